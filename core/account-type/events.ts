@@ -1,0 +1,27 @@
+// These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
+import { z } from 'zod';
+import type { DomainEvent } from '../kernel/event.ts';
+import { groupCode } from './tally-groups.ts';
+
+const id = z.int().positive();
+
+export const accountTypeAdded = z.strictObject({
+  typeId: id,
+  name: z.string(),
+  group: groupCode.nullable().describe('Its parent among the 28 groups, or the group it stands for.'),
+  reserved: z.boolean().describe('One of the 28 groups: it can be renamed, never removed.'),
+});
+
+export const accountTypeRenamed = z.strictObject({ typeId: id, name: z.string() });
+
+export type AccountTypeAdded = DomainEvent<'AccountTypeAdded', z.infer<typeof accountTypeAdded>>;
+export type AccountTypeRenamed = DomainEvent<
+  'AccountTypeRenamed',
+  z.infer<typeof accountTypeRenamed>
+>;
+export type AccountTypeEvent = AccountTypeAdded | AccountTypeRenamed;
+
+export const accountTypeEventSchemas = [
+  { type: 'AccountTypeAdded', version: 1, schema: accountTypeAdded },
+  { type: 'AccountTypeRenamed', version: 1, schema: accountTypeRenamed },
+] as const;

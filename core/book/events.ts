@@ -1,0 +1,63 @@
+// These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
+import { z } from 'zod';
+import type { DomainEvent } from '../kernel/event.ts';
+import { role } from './roles.ts';
+
+const id = z.int().positive();
+const date = z.iso.date();
+
+/** A soft lock closes months and may be moved back; a hard lock closes years and may not. */
+export const lockKind = z.enum(['soft', 'hard']);
+export type LockKind = z.infer<typeof lockKind>;
+
+export const bookCreated = z.strictObject({ bookId: id, name: z.string() });
+export const bookRenamed = z.strictObject({ bookId: id, name: z.string() });
+
+export const bookSettingsChanged = z.strictObject({
+  bookId: id,
+  changes: z
+    .strictObject({
+      beginsOn: date.nullable().describe('The first day on which the book takes entries.'),
+    })
+    .partial(),
+});
+
+export const lockDateSet = z.strictObject({
+  bookId: id,
+  kind: lockKind,
+  lockedTo: date.nullable().describe('The last locked day; null opens the book again.'),
+  reason: z.string(),
+});
+
+export const memberAdded = z.strictObject({ bookId: id, personId: id, role });
+export const memberRoleChanged = z.strictObject({ bookId: id, personId: id, role });
+export const memberRemoved = z.strictObject({ bookId: id, personId: id });
+
+export type BookCreated = DomainEvent<'BookCreated', z.infer<typeof bookCreated>>;
+export type BookRenamed = DomainEvent<'BookRenamed', z.infer<typeof bookRenamed>>;
+export type BookSettingsChanged = DomainEvent<
+  'BookSettingsChanged',
+  z.infer<typeof bookSettingsChanged>
+>;
+export type LockDateSet = DomainEvent<'LockDateSet', z.infer<typeof lockDateSet>>;
+export type MemberAdded = DomainEvent<'MemberAdded', z.infer<typeof memberAdded>>;
+export type MemberRoleChanged = DomainEvent<'MemberRoleChanged', z.infer<typeof memberRoleChanged>>;
+export type MemberRemoved = DomainEvent<'MemberRemoved', z.infer<typeof memberRemoved>>;
+export type BookEvent =
+  | BookCreated
+  | BookRenamed
+  | BookSettingsChanged
+  | LockDateSet
+  | MemberAdded
+  | MemberRoleChanged
+  | MemberRemoved;
+
+export const bookEventSchemas = [
+  { type: 'BookCreated', version: 1, schema: bookCreated },
+  { type: 'BookRenamed', version: 1, schema: bookRenamed },
+  { type: 'BookSettingsChanged', version: 1, schema: bookSettingsChanged },
+  { type: 'LockDateSet', version: 1, schema: lockDateSet },
+  { type: 'MemberAdded', version: 1, schema: memberAdded },
+  { type: 'MemberRoleChanged', version: 1, schema: memberRoleChanged },
+  { type: 'MemberRemoved', version: 1, schema: memberRemoved },
+] as const;

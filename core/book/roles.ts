@@ -1,0 +1,36 @@
+// What each role may do in a book: the one table. The screens read it, and the writer asks it under
+// the book's lock, so that a role changed a moment ago is the role that counts.
+import { z } from 'zod';
+
+export const role = z.enum(['owner', 'accountant', 'data entry', 'auditor']);
+export type Role = z.infer<typeof role>;
+
+const EVERYBODY: readonly Role[] = ['owner', 'accountant', 'data entry', 'auditor'];
+const BOOKKEEPERS: readonly Role[] = ['owner', 'accountant', 'data entry'];
+const ACCOUNTANTS: readonly Role[] = ['owner', 'accountant'];
+const OWNERS: readonly Role[] = ['owner'];
+
+/** A right, in the words of the members screen, and the roles that have it. */
+export const RIGHTS = {
+  ReadBook: EVERYBODY,
+  PostJournal: BOOKKEEPERS,
+  CreateAccount: BOOKKEEPERS,
+  ReverseJournal: ACCOUNTANTS,
+  CorrectJournal: ACCOUNTANTS,
+  ChangeAccount: ACCOUNTANTS,
+  RetireAccount: ACCOUNTANTS,
+  ApplyStarterTemplate: ACCOUNTANTS,
+  AddAccountType: ACCOUNTANTS,
+  RenameAccountType: ACCOUNTANTS,
+  SetLockDate: ACCOUNTANTS,
+  ChangeBookSettings: ACCOUNTANTS,
+  RenameBook: OWNERS,
+  AddMember: OWNERS,
+  ChangeMemberRole: OWNERS,
+  RemoveMember: OWNERS,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Right = keyof typeof RIGHTS;
+
+export const mayDo = (who: Role, right: Right): boolean =>
+  (RIGHTS[right] as readonly Role[]).includes(who);

@@ -1,0 +1,66 @@
+// A date without a time, as `2026-11-20`. Text order is date order, so dates compare as strings.
+import { invariant } from './invariant.ts';
+
+declare const kind: unique symbol;
+export type CalendarDate = string & { readonly [kind]: 'calendar-date' };
+
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+const isLeapYear = (year: number): boolean =>
+  (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** @returns the number of days of a month (1 to 12) in the Gregorian calendar. */
+export function daysInMonth(year: number, month: number): number {
+  const days = MONTH_DAYS[month - 1];
+  invariant(days !== undefined, `${month} is not a month.`);
+  return month === 2 && isLeapYear(year) ? 29 : days;
+}
+
+/** @returns the date, or null unless the text is exactly `YYYY-MM-DD` and such a day exists. */
+export function parseCalendarDate(text: string): CalendarDate | null {
+  const match = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(text);
+  if (match === null) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  return text as CalendarDate;
+}
+
+/** For dates that our own code made: anything else is a bug. */
+export function calendarDate(text: string): CalendarDate {
+  const date = parseCalendarDate(text);
+  invariant(date !== null, `${text} is not a calendar date.`);
+  return date;
+}
+
+/** @returns the date made of its parts; a day past the month's end is a bug. */
+export function dateOf(year: number, month: number, day: number): CalendarDate {
+  const pad = (value: number, width: number) => String(value).padStart(width, '0');
+  return calendarDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
+}
+
+export function partsOf(date: CalendarDate): { year: number; month: number; day: number } {
+  return {
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8, 10)),
+  };
+}
+
+/** @returns the same day a year later; 29 February becomes 28 February. */
+export function oneYearAfter(date: CalendarDate): CalendarDate {
+  const { year, month, day } = partsOf(date);
+  return dateOf(year + 1, month, Math.min(day, daysInMonth(year + 1, month)));
+}
+
+/** @returns the day after. */
+export function dayAfter(date: CalendarDate): CalendarDate {
+  const { year, month, day } = partsOf(date);
+  if (day < daysInMonth(year, month)) return dateOf(year, month, day + 1);
+  return month < 12 ? dateOf(year, month + 1, 1) : dateOf(year + 1, 1, 1);
+}
+
+/** @returns the last day of the date's month. */
+export function monthEnd(date: CalendarDate): CalendarDate {
+  const { year, month } = partsOf(date);
+  return dateOf(year, month, daysInMonth(year, month));
+}

@@ -1,0 +1,43 @@
+// The envelope around what happened. Types are names without a version; the version stands beside.
+import { z } from 'zod';
+
+/** An event that a decision produced: not yet in the log. */
+export type DomainEvent<Type extends string = string, Data = unknown> = {
+  readonly type: Type;
+  readonly version: number;
+  readonly data: Data;
+};
+
+/** An event as the log holds it, its personal fields readable (or '[erased]'). */
+export type Recorded<Event extends DomainEvent = DomainEvent> = Event & {
+  readonly bookId: number;
+  readonly seq: number;
+  readonly epoch: number;
+  readonly stream: string;
+  readonly actorId: number;
+  /** RFC 3339 instant with microseconds in UTC, as `2026-11-20T08:11:02.123456Z`. */
+  readonly recordedAt: string;
+};
+
+/** What takes the place of a personal field after its subject's key was destroyed. */
+export const ERASED = '[erased]';
+
+/**
+ * Marks a text field as personal contact data: the store seals it with the subject's key.
+ * The event's schema names its subject with `subjectOf`.
+ */
+export const personal = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  schema.meta({ personal: true });
+
+/** Marks the field of an event that identifies whose personal data the event carries. */
+export const subject = <Schema extends z.ZodType>(schema: Schema, kind: SubjectKind): Schema =>
+  schema.meta({ subject: kind });
+
+export type SubjectKind = 'person' | 'account';
+
+/** An entry of the catalogue of event shapes: one per type and version. */
+export type EventSchema = {
+  readonly type: string;
+  readonly version: number;
+  readonly schema: z.ZodObject;
+};
