@@ -8,7 +8,9 @@ const id = z.int().positive();
 export const accountTypeAdded = z.strictObject({
   typeId: id,
   name: z.string(),
-  group: groupCode.nullable().describe('Its parent among the 28 groups, or the group it stands for.'),
+  group: groupCode
+    .nullable()
+    .describe('Its parent among the 28 groups, or the group it stands for.'),
   reserved: z.boolean().describe('One of the 28 groups: it can be renamed, never removed.'),
 });
 

@@ -1,0 +1,23 @@
+// What an endpoint is: data that the server mounts, the browser calls and OpenAPI prints.
+import type { z } from 'zod';
+
+/** Who may call: anybody, a signed-in person, a member of the book concerned, or an admin. */
+export type Access = 'public' | 'signed-in' | 'member' | 'admin';
+
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Hono's path syntax: `/api/islogin/book/:bookId/account`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  /** Encodings beside JSON that the body may come in. */
+  readonly forms?: boolean;
+  readonly reply: z.ZodType;
+  /** Codes of the problems that this endpoint answers beside those of every endpoint. */
+  readonly refusals?: readonly string[];
+};
+
+/** Keeps the literal types of an endpoint while checking its shape. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { bookQuery } from './book.ts';
+import { id, instant } from './wire.ts';
+
+export const historyKind = z.enum(['book', 'account', 'account_type', 'journal', 'person']);
+
+export const historyItem = z.strictObject({
+  seq: id.describe('The event’s number in the book’s log.'),
+  recorded_at: instant,
+  actor: z.strictObject({ id: z.int(), name: z.string() }),
+  what: z.string().describe('What was done, in words.'),
+});
+export type HistoryItem = z.infer<typeof historyItem>;
+
+export const readHistory = endpoint({
+  method: 'GET',
+  path: '/api/islogin/:kind/:id/history',
+  summary: 'Who changed a record, what and when, newest first',
+  access: 'member',
+  query: bookQuery,
+  reply: z.array(historyItem),
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { bookQuery } from './book.ts';
+import { date, id, instant, requiredText, rupees, rupeesText, text, wireId } from './wire.ts';
+
+const voucherType = z.enum(['journal', 'payment', 'receipt', 'contra']);
+
+export const entryLine = z.strictObject({
+  id,
+  journal_id: id,
+  account_id: id,
+  amount: rupeesText.describe('Signed rupees: debit positive, credit negative.'),
+  created_at: instant,
+  updated_at: instant,
+});
+export type EntryLine = z.infer<typeof entryLine>;
+
+export const journal = z.strictObject({
+  id,
+  book_id: id,
+  number: id.describe('The journal’s number in its book, shown as #1,285.'),
+  date: z.string(),
+  voucher_type: voucherType,
+  amount: rupeesText.describe('The total of one side.'),
+  narration: z.string(),
+  reverses: id.nullable(),
+  reversed_by: id.nullable(),
+  corrects: id.nullable(),
+  corrected_by: id.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  seq: id,
+});
+export type Journal = z.infer<typeof journal>;
+
+/** A journal as a card shows it: with its lines and the names of their accounts. */
+export const journalCard = journal.extend({
+  entry: z.array(
+    z.strictObject({ id, account_id: id, account_name: z.string(), amount: rupeesText }),
+  ),
+  recorded_by: z.strictObject({ id: z.int(), name: z.string() }),
+});
+export type JournalCard = z.infer<typeof journalCard>;
+
+const NARRATION_MAX = 1000;
+const journalFields = {
+  entry: z
+    .array(z.strictObject({ account_id: wireId, amount: rupees }))
+    .max(500, 'A journal has at most 500 lines.'),
+  narration: text(NARRATION_MAX).default(''),
+  date: date.optional(),
+  voucher_type: voucherType.default('journal'),
+};
+
+export const listJournals = endpoint({
+  method: 'GET',
+  path: '/api/islogin/journal',
+  summary: 'The journals of a book, newest first; `before` is the seq of the last one seen',
+  access: 'member',
+  query: bookQuery.extend({
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    before: wireId.optional(),
+  }),
+  reply: z.array(journalCard),
+});
+
+export const readJournal = endpoint({
+  method: 'GET',
+  path: '/api/islogin/journal/:journalId',
+  summary: 'One journal with its lines',
+  access: 'member',
+  query: bookQuery,
+  reply: journalCard,
+});
+
+export const listJournalDetails = endpoint({
+  method: 'GET',
+  path: '/api/islogin/journal_detail',
+  summary: 'The lines of the newest journals of a book; paged as the journals are',
+  access: 'member',
+  query: bookQuery.extend({
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    before: wireId.optional(),
+  }),
+  reply: z.array(entryLine),
+});
+
+const posted = z.strictObject({ journal, entry: z.array(entryLine) });
+export type PostedJournal = z.infer<typeof posted>;
+
+export const postJournal = endpoint({
+  method: 'POST',
+  path: '/api/islogin/journal',
+  summary: 'Post a journal; without a date it is dated today in India',
+  access: 'member',
+  body: z.strictObject({ ...journalFields, book_id: wireId.optional() }),
+  reply: posted,
+});
+
+export const reverseJournal = endpoint({
+  method: 'POST',
+  path: '/api/islogin/journal/:journalId/reverse',
+  summary: 'Reverse a journal: a new one with mirrored lines',
+  access: 'member',
+  body: z.strictObject({
+    reason: requiredText(500, 'Give a reason.'),
+    book_id: wireId.optional(),
+  }),
+  reply: posted,
+});
+
+export const correctJournal = endpoint({
+  method: 'POST',
+  path: '/api/islogin/journal/:journalId/correct',
+  summary: 'Correct a journal: its reversal and its replacement, linked both ways',
+  access: 'member',
+  body: z.strictObject({
+    ...journalFields,
+    reason: requiredText(500, 'Give a reason.'),
+    book_id: wireId.optional(),
+  }),
+  reply: z.strictObject({ reversal: posted, correction: posted }),
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, rupeesText, text } from './wire.ts';
+
+const periodQuery = z.strictObject({
+  year: z
+    .string()
+    .regex(/^[0-9]{2}-[0-9]{2}$/, 'Must be a financial year such as 26-27.')
+    .optional(),
+  quarter: z.coerce.number().int().min(1).max(4).optional(),
+  month: z.coerce.number().int().min(1).max(12).optional().describe('1 January to 12 December.'),
+});
+
+const period = z.strictObject({ from: z.string(), to: z.string(), year: z.string() });
+
+export const ledgerLine = z.strictObject({
+  id,
+  journal_id: id,
+  number: id,
+  date: z.string(),
+  amount: rupeesText,
+  balance: rupeesText.describe('The account’s balance after this line.'),
+  narration: z.string(),
+  counter: z.array(z.strictObject({ account_id: id, name: z.string() })),
+  reverses: id.nullable(),
+  reversed_by: id.nullable(),
+  corrected_by: id.nullable(),
+  created_at: instant,
+});
+export type LedgerLine = z.infer<typeof ledgerLine>;
+
+export const ledger = z.strictObject({
+  account: z.strictObject({
+    id,
+    name: z.string(),
+    account_type: z.string(),
+    nature: z.string().nullable(),
+    retired: z.boolean(),
+  }),
+  period,
+  opening: rupeesText,
+  lines: z.array(ledgerLine),
+  totals: z.strictObject({
+    debit: rupeesText,
+    credit: rupeesText,
+    total: rupeesText.describe(
+      'Half of the absolute amounts plus the absolute net, opening inside.',
+    ),
+  }),
+  closing: rupeesText,
+  next: z.string().nullable().describe('Pass as `after` for the lines that follow.'),
+});
+export type Ledger = z.infer<typeof ledger>;
+
+export const readLedger = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/account/:accountId/ledger',
+  summary: 'The ledger of an account in a financial year, quarter or month, by entry date',
+  access: 'member',
+  query: periodQuery.extend({
+    after: text(100).optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(200),
+  }),
+  reply: ledger,
+});
+
+export const trialBalance = z.strictObject({
+  period,
+  rows: z.array(
+    z.strictObject({
+      account_id: id,
+      name: z.string(),
+      account_type: z.string(),
+      group: z.string().nullable(),
+      debit: rupeesText,
+      credit: rupeesText,
+    }),
+  ),
+  totals: z.strictObject({ debit: rupeesText, credit: rupeesText }),
+  counted_to: z.int().nonnegative().describe('The last event that the figures have counted.'),
+});
+export type TrialBalance = z.infer<typeof trialBalance>;
+
+export const readTrialBalance = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/trial-balance',
+  summary: 'The closing balance of every account at the end of a period',
+  access: 'member',
+  query: periodQuery,
+  reply: trialBalance,
+});

@@ -1,0 +1,53 @@
+// How values are written on the wire. The spellings that the specification fixes are here too.
+import { z } from 'zod';
+import { isStorableText } from '#core/kernel/text.ts';
+import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
+import { paiseFromRupees } from '#core/kernel/paise.ts';
+
+/** An id in a path, body or query: a positive whole number below 2^53, written without sign or zeros. */
+export const wireId = z.union([
+  z.int().positive(),
+  z
+    .string()
+    .regex(/^[1-9][0-9]{0,15}$/, 'Must be a positive whole number.')
+    .transform(Number)
+    .pipe(z.int().positive()),
+]);
+
+/** Text that may be stored for ever; at most `max` UTF-16 units. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max, `Must be at most ${max.toLocaleString('en-IN')} characters.`)
+    .refine(isStorableText, 'Contains a character that cannot be stored.');
+
+export const requiredText = (max: number, message: string) =>
+  text(max).refine((value) => value.trim() !== '', message);
+
+/** Rupees: a number or a decimal string, at most two decimals; read as paise. */
+export const rupees = z
+  .union([z.number(), z.string().max(20)])
+  .transform((value, context) => {
+    const paise = paiseFromRupees(value);
+    if (paise === null) {
+      context.addIssue('Must be rupees with at most two decimals, such as 1234.50.');
+      return z.NEVER;
+    }
+    return paise;
+  })
+  .meta({ description: 'Rupees with at most two decimals; debit positive, credit negative.' });
+
+/** Rupees in a reply: always a decimal string with two decimals, exact at any size. */
+export const rupeesText = z.string().regex(/^-?[0-9]+\.[0-9]{2}$/);
+
+export const date = z
+  .string()
+  .refine((value) => parseCalendarDate(value) !== null, 'Must be a day written YYYY-MM-DD.');
+
+/** An ISO instant with milliseconds and Z. */
+export const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+/** The `seq` that a form had seen: a later change to the record is then answered with 409. */
+export const expected = z.int().nonnegative().optional();
+
+export const id = z.int().positive();
