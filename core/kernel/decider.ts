@@ -13,6 +13,6 @@ export type Decider<State, Command, Event, Facts, Rejection> = {
     facts: Facts,
   ) => Result<readonly Event[], Rejection>;
   readonly evolve: (state: State, event: Event) => State;
-  /** The stream that an event belongs to, such as `account-42`. */
-  readonly streamOf: (event: Event) => string;
+  /** The stream that a decided event belongs to, such as `account-42`. */
+  readonly streamOf: (event: Event, command: Command) => string;
 };

@@ -6,8 +6,7 @@
  * @returns true when the text may be stored as it is.
  */
 export function isStorableText(text: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are the subject of the rule
-  return text.isWellFormed() && !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text);
+  return !/\p{Cs}|[^\P{Cc}\n\t]/u.test(text);
 }
 
 /** @returns the form by which two names count as the same: trimmed, one space, case-folded. */

@@ -1,0 +1,26 @@
+import type { AccountTypeEvent } from './events.ts';
+import { natureOfGroup } from './tally-groups.ts';
+import type { GroupCode, Nature } from './tally-groups.ts';
+
+export type AccountTypeState =
+  | { readonly status: 'absent' }
+  | {
+      readonly status: 'present';
+      readonly name: string;
+      readonly group: GroupCode | null;
+      readonly nature: Nature | null;
+      readonly reserved: boolean;
+    };
+
+export const initialState: AccountTypeState = { status: 'absent' };
+
+export function evolve(state: AccountTypeState, event: AccountTypeEvent): AccountTypeState {
+  switch (event.type) {
+    case 'AccountTypeAdded': {
+      const { name, group, reserved } = event.data;
+      return { status: 'present', name, group, nature: natureOfGroup(group), reserved };
+    }
+    case 'AccountTypeRenamed':
+      return state.status === 'present' ? { ...state, name: event.data.name } : state;
+  }
+}

@@ -1,0 +1,27 @@
+// The door of the account types.
+import type { Decider } from '../kernel/decider.ts';
+import type { AccountTypeCommand, AccountTypeFacts } from './commands.ts';
+import { decide, streamOf } from './decide.ts';
+import type { AccountTypeEvent } from './events.ts';
+import { evolve, initialState } from './evolve.ts';
+import type { AccountTypeState } from './evolve.ts';
+import type { AccountTypeRejection } from './rejections.ts';
+
+export const accountTypeDecider: Decider<
+  AccountTypeState,
+  AccountTypeCommand,
+  AccountTypeEvent,
+  AccountTypeFacts,
+  AccountTypeRejection
+> = { initialState, decide, evolve, streamOf };
+
+export { accountTypeEventSchemas } from './events.ts';
+export { groupCode, nature, natureOfGroup, TALLY_GROUPS } from './tally-groups.ts';
+export type { GroupCode, Nature, TallyGroup } from './tally-groups.ts';
+export type {
+  AccountTypeCommand,
+  AccountTypeEvent,
+  AccountTypeFacts,
+  AccountTypeRejection,
+  AccountTypeState,
+};

@@ -1,0 +1,58 @@
+import type { GroupCode } from '../account-type/index.ts';
+import type { AccountId } from '../kernel/ids.ts';
+import type { Asset, Classification } from './events.ts';
+import type { ChartName } from './starter-charts.ts';
+
+type Details = {
+  readonly name: string;
+  readonly typeId: number;
+  /** Upper case, or null where the party has none. */
+  readonly gstin: string | null;
+  readonly companyTypeId: number | null;
+  readonly email: string | null;
+  readonly asset: Asset | null;
+};
+
+export type CreateAccount = {
+  readonly type: 'CreateAccount';
+  readonly data: { readonly accountId: AccountId } & Details;
+};
+
+export type ChangeAccount = {
+  readonly type: 'ChangeAccount';
+  /** Only the fields to change. */
+  readonly data: { readonly accountId: AccountId; readonly changes: Partial<Details> };
+};
+
+export type RetireAccount = {
+  readonly type: 'RetireAccount';
+  readonly data: { readonly accountId: AccountId };
+};
+
+export type ApplyStarterTemplate = {
+  readonly type: 'ApplyStarterTemplate';
+  readonly data: {
+    readonly template: ChartName;
+    /** Fresh ids, one per account of the chart, in its order; those of accounts kept go unused. */
+    readonly accountIds: readonly AccountId[];
+  };
+};
+
+export type AccountCommand = CreateAccount | ChangeAccount | RetireAccount | ApplyStarterTemplate;
+
+export type AccountFacts = {
+  /** Which account bears a name, by the name's key (`nameKey`). */
+  readonly names: ReadonlyMap<string, AccountId>;
+  /** The types that the book may use: its own and the installation's. */
+  readonly types: ReadonlyMap<number, Classification>;
+  /** The types that stand for Tally's groups. */
+  readonly groupTypes: ReadonlyMap<GroupCode, Classification>;
+  /** The codes of the starter charts' accounts that the book has. */
+  readonly codes: ReadonlySet<string>;
+  /** Catalogue records that the book may use. */
+  readonly companyTypes: ReadonlySet<number>;
+  readonly categories: ReadonlySet<number>;
+  readonly products: ReadonlySet<number>;
+  /** The account's balance in paise, debit positive. */
+  readonly balancePaise: number;
+};

@@ -1,0 +1,123 @@
+import { streamName } from '../kernel/ids.ts';
+import { accepted, rejected } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import { nameKey } from '../kernel/text.ts';
+import { isGstin } from '../tax/index.ts';
+import type { AccountCommand, AccountFacts, ChangeAccount, CreateAccount } from './commands.ts';
+import type { AccountCreated, AccountEvent } from './events.ts';
+import type { AccountState } from './evolve.ts';
+import type { AccountRejection } from './rejections.ts';
+import { STARTER_CHARTS } from './starter-charts.ts';
+
+type Answer = Result<readonly AccountEvent[], AccountRejection>;
+
+export const streamOf = (event: AccountEvent): string =>
+  streamName('account', event.data.accountId);
+
+/** Decides on one account, or on a whole starter chart. Refusals in `rejections.ts`, in order. */
+export function decide(state: AccountState, command: AccountCommand, facts: AccountFacts): Answer {
+  switch (command.type) {
+    case 'ApplyStarterTemplate':
+      return accepted(accountsToAdd(command.data.template, command.data.accountIds, facts));
+    case 'CreateAccount':
+      return create(state, command, facts);
+    case 'ChangeAccount':
+      return change(state, command, facts);
+    case 'RetireAccount': {
+      const { accountId } = command.data;
+      if (state.status === 'absent') return rejected({ kind: 'account_not_found', accountId });
+      if (state.status === 'retired') return accepted([]);
+      if (facts.balancePaise !== 0) {
+        const { balancePaise } = facts;
+        return rejected({ kind: 'account_has_balance', accountId, balancePaise });
+      }
+      return accepted([{ type: 'AccountRetired', version: 1, data: { accountId } }]);
+    }
+  }
+}
+
+function create(state: AccountState, command: CreateAccount, facts: AccountFacts): Answer {
+  const { accountId, typeId, ...details } = command.data;
+  if (state.status !== 'absent') return rejected({ kind: 'account_exists', accountId });
+  const refusal = refusalOf(command.data, facts);
+  if (refusal !== null) return rejected(refusal);
+  const classification = facts.types.get(typeId);
+  if (classification === undefined) return rejected({ kind: 'account_type_unknown', typeId });
+  const data = { accountId, code: null, classification, ...details };
+  return accepted([{ type: 'AccountCreated', version: 1, data }]);
+}
+
+function change(state: AccountState, command: ChangeAccount, facts: AccountFacts): Answer {
+  const { accountId, changes } = command.data;
+  if (state.status === 'absent') return rejected({ kind: 'account_not_found', accountId });
+  if (state.status === 'retired') {
+    return rejected({ kind: 'account_retired', accountId, name: state.name });
+  }
+  const refusal = refusalOf({ accountId, ...changes }, facts);
+  if (refusal !== null) return rejected(refusal);
+  const { typeId, ...rest } = changes;
+  const classification = typeId === undefined ? undefined : facts.types.get(typeId);
+  const wanted = { ...rest, ...(classification && { classification }) };
+  const changed = Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => !sameValue(value, state[field as keyof typeof wanted]),
+    ),
+  );
+  if (Object.keys(changed).length === 0) return accepted([]);
+  return accepted([{ type: 'AccountChanged', version: 1, data: { accountId, changes: changed } }]);
+}
+
+/** The fields hold text, numbers, null, or a flat record of them. */
+function sameValue(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (left === null || right === null) return false;
+  if (typeof left !== 'object' || typeof right !== 'object') return false;
+  const other: Record<string, unknown> = { ...right };
+  return Object.entries(left).every(([field, value]) => other[field] === value);
+}
+
+function refusalOf(
+  wanted: ChangeAccount['data']['changes'] & { readonly accountId: number },
+  facts: AccountFacts,
+): AccountRejection | null {
+  const { name, typeId, gstin, companyTypeId, asset } = wanted;
+  const takenBy = name === undefined ? undefined : facts.names.get(nameKey(name));
+  if (name !== undefined && takenBy !== undefined && takenBy !== wanted.accountId) {
+    return { kind: 'account_name_taken', name, takenBy };
+  }
+  if (typeId !== undefined && !facts.types.has(typeId)) {
+    return { kind: 'account_type_unknown', typeId };
+  }
+  if (gstin != null && !isGstin(gstin)) return { kind: 'gstin_invalid', gstin };
+  if (companyTypeId != null && !facts.companyTypes.has(companyTypeId)) {
+    return { kind: 'company_type_unknown', companyTypeId };
+  }
+  if (asset == null) return null;
+  if (!facts.categories.has(asset.categoryId)) {
+    return { kind: 'category_unknown', categoryId: asset.categoryId };
+  }
+  if (!facts.products.has(asset.productId)) {
+    return { kind: 'product_unknown', productId: asset.productId };
+  }
+  return null;
+}
+
+/**
+ * The accounts of a chart that the book lacks. One that the book has by code, or whose name an
+ * account of the person's own bears already, is left as it is: applying twice adds nothing.
+ */
+function accountsToAdd(
+  template: keyof typeof STARTER_CHARTS,
+  accountIds: readonly number[],
+  facts: AccountFacts,
+): AccountCreated[] {
+  return STARTER_CHARTS[template].flatMap(({ code, name, group }, index) => {
+    const accountId = accountIds[index];
+    const classification = facts.groupTypes.get(group);
+    if (accountId === undefined || classification === undefined) return [];
+    if (facts.codes.has(code) || facts.names.has(nameKey(name))) return [];
+    const blank = { gstin: null, companyTypeId: null, email: null, asset: null };
+    const data = { accountId, code, name, classification, ...blank };
+    return [{ type: 'AccountCreated', version: 1, data }];
+  });
+}

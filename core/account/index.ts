@@ -1,0 +1,28 @@
+// The door of the accounts.
+import type { Decider } from '../kernel/decider.ts';
+import type { AccountCommand, AccountFacts } from './commands.ts';
+import { decide, streamOf } from './decide.ts';
+import type { AccountEvent } from './events.ts';
+import { evolve, initialState } from './evolve.ts';
+import type { AccountState } from './evolve.ts';
+import type { AccountRejection } from './rejections.ts';
+
+export const accountDecider: Decider<
+  AccountState,
+  AccountCommand,
+  AccountEvent,
+  AccountFacts,
+  AccountRejection
+> = { initialState, decide, evolve, streamOf };
+
+export { accountEventSchemas } from './events.ts';
+export type {
+  AccountChanged,
+  AccountCreated,
+  AccountRetired,
+  Asset,
+  Classification,
+} from './events.ts';
+export { STARTER_CHARTS } from './starter-charts.ts';
+export type { ChartName, StarterAccount } from './starter-charts.ts';
+export type { AccountCommand, AccountEvent, AccountFacts, AccountRejection, AccountState };

@@ -1,0 +1,39 @@
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { BookId, PersonId } from '../kernel/ids.ts';
+import type { LockKind } from './events.ts';
+import type { Role } from './roles.ts';
+
+type Command<Type extends string, Data> = {
+  readonly type: Type;
+  readonly data: { readonly bookId: BookId } & Readonly<Data>;
+};
+
+/** The person who creates a book is its first owner. */
+export type CreateBook = Command<'CreateBook', { name: string; ownerId: PersonId }>;
+export type RenameBook = Command<'RenameBook', { name: string }>;
+export type ChangeBookSettings = Command<
+  'ChangeBookSettings',
+  { changes: { readonly beginsOn?: CalendarDate | null } }
+>;
+/** `lockedTo` is the last locked day; null opens a soft lock again. */
+export type SetLockDate = Command<
+  'SetLockDate',
+  { kind: LockKind; lockedTo: CalendarDate | null; reason: string }
+>;
+export type AddMember = Command<'AddMember', { personId: PersonId; role: Role }>;
+export type ChangeMemberRole = Command<'ChangeMemberRole', { personId: PersonId; role: Role }>;
+export type RemoveMember = Command<'RemoveMember', { personId: PersonId }>;
+
+export type BookCommand =
+  | CreateBook
+  | RenameBook
+  | ChangeBookSettings
+  | SetLockDate
+  | AddMember
+  | ChangeMemberRole
+  | RemoveMember;
+
+export type BookFacts = {
+  /** Today in Asia/Kolkata by the database's clock. */
+  readonly today: CalendarDate;
+};

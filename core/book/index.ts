@@ -1,0 +1,23 @@
+// The door of the books.
+import type { Decider } from '../kernel/decider.ts';
+import type { BookCommand, BookFacts } from './commands.ts';
+import { decide, streamOf } from './decide.ts';
+import type { BookEvent } from './events.ts';
+import { evolve, initialState } from './evolve.ts';
+import type { BookState } from './evolve.ts';
+import type { BookRejection } from './rejections.ts';
+
+export const bookDecider: Decider<BookState, BookCommand, BookEvent, BookFacts, BookRejection> = {
+  initialState,
+  decide,
+  evolve,
+  streamOf,
+};
+
+export { bookEventSchemas } from './events.ts';
+export { lockedToOf } from './evolve.ts';
+export { refusalOfRight } from './permission.ts';
+export { mayDo, RIGHTS } from './roles.ts';
+export type { LockKind } from './events.ts';
+export type { Right, Role } from './roles.ts';
+export type { BookCommand, BookEvent, BookFacts, BookRejection, BookState };

@@ -1,0 +1,69 @@
+// All aggregates side by side: the commands that exist, the events that may lie in a log, the
+// refusals that may be answered, and the one place where an old event becomes a new one.
+import { accountEventSchemas } from './account/index.ts';
+import type { AccountCommand, AccountEvent, AccountRejection } from './account/index.ts';
+import { accountTypeEventSchemas } from './account-type/index.ts';
+import type {
+  AccountTypeCommand,
+  AccountTypeEvent,
+  AccountTypeRejection,
+} from './account-type/index.ts';
+import { bookEventSchemas } from './book/index.ts';
+import type { BookCommand, BookEvent, BookRejection } from './book/index.ts';
+import { journalEventSchemas } from './journal/index.ts';
+import type { JournalCommand, JournalEvent, JournalRejection } from './journal/index.ts';
+import type { EventSchema, Recorded } from './kernel/event.ts';
+import { invariant } from './kernel/invariant.ts';
+import { personEventSchemas } from './person/index.ts';
+import type { PersonCommand, PersonEvent, PersonRejection } from './person/index.ts';
+
+export type Command =
+  | BookCommand
+  | AccountCommand
+  | AccountTypeCommand
+  | JournalCommand
+  | PersonCommand;
+
+export type BooksEvent = BookEvent | AccountEvent | AccountTypeEvent | JournalEvent | PersonEvent;
+
+export type RecordedEvent = {
+  [Type in BooksEvent['type']]: Recorded<Extract<BooksEvent, { type: Type }>>;
+}[BooksEvent['type']];
+
+export type Rejection =
+  | BookRejection
+  | AccountRejection
+  | AccountTypeRejection
+  | JournalRejection
+  | PersonRejection;
+
+/** Every shape that may lie in a log, each version by itself. */
+export const eventSchemas: readonly EventSchema[] = [
+  ...bookEventSchemas,
+  ...accountEventSchemas,
+  ...accountTypeEventSchemas,
+  ...journalEventSchemas,
+  ...personEventSchemas,
+];
+
+const KNOWN: ReadonlySet<string> = new Set(
+  eventSchemas.map(({ type, version }) => `${type} ${version}`),
+);
+
+/** An event as it was read: of any version that was ever written. */
+export type StoredEvent = {
+  readonly type: string;
+  readonly version: number;
+  readonly data: unknown;
+};
+
+/**
+ * Brings an event to its newest shape by its aggregate's chain of upcasters (none is needed yet:
+ * every type is at version 1). A type or version that this program does not know stops it, since
+ * going on would leave the books wrong.
+ */
+export function upcast<Event extends StoredEvent>(stored: Event): Event & BooksEvent {
+  const { type, version } = stored;
+  invariant(KNOWN.has(`${type} ${version}`), `Event ${type} v${version} is not known here.`);
+  return stored as Event & BooksEvent;
+}

@@ -1,0 +1,57 @@
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { AccountId, JournalId } from '../kernel/ids.ts';
+import type { Entry, JournalPosted, VoucherType } from './events.ts';
+
+type Document = {
+  readonly voucherType: VoucherType;
+  /** Null means today in India, as the database's clock has it. */
+  readonly entryDate: CalendarDate | null;
+  /** At most 1,000 characters. */
+  readonly narration: string;
+  readonly entries: readonly Entry[];
+};
+
+export type PostJournal = {
+  readonly type: 'PostJournal';
+  readonly data: {
+    readonly journalId: JournalId;
+    readonly source?: NonNullable<JournalPosted['data']['source']>;
+  } & Document;
+};
+
+export type ReverseJournal = {
+  readonly type: 'ReverseJournal';
+  readonly data: {
+    readonly journalId: JournalId;
+    readonly reversalId: JournalId;
+    readonly reason: string;
+  };
+};
+
+/** A reversal and its replacement, which is linked to the original. */
+export type CorrectJournal = {
+  readonly type: 'CorrectJournal';
+  readonly data: {
+    readonly journalId: JournalId;
+    readonly reversalId: JournalId;
+    readonly replacementId: JournalId;
+    readonly reason: string;
+  } & Document;
+};
+
+export type JournalCommand = PostJournal | ReverseJournal | CorrectJournal;
+
+export type JournalFacts = {
+  /** Today in Asia/Kolkata by the database's clock. */
+  readonly today: CalendarDate;
+  /** The first number not yet used in the book. */
+  readonly nextNumber: number;
+  /** Each account of this book that the command names, and whether it is open. */
+  readonly accounts: ReadonlyMap<AccountId, { readonly name: string; readonly open: boolean }>;
+  /** The last locked day of the book, or null. */
+  readonly lockedTo: CalendarDate | null;
+  /** The first day on which the book takes entries, or null. */
+  readonly beginsOn: CalendarDate | null;
+  /** Set when the journal that the command names is itself a reversal: of which journal. */
+  readonly reversalOf: JournalId | null;
+};

@@ -1,0 +1,110 @@
+import { calendarDate } from '../kernel/calendar-date.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import { streamName } from '../kernel/ids.ts';
+import type { JournalId } from '../kernel/ids.ts';
+import { accepted, rejected } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import { refusalOf } from './check.ts';
+import type { JournalCommand, JournalFacts, PostJournal, ReverseJournal } from './commands.ts';
+import type { JournalEvent, JournalPosted, JournalReversed } from './events.ts';
+import type { JournalState } from './evolve.ts';
+import type { JournalRejection } from './rejections.ts';
+
+type Answer = Result<readonly JournalEvent[], JournalRejection>;
+
+/** Where a decided event belongs: a reversal lies on the stream of the journal it reverses. */
+export const streamOf = (event: JournalEvent, command: JournalCommand): string =>
+  streamName(
+    'journal',
+    event.type === 'JournalPosted' ? event.data.journalId : command.data.journalId,
+  );
+
+/** Posts, reverses and corrects journals. Refusals in `rejections.ts`, in order. */
+export function decide(state: JournalState, command: JournalCommand, facts: JournalFacts): Answer {
+  switch (command.type) {
+    case 'PostJournal': {
+      const { journalId } = command.data;
+      if (state.status !== 'absent') return rejected({ kind: 'journal_exists', journalId });
+      const refusal = refusalOf(command.data, facts);
+      return refusal === null ? accepted([post(command.data, facts)]) : rejected(refusal);
+    }
+    case 'ReverseJournal': {
+      const refusal = reversalRefusal(state, command.data.journalId, facts);
+      if (refusal !== null) return rejected(refusal);
+      return withReversal(state, command.data, facts, []);
+    }
+    case 'CorrectJournal': {
+      const { journalId, reversalId, replacementId, reason, ...document } = command.data;
+      const refusal = reversalRefusal(state, journalId, facts) ?? refusalOf(document, facts);
+      if (refusal !== null) return rejected(refusal);
+      const replacement = post(
+        { journalId: replacementId, ...document },
+        { ...facts, nextNumber: facts.nextNumber + 1 },
+        journalId,
+      );
+      return withReversal(state, { journalId, reversalId, reason }, facts, [replacement]);
+    }
+  }
+}
+
+function post(
+  data: PostJournal['data'],
+  { today, nextNumber }: JournalFacts,
+  corrects?: JournalId,
+): JournalPosted {
+  const { journalId, voucherType, narration, entries, source } = data;
+  const document = {
+    journalId,
+    number: nextNumber,
+    voucherType,
+    entryDate: data.entryDate ?? today,
+    narration,
+    entries: [...entries],
+  };
+  return {
+    type: 'JournalPosted',
+    version: 1,
+    data: { ...document, ...(source && { source }), ...(corrects && { corrects }) },
+  };
+}
+
+function reversalRefusal(
+  state: JournalState,
+  journalId: JournalId,
+  { reversalOf }: JournalFacts,
+): JournalRejection | null {
+  if (reversalOf !== null) return { kind: 'journal_is_a_reversal', journalId, reversalOf };
+  if (state.status === 'absent') return { kind: 'journal_not_found', journalId };
+  if (state.status === 'reversed') {
+    const reversalId = state.reversalId as JournalId;
+    return { kind: 'journal_already_reversed', journalId, reversalId };
+  }
+  const { source } = state.journal;
+  if (source !== undefined) {
+    return { kind: 'journal_belongs_to_document', journalId, document: source };
+  }
+  return null;
+}
+
+/** The reversal is dated as the original while its period is open, else today. */
+function withReversal(
+  state: JournalState,
+  { reversalId, reason }: ReverseJournal['data'],
+  { today, nextNumber, lockedTo }: JournalFacts,
+  replacement: readonly JournalPosted[],
+): Answer {
+  const original = state.status === 'absent' ? today : calendarDate(state.journal.entryDate);
+  const entryDate = isLocked(original, lockedTo) ? today : original;
+  if (lockedTo !== null && isLocked(entryDate, lockedTo)) {
+    return rejected({ kind: 'period_locked', entryDate, lockedTo });
+  }
+  const reversed: JournalReversed = {
+    type: 'JournalReversed',
+    version: 1,
+    data: { reversalId, number: nextNumber, entryDate, reason },
+  };
+  return accepted([reversed, ...replacement]);
+}
+
+const isLocked = (date: CalendarDate, lockedTo: CalendarDate | null): boolean =>
+  lockedTo !== null && date <= lockedTo;

@@ -1,0 +1,61 @@
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { AccountId, JournalId } from '../kernel/ids.ts';
+import type { Paise } from '../kernel/paise.ts';
+
+/** In the order in which they are checked. */
+export type JournalRejection =
+  | { readonly kind: 'journal_not_found'; readonly journalId: JournalId }
+  | { readonly kind: 'journal_exists'; readonly journalId: JournalId }
+  | {
+      readonly kind: 'journal_is_a_reversal';
+      readonly journalId: JournalId;
+      readonly reversalOf: JournalId;
+    }
+  | {
+      readonly kind: 'journal_already_reversed';
+      readonly journalId: JournalId;
+      readonly reversalId: JournalId;
+    }
+  | {
+      readonly kind: 'journal_belongs_to_document';
+      readonly journalId: JournalId;
+      readonly document: { readonly kind: string; readonly id: number; readonly number: string };
+    }
+  | { readonly kind: 'too_few_entries'; readonly count: number; readonly countMin: number }
+  | { readonly kind: 'too_many_entries'; readonly count: number; readonly countMax: number }
+  | { readonly kind: 'narration_too_long'; readonly length: number; readonly lengthMax: number }
+  | {
+      readonly kind: 'amount_out_of_range';
+      readonly line: number;
+      readonly amountPaise: number;
+      readonly amountPaiseMax: number;
+    }
+  | { readonly kind: 'total_too_large' }
+  | {
+      readonly kind: 'entries_do_not_balance';
+      readonly debitPaise: Paise;
+      readonly creditPaise: Paise;
+    }
+  | { readonly kind: 'account_unknown'; readonly line: number; readonly accountId: AccountId }
+  | {
+      readonly kind: 'account_not_open';
+      readonly line: number;
+      readonly accountId: AccountId;
+      readonly name: string;
+    }
+  | {
+      readonly kind: 'date_out_of_range';
+      readonly entryDate: CalendarDate;
+      readonly from: CalendarDate;
+      readonly to: CalendarDate;
+    }
+  | {
+      readonly kind: 'date_before_book_begins';
+      readonly entryDate: CalendarDate;
+      readonly beginsOn: CalendarDate;
+    }
+  | {
+      readonly kind: 'period_locked';
+      readonly entryDate: CalendarDate;
+      readonly lockedTo: CalendarDate;
+    };

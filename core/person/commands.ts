@@ -1,0 +1,30 @@
+import type { PersonId } from '../kernel/ids.ts';
+
+type Profile = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly company: string;
+};
+
+type Command<Type extends string, Data = object> = {
+  readonly type: Type;
+  readonly data: { readonly personId: PersonId } & Readonly<Data>;
+};
+
+/** `setup` is true for whoever sits at the machine itself or knows the setup code. */
+export type RegisterPerson = Command<'RegisterPerson', Profile & { setup: boolean }>;
+export type ChangeProfile = Command<'ChangeProfile', { changes: Partial<Profile> }>;
+export type GrantAdmin = Command<'GrantAdmin'>;
+export type RevokeAdmin = Command<'RevokeAdmin'>;
+/** Goes with the destruction of the person's key. */
+export type ErasePerson = Command<'ErasePerson'>;
+
+export type PersonCommand = RegisterPerson | ChangeProfile | GrantAdmin | RevokeAdmin | ErasePerson;
+
+export type PersonFacts = {
+  /** Who has the wanted e-mail address, compared without regard to case. */
+  readonly emailTakenBy: PersonId | null;
+  /** Whether anybody has registered yet. */
+  readonly anybodyRegistered: boolean;
+};

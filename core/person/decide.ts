@@ -1,0 +1,69 @@
+import { streamName } from '../kernel/ids.ts';
+import { accepted, rejected } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import type { ChangeProfile, PersonCommand, PersonFacts, RegisterPerson } from './commands.ts';
+import type { PersonEvent } from './events.ts';
+import type { PersonState } from './evolve.ts';
+import type { PersonRejection } from './rejections.ts';
+
+type Answer = Result<readonly PersonEvent[], PersonRejection>;
+type Registered = Extract<PersonState, { status: 'registered' }>;
+
+export const streamOf = (event: PersonEvent): string => streamName('person', event.data.personId);
+
+/** Decides on people and who of them is admin. Refusals in `rejections.ts`, in order. */
+export function decide(state: PersonState, command: PersonCommand, facts: PersonFacts): Answer {
+  const { personId } = command.data;
+  if (command.type === 'RegisterPerson') return register(state, command, facts);
+  if (state.status === 'absent') return rejected({ kind: 'person_not_found', personId });
+  if (state.status === 'erased') {
+    return command.type === 'ErasePerson'
+      ? accepted([])
+      : rejected({ kind: 'person_erased', personId });
+  }
+  switch (command.type) {
+    case 'ChangeProfile':
+      return changeProfile(state, command, facts);
+    case 'GrantAdmin':
+      if (state.admin) return accepted([]);
+      return accepted([{ type: 'AdminGranted', version: 1, data: { personId } }]);
+    case 'RevokeAdmin':
+      if (!state.admin) return accepted([]);
+      return accepted([{ type: 'AdminRevoked', version: 1, data: { personId } }]);
+    case 'ErasePerson':
+      return accepted([{ type: 'PersonErased', version: 1, data: { personId } }]);
+  }
+}
+
+/** The first person of an empty installation becomes its admin, if they may set it up. */
+function register(
+  state: PersonState,
+  { data: { setup, ...data } }: RegisterPerson,
+  { emailTakenBy, anybodyRegistered }: PersonFacts,
+): Answer {
+  const { personId } = data;
+  if (state.status !== 'absent') return rejected({ kind: 'person_exists', personId });
+  if (emailTakenBy !== null) return rejected({ kind: 'email_taken' });
+  const registered: PersonEvent = { type: 'PersonRegistered', version: 1, data };
+  if (anybodyRegistered || !setup) return accepted([registered]);
+  return accepted([registered, { type: 'AdminGranted', version: 1, data: { personId } }]);
+}
+
+function changeProfile(
+  state: Registered,
+  { data: { personId, changes } }: ChangeProfile,
+  { emailTakenBy }: PersonFacts,
+): Answer {
+  if (changes.email !== undefined && emailTakenBy !== null && emailTakenBy !== personId) {
+    return rejected({ kind: 'email_taken' });
+  }
+  const fields = ['name', 'email', 'phone', 'company'] as const;
+  const changed = Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = changes[field];
+      return value === undefined || value === state[field] ? [] : [[field, value]];
+    }),
+  );
+  if (Object.keys(changed).length === 0) return accepted([]);
+  return accepted([{ type: 'ProfileChanged', version: 1, data: { personId, changes: changed } }]);
+}

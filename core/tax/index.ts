@@ -1,0 +1,2 @@
+// The door of the tax rules.
+export { isGstin } from './gstin.ts';
