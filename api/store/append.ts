@@ -1,0 +1,78 @@
+// Appends decided events: their numbers, bodies and hashes, all of them in one statement.
+import type { RecordedEvent, BooksEvent } from '#core/domain.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { eventHash, sha256Hex } from './chain.ts';
+import type { Head } from './heads.ts';
+import { personalFieldsOf } from './personal-fields.ts';
+import { sealData } from './seal.ts';
+import type { Sql } from './sql.ts';
+import type { SubjectKey, SubjectKeys } from './subject-keys.ts';
+
+/** An event that a decision produced, with where it goes and who caused it. */
+export type NewEvent = {
+  readonly event: BooksEvent;
+  readonly stream: string;
+  readonly actorId: number;
+};
+
+/** Numbers an event as the next of its book. The head moves on in memory. */
+export function record(head: Head, { event, stream, actorId }: NewEvent): RecordedEvent {
+  head.seq += 1;
+  if (event.type === 'JournalPosted' || event.type === 'JournalReversed') head.journalCount += 1;
+  const { bookId, seq, epoch, recordedAt } = head;
+  return { ...event, bookId, seq, epoch, stream, actorId, recordedAt } as RecordedEvent;
+}
+
+// SQL recomputes each body's hash, so that a text changed on its way is found before COMMIT.
+const INSERT = `
+  insert into events
+    (book_id, seq, actor_id, recorded_at, epoch, version, stream, type, body, hash)
+  select book_id::bigint, seq::bigint, actor_id::bigint, recorded_at::timestamptz, epoch::int,
+    version::int, stream, type, body, decode(hash, 'hex')
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
+    $8::text[], $9::text[], $10::text[], $11::text[])
+    as n(book_id, seq, actor_id, recorded_at, epoch, version, stream, type, body, hash, body_hash)
+  where encode(sha256(convert_to(body, 'UTF8')), 'hex') = body_hash`;
+
+/** Appends recorded events and chains their hashes; each head then holds its book's last hash. */
+export async function append(
+  sql: Sql,
+  keys: SubjectKeys,
+  heads: ReadonlyMap<number, Head>,
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  const columns: string[][] = Array.from({ length: 11 }, () => []);
+  for (const event of events) {
+    const head = heads.get(event.bookId);
+    invariant(head !== undefined, 'Events go to books whose head is locked.');
+    const body = await bodyOf(sql, keys, head, event);
+    const bodyHash = sha256Hex(body);
+    head.hash = eventHash(head.bookUuid, head.hash, { ...event, body }, bodyHash);
+    const { bookId, seq, actorId, recordedAt, epoch, version, stream, type } = event;
+    const numbers = [bookId, seq, actorId, recordedAt, epoch, version].map(String);
+    const row = [...numbers, stream, type, body, head.hash, bodyHash];
+    for (const [index, value] of row.entries()) columns[index]?.push(value);
+  }
+  const { rowCount } = await sql.query({ name: 'append', text: INSERT, values: columns });
+  invariant(rowCount === events.length, 'Every event reached the log with its body unchanged.');
+}
+
+async function bodyOf(
+  sql: Sql,
+  keys: SubjectKeys,
+  head: Head,
+  event: RecordedEvent,
+): Promise<string> {
+  const fields = personalFieldsOf(event.type, event.version);
+  if (fields === null) return canonicalJson(event.data);
+  const data: object = event.data;
+  const recordId = Number(data[fields.subjectField as keyof typeof data]);
+  const subject: SubjectKey | null = await keys.ensure(sql, {
+    bookId: event.bookId,
+    kind: fields.subjectKind,
+    recordId,
+  });
+  const place = { bookUuid: head.bookUuid, stream: event.stream, type: event.type };
+  return canonicalJson(sealData({ version: event.version, data }, place, subject));
+}

@@ -1,0 +1,32 @@
+// Canonical JSON (RFC 8785) for what the log holds: objects, arrays, text, booleans, null and safe
+// integers. Fractions are refused, so numbers need no rule of their own.
+import { invariant } from '#core/kernel/invariant.ts';
+
+/** @returns the one text of a value. Anything the log may not hold is a bug. */
+export function canonicalJson(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      invariant(value.isWellFormed(), 'A text in the log has no lone surrogate.');
+      return JSON.stringify(value);
+    case 'number':
+      invariant(Number.isSafeInteger(value), `${value} is not a safe integer.`);
+      return String(value === 0 ? 0 : value);
+    case 'boolean':
+      return String(value);
+    case 'object':
+      return value === null ? 'null' : canonicalObject(value);
+    default:
+      return invariant(false, `A ${typeof value} cannot be in the log.`) ?? '';
+  }
+}
+
+function canonicalObject(value: object): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const fields: Record<string, unknown> = { ...value };
+  // Keys sort by UTF-16 units, which is what JavaScript's sort does.
+  const members = Object.keys(fields)
+    .filter((key) => fields[key] !== undefined)
+    .toSorted()
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(fields[key])}`);
+  return `{${members.join(',')}}`;
+}

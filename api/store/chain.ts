@@ -1,0 +1,42 @@
+// The hash chain, exactly as docs/log-format.md describes it. Text, so that any language can check
+// it; the test vectors in tests/specimens/log are read by a twin in Python as well.
+import { hash } from 'node:crypto';
+import { canonicalJson } from './canonical-json.ts';
+
+export type ChainedEvent = {
+  readonly seq: number;
+  readonly epoch: number;
+  readonly stream: string;
+  readonly type: string;
+  readonly version: number;
+  readonly actorId: number;
+  /** RFC 3339 in UTC with microseconds. */
+  readonly recordedAt: string;
+  /** Canonical JSON of the event's data, personal fields sealed. */
+  readonly body: string;
+};
+
+export const sha256Hex = (text: string): string => hash('sha256', text, 'hex');
+
+/** @returns in hex what takes the place of a previous hash before a book's first event. */
+export const genesisHash = (bookUuid: string): string => sha256Hex(`lekha/book/v1\n${bookUuid}\n`);
+
+/** @returns the event's hash in hex, chained to the previous one. */
+export function eventHash(
+  bookUuid: string,
+  previous: string,
+  event: ChainedEvent,
+  bodyHash: string = sha256Hex(event.body),
+): string {
+  const header = canonicalJson({
+    actor: event.actorId,
+    book: bookUuid,
+    epoch: event.epoch,
+    recorded_at: event.recordedAt,
+    seq: event.seq,
+    stream: event.stream,
+    type: event.type,
+    version: event.version,
+  });
+  return sha256Hex(`lekha/event/v1\n${header}\n${previous}\n${bodyHash}\n`);
+}

@@ -1,0 +1,112 @@
+// The head of each book: locked first, it orders everything that happens to the book.
+import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { genesisHash } from './chain.ts';
+import { instantText } from './sql.ts';
+import type { Sql } from './sql.ts';
+
+export type Head = {
+  readonly bookId: number;
+  readonly bookUuid: string;
+  seq: number;
+  readonly epoch: number;
+  /** The last event's hash in hex; before the first event, the genesis of the book. */
+  hash: string;
+  /** The instant of every event of this drain: the database's clock, never running backwards. */
+  readonly recordedAt: string;
+  /** Today in Asia/Kolkata by the same clock. */
+  readonly today: CalendarDate;
+  journalCount: number;
+  readonly projectionVersions: Readonly<Record<string, number>>;
+};
+
+type Row = {
+  book_id: number;
+  uuid: string;
+  seq: number;
+  epoch: number;
+  hash: string;
+  recorded_at: string;
+  today: string;
+  journal_count: number;
+  projection_versions: Record<string, number>;
+};
+
+const LOCK = `
+  select h.book_id, b.uuid::text as uuid, h.seq, h.epoch, encode(h.hash, 'hex') as hash,
+    h.journal_count, b.projection_versions,
+    ${instantText('greatest(clock_timestamp(), h.recorded_at)')} as recorded_at,
+    to_char(greatest(clock_timestamp(), h.recorded_at) at time zone 'Asia/Kolkata',
+      'YYYY-MM-DD') as today
+  from book_heads h join books b using (book_id)
+  where h.book_id = any($1::bigint[])
+  order by h.book_id
+  for update of h`;
+
+/** Locks the heads in ascending order of book, so that two drains never wait for each other. */
+export async function lockHeads(
+  sql: Sql,
+  bookIds: readonly number[],
+): Promise<ReadonlyMap<number, Head>> {
+  const values = [`{${bookIds.join(',')}}`];
+  const { rows } = await sql.query<Row>({ name: 'lock-heads', text: LOCK, values });
+  return new Map(rows.map((row) => [row.book_id, headOf(row)]));
+}
+
+function headOf(row: Row): Head {
+  const today = parseCalendarDate(row.today);
+  invariant(today !== null, 'The database says what day it is.');
+  return {
+    bookId: row.book_id,
+    bookUuid: row.uuid,
+    seq: row.seq,
+    epoch: row.epoch,
+    hash: row.hash,
+    recordedAt: row.recorded_at,
+    today,
+    journalCount: row.journal_count,
+    projectionVersions: row.projection_versions,
+  };
+}
+
+/** Opens the log of a new book; one that exists already is left alone. */
+export async function openLog(
+  sql: Sql,
+  bookId: number,
+  bookUuid: string,
+  projectionVersions: Readonly<Record<string, number>>,
+): Promise<void> {
+  await sql.query({
+    text: `with opened as (
+        insert into books (book_id, uuid, projection_versions) values ($1, $2, $3)
+        on conflict do nothing returning book_id)
+      insert into book_heads (book_id, hash) select book_id, decode($4, 'hex') from opened`,
+    values: [bookId, bookUuid, JSON.stringify(projectionVersions), genesisHash(bookUuid)],
+  });
+}
+
+const MOVE = `
+  update book_heads h set seq = n.seq::bigint, hash = decode(n.hash, 'hex'),
+    recorded_at = n.recorded_at::timestamptz, journal_count = n.journal_count::bigint
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+    as n(book_id, seq, hash, recorded_at, journal_count)
+  where h.book_id = n.book_id::bigint`;
+
+/** Writes the heads back after their events were appended. */
+export async function moveHeads(sql: Sql, heads: readonly Head[]): Promise<void> {
+  const column = (value: (head: Head) => string | number) =>
+    heads.map((head) => String(value(head)));
+  const { rowCount } = await sql.query({
+    name: 'move-heads',
+    text: MOVE,
+    values: [
+      column((head) => head.bookId),
+      column((head) => head.seq),
+      column((head) => head.hash),
+      column((head) => head.recordedAt),
+      column((head) => head.journalCount),
+    ],
+  });
+  invariant(rowCount === heads.length, 'Each locked head is there to be moved.');
+}

@@ -1,0 +1,85 @@
+// Answers to requests that came before, kept for ever: which events they made.
+import type { Sql } from './sql.ts';
+
+export type IdempotencyKey = { readonly key: string; readonly requestHash: string };
+
+export type Answered = {
+  readonly requestHash: string;
+  readonly eventsBookId: number;
+  readonly firstSeq: number;
+  readonly eventCount: number;
+};
+
+export type Scope = { readonly bookId: number; readonly personId: number; readonly key: string };
+
+export const scopeText = ({ bookId, personId, key }: Scope): string =>
+  `${bookId}/${personId}/${key}`;
+
+/** @returns the answers known for the scopes, by `scopeText`. */
+export async function findAnswered(
+  sql: Sql,
+  scopes: readonly Scope[],
+): Promise<ReadonlyMap<string, Answered>> {
+  if (scopes.length === 0) return new Map();
+  const { rows } = await sql.query<{
+    book_id: number;
+    person_id: number;
+    key: string;
+    request_hash: string;
+    first_seq: number;
+    event_count: number;
+    events_book_id: number;
+  }>({
+    name: 'find-answered',
+    text: `select i.book_id, i.person_id, i.key, encode(i.request_hash, 'hex') as request_hash,
+        i.first_seq, i.event_count, i.events_book_id
+      from unnest($1::text[], $2::text[], $3::text[]) as w(book_id, person_id, key)
+      join idempotency_keys i on i.book_id = w.book_id::bigint
+        and i.person_id = w.person_id::bigint and i.key = w.key`,
+    values: [
+      scopes.map(({ bookId }) => String(bookId)),
+      scopes.map(({ personId }) => String(personId)),
+      scopes.map(({ key }) => key),
+    ],
+  });
+  return new Map(
+    rows.map((row) => [
+      scopeText({ bookId: row.book_id, personId: row.person_id, key: row.key }),
+      {
+        requestHash: row.request_hash,
+        eventsBookId: row.events_book_id,
+        firstSeq: row.first_seq,
+        eventCount: row.event_count,
+      },
+    ]),
+  );
+}
+
+/** Keeps what was accepted, in the transaction that recorded it. */
+export async function keepAnswered(
+  sql: Sql,
+  answers: readonly (Scope & Answered)[],
+): Promise<void> {
+  if (answers.length === 0) return;
+  const column = (value: (answer: Scope & Answered) => string | number) =>
+    answers.map((answer) => String(value(answer)));
+  await sql.query({
+    name: 'keep-answered',
+    text: `insert into idempotency_keys (book_id, person_id, key, request_hash, first_seq,
+        event_count, events_book_id)
+      select book_id::bigint, person_id::bigint, key, decode(request_hash, 'hex'),
+        first_seq::bigint, event_count::int, events_book_id::bigint
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+        $7::text[])
+        as n(book_id, person_id, key, request_hash, first_seq, event_count, events_book_id)`,
+    values: [
+      column(({ bookId }) => bookId),
+      column(({ personId }) => personId),
+      column(({ key }) => key),
+      column(({ requestHash }) => requestHash),
+      column(({ firstSeq }) => firstSeq),
+      column(({ eventCount }) => eventCount),
+      column(({ eventsBookId }) => eventsBookId),
+    ],
+  });
+}

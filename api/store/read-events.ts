@@ -1,0 +1,119 @@
+// Reads the log back: unsealed, upcast, in order. With append.ts the only SQL on events.
+import { upcast } from '#core/domain.ts';
+import type { RecordedEvent } from '#core/domain.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { personalFieldsOf } from './personal-fields.ts';
+import { subjectsIn, unsealData } from './seal.ts';
+import { instantText } from './sql.ts';
+import type { Sql } from './sql.ts';
+import type { SubjectKeys } from './subject-keys.ts';
+
+/** A row of the log as it lies there. */
+export type StoredRow = {
+  readonly book_id: number;
+  readonly seq: number;
+  readonly epoch: number;
+  readonly stream: string;
+  readonly type: string;
+  readonly version: number;
+  readonly actor_id: number;
+  readonly recorded_at: string;
+  readonly body: string;
+  readonly hash: string;
+};
+
+const COLUMNS = `e.book_id, e.seq, e.epoch, e.stream, e.type, e.version, e.actor_id, e.body,
+  ${instantText('e.recorded_at')} as recorded_at`;
+
+/** @returns the events of the streams, each book's in order of seq. */
+export async function readStreams(
+  sql: Sql,
+  keys: SubjectKeys,
+  wanted: readonly { readonly bookId: number; readonly stream: string }[],
+): Promise<RecordedEvent[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql.query<StoredRow>({
+    name: 'read-streams',
+    text: `select ${COLUMNS}
+      from unnest($1::text[], $2::text[]) as w(book_id, stream)
+      join events e on e.book_id = w.book_id::bigint and e.stream = w.stream
+      order by e.book_id, e.seq`,
+    values: [wanted.map(({ bookId }) => String(bookId)), wanted.map(({ stream }) => stream)],
+  });
+  return open(sql, keys, rows);
+}
+
+/** @returns up to `limit` events of a book after a seq, in order. */
+export async function readAfter(
+  sql: Sql,
+  keys: SubjectKeys,
+  bookId: number,
+  afterSeq: number,
+  limit: number,
+): Promise<RecordedEvent[]> {
+  return open(sql, keys, await readRowsAfter(sql, bookId, afterSeq, limit, false));
+}
+
+/** @returns `count` events of a book from a seq on; none may be missing. */
+export async function readRange(
+  sql: Sql,
+  keys: SubjectKeys,
+  bookId: number,
+  firstSeq: number,
+  count: number,
+): Promise<RecordedEvent[]> {
+  const events = await readAfter(sql, keys, bookId, firstSeq - 1, count);
+  invariant(events.length === count, 'What was acknowledged is in the log.');
+  return events;
+}
+
+/** The bare rows, with their hashes when asked for, as the verifier needs them. */
+export async function readRowsAfter(
+  sql: Sql,
+  bookId: number,
+  afterSeq: number,
+  limit: number,
+  withHash: boolean,
+): Promise<StoredRow[]> {
+  const hash = withHash ? `encode(e.hash, 'hex')` : `''`;
+  const { rows } = await sql.query<StoredRow>({
+    name: withHash ? 'read-rows-with-hash' : 'read-rows',
+    text: `select ${COLUMNS}, ${hash} as hash from events e
+      where e.book_id = $1 and e.seq > $2 order by e.seq limit $3`,
+    values: [bookId, afterSeq, limit],
+  });
+  return rows;
+}
+
+async function open(
+  sql: Sql,
+  keys: SubjectKeys,
+  rows: readonly StoredRow[],
+): Promise<RecordedEvent[]> {
+  const stored = rows.map((row) => ({ row, data: JSON.parse(row.body) as object }));
+  const personal = stored.filter(({ row }) => personalFieldsOf(row.type, row.version) !== null);
+  if (personal.length === 0) return stored.map(({ row, data }) => eventOf(row, data));
+  const ids = personal.flatMap(({ row, data }) => subjectsIn(row.type, row.version, data));
+  const known = await keys.load(sql, ids);
+  const uuids = await uuidsOf(sql, [...new Set(personal.map(({ row }) => row.book_id))]);
+  return stored.map(({ row, data }) => {
+    const place = { bookUuid: uuids.get(row.book_id) ?? '', stream: row.stream, type: row.type };
+    const plain = unsealData({ version: row.version, data }, place, (id) => known.get(id) ?? null);
+    return eventOf(row, plain);
+  });
+}
+
+async function uuidsOf(sql: Sql, bookIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql.query<{ book_id: number; uuid: string }>({
+    text: 'select book_id, uuid::text as uuid from books where book_id = any($1::bigint[])',
+    values: [bookIds],
+  });
+  return new Map(rows.map((row) => [row.book_id, row.uuid]));
+}
+
+function eventOf(row: StoredRow, data: object): RecordedEvent {
+  const { type, version, seq, epoch, stream } = row;
+  const envelope = { bookId: row.book_id, seq, epoch, stream, actorId: row.actor_id };
+  const recordedAt = row.recorded_at;
+  return upcast({ type, version, data, ...envelope, recordedAt }) as RecordedEvent;
+}
