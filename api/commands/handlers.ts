@@ -1,0 +1,55 @@
+// For each command: the streams that must be read for it, and how it is decided.
+import type { Command } from '#core/domain.ts';
+import { accountStreams, decideAccount } from './account-facts.ts';
+import { accountTypeStreams, decideAccountType } from './account-type-facts.ts';
+import { bookStreams, decideBook } from './book-facts.ts';
+import type { Decided, FactSource } from './desk.ts';
+import { decideJournal, journalStreams } from './journal-facts.ts';
+import { decidePerson, personStreams } from './person-facts.ts';
+
+export type Handler = {
+  /** Streams of the command's book, to be in memory before it is decided. */
+  readonly streams: readonly string[];
+  readonly decide: (source: FactSource) => Decided | Promise<Decided>;
+};
+
+export function handlerOf(command: Command): Handler {
+  switch (command.type) {
+    case 'CreateBook':
+    case 'RenameBook':
+    case 'ChangeBookSettings':
+    case 'SetLockDate':
+    case 'AddMember':
+    case 'ChangeMemberRole':
+    case 'RemoveMember':
+      return { streams: bookStreams(command), decide: (source) => decideBook(source, command) };
+    case 'CreateAccount':
+    case 'ChangeAccount':
+    case 'RetireAccount':
+    case 'ApplyStarterTemplate':
+      return {
+        streams: accountStreams(command),
+        decide: (source) => decideAccount(source, command),
+      };
+    case 'InstallTallyGroups':
+    case 'AddAccountType':
+    case 'RenameAccountType':
+      return {
+        streams: accountTypeStreams(command),
+        decide: (source) => decideAccountType(source, command),
+      };
+    case 'PostJournal':
+    case 'ReverseJournal':
+    case 'CorrectJournal':
+      return {
+        streams: journalStreams(command),
+        decide: (source) => decideJournal(source, command),
+      };
+    case 'RegisterPerson':
+    case 'ChangeProfile':
+    case 'GrantAdmin':
+    case 'RevokeAdmin':
+    case 'ErasePerson':
+      return { streams: personStreams(command), decide: (source) => decidePerson(source, command) };
+  }
+}

@@ -1,0 +1,53 @@
+import { lockedToOf } from '#core/book/index.ts';
+import { journalDecider } from '#core/journal/index.ts';
+import type { JournalCommand, JournalFacts } from '#core/journal/index.ts';
+import { streamName } from '#core/kernel/ids.ts';
+import type { AccountId, JournalId } from '#core/kernel/ids.ts';
+import { originalOf } from '#projections/journal-list/read.ts';
+import type { Decided, FactSource } from './desk.ts';
+import { stateOf } from './memory.ts';
+import { decideWith } from './with-streams.ts';
+
+const accountIdsOf = (command: JournalCommand): number[] =>
+  command.type === 'ReverseJournal'
+    ? []
+    : [...new Set(command.data.entries.map((entry) => entry.accountId))];
+
+export const journalStreams = (command: JournalCommand): readonly string[] => [
+  streamName('journal', command.data.journalId),
+  ...accountIdsOf(command).map((id) => streamName('account', id)),
+];
+
+export async function decideJournal(source: FactSource, command: JournalCommand): Promise<Decided> {
+  const { memory, head } = source.desk;
+  const state = stateOf(memory, 'journal', command.data.journalId);
+  const book = stateOf(memory, 'book', head.bookId);
+  const facts: JournalFacts = {
+    today: head.today,
+    nextNumber: head.journalCount + 1,
+    accounts: accountsOf(source, command),
+    lockedTo: lockedToOf(book),
+    beginsOn: book.status === 'open' ? book.beginsOn : null,
+    reversalOf: null,
+  };
+  if (command.type === 'PostJournal' || state.status !== 'absent') {
+    return decideWith(journalDecider, state, command, facts);
+  }
+  // A reversal has no stream of its own: only the read tables know the id.
+  const tables = await source.readTables();
+  const reversalOf = await originalOf(tables, head.bookId, command.data.journalId);
+  return decideWith(journalDecider, state, command, {
+    ...facts,
+    reversalOf: reversalOf as JournalId | null,
+  });
+}
+
+function accountsOf({ desk }: FactSource, command: JournalCommand): JournalFacts['accounts'] {
+  const accounts = new Map<AccountId, { name: string; open: boolean }>();
+  for (const id of accountIdsOf(command)) {
+    const account = stateOf(desk.memory, 'account', id);
+    if (account.status === 'absent') continue;
+    accounts.set(id as AccountId, { name: account.name, open: account.status === 'open' });
+  }
+  return accounts;
+}

@@ -1,0 +1,53 @@
+// What the writer is asked and what it answers.
+import type { Command, RecordedEvent, Rejection } from '#core/domain.ts';
+import type { IdempotencyKey } from '#api/store/idempotency.ts';
+import type { Sql } from '#api/store/sql.ts';
+
+export type CommandRequest = {
+  /** The book whose log the events go to; book 0 for people and shared masters. */
+  readonly bookId: number;
+  readonly actorId: number;
+  readonly command: Command;
+  readonly idempotency?: IdempotencyKey;
+  /** The seq of the record that the person's form had seen. */
+  readonly expected?: number;
+  /** Runs in the same transaction once the command is accepted, for what is no event. */
+  readonly also?: (sql: Sql) => Promise<void>;
+};
+
+/** The shell's own refusals, beside those of the rules. */
+export type Refusal =
+  | Rejection
+  | { readonly kind: 'changed_since'; readonly by: number; readonly seq: number }
+  | { readonly kind: 'idempotency_key_reused' };
+
+export type Outcome =
+  | {
+      readonly kind: 'accepted';
+      /** Empty when the books were already as the command wants them. */
+      readonly events: readonly RecordedEvent[];
+      /** Set when the same request was answered before and nothing new was written. */
+      readonly replayed: boolean;
+    }
+  | { readonly kind: 'rejected'; readonly rejection: Refusal };
+
+export type Submit = (request: CommandRequest) => Promise<Outcome>;
+
+/** The book in which a request's idempotency key counts: a new book has no keys of its own yet. */
+export const scopeBookOf = ({ bookId, command }: CommandRequest): number =>
+  command.type === 'CreateBook' ? 0 : bookId;
+
+/** The queue is full: answered with 503 and Retry-After. */
+export class QueueFull extends Error {
+  override name = 'QueueFull';
+}
+
+/** The connection broke during COMMIT: nobody knows yet. The same key gives the answer later. */
+export class CommitUnknown extends Error {
+  override name = 'CommitUnknown';
+}
+
+/** The read tables of a book were written by another version of a projection. */
+export class ProjectionVersionMismatch extends Error {
+  override name = 'ProjectionVersionMismatch';
+}
