@@ -52,11 +52,14 @@ function breakOf(bookUuid: string, last: Link, row: StoredRow): string | null {
   if (row.recorded_at < last.recordedAt) return 'its time runs backwards';
   const event = { ...row, actorId: row.actor_id, recordedAt: row.recorded_at };
   const computed = eventHash(bookUuid, last.hash, event);
-  return computed === row.hash ? null : 'its hash does not follow from its text and the event before';
+  return computed === row.hash
+    ? null
+    : 'its hash does not follow from its text and the event before';
 }
 
 function headBreakOf(head: BookHead, last: Link): string | null {
-  if (head.seq !== last.seq) return `the head counts ${head.seq} events and the log holds ${last.seq}`;
+  if (head.seq !== last.seq)
+    return `the head counts ${head.seq} events and the log holds ${last.seq}`;
   return head.hash === last.hash ? null : 'the head does not hold the hash of the last event';
 }
 
