@@ -1,0 +1,62 @@
+// The words given, when and then over a decider. Whole values are compared, nothing is mocked, and
+// whatever is accepted must also fit its schema and survive the way to disk and back.
+import { expect } from 'vitest';
+import { eventSchemas, upcast } from '#core/domain.ts';
+import type { Decider } from '#core/kernel/decider.ts';
+import type { DomainEvent } from '#core/kernel/event.ts';
+import type { Result } from '#core/kernel/result.ts';
+
+/**
+ * @param usually the facts that hold unless an example says otherwise.
+ * @returns `given(events, facts).when(command)`, which has `then` and `thenRejected`.
+ */
+export function scenarioOf<State, Command, Event extends DomainEvent, Facts, Rejection>(
+  decider: Decider<State, Command, Event, Facts, Rejection>,
+  usually: Facts,
+) {
+  return (events: readonly Event[], facts: Partial<Facts> = {}) => {
+    const state = events.reduce(
+      (before, event) => decider.evolve(before, event),
+      decider.initialState,
+    );
+    return {
+      when(command: Command) {
+        const answer = decider.decide(state, command, { ...usually, ...facts });
+        return answered(answer, (event) => decider.streamOf(event, command));
+      },
+    };
+  };
+}
+
+/** Names the expectations on an answer; `streamOf` says on which stream an event would lie. */
+export function answered<Event extends DomainEvent, Rejection>(
+  answer: Result<readonly Event[], Rejection>,
+  streamOf: (event: Event) => string,
+) {
+  return {
+    then(expected: readonly Event[]) {
+      expect(answer).toStrictEqual({ ok: true, value: expected });
+      for (const event of expected) expectStorable(event);
+    },
+    thenOnStreams(streams: readonly string[]) {
+      expect(answer.ok && answer.value.map(streamOf)).toStrictEqual(streams);
+    },
+    thenNothing() {
+      expect(answer).toStrictEqual({ ok: true, value: [] });
+    },
+    thenRejected(rejection: Rejection) {
+      expect(answer).toStrictEqual({ ok: false, rejection });
+    },
+  };
+}
+
+/** An event fits the schema of its version and reads back from JSON as itself. */
+export function expectStorable(event: DomainEvent): void {
+  const shape = eventSchemas.find(
+    ({ type, version }) => type === event.type && version === event.version,
+  );
+  expect(shape, `${event.type} v${event.version} has no schema`).toBeDefined();
+  const readBack: unknown = JSON.parse(JSON.stringify(event.data));
+  expect(shape?.schema.parse(readBack)).toStrictEqual(event.data);
+  expect(upcast({ ...event, data: readBack })).toStrictEqual(event);
+}
