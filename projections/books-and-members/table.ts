@@ -1,0 +1,52 @@
+// The books and who belongs to them with which role.
+import type { Role } from '#core/book/index.ts';
+import type { Table } from '../runner/projection.ts';
+
+export const bookList = {
+  name: 'book_list',
+  columns: {
+    book_id: 'bigint',
+    last_seq: 'bigint',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    begins_on: 'date',
+    soft_locked_to: 'date',
+    hard_locked_to: 'date',
+    name: 'text',
+  },
+  key: ['book_id'],
+} as const satisfies Table;
+
+export const bookMembers = {
+  name: 'book_members',
+  columns: {
+    book_id: 'bigint',
+    person_id: 'bigint',
+    last_seq: 'bigint',
+    since: 'timestamptz',
+    role: 'text',
+  },
+  key: ['book_id', 'person_id'],
+} as const satisfies Table;
+
+export type BookRow = {
+  readonly bookId: number;
+  readonly name: string;
+  /** `YYYY-MM-DD`, or null: no first day, no lock. */
+  readonly beginsOn: string | null;
+  readonly softLockedTo: string | null;
+  readonly hardLockedTo: string | null;
+  /** ISO instants in UTC with milliseconds. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** The last event of the book's own record, its members' events among them. */
+  readonly lastSeq: number;
+};
+
+export type MemberRow = {
+  readonly personId: number;
+  readonly role: Role;
+  /** ISO instant in UTC with milliseconds. */
+  readonly since: string;
+  readonly lastSeq: number;
+};

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import { natureOfGroup } from '#core/account-type/index.ts';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import { instant } from '../runner/instant.ts';
+import type { AccountRow, AccountTypeRow } from './table.ts';
+
+const selectAccounts = sql`
+  select book_id as "bookId", account_id as "accountId", name, type_id as "typeId",
+    group_code as "group", nature, code, gstin, company_type_id as "companyTypeId", email, asset,
+    retired, ${instant('created_at')} as "createdAt", ${instant('updated_at')} as "updatedAt",
+    last_seq as "lastSeq"
+  from accounts`;
+
+const selectAccountTypes = sql`
+  select book_id as "bookId", type_id as "typeId", name, group_code as "group", reserved,
+    ${instant('updated_at')} as "updatedAt", last_seq as "lastSeq"
+  from account_types`;
+
+/** @returns the accounts of a book by name, the retired ones too. */
+export async function accountsOf(db: QueryExecutorProvider, bookId: number): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    ${selectAccounts} where book_id = ${bookId} order by name_key, account_id
+  `.execute(db);
+  return rows;
+}
+
+/** @returns the account, or null when the book has none of this id. */
+export async function findAccount(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountId: number,
+): Promise<AccountRow | null> {
+  const { rows } = await sql<AccountRow>`
+    ${selectAccounts} where book_id = ${bookId} and account_id = ${accountId}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * @param keys names as `nameKey` has them.
+ * @returns which account bears each name that is taken in the book, retired ones included.
+ */
+export async function accountIdsByNameKey(
+  db: QueryExecutorProvider,
+  bookId: number,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ readonly key: string; readonly accountId: number }>`
+    select name_key as key, account_id as "accountId"
+    from accounts
+    where book_id = ${bookId} and name_key = any(${[...keys]}::text[])
+  `.execute(db);
+  return new Map(rows.map(({ key, accountId }) => [key, accountId]));
+}
+
+/** @returns the codes of the starter charts' accounts that the book has. */
+export async function accountCodes(
+  db: QueryExecutorProvider,
+  bookId: number,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly code: string }>`
+    select code from accounts where book_id = ${bookId} and code is not null
+  `.execute(db);
+  return new Set(rows.map(({ code }) => code));
+}
+
+type StoredType = Omit<AccountTypeRow, 'nature'>;
+
+const withNature = (row: StoredType): AccountTypeRow => ({
+  ...row,
+  nature: natureOfGroup(row.group),
+});
+
+/** @returns the types that a book may use: the installation's and its own, by name. */
+export async function accountTypesOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+): Promise<AccountTypeRow[]> {
+  const { rows } = await sql<StoredType>`
+    ${selectAccountTypes}
+    where book_id in (${INSTALLATION_BOOK}, ${bookId})
+    order by name_key, type_id
+  `.execute(db);
+  return rows.map(withNature);
+}
+
+/** @returns the type, or null when neither the installation nor the book has it. */
+export async function findAccountType(
+  db: QueryExecutorProvider,
+  bookId: number,
+  typeId: number,
+): Promise<AccountTypeRow | null> {
+  const { rows } = await sql<StoredType>`
+    ${selectAccountTypes}
+    where book_id in (${INSTALLATION_BOOK}, ${bookId}) and type_id = ${typeId}
+  `.execute(db);
+  return rows[0] === undefined ? null : withNature(rows[0]);
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import { instant } from '../runner/instant.ts';
+import type { JournalLinks, JournalRow } from './table.ts';
+
+const selectJournals = sql`
+  select book_id as "bookId", seq, journal_id as "journalId", number,
+    amount_paise as "amountPaise", entry_date as "entryDate",
+    ${instant('recorded_at')} as "recordedAt", ${instant('updated_at')} as "updatedAt",
+    actor_id as "actorId", voucher_type as "voucherType", narration, entries, source,
+    reverses, reversed_by as "reversedBy", corrects, corrected_by as "correctedBy",
+    last_seq as "lastSeq"
+  from journals`;
+
+/** @returns at most `limit` journals, newest first, those before a journal's seq if one is given. */
+export async function journalsPage(
+  db: QueryExecutorProvider,
+  bookId: number,
+  page: { readonly limit: number; readonly before: number | null },
+): Promise<JournalRow[]> {
+  const { rows } = await sql<JournalRow>`
+    ${selectJournals}
+    where book_id = ${bookId} and seq < ${page.before ?? Number.MAX_SAFE_INTEGER}
+    order by seq desc
+    limit ${page.limit}
+  `.execute(db);
+  return rows;
+}
+
+/** @returns the journal, or null when the book has none of this id. */
+export async function findJournal(
+  db: QueryExecutorProvider,
+  bookId: number,
+  journalId: number,
+): Promise<JournalRow | null> {
+  const { rows } = await sql<JournalRow>`
+    ${selectJournals} where book_id = ${bookId} and journal_id = ${journalId}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** @returns the journals that these events posted, for the lines of a ledger; in order of seq. */
+export async function journalsBySeq(
+  db: QueryExecutorProvider,
+  bookId: number,
+  seqs: readonly number[],
+): Promise<JournalRow[]> {
+  const { rows } = await sql<JournalRow>`
+    ${selectJournals}
+    where book_id = ${bookId} and seq = any(${[...seqs]}::bigint[])
+    order by seq
+  `.execute(db);
+  return rows;
+}
+
+export type JournalStatus = JournalLinks & { readonly journalId: number; readonly number: number };
+
+/** @returns how each of these journals is linked to others; none for an id the book lacks. */
+export async function journalStatuses(
+  db: QueryExecutorProvider,
+  bookId: number,
+  journalIds: readonly number[],
+): Promise<JournalStatus[]> {
+  const { rows } = await sql<JournalStatus>`
+    select journal_id as "journalId", number, reverses, reversed_by as "reversedBy",
+      corrects, corrected_by as "correctedBy"
+    from journals
+    where book_id = ${bookId} and journal_id = any(${[...journalIds]}::bigint[])
+    order by journal_id
+  `.execute(db);
+  return rows;
+}
+
+/** @returns the id of the journal that this one is the reversal of, or null when it is none. */
+export async function originalOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  journalId: number,
+): Promise<number | null> {
+  const [status] = await journalStatuses(db, bookId, [journalId]);
+  return status?.reverses ?? null;
+}

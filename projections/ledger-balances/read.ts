@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import type { LedgerBalanceRow } from './table.ts';
+
+/** @returns the balances of the accounts that have entries; an account without a row is at zero. */
+export async function balancesOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+): Promise<LedgerBalanceRow[]> {
+  const { rows } = await sql<LedgerBalanceRow>`
+    select account_id as "accountId", balance_paise as "balancePaise",
+      entry_count as "entryCount", last_seq as "lastSeq"
+    from ledger_balances
+    where book_id = ${bookId}
+    order by account_id
+  `.execute(db);
+  return rows;
+}
+
+/** @returns an account's balance in paise, debit positive; zero when it has no entries. */
+export async function balanceOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountId: number,
+): Promise<number> {
+  const { rows } = await sql<{ readonly balancePaise: number }>`
+    select balance_paise as "balancePaise"
+    from ledger_balances
+    where book_id = ${bookId} and account_id = ${accountId}
+  `.execute(db);
+  return rows[0]?.balancePaise ?? 0;
+}

@@ -1,0 +1,47 @@
+import { ERASED } from '#core/kernel/event.ts';
+import { patch } from '../runner/patch-records.ts';
+import type { Patch } from '../runner/patch-records.ts';
+import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import { people } from './table.ts';
+
+const patchPeople = patch(people);
+
+const project = (events: readonly ProjectedEvent[]): readonly Statement[] =>
+  patchPeople(events.flatMap(personPatchOf));
+
+function personPatchOf(event: ProjectedEvent): Patch<typeof people>[] {
+  const { bookId, seq, recordedAt } = event;
+  const touched = { book_id: bookId, last_seq: seq, updated_at: recordedAt };
+  switch (event.type) {
+    case 'PersonRegistered': {
+      const { personId, ...profile } = event.data;
+      const registered = { registered_at: recordedAt, is_admin: false, erased: false };
+      const columns = { ...touched, ...registered, person_id: personId, ...profile };
+      return [{ creates: true, columns }];
+    }
+    case 'ProfileChanged': {
+      const { personId, changes } = event.data;
+      return [{ creates: false, columns: { ...touched, person_id: personId, ...changes } }];
+    }
+    case 'AdminGranted':
+    case 'AdminRevoked': {
+      const isAdmin = event.type === 'AdminGranted';
+      const columns = { ...touched, person_id: event.data.personId, is_admin: isAdmin };
+      return [{ creates: false, columns }];
+    }
+    case 'PersonErased': {
+      const texts = { name: ERASED, email: ERASED, phone: ERASED, company: ERASED };
+      const columns = { ...touched, person_id: event.data.personId, ...texts, erased: true };
+      return [{ creates: false, columns }];
+    }
+    default:
+      return [];
+  }
+}
+
+export const peopleProjection: Projection = {
+  name: 'people',
+  version: 1,
+  tables: [people],
+  project,
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import { instant } from '../runner/instant.ts';
+import type { PersonRow } from './table.ts';
+
+const selectPeople = sql`
+  select person_id as "personId", name, email, phone, company, is_admin as "isAdmin", erased,
+    ${instant('registered_at')} as "registeredAt", ${instant('updated_at')} as "updatedAt",
+    last_seq as "lastSeq"
+  from people`;
+
+/** @returns the person, erased ones too, or null. */
+export async function findPerson(
+  db: QueryExecutorProvider,
+  personId: number,
+): Promise<PersonRow | null> {
+  const { rows } = await sql<PersonRow>`
+    ${selectPeople} where book_id = ${INSTALLATION_BOOK} and person_id = ${personId}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** @returns the person with this e-mail address, compared without regard to case, or null. */
+export async function findPersonByEmail(
+  db: QueryExecutorProvider,
+  email: string,
+): Promise<PersonRow | null> {
+  const { rows } = await sql<PersonRow>`
+    ${selectPeople}
+    where book_id = ${INSTALLATION_BOOK} and lower(email) = lower(${email}) and not erased
+    order by person_id
+    limit 1
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** @returns at most `limit` people in order of id, those after an id if one is given. */
+export async function listPeople(
+  db: QueryExecutorProvider,
+  page: { readonly limit: number; readonly after: number | null },
+): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    ${selectPeople}
+    where book_id = ${INSTALLATION_BOOK} and person_id > ${page.after ?? 0}
+    order by person_id
+    limit ${page.limit}
+  `.execute(db);
+  return rows;
+}
+
+/** @returns the names of these people by id; none for an id that nobody has. */
+export async function namesOf(
+  db: QueryExecutorProvider,
+  personIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ readonly personId: number; readonly name: string }>`
+    select person_id as "personId", name
+    from people
+    where book_id = ${INSTALLATION_BOOK} and person_id = any(${[...personIds]}::bigint[])
+  `.execute(db);
+  return new Map(rows.map(({ personId, name }) => [personId, name]));
+}
+
+/** @returns how many people have registered, erased ones included. */
+export async function countPeople(db: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from people where book_id = ${INSTALLATION_BOOK}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}

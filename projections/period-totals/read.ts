@@ -1,0 +1,146 @@
+// The questions asked of the monthly totals. Periods are whole months of one financial year: a
+// month, a quarter or a year.
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import type { Nature } from '#core/account-type/index.ts';
+import { monthEnd, partsOf } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { financialYearOf, monthPositionOf } from '#core/kernel/financial-year.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { sumPaise } from '#core/kernel/paise.ts';
+import { beginsEachYearAtZero, MONTHS } from './table.ts';
+import type { AccountMovement, Movement } from './table.ts';
+
+/** The sum of a column pattern over the months from one position to another, both asked for. */
+const overMonths = (term: (month: number) => string) =>
+  sql.raw(
+    MONTHS.map(
+      (month) =>
+        `case when ${month} between asked.first and asked.last then ${term(month)} else 0 end`,
+    ).join(' + '),
+  );
+const net = (month: number) => `d${month} - c${month}`;
+const netOfAskedMonths = overMonths(net);
+const netOfWholeYear = sql.raw(MONTHS.map(net).join(' + '));
+
+/**
+ * The balance with which an account enters a period: all that was entered before, or, for income
+ * and expenses, since 1 April of the period's financial year.
+ * @returns signed paise, debit positive.
+ */
+export async function openingBalance(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountId: number,
+  nature: Nature | null,
+  period: Period,
+): Promise<number> {
+  const { year, first } = monthsOf(period);
+  const since = beginsEachYearAtZero(nature) ? year : 0;
+  const { rows } = await sql<{ readonly openingPaise: number }>`
+    with asked as (select ${year}::int as year, 1 as first, ${first - 1}::int as last)
+    select coalesce(sum(
+      case when financial_year < asked.year then ${netOfWholeYear} else ${netOfAskedMonths} end
+    ), 0)::bigint as "openingPaise"
+    from period_totals, asked
+    where book_id = ${bookId} and account_id = ${accountId}
+      and financial_year between ${since} and asked.year
+  `.execute(db);
+  return rows[0]?.openingPaise ?? 0;
+}
+
+/** @returns what was debited and credited to an account within a period, in paise. */
+export async function periodMovement(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountId: number,
+  period: Period,
+): Promise<Movement> {
+  const { year, first, last } = monthsOf(period);
+  const { rows } = await sql<Movement>`
+    with asked as (select ${first}::int as first, ${last}::int as last)
+    select ${overMonths((month) => `d${month}`)} as "debitPaise",
+      ${overMonths((month) => `c${month}`)} as "creditPaise"
+    from period_totals, asked
+    where book_id = ${bookId} and account_id = ${accountId} and financial_year = ${year}
+  `.execute(db);
+  return rows[0] ?? { debitPaise: 0, creditPaise: 0 };
+}
+
+/** @returns for each account with entries up to a month's end, what trialBalanceOf needs. */
+export async function movementsThrough(
+  db: QueryExecutorProvider,
+  bookId: number,
+  through: CalendarDate,
+): Promise<AccountMovement[]> {
+  invariant(through === monthEnd(through), 'A trial balance is drawn at the end of a month.');
+  const year = financialYearOf(through);
+  const { rows } = await sql<AccountMovement>`
+    with asked as (
+      select ${year}::int as year, 1 as first, ${monthPositionOf(through)}::int as last
+    )
+    select account_id as "accountId",
+      coalesce(sum(${netOfWholeYear}) filter (where financial_year < asked.year), 0)::bigint
+        as "earlierYearsPaise",
+      coalesce(sum(${netOfAskedMonths}) filter (where financial_year = asked.year), 0)::bigint
+        as "thisYearPaise",
+      max(last_seq) as "lastSeq"
+    from period_totals, asked
+    where book_id = ${bookId} and financial_year <= asked.year
+    group by account_id
+    order by account_id
+  `.execute(db);
+  return rows;
+}
+
+export type TrialBalance = {
+  readonly rows: readonly { readonly accountId: number; readonly closingPaise: number }[];
+  /** Earlier years' income less expenses: 'Profit & Loss A/c', a credit (negative) for a profit. */
+  readonly profitBroughtForwardPaise: number;
+  readonly debitPaise: number;
+  readonly creditPaise: number;
+};
+
+/**
+ * Closing balances at the end of a period. Income and expenses show the financial year's movement;
+ * what they came to in earlier years is one figure, so that both columns always foot.
+ * @param natureOf the nature of an account as the chart of accounts has it now.
+ */
+export function trialBalanceOf(
+  movements: readonly AccountMovement[],
+  natureOf: (accountId: number) => Nature | null,
+): TrialBalance {
+  const isYearly = ({ accountId }: AccountMovement) => beginsEachYearAtZero(natureOf(accountId));
+  const rows = movements.map((movement) => ({
+    accountId: movement.accountId,
+    closingPaise: isYearly(movement)
+      ? movement.thisYearPaise
+      : exactSum([movement.earlierYearsPaise, movement.thisYearPaise]),
+  }));
+  const profitBroughtForwardPaise = exactSum(
+    movements.filter(isYearly).map(({ earlierYearsPaise }) => earlierYearsPaise),
+  );
+  const closings = [...rows.map(({ closingPaise }) => closingPaise), profitBroughtForwardPaise];
+  return {
+    rows,
+    profitBroughtForwardPaise,
+    debitPaise: exactSum(closings.filter((closing) => closing > 0)),
+    creditPaise: exactSum(closings.filter((closing) => closing < 0).map((closing) => -closing)),
+  };
+}
+
+function exactSum(values: readonly number[]): number {
+  const sum = sumPaise(values);
+  invariant(sum !== null, 'The figures of a book stay within the safe integers.');
+  return sum;
+}
+
+function monthsOf({ from, to }: Period): { year: number; first: number; last: number } {
+  const year = financialYearOf(from);
+  invariant(
+    partsOf(from).day === 1 && to === monthEnd(to) && financialYearOf(to) === year,
+    'A period is whole months of one financial year.',
+  );
+  return { year, first: monthPositionOf(from), last: monthPositionOf(to) };
+}

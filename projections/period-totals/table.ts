@@ -1,0 +1,44 @@
+// Debits and credits of an account by month, one wide row for each financial year: opening
+// balances, ledgers' totals and the trial balance come from here and never from the lines.
+import type { Nature } from '#core/account-type/index.ts';
+import type { ColumnType, Table } from '../runner/projection.ts';
+
+/** The months by position: 1 is April, 12 is March. */
+export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+type Month = (typeof MONTHS)[number];
+type MonthColumn = `d${Month}` | `c${Month}`;
+
+const columnsOf = (side: 'd' | 'c') =>
+  Object.fromEntries(MONTHS.map((month) => [`${side}${month}`, 'bigint']));
+const months = { ...columnsOf('d'), ...columnsOf('c') } as Record<MonthColumn, 'bigint'>;
+
+export const periodTotals = {
+  name: 'period_totals',
+  columns: {
+    book_id: 'bigint',
+    account_id: 'bigint',
+    ...months,
+    last_seq: 'bigint',
+    financial_year: 'smallint',
+  } satisfies Record<string, ColumnType>,
+  key: ['book_id', 'account_id', 'financial_year'],
+} as const satisfies Table;
+
+export type Movement = { readonly debitPaise: number; readonly creditPaise: number };
+
+/** Signed paise of an account: debit positive, credit negative. */
+export type AccountMovement = {
+  readonly accountId: number;
+  /** All that was entered before the financial year. */
+  readonly earlierYearsPaise: number;
+  /** From 1 April to the end of the period. */
+  readonly thisYearPaise: number;
+  readonly lastSeq: number;
+};
+
+/**
+ * Income and expenses begin each financial year at zero: what they came to is the profit of the
+ * year before. Everything else, an account without a nature too, is carried forward.
+ */
+export const beginsEachYearAtZero = (nature: Nature | null): boolean =>
+  nature === 'income' || nature === 'expense';

@@ -1,0 +1,151 @@
+import { parseStream } from '#core/kernel/ids.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { sumPaise } from '#core/kernel/paise.ts';
+import type { Entry } from '#core/journal/index.ts';
+import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import { dateInWords, listInWords, numberInWords, rupeesInWords } from '../runner/words.ts';
+import { insertInto } from '../runner/write-rows.ts';
+import { recordHistory } from './table.ts';
+import type { RecordKind } from './table.ts';
+
+const insertHistory = insertInto(recordHistory);
+
+/** Something said of a record; without a record it is the one whose stream the event is on. */
+type Remark = {
+  readonly what: string;
+  readonly record?: { readonly kind: RecordKind; readonly id: number };
+  readonly personId?: number;
+};
+
+function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+  const rows = events.flatMap((event) => {
+    const own = parseStream(event.stream);
+    return remarksOn(event).map(({ what, record, personId }) => ({
+      book_id: event.bookId,
+      record_id: record?.id ?? own.id,
+      seq: event.seq,
+      actor_id: event.actorId,
+      person_id: personId ?? null,
+      recorded_at: event.recordedAt,
+      kind: record?.kind ?? own.category,
+      what,
+    }));
+  });
+  return insertHistory(rows);
+}
+
+function remarksOn(event: ProjectedEvent): readonly Remark[] {
+  switch (event.type) {
+    case 'JournalPosted':
+    case 'JournalReversed':
+      return journalRemarks(event);
+    case 'BookCreated':
+      return [{ what: 'Created' }];
+    case 'AccountCreated':
+      return [{ what: event.data.code === null ? 'Created' : 'Created from a starter chart' }];
+    case 'BookRenamed':
+    case 'AccountTypeRenamed':
+      return [{ what: `Renamed to ${event.data.name}` }];
+    case 'BookSettingsChanged':
+      return settingsRemarks(event.data.changes);
+    case 'LockDateSet':
+      return [{ what: lockInWords(event.data) }];
+    case 'MemberAdded':
+      return [{ what: `Added a member as ${event.data.role}`, personId: event.data.personId }];
+    case 'MemberRoleChanged':
+      return [{ what: `Made a member ${event.data.role}`, personId: event.data.personId }];
+    case 'MemberRemoved':
+      return [{ what: 'Removed a member', personId: event.data.personId }];
+    case 'AccountChanged':
+      return [{ what: accountChangesInWords(event.data.changes) }];
+    case 'AccountRetired':
+      return [{ what: 'Retired' }];
+    case 'AccountTypeAdded':
+      return [{ what: 'Added' }];
+    case 'PersonRegistered':
+      return [{ what: 'Registered' }];
+    case 'ProfileChanged':
+      return [{ what: `Changed ${fieldsInWords(event.data.changes, PROFILE_FIELDS)}` }];
+    case 'AdminGranted':
+      return [{ what: 'Became an admin' }];
+    case 'AdminRevoked':
+      return [{ what: 'Is no longer an admin' }];
+    case 'PersonErased':
+      return [{ what: 'Personal data erased' }];
+  }
+}
+
+type JournalEvent = Extract<ProjectedEvent, { type: 'JournalPosted' | 'JournalReversed' }>;
+
+function journalRemarks(event: JournalEvent): readonly Remark[] {
+  const number = numberInWords(event.data.number);
+  if (event.type === 'JournalReversed') {
+    const { original } = event;
+    invariant(original !== undefined, 'A reversal is projected with the journal it reverses.');
+    const { reversalId, reason } = event.data;
+    const posted = `Posted ${number}, ${amountInWords(original.data.entries)}`;
+    const what = `${posted}, as the reversal of ${numberInWords(original.data.number)}: ${reason}`;
+    return [
+      { what: `Reversed by ${number}: ${reason}` },
+      { what, record: { kind: 'journal', id: reversalId } },
+    ];
+  }
+  const { corrects, entries } = event.data;
+  const what = `Posted ${number}, ${amountInWords(entries)}`;
+  if (corrects === undefined) return [{ what }];
+  return [
+    { what: `${what}, as a correction` },
+    { what: `Corrected by ${number}`, record: { kind: 'journal', id: corrects } },
+  ];
+}
+
+function amountInWords(entries: readonly Entry[]): string {
+  const debits = entries.filter(({ side }) => side === 'debit');
+  const total = sumPaise(debits.map(({ amountPaise }) => amountPaise));
+  invariant(total !== null, 'The total of a journal is within the safe integers.');
+  return rupeesInWords(total);
+}
+
+function settingsRemarks({ beginsOn }: { readonly beginsOn?: string | null | undefined }) {
+  if (beginsOn === undefined) return [{ what: 'Settings changed' }];
+  if (beginsOn === null) return [{ what: 'Set to begin on any day' }];
+  return [{ what: `Set to begin on ${dateInWords(calendarDate(beginsOn))}` }];
+}
+
+type Lock = Extract<ProjectedEvent, { type: 'LockDateSet' }>['data'];
+
+function lockInWords({ kind, lockedTo, reason }: Lock): string {
+  const closes = kind === 'soft' ? 'month' : 'year';
+  const done =
+    lockedTo === null ? 'Opened again' : `Locked to ${dateInWords(calendarDate(lockedTo))}`;
+  return `${done} (${closes}): ${reason}`;
+}
+
+const PROFILE_FIELDS = { name: 'name', email: 'e-mail', phone: 'phone', company: 'company' };
+const ACCOUNT_FIELDS = {
+  classification: 'account type',
+  gstin: 'GSTIN',
+  companyTypeId: 'company type',
+  email: 'e-mail',
+  asset: 'asset',
+};
+
+type AccountChanges = Extract<ProjectedEvent, { type: 'AccountChanged' }>['data']['changes'];
+
+/** An account's new name is told, since it is no personal datum; of the rest only what changed. */
+function accountChangesInWords(changes: AccountChanges): string {
+  const others = fieldsInWords(changes, ACCOUNT_FIELDS);
+  if (changes.name === undefined) return `Changed ${others}`;
+  return `Renamed to ${changes.name}${others === '' ? '' : `; changed ${others}`}`;
+}
+
+const fieldsInWords = (changes: object, names: Readonly<Record<string, string>>): string =>
+  listInWords(Object.entries(names).flatMap(([field, name]) => (field in changes ? [name] : [])));
+
+export const recordHistoryProjection: Projection = {
+  name: 'record-history',
+  version: 1,
+  tables: [recordHistory],
+  project,
+};

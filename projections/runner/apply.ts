@@ -1,0 +1,17 @@
+import type { Execute, ProjectedEvent, Projection } from './projection.ts';
+import { PROJECTIONS } from './registry.ts';
+
+/**
+ * Writes what recorded events mean for the read tables, in the transaction that the caller holds
+ * under the locks of the events' books.
+ * @param events of any books, each book's in order of seq and not applied before.
+ */
+export async function applyEvents(
+  execute: Execute,
+  events: readonly ProjectedEvent[],
+  projections: readonly Projection[] = PROJECTIONS,
+): Promise<void> {
+  for (const { project } of projections) {
+    for (const statement of project(events)) await execute(statement);
+  }
+}

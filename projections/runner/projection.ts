@@ -1,0 +1,44 @@
+// What a projection is: recorded events in, statements out. It never reads a table, so that writing
+// live and rebuilding are the same code and give the same rows.
+import type { RecordedEvent } from '#core/domain.ts';
+import type { JournalPosted } from '#core/journal/index.ts';
+import type { Recorded } from '#core/kernel/event.ts';
+
+export type { RecordedEvent };
+
+/** A JournalReversed carries the journal that it reverses, since it does not repeat the entries. */
+export type ProjectedEvent = RecordedEvent & { readonly original?: Recorded<JournalPosted> };
+
+/** Each value is one array of texts, cast to its type in SQL: the plan stays generic. */
+export type Statement = {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly (readonly (string | null)[])[];
+};
+
+export type ColumnType =
+  | 'bigint'
+  | 'boolean'
+  | 'date'
+  | 'jsonb'
+  | 'smallint'
+  | 'text'
+  | 'timestamptz';
+
+/** A read table as the projection writes it; the migration creates it with the same columns. */
+export type Table = {
+  readonly name: string;
+  readonly columns: Readonly<Record<string, ColumnType>>;
+  readonly key: readonly string[];
+};
+
+export type Projection = {
+  readonly name: string;
+  /** Raised when the rows would come out differently; the book is then rebuilt. */
+  readonly version: number;
+  readonly tables: readonly Table[];
+  readonly project: (events: readonly ProjectedEvent[]) => readonly Statement[];
+};
+
+/** Runs one statement in the transaction that the caller holds. */
+export type Execute = (statement: Statement) => Promise<unknown>;

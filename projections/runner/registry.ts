@@ -1,0 +1,30 @@
+// Every projection there is.
+import { booksAndMembersProjection } from '../books-and-members/project.ts';
+import { chartOfAccountsProjection } from '../chart-of-accounts/project.ts';
+import { journalListProjection } from '../journal-list/project.ts';
+import { ledgerBalancesProjection } from '../ledger-balances/project.ts';
+import { ledgerLinesProjection } from '../ledger-lines/project.ts';
+import { peopleProjection } from '../people/project.ts';
+import { periodTotalsProjection } from '../period-totals/project.ts';
+import { recordHistoryProjection } from '../record-history/project.ts';
+import type { Projection } from './projection.ts';
+
+export const PROJECTIONS: readonly Projection[] = [
+  booksAndMembersProjection,
+  chartOfAccountsProjection,
+  journalListProjection,
+  ledgerLinesProjection,
+  ledgerBalancesProjection,
+  periodTotalsProjection,
+  peopleProjection,
+  recordHistoryProjection,
+];
+
+/** What a book keeps of each projection, so that no other version writes into its rows. */
+export const PROJECTION_VERSIONS: Readonly<Record<string, number>> = Object.fromEntries(
+  PROJECTIONS.map(({ name, version }) => [name, version]),
+);
+
+/** @returns the projection of this name, or null. */
+export const findProjection = (name: string): Projection | null =>
+  PROJECTIONS.find((projection) => projection.name === name) ?? null;
