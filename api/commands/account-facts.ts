@@ -1,7 +1,5 @@
 import { accountDecider, STARTER_CHARTS } from '#core/account/index.ts';
 import type { AccountCommand, AccountFacts, Classification } from '#core/account/index.ts';
-import { natureOfGroup } from '#core/account-type/index.ts';
-import type { GroupCode } from '#core/account-type/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import type { AccountId } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
@@ -10,6 +8,7 @@ import {
   accountIdsByNameKey,
   accountTypesOf,
 } from '#projections/chart-of-accounts/read.ts';
+import type { AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
 import { balanceOf } from '#projections/ledger-balances/read.ts';
 import type { Decided, FactSource } from './desk.ts';
 import { stateOf } from './memory.ts';
@@ -25,24 +24,13 @@ export async function decideAccount(
   const tables = await readTables();
   const { bookId } = desk.head;
   const types = await accountTypesOf(tables, bookId);
-  const classified = types.map((type): readonly [number, Classification] => {
-    const group = type.group_code as GroupCode | null;
-    return [type.type_id, { typeId: type.type_id, group, nature: natureOfGroup(group) }];
-  });
   const facts: AccountFacts = {
-    names: (await accountIdsByNameKey(tables, bookId, nameKeysOf(command))) as ReadonlyMap<
-      string,
-      AccountId
-    >,
-    types: new Map(classified),
+    names: namesOf(await accountIdsByNameKey(tables, bookId, nameKeysOf(command))),
+    types: new Map(types.map((type) => [type.typeId, classificationOf(type)])),
     groupTypes: new Map(
-      types
-        .map((type, index) => ({ type, classification: classified[index]?.[1] }))
-        .flatMap(({ type, classification }) =>
-          type.reserved && classification?.group
-            ? [[classification.group, classification] as const]
-            : [],
-        ),
+      types.flatMap((type) =>
+        type.reserved && type.group !== null ? [[type.group, classificationOf(type)]] : [],
+      ),
     ),
     codes: command.type === 'ApplyStarterTemplate' ? await accountCodes(tables, bookId) : new Set(),
     // The catalogue holds no such records yet, so none of them can be named.
@@ -57,6 +45,15 @@ export async function decideAccount(
   const id = command.type === 'ApplyStarterTemplate' ? 0 : command.data.accountId;
   return decideWith(accountDecider, stateOf(desk.memory, 'account', id), command, facts);
 }
+
+const classificationOf = ({ typeId, group, nature }: AccountTypeRow): Classification => ({
+  typeId,
+  group,
+  nature,
+});
+
+const namesOf = (ids: ReadonlyMap<string, number>): AccountFacts['names'] =>
+  ids as ReadonlyMap<string, AccountId>;
 
 function nameKeysOf(command: AccountCommand): string[] {
   switch (command.type) {

@@ -1,5 +1,5 @@
 import { accountTypeDecider } from '#core/account-type/index.ts';
-import type { AccountTypeCommand, GroupCode } from '#core/account-type/index.ts';
+import type { AccountTypeCommand } from '#core/account-type/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
@@ -18,13 +18,13 @@ export async function decideAccountType(
   const { bookId } = desk.head;
   const types = await accountTypesOf(await readTables(), bookId);
   // The same name may exist in a book and in the installation.
-  const own = types.filter((type) => type.book_id === bookId);
+  const own = types.filter((type) => type.bookId === bookId);
   const wanted = command.type === 'InstallTallyGroups' ? null : nameKey(command.data.name);
   const namesake = own.find((type) => nameKey(type.name) === wanted);
   const facts = {
-    nameTakenBy: (namesake?.type_id ?? null) as AccountTypeId | null,
+    nameTakenBy: (namesake?.typeId ?? null) as AccountTypeId | null,
     installedGroups: new Set(
-      own.filter((type) => type.reserved).map((type) => type.group_code as GroupCode),
+      own.flatMap((type) => (type.reserved && type.group !== null ? [type.group] : [])),
     ),
   };
   const id = command.type === 'InstallTallyGroups' ? 0 : command.data.typeId;

@@ -3,7 +3,7 @@ import { journalDecider } from '#core/journal/index.ts';
 import type { JournalCommand, JournalFacts } from '#core/journal/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import type { AccountId, JournalId } from '#core/kernel/ids.ts';
-import { originalOf } from '#projections/journal-list/read.ts';
+import { findJournal } from '#projections/journal-list/read.ts';
 import type { Decided, FactSource } from './desk.ts';
 import { stateOf } from './memory.ts';
 import { decideWith } from './with-streams.ts';
@@ -35,10 +35,10 @@ export async function decideJournal(source: FactSource, command: JournalCommand)
   }
   // A reversal has no stream of its own: only the read tables know the id.
   const tables = await source.readTables();
-  const reversalOf = await originalOf(tables, head.bookId, command.data.journalId);
+  const journal = await findJournal(tables, head.bookId, command.data.journalId);
   return decideWith(journalDecider, state, command, {
     ...facts,
-    reversalOf: reversalOf as JournalId | null,
+    reversalOf: (journal?.reverses ?? null) as JournalId | null,
   });
 }
 

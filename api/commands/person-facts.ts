@@ -19,7 +19,7 @@ export async function decidePerson(
   const email = emailOf(command);
   const namesake = email === null ? null : await findPersonByEmail(tables, email);
   const facts = {
-    emailTakenBy: (namesake?.person_id ?? null) as PersonId | null,
+    emailTakenBy: (namesake?.personId ?? null) as PersonId | null,
     anybodyRegistered: (await countPeople(tables)) > 0,
   };
   const state = stateOf(desk.memory, 'person', command.data.personId);

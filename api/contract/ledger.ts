@@ -76,6 +76,9 @@ export const trialBalance = z.strictObject({
       credit: rupeesText,
     }),
   ),
+  profit_brought_forward: rupeesText.describe(
+    'Earlier years’ expenses less income, signed: a profit is negative. It makes both sides foot.',
+  ),
   totals: z.strictObject({ debit: rupeesText, credit: rupeesText }),
   counted_to: z.int().nonnegative().describe('The last event that the figures have counted.'),
 });

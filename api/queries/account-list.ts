@@ -1,0 +1,88 @@
+// Accounts with their types' names and balances, as the wire has them.
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import {
+  accountsOf,
+  accountTypesOf,
+  findAccount,
+  findAccountType,
+} from '#projections/chart-of-accounts/read.ts';
+import type { AccountRow, AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
+import { balanceOf, balancesOf } from '#projections/ledger-balances/read.ts';
+import type { Account, AccountType } from '#api/contract/account.ts';
+import { snapshot } from './snapshot.ts';
+import type { ReadTables } from './snapshot.ts';
+
+export function listAccounts(db: ReadTables, bookId: number): Promise<Account[]> {
+  return snapshot(db, async (tables) => {
+    const accounts = await accountsOf(tables, bookId);
+    const types = await accountTypesOf(tables, bookId);
+    const balances = await balancesOf(tables, bookId);
+    const typeNames = new Map(types.map((type) => [type.typeId, type.name]));
+    const paise = new Map(balances.map((row) => [row.accountId, row.balancePaise]));
+    return accounts.map((account) =>
+      accountWire(account, typeNames.get(account.typeId) ?? '', paise.get(account.accountId) ?? 0),
+    );
+  });
+}
+
+/** @returns one account of the book, or null. */
+export function readAccount(
+  db: ReadTables,
+  bookId: number,
+  accountId: number,
+): Promise<Account | null> {
+  return snapshot(db, async (tables) => {
+    const account = await findAccount(tables, bookId, accountId);
+    if (account === null) return null;
+    const type = await findAccountType(tables, bookId, account.typeId);
+    return accountWire(account, type?.name ?? '', await balanceOf(tables, bookId, accountId));
+  });
+}
+
+function accountWire(account: AccountRow, typeName: string, balancePaise: number): Account {
+  const { asset } = account;
+  return {
+    id: account.accountId,
+    book_id: account.bookId,
+    name: account.name,
+    account_type_id: account.typeId,
+    account_type: typeName,
+    group: account.group,
+    nature: account.nature,
+    account_type_company_id: account.companyTypeId,
+    gstn_id: account.gstin,
+    email_id: account.email,
+    assets: asset !== null,
+    asset_type: asset?.kind ?? null,
+    category: asset?.categoryId ?? null,
+    product_id: asset?.productId ?? null,
+    retired: account.retired,
+    balance: rupeesFromPaise(balancePaise),
+    created_at: account.createdAt,
+    updated_at: account.updatedAt,
+    seq: account.lastSeq,
+  };
+}
+
+export async function listAccountTypes(db: ReadTables, bookId: number): Promise<AccountType[]> {
+  return (await accountTypesOf(db, bookId)).map(accountTypeWire);
+}
+
+export async function readAccountType(
+  db: ReadTables,
+  bookId: number,
+  typeId: number,
+): Promise<AccountType | null> {
+  const type = await findAccountType(db, bookId, typeId);
+  return type === null ? null : accountTypeWire(type);
+}
+
+const accountTypeWire = (type: AccountTypeRow): AccountType => ({
+  id: type.typeId,
+  name: type.name,
+  group: type.group,
+  nature: type.nature,
+  reserved: type.reserved,
+  shared: type.bookId === 0,
+  updated_at: type.updatedAt,
+});

@@ -1,0 +1,32 @@
+import { booksOf, membersOf } from '#projections/books-and-members/read.ts';
+import { findPerson } from '#projections/people/read.ts';
+import type { Book, Member } from '#api/contract/book.ts';
+import type { ReadTables } from './snapshot.ts';
+
+/** @returns the books of a person with the role in each, oldest first. */
+export async function listBooks(db: ReadTables, personId: number): Promise<Book[]> {
+  const books = await booksOf(db, personId);
+  return books.map((book) => ({
+    id: book.bookId,
+    name: book.name,
+    role: book.role,
+    begins_on: book.beginsOn,
+    soft_locked_to: book.softLockedTo,
+    hard_locked_to: book.hardLockedTo,
+    created_at: book.createdAt,
+    updated_at: book.updatedAt,
+    seq: book.lastSeq,
+  }));
+}
+
+/** @returns the members of a book, of longest standing first, each with their name and e-mail. */
+export async function listMembers(db: ReadTables, bookId: number): Promise<Member[]> {
+  const members = await membersOf(db, bookId);
+  return Promise.all(
+    members.map(async ({ personId, role, since }) => {
+      const person = await findPerson(db, personId);
+      const { name = '', email = '' } = person ?? {};
+      return { person_id: personId, name, email, role, since };
+    }),
+  );
+}

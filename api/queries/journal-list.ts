@@ -1,0 +1,134 @@
+// Journals as the wire has them: bare, as cards with names, and line by line.
+import type { RecordedEvent } from '#core/domain.ts';
+import type { JournalPosted } from '#core/journal/index.ts';
+import type { Recorded } from '#core/kernel/event.ts';
+import { entryIdOf } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { accountsOf } from '#projections/chart-of-accounts/read.ts';
+import { findJournal, journalsPage } from '#projections/journal-list/read.ts';
+import type { JournalRow } from '#projections/journal-list/table.ts';
+import { namesOf } from '#projections/people/read.ts';
+import type { EntryLine, Journal, JournalCard, PostedJournal } from '#api/contract/journal.ts';
+import { snapshot } from './snapshot.ts';
+import type { ReadTables } from './snapshot.ts';
+
+export type Page = { readonly limit: number; readonly before?: number | undefined };
+
+/** @returns a page of the book's journals, newest first, with the names that a card shows. */
+export function listJournalCards(
+  db: ReadTables,
+  bookId: number,
+  { limit, before }: Page,
+): Promise<JournalCard[]> {
+  return snapshot(db, async (tables) => {
+    const rows = await journalsPage(tables, bookId, { limit, before: before ?? null });
+    return cardsOf(tables, bookId, rows);
+  });
+}
+
+/** @returns one journal of the book as a card, or null. */
+export function readJournalCard(
+  db: ReadTables,
+  bookId: number,
+  journalId: number,
+): Promise<JournalCard | null> {
+  return snapshot(db, async (tables) => {
+    const row = await findJournal(tables, bookId, journalId);
+    const cards = row === null ? [] : await cardsOf(tables, bookId, [row]);
+    return cards[0] ?? null;
+  });
+}
+
+export async function listEntryLines(
+  db: ReadTables,
+  bookId: number,
+  { limit, before }: Page,
+): Promise<EntryLine[]> {
+  const rows = await journalsPage(db, bookId, { limit, before: before ?? null });
+  return rows.flatMap(linesWire);
+}
+
+/** @returns what a posting answers, from its event alone, so that a repeated request reads alike. */
+export function postedWire(event: RecordedEvent | undefined): PostedJournal {
+  invariant(event?.type === 'JournalPosted', 'A posting recorded a JournalPosted.');
+  const row = rowOf(event);
+  return { journal: journalWire(row), entry: linesWire(row) };
+}
+
+/** @returns what a reversal answers. */
+export async function reversalWire(
+  db: ReadTables,
+  event: RecordedEvent | undefined,
+): Promise<PostedJournal> {
+  invariant(event?.type === 'JournalReversed', 'A reversal recorded a JournalReversed.');
+  const row = await findJournal(db, event.bookId, event.data.reversalId);
+  invariant(row !== null, 'A reversal is in the journal list as soon as it is recorded.');
+  return { journal: journalWire(row), entry: linesWire(row) };
+}
+
+/** The row of the journal list that a posting makes, before anything else links to it. */
+function rowOf({ data, bookId, seq, recordedAt, actorId }: Recorded<JournalPosted>): JournalRow {
+  const entries = data.entries.map(({ accountId, side, amountPaise }): [number, number] => [
+    accountId,
+    side === 'debit' ? amountPaise : -amountPaise,
+  ]);
+  const amountPaise = entries.reduce((sum, [, paise]) => sum + Math.max(paise, 0), 0);
+  const at = `${recordedAt.slice(0, 23)}Z`;
+  const { journalId, number, entryDate, voucherType, narration } = data;
+  const links = { reverses: null, reversedBy: null, correctedBy: null };
+  return {
+    ...{ bookId, seq, journalId, number, amountPaise, entryDate, actorId, voucherType, narration },
+    ...links,
+    ...{ corrects: data.corrects ?? null, source: data.source ?? null, entries, lastSeq: seq },
+    ...{ recordedAt: at, updatedAt: at },
+  };
+}
+
+function journalWire(row: JournalRow): Journal {
+  return {
+    id: row.journalId,
+    book_id: row.bookId,
+    number: row.number,
+    date: row.entryDate,
+    voucher_type: row.voucherType,
+    amount: rupeesFromPaise(row.amountPaise),
+    narration: row.narration,
+    reverses: row.reverses,
+    reversed_by: row.reversedBy,
+    corrects: row.corrects,
+    corrected_by: row.correctedBy,
+    created_at: row.recordedAt,
+    updated_at: row.updatedAt,
+    seq: row.seq,
+  };
+}
+
+function linesWire(row: JournalRow): EntryLine[] {
+  return row.entries.map(([accountId, paise], index) => ({
+    id: entryIdOf(row.journalId, index + 1),
+    journal_id: row.journalId,
+    account_id: accountId,
+    amount: rupeesFromPaise(paise),
+    created_at: row.recordedAt,
+    updated_at: row.updatedAt,
+  }));
+}
+
+async function cardsOf(
+  tables: Parameters<typeof accountsOf>[0],
+  bookId: number,
+  rows: readonly JournalRow[],
+): Promise<JournalCard[]> {
+  const accounts = await accountsOf(tables, bookId);
+  const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]));
+  const people = await namesOf(tables, [...new Set(rows.map(({ actorId }) => actorId))]);
+  return rows.map((row) => ({
+    ...journalWire(row),
+    entry: linesWire(row).map(({ id, account_id: accountId, amount }) => ({
+      ...{ id, account_id: accountId, amount },
+      account_name: names.get(accountId) ?? '',
+    })),
+    recorded_by: { id: row.actorId, name: people.get(row.actorId) ?? '' },
+  }));
+}

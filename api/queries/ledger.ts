@@ -1,0 +1,150 @@
+// One account's entries in a period, with the opening balance and what each was paired with. The
+// cost does not grow with the history: totals come by month, lines by keyset.
+import type { Nature } from '#core/account-type/index.ts';
+import { calendarDate, parseCalendarDate } from '#core/kernel/calendar-date.ts';
+import { entryIdOf } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { addPaise, paise, rupeesFromPaise } from '#core/kernel/paise.ts';
+import { accountsOf, findAccount, findAccountType } from '#projections/chart-of-accounts/read.ts';
+import { journalsBySeq } from '#projections/journal-list/read.ts';
+import type { JournalRow } from '#projections/journal-list/table.ts';
+import { ledgerPage } from '#projections/ledger-lines/read.ts';
+import type { LedgerLineRow, LinePosition } from '#projections/ledger-lines/table.ts';
+import { openingBalance, periodMovement } from '#projections/period-totals/read.ts';
+import type { Ledger, LedgerLine } from '#api/contract/ledger.ts';
+import type { NamedPeriod } from './period.ts';
+import { snapshot } from './snapshot.ts';
+import type { ReadTables } from './snapshot.ts';
+
+/** Where a page begins, and the balance there, so that a deep page costs what the first one does. */
+type Cursor = LinePosition & { readonly balancePaise: number };
+
+export type LedgerQuery = {
+  readonly bookId: number;
+  readonly accountId: number;
+  readonly period: NamedPeriod;
+  readonly limit: number;
+  readonly after: Cursor | null;
+};
+
+/** @returns the cursor that a client sent back, or null when it is none of ours. */
+export function parseCursor(text: string): Cursor | null {
+  const match = /^(\d{4}-\d\d-\d\d)\.(\d{1,15})\.(\d{1,3})\.(-?\d{1,16})$/.exec(text);
+  const date = parseCalendarDate(match?.[1] ?? '');
+  if (match === null || date === null) return null;
+  const [seq, line, balancePaise] = [Number(match[2]), Number(match[3]), Number(match[4])];
+  if (!Number.isSafeInteger(balancePaise)) return null;
+  return { entryDate: date, seq, line, balancePaise };
+}
+
+/** @returns the ledger, or null when the book has no such account. */
+export function readLedger(db: ReadTables, query: LedgerQuery): Promise<Ledger | null> {
+  const { bookId, accountId, period, limit, after } = query;
+  return snapshot(db, async (tables) => {
+    const account = await findAccount(tables, bookId, accountId);
+    if (account === null) return null;
+    const type = await findAccountType(tables, bookId, account.typeId);
+    const opening = await openingBalance(tables, bookId, accountId, account.nature, period);
+    const movement = await periodMovement(tables, bookId, accountId, period);
+    const rows = await ledgerPage(tables, bookId, accountId, { period, after, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const journals = await journalsBySeq(tables, bookId, [...new Set(page.map(({ seq }) => seq))]);
+    const names = await accountsOf(tables, bookId);
+    const lines = linesOf(page, {
+      accountId,
+      from: after?.balancePaise ?? opening,
+      journals: new Map(journals.map((journal) => [journal.seq, journal])),
+      names: new Map(names.map((row) => [row.accountId, row.name])),
+    });
+    return {
+      account: accountHead(account, type?.name ?? ''),
+      period: { from: period.from, to: period.to, year: period.year },
+      opening: rupeesFromPaise(opening),
+      lines: lines.map(({ wire }) => wire),
+      ...footing(opening, movement),
+      next: rows.length > limit ? cursorAfter(lines.at(-1)) : null,
+    };
+  });
+}
+
+const accountHead = (
+  account: { accountId: number; name: string; nature: Nature | null; retired: boolean },
+  typeName: string,
+): Ledger['account'] => ({
+  id: account.accountId,
+  name: account.name,
+  account_type: typeName,
+  nature: account.nature,
+  retired: account.retired,
+});
+
+/** The opening balance counts on its side; the total is the larger of the two sides. */
+function footing(
+  opening: number,
+  movement: { debitPaise: number; creditPaise: number },
+): Pick<Ledger, 'totals' | 'closing'> {
+  const debit = addPaise(paise(movement.debitPaise), paise(Math.max(opening, 0)));
+  const credit = addPaise(paise(movement.creditPaise), paise(Math.max(-opening, 0)));
+  return {
+    totals: {
+      debit: rupeesFromPaise(debit),
+      credit: rupeesFromPaise(credit),
+      total: rupeesFromPaise(Math.max(debit, credit)),
+    },
+    closing: rupeesFromPaise(debit - credit),
+  };
+}
+
+type Line = { readonly wire: LedgerLine; readonly position: Cursor };
+
+type LineSources = {
+  readonly accountId: number;
+  readonly from: number;
+  readonly journals: ReadonlyMap<number, JournalRow>;
+  readonly names: ReadonlyMap<number, string>;
+};
+
+function linesOf(rows: readonly LedgerLineRow[], sources: LineSources): Line[] {
+  let balance = paise(sources.from);
+  return rows.map((row) => {
+    const journal = sources.journals.get(row.seq);
+    invariant(journal !== undefined, 'Every line of a ledger belongs to a journal.');
+    balance = addPaise(balance, paise(row.amountPaise));
+    return {
+      position: { ...row, entryDate: calendarDate(row.entryDate), balancePaise: balance },
+      wire: {
+        id: entryIdOf(journal.journalId, row.line),
+        journal_id: journal.journalId,
+        number: journal.number,
+        date: row.entryDate,
+        amount: rupeesFromPaise(row.amountPaise),
+        balance: rupeesFromPaise(balance),
+        narration: journal.narration,
+        counter: counterAccounts(journal, row, sources),
+        reverses: journal.reverses,
+        reversed_by: journal.reversedBy,
+        corrected_by: journal.correctedBy,
+        created_at: journal.recordedAt,
+      },
+    };
+  });
+}
+
+/** The accounts on the other side of the line's journal, each once, in the order written. */
+function counterAccounts(
+  journal: JournalRow,
+  row: LedgerLineRow,
+  { names }: LineSources,
+): LedgerLine['counter'] {
+  const others = journal.entries.filter(([, amount]) => amount > 0 !== row.amountPaise > 0);
+  return [...new Set(others.map(([id]) => id))].map((id) => ({
+    account_id: id,
+    name: names.get(id) ?? '',
+  }));
+}
+
+function cursorAfter(line: Line | undefined): string | null {
+  if (line === undefined) return null;
+  const { entryDate, seq, line: number, balancePaise } = line.position;
+  return `${entryDate}.${seq}.${number}.${balancePaise}`;
+}
