@@ -1,5 +1,6 @@
 // The people of the examples, each with the part that they play in Sahyadri Traders.
 import type { PersonId } from '#core/kernel/ids.ts';
+import type { PersonFacts } from '#core/person/index.ts';
 
 const person = (id: number, name: string, email: string, phone: string, company: string) => ({
   id: id as PersonId,
@@ -34,3 +35,6 @@ export const kamala = person(
   '+91 98200 00005',
   'Chai Stall',
 );
+
+/** What the shell would know when a person asks for a change: the e-mail address is free. */
+export const personFacts: PersonFacts = { emailTakenBy: null, anybodyRegistered: true };

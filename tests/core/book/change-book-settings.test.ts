@@ -1,0 +1,53 @@
+import { describe, test } from 'vitest';
+import { bookDecider } from '#core/book/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { firstOfApril, today } from '#tests/specimens/days.ts';
+import { created, sahyadri } from '#tests/specimens/sahyadri.ts';
+import { scenarioOf } from '#tests/support/scenario.ts';
+
+const given = scenarioOf(bookDecider, { today });
+const { bookId } = sahyadri;
+const settings = (changes: { beginsOn?: CalendarDate | null }) =>
+  ({ type: 'ChangeBookSettings', data: { bookId, changes } }) as const;
+const changed = (changes: { beginsOn?: string | null }) =>
+  ({ type: 'BookSettingsChanged', version: 1, data: { bookId, changes } }) as const;
+
+describe('changing the settings of a book', () => {
+  test('the day on which it begins is set', () => {
+    given(created)
+      .when(settings({ beginsOn: firstOfApril }))
+      .then([changed({ beginsOn: '2026-04-01' })]);
+  });
+
+  test('the day on which it begins is taken away again', () => {
+    given([...created, changed({ beginsOn: '2026-04-01' })])
+      .when(settings({ beginsOn: null }))
+      .then([changed({ beginsOn: null })]);
+  });
+
+  test('the day is moved', () => {
+    given([...created, changed({ beginsOn: '2026-04-01' })])
+      .when(settings({ beginsOn: calendarDate('2025-04-01') }))
+      .then([changed({ beginsOn: '2025-04-01' })]);
+  });
+
+  test('the day that is set already leaves no trace', () => {
+    given([...created, changed({ beginsOn: '2026-04-01' })])
+      .when(settings({ beginsOn: firstOfApril }))
+      .thenNothing();
+  });
+
+  test('no change at all leaves no trace', () => {
+    given(created).when(settings({})).thenNothing();
+    given([...created, changed({}), changed({ beginsOn: '2026-04-01' }), changed({})])
+      .when(settings({ beginsOn: firstOfApril }))
+      .thenNothing();
+  });
+
+  test('a book that does not exist is refused', () => {
+    given([])
+      .when(settings({ beginsOn: firstOfApril }))
+      .thenRejected({ kind: 'book_not_found', bookId });
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { bookDecider, mayDo, refusalOfRight, RIGHTS } from '#core/book/index.ts';
+import type { BookEvent, Right, Role } from '#core/book/index.ts';
+import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
+import type { PersonId } from '#core/kernel/ids.ts';
+import { accepted, rejected } from '#core/kernel/result.ts';
+import { deepak, farida, iyer, kamala, meera } from '#tests/specimens/people.ts';
+import { sahyadri, staffed } from '#tests/specimens/sahyadri.ts';
+import { answered } from '#tests/support/scenario.ts';
+
+const { bookId } = sahyadri;
+
+const given = (events: readonly BookEvent[]) => ({
+  when(actorId: PersonId, right: Right, book = bookId) {
+    const state = events.reduce(bookDecider.evolve, bookDecider.initialState);
+    const refusal = refusalOfRight(state, book, actorId, right);
+    return answered(refusal === null ? accepted([]) : rejected(refusal), () => '');
+  },
+});
+
+/** The table as an accountant would write it: who may do what in a book. */
+const TABLE = `
+                       owner  accountant  data entry  auditor
+ReadBook               yes    yes         yes         yes
+PostJournal            yes    yes         yes         -
+CreateAccount          yes    yes         yes         -
+ReverseJournal         yes    yes         -           -
+CorrectJournal         yes    yes         -           -
+ChangeAccount          yes    yes         -           -
+RetireAccount          yes    yes         -           -
+ApplyStarterTemplate   yes    yes         -           -
+AddAccountType         yes    yes         -           -
+RenameAccountType      yes    yes         -           -
+SetLockDate            yes    yes         -           -
+ChangeBookSettings     yes    yes         -           -
+RenameBook             yes    -           -           -
+AddMember              yes    -           -           -
+ChangeMemberRole       yes    -           -           -
+RemoveMember           yes    -           -           -
+`;
+
+const ROLES: readonly Role[] = ['owner', 'accountant', 'data entry', 'auditor'];
+
+describe('the rights of the roles', () => {
+  test('are exactly these', () => {
+    const lines = Object.keys(RIGHTS).map((right) => {
+      const may = ROLES.map((role) => (mayDo(role, right as Right) ? 'yes' : '-'));
+      const [owner = '', accountant = '', dataEntry = '', auditor = ''] = may;
+      return `${right.padEnd(22)} ${owner.padEnd(6)} ${accountant.padEnd(11)} ${dataEntry.padEnd(11)} ${auditor}`;
+    });
+    const written = TABLE.trim().split('\n').slice(1);
+    expect(lines).toStrictEqual(written);
+  });
+});
+
+describe('asking for a right', () => {
+  test('an accountant may set the lock date', () => {
+    given(staffed).when(iyer.id, 'SetLockDate').thenNothing();
+  });
+
+  test('a typist may post but not reverse', () => {
+    given(staffed).when(deepak.id, 'PostJournal').thenNothing();
+    given(staffed)
+      .when(deepak.id, 'ReverseJournal')
+      .thenRejected({ kind: 'role_may_not', role: 'data entry', right: 'ReverseJournal' });
+  });
+
+  test('an auditor reads and changes nothing', () => {
+    given(staffed).when(farida.id, 'ReadBook').thenNothing();
+    given(staffed)
+      .when(farida.id, 'PostJournal')
+      .thenRejected({ kind: 'role_may_not', role: 'auditor', right: 'PostJournal' });
+  });
+
+  test('a role taken away a moment ago no longer counts', () => {
+    const removed: BookEvent = {
+      type: 'MemberRemoved',
+      version: 1,
+      data: { bookId, personId: iyer.id },
+    };
+    given([...staffed, removed])
+      .when(iyer.id, 'ReadBook')
+      .thenRejected({ kind: 'book_not_found', bookId });
+  });
+
+  test('a stranger learns no more than that there is no such book', () => {
+    given(staffed).when(kamala.id, 'ReadBook').thenRejected({ kind: 'book_not_found', bookId });
+    given([]).when(meera.id, 'ReadBook').thenRejected({ kind: 'book_not_found', bookId });
+  });
+
+  test('the system itself, and the installation, are judged elsewhere', () => {
+    given(staffed).when(SYSTEM_PERSON, 'RemoveMember').thenNothing();
+    given([]).when(kamala.id, 'AddAccountType', INSTALLATION_BOOK).thenNothing();
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, test } from 'vitest';
+import { personDecider } from '#core/person/index.ts';
+import type { PersonEvent } from '#core/person/index.ts';
+import { iyer, meera, personFacts } from '#tests/specimens/people.ts';
+import { scenarioOf } from '#tests/support/scenario.ts';
+
+const given = scenarioOf(personDecider, personFacts);
+
+const register = (setup: boolean) =>
+  ({ type: 'RegisterPerson', data: { personId: meera.id, setup, ...meera.profile } }) as const;
+const registered: PersonEvent = {
+  type: 'PersonRegistered',
+  version: 1,
+  data: { personId: meera.id, ...meera.profile },
+};
+const granted: PersonEvent = { type: 'AdminGranted', version: 1, data: { personId: meera.id } };
+const erased: PersonEvent = { type: 'PersonErased', version: 1, data: { personId: meera.id } };
+
+describe('registering', () => {
+  test('a person is registered with their profile', () => {
+    given([]).when(register(false)).then([registered]);
+  });
+
+  test('the first person, sitting at the machine, becomes admin', () => {
+    given([], { anybodyRegistered: false }).when(register(true)).then([registered, granted]);
+  });
+
+  test('the first person from elsewhere does not become admin', () => {
+    given([], { anybodyRegistered: false }).when(register(false)).then([registered]);
+  });
+
+  test('a later person at the machine does not become admin', () => {
+    given([]).when(register(true)).then([registered]);
+  });
+
+  test('all of it lies on the stream of the person', () => {
+    given([], { anybodyRegistered: false })
+      .when(register(true))
+      .thenOnStreams(['person-1', 'person-1']);
+  });
+
+  test('an e-mail address that somebody has is refused, without saying who', () => {
+    given([], { emailTakenBy: iyer.id })
+      .when(register(false))
+      .thenRejected({ kind: 'email_taken' });
+  });
+
+  test('a person who exists is refused, so that a repeated request registers nobody', () => {
+    given([registered])
+      .when(register(false))
+      .thenRejected({ kind: 'person_exists', personId: meera.id });
+  });
+
+  test('the number of an erased person is never given again', () => {
+    given([registered, erased])
+      .when(register(false))
+      .thenRejected({ kind: 'person_exists', personId: meera.id });
+  });
+});
