@@ -18,6 +18,7 @@ export type CommandRequest = {
 /** The shell's own refusals, beside those of the rules. */
 export type Refusal =
   | Rejection
+  | { readonly kind: 'person_not_registered' }
   | { readonly kind: 'changed_since'; readonly by: number; readonly seq: number }
   | { readonly kind: 'idempotency_key_reused' };
 

@@ -3,8 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { bookQuery } from './book.ts';
 import { id, instant } from './wire.ts';
 
-export const historyKind = z.enum(['book', 'account', 'account_type', 'journal', 'person']);
-
 export const historyItem = z.strictObject({
   seq: id.describe('The event’s number in the book’s log.'),
   recorded_at: instant,

@@ -1,6 +1,7 @@
 import { booksOf, membersOf } from '#projections/books-and-members/read.ts';
 import { findPerson } from '#projections/people/read.ts';
 import type { Book, Member } from '#api/contract/book.ts';
+import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';
 
 /** @returns the books of a person with the role in each, oldest first. */
@@ -20,13 +21,14 @@ export async function listBooks(db: ReadTables, personId: number): Promise<Book[
 }
 
 /** @returns the members of a book, of longest standing first, each with their name and e-mail. */
-export async function listMembers(db: ReadTables, bookId: number): Promise<Member[]> {
-  const members = await membersOf(db, bookId);
-  return Promise.all(
-    members.map(async ({ personId, role, since }) => {
-      const person = await findPerson(db, personId);
+export function listMembers(db: ReadTables, bookId: number): Promise<Member[]> {
+  return snapshot(db, async (tables) => {
+    const wire: Member[] = [];
+    for (const { personId, role, since } of await membersOf(tables, bookId)) {
+      const person = await findPerson(tables, personId);
       const { name = '', email = '' } = person ?? {};
-      return { person_id: personId, name, email, role, since };
-    }),
-  );
+      wire.push({ person_id: personId, name, email, role, since });
+    }
+    return wire;
+  });
 }

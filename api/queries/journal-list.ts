@@ -1,11 +1,12 @@
 // Journals as the wire has them: bare, as cards with names, and line by line.
+import type { QueryExecutorProvider } from 'kysely';
 import type { RecordedEvent } from '#core/domain.ts';
 import type { JournalPosted } from '#core/journal/index.ts';
 import type { Recorded } from '#core/kernel/event.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { accountsOf } from '#projections/chart-of-accounts/read.ts';
+import { accountNames } from '#projections/chart-of-accounts/read.ts';
 import { findJournal, journalsPage } from '#projections/journal-list/read.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import { namesOf } from '#projections/people/read.ts';
@@ -116,12 +117,12 @@ function linesWire(row: JournalRow): EntryLine[] {
 }
 
 async function cardsOf(
-  tables: Parameters<typeof accountsOf>[0],
+  tables: QueryExecutorProvider,
   bookId: number,
   rows: readonly JournalRow[],
 ): Promise<JournalCard[]> {
-  const accounts = await accountsOf(tables, bookId);
-  const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]));
+  const accountIds = rows.flatMap((row) => row.entries.map(([accountId]) => accountId));
+  const names = await accountNames(tables, bookId, [...new Set(accountIds)]);
   const people = await namesOf(tables, [...new Set(rows.map(({ actorId }) => actorId))]);
   return rows.map((row) => ({
     ...journalWire(row),

@@ -5,7 +5,7 @@ import { calendarDate, parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { addPaise, paise, rupeesFromPaise } from '#core/kernel/paise.ts';
-import { accountsOf, findAccount, findAccountType } from '#projections/chart-of-accounts/read.ts';
+import { accountNames, findAccount, findAccountType } from '#projections/chart-of-accounts/read.ts';
 import { journalsBySeq } from '#projections/journal-list/read.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import { ledgerPage } from '#projections/ledger-lines/read.ts';
@@ -49,12 +49,12 @@ export function readLedger(db: ReadTables, query: LedgerQuery): Promise<Ledger |
     const rows = await ledgerPage(tables, bookId, accountId, { period, after, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const journals = await journalsBySeq(tables, bookId, [...new Set(page.map(({ seq }) => seq))]);
-    const names = await accountsOf(tables, bookId);
+    const accountIds = journals.flatMap(({ entries }) => entries.map(([id]) => id));
     const lines = linesOf(page, {
       accountId,
       from: after?.balancePaise ?? opening,
       journals: new Map(journals.map((journal) => [journal.seq, journal])),
-      names: new Map(names.map((row) => [row.accountId, row.name])),
+      names: await accountNames(tables, bookId, [...new Set(accountIds)]),
     });
     return {
       account: accountHead(account, type?.name ?? ''),

@@ -37,6 +37,20 @@ export async function findAccount(
   return rows[0] ?? null;
 }
 
+/** @returns the names of the given accounts, by id. */
+export async function accountNames(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ readonly accountId: number; readonly name: string }>`
+    select account_id as "accountId", name
+    from accounts
+    where book_id = ${bookId} and account_id = any(${accountIds}::bigint[])
+  `.execute(db);
+  return new Map(rows.map(({ accountId, name }) => [accountId, name]));
+}
+
 /**
  * @param keys names as `nameKey` has them.
  * @returns which account bears each name that is taken in the book, retired ones included.

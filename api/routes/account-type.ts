@@ -1,0 +1,37 @@
+import { groupCode } from '#core/account-type/index.ts';
+import type { AccountTypeId } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { addAccountType, listAccountTypes } from '#api/contract/account.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { problem } from '#api/http/problems/problem.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { listAccountTypes as readTypes, readAccountType } from '#api/queries/account-list.ts';
+import { freshId, given } from './parts.ts';
+import type { RouteParts } from './parts.ts';
+
+export function mountAccountTypes(mount: Mount, parts: RouteParts): void {
+  const { db, submit } = parts;
+
+  mount(listAccountTypes, ({ book }) => readTypes(db, book.id));
+
+  mount(addAccountType, async ({ book, person, body, idempotency, refuse, context }) => {
+    const group = groupCode.nullable().safeParse(body.group ?? null);
+    if (!group.success) {
+      return problem(context, invalidField('group', 'Choose one of the 28 groups.'));
+    }
+    const typeId = await freshId<AccountTypeId>(parts, 'account_type');
+    const data = { typeId, name: body.name.trim(), group: group.data };
+    const outcome = await submit({
+      bookId: book.id,
+      actorId: person.id,
+      command: { type: 'AddAccountType', data },
+      ...given('idempotency', idempotency),
+    });
+    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
+    const [added] = outcome.events;
+    invariant(added?.type === 'AccountTypeAdded', 'Adding an account type records it.');
+    const type = await readAccountType(db, book.id, added.data.typeId);
+    invariant(type !== null, 'An account type just written is in the list.');
+    return type;
+  });
+}

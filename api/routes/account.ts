@@ -1,0 +1,134 @@
+import { STARTER_CHARTS } from '#core/account/index.ts';
+import type { AccountCommand, ChartName } from '#core/account/index.ts';
+import type { AccountId } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import {
+  applyCabesTemplate,
+  applySalesTemplate,
+  changeAccount,
+  createAccount,
+  listAccounts,
+  retireAccount,
+} from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { problem } from '#api/http/problems/problem.ts';
+import type { Handler, Mount } from '#api/http/mount.ts';
+import { listAccounts as readAccounts, readAccount } from '#api/queries/account-list.ts';
+import { freshId, given } from './parts.ts';
+import type { RouteParts } from './parts.ts';
+
+type CreateBody = Parameters<Handler<typeof createAccount>>[0]['body'];
+type ChangeBody = Parameters<Handler<typeof changeAccount>>[0]['body'];
+
+type TemplateAsked = Pick<
+  Parameters<Handler<typeof applySalesTemplate>>[0],
+  'book' | 'person' | 'refuse'
+>;
+
+export function mountAccounts(mount: Mount, parts: RouteParts): void {
+  const { db, submit } = parts;
+
+  const accountOf = async (bookId: number, accountId: number): Promise<Account> => {
+    const account = await readAccount(db, bookId, accountId);
+    invariant(account !== null, 'An account just written is in the chart.');
+    return account;
+  };
+
+  mount(listAccounts, ({ book }) => readAccounts(db, book.id));
+
+  mount(createAccount, async ({ book, person, body, idempotency, refuse, context }) => {
+    const asset = assetOf(body);
+    if (asset === 'incomplete') {
+      const field = body.category === undefined ? 'category' : 'product_id';
+      const message = field === 'category' ? 'Choose a category' : 'Choose a product';
+      return problem(context, invalidField(field, message));
+    }
+    const accountId = await freshId<AccountId>(parts, 'account');
+    const outcome = await submit({
+      bookId: book.id,
+      actorId: person.id,
+      command: { type: 'CreateAccount', data: { accountId, ...detailsOf(body), asset } },
+      ...given('idempotency', idempotency),
+    });
+    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
+    const [created] = outcome.events;
+    invariant(created?.type === 'AccountCreated', 'Creating an account records it.');
+    return accountOf(book.id, created.data.accountId);
+  });
+
+  const change = async (
+    asked: { book: { id: number }; person: { id: number } },
+    command: AccountCommand,
+    expected: number | undefined,
+  ) =>
+    submit({
+      bookId: asked.book.id,
+      actorId: asked.person.id,
+      command,
+      ...given('expected', expected),
+    });
+
+  mount(changeAccount, async (asked) => {
+    const accountId = asked.params.accountId as AccountId;
+    const data = { accountId, changes: changesOf(asked.body) };
+    const outcome = await change(asked, { type: 'ChangeAccount', data }, asked.body.expected);
+    if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
+    return accountOf(asked.book.id, accountId);
+  });
+
+  mount(retireAccount, async (asked) => {
+    const accountId = asked.params.accountId as AccountId;
+    const command = { type: 'RetireAccount', data: { accountId } } as const;
+    const outcome = await change(asked, command, asked.body.expected);
+    if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
+    return accountOf(asked.book.id, accountId);
+  });
+
+  const applyTemplate =
+    (template: ChartName) =>
+    async ({ book, person, refuse }: TemplateAsked) => {
+      const ids = await parts.nextIds('account', STARTER_CHARTS[template].length);
+      const accountIds = ids as AccountId[];
+      const outcome = await submit({
+        bookId: book.id,
+        actorId: person.id,
+        command: { type: 'ApplyStarterTemplate', data: { template, accountIds } },
+      });
+      if (outcome.kind === 'rejected') return refuse(outcome.rejection);
+      return { added: outcome.events.length, accounts: await readAccounts(db, book.id) };
+    };
+
+  mount(applySalesTemplate, applyTemplate('sales'), { alsoPost: true });
+  mount(applyCabesTemplate, applyTemplate('cabes'), { alsoPost: true });
+}
+
+/** An empty text means that there is none. */
+const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
+
+const detailsOf = (body: CreateBody) => ({
+  name: body.name.trim(),
+  typeId: body.account_type_id,
+  gstin: textOrNull(body.gstn_id)?.toUpperCase() ?? null,
+  companyTypeId: body.account_type_company_id ?? null,
+  email: textOrNull(body.email_id),
+});
+
+function changesOf(body: ChangeBody) {
+  const { gstn_id: gstin, email_id: email } = body;
+  return {
+    ...given('name', body.name?.trim()),
+    ...given('typeId', body.account_type_id),
+    ...given('gstin', gstin === undefined ? undefined : (textOrNull(gstin)?.toUpperCase() ?? null)),
+    ...given('companyTypeId', body.account_type_company_id),
+    ...given('email', email === undefined ? undefined : textOrNull(email)),
+  };
+}
+
+/** An account of an asset names its category and product; without a kind it is a plain asset. */
+function assetOf(body: CreateBody) {
+  if (body.assets !== true) return null;
+  const { category: categoryId, product_id: productId, asset_type: kind = 'asset' } = body;
+  if (categoryId === undefined || productId === undefined) return 'incomplete';
+  return { kind, categoryId, productId };
+}

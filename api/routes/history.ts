@@ -1,0 +1,25 @@
+import { readHistory } from '#api/contract/history.ts';
+import { notFound } from '#api/http/problems/problem.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { readHistory as historyOf } from '#api/queries/history.ts';
+import type { RecordKind } from '#projections/record-history/table.ts';
+import type { RouteParts } from './parts.ts';
+
+/** The wire's words for the kinds of record that a book's history knows. */
+const KINDS: ReadonlyMap<string, RecordKind> = new Map([
+  ['book', 'book'],
+  ['account', 'account'],
+  ['account_type', 'account-type'],
+  ['journal', 'journal'],
+]);
+
+export function mountHistory(mount: Mount, { db }: RouteParts): void {
+  mount(readHistory, async ({ book, params, context }) => {
+    const kind = KINDS.get(params.kind);
+    if (kind === undefined || (kind === 'book' && params.id !== book.id)) {
+      return notFound(context);
+    }
+    const items = await historyOf(db, book.id, kind, params.id);
+    return items.length === 0 ? notFound(context) : items;
+  });
+}

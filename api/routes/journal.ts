@@ -1,0 +1,93 @@
+// Here, and only here, signed rupees of the wire become a side and a positive amount in paise.
+import type { Entry } from '#core/journal/index.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { JournalId } from '#core/kernel/ids.ts';
+import {
+  correctJournal,
+  listJournalDetails,
+  listJournals,
+  postJournal,
+  readJournal,
+  reverseJournal,
+} from '#api/contract/journal.ts';
+import { notFound } from '#api/http/problems/problem.ts';
+import type { Handler, Mount } from '#api/http/mount.ts';
+import {
+  listEntryLines,
+  listJournalCards,
+  postedWire,
+  readJournalCard,
+  reversalWire,
+} from '#api/queries/journal-list.ts';
+import { freshId, given } from './parts.ts';
+import type { RouteParts } from './parts.ts';
+
+type Body = Pick<
+  Parameters<Handler<typeof postJournal>>[0]['body'],
+  'entry' | 'narration' | 'date' | 'voucher_type'
+>;
+
+export function mountJournals(mount: Mount, parts: RouteParts): void {
+  const { db, submit } = parts;
+  const freshJournalId = () => freshId<JournalId>(parts, 'journal');
+
+  mount(listJournals, ({ book, query }) => listJournalCards(db, book.id, query));
+
+  mount(listJournalDetails, ({ book, query }) => listEntryLines(db, book.id, query));
+
+  mount(readJournal, async ({ book, params, context }) => {
+    const card = await readJournalCard(db, book.id, params.journalId);
+    return card ?? notFound(context);
+  });
+
+  mount(postJournal, async ({ book, person, body, idempotency, refuse }) => {
+    const data = { journalId: await freshJournalId(), ...documentOf(body) };
+    const outcome = await submit({
+      bookId: book.id,
+      actorId: person.id,
+      command: { type: 'PostJournal', data },
+      ...given('idempotency', idempotency),
+    });
+    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
+    return postedWire(outcome.events[0]);
+  });
+
+  mount(reverseJournal, async ({ book, person, params, body, idempotency, refuse }) => {
+    const journalId = params.journalId as JournalId;
+    const data = { journalId, reversalId: await freshJournalId(), reason: body.reason.trim() };
+    const outcome = await submit({
+      bookId: book.id,
+      actorId: person.id,
+      command: { type: 'ReverseJournal', data },
+      ...given('idempotency', idempotency),
+    });
+    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
+    return reversalWire(db, outcome.events[0]);
+  });
+
+  mount(correctJournal, async ({ book, person, params, body, idempotency, refuse }) => {
+    const ids = { reversalId: await freshJournalId(), replacementId: await freshJournalId() };
+    const journalId = params.journalId as JournalId;
+    const data = { journalId, ...ids, reason: body.reason.trim(), ...documentOf(body) };
+    const outcome = await submit({
+      bookId: book.id,
+      actorId: person.id,
+      command: { type: 'CorrectJournal', data },
+      ...given('idempotency', idempotency),
+    });
+    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
+    const [reversed, replacement] = outcome.events;
+    return { reversal: await reversalWire(db, reversed), correction: postedWire(replacement) };
+  });
+}
+
+const documentOf = ({ entry, narration, date, voucher_type: voucherType }: Body) => ({
+  voucherType,
+  entryDate: (date ?? null) as CalendarDate | null,
+  narration,
+  entries: entry.map(({ account_id: accountId, amount }): Entry => ({
+    accountId,
+    side: amount < 0 ? 'credit' : 'debit',
+    amountPaise: Math.abs(amount),
+  })),
+});

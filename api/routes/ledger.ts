@@ -1,0 +1,34 @@
+import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { notFound, problem } from '#api/http/problems/problem.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { parseCursor, readLedger as ledgerOf } from '#api/queries/ledger.ts';
+import { periodOf, todayInIndia } from '#api/queries/period.ts';
+import { readTrialBalance as trialBalanceOf } from '#api/queries/trial-balance.ts';
+import type { RouteParts } from './parts.ts';
+
+const NO_SUCH_PERIOD = invalidField(
+  'year',
+  'Must be a financial year such as 26-27, with a quarter or a month or neither.',
+);
+
+export function mountLedgers(mount: Mount, { db }: RouteParts): void {
+  mount(readLedger, async ({ book, params, query, context }) => {
+    const period = periodOf(query, await todayInIndia(db));
+    if (period === null) return problem(context, NO_SUCH_PERIOD);
+    const after = query.after === undefined ? null : parseCursor(query.after);
+    if (after === null && query.after !== undefined) {
+      return problem(context, invalidField('after', 'Must be the `next` of an earlier reply.'));
+    }
+    const { accountId } = params;
+    const { limit } = query;
+    const ledger = await ledgerOf(db, { bookId: book.id, accountId, period, limit, after });
+    return ledger ?? notFound(context);
+  });
+
+  mount(readTrialBalance, async ({ book, query, context }) => {
+    const period = periodOf(query, await todayInIndia(db));
+    if (period === null) return problem(context, NO_SUCH_PERIOD);
+    return trialBalanceOf(db, book.id, period);
+  });
+}

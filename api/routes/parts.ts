@@ -1,0 +1,26 @@
+// What every route is given to do its work with.
+import type { Submit } from '#api/commands/request.ts';
+import type { NextIds, IdKind } from '#api/store/ids.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+
+export type RouteParts = {
+  readonly db: ReadTables;
+  readonly submit: Submit;
+  readonly nextIds: NextIds;
+};
+
+/** @returns one fresh id of a kind. */
+export async function freshId<Id extends number>(
+  { nextIds }: RouteParts,
+  kind: IdKind,
+): Promise<Id> {
+  const [id] = await nextIds(kind, 1);
+  return id as Id;
+}
+
+/** An optional field of a request, left out where it is not given. */
+export const given = <Name extends string, Value>(
+  name: Name,
+  value: Value | undefined,
+): { [N in Name]?: Value } =>
+  (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value };
