@@ -58,9 +58,12 @@ export function paiseFromRupees(rupees: number | string): Paise | null {
   return paise(sign === '-' ? -value : value);
 }
 
+/** From 2^46 rupees on, numbers lie further apart than a paisa: only text is exact there. */
+const RUPEES_BELOW = 2 ** 46;
+
 /** A JSON number is taken as the shortest decimal that reads back to it, so 0.1 is ten paise. */
 function decimalText(value: number): string {
-  return Number.isFinite(value) ? String(value) : '';
+  return Math.abs(value) < RUPEES_BELOW ? String(value) : '';
 }
 
 /** @returns rupees with two decimals for the wire, as `-1234.50`. */

@@ -9,7 +9,15 @@ export function isStorableText(text: string): boolean {
   return !/\p{Cs}|[^\P{Cc}\n\t]/u.test(text);
 }
 
-/** @returns the form by which two names count as the same: trimmed, one space, case-folded. */
+/** Soft hyphen, zero-width space, word joiner, byte order mark: seen by nobody. */
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
+
+/**
+ * The joiners of Indian scripts stay, since they change what is read; upper case first folds what
+ * has no single small letter, as ß and SS.
+ * @returns the form by which two names count as the same: trimmed, one space, without regard to case.
+ */
 export function nameKey(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  const seen = name.normalize('NFKC').replace(INVISIBLE, '').trim().replace(/\s+/g, ' ');
+  return seen.toUpperCase().toLowerCase().normalize('NFKC');
 }

@@ -2,7 +2,7 @@
 
 /** Normal, government, TDS, TCS, UIN, non-resident and OIDAR numbers, in force since 2017-07-01. */
 const SHAPES: readonly RegExp[] = [
-  /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/,
+  /^(?!99)[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/,
   /^[0-9]{2}[A-Z]{4}[0-9]{5}[A-Z][0-9]Z[0-9]$/,
   /^[0-9]{2}[A-Z]{4}[A-Z0-9][0-9]{4}[A-Z][1-9A-Z]D[0-9A-Z]$/,
   /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]C[0-9A-Z]$/,
@@ -10,6 +10,9 @@ const SHAPES: readonly RegExp[] = [
   /^[0-9]{4}[A-Z]{3}[0-9]{5}NR[0-9A-Z]$/,
   /^99[0-9]{2}[A-Z]{3}[0-9]{5}OS[0-9A-Z]$/,
 ];
+
+/** States 01 to 38, 97 the other territory, 99 the centre. 96, abroad, is a place of supply only. */
+const STATE = /^(?:0[1-9]|[12][0-9]|3[0-8]|97|99)/;
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -26,6 +29,7 @@ function checkCharacter(first14: string): string {
 /** @param text upper case, without separators. @returns whether it is a well-formed GSTIN. */
 export function isGstin(text: string): boolean {
   return (
+    STATE.test(text) &&
     SHAPES.some((shape) => shape.test(text)) &&
     checkCharacter(text.slice(0, 14)) === text.charAt(14)
   );
