@@ -10,13 +10,13 @@ import type { NameOf } from '#api/http/rejections/reply.ts';
 import { rejectionReply } from '#api/http/rejections/reply.ts';
 import { readCookie, writeCookie } from '#api/session/cookie.ts';
 import type { Refused, SessionParts } from '#api/session/ports.ts';
-import { changeProfile } from '#api/session/profile.ts';
-import { register } from '#api/session/register.ts';
-import { forgotPassword, resetPassword } from '#api/session/reset-password.ts';
+import { changeProfile } from '#api/session/calls/profile.ts';
+import { register } from '#api/session/calls/register.ts';
+import { forgotPassword, resetPassword } from '#api/session/calls/reset-password.ts';
 import { readSessionUser } from '#api/session/session-user.ts';
 import { endSession } from '#api/session/sessions.ts';
 import { isSetupCode } from '#api/session/setup-code.ts';
-import { signIn } from '#api/session/sign-in.ts';
+import { signIn } from '#api/session/calls/sign-in.ts';
 import { tokenHash } from '#api/session/tokens.ts';
 
 type Parts = SessionParts & { readonly readPerson: ReadPerson };

@@ -1,0 +1,46 @@
+// What travels with a request through the server beside its own content.
+import type { Context } from 'hono';
+import type { Role } from '#core/book/index.ts';
+
+/** Who is signed in. `sessionHash` is the digest under which this session is kept. */
+export type SignedIn = {
+  readonly id: number;
+  readonly isAdmin: boolean;
+  readonly sessionHash: Buffer;
+};
+
+/** A book that the caller belongs to, and the caller's role in it. */
+export type BookScope = { readonly id: number; readonly name: string; readonly role: Role };
+
+export type Api = {
+  Bindings: {
+    /** Node's request, as the server adapter hands it on; absent when the app is called directly. */
+    readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
+  };
+  Variables: {
+    readonly requestId: string;
+    /** Undefined until the session was looked for. */
+    person: SignedIn | null | undefined;
+  };
+};
+
+export type ApiContext = Context<Api>;
+
+/**
+ * The address of the socket's other end. Headers such as X-Forwarded-For are what a client says
+ * of itself, so they count for nothing.
+ * @returns an IP address, IPv4 written as such; empty when there is no socket.
+ */
+export function addressOf(c: ApiContext): string {
+  const address = c.env?.incoming?.socket?.remoteAddress ?? '';
+  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+}
+
+const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
+
+/** A proxy on this machine speaks from the loopback address too, but it says for whom. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
+
+/** @returns true when the person sits at the machine itself. */
+export const isLocal = (c: ApiContext): boolean =>
+  isLoopback(addressOf(c)) && PROXY_HEADERS.every((name) => c.req.header(name) === undefined);

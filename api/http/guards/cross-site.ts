@@ -1,0 +1,49 @@
+// Requests that other sites make a browser send. Whatever changes something must come from our own
+// pages; a program that is no browser sends neither header and is let through to its session.
+import type { MiddlewareHandler } from 'hono';
+import type { Api } from '../env.ts';
+import { problem } from '../problems/problem.ts';
+
+/** The GETs that change something, because the specification has them so. */
+const LOGOUT = /^\/api\/logout\/?$/;
+const TEMPLATE = /^\/api\/islogin\/book\/[^/]+\/template\/[^/]+\/?$/;
+
+/**
+ * @param publicUrl where people reach the server, when that is not its own host and port.
+ * @returns the origins that our pages may have.
+ */
+export function ownOrigins(
+  publicUrl: string | null,
+  host: string,
+  port: number,
+): ReadonlySet<string> {
+  if (publicUrl !== null) return new Set([new URL(publicUrl).origin]);
+  const name = host.includes(':') ? `[${host}]` : host;
+  return new Set(
+    [name, 'localhost', '127.0.0.1', '[::1]'].map((own) => new URL(`http://${own}:${port}`).origin),
+  );
+}
+
+/** Refuses with 403 what another site had the browser send, before anything is read or done. */
+export function refuseCrossSite(origins: ReadonlySet<string>): MiddlewareHandler<Api> {
+  return async (c, next) => {
+    const { method, path } = c.req;
+    const reads = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+    const isLogout = LOGOUT.test(path);
+    if (reads && !isLogout && !TEMPLATE.test(path)) return next();
+    const site = c.req.header('sec-fetch-site');
+    const origin = c.req.header('origin');
+    // 'none' is an address that the person typed, which signs out but applies no template.
+    const typed = site === 'none' && reads && isLogout;
+    const own =
+      site === undefined
+        ? origin === undefined || origins.has(origin)
+        : site === 'same-origin' || typed;
+    if (own) return next();
+    return problem(c, {
+      status: 403,
+      code: 'cross_site',
+      detail: 'This request came from another site. If this is the right address, set PUBLIC_URL.',
+    });
+  };
+}

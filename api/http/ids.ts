@@ -1,0 +1,34 @@
+// Ids in addresses. PostgreSQL would also read "0x10", "1_000" and " 7 " as numbers, so an id is
+// looked at before any SQL sees it.
+
+/** @returns the id, or null unless the text is a positive whole number below 2^53 without zeros. */
+export function parseId(text: string): number | null {
+  if (!/^[1-9][0-9]{0,15}$/.test(text)) return null;
+  const id = Number(text);
+  return Number.isSafeInteger(id) ? id : null;
+}
+
+/** Path parameters named `id` or `…Id` are ids; the others are words. */
+export type ParamsOf<Path extends string> = {
+  readonly [Name in NamesOf<Path>]: Name extends 'id' | `${string}Id` ? number : string;
+};
+
+type NamesOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** @returns the parameters of a path, ids as numbers, or null when an id can be nobody's. */
+export function parseParams(
+  raw: Readonly<Record<string, string>>,
+): Record<string, number | string> | null {
+  const params: Record<string, number | string> = {};
+  for (const [name, text] of Object.entries(raw)) {
+    const isId = name === 'id' || name.endsWith('Id');
+    const value = isId ? parseId(text) : text;
+    if (value === null) return null;
+    params[name] = value;
+  }
+  return params;
+}

@@ -1,0 +1,62 @@
+// The server's own log: one JSON object per line. It says who, when and what, but never holds a
+// body, a query, a cookie or a password; a session is not named at all.
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Api } from './env.ts';
+
+export type LogLine = {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly event: string;
+  readonly [detail: string]: unknown;
+};
+export type Log = (line: LogLine) => void;
+
+/** @param write takes one line of text with its line end. */
+export const logTo =
+  (write: (text: string) => void): Log =>
+  (line) =>
+    write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
+
+/** @returns what may be written of an error; PostgreSQL's `detail` quotes rows, so it stays out. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const code = codeOf(error);
+  return {
+    name: error.name,
+    message: error.message,
+    ...(code === null ? {} : { code }),
+    stack: error.stack,
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+/** @returns the SQLSTATE or the system's code that an error carries, or null. */
+export function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
+}
+
+/** Gives every request an id, and logs each write and each refusal when it is answered. */
+export function requestLog(log: Log): MiddlewareHandler<Api> {
+  return async (c, next) => {
+    const began = performance.now();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    await next();
+    c.header('X-Request-Id', requestId);
+    const { method, path } = c.req;
+    const { status } = c.res;
+    const isRead = method === 'GET' || method === 'HEAD' || method === 'QUERY';
+    if (isRead && status < 400) return;
+    log({
+      level: status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info',
+      event: 'request',
+      request: requestId,
+      method,
+      path,
+      status,
+      person: c.get('person')?.id ?? null,
+      milliseconds: Math.round(performance.now() - began),
+    });
+  };
+}

@@ -1,0 +1,172 @@
+// Mounts the endpoints of the contract: whoever may call, with what was parsed, answered as promised.
+import type { Hono } from 'hono';
+import type { z } from 'zod';
+import type { Endpoint } from '#api/contract/endpoint.ts';
+import type { Refusal } from '#api/commands/request.ts';
+import type { IdempotencyKey } from '#api/store/idempotency.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { accepted, rejected } from '#core/kernel/result.ts';
+import type { Result } from '#core/kernel/result.ts';
+import { readBody } from './body/read-body.ts';
+import type { Api, ApiContext, BookScope, SignedIn } from './env.ts';
+import { chooseBook } from './guards/book-scope.ts';
+import type { BooksOf } from './guards/book-scope.ts';
+import { adminsOnly, notSignedIn } from './guards/session-guard.ts';
+import type { ReadPerson } from './guards/session-guard.ts';
+import { idempotencyOf } from './idempotency.ts';
+import { parseParams } from './ids.ts';
+import type { ParamsOf } from './ids.ts';
+import { invalidField, invalidRequest } from './problems/field-errors.ts';
+import { notFound, problem } from './problems/problem.ts';
+import { rejectionReply } from './rejections/reply.ts';
+import type { NameOf } from './rejections/reply.ts';
+
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type QueryOf<E> = E extends { readonly query: infer Schema } ? OutputOf<Schema> : undefined;
+type BodyOf<E> = E extends { readonly body: infer Schema } ? OutputOf<Schema> : undefined;
+
+/** What a handler is given: parsed, and by the endpoint's access the caller and the book. */
+export type Asked<E extends Endpoint> = {
+  readonly params: ParamsOf<E['path']>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** Null on public endpoints. */
+  readonly person: E['access'] extends 'public' ? null : SignedIn;
+  /** The book concerned, on endpoints for members. */
+  readonly book: E['access'] extends 'member' ? BookScope : null;
+  /** Of a write that named one. */
+  readonly idempotency: IdempotencyKey | undefined;
+  /** Answers a refusal of the rules: `return refuse(outcome.rejection)`. */
+  readonly refuse: (refusal: Refusal) => Promise<Response>;
+  readonly context: ApiContext;
+};
+
+export type Handler<E extends Endpoint> = (
+  asked: Asked<E>,
+) => Promise<z.input<E['reply']> | Response>;
+
+export type Mount = <const E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  /** For a GET with an effect: POST does the same. */
+  options?: { readonly alsoPost: boolean },
+) => void;
+
+export type MountParts = {
+  readonly readPerson: ReadPerson;
+  readonly booksOf: BooksOf;
+  readonly nameOf: NameOf;
+  /** Compare each reply with its schema and fail loudly: for tests. */
+  readonly checkReplies: boolean;
+};
+
+type Parsed = {
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly rawBody: unknown;
+};
+
+/** @returns the function that adds one endpoint of the contract to the app. */
+export function mountOn(app: Hono<Api>, parts: MountParts): Mount {
+  return (endpoint, handler, { alsoPost } = { alsoPost: false }) => {
+    const methods = alsoPost ? [endpoint.method, 'POST'] : [endpoint.method];
+    app.on(methods, endpoint.path, async (c) => {
+      const asked = await ask(c, endpoint, parts);
+      if (!asked.ok) return asked.rejection;
+      const answer = await handler(asked.value as Asked<typeof endpoint>);
+      if (answer instanceof Response) return answer;
+      if (parts.checkReplies) checkReply(endpoint, answer);
+      return c.json(answer as object);
+    });
+  };
+}
+
+/** In this order: the caller, the address, the query, the body, the book. */
+async function ask(
+  c: ApiContext,
+  endpoint: Endpoint,
+  parts: MountParts,
+): Promise<Result<Asked<Endpoint>, Response>> {
+  const { access } = endpoint;
+  const person = access === 'public' ? null : await parts.readPerson(c);
+  if (access !== 'public' && person === null) return rejected(notSignedIn(c));
+  if (access === 'admin' && person?.isAdmin !== true) return rejected(adminsOnly(c));
+  const params = parseParams(c.req.param());
+  if (params === null) return rejected(notFound(c));
+  const parsed = await parse(c, endpoint);
+  if (!parsed.ok) return parsed;
+  const { query, body, rawBody } = parsed.value;
+  const idempotency = idempotencyOf(c, rawBody);
+  if (!idempotency.ok) return rejected(problem(c, idempotency.rejection));
+  const book = await bookOf(c, { person, params, query, body }, endpoint, parts);
+  if (!book.ok) return book;
+  return accepted({
+    params,
+    query,
+    body,
+    person,
+    book: book.value,
+    idempotency: idempotency.value,
+    refuse: (refusal: Refusal) => rejectionReply(c, refusal, parts.nameOf),
+    context: c,
+  } as Asked<Endpoint>);
+}
+
+async function parse(c: ApiContext, endpoint: Endpoint): Promise<Result<Parsed, Response>> {
+  const fields: Record<string, string> = {};
+  for (const [name, values] of Object.entries(c.req.queries())) {
+    if (values.length > 1) return rejected(problem(c, invalidField(name, 'Must be given once.')));
+    fields[name] = values[0] ?? '';
+  }
+  const query = endpoint.query?.safeParse(fields);
+  if (query?.success === false) return rejected(problem(c, invalidRequest(query.error)));
+  if (endpoint.body === undefined) {
+    return accepted({ query: query?.data, body: undefined, rawBody: undefined });
+  }
+  const read = await readBody(c.req.raw, { schema: endpoint.body, forms: endpoint.forms === true });
+  if (!read.ok) return rejected(problem(c, read.rejection));
+  const body = endpoint.body.safeParse(read.value);
+  if (!body.success) return rejected(problem(c, invalidRequest(body.error)));
+  return accepted({ query: query?.data, body: body.data, rawBody: read.value });
+}
+
+type Concerned = {
+  readonly person: SignedIn | null;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: unknown;
+  readonly body: unknown;
+};
+
+async function bookOf(
+  c: ApiContext,
+  { person, params, query, body }: Concerned,
+  endpoint: Endpoint,
+  { booksOf }: MountParts,
+): Promise<Result<BookScope | null, Response>> {
+  if (endpoint.access !== 'member' || person === null) return accepted(null);
+  const chosen = chooseBook(await booksOf(person.id), {
+    path: params['bookId'],
+    query: memberOf(query, 'book_id'),
+    body: memberOf(body, 'book_id'),
+    header: c.req.header('x-book-id'),
+  });
+  if (chosen.ok) return chosen;
+  return rejected(
+    chosen.rejection === 'not_found'
+      ? notFound(c)
+      : problem(c, invalidField('book_id', 'Must name the same book throughout the request.')),
+  );
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && name in value
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+
+function checkReply(endpoint: Endpoint, answer: unknown): void {
+  const { success, error } = endpoint.reply.safeParse(answer);
+  invariant(
+    success,
+    `The reply of ${endpoint.method} ${endpoint.path} is as the contract says: ${error?.message}`,
+  );
+}

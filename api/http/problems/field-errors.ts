@@ -1,0 +1,62 @@
+// A wrong shape in words: which field, and what is the matter with it.
+import type { z } from 'zod';
+import type { Trouble } from './problem.ts';
+
+type Issue = z.core.$ZodIssue;
+type FieldError = { readonly field: string; readonly message: string };
+
+/** More than this helps nobody. */
+const ERRORS_MAX = 20;
+
+/** @returns one error per field and fault, `entry.0.amount` being the field of a list. */
+export function fieldErrors(error: z.core.$ZodError): FieldError[] {
+  return error.issues.flatMap((issue) => errorsOf(issue)).slice(0, ERRORS_MAX);
+}
+
+function errorsOf(issue: Issue): FieldError[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      field: [...path, key].join('.').slice(0, 200),
+      message: 'Is not a field of this call.',
+    }));
+  }
+  return [{ field: path.join('.'), message: messageOf(issue) }];
+}
+
+function messageOf(issue: Issue): string {
+  if (issue.code === 'invalid_union') {
+    const last = issue.errors.at(-1)?.at(0);
+    return last === undefined ? issue.message : messageOf(last);
+  }
+  if (issue.code !== 'invalid_type') return issue.message;
+  if (issue.input === undefined && issue.message.endsWith('undefined')) return 'Is missing.';
+  return `Must be ${articled(issue.expected)}.`;
+}
+
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  string: 'text',
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+const articled = (expected: string): string => KIND_NAMES[expected] ?? expected;
+
+/** @returns a 400 that names the fields; its detail can stand alone, without `errors`. */
+export function invalidRequest(error: z.core.$ZodError): Trouble {
+  const errors = fieldErrors(error);
+  const sentences = errors.map(({ field, message }) =>
+    /^(Must|Contains|Is) /.test(message) && field !== '' ? `${field}: ${message}` : message,
+  );
+  return { status: 400, code: 'invalid_request', detail: sentences.join(' '), errors };
+}
+
+/** @returns a 400 for one field, in the same shape. */
+export const invalidField = (field: string, message: string): Trouble => ({
+  status: 400,
+  code: 'invalid_request',
+  detail: `${field}: ${message}`,
+  errors: [{ field, message }],
+});

@@ -1,0 +1,67 @@
+// How the server says no: problem details (RFC 9457), but a JSON string on the session endpoints,
+// as the specification has it.
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { NOT_FOUND } from '#api/contract/problem.ts';
+import type { Problem } from '#api/contract/problem.ts';
+import * as session from '#api/contract/session.ts';
+import type { ApiContext } from '../env.ts';
+
+export type Trouble = {
+  readonly status: ContentfulStatusCode;
+  /** Stable and snake_case: programs go by it. */
+  readonly code: string;
+  /** A sentence for the person. */
+  readonly detail: string;
+  readonly title?: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds?: number;
+};
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'The request is malformed',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported content type',
+  422: 'Refused',
+  429: 'Too many attempts',
+  500: 'Internal error',
+  503: 'Not available at the moment',
+};
+
+const PLAIN_PATHS: ReadonlySet<string> = new Set(
+  [
+    session.login,
+    session.logout,
+    session.register,
+    session.changeProfile,
+    session.forgotPassword,
+    session.resetPassword,
+  ].map(({ path }) => path),
+);
+
+const speaksPlainly = (path: string): boolean => PLAIN_PATHS.has(path.replace(/\/$/, ''));
+
+/** @returns the reply that tells of a trouble, in the voice of the endpoint that was called. */
+export function problem(c: ApiContext, trouble: Trouble): Response {
+  const { status, code, detail, retryAfterSeconds } = trouble;
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  if (speaksPlainly(c.req.path)) return c.json(detail, status);
+  const body: Problem = {
+    type: `urn:lekha:problem:${code}`,
+    title: trouble.title ?? TITLES[status] ?? 'Refused',
+    status,
+    detail,
+    code,
+    ...(trouble.errors === undefined ? {} : { errors: [...trouble.errors] }),
+    ...(trouble.facts === undefined ? {} : { facts: { ...trouble.facts } }),
+  };
+  return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' });
+}
+
+/** What is not there, and what is not the caller's to see: the same bytes. */
+export const notFound = (c: ApiContext): Response => c.json(NOT_FOUND, 404);

@@ -1,0 +1,53 @@
+// The HTTP status and title of every refusal: 404 for what is not there, 403 for what the role
+// forbids, 409 for what the record's present state forbids, 422 for what the rules forbid.
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Refusal } from '#api/commands/request.ts';
+
+type Answer = { readonly status: ContentfulStatusCode; readonly title: string };
+
+export const REJECTION_STATUS = {
+  book_not_found: { status: 404, title: 'Not Found' },
+  book_exists: { status: 409, title: 'Book exists' },
+  role_may_not: { status: 403, title: 'Your role does not allow this' },
+  lock_in_the_future: { status: 422, title: 'Lock date in the future' },
+  hard_lock_moves_forward_only: { status: 409, title: 'Year locked' },
+  member_exists: { status: 409, title: 'Member already' },
+  member_not_found: { status: 404, title: 'Not Found' },
+  book_needs_an_owner: { status: 409, title: 'Last owner' },
+  account_not_found: { status: 404, title: 'Not Found' },
+  account_exists: { status: 409, title: 'Account exists' },
+  account_retired: { status: 409, title: 'Account retired' },
+  account_name_taken: { status: 409, title: 'Name taken' },
+  account_type_unknown: { status: 422, title: 'Unknown account type' },
+  gstin_invalid: { status: 422, title: 'Invalid GSTIN' },
+  company_type_unknown: { status: 422, title: 'Unknown company type' },
+  category_unknown: { status: 422, title: 'Unknown category' },
+  product_unknown: { status: 422, title: 'Unknown product' },
+  account_has_balance: { status: 409, title: 'Account has a balance' },
+  account_type_not_found: { status: 404, title: 'Not Found' },
+  account_type_exists: { status: 409, title: 'Account type exists' },
+  account_type_name_taken: { status: 409, title: 'Name taken' },
+  journal_not_found: { status: 404, title: 'Not Found' },
+  journal_exists: { status: 409, title: 'Journal exists' },
+  journal_is_a_reversal: { status: 409, title: 'A reversal stays' },
+  journal_already_reversed: { status: 409, title: 'Reversed already' },
+  journal_belongs_to_document: { status: 409, title: 'Made by a document' },
+  too_few_entries: { status: 422, title: 'Too few lines' },
+  too_many_entries: { status: 422, title: 'Too many lines' },
+  narration_too_long: { status: 422, title: 'Narration too long' },
+  amount_out_of_range: { status: 422, title: 'Amount out of range' },
+  total_too_large: { status: 422, title: 'Total too large' },
+  entries_do_not_balance: { status: 422, title: "Value Don't Match" },
+  account_unknown: { status: 422, title: 'Unknown account' },
+  account_not_open: { status: 422, title: 'Account retired' },
+  date_out_of_range: { status: 422, title: 'Date out of range' },
+  date_before_book_begins: { status: 422, title: 'Date before the book begins' },
+  period_locked: { status: 409, title: 'Period locked' },
+  person_not_found: { status: 404, title: 'Not Found' },
+  person_exists: { status: 409, title: 'Person exists' },
+  person_erased: { status: 409, title: 'Person erased' },
+  email_taken: { status: 409, title: 'Email taken' },
+  person_not_registered: { status: 422, title: 'Not registered' },
+  changed_since: { status: 409, title: 'Changed since' },
+  idempotency_key_reused: { status: 422, title: 'Idempotency key reused' },
+} as const satisfies Record<Refusal['kind'], Answer>;

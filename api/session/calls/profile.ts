@@ -1,0 +1,75 @@
+// A person changes name, phone or e-mail. A new e-mail address could take the account over by a
+// forgotten password, so it asks for the current one and ends the other sessions.
+import { accepted, rejected } from '#core/kernel/result.ts';
+import type { PersonId } from '#core/kernel/ids.ts';
+import type { Answer, SessionParts } from '../ports.ts';
+import { addressGroup, SIGN_IN_PAIR } from '../rate-limit.ts';
+import { tooMany } from './refusals.ts';
+import { endOtherSessions } from '../sessions.ts';
+import { isPasswordOf } from './sign-in.ts';
+
+type Parts = Pick<SessionParts, 'sql' | 'submit' | 'findPerson' | 'passwords' | 'limits'>;
+
+export type ProfileChange = {
+  readonly personId: number;
+  readonly changes: {
+    readonly name?: string | undefined;
+    readonly email?: string | undefined;
+    readonly phone?: string | undefined;
+  };
+  readonly currentPassword: string | undefined;
+  readonly address: string;
+  /** The session that makes the change and stays. */
+  readonly sessionHash: Buffer;
+};
+
+export async function changeProfile(parts: Parts, change: ProfileChange): Promise<Answer<null>> {
+  const personId = change.personId as PersonId;
+  const person = await parts.findPerson(personId);
+  if (person === null) return rejected({ refusal: { kind: 'person_not_found', personId } });
+  const { name, email, phone } = change.changes;
+  const newEmail = email !== undefined && email !== person.email;
+  if (newEmail) {
+    const checked = await checkCurrentPassword(parts, change);
+    if (!checked.ok) return checked;
+  }
+  const changes = {
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
+  };
+  const outcome = await parts.submit({
+    bookId: 0,
+    actorId: personId,
+    command: { type: 'ChangeProfile', data: { personId, changes } },
+    also: (sql) =>
+      newEmail ? endOtherSessions(sql, personId, change.sessionHash) : Promise.resolve(),
+  });
+  return outcome.kind === 'accepted' ? accepted(null) : rejected({ refusal: outcome.rejection });
+}
+
+async function checkCurrentPassword(
+  parts: Parts,
+  { personId, currentPassword, address }: ProfileChange,
+): Promise<Answer<null>> {
+  if (currentPassword === undefined) {
+    return rejected({
+      status: 400,
+      code: 'current_password_missing',
+      detail: 'current_password: Enter your current password to change the email.',
+    });
+  }
+  const attempt = { limit: SIGN_IN_PAIR, by: [`person ${personId}`, addressGroup(address)] };
+  const wait = await parts.limits.take(attempt);
+  if (wait !== null) return tooMany(wait);
+  const person = await parts.findPerson(personId);
+  if (!(await isPasswordOf(parts, person, currentPassword))) {
+    return rejected({
+      status: 400,
+      code: 'current_password_wrong',
+      detail: 'current_password: The current password is wrong.',
+    });
+  }
+  await parts.limits.giveBack(attempt);
+  return accepted(null);
+}

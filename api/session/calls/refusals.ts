@@ -1,0 +1,32 @@
+// The refusals that several session calls share, in the words of the specification or our own.
+import { rejected } from '#core/kernel/result.ts';
+import { COMMON_PASSWORD } from '../password/common-passwords.ts';
+
+export const WRONG_EMAIL_OR_PASSWORD = {
+  status: 401,
+  code: 'wrong_email_or_password',
+  detail: 'Wrong email or password.',
+} as const;
+
+export const PASSWORD_IS_COMMON = {
+  status: 400,
+  code: 'password_is_common',
+  detail: COMMON_PASSWORD,
+} as const;
+
+export const LINK_NOT_GOOD = {
+  status: 400,
+  code: 'reset_link_not_good',
+  detail: 'This link has been used or is too old. Ask for a new one.',
+} as const;
+
+/** @param waitSeconds until the count begins anew. */
+export function tooMany(waitSeconds: number) {
+  const minutes = Math.ceil(waitSeconds / 60);
+  return rejected({
+    status: 429,
+    code: 'too_many_attempts',
+    detail: `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    retryAfterSeconds: waitSeconds,
+  } as const);
+}

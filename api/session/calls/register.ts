@@ -1,0 +1,45 @@
+// Registration: the person is an event, the password is not, and both are written together.
+import { accepted, rejected } from '#core/kernel/result.ts';
+import type { PersonId } from '#core/kernel/ids.ts';
+import { setCredentials } from '../password/credentials.ts';
+import { isCommonPassword } from '../password/common-passwords.ts';
+import type { Answer, SessionParts } from '../ports.ts';
+import { addressGroup, REGISTER } from '../rate-limit.ts';
+import { PASSWORD_IS_COMMON, tooMany } from './refusals.ts';
+import { beginSession } from '../sessions.ts';
+
+type Parts = Pick<SessionParts, 'sql' | 'submit' | 'newPersonId' | 'passwords' | 'limits'>;
+
+export type Registration = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly company: string;
+  readonly password: string;
+  /** Whether this person may set up an installation in which nobody has registered. */
+  readonly setup: boolean;
+  readonly address: string;
+  readonly previous: Buffer | null;
+};
+
+/** @returns the new person, signed in: the token is for the cookie. */
+export async function register(
+  parts: Parts,
+  { name, email, phone, company, password, setup, address, previous }: Registration,
+): Promise<Answer<{ personId: number; token: string }>> {
+  if (isCommonPassword(password)) return rejected(PASSWORD_IS_COMMON);
+  const wait = await parts.limits.take({ limit: REGISTER, by: [addressGroup(address)] });
+  if (wait !== null) return tooMany(wait);
+  const passwordHash = await parts.passwords.hash(password);
+  const personId = (await parts.newPersonId()) as PersonId;
+  const profile = { name: name.trim(), email, phone, company: company.trim() };
+  const outcome = await parts.submit({
+    bookId: 0,
+    actorId: personId,
+    command: { type: 'RegisterPerson', data: { personId, ...profile, setup } },
+    also: (sql) => setCredentials(sql, personId, passwordHash),
+  });
+  if (outcome.kind === 'rejected') return rejected({ refusal: outcome.rejection });
+  const token = await beginSession(parts.sql, personId, previous);
+  return accepted({ personId, token });
+}

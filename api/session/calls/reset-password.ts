@@ -1,0 +1,42 @@
+// A forgotten password. The answer says nothing of the address, and costs the same either way: who
+// the person is, if anybody, is handed to a job, which makes the link and sends it.
+import { accepted, rejected } from '#core/kernel/result.ts';
+import { isStorableText } from '#core/kernel/text.ts';
+import { isCommonPassword } from '../password/common-passwords.ts';
+import type { Answer, SessionParts } from '../ports.ts';
+import { addressGroup, FORGOT_ADDRESS, FORGOT_MAILBOX, RESET } from '../rate-limit.ts';
+import { LINK_NOT_GOOD, PASSWORD_IS_COMMON, tooMany } from './refusals.ts';
+import { isResetTokenGood, resetWithToken } from '../password/reset-tokens.ts';
+
+export async function forgotPassword(
+  parts: Pick<SessionParts, 'findPersonByEmail' | 'askForResetLink' | 'limits'>,
+  { email, address }: { readonly email: string; readonly address: string },
+): Promise<Answer<null>> {
+  const wait = await parts.limits.take({ limit: FORGOT_ADDRESS, by: [addressGroup(address)] });
+  if (wait !== null) return tooMany(wait);
+  const mailbox = email.trim().toLowerCase();
+  // A mailbox that has had its mails gets no further one, and nobody is told.
+  const flooded = (await parts.limits.take({ limit: FORGOT_MAILBOX, by: [mailbox] })) !== null;
+  const person = isStorableText(email) ? await parts.findPersonByEmail(email.trim()) : null;
+  const wanted = person === null || person.erased || flooded ? null : person.person_id;
+  await parts.askForResetLink(wanted);
+  return accepted(null);
+}
+
+/** Sets the password and ends every session of the person, who then signs in anew. */
+export async function resetPassword(
+  parts: Pick<SessionParts, 'sql' | 'passwords' | 'limits'>,
+  {
+    token,
+    password,
+    address,
+  }: { readonly token: string; readonly password: string; readonly address: string },
+): Promise<Answer<null>> {
+  if (isCommonPassword(password)) return rejected(PASSWORD_IS_COMMON);
+  const wait = await parts.limits.take({ limit: RESET, by: [addressGroup(address)] });
+  if (wait !== null) return tooMany(wait);
+  if (!(await isResetTokenGood(parts.sql, token))) return rejected(LINK_NOT_GOOD);
+  const passwordHash = await parts.passwords.hash(password);
+  const personId = await resetWithToken(parts.sql, token, passwordHash);
+  return personId === null ? rejected(LINK_NOT_GOOD) : accepted(null);
+}

@@ -1,0 +1,52 @@
+// What the session module asks of the rest of the server; `api/main.ts` wires it.
+import type { Submit } from '#api/commands/request.ts';
+import type { Sql } from '#api/store/sql.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { Refusal } from '#api/commands/request.ts';
+import type { Passwords } from './password/hash.ts';
+import type { RateLimits } from './rate-limit.ts';
+
+/** A row of the people's read table, as far as sessions need it. */
+export type Person = {
+  readonly person_id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly is_admin: boolean;
+  readonly erased: boolean;
+};
+
+export type SessionParts = {
+  /** The writer's pool. */
+  readonly sql: Sql;
+  readonly submit: Submit;
+  readonly newPersonId: () => Promise<number>;
+  readonly findPerson: (personId: number) => Promise<Person | null>;
+  /** Compares without regard to case. */
+  readonly findPersonByEmail: (email: string) => Promise<Person | null>;
+  /** The books of a person, oldest first. */
+  readonly booksOf: (
+    personId: number,
+  ) => Promise<readonly { readonly id: number; readonly name: string }[]>;
+  /** Asks for the mail with the link; null is a mailbox that nobody here has. */
+  readonly askForResetLink: (personId: number | null) => Promise<void>;
+  readonly passwords: Passwords;
+  readonly limits: RateLimits;
+  readonly setupCode: string;
+  /** Whether people reach the server over https. */
+  readonly https: boolean;
+  /** Whether a socket from this machine means somebody at this machine, not a proxy. */
+  readonly trustsLoopback: boolean;
+};
+
+/** Why the session module says no, in words for the person. */
+export type Refused =
+  | {
+      readonly status: 400 | 401 | 429;
+      readonly code: string;
+      readonly detail: string;
+      readonly retryAfterSeconds?: number;
+    }
+  | { readonly refusal: Refusal };
+
+export type Answer<Value> = Result<Value, Refused>;
