@@ -1,0 +1,110 @@
+// Each shape that may lie in a log has a golden file, written when the version shipped and never
+// changed. Whatever the rules become, these must be read, brought to the newest shape and folded.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { accountDecider } from '#core/account/index.ts';
+import { accountTypeDecider } from '#core/account-type/index.ts';
+import { bookDecider } from '#core/book/index.ts';
+import { eventSchemas, upcast } from '#core/domain.ts';
+import type { BooksEvent } from '#core/domain.ts';
+import { journalDecider } from '#core/journal/index.ts';
+import { personDecider } from '#core/person/index.ts';
+import { expectStorable } from '#tests/support/scenario.ts';
+
+const FOLDER = new URL('../specimens/events/', import.meta.url);
+const goldenFile = z.strictObject({ type: z.string(), version: z.int(), data: z.unknown() });
+
+const golden = readdirSync(FOLDER).map((name) => ({
+  name,
+  event: goldenFile.parse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))),
+}));
+
+const known = eventSchemas.map(({ type, version }) => `${type}.v${version}.json`);
+
+/** Any event onto any aggregate's state: what is not its own must leave it standing. */
+const FOLDS: readonly ((event: BooksEvent) => unknown)[] = [
+  (event) => fold(bookDecider, event),
+  (event) => fold(accountDecider, event),
+  (event) => fold(accountTypeDecider, event),
+  (event) => fold(journalDecider, event),
+  (event) => fold(personDecider, event),
+];
+
+type Folding<State, Event> = {
+  readonly initialState: State;
+  readonly evolve: (state: State, event: Event) => State;
+};
+
+function fold<State, Event>({ initialState, evolve }: Folding<State, Event>, event: BooksEvent) {
+  return evolve(initialState, event as Event);
+}
+
+describe('the golden events', () => {
+  test('are there for every type and version, and for nothing else', () => {
+    expect(golden.map(({ name }) => name).toSorted()).toStrictEqual(known.toSorted());
+  });
+
+  test('each type and version is declared once', () => {
+    expect(new Set(known).size).toBe(known.length);
+  });
+
+  test.each(golden)('$name bears its own name', ({ name, event }) => {
+    expect(`${event.type}.v${event.version}.json`).toBe(name);
+  });
+
+  test.each(golden)('$name fits its schema and reads back as itself', ({ event }) => {
+    expectStorable(event);
+  });
+
+  test.each(golden)('$name is brought to the newest shape and folds', ({ event }) => {
+    const newest = upcast(event);
+    for (const foldInto of FOLDS) expect(() => foldInto(newest)).not.toThrow();
+  });
+});
+
+describe('an event that this program does not know', () => {
+  test.each([
+    ['a type of a later program', { type: 'InvoiceSent', version: 1, data: {} }],
+    ['a version of a later program', { type: 'JournalPosted', version: 2, data: {} }],
+    ['the version before the first', { type: 'JournalPosted', version: 0, data: {} }],
+  ])('stops it: %s', (_title, event) => {
+    expect(() => upcast(event)).toThrow();
+  });
+});
+
+/** `AccountCreated.email` for every field that the store seals, with the field of its subject. */
+const marked = (mark: string) =>
+  eventSchemas.flatMap(({ type, schema }) =>
+    paths(z.toJSONSchema(schema), mark).map((path) => [type, ...path].join('.')),
+  );
+
+function paths(shape: unknown, mark: string): readonly (readonly string[])[] {
+  const { properties } = z
+    .looseObject({ properties: z.record(z.string(), z.unknown()).optional() })
+    .parse(shape);
+  return Object.entries(properties ?? {}).flatMap(([field, inner]) => {
+    const deeper = paths(inner, mark).map((path) => [field, ...path]);
+    return mark in Object(inner) ? [[field], ...deeper] : deeper;
+  });
+}
+
+describe('personal data', () => {
+  test('is marked in exactly these fields, so that the store seals them', () => {
+    expect(marked('personal')).toStrictEqual([
+      'AccountCreated.email',
+      'AccountChanged.changes.email',
+      ...['name', 'email', 'phone', 'company'].map((field) => `PersonRegistered.${field}`),
+      ...['name', 'email', 'phone', 'company'].map((field) => `ProfileChanged.changes.${field}`),
+    ]);
+  });
+
+  test('belongs to a subject that the same event names', () => {
+    expect(marked('subject')).toStrictEqual([
+      'AccountCreated.accountId',
+      'AccountChanged.accountId',
+      'PersonRegistered.personId',
+      'ProfileChanged.personId',
+    ]);
+  });
+});
