@@ -8,11 +8,13 @@ const BLOCK = 64;
 
 export type IdKind = 'book' | 'person' | 'account' | 'account_type' | 'journal' | 'subject';
 
+type Block = { next: number; left: number };
+
 export type NextIds = (kind: IdKind, count: number) => Promise<number[]>;
 
 /** @param installation 0 to 8191, in the upper bits of every id. @returns a source of fresh ids. */
 export function createIds(sql: Sql, installation: number): NextIds {
-  const blocks = new Map<IdKind, { next: number; left: number }>();
+  const blocks = new Map<IdKind, Block>();
 
   async function reserve(kind: IdKind, steps: number): Promise<number[]> {
     const { rows } = await sql.query<{ first: number }>({
@@ -22,28 +24,34 @@ export function createIds(sql: Sql, installation: number): NextIds {
     return rows.map((row) => row.first);
   }
 
-  return async (kind, count) => {
-    invariant(count >= 0, 'Nobody asks for less than no ids.');
+  async function take(kind: IdKind, count: number): Promise<number[]> {
     const block = blocks.get(kind) ?? { next: 0, left: 0 };
     const ids: number[] = [];
-    const take = (from: { next: number; left: number }) => {
+    const drainOf = (from: Block) => {
       while (ids.length < count && from.left > 0) {
         ids.push(idOf(installation, from.next));
         from.next += 1;
         from.left -= 1;
       }
+      blocks.set(kind, from);
     };
-    take(block);
-    // Two callers may reserve at once: each then drains its own blocks and leaves the last one.
-    if (ids.length < count) {
-      for (const first of await reserve(kind, Math.ceil((count - ids.length) / BLOCK))) {
-        const fresh = { next: first, left: BLOCK };
-        take(fresh);
-        if (fresh.left > 0) blocks.set(kind, fresh);
-      }
-    } else {
-      blocks.set(kind, block);
+    drainOf(block);
+    if (ids.length === count) return ids;
+    for (const next of await reserve(kind, Math.ceil((count - ids.length) / BLOCK))) {
+      drainOf({ next, left: BLOCK });
     }
     return ids;
+  }
+
+  // One caller at a time per kind, or two would reserve a block each and waste one.
+  const turns = new Map<IdKind, Promise<unknown>>();
+  return (kind, count) => {
+    invariant(count >= 0, 'Nobody asks for less than no ids.');
+    const turn = (turns.get(kind) ?? Promise.resolve()).then(() => take(kind, count));
+    turns.set(
+      kind,
+      turn.catch(() => undefined),
+    );
+    return turn;
   };
 }

@@ -31,8 +31,9 @@ const PERSONAL: ReadonlyMap<string, PersonalFields> = new Map(
 
 type Mark = { readonly personal?: true; readonly subject?: SubjectKind };
 
-const markOf = (field: unknown): Mark | undefined =>
-  field instanceof z.ZodType ? (field.meta() as Mark | undefined) : undefined;
+function markOf(field: unknown): Mark | undefined {
+  return field instanceof z.ZodType ? (field.meta() as Mark | undefined) : undefined;
+}
 
 function personalPaths(schema: unknown): (readonly string[])[] {
   if (schema instanceof z.ZodOptional) return personalPaths(schema.unwrap());

@@ -1,0 +1,114 @@
+// Rebuilds read tables from the log, book by book, under the book's lock. Other books go on, and
+// readers of this one see the old rows until the new ones are committed.
+import type pg from 'pg';
+import { invariant } from '#core/kernel/invariant.ts';
+import { compareWithRebuilt } from '#projections/runner/compare.ts';
+import type { Difference } from '#projections/runner/compare.ts';
+import { withOriginals } from '#projections/runner/originals.ts';
+import type { ProjectedEvent, Projection } from '#projections/runner/projection.ts';
+import { rebuildBook, SLICE_EVENTS } from '#projections/runner/rebuild.ts';
+import type { Rebuild } from '#projections/runner/rebuild.ts';
+import { PROJECTION_VERSIONS, PROJECTIONS } from '#projections/runner/registry.ts';
+import { lockHeads } from '#api/store/heads.ts';
+import { readAfter, readStreams } from '#api/store/read-events.ts';
+import type { Sql } from '#api/store/sql.ts';
+import type { SubjectKeys } from '#api/store/subject-keys.ts';
+
+export type RebuildJob = {
+  readonly pool: pg.Pool;
+  readonly keys: SubjectKeys;
+  readonly bookId: number;
+  readonly projections: readonly Projection[];
+  readonly onProgress?: (seq: number) => void;
+};
+
+/** Writes the book's rows anew and notes by which version of each projection. */
+export function rebuild(job: RebuildJob): Promise<void> {
+  return inBookTransaction(job, 'commit', async (sql) => {
+    await rebuildBook(rebuildOn(sql, job));
+    const versions = job.projections.map(({ name, version }) => [name, version]);
+    await sql.query({
+      text: `update books set projection_versions = projection_versions || $2::jsonb
+        where book_id = $1`,
+      values: [job.bookId, JSON.stringify(Object.fromEntries(versions))],
+    });
+  });
+}
+
+/** @returns the rows in which the live tables differ from rebuilt ones; changes nothing. */
+export function checkRebuild(job: RebuildJob): Promise<readonly Difference[]> {
+  return inBookTransaction(job, 'rollback', (sql) =>
+    compareWithRebuilt((text) => sql.query({ text }), rebuildOn(sql, job)),
+  );
+}
+
+/** @returns for each book whose rows another version has written, the projections concerned. */
+export async function outdated(
+  sql: Sql,
+): Promise<{ readonly bookId: number; readonly projections: readonly Projection[] }[]> {
+  const { rows } = await sql.query<{
+    book_id: number;
+    projection_versions: Record<string, number>;
+  }>({
+    text: `select book_id, projection_versions from books
+      where not projection_versions @> $1::jsonb order by book_id`,
+    values: [JSON.stringify(PROJECTION_VERSIONS)],
+  });
+  return rows.map((row) => ({
+    bookId: row.book_id,
+    projections: PROJECTIONS.filter(
+      ({ name, version }) => row.projection_versions[name] !== version,
+    ),
+  }));
+}
+
+function rebuildOn(sql: Sql, { keys, bookId, projections, onProgress }: RebuildJob): Rebuild {
+  return {
+    bookId,
+    projections,
+    slices: slicesOf(sql, keys, bookId),
+    execute: ({ name, text, values }) => sql.query({ name, text, values: [...values] }),
+    ...(onProgress && { onProgress }),
+  };
+}
+
+async function* slicesOf(
+  sql: Sql,
+  keys: SubjectKeys,
+  bookId: number,
+): AsyncGenerator<readonly ProjectedEvent[]> {
+  for (let after = 0; ;) {
+    const events = await readAfter(sql, keys, bookId, after, SLICE_EVENTS);
+    if (events.length > 0) {
+      yield await withOriginals(events, (wanted) => readStreams(sql, keys, wanted));
+    }
+    after = events.at(-1)?.seq ?? after;
+    if (events.length < SLICE_EVENTS) return;
+  }
+}
+
+async function inBookTransaction<Value>(
+  { pool, bookId }: RebuildJob,
+  end: 'commit' | 'rollback',
+  work: (sql: Sql) => Promise<Value>,
+): Promise<Value> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // A rebuild takes as long as the book is large; the limits are for requests.
+    await client.query(
+      'set local statement_timeout = 0; set local transaction_timeout = 0; set local lock_timeout = 0',
+    );
+    const heads = await lockHeads(client, [bookId]);
+    invariant(heads.has(bookId), `There is no book ${bookId}.`);
+    const value = await work(client);
+    const ended = await client.query(end);
+    if (ended.command !== end.toUpperCase()) throw new Error(`${end} ended as ${ended.command}.`);
+    client.release();
+    return value;
+  } catch (error) {
+    // The connection may be in any state: it is not handed on.
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+// OpenAPI 3.2 made from the endpoints themselves: no second description to keep in step.
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { problem } from './problem.ts';
+
+type Json = Record<string, unknown>;
+
+const ALSO_POST = new Set(['logout', 'applySalesTemplate', 'applyCabesTemplate']);
+
+/** @returns the whole document as plain JSON. */
+export function openApi(version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+    const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
+    const operations = (paths[path] ??= {});
+    operations[endpoint.method.toLowerCase()] = operation(name, endpoint);
+    if (ALSO_POST.has(name)) operations['post'] = operation(`${name}ByPost`, endpoint);
+  }
+  return {
+    openapi: '3.2.0',
+    info: {
+      title: 'Lekha',
+      version,
+      description: 'GST billing and double-entry books. Success is always 200.',
+    },
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(problem, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lekha_sid' } },
+    },
+  };
+}
+
+function operation(operationId: string, endpoint: Endpoint): Json {
+  const { summary, access, path, query, body, forms } = endpoint;
+  const parameters = [...pathParameters(path), ...queryParameters(query)];
+  return {
+    operationId,
+    summary,
+    security: access === 'public' ? [] : [{ session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: requestBody(body, forms === true) }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } },
+      },
+      default: {
+        description: 'Refused',
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
+    },
+  };
+}
+
+function requestBody(body: z.ZodObject, forms: boolean): Json {
+  const schema = jsonSchema(body, 'input');
+  const encodings = forms
+    ? ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+    : ['application/json'];
+  const content = Object.fromEntries(encodings.map((encoding) => [encoding, { schema }]));
+  return { required: true, content };
+}
+
+const pathParameters = (path: string): Json[] =>
+  [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'kind' ? { type: 'string' } : { type: 'integer', minimum: 1 },
+  }));
+
+const queryParameters = (query: z.ZodObject | undefined): Json[] =>
+  Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: jsonSchema(schema as z.ZodType, 'input'),
+  }));
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
