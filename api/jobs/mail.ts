@@ -1,0 +1,45 @@
+// Mail by SMTP, or as .eml files in an outbox folder when no server is set.
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export type Mail = {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+};
+
+export type SendMail = (mail: Mail) => Promise<void>;
+
+export type MailSettings = {
+  readonly smtpUrl: string | null;
+  /** Where mails go without an SMTP server. */
+  readonly outbox: string;
+  /** The host that people know us by, for the sender's address. */
+  readonly host: string;
+};
+
+const TIMEOUT_MILLISECONDS = 20_000;
+const TIMEOUTS = {
+  connectionTimeout: TIMEOUT_MILLISECONDS,
+  greetingTimeout: TIMEOUT_MILLISECONDS,
+  socketTimeout: TIMEOUT_MILLISECONDS,
+};
+
+export function createSendMail({ smtpUrl, outbox, host }: MailSettings): SendMail {
+  const from = { name: 'Lekha', address: `no-reply@${host}` };
+  if (smtpUrl !== null) {
+    const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+    return async (mail) => {
+      await transport.sendMail({ from, ...mail });
+    };
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const { message } = await transport.sendMail({ from, ...mail });
+    await mkdir(outbox, { recursive: true, mode: 0o700 });
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}.eml`;
+    await writeFile(join(outbox, name), message, { mode: 0o600 });
+  };
+}

@@ -1,0 +1,31 @@
+// The queues by name, each a verb, with what a job of it carries. A job holds ids, never contact
+// data or secrets: those are read or made when it runs.
+export type JobData = {
+  /** Null is a mailbox that nobody here has; the job then does nothing. */
+  'send-reset-link': { readonly personId: number | null };
+};
+
+export type Queue = keyof JobData;
+
+type Options = {
+  readonly retryLimit: number;
+  readonly retryDelay: number;
+  readonly retryBackoff: boolean;
+  readonly expireInSeconds: number;
+  readonly retentionSeconds: number;
+  readonly deleteAfterSeconds: number;
+};
+
+const HOUR_SECONDS = 60 * 60;
+
+export const QUEUES = {
+  'send-reset-link': {
+    retryLimit: 4,
+    retryDelay: 10,
+    retryBackoff: true,
+    // Longer than the mail server's own time limits, so that a slow job never overlaps itself.
+    expireInSeconds: 120,
+    retentionSeconds: HOUR_SECONDS,
+    deleteAfterSeconds: HOUR_SECONDS,
+  },
+} as const satisfies Record<Queue, Options>;
