@@ -17,7 +17,9 @@ export function arraysOf<Of extends Table>(
 }
 
 /** `unnest($1::text[], …) as given(a, …)` with every column cast to its type. */
-export function givenRows(columns: readonly (readonly [string, ColumnType])[]): string {
+export function givenRows(
+  columns: readonly (readonly [string, ColumnType | 'bigint[]'])[],
+): string {
   const casts = columns.map(([name, type]) => `${name}::${type}`).join(', ');
   const arrays = columns.map((_, index) => `$${index + 1}::text[]`).join(', ');
   const names = columns.map(([name]) => name).join(', ');
@@ -32,7 +34,10 @@ export function insertInto<Of extends Table>(
   table: Of,
 ): (rows: readonly Row<Of>[]) => readonly Statement[] {
   const names = Object.keys(table.columns).join(', ');
-  const text = `insert into ${table.name} (${names}) ${givenRows(columnsOf(table))}`;
+  // In the order of the key: neighbours in the index are then written one after the other.
+  const text = `
+    insert into ${table.name} (${names})
+    select * from (${givenRows(columnsOf(table))}) as given order by ${table.key.join(', ')}`;
   return (rows) =>
     rows.length === 0
       ? []
@@ -41,26 +46,44 @@ export function insertInto<Of extends Table>(
 
 /**
  * Rows that exist grow by the given sums and the others are inserted, which costs half as much as
- * an upsert. A key may be given once only. `last_seq` is set, every other column is added.
+ * an upsert. A key may be given once only. `last_seq` is set; every other column is a bigint and is
+ * added. A row's sums travel as one array, since a wide row of many parameters costs a third more.
  */
 export function addTo<Of extends Table>(
   table: Of,
 ): (rows: readonly Row<Of>[]) => readonly Statement[] {
-  const names = Object.keys(table.columns);
-  const sums = names.filter((name) => !table.key.includes(name) && name !== 'last_seq');
-  const text = `
-    with delta as (${givenRows(columnsOf(table))}),
+  const isSum = (name: string) => !table.key.includes(name) && name !== 'last_seq';
+  const sums = Object.keys(table.columns).filter(isSum);
+  const others = columnsOf(table).filter(([name]) => !isSum(name));
+  const text = textOfAddition(table, sums, others);
+  return (rows) => {
+    if (rows.length === 0) return [];
+    const values = [
+      ...others.map(([name]) => rows.map((row) => String(row[name as keyof Row<Of>]))),
+      rows.map((row) => `{${sums.map((name) => row[name as keyof Row<Of>]).join(',')}}`),
+    ];
+    return [{ name: `add-${table.name}`, text, values }];
+  };
+}
+
+function textOfAddition(
+  table: Table,
+  sums: readonly string[],
+  others: readonly (readonly [string, ColumnType])[],
+): string {
+  const names = others.map(([name]) => name);
+  const given = givenRows([...others, ['sums', 'bigint[]']]);
+  return `
+    with delta as (${given}),
     counted as (
       update ${table.name} as live
-      set ${sums.map((name) => `${name} = live.${name} + delta.${name}`).join(', ')},
+      set ${sums.map((name, index) => `${name} = live.${name} + delta.sums[${index + 1}]`).join(', ')},
         last_seq = delta.last_seq
       from delta
       where ${sameKey(table.key, 'live', 'delta')}
       returning ${table.key.map((column) => `live.${column}`).join(', ')}
     )
-    insert into ${table.name} (${names.join(', ')})
-    select ${names.map((name) => `delta.${name}`).join(', ')} from delta
+    insert into ${table.name} (${[...names, ...sums].join(', ')})
+    select ${[...names, ...sums.map((_, index) => `sums[${index + 1}]`)].join(', ')} from delta
     where not exists (select from counted where ${sameKey(table.key, 'counted', 'delta')})`;
-  return (rows) =>
-    rows.length === 0 ? [] : [{ name: `add-${table.name}`, text, values: arraysOf(table, rows) }];
 }
