@@ -1,0 +1,101 @@
+// Everything that judges, in one run: `npm test`, and with --check the part that takes a minute.
+// Plain JavaScript, since it also starts where nothing is installed yet.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from '../api/cli/ensure-installed.mjs';
+
+const root = join(import.meta.dirname, '..');
+const bin = join(root, 'node_modules/.bin');
+const results = join(root, 'test-results');
+const checkOnly = process.argv.includes('--check');
+
+await ensureInstalled(root);
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+/** Runs a program on the bundled Node and gives its exit code. */
+function run(name, command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(join(bin, command), args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...env },
+    });
+    child.on('error', (error) => {
+      console.error(`${name}: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code, signal) => resolve(signal ? 1 : code));
+  });
+}
+
+const oneCheck = async (name, steps) => {
+  let failed = 0;
+  for (const [command, ...args] of steps) failed += (await run(name, command, args)) === 0 ? 0 : 1;
+  return { passed: steps.length - failed, failed };
+};
+
+async function vitest(project) {
+  const file = join(results, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run(project, 'vitest', ['run', '--project', project, ...reporters]);
+  return counted(code, () => {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file));
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  });
+}
+
+async function playwright() {
+  const file = join(results, 'e2e.json');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const code = await run('e2e', 'playwright', ['test', '--reporter=list,json'], env);
+  return counted(code, () => {
+    const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file)).stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  });
+}
+
+/** A run that ended badly has failed at least once, whatever its report says or if it has none. */
+function counted(code, read) {
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counts = read();
+  } catch {
+    counts.failed = 1;
+  }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  if (counts.passed + counts.failed === 0) counts.failed = 1;
+  return counts;
+}
+
+const PARTS = {
+  types: () => oneCheck('types', [['tsc', '-p', '.'], ['tsc', '-p', 'core']]),
+  lint: () => oneCheck('lint', [['oxlint', '--type-aware'], ['oxfmt', '--check']]),
+  core: () => vitest('core'),
+  projections: () => vitest('projections'),
+  api: () => vitest('api'),
+  faults: () => vitest('faults'),
+  house: () => vitest('house'),
+  web: () => vitest('web'),
+  e2e: () => playwright(),
+};
+const QUICK = ['types', 'lint', 'core', 'house'];
+
+const rows = [];
+for (const [name, part] of Object.entries(PARTS)) {
+  if (checkOnly && !QUICK.includes(name)) continue;
+  console.log(`\n── ${name} ──`);
+  const started = Date.now();
+  const counts = await part();
+  rows.push({ name, seconds: Math.round((Date.now() - started) / 1000), ...counts });
+}
+
+console.log('\npart          passed  failed  skipped  seconds');
+for (const { name, passed, failed, skipped = 0, seconds } of rows) {
+  const cells = [passed, failed, skipped, seconds].map((cell) => String(cell).padStart(7));
+  console.log(name.padEnd(12), ...cells);
+}
+const sum = (key) => rows.reduce((total, row) => total + (row[key] ?? 0), 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
