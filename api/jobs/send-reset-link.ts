@@ -16,7 +16,7 @@ export const sendResetLink =
   async ({ personId }: JobData['send-reset-link']): Promise<void> => {
     const person = personId === null ? null : await findPerson(personId);
     if (person === null || person.erased) return;
-    const token = await createResetToken(sql, person.person_id);
+    const token = await createResetToken(sql, person.personId);
     await sendMail({
       to: { name: person.name, address: person.email },
       subject: 'Set a new password for Lekha',

@@ -7,7 +7,7 @@ import type { Mount } from '#api/http/mount.ts';
 export type Health = z.output<typeof health.reply>;
 
 /** @param checkHealth must answer, not throw, when the database is away. */
-export function healthRoutes(
+export function mountHealth(
   mount: Mount,
   { checkHealth, readPerson }: { checkHealth: () => Promise<Health>; readPerson: ReadPerson },
 ): void {

@@ -21,7 +21,7 @@ import { tokenHash } from '#api/session/tokens.ts';
 
 type Parts = SessionParts & { readonly readPerson: ReadPerson };
 
-export function sessionRoutes(mount: Mount, parts: Parts): void {
+export function mountSession(mount: Mount, parts: Parts): void {
   mount(contract.sessionCheck, async ({ context: c }) => {
     const person = await parts.readPerson(c);
     return person === null ? notSignedIn(c) : userReply(c, parts, person.id);

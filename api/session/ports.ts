@@ -1,20 +1,16 @@
 // What the session module asks of the rest of the server; `api/main.ts` wires it.
-import type { Submit } from '#api/commands/request.ts';
+import type { Refusal, Submit } from '#api/commands/request.ts';
 import type { Sql } from '#api/store/sql.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { Refusal } from '#api/commands/request.ts';
+import type { PersonRow } from '#projections/people/table.ts';
 import type { Passwords } from './password/hash.ts';
 import type { RateLimits } from './rate-limit.ts';
 
 /** A row of the people's read table, as far as sessions need it. */
-export type Person = {
-  readonly person_id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly is_admin: boolean;
-  readonly erased: boolean;
-};
+export type Person = Pick<
+  PersonRow,
+  'personId' | 'name' | 'email' | 'phone' | 'isAdmin' | 'erased'
+>;
 
 export type SessionParts = {
   /** The writer's pool. */

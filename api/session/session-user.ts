@@ -14,11 +14,11 @@ export async function readSessionUser(
   if (person === null || person.erased) return null;
   const books = await booksOf(personId);
   return {
-    id: person.person_id,
+    id: person.personId,
     name: person.name,
     email: person.email,
     phone: person.phone,
-    roles: person.is_admin ? ['admin'] : [],
+    roles: person.isAdmin ? ['admin'] : [],
     books: books.map(({ id, name }) => ({ id, name })),
   };
 }
@@ -31,5 +31,5 @@ export const findSignedIn =
     if (session === null) return null;
     const person = await findPerson(session.personId);
     if (person === null || person.erased) return null;
-    return { id: session.personId, isAdmin: person.is_admin, sessionHash: session.hash };
+    return { id: session.personId, isAdmin: person.isAdmin, sessionHash: session.hash };
   };

@@ -18,7 +18,7 @@ export async function forgotPassword(
   // A mailbox that has had its mails gets no further one, and nobody is told.
   const flooded = (await parts.limits.take({ limit: FORGOT_MAILBOX, by: [mailbox] })) !== null;
   const person = isStorableText(email) ? await parts.findPersonByEmail(email.trim()) : null;
-  const wanted = person === null || person.erased || flooded ? null : person.person_id;
+  const wanted = person === null || person.erased || flooded ? null : person.personId;
   await parts.askForResetLink(wanted);
   return accepted(null);
 }

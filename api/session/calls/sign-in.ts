@@ -35,8 +35,8 @@ export async function signIn(
   const right = await isPasswordOf(parts, person, password);
   if (!right || person === null) return rejected(WRONG_EMAIL_OR_PASSWORD);
   await parts.limits.giveBack(...tries);
-  const token = await beginSession(parts.sql, person.person_id, previous);
-  return accepted({ personId: person.person_id, token });
+  const token = await beginSession(parts.sql, person.personId, previous);
+  return accepted({ personId: person.personId, token });
 }
 
 /** Takes the same work for nobody as for somebody. */
@@ -45,7 +45,7 @@ export async function isPasswordOf(
   person: Person | null,
   password: string,
 ): Promise<boolean> {
-  const known = person === null || person.erased ? null : person.person_id;
+  const known = person === null || person.erased ? null : person.personId;
   const kept = await findPasswordHash(sql, known ?? NOBODY);
   return passwords.verify(password, known === null ? null : kept);
 }
