@@ -52,3 +52,8 @@ export class CommitUnknown extends Error {
 export class ProjectionVersionMismatch extends Error {
   override name = 'ProjectionVersionMismatch';
 }
+
+/** Nothing may be written at the moment; the message says why, for people. */
+export class ReadOnly extends Error {
+  override name = 'ReadOnly';
+}

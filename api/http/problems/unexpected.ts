@@ -1,6 +1,11 @@
 // What is nobody's refusal: a database that is away, a full queue, a bug. Nothing of it is shown.
 import type { ErrorHandler } from 'hono';
-import { CommitUnknown, ProjectionVersionMismatch, QueueFull } from '#api/commands/request.ts';
+import {
+  CommitUnknown,
+  ProjectionVersionMismatch,
+  QueueFull,
+  ReadOnly,
+} from '#api/commands/request.ts';
 import { PasswordsBusy } from '#api/session/password/hash-queue.ts';
 import type { Api } from '../env.ts';
 import { codeOf, describeError } from '../log.ts';
@@ -36,6 +41,7 @@ export function isPassing(error: unknown): boolean {
 /** Logs what went wrong and answers 503 or 500, with the id under which the log has it. */
 export function unexpectedError(log: Log): ErrorHandler<Api> {
   return (error, c) => {
+    if (error instanceof ReadOnly) return problem(c, readOnly(error.message));
     const passing = isPassing(error);
     log({
       level: 'error',
@@ -46,6 +52,15 @@ export function unexpectedError(log: Log): ErrorHandler<Api> {
     return problem(c, passing ? UNAVAILABLE : bug(c.get('requestId')));
   };
 }
+
+const READ_ONLY_RETRY_SECONDS = 60;
+
+const readOnly = (reason: string): Trouble => ({
+  status: 503,
+  code: 'read_only',
+  detail: reason,
+  retryAfterSeconds: READ_ONLY_RETRY_SECONDS,
+});
 
 const UNAVAILABLE: Trouble = {
   status: 503,

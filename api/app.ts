@@ -1,0 +1,148 @@
+// Builds the whole server from a pool and settings, without listening: main does that, and tests.
+import type { Hono } from 'hono';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { booksOf } from '#projections/books-and-members/read.ts';
+import { findPerson, findPersonByEmail } from '#projections/people/read.ts';
+import { createMemories } from './commands/memory.ts';
+import { createWriter } from './commands/writer.ts';
+import type { Writer } from './commands/writer.ts';
+import { ReadOnly } from './commands/request.ts';
+import { createApp } from './http/app.ts';
+import type { Api } from './http/env.ts';
+import { createReadPerson } from './http/guards/session-guard.ts';
+import type { Log } from './http/log.ts';
+import { mountOn } from './http/mount.ts';
+import { readTablesOn } from './queries/on-connection.ts';
+import type { Database, ReadTables } from './queries/snapshot.ts';
+import { mountAccounts } from './routes/account.ts';
+import { mountAccountTypes } from './routes/account-type.ts';
+import { mountBooks } from './routes/book.ts';
+import { mountDocs } from './routes/docs.ts';
+import { healthRoutes } from './routes/health.ts';
+import type { Health } from './routes/health.ts';
+import { mountHistory } from './routes/history.ts';
+import { mountJournals } from './routes/journal.ts';
+import { mountLedgers } from './routes/ledger.ts';
+import { mountMembers } from './routes/member.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { createPasswords } from './session/password/hash.ts';
+import type { SessionParts } from './session/ports.ts';
+import { createRateLimits, NO_LIMITS } from './session/rate-limit.ts';
+import { findSignedIn } from './session/session-user.ts';
+import { createIds } from './store/ids.ts';
+import type { NextIds } from './store/ids.ts';
+import { createSubjectKeys } from './store/subject-keys.ts';
+import type { SubjectKeys } from './store/subject-keys.ts';
+
+export type ServerSettings = {
+  readonly installation: number;
+  readonly masterKey: Buffer;
+  readonly origins: ReadonlySet<string>;
+  readonly https: boolean;
+  readonly rateLimits: boolean;
+  readonly setupCode: string;
+  readonly trustsLoopback: boolean;
+  readonly version: string;
+  readonly checkReplies: boolean;
+  readonly contentSecurityPolicy?: string;
+};
+
+/** What writes into the books and reads them, for the server and for the command line alike. */
+export type BooksCore = {
+  readonly pool: pg.Pool;
+  readonly db: ReadTables;
+  readonly keys: SubjectKeys;
+  readonly nextIds: NextIds;
+  readonly writer: Writer;
+};
+
+export function createBooksCore(
+  pool: pg.Pool,
+  { installation, masterKey }: Pick<ServerSettings, 'installation' | 'masterKey'>,
+): BooksCore {
+  const db: ReadTables = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const nextIds = createIds(pool, installation);
+  const nextSubject = async () => (await nextIds('subject', 1))[0] ?? 0;
+  const keys = createSubjectKeys(masterKey, nextSubject);
+  const announce = announceOn(pool);
+  const memories = createMemories();
+  const writer = createWriter({ pool, keys, memories, readTablesOn, announce });
+  return { pool, db, keys, nextIds, writer };
+}
+
+/** One notice per book and drain; listeners also compare heads, since a notice can be lost. */
+function announceOn(pool: pg.Pool) {
+  return (books: readonly { bookId: number; seq: number }[]): void => {
+    const notices = books.map(({ bookId, seq }) => `${bookId}:${seq}`);
+    pool
+      .query({
+        name: 'announce',
+        text: `select pg_notify('lekha_books', notice) from unnest($1::text[]) as n(notice)`,
+        values: [notices],
+      })
+      .catch(() => undefined);
+  };
+}
+
+export type Outside = {
+  readonly log: Log;
+  readonly checkHealth: () => Promise<Health>;
+  /** A reason when nothing may be written, such as a full disk. */
+  readonly readOnlyReason: () => string | null;
+  readonly askForResetLink: SessionParts['askForResetLink'];
+};
+
+/** @returns the app with every documented endpoint mounted; the pages of the browser come on top. */
+export function createServer(
+  core: BooksCore,
+  settings: ServerSettings,
+  { log, checkHealth, readOnlyReason, askForResetLink }: Outside,
+): Hono<Api> {
+  const { pool, db, nextIds } = core;
+  const app = createApp({ ...settings, log });
+  const submit = refuseWhenReadOnly(core.writer, readOnlyReason);
+  const session: SessionParts = {
+    sql: pool,
+    submit,
+    newPersonId: async () => (await nextIds('person', 1))[0] ?? 0,
+    findPerson: (personId) => findPerson(db, personId),
+    findPersonByEmail: (email) => findPersonByEmail(db, email),
+    booksOf: async (personId) =>
+      (await booksOf(db, personId)).map(({ bookId, name }) => ({ id: bookId, name })),
+    askForResetLink,
+    passwords: createPasswords(),
+    limits: settings.rateLimits ? createRateLimits(pool) : NO_LIMITS,
+    setupCode: settings.setupCode,
+    https: settings.https,
+    trustsLoopback: settings.trustsLoopback,
+  };
+  const readPerson = createReadPerson(findSignedIn(session));
+  const mount = mountOn(app, {
+    readPerson,
+    booksOf: async (personId) =>
+      (await booksOf(db, personId)).map(({ bookId, name, role }) => ({ id: bookId, name, role })),
+    nameOf: async (personId) => (await findPerson(db, personId))?.name ?? null,
+    checkReplies: settings.checkReplies,
+  });
+  healthRoutes(mount, { checkHealth, readPerson });
+  sessionRoutes(mount, { ...session, readPerson });
+  const parts = { db, submit, nextIds };
+  mountBooks(mount, parts);
+  mountMembers(mount, parts);
+  mountAccounts(mount, parts);
+  mountAccountTypes(mount, parts);
+  mountJournals(mount, parts);
+  mountLedgers(mount, parts);
+  mountHistory(mount, parts);
+  mountDocs(app, settings.version);
+  return app;
+}
+
+/** Before the disk is full, writing stops with a reason, while reading goes on. */
+const refuseWhenReadOnly =
+  (writer: Writer, readOnlyReason: () => string | null): Writer['submit'] =>
+  (request) => {
+    const reason = readOnlyReason();
+    return reason === null ? writer.submit(request) : Promise.reject(new ReadOnly(reason));
+  };
