@@ -13,11 +13,11 @@ export function isStorableText(text: string): boolean {
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /**
- * The joiners of Indian scripts stay, since they change what is read; upper case first folds what
- * has no single small letter, as ß and SS.
- * @returns the form by which two names count as the same: trimmed, one space, without regard to case.
+ * The joiners of Indian scripts stay, since they change what is read. The way over upper case folds
+ * what has no single small letter, as ß and SS.
+ * @returns the form by which two names count as the same: trimmed, one space, in any case.
  */
 export function nameKey(name: string): string {
   const seen = name.normalize('NFKC').replace(INVISIBLE, '').trim().replace(/\s+/g, ' ');
-  return seen.toUpperCase().toLowerCase().normalize('NFKC');
+  return seen.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 }

@@ -40,6 +40,7 @@ describe('the key by which two names are the same', () => {
     ['Ｃａｓｈ', 'cash'],
     ['ΟΔΟΣ', 'οδος'],
     ['Straße', 'STRASSE'],
+    ['Straße', 'STRAẞE'],
     ['Cash', 'Ca\u00adsh'],
     ['Cash', 'Cash\u200b'],
     ['İstanbul', 'i̇stanbul'],
