@@ -19,13 +19,13 @@ import { mountAccounts } from './routes/account.ts';
 import { mountAccountTypes } from './routes/account-type.ts';
 import { mountBooks } from './routes/book.ts';
 import { mountDocs } from './routes/docs.ts';
-import { healthRoutes } from './routes/health.ts';
+import { mountHealth } from './routes/health.ts';
 import type { Health } from './routes/health.ts';
 import { mountHistory } from './routes/history.ts';
 import { mountJournals } from './routes/journal.ts';
 import { mountLedgers } from './routes/ledger.ts';
 import { mountMembers } from './routes/member.ts';
-import { sessionRoutes } from './routes/session.ts';
+import { mountSession } from './routes/session.ts';
 import { createPasswords } from './session/password/hash.ts';
 import type { SessionParts } from './session/ports.ts';
 import { createRateLimits, NO_LIMITS } from './session/rate-limit.ts';
@@ -125,8 +125,8 @@ export function createServer(
     nameOf: async (personId) => (await findPerson(db, personId))?.name ?? null,
     checkReplies: settings.checkReplies,
   });
-  healthRoutes(mount, { checkHealth, readPerson });
-  sessionRoutes(mount, { ...session, readPerson });
+  mountHealth(mount, { checkHealth, readPerson });
+  mountSession(mount, { ...session, readPerson });
   const parts = { db, submit, nextIds };
   mountBooks(mount, parts);
   mountMembers(mount, parts);
