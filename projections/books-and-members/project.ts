@@ -26,7 +26,6 @@ function bookPatchOf(event: ProjectedEvent): Patch<typeof bookList>[] {
       return [{ creates: false, columns: { ...touched, name: event.data.name } }];
     case 'BookSettingsChanged': {
       const { beginsOn } = event.data.changes;
-      // A key that is undefined is left out of the JSON, and so unchanged.
       return [{ creates: false, columns: { ...touched, begins_on: beginsOn } }];
     }
     case 'LockDateSet': {

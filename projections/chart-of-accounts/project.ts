@@ -40,7 +40,7 @@ function accountPatchOf(event: ProjectedEvent): Patch<typeof accounts>[] {
 
 type Details = AccountChanged['data']['changes'];
 
-/** Only the columns of the given details: null is a value, absent is no change. */
+/** The columns of the given details: null is a value, undefined is no change. */
 function detailColumns(details: Details): Patch<typeof accounts>['columns'] {
   const { name, classification, gstin, companyTypeId, email, asset } = details;
   return {
@@ -50,10 +50,10 @@ function detailColumns(details: Details): Patch<typeof accounts>['columns'] {
       group_code: classification.group,
       nature: classification.nature,
     }),
-    ...(gstin !== undefined && { gstin }),
-    ...(companyTypeId !== undefined && { company_type_id: companyTypeId }),
-    ...(email !== undefined && { email }),
-    ...(asset !== undefined && { asset }),
+    gstin,
+    company_type_id: companyTypeId,
+    email,
+    asset,
   };
 }
 

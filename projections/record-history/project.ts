@@ -35,7 +35,7 @@ function project(events: readonly ProjectedEvent[]): readonly Statement[] {
   return insertHistory(rows);
 }
 
-function remarksOn(event: ProjectedEvent): readonly Remark[] {
+export function remarksOn(event: ProjectedEvent): readonly Remark[] {
   switch (event.type) {
     case 'JournalPosted':
     case 'JournalReversed':
@@ -140,8 +140,12 @@ function accountChangesInWords(changes: AccountChanges): string {
   return `Renamed to ${changes.name}${others === '' ? '' : `; changed ${others}`}`;
 }
 
-const fieldsInWords = (changes: object, names: Readonly<Record<string, string>>): string =>
-  listInWords(Object.entries(names).flatMap(([field, name]) => (field in changes ? [name] : [])));
+/** In the order of the names: the log sorts the keys of an event, so theirs differs from live. */
+function fieldsInWords(changes: object, names: Readonly<Record<string, string>>): string {
+  const values: Readonly<Record<string, unknown>> = { ...changes };
+  const changed = Object.entries(names).filter(([field]) => values[field] !== undefined);
+  return listInWords(changed.map(([, name]) => name));
+}
 
 export const recordHistoryProjection: Projection = {
   name: 'record-history',

@@ -62,11 +62,13 @@ function differencesOf(table: Table, bookId: number): string {
   const live = `select * from ${copyOf(table)}`;
   const rebuilt = rowsOf(table, bookId);
   return `
-    select side, to_json(differing)::text as row
+    select side, row
     from (
-      select 'live' as side, * from (${live} except ${rebuilt}) as lost
+      select 'live' as side, to_json(lost)::text as row, *
+      from (${live} except ${rebuilt}) as lost
       union all
-      select 'rebuilt' as side, * from (${rebuilt} except ${live}) as gained
+      select 'rebuilt' as side, to_json(gained)::text as row, *
+      from (${rebuilt} except ${live}) as gained
     ) as differing
     order by ${table.key.join(', ')}, side
     limit ${DIFFERENCES_MAX}`;

@@ -54,8 +54,12 @@ function mergedByKey<Of extends Table>(table: Of, patches: readonly Patch<Of>[])
     const before = byKey.get(key);
     byKey.set(key, {
       creates: next.creates || before?.creates === true,
-      columns: { ...before?.columns, ...next.columns },
+      columns: { ...before?.columns, ...given(next.columns) },
     });
   }
   return [...byKey.values()];
 }
+
+/** A column that is undefined is one that is absent: it must not hide an earlier change. */
+const given = <Columns extends object>(columns: Columns): Columns =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns;
