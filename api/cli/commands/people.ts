@@ -1,0 +1,60 @@
+import type { PersonCommand } from '#core/person/index.ts';
+import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
+import type { PersonId } from '#core/kernel/ids.ts';
+import { findPerson, findPersonByEmail } from '#projections/people/read.ts';
+import { forgetPerson } from '#api/session/sessions.ts';
+import type { BooksCore } from '#api/app.ts';
+import type { Sql } from '#api/store/sql.ts';
+import { plainWords, UsageError } from './command.ts';
+import type { CliCommand, CliWork } from './command.ts';
+
+export const grantAdmin: CliCommand = {
+  usage: 'grant-admin <e-mail or person number>',
+  summary: 'make a registered person admin of the installation',
+  run: (work) => change(work, 'GrantAdmin', 'is an admin now'),
+};
+
+export const revokeAdmin: CliCommand = {
+  usage: 'revoke-admin <e-mail or person number>',
+  summary: 'take the admin role back',
+  run: (work) => change(work, 'RevokeAdmin', 'is no admin now'),
+};
+
+export const erase: CliCommand = {
+  usage: 'erase <e-mail or person number>',
+  summary: 'destroy the key of a person’s contact data; their entries in the books stay',
+  run: (work) =>
+    change(work, 'ErasePerson', 'is erased', async (sql, personId) => {
+      const recordId = personId;
+      const bookId = INSTALLATION_BOOK;
+      await work.core.keys.destroy(sql, { bookId, kind: 'person', recordId });
+      await forgetPerson(sql, personId);
+    }),
+};
+
+async function change(
+  { core, args, print }: CliWork,
+  type: Extract<PersonCommand['type'], 'GrantAdmin' | 'RevokeAdmin' | 'ErasePerson'>,
+  done: string,
+  also?: (sql: Sql, personId: PersonId) => Promise<void>,
+): Promise<number> {
+  const personId = await personNamed(core, plainWords(args)[0]);
+  const outcome = await core.writer.submit({
+    bookId: INSTALLATION_BOOK,
+    actorId: SYSTEM_PERSON,
+    command: { type, data: { personId } },
+    ...(also && { also: (sql) => also(sql, personId) }),
+  });
+  const refused = outcome.kind === 'rejected';
+  print(refused ? `Refused: ${outcome.rejection.kind}.` : `Person ${personId} ${done}.`);
+  return refused ? 1 : 0;
+}
+
+async function personNamed({ db }: BooksCore, word: string | undefined): Promise<PersonId> {
+  if (word === undefined) throw new UsageError('Name the person by e-mail or number.');
+  const person = /^[1-9][0-9]*$/.test(word)
+    ? await findPerson(db, Number(word))
+    : await findPersonByEmail(db, word);
+  if (person === null) throw new UsageError(`Nobody is registered as ${word}.`);
+  return person.personId as PersonId;
+}

@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import type { Sql } from './sql.ts';
+
+/** Reads a long log as it is at one moment, without the time limits of a request. */
+export async function inSnapshot<Value>(
+  pool: pg.Pool,
+  read: (sql: Sql) => Promise<Value>,
+): Promise<Value> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0; set local transaction_timeout = 0');
+    const value = await read(client);
+    await client.query('commit');
+    client.release();
+    return value;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
