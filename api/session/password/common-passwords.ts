@@ -92,15 +92,16 @@ const lettersFor = (text: string): string =>
 
 /**
  * @returns true when nothing of the password is left to guess: a common stem, perhaps with signs
- * for letters, and digits or signs before and after it; one stem repeated; or a run such as 12345.
+ * for letters, and digits or signs around it; one stem repeated; or a run such as 12345.
  */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase();
   const bare = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  return [folded, bare, folded.replace(/[^\p{L}@$!]+$/u, '')].some((variant) => {
-    const letters = lettersFor(variant).replace(/[^\p{L}]/gu, '');
-    return letters === '' || STEMS.has(letters) || STEMS.has(onceOf(letters));
-  });
+  const marked = folded.replace(/[^\p{L}@$!]+$/u, '');
+  return [folded, bare, marked]
+    .flatMap((variant) => [variant, lettersFor(variant)])
+    .map((variant) => variant.replace(/[^\p{L}]/gu, ''))
+    .some((letters) => letters === '' || STEMS.has(letters) || STEMS.has(onceOf(letters)));
 }
 
 /** @returns the part that a text repeats, or the text itself. */

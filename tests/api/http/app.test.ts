@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CommitUnknown, QueueFull } from '#api/commands/request.ts';
+import { CommitUnknown, QueueFull, ReadOnly } from '#api/commands/request.ts';
 import { CONTENT_SECURITY_POLICY } from '#api/http/headers.ts';
 import { describeError, logTo } from '#api/http/log.ts';
 import { addressOf, isLocal } from '#api/http/env.ts';
@@ -85,6 +85,14 @@ describe('an error that nobody foresaw', () => {
     expect(status).toBe(503);
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(text).not.toContain('secret');
+  });
+
+  it('such as a disk that is nearly full is told with its reason', async () => {
+    const { status, text } = await failing(new ReadOnly('The disk is nearly full.'));
+    expect([status, JSON.parse(text)]).toMatchObject([
+      503,
+      { code: 'read_only', detail: 'The disk is nearly full.' },
+    ]);
   });
 
   it('such as a missing file is a bug, not the database', () => {
