@@ -22,6 +22,12 @@ import { tokenHash } from '#api/session/tokens.ts';
 type Parts = SessionParts & { readonly readPerson: ReadPerson };
 
 export function mountSession(mount: Mount, parts: Parts): void {
+  mountSigningIn(mount, parts);
+  mountRegistration(mount, parts);
+  mountPasswords(mount, parts);
+}
+
+function mountSigningIn(mount: Mount, parts: Parts): void {
   mount(contract.sessionCheck, async ({ context: c }) => {
     const person = await parts.readPerson(c);
     return person === null ? notSignedIn(c) : userReply(c, parts, person.id);
@@ -45,11 +51,13 @@ export function mountSession(mount: Mount, parts: Parts): void {
     },
     { alsoPost: true },
   );
+}
 
+function mountRegistration(mount: Mount, parts: Parts): void {
   mount(contract.register, async ({ body, context: c }) => {
-    const { name, email, phone, company, password, setup_code } = body;
+    const { setup_code, ...person } = body;
     const answer = await register(parts, {
-      ...{ name, email, phone, company, password },
+      ...person,
       setup: (parts.trustsLoopback && isLocal(c)) || isSetupCode(setup_code, parts.setupCode),
       address: addressOf(c),
       previous: presentedSession(c, parts),
@@ -69,7 +77,9 @@ export function mountSession(mount: Mount, parts: Parts): void {
     });
     return answer.ok ? userReply(c, parts, person.id) : refused(c, answer.rejection);
   });
+}
 
+function mountPasswords(mount: Mount, parts: Parts): void {
   mount(contract.forgotPassword, async ({ body, context: c }) => {
     const answer = await forgotPassword(parts, { email: body.email, address: addressOf(c) });
     return answer.ok ? {} : refused(c, answer.rejection);
