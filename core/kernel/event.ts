@@ -1,5 +1,5 @@
 // The envelope around what happened. Types are names without a version; the version stands beside.
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** An event that a decision produced: not yet in the log. */
 export type DomainEvent<Type extends string = string, Data = unknown> = {

@@ -87,4 +87,11 @@ describe('applying a starter chart', () => {
     );
     given([], { groupTypes: renamed }).when(apply('sales')).then(expected);
   });
+
+  test('an account without a number of its own, or without its group, is left out', () => {
+    given([])
+      .when({ type: 'ApplyStarterTemplate', data: { template: 'sales', accountIds: [] } })
+      .thenNothing();
+    given([], { groupTypes: new Map() }).when(apply('sales')).thenNothing();
+  });
 });

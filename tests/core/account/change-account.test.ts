@@ -53,6 +53,17 @@ describe('changing an account', () => {
       .then([changed({ classification: classified('purchase-accounts') })]);
   });
 
+  test('a name cut short is another name, a neighbouring number another number', () => {
+    milkWith()
+      .when(change({ name: 'Mil' }))
+      .then([changed({ name: 'Mil' })]);
+    given([milkCreated, changed({ companyTypeId: shelf.shopCompany })], {
+      companyTypes: new Set([54]),
+    })
+      .when(change({ companyTypeId: 54 }))
+      .then([changed({ companyTypeId: 54 })]);
+  });
+
   test('a changed spelling of its own name is allowed', () => {
     milkWith()
       .when(change({ name: 'MILK' }))

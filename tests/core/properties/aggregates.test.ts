@@ -134,7 +134,9 @@ describe('whatever it is asked', () => {
           { nameTakenBy: null, installedGroups: new Set(there) },
         );
         const added = answer.ok ? answer.value : [];
-        const groups = added.map((event) => 'group' in event.data && event.data.group);
+        const groups = added.map((event) =>
+          'group' in event.data ? String(event.data.group) : '',
+        );
         expect([...groups, ...there].toSorted()).toStrictEqual(
           [...accountFacts.groupTypes.keys()].toSorted(),
         );
