@@ -1,0 +1,117 @@
+// The only place that knows HTTP. A call takes an endpoint of the contract and what it needs, and
+// gives back a result: never an exception, and never a reply that the contract does not describe.
+import type { z } from 'zod';
+import type { Endpoint } from '#api/contract/endpoint.ts';
+import { problem } from '#api/contract/problem.ts';
+import type { Failure } from './failure.ts';
+
+export type CallResult<Reply> =
+  | { readonly ok: true; readonly value: Reply }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** The names behind a colon: `/book/:bookId/account` has `bookId`. */
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Params<E extends Endpoint> = [ParamsOf<E['path']>] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: Readonly<Record<ParamsOf<E['path']>, number | string>> };
+type Query<E extends Endpoint> = E['query'] extends z.ZodObject
+  ? { readonly query?: z.input<E['query']> }
+  : { readonly query?: undefined };
+type Body<E extends Endpoint> = E['body'] extends z.ZodObject
+  ? { readonly body: z.input<E['body']> }
+  : { readonly body?: undefined };
+
+export type CallInput<E extends Endpoint> = Params<E> &
+  Query<E> &
+  Body<E> & {
+    /** Made once when a form opens, so that sending it twice does it once. */
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal;
+  };
+
+type Sent = {
+  readonly params?: Readonly<Record<string, number | string>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+let heardUnauthorised: () => void = () => undefined;
+
+/** @param listener hears of every 401 on a data call, to check the session again. */
+export function onUnauthorised(listener: () => void): void {
+  heardUnauthorised = listener;
+}
+
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<CallResult<z.output<E['reply']>>> {
+  const response = await send(endpoint, input);
+  if (response === null) return failed({ kind: 'network' });
+  const body = await bodyOf(response);
+  if (response.status !== 200) {
+    if (response.status === 401 && endpoint.access !== 'public') heardUnauthorised();
+    return failed(refusalOf(response.status, body));
+  }
+  const reply = endpoint.reply.safeParse(body);
+  if (reply.success) return { ok: true, value: reply.data as z.output<E['reply']> };
+  console.warn(`The reply of ${endpoint.method} ${endpoint.path} has an unknown shape.`);
+  return failed({ kind: 'unreadable', status: 200 });
+}
+
+const failed = (failure: Failure): { readonly ok: false; readonly failure: Failure } => ({
+  ok: false,
+  failure,
+});
+
+async function send(endpoint: Endpoint, input: Sent): Promise<Response | null> {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
+  try {
+    return await fetch(addressOf(endpoint.path, input), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: input.signal ?? null,
+    });
+  } catch {
+    return null;
+  }
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Sent): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function refusalOf(status: number, body: unknown): Failure {
+  if (typeof body === 'string') return { kind: 'text', status, text: body };
+  const known = problem.safeParse(body);
+  return known.success
+    ? { kind: 'problem', status, problem: known.data }
+    : { kind: 'unreadable', status };
+}

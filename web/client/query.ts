@@ -1,0 +1,55 @@
+// Remote state. A key is the endpoint and what it was asked, so two screens that ask the same share
+// one answer, and a write can name what it made old.
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Endpoint } from '#api/contract/endpoint.ts';
+import { call } from './call.ts';
+import type { CallInput } from './call.ts';
+import type { Failure } from './failure.ts';
+
+/** TanStack Query wants a rejection; the failure rides on it and comes out of `failureOf`. */
+export type CallFailed = Error & { readonly failure: Failure };
+
+export const failureOf = (error: CallFailed | null): Failure | null => error?.failure ?? null;
+
+const RETRIES_MAX = 2;
+const FRESH_MS = 10_000;
+
+/** Only silence is worth asking again: a refusal would be the same. */
+const worthRetrying = (count: number, error: Error): boolean =>
+  count < RETRIES_MAX && 'failure' in error && (error as CallFailed).failure.kind === 'network';
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: worthRetrying, staleTime: FRESH_MS } },
+});
+
+export type Asked<E extends Endpoint> = UseQueryOptions<z.output<E['reply']>, CallFailed>;
+
+/** @returns what `useQuery` takes to read an endpoint. */
+export function asking<E extends Endpoint>(
+  endpoint: E,
+  input: Omit<CallInput<E>, 'signal' | 'idempotencyKey'>,
+): Asked<E> {
+  return queryOptions<z.output<E['reply']>, CallFailed>({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ signal }) => reply(endpoint, { ...input, signal } as CallInput<E>),
+  });
+}
+
+/** @returns the reply, or a rejection that carries the failure. */
+export async function reply<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<z.output<E['reply']>> {
+  const result = await call(endpoint, input);
+  if (result.ok) return result.value;
+  throw Object.assign(new Error(`${endpoint.path} failed.`), { failure: result.failure });
+}
+
+/** Asks again for everything that was read from these endpoints, whatever was asked. */
+export async function forget(...endpoints: readonly Endpoint[]): Promise<void> {
+  await Promise.all(
+    endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+  );
+}

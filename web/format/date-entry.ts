@@ -1,0 +1,65 @@
+// Reads what a person types into a date: 3, 3 4, 3/4, 3/4/26, 20 Nov 2026, +1, -1, t, y, me.
+import {
+  dateOf,
+  daysInMonth,
+  monthEnd,
+  parseCalendarDate,
+  partsOf,
+} from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { financialYearOf } from '#core/kernel/financial-year.ts';
+import { MONTHS } from './dates.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @returns the day so many days later or, below zero, earlier. */
+export function addDays(date: CalendarDate, days: number): CalendarDate | null {
+  const shifted = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
+  return Number.isNaN(shifted.getTime())
+    ? null
+    : parseCalendarDate(shifted.toISOString().slice(0, 10));
+}
+
+/**
+ * A day and month without a year fall in the financial year of today.
+ * @returns the day, or null when the text names none.
+ */
+export function parseDate(text: string, today: CalendarDate): CalendarDate | null {
+  const typed = text.trim().toLowerCase();
+  if (typed === 't') return today;
+  if (typed === 'y') return addDays(today, -1);
+  if (typed === 'me') return monthEnd(today);
+  const shift = /^([+\-−])(\d{1,4})$/.exec(typed);
+  if (shift) return addDays(today, (shift[1] === '+' ? 1 : -1) * Number(shift[2]));
+  return parseCalendarDate(typed) ?? parseParts(typed, today);
+}
+
+function parseParts(typed: string, today: CalendarDate): CalendarDate | null {
+  const match = /^(\d{1,2})(?:[\s/.-]+(\d{1,2}|[a-z]{3,9})(?:[\s/.,-]+(\d{2}|\d{4}))?)?$/.exec(
+    typed,
+  );
+  if (match === null) return null;
+  const [, dayText = '', monthText, yearText] = match;
+  const now = partsOf(today);
+  const month = monthText === undefined ? now.month : monthNumber(monthText);
+  if (month === null) return null;
+  const year = yearText === undefined ? yearOf(month, monthText, today) : fullYear(yearText);
+  const day = Number(dayText);
+  return day >= 1 && day <= daysInMonth(year, month) ? dateOf(year, month, day) : null;
+}
+
+/** A bare day stays in this month; a named month takes its place in the financial year of today. */
+function yearOf(month: number, monthText: string | undefined, today: CalendarDate): number {
+  if (monthText === undefined) return partsOf(today).year;
+  const begins = financialYearOf(today);
+  return month >= 4 ? begins : begins + 1;
+}
+
+const fullYear = (text: string): number => (text.length === 2 ? 2000 : 0) + Number(text);
+
+function monthNumber(text: string): number | null {
+  const number = /^\d+$/.test(text)
+    ? Number(text)
+    : MONTHS.findIndex((name) => text.startsWith(name.toLowerCase())) + 1;
+  return number >= 1 && number <= 12 ? number : null;
+}

@@ -1,0 +1,79 @@
+// Days and instants on screen. The months are our own list because en-IN writes September with
+// four letters and the columns would jump.
+import { calendarDate, parseCalendarDate, partsOf } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+
+export const MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
+
+/** A day in a reply, where the contract promises one. */
+export function dateFromWire(text: string): CalendarDate {
+  const date = parseCalendarDate(text);
+  invariant(date !== null, `${text} is not a day.`);
+  return date;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** @returns `02 Nov`, for use inside one period. */
+export function formatDay(date: CalendarDate): string {
+  const { month, day } = partsOf(date);
+  return `${two(day)} ${MONTHS[month - 1] ?? ''}`;
+}
+
+/** @returns `02 Nov 2026`. */
+export const formatDate = (date: CalendarDate): string =>
+  `${formatDay(date)} ${partsOf(date).year}`;
+
+const INDIA = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+function inIndia(instant: Date): { date: CalendarDate; time: string } {
+  const parts = Object.fromEntries(
+    INDIA.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
+  return {
+    date: calendarDate(`${parts['year']}-${parts['month']}-${parts['day']}`),
+    time: `${parts['hour']}:${parts['minute']}:${parts['second']}`,
+  };
+}
+
+/** @returns `20 Nov 2026, 14:05`, an instant by the clock in India. */
+export function formatInstant(instant: string): string {
+  const { date, time } = inIndia(new Date(instant));
+  return `${formatDate(date)}, ${time.slice(0, 5)}`;
+}
+
+/** @returns the day in India, which is what an entry without a date is dated. */
+export const todayInIndia = (): CalendarDate => inIndia(new Date()).date;
+
+const WEEKDAYS = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
+const LONG_MONTHS = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
+
+/** @returns `Friday, 20 November 2026`. */
+export function formatLongDate(date: CalendarDate): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  const { day, year } = partsOf(date);
+  return `${WEEKDAYS.format(noon)}, ${day} ${LONG_MONTHS.format(noon)} ${year}`;
+}

@@ -1,0 +1,49 @@
+// Every address of the browser's side, in one object. `scope` is a book named by the address: links
+// on such a page stay inside that book.
+type Scope = number | undefined;
+
+const search = (values: Readonly<Record<string, string | number | undefined>>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+const inBook = (scope: Scope): string => (scope === undefined ? '' : `/book/${scope}`);
+
+export const paths = {
+  home: '/',
+  login: (next?: string) => `/login${search({ next })}`,
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  terms: '/terms',
+  privacy: '/privacy',
+  notAuthorized: '/not_authorized',
+  dashboard: '/dashboard',
+  admin: '/admin',
+  profile: '/profile',
+  products: '/product',
+  customers: '/customers',
+  invoices: '/billing',
+  addAsset: '/asset/add',
+  addStock: '/stock/add',
+  books: '/book',
+  book: (bookId: number) => `/book/${bookId}`,
+  accounts: (scope?: Scope) => `${inBook(scope)}/account`,
+  account: (accountId: number, scope?: Scope) => `${inBook(scope)}/account/${accountId}`,
+  addAccount: (name = '', scope?: Scope) =>
+    `/account/add${name === '' ? '' : `/${encodeURIComponent(name)}`}${search({ book: scope })}`,
+  journals: (scope?: Scope) => `${inBook(scope)}/journal`,
+  journal: (journalId: number, scope: number) => `${inBook(scope)}/journal/${journalId}`,
+  addJournal: (scope?: Scope) => `/add/journal${search({ book: scope })}`,
+  addEntry: (accountId: number, side: 'dr' | 'cr', scope?: Scope) =>
+    `/journal/add/${accountId}/${side}${search({ book: scope })}`,
+  reports: (scope?: Scope) => `/journal/reports${search({ book: scope })}`,
+} as const;
+
+/** @returns a path of ours that may be returned to after signing in, else null. */
+export const safeReturn = (next: string | null): string | null =>
+  next !== null && /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : null;

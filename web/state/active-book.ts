@@ -1,0 +1,16 @@
+// The book that is worked in. It is chosen in the top bar and kept as an object with its id.
+import { z } from 'zod';
+import { storedAtom } from './stored.ts';
+
+const choice = z.object({ id: z.int().positive() }).nullable();
+
+/** What the person chose last, which may be a book that is no longer theirs. */
+export const activeBookChoiceAtom = storedAtom('lekha.active-book', choice, null);
+
+export type NamedBook = { readonly id: number; readonly name: string };
+
+/** @returns the chosen book, else the first, else null. */
+export const activeBookOf = (
+  books: readonly NamedBook[],
+  chosen: { readonly id: number } | null,
+): NamedBook | null => books.find(({ id }) => id === chosen?.id) ?? books[0] ?? null;

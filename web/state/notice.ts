@@ -1,0 +1,11 @@
+// The one sentence that says what just happened. The shell shows it and lets it go.
+import { atom } from 'jotai';
+
+export type Notice = {
+  readonly text: string;
+  readonly link?: { readonly to: string; readonly text: string };
+  /** The journal that was just posted: its card is marked for a moment. */
+  readonly journalId?: number;
+};
+
+export const noticeAtom = atom<Notice | null>(null);

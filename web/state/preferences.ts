@@ -1,0 +1,27 @@
+// What a person likes on this device. public/theme.js reads the same entry before the first paint.
+import { z } from 'zod';
+import { storedAtom } from './stored.ts';
+
+const preferences = z.object({
+  theme: z.enum(['system', 'light', 'dark']).default('system'),
+  density: z.enum(['comfortable', 'default', 'compact']).default('default'),
+  accountsAs: z.enum(['tiles', 'list']).default('tiles'),
+  keepEntering: z.boolean().default(false),
+  tallyKeys: z.boolean().default(false),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+export const preferencesAtom = storedAtom('lekha.preferences', preferences, preferences.parse({}));
+
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+/** Puts the theme and the density on the page. */
+export function paint({ theme, density }: Preferences): void {
+  const dark = theme === 'dark' || (theme === 'system' && prefersDark().matches);
+  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  document.documentElement.dataset['density'] = density;
+}
+
+/** @param changed called when the device turns dark or light. */
+export const onDeviceTheme = (changed: () => void): void =>
+  prefersDark().addEventListener('change', changed);

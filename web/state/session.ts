@@ -1,0 +1,44 @@
+// Who is signed in. The stored session draws the page at once; the server's word follows and wins.
+import { atom, createStore } from 'jotai';
+import { sessionCheck, sessionUser } from '#api/contract/session.ts';
+import type { SessionUser } from '#api/contract/session.ts';
+import { call } from '#web/client/call.ts';
+import { statusOf } from '#web/client/failure.ts';
+import { activeBookChoiceAtom } from './active-book.ts';
+import { storedAtom } from './stored.ts';
+import { wipeDrafts } from './drafts.ts';
+
+export const store = createStore();
+
+export const sessionAtom = storedAtom('lekha.session', sessionUser.nullable(), null);
+
+/** Whether the server has confirmed the session, or its absence, since the page was opened. */
+export const sessionCheckedAtom = atom(false);
+
+export const isAdmin = (user: SessionUser): boolean => user.roles.includes('admin');
+
+export function signedIn(user: SessionUser): void {
+  const before = store.get(sessionAtom);
+  if (before !== null && before.id !== user.id) store.set(activeBookChoiceAtom, null);
+  store.set(sessionAtom, user);
+  store.set(sessionCheckedAtom, true);
+}
+
+/** Whatever was read for a person is forgotten with the session; unsent work only when asked to. */
+export function signedOut({ keepDrafts }: { keepDrafts: boolean }): void {
+  store.set(sessionAtom, null);
+  store.set(sessionCheckedAtom, true);
+  if (keepDrafts) return;
+  store.set(activeBookChoiceAtom, null);
+  wipeDrafts();
+}
+
+/** A 401 or 403 signs out; silence and other answers change nothing and are logged. */
+export async function checkSession(): Promise<void> {
+  const result = await call(sessionCheck, {});
+  if (result.ok) return signedIn(result.value);
+  const status = statusOf(result.failure);
+  if (status === 401 || status === 403) return signedOut({ keepDrafts: true });
+  console.warn(`The session could not be checked (${status ?? 'no answer'}).`);
+  store.set(sessionCheckedAtom, true);
+}

@@ -1,0 +1,40 @@
+// Line icons, 1.5 px, always beside their word or a label.
+const SHAPES = {
+  dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5 20c0-3.5 3-5.5 7-5.5s7 2 7 5.5',
+  box: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
+  people:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 19.500c0-3 2.500-5 6-5s6 2 6 5M16 4.500a3.500 3.500 0 0 1 0 6.500M17.500 14.800c2.200.7 3.500 2.400 3.500 4.700',
+  document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  book: 'M12 6c-2-1.500-5-2-8-2v14c3 0 6 .5 8 2 2-1.500 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14',
+  chart: 'M4 4v16h16M8 16v-4M12 16V8M16 16v-6',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  plus: 'M12 5v14M5 12h14',
+  check: 'M5 12.500l4.500 4.500L19 7.500',
+  down: 'M7 10l5 5 5-5',
+  alert: 'M12 7v6M12 16.500v.5',
+  out: 'M14 4h5v16h-5M4 12h11M11 8l4 4-4 4',
+  search: 'M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM15.500 15.500L20 20',
+} as const;
+
+export type IconName = keyof typeof SHAPES;
+
+export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="shrink-0"
+    >
+      <path d={SHAPES[name]} />
+    </svg>
+  );
+}

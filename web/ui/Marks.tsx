@@ -1,0 +1,59 @@
+// Small marks: the brand's T, the side of an entry, a key, and a badge with its glyph.
+import type { ReactNode } from 'react';
+import { SIDE_SHORT } from '#web/format/money.ts';
+import type { Side } from '#web/format/money.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './Icon.tsx';
+
+export function BrandMark({ size = 32 }: { readonly size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
+      <rect width="32" height="32" rx="6" className="fill-brand" />
+      <path d="M7 9.500h18M16 9.500V24" strokeWidth="3" className="stroke-on-brand" />
+    </svg>
+  );
+}
+
+/** Dr or Cr. Neither is good or bad, so neither is green or red. */
+export function SideTag({ side }: { readonly side: Side }) {
+  const hue = side === 'debit' ? 'text-dr' : 'text-cr';
+  return (
+    <span
+      className={`inline-flex h-5 items-center rounded-xs border border-current px-1.5 text-kbd font-semibold ${hue}`}
+    >
+      {SIDE_SHORT[side]}
+    </span>
+  );
+}
+
+/** A key's name beside what it does; readers hear it from aria-keyshortcuts on the control. */
+export function Kbd({ children, onBrand = false }: { children: ReactNode; onBrand?: boolean }) {
+  const edge = onBrand ? 'border-on-brand' : 'border-line-strong bg-surface text-ink-2';
+  return (
+    <kbd
+      aria-hidden="true"
+      className={`hidden rounded-xs border px-1.5 font-sans text-kbd font-medium sm:inline-block pointer-coarse:hidden ${edge}`}
+    >
+      {children}
+    </kbd>
+  );
+}
+
+const BADGES = {
+  good: { look: 'border-paid-line bg-paid-bg text-paid', icon: 'check' },
+  warn: { look: 'border-warn-line bg-warn-bg text-warn', icon: 'alert' },
+  plum: { look: 'border-cancelled-line bg-cancelled-bg text-cancelled', icon: 'out' },
+  grey: { look: 'border-draft-line bg-draft-bg text-draft', icon: null },
+} as const satisfies Record<string, { look: string; icon: IconName | null }>;
+
+export function Badge({ kind, children }: { kind: keyof typeof BADGES; children: ReactNode }) {
+  const { look, icon } = BADGES[kind];
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-xs font-medium ${look}`}
+    >
+      {icon !== null && <Icon name={icon} size={14} />}
+      {children}
+    </span>
+  );
+}

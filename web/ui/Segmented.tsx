@@ -1,0 +1,48 @@
+// A choice among a few, as radio buttons that look like one bar.
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+type Option<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: ReactNode;
+};
+
+type Props<Value extends string> = {
+  readonly label: string;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+};
+
+export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="inline-flex max-w-full">
+      <legend className="sr-only">{label}</legend>
+      <div className="inline-flex max-w-full rounded-sm border border-line-strong bg-surface">
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className={`relative flex min-h-[calc(var(--row)-2px)] cursor-pointer items-center gap-1.5 px-3 font-medium whitespace-nowrap has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
+              index > 0 ? 'border-l border-line' : 'rounded-l-[5px]'
+            } ${index === options.length - 1 ? 'rounded-r-[5px]' : ''} ${
+              option.value === value ? 'bg-brand text-on-brand' : 'text-ink-2 hover:bg-surface-2'
+            }`}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            {option.label}
+            {option.hint}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

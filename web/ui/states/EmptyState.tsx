@@ -1,0 +1,20 @@
+// Empty is a starting point: what is missing, one helpful line, and the button right there.
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+};
+
+export function EmptyState({ title, children, actions }: Props) {
+  return (
+    <section className="card flex flex-col items-center gap-2 px-4 py-12 text-center">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {children !== undefined && <div className="max-w-prose text-ink-2">{children}</div>}
+      {actions !== undefined && (
+        <div className="mt-3 flex flex-wrap items-center justify-center gap-2">{actions}</div>
+      )}
+    </section>
+  );
+}
