@@ -1,0 +1,101 @@
+// Makes a database cluster once, and writes its settings at every start.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseTrouble } from '../trouble.ts';
+import type { Binaries } from './binaries.ts';
+import { giveTo } from './run-as.ts';
+import type { RunAs } from './run-as.ts';
+
+export const SUPERUSER = 'lekha_super';
+
+export type Cluster = {
+  readonly folder: string;
+  readonly socket: string;
+  readonly binaries: Binaries;
+  readonly runAs: RunAs | null;
+  readonly password: string;
+  /** For tests that measure something else: lets a crash lose data. */
+  readonly unsafe: boolean;
+};
+
+export async function prepareCluster(cluster: Cluster): Promise<void> {
+  if (!existsSync(join(cluster.folder, 'PG_VERSION'))) await initialize(cluster);
+  const file = join(cluster.folder, 'lekha.conf');
+  writeFileSync(file, settingsOf(cluster), { mode: 0o600 });
+  giveTo(cluster.runAs, file);
+  const logs = join(cluster.folder, 'log');
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  giveTo(cluster.runAs, logs);
+}
+
+async function initialize({ folder, binaries, runAs, password }: Cluster): Promise<void> {
+  if (readdirSync(folder).length > 0) {
+    throw new DatabaseTrouble(
+      `${folder} holds files but no database. Move them away, or choose another DATA_DIR.`,
+    );
+  }
+  const passwordFile = `${folder}.pw`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveTo(runAs, passwordFile);
+  try {
+    await runToEnd(
+      binaries.initdb,
+      [
+        ...['-D', folder, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+        ...['--data-checksums', '--encoding=UTF8', '--locale-provider=builtin'],
+        ...['--locale=C', '--builtin-locale=C.UTF-8', '--set', "include='lekha.conf'"],
+      ],
+      runAs,
+    );
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** A small WAL keeps little behind on the disk; the guard on free space reckons with twice of it. */
+const settingsOf = ({ socket, unsafe }: Cluster): string => `
+listen_addresses = ''
+unix_socket_directories = '${socket}'
+unix_socket_permissions = 0700
+max_connections = 40
+shared_buffers = 128MB
+max_wal_size = 256MB
+wal_compression = on
+password_encryption = scram-sha-256
+logging_collector = on
+log_directory = 'log'
+log_filename = 'postgresql-%a.log'
+log_truncate_on_rotation = on
+log_rotation_age = 1d
+log_rotation_size = 10MB
+log_parameter_max_length = 0
+log_parameter_max_length_on_error = 0
+timezone = 'UTC'
+${unsafe ? 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off' : ''}
+`;
+
+/** Runs a program of PostgreSQL as its user. Throws with what it said when it fails. */
+export function runToEnd(
+  program: string,
+  args: readonly string[],
+  runAs: RunAs | null,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(runAs && { uid: runAs.uid, gid: runAs.gid }),
+    });
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('error', (error) => reject(new DatabaseTrouble(`${program}: ${error.message}`)));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new DatabaseTrouble(`${program} failed:\n${said}`)),
+    );
+  });
+}

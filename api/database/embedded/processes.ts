@@ -1,0 +1,59 @@
+// What the system says of processes. Only Linux tells all of it; elsewhere less is known, and
+// PostgreSQL's own locks remain.
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+/** @returns whether a process of this id lives, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** @returns the program's name as the system has it, or null where it does not tell. */
+export function programOf(pid: number): string | null {
+  return readOrNull(() => readFileSync(`/proc/${pid}/comm`, 'utf8').trim());
+}
+
+/** @returns the words that a process was started with, or null where the system does not tell. */
+export function commandLineOf(pid: number): string | null {
+  return readOrNull(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '));
+}
+
+/** @returns the processes that work in a folder: PostgreSQL's do in their cluster. */
+export function processesIn(folder: string): number[] {
+  const pids = readOrNull(() => readdirSync('/proc')) ?? [];
+  return pids
+    .filter((name) => /^[0-9]+$/.test(name))
+    .map(Number)
+    .filter((pid) => readOrNull(() => readlinkSync(`/proc/${pid}/cwd`)) === folder);
+}
+
+/** Sends a signal; a process that is gone already is no error. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended by itself.
+  }
+}
+
+/** @returns whether the process ended within the time. */
+export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
+  const until = Date.now() + milliseconds;
+  while (isAlive(pid)) {
+    if (Date.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return true;
+}
+
+function readOrNull<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+// PostgreSQL refuses to run as root, so as root it runs as an unprivileged user.
+import { chownSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseTrouble } from '../trouble.ts';
+
+export type RunAs = { readonly name: string; readonly uid: number; readonly gid: number };
+
+/** @returns the user for PostgreSQL when we are root; null when it can run as ourselves. */
+export function findRunAs(): RunAs | null {
+  if (process.getuid?.() !== 0) return null;
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const wanted of ['postgres', 'nobody']) {
+    const [name, , uid, gid] =
+      users.find((line) => line.startsWith(`${wanted}:`))?.split(':') ?? [];
+    if (name !== undefined) return { name, uid: Number(uid), gid: Number(gid) };
+  }
+  throw new DatabaseTrouble(
+    'PostgreSQL does not run as root and this system has neither a user postgres nor nobody. ' +
+      'Start Lekha as another user, or set DATABASE_URL.',
+  );
+}
+
+/** @returns whether every folder on the way lets the user through. */
+export function isReachable(path: string, { uid, gid }: RunAs): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    const stat = statSync(folder);
+    const bit = stat.uid === uid ? 0o100 : stat.gid === gid ? 0o010 : 0o001;
+    if ((stat.mode & bit) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+/** Hands a path to the user that PostgreSQL runs as. */
+export function giveTo(runAs: RunAs | null, path: string): void {
+  if (runAs !== null) chownSync(path, runAs.uid, runAs.gid);
+}

@@ -1,0 +1,23 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Kysely, PostgresDialect } from 'kysely';
+import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import type pg from 'pg';
+
+/** Runs what has not run yet, as the owner. Two servers at once: one runs, the other waits. */
+export async function migrate(owner: pg.Pool, folder: string): Promise<readonly string[]> {
+  const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool: owner }) });
+  const migrator = new Migrator({
+    db,
+    provider: new FileMigrationProvider({
+      fs: { readdir: async (path) => (await readdir(path)).filter((name) => name.endsWith('.ts')) },
+      path: { join },
+      migrationFolder: folder,
+      import: (file) => import(pathToFileURL(file).href),
+    }),
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}

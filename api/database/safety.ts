@@ -1,0 +1,26 @@
+// What a PostgreSQL must promise before books are kept in it.
+import type pg from 'pg';
+import { DatabaseTrouble } from './trouble.ts';
+
+const VERSION_MIN = 150_000;
+/** With any of these off, a power cut can lose what was acknowledged, or the whole database. */
+const MUST_BE_ON = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
+
+/** Throws DatabaseTrouble when the server is too old or may forget what it has acknowledged. */
+export async function assertSafe(client: pg.ClientBase, allowUnsafe: boolean): Promise<void> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [[...MUST_BE_ON, 'server_version_num']],
+  );
+  const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
+  if (Number(settings.get('server_version_num')) < VERSION_MIN) {
+    throw new DatabaseTrouble('Lekha needs PostgreSQL 15 or later.');
+  }
+  if (allowUnsafe) return;
+  const off = MUST_BE_ON.filter((name) => settings.get(name) === 'off');
+  if (off.length === 0) return;
+  throw new DatabaseTrouble(
+    `PostgreSQL runs with ${off.join(', ')} off: a power cut would lose entries that were ` +
+      'acknowledged. Turn it on, then start again.',
+  );
+}
