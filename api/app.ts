@@ -35,9 +35,14 @@ import type { NextIds } from './store/ids.ts';
 import { createSubjectKeys } from './store/subject-keys.ts';
 import type { SubjectKeys } from './store/subject-keys.ts';
 
-export type ServerSettings = {
+export type CoreSettings = {
+  /** 0 to 8191. */
   readonly installation: number;
+  /** 32 bytes. */
   readonly masterKey: Buffer;
+};
+
+export type ServerSettings = {
   readonly origins: ReadonlySet<string>;
   readonly https: boolean;
   readonly rateLimits: boolean;
@@ -59,7 +64,7 @@ export type BooksCore = {
 
 export function createBooksCore(
   pool: pg.Pool,
-  { installation, masterKey }: Pick<ServerSettings, 'installation' | 'masterKey'>,
+  { installation, masterKey }: CoreSettings,
 ): BooksCore {
   const db: ReadTables = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const nextIds = createIds(pool, installation);

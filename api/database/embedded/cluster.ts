@@ -1,6 +1,6 @@
 // Makes a database cluster once, and writes its settings at every start.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseTrouble } from '../trouble.ts';
 import type { Binaries } from './binaries.ts';
@@ -44,13 +44,14 @@ async function initialize({ folder, binaries, runAs, password }: Cluster): Promi
       [
         ...['-D', folder, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
         ...['--data-checksums', '--encoding=UTF8', '--locale-provider=builtin'],
-        ...['--locale=C', '--builtin-locale=C.UTF-8', '--set', "include='lekha.conf'"],
+        ...['--locale=C', '--builtin-locale=C.UTF-8'],
       ],
       runAs,
     );
   } finally {
     rmSync(passwordFile, { force: true });
   }
+  appendFileSync(join(folder, 'postgresql.conf'), "include = 'lekha.conf'\n");
 }
 
 /** A small WAL keeps little behind on the disk; the guard on free space reckons with twice of it. */

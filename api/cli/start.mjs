@@ -1,0 +1,55 @@
+// `npm start` and `npm run dev`: installs and builds what is missing, then serves on the Node that
+// npm brought. Plain JavaScript for any Node from 20 on, because nothing else may be there yet.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './ensure-installed.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const development = process.argv.includes('--dev');
+
+await ensureInstalled(root);
+const bundled = join(root, 'node_modules/.bin/node');
+const node = existsSync(bundled) ? bundled : process.execPath;
+if (!development) build();
+serve();
+
+/** Builds the pages when a source is newer than what was built. */
+function build() {
+  const built = join(root, 'dist/web/index.html');
+  const sources = ['web', 'core', 'api/contract', 'vite.config.ts', 'package-lock.json'];
+  const newest = Math.max(...sources.map((source) => newestIn(join(root, source))));
+  if (existsSync(built) && statSync(built).mtimeMs >= newest) return;
+  console.log('Building the pages …');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function newestIn(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
+}
+
+/** Runs the server and hands it our signals; it also ends when whoever started us is gone. */
+function serve() {
+  const program = join(root, development ? 'api/dev.ts' : 'api/main.ts');
+  const server = spawn(node, ['--disable-proto=delete', program], { cwd: root, stdio: 'inherit' });
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // Ctrl-C reaches the server by itself; it takes the second one for the first.
+    process.on(name, () => server.kill(name === 'SIGHUP' ? 'SIGTERM' : name));
+  }
+  // npm that is ended by a signal does not pass it on: we then have another parent.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) server.kill('SIGTERM');
+  }, 500);
+  server.on('exit', (code, signal) => {
+    clearInterval(watch);
+    process.exit(signal ? 1 : (code ?? 1));
+  });
+}

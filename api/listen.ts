@@ -1,0 +1,43 @@
+// Listening and ceasing to: a server that stops answers what it has begun and takes nothing new.
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { ServerType } from '@hono/node-server';
+import { DatabaseTrouble } from './database/trouble.ts';
+
+/** Requests on one connection before it is closed, so that no client holds one for ever. */
+const REQUESTS_PER_SOCKET_MAX = 1000;
+const CONNECTIONS_MAX = 2000;
+/** What is under way may finish within this time. */
+const FINISH_MILLISECONDS = 10_000;
+const LOOK_EACH_MILLISECONDS = 50;
+
+export async function listenOn(
+  server: ServerType,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<void> {
+  const http = server as Server;
+  http.maxRequestsPerSocket = REQUESTS_PER_SOCKET_MAX;
+  http.maxConnections = CONNECTIONS_MAX;
+  http.listen(port, host);
+  try {
+    await once(http, 'listening');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'EADDRINUSE') {
+      throw new DatabaseTrouble(`Port ${port} is in use by another program. Set PORT to another.`);
+    }
+    throw error;
+  }
+}
+
+/** Node closes idle sockets once only, so one that turns idle later is looked for again. */
+export async function stopListening(server: ServerType): Promise<void> {
+  const http = server as Server;
+  const closed = once(http, 'close');
+  http.close();
+  const idle = setInterval(() => http.closeIdleConnections(), LOOK_EACH_MILLISECONDS);
+  const hard = setTimeout(() => http.closeAllConnections(), FINISH_MILLISECONDS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(hard);
+}

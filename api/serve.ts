@@ -1,0 +1,189 @@
+// Brings the server up in order and takes it down in the opposite one.
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { createBooksCore, createServer } from './app.ts';
+import type { BooksCore, CoreSettings, ServerSettings } from './app.ts';
+import { install } from './commands/install.ts';
+import { outdated, rebuild } from './commands/rebuild.ts';
+import { watchFreeSpace } from './database/free-space.ts';
+import { readMasterKey } from './database/embedded/secrets.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open.ts';
+import type { OpenDatabase } from './database/open.ts';
+import { createPool } from './database/pool.ts';
+import { checkHealthOf } from './health.ts';
+import { ownOrigins } from './http/guards/cross-site.ts';
+import type { Api } from './http/env.ts';
+import { logTo } from './http/log.ts';
+import { servePages } from './http/pages.ts';
+import { createSendMail } from './jobs/mail.ts';
+import { installJobs } from './jobs/pg-boss.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import type { Workers } from './jobs/run-jobs.ts';
+import { sendResetLink } from './jobs/send-reset-link.ts';
+import { listenOn, stopListening } from './listen.ts';
+import { readVersion } from './routes/docs.ts';
+import { lockDataDir } from './server-lock.ts';
+import { makeSetupCode } from './session/setup-code.ts';
+import { sweepSessions } from './session/sessions.ts';
+import { countPeople, findPerson } from '#projections/people/read.ts';
+import type { Settings } from './settings.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const POOL_MAX = 16;
+const SWEEP_EACH_MILLISECONDS = 60 * 60 * 1000;
+
+export type Running = { readonly address: string; readonly stop: () => Promise<void> };
+
+export type Manner = {
+  readonly development: boolean;
+  readonly contentSecurityPolicy?: string;
+  /** What answers for the browser's pages; by default the files that were built. */
+  readonly pages?: (app: Hono<Api>) => void;
+};
+
+const say = (sentence: string): void => console.log(sentence);
+
+export async function startServer(settings: Settings, manner: Manner): Promise<Running> {
+  const address = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
+  say('Opening the database …');
+  const database = await openDatabase(settings, say);
+  let unlock = (): void => undefined;
+  try {
+    unlock = lockDataDir(settings.dataDir, address);
+    return await bringUp(settings, manner, { database, address, unlock });
+  } catch (error) {
+    unlock();
+    // Another server may be using the database that we found running.
+    if (error instanceof Error && error.name === 'DatabaseTrouble') database.leave();
+    else await database.stop();
+    throw error;
+  }
+}
+
+type Ground = {
+  readonly database: OpenDatabase;
+  readonly address: string;
+  readonly unlock: () => void;
+};
+
+async function bringUp(
+  settings: Settings,
+  manner: Manner,
+  { database, address, unlock }: Ground,
+): Promise<Running> {
+  say(database.describe);
+  const { installation } = settings;
+  const masterKey = readMasterKey(settings.masterKey, join(settings.dataDir, 'master.key'));
+  await migrateAndInstall(database, { installation, masterKey });
+
+  const pool = createPool(database.writer, { max: POOL_MAX, purpose: 'requests' });
+  const core = createBooksCore(pool, { installation, masterKey });
+  const log = logTo((text) => process.stdout.write(text));
+  const space = await watchFreeSpace(database.folder, settings.freeSpaceMinMb);
+  const jobs = await runJobs(pool, workersOf(core, settings, address), log);
+  const setupCode = makeSetupCode();
+  const version = readVersion();
+  const { describe } = database;
+  const app = createServer(
+    core,
+    serverSettings(settings, manner, { address, setupCode, version }),
+    {
+      log,
+      checkHealth: checkHealthOf({ core, space, version, describe }),
+      readOnlyReason: space.reason,
+      askForResetLink: (personId) => jobs.ask('send-reset-link', { personId }),
+    },
+  );
+  if (manner.pages === undefined) servePages(app, join(ROOT, 'dist/web'));
+  else manner.pages(app);
+
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: LISTEN_LIMITS });
+  await listenOn(server, settings);
+  const sweep = setInterval(
+    () => void sweepSessions(pool).catch(() => undefined),
+    SWEEP_EACH_MILLISECONDS,
+  );
+  await greet(core, { settings, address, setupCode });
+  return {
+    address,
+    stop: async () => {
+      say('\nStopping: finishing what is under way …');
+      clearInterval(sweep);
+      space.stop();
+      await stopListening(server);
+      await core.writer.idle();
+      await jobs.stop();
+      await pool.end();
+      await database.stop();
+      unlock();
+      say('Stopped.');
+    },
+  };
+}
+
+function workersOf(core: BooksCore, settings: Settings, address: string): Workers {
+  const sendMail = createSendMail({
+    smtpUrl: settings.smtpUrl,
+    outbox: join(settings.dataDir, 'outbox'),
+    host: new URL(address).hostname,
+  });
+  return {
+    'send-reset-link': sendResetLink({
+      sql: core.pool,
+      findPerson: (personId) => findPerson(core.db, personId),
+      sendMail,
+      origin: address,
+    }),
+  };
+}
+
+function serverSettings(
+  settings: Settings,
+  { development, contentSecurityPolicy }: Manner,
+  known: { readonly address: string; readonly setupCode: string; readonly version: string },
+): ServerSettings {
+  return {
+    origins: ownOrigins(settings.publicUrl, settings.host, settings.port),
+    https: known.address.startsWith('https:'),
+    rateLimits: settings.rateLimits,
+    setupCode: known.setupCode,
+    trustsLoopback: settings.publicUrl === null,
+    version: known.version,
+    checkReplies: development,
+    ...(contentSecurityPolicy !== undefined && { contentSecurityPolicy }),
+  };
+}
+
+/** Node's own limits are one and five minutes. */
+const LISTEN_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 15_000 };
+
+async function migrateAndInstall(database: OpenDatabase, settings: CoreSettings): Promise<void> {
+  const owner = createPool(database.owner, { max: 2, purpose: 'maintenance' });
+  const writer = createPool(database.writer, { max: 3, purpose: 'maintenance' });
+  try {
+    for (const name of await migrate(owner, join(ROOT, 'migrations'))) say(`Migrated ${name}`);
+    await installJobs(owner);
+    const core = createBooksCore(writer, settings);
+    for (const { bookId, projections } of await outdated(writer)) {
+      say(`Rebuilding ${projections.map(({ name }) => name).join(', ')} of book ${bookId} …`);
+      await rebuild({ pool: writer, keys: core.keys, bookId, projections });
+    }
+    await install(writer, core.writer.submit, core.nextIds);
+  } finally {
+    await Promise.all([owner.end(), writer.end()]);
+  }
+}
+
+async function greet(
+  core: BooksCore,
+  { settings, address, setupCode }: { settings: Settings; address: string; setupCode: string },
+): Promise<void> {
+  if (!settings.rateLimits) say('RATE_LIMITS is off: anybody may try passwords without end.');
+  if ((await countPeople(core.db)) === 0) {
+    say(`Nobody has registered yet. From another machine the first admin needs this setup code:`);
+    say(`  ${setupCode}`);
+  }
+  say(`\nLekha is ready: ${address}\n`);
+}
