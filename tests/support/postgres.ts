@@ -1,0 +1,78 @@
+// A database of its own for each test file: cloned from the migrated template in a blink.
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createPool } from '#api/database/pool.ts';
+import type { Connection, PoolPurpose } from '#api/database/pool.ts';
+import { ensureDatabase } from '#api/database/roles.ts';
+import { TEMPLATE, TEST_PASSWORD } from './global-setup.ts';
+
+export type Role = 'lekha_owner' | 'lekha_writer' | 'lekha_reader';
+
+export type FreshDatabase = {
+  readonly name: string;
+  readonly owner: pg.Pool;
+  readonly writer: pg.Pool;
+  readonly reader: pg.Pool;
+  /** How a role connects, for tests that open connections of their own. */
+  readonly connection: (role: Role) => Connection;
+  /** Another pool of a role, as a second server would have it. */
+  readonly pool: (role: Role, max: number, purpose?: PoolPurpose) => pg.Pool;
+  readonly close: () => Promise<void>;
+};
+
+let count = 0;
+
+export async function freshDatabase(): Promise<FreshDatabase> {
+  count += 1;
+  const name = `t_${process.pid}_${count}_${Date.now().toString(36)}`;
+  await asSuperuser(async (client) => {
+    await client.query(`create database ${name} template ${TEMPLATE} owner lekha_owner`);
+    await ensureDatabase(client, name);
+  });
+  const { socket } = inject('cluster');
+  const pools: pg.Pool[] = [];
+  const connection = (role: Role): Connection => ({
+    host: socket,
+    user: role,
+    password: TEST_PASSWORD,
+    database: name,
+  });
+  const pool = (role: Role, max: number, purpose: PoolPurpose = 'requests') => {
+    const made = createPool(connection(role), { max, purpose });
+    pools.push(made);
+    return made;
+  };
+  return {
+    name,
+    owner: pool('lekha_owner', 2, 'maintenance'),
+    writer: pool('lekha_writer', 6),
+    reader: pool('lekha_reader', 2),
+    connection,
+    pool,
+    close: async () => {
+      await Promise.all(pools.map((one) => (one.ended ? undefined : one.end())));
+      await asSuperuser((client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+/** For tests that play the owner of the machine: nothing that the product does itself. */
+export async function asSuperuser<Value>(
+  work: (client: pg.Client) => Promise<Value>,
+  database = 'postgres',
+): Promise<Value> {
+  const { socket, superuser } = inject('cluster');
+  const client = new pg.Client({
+    host: socket,
+    user: superuser,
+    password: TEST_PASSWORD,
+    database,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
