@@ -38,9 +38,9 @@ const TABLE = [
   ['indirect-expenses', 'Indirect Expenses', null, 'expense', false],
 ] as const;
 
-type Row = (typeof TABLE)[number];
-export const groupCode = z.enum(TABLE.map(([code]) => code) as [Row[0], ...Row[0][]]);
-export type GroupCode = Row[0];
+type Listed = (typeof TABLE)[number];
+export const groupCode = z.enum(TABLE.map(([code]) => code) as [Listed[0], ...Listed[0][]]);
+export type GroupCode = Listed[0];
 
 export type TallyGroup = {
   readonly code: GroupCode;

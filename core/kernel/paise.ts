@@ -46,7 +46,7 @@ export function mulDiv(a: number, b: number, c: number): number {
 
 /**
  * Reads rupees as written on the wire: a JSON number or a decimal string, at most two decimals.
- * @returns paise, or null when the text is anything else ("1e3", "1,000", "+1", " 1" …) or too large.
+ * @returns paise, or null when it is too large or written otherwise ("1e3", "1,000", "+1", " 1" …).
  */
 export function paiseFromRupees(rupees: number | string): Paise | null {
   const text = typeof rupees === 'number' ? decimalText(rupees) : rupees;

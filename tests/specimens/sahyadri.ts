@@ -1,4 +1,4 @@
-// A trading business under GST in Maharashtra, with an owner, an accountant, a typist and an auditor.
+// A trading business in Maharashtra with an owner, an accountant, a typist and an auditor.
 import type { BookEvent } from '#core/book/index.ts';
 import type { AccountId, BookId } from '#core/kernel/ids.ts';
 import { deepak, farida, iyer, meera } from './people.ts';

@@ -1,5 +1,5 @@
-// What holds of a book after any history: accounts opened and retired, journals posted, reversed and
-// corrected, periods locked and opened, in any order.
+// What holds of a book after any history: accounts opened and retired, journals posted, reversed
+// and corrected, periods locked and opened, in any order.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lockedToOf } from '#core/book/index.ts';

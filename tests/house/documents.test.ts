@@ -1,0 +1,89 @@
+// What is generated is current, what is frozen has not moved, and what is said is there.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { eventSchemaFiles } from '#api/cli/event-schemas.ts';
+import { codeIn, entriesOf, files, read, root } from './tree.ts';
+
+describe('the schemas of the events', () => {
+  const schemas = [...eventSchemaFiles()];
+
+  test('are there for each type and version, and for nothing else', () => {
+    expect(entriesOf('docs/events').toSorted()).toStrictEqual(
+      schemas.map(([name]) => name).toSorted(),
+    );
+  });
+
+  test.each(schemas)('%s is as the code has it; else a new version is due', (name, text) => {
+    expect(read(`docs/events/${name}`)).toBe(text);
+  });
+});
+
+describe('what was shipped', () => {
+  test('has not changed since: no golden event was ever modified', () => {
+    const inGit = existsSync(join(root, '.git'));
+    const log = (filter: string) =>
+      execFileSync('git', ['log', '--format=%h', filter, '--', 'tests/specimens/events'], {
+        cwd: root,
+        encoding: 'utf8',
+      }).trim();
+    expect(inGit ? log('--diff-filter=MDR') : '').toBe('');
+  });
+});
+
+describe('the glossary', () => {
+  const rows = [
+    ...read('core/README.md').matchAll(/^\| \*\*(.+?)\*\* \| `(.+?)` \| (.+?) \| (.+?) \|$/gm),
+  ];
+  const code = codeIn('core').map(read).join('\n');
+
+  test('is a table of terms', () => {
+    expect(rows.length).toBeGreaterThan(40);
+  });
+
+  test.each(rows.map(([, term = '', word = '']) => ({ term, word })))(
+    '$term stands in core as $word',
+    ({ word }) => {
+      const known =
+        new RegExp(`\\b${word}\\b`).test(code) ||
+        files.some((file) => file.startsWith(`core/${word}`));
+      expect(known).toBe(true);
+    },
+  );
+
+  test('says each term in one sentence', () => {
+    const loose = rows.filter(([, , , sentence = '']) => !/^[A-Z1].*\.$/.test(sentence));
+    expect(loose.map(([, term]) => term)).toStrictEqual([]);
+  });
+});
+
+describe('the README', () => {
+  const readme = read('README.md');
+  const map = [...readme.matchAll(/^\| `([a-z]+)\/` \|/gm)].map(([, folder = '']) => folder);
+
+  test('has a map that equals the tree', () => {
+    const tops = new Set(
+      files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''),
+    );
+    const shown = [...tops].filter((folder) => !folder.startsWith('.'));
+    expect(map.toSorted()).toStrictEqual(shown.toSorted());
+  });
+
+  test('names only files and folders that are there', () => {
+    const named = [
+      ...readme.matchAll(/`((?:core|projections|api|web|migrations|tests|docs)\/[\w./-]*)`/g),
+    ];
+    const pictures = [...readme.matchAll(/\]\((?!http)([\w./-]+)\)/g)];
+    const missing = [...named, ...pictures]
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(join(root, path)));
+    expect(missing).toStrictEqual([]);
+  });
+
+  test('names only scripts that are there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...readme.matchAll(/npm run ([a-z:]+)/g)].map(([, script = '']) => script);
+    expect(named.filter((script) => !(script in scripts))).toStrictEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+// Rooms of one kind have the same furniture.
+import { describe, expect, test } from 'vitest';
+import { aggregates, entriesOf, files, read } from './tree.ts';
+
+const SIX = ['commands.ts', 'decide.ts', 'events.ts', 'evolve.ts', 'index.ts', 'rejections.ts'];
+
+/** Named tables and rules beside the six, each because one of the six would hide it. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  book: ['permission.ts', 'roles.ts'],
+  account: ['starter-charts.ts'],
+  'account-type': ['tally-groups.ts'],
+  journal: ['check.ts', 'mirrored.ts'],
+};
+
+describe('the aggregates', () => {
+  test('are the folders of core that are neither the kernel nor the tax rules', () => {
+    const folders = entriesOf('core').filter((name) => !name.includes('.'));
+    expect(folders.toSorted()).toStrictEqual([...aggregates, 'kernel', 'tax'].toSorted());
+  });
+
+  test.each(aggregates)(
+    '%s has its six files, upcast.ts once needed, and what is named',
+    (name) => {
+      const expected = [...SIX, ...(BESIDE[name] ?? [])];
+      const found = entriesOf(`core/${name}`).filter((file) => file !== 'upcast.ts');
+      expect(found.toSorted()).toStrictEqual(expected.toSorted());
+    },
+  );
+
+  test.each(aggregates)('%s warns in its events that they lie on disk', (name) => {
+    const [first = ''] = read(`core/${name}/events.ts`).split('\n');
+    expect(first).toMatch(/^\/\/ These shapes lie on disk for ever\./);
+  });
+
+  test.each(aggregates)('%s has its examples under the same name', (name) => {
+    const examples = files.filter(
+      (file) => file.startsWith(`tests/core/${name}/`) && file.endsWith('.test.ts'),
+    );
+    expect(examples).not.toStrictEqual([]);
+  });
+});
+
+/** The route of a noun; people come in by the door of the session. */
+const ROUTES: Readonly<Record<string, string>> = { person: 'session' };
+
+describe('the noun is spelt the same in every layer', () => {
+  test.each(aggregates)('%s in core, in api and in the tests', (name) => {
+    const route = ROUTES[name] ?? name;
+    expect(files).toContain(`api/routes/${route}.ts`);
+    expect(files.some((file) => file.startsWith(`tests/core/${name}/`))).toBe(true);
+  });
+});
+
+describe('the projections', () => {
+  const projections = entriesOf('projections').filter(
+    (name) => name !== 'runner' && !name.includes('.'),
+  );
+
+  test.each(projections)('%s has table, project and read', (name) => {
+    expect(entriesOf(`projections/${name}`).toSorted()).toStrictEqual([
+      'project.ts',
+      'read.ts',
+      'table.ts',
+    ]);
+  });
+});
+
+describe('the features of the browser', () => {
+  const features = entriesOf('web/features').filter((name) => !name.includes('.'));
+  const kinds =
+    /^([A-Z][A-Za-z]+\.tsx|queries\.ts|atoms\.ts|wording\.ts|[a-z-]+\.css|[a-z-]+\.ts)$/;
+
+  test('hold only components, queries, atoms, wording and plain rules', () => {
+    const odd = features.flatMap((name) =>
+      entriesOf(`web/features/${name}`)
+        .filter((file) => file.includes('.') && !kinds.test(file))
+        .map((file) => `${name}/${file}`),
+    );
+    expect(odd).toStrictEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+// Every "no" has a name, and each name has an example; the status table and the table of words are
+// made complete by the compiler, and here by name.
+import { describe, expect, test } from 'vitest';
+import { aggregates, codeIn, files, read, withoutComments } from './tree.ts';
+
+const kindsOf = (aggregate: string): readonly string[] =>
+  [...read(`core/${aggregate}/rejections.ts`).matchAll(/kind: '([a-z_]+)'/g)].map(
+    ([, kind = '']) => kind,
+  );
+
+const examplesOf = (aggregate: string): string =>
+  codeIn(`tests/core/${aggregate}`).map(read).join('\n');
+
+const rejectedIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    [...text.matchAll(/\.thenRejected\(\{\s*kind: '([a-z_]+)'/g)].map(([, kind = '']) => kind),
+  );
+
+describe.each(aggregates)('the refusals of %s', (aggregate) => {
+  test('each occur in a thenRejected', () => {
+    const rejected = rejectedIn(examplesOf(aggregate));
+    expect(kindsOf(aggregate).filter((kind) => !rejected.has(kind))).toStrictEqual([]);
+  });
+
+  test('each are decided in its own folder', () => {
+    const rules = codeIn(`core/${aggregate}`)
+      .filter((file) => !file.endsWith('/rejections.ts'))
+      .map(read)
+      .join('\n');
+    expect(kindsOf(aggregate).filter((kind) => !rules.includes(`'${kind}'`))).toStrictEqual([]);
+  });
+});
+
+describe('all refusals', () => {
+  const kinds = aggregates.flatMap(kindsOf);
+
+  test('are named once', () => {
+    expect(kinds.filter((kind, at) => kinds.indexOf(kind) !== at)).toStrictEqual([]);
+  });
+
+  test('have a status and words', () => {
+    for (const table of ['api/http/rejections/status.ts', 'api/http/rejections/words.ts']) {
+      const text = read(table);
+      expect(kinds.filter((kind) => !new RegExp(`^  ${kind}: `, 'm').test(text))).toStrictEqual([]);
+    }
+  });
+});
+
+describe('an exception', () => {
+  test('is thrown in core by invariant alone', () => {
+    const throwing = files
+      .filter((file) => file.startsWith('core/') && file.endsWith('.ts'))
+      .filter((file) => /\bthrow\b/.test(withoutComments(read(file))));
+    expect(throwing).toStrictEqual(['core/kernel/invariant.ts']);
+  });
+});
