@@ -21,6 +21,8 @@ export type Api = {
     readonly requestId: string;
     /** Undefined until the session was looked for. */
     person: SignedIn | null | undefined;
+    /** Who signed in by this very request, for the log. */
+    signedInId: number | undefined;
   };
 };
 

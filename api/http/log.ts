@@ -55,7 +55,7 @@ export function requestLog(log: Log): MiddlewareHandler<Api> {
       method,
       path,
       status,
-      person: c.get('person')?.id ?? null,
+      person: c.get('person')?.id ?? c.get('signedInId') ?? null,
       milliseconds: Math.round(performance.now() - began),
     });
   };

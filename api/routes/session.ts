@@ -99,6 +99,7 @@ function presentedSession(c: ApiContext, { https }: Parts): Buffer | null {
 }
 
 function signedIn(c: ApiContext, parts: Parts, { personId, token }: SignedInNow) {
+  c.set('signedInId', personId);
   c.header('Set-Cookie', writeCookie(token, parts.https));
   return userReply(c, parts, personId);
 }

@@ -107,6 +107,15 @@ describe('signing in', () => {
     expect((await server.call('/api/login', { cookie: chosen })).status).toBe(401);
   });
 
+  it('is in the log with the person, and a failure without (A53)', async () => {
+    await server.signIn(MEERA);
+    const line = server.logged().split('},').at(-1);
+    expect(line).toContain('"path":"/api/login","status":200,"person":1');
+    await server.signIn(MEERA, 'Canary-Word-3');
+    expect(server.logged()).toContain('"path":"/api/login","status":401,"person":null');
+    expect(server.logged()).not.toContain('Canary-Word-3');
+  });
+
   it('twice at once is two sessions (A57)', async () => {
     const both = await Promise.all([server.signIn(MEERA), server.signIn(MEERA)]);
     for (const { cookie } of both) {
