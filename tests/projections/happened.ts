@@ -1,0 +1,55 @@
+// What happened in a book, as the log would have recorded it: numbered from 1, a second apart.
+import type { BooksEvent, RecordedEvent } from '#core/domain.ts';
+import { streamName } from '#core/kernel/ids.ts';
+import { meera } from '#tests/specimens/people.ts';
+
+export type Happened = {
+  readonly event: BooksEvent;
+  readonly stream: string;
+  readonly actorId: number;
+};
+
+/** Something that Meera did. */
+export const did = (event: BooksEvent, stream: string = streamOf(event)): Happened => ({
+  event,
+  stream,
+  actorId: meera.id,
+});
+
+/** A reversal lies on the stream of the journal that it reverses. */
+export const didToJournal = (journalId: number, event: BooksEvent): Happened =>
+  did(event, streamName('journal', journalId));
+
+export const byPerson = (actorId: number, happened: Happened): Happened => ({
+  ...happened,
+  actorId,
+});
+
+function streamOf({ data }: BooksEvent): string {
+  if ('accountId' in data) return streamName('account', data.accountId);
+  if ('typeId' in data) return streamName('account-type', data.typeId);
+  if ('journalId' in data) return streamName('journal', data.journalId);
+  if ('bookId' in data) return streamName('book', data.bookId);
+  if ('personId' in data) return streamName('person', data.personId);
+  throw new Error('A reversal does not name its stream: use didToJournal.');
+}
+
+const FIRST_SECOND = Date.UTC(2026, 10, 20, 8, 0, 0);
+
+/** @returns the instant of an event in the book, with microseconds: seq 1 is at 08:00:01. */
+export const instantOf = (seq: number): string =>
+  new Date(FIRST_SECOND + seq * 1000).toISOString().replace('Z', '456Z');
+
+/** The same instant as the reads give it. */
+export const shownInstantOf = (seq: number): string => instantOf(seq).replace('456Z', 'Z');
+
+/** @returns the events of one book as recorded, numbered on from `afterSeq`. */
+export const recorded = (
+  bookId: number,
+  happened: readonly Happened[],
+  afterSeq = 0,
+): RecordedEvent[] =>
+  happened.map(({ event, stream, actorId }, index) => {
+    const seq = afterSeq + index + 1;
+    return { ...event, bookId, seq, epoch: 1, stream, actorId, recordedAt: instantOf(seq) };
+  });

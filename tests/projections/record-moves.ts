@@ -1,0 +1,90 @@
+// Random changes of everything in a book that is not a journal: members, accounts, types, people.
+import fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+import type { BooksEvent } from '#core/domain.ts';
+import { accountPool } from '#tests/support/arbitraries.ts';
+import { classified } from '#tests/specimens/tally-types.ts';
+
+const BOOK = 7;
+const person = fc.integer({ min: 1, max: 3 });
+const account = fc.constantFrom(...accountPool);
+const role = fc.constantFrom('owner', 'accountant', 'data entry', 'auditor');
+const text = fc.string({ maxLength: 12 });
+const day = fc.constantFrom(null, '2025-04-01', '2026-03-31');
+
+const event = <Type extends string, Data>(type: Type, data: Arbitrary<Data>) =>
+  data.map((drawn) => ({ type, version: 1, data: drawn }) as const);
+
+/** Any subset of the fields, as a change names them. */
+const some = <Fields extends object>(fields: { [Key in keyof Fields]: Arbitrary<Fields[Key]> }) =>
+  fc.record(fields, { requiredKeys: [] });
+
+const accountChanges = some({
+  name: text,
+  classification: fc.constantFrom(classified('suspense'), classified('sales-accounts')),
+  gstin: fc.constantFrom(null, '27AAPFU0939F1ZV'),
+  companyTypeId: fc.constantFrom(null, 53),
+  email: fc.constantFrom(null, 'till@chai.example'),
+  asset: fc.constantFrom(null, { kind: 'stock' as const, categoryId: 1, productId: 2 }),
+});
+
+/** On the records that a paper book has: book 7, its owner and the accounts of the pool. */
+const bookMove: Arbitrary<BooksEvent> = fc.oneof(
+  event('BookRenamed', fc.record({ bookId: fc.constant(BOOK), name: text })),
+  event(
+    'BookSettingsChanged',
+    fc.record({ bookId: fc.constant(BOOK), changes: some({ beginsOn: day }) }),
+  ),
+  event(
+    'LockDateSet',
+    fc.record({
+      bookId: fc.constant(BOOK),
+      kind: fc.constantFrom('soft', 'hard'),
+      lockedTo: day,
+      reason: text,
+    }),
+  ),
+  event('MemberAdded', fc.record({ bookId: fc.constant(BOOK), personId: person, role })),
+  event('MemberRoleChanged', fc.record({ bookId: fc.constant(BOOK), personId: person, role })),
+  event('MemberRemoved', fc.record({ bookId: fc.constant(BOOK), personId: person })),
+  event('AccountChanged', fc.record({ accountId: account, changes: accountChanges })),
+  event('AccountRetired', fc.record({ accountId: account })),
+);
+
+const profile = { name: text, email: text, phone: text, company: text };
+const personMove: Arbitrary<BooksEvent> = fc.oneof(
+  event('ProfileChanged', fc.record({ personId: person, changes: some(profile) })),
+  event('AdminGranted', fc.record({ personId: person })),
+  event('AdminRevoked', fc.record({ personId: person })),
+  event('PersonErased', fc.record({ personId: person })),
+  event('AccountTypeRenamed', fc.record({ typeId: fc.integer({ min: 1, max: 28 }), name: text })),
+);
+
+/** A member is added only when absent, and changed or removed only when there. */
+function possible(events: readonly BooksEvent[]): BooksEvent[] {
+  const members = new Set([1]);
+  return events.filter(({ type, data }) => {
+    if (!('personId' in data) || !type.startsWith('Member')) return true;
+    if ((type === 'MemberAdded') === members.has(data.personId)) return false;
+    if (type === 'MemberAdded') members.add(data.personId);
+    if (type === 'MemberRemoved') members.delete(data.personId);
+    return true;
+  });
+}
+
+export const bookMoves: Arbitrary<readonly BooksEvent[]> = fc
+  .array(bookMove, { maxLength: 20 })
+  .map(possible);
+
+const registered: Arbitrary<readonly BooksEvent[]> = fc
+  .tuple(
+    ...[1, 2, 3].map((personId) =>
+      event('PersonRegistered', fc.record({ personId: fc.constant(personId), ...profile })),
+    ),
+  )
+  .map((events) => events);
+
+/** What happens in book 0: three people register, and change. */
+export const installationMoves: Arbitrary<readonly BooksEvent[]> = fc
+  .tuple(registered, fc.array(personMove, { maxLength: 12 }))
+  .map((parts) => parts.flat());
