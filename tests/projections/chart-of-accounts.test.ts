@@ -3,6 +3,7 @@ import type { AccountCreated, AccountEvent } from '#core/account/index.ts';
 import {
   accountCodes,
   accountIdsByNameKey,
+  accountNames,
   accountsOf,
   accountTypesOf,
   findAccount,
@@ -124,6 +125,15 @@ test('names are found by their keys, those of retired accounts too', async () =>
     new Map([
       ['milk and cream', milk],
       ['old till', oldTill],
+    ]),
+  );
+});
+
+test('the names beside the lines of a page', async () => {
+  expect(await accountNames(tables.db, bookId, [cash, oldTill, 999])).toStrictEqual(
+    new Map([
+      [cash, 'Cash'],
+      [oldTill, 'Old till'],
     ]),
   );
 });
