@@ -11,7 +11,8 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     projects: [
-      part('core'),
+      // Pure code leaves nothing behind, so its files may share one world: 2 s instead of 15.
+      part('core', { isolate: false }),
       part('projections', { globalSetup: DATABASE, testTimeout: 60_000, hookTimeout: 60_000 }),
       part('api', { globalSetup: DATABASE, testTimeout: 60_000, hookTimeout: 60_000 }),
       part('faults', { testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false }),
