@@ -66,8 +66,6 @@ export async function openSessionServer({
   const app = createServer(
     core,
     {
-      installation: 0,
-      masterKey: MASTER_KEY,
       version: 'test',
       https,
       rateLimits,
