@@ -4,13 +4,13 @@ import type { Paise } from '../kernel/paise.ts';
 
 /** In the order in which they are checked. */
 export type JournalRejection =
-  | { readonly kind: 'journal_not_found'; readonly journalId: JournalId }
-  | { readonly kind: 'journal_exists'; readonly journalId: JournalId }
   | {
       readonly kind: 'journal_is_a_reversal';
       readonly journalId: JournalId;
       readonly reversalOf: JournalId;
     }
+  | { readonly kind: 'journal_not_found'; readonly journalId: JournalId }
+  | { readonly kind: 'journal_exists'; readonly journalId: JournalId }
   | {
       readonly kind: 'journal_already_reversed';
       readonly journalId: JournalId;

@@ -58,6 +58,13 @@ describe('reversing a journal', () => {
       .then([morningSaleReversed({ entryDate: aYearAhead })]);
   });
 
+  test('it reaches an account that was retired since, else the error could never be taken back', () => {
+    const { oldTill, sales } = chaiStall;
+    given([salePostedWith({ entries: [debit(oldTill, 12_350), credit(sales, 12_350)] })])
+      .when(reverseMorningSale)
+      .then([morningSaleReversed()]);
+  });
+
   test('a replacement made by a correction can be reversed like any other', () => {
     given([salePostedWith({ corrects: 8 })])
       .when(reverseMorningSale)
