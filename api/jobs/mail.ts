@@ -1,6 +1,6 @@
 // Mail by SMTP, or as .eml files in an outbox folder when no server is set.
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
@@ -42,4 +42,14 @@ export function createSendMail({ smtpUrl, outbox, host }: MailSettings): SendMai
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}.eml`;
     await writeFile(join(outbox, name), message, { mode: 0o600 });
   };
+}
+
+/** Deletes from the outbox what was written to an address; for the erasure of a person. */
+export async function removeMailsTo(outbox: string, address: string): Promise<void> {
+  const names = await readdir(outbox).catch(() => []);
+  for (const name of names) {
+    const file = join(outbox, name);
+    const text = await readFile(file, 'utf8');
+    if (text.toLowerCase().includes(address.toLowerCase())) await rm(file, { force: true });
+  }
 }

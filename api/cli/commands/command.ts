@@ -12,6 +12,8 @@ export type CliWork = {
   readonly core: BooksCore;
   readonly args: readonly string[];
   readonly print: (line: string) => void;
+  /** The folder of the settings, where mails wait. */
+  readonly dataDir: string;
 };
 
 /** Wrong words on the command line: the message says what is wanted. */

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import type { PersonCommand } from '#core/person/index.ts';
 import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { findPerson, findPersonByEmail } from '#projections/people/read.ts';
+import type { PersonRow } from '#projections/people/table.ts';
+import { removeMailsTo } from '#api/jobs/mail.ts';
 import { forgetPerson } from '#api/session/sessions.ts';
 import type { BooksCore } from '#api/app.ts';
 import type { Sql } from '#api/store/sql.ts';
@@ -23,13 +26,17 @@ export const revokeAdmin: CliCommand = {
 export const erase: CliCommand = {
   usage: 'erase <e-mail or person number>',
   summary: 'destroy the key of a person’s contact data; their entries in the books stay',
-  run: (work) =>
-    change(work, 'ErasePerson', 'is erased', async (sql, personId) => {
+  run: async (work) => {
+    const person = await personNamed(work.core, plainWords(work.args)[0]);
+    const code = await change(work, 'ErasePerson', 'is erased', async (sql, personId) => {
       const recordId = personId;
       const bookId = INSTALLATION_BOOK;
       await work.core.keys.destroy(sql, { bookId, kind: 'person', recordId });
       await forgetPerson(sql, personId);
-    }),
+    });
+    if (code === 0) await removeMailsTo(join(work.dataDir, 'outbox'), person.email);
+    return code;
+  },
 };
 
 async function change(
@@ -38,7 +45,8 @@ async function change(
   done: string,
   also?: (sql: Sql, personId: PersonId) => Promise<void>,
 ): Promise<number> {
-  const personId = await personNamed(core, plainWords(args)[0]);
+  const person = await personNamed(core, plainWords(args)[0]);
+  const personId = person.personId as PersonId;
   const outcome = await core.writer.submit({
     bookId: INSTALLATION_BOOK,
     actorId: SYSTEM_PERSON,
@@ -50,11 +58,11 @@ async function change(
   return refused ? 1 : 0;
 }
 
-async function personNamed({ db }: BooksCore, word: string | undefined): Promise<PersonId> {
+async function personNamed({ db }: BooksCore, word: string | undefined): Promise<PersonRow> {
   if (word === undefined) throw new UsageError('Name the person by e-mail or number.');
   const person = /^[1-9][0-9]*$/.test(word)
     ? await findPerson(db, Number(word))
     : await findPersonByEmail(db, word);
   if (person === null) throw new UsageError(`Nobody is registered as ${word}.`);
-  return person.personId as PersonId;
+  return person;
 }

@@ -1,0 +1,92 @@
+// The command line: `npm run lekha -- <command>`. It works beside a running server, whose database
+// it adopts, or alone, and then stops the database again.
+import { join } from 'node:path';
+import { createBooksCore } from '#api/app.ts';
+import { readMasterKey } from '#api/database/embedded/secrets.ts';
+import { openDatabase } from '#api/database/open.ts';
+import type { OpenDatabase } from '#api/database/open.ts';
+import { createPool } from '#api/database/pool.ts';
+import { DatabaseTrouble } from '#api/database/trouble.ts';
+import { serverOf } from '#api/server-lock.ts';
+import { readSettings, SettingsError } from '#api/settings.ts';
+import type { Settings } from '#api/settings.ts';
+import type { CliCommand } from './commands/command.ts';
+import { UsageError } from './commands/command.ts';
+import { databaseUrl } from './commands/database-url.ts';
+import { events } from './commands/events.ts';
+import { erase, grantAdmin, revokeAdmin } from './commands/people.ts';
+import { rebuild } from './commands/rebuild.ts';
+import { seed } from './commands/seed.ts';
+import { verify } from './commands/verify.ts';
+
+const COMMANDS: ReadonlyMap<string, CliCommand> = new Map(
+  [seed, rebuild, verify, events, grantAdmin, revokeAdmin, erase].map((command) => [
+    command.usage.split(' ')[0] ?? '',
+    command,
+  ]),
+);
+const DATABASE_URL_USAGE = 'database-url [--reader | --owner]';
+
+const print = (line: string): void => console.log(line);
+
+function help(): number {
+  print('npm run lekha -- <command>\n');
+  for (const { usage, summary } of COMMANDS.values()) print(`  ${usage}\n      ${summary}`);
+  print(`  ${DATABASE_URL_USAGE}\n      print the database's address; --reader only looks`);
+  print('  help\n      print this');
+  return 0;
+}
+
+async function main([name = 'help', ...args]: readonly string[]): Promise<number> {
+  if (name === 'help') return help();
+  const command = COMMANDS.get(name);
+  if (command === undefined && name !== 'database-url') {
+    throw new UsageError(`There is no command ${name}; help lists those there are.`);
+  }
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings, print);
+  try {
+    if (command === undefined) {
+      print(databaseUrl(database, args));
+      return 0;
+    }
+    return await runOn(database, settings, command, args);
+  } finally {
+    if (serverOf(settings.dataDir) === null) await database.stop();
+    else database.leave();
+  }
+}
+
+async function runOn(
+  database: OpenDatabase,
+  settings: Settings,
+  command: CliCommand,
+  args: readonly string[],
+): Promise<number> {
+  const pool = createPool(database.writer, { max: 4, purpose: 'maintenance' });
+  try {
+    await assertMigrated(pool);
+    const masterKey = readMasterKey(settings.masterKey, join(settings.dataDir, 'master.key'));
+    const core = createBooksCore(pool, { installation: settings.installation, masterKey });
+    const code = await command.run({ core, args, print, dataDir: settings.dataDir });
+    await core.writer.idle();
+    return code;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function assertMigrated(pool: { query: (text: string) => Promise<{ rows: unknown[] }> }) {
+  const { rows } = await pool.query(`select 1 from pg_tables where tablename = 'book_heads'`);
+  if (rows.length === 0) throw new UsageError('There are no books yet: run npm start first.');
+}
+
+const EXPECTED = [UsageError, SettingsError, DatabaseTrouble];
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const expected = EXPECTED.some((kind) => error instanceof kind);
+  console.error(expected && error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
