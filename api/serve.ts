@@ -1,4 +1,5 @@
 // Brings the server up in order and takes it down in the opposite one.
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -40,7 +41,7 @@ export type Manner = {
   readonly development: boolean;
   readonly contentSecurityPolicy?: string;
   /** What answers for the browser's pages; by default the files that were built. */
-  readonly pages?: (app: Hono<Api>) => void;
+  readonly pages?: (app: Hono<Api>, server: Server) => Promise<void>;
 };
 
 const say = (sentence: string): void => console.log(sentence);
@@ -96,10 +97,9 @@ async function bringUp(
       askForResetLink: (personId) => jobs.ask('send-reset-link', { personId }),
     },
   );
-  if (manner.pages === undefined) servePages(app, join(ROOT, 'dist/web'));
-  else manner.pages(app);
-
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: LISTEN_LIMITS });
+  if (manner.pages === undefined) servePages(app, join(ROOT, 'dist/web'));
+  else await manner.pages(app, server as Server);
   await listenOn(server, settings);
   const sweep = setInterval(
     () => void sweepSessions(pool).catch(() => undefined),
