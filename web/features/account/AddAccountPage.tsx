@@ -1,0 +1,38 @@
+import { useSetAtom } from 'jotai';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { Account } from '#api/contract/account.ts';
+import { paths } from '#web/paths.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { AccountForm } from './AccountForm.tsx';
+
+export function AddAccountPage() {
+  const { id: bookId, scope } = usePageBook();
+  const { name = '' } = useParams();
+  const setNotice = useSetAtom(noticeAtom);
+  const navigate = useNavigate();
+  const cameFromHere = useLocation().key !== 'default';
+  const saved = (account: Account) => {
+    setNotice({
+      text: `Account ‘${account.name}’ added.`,
+      link: { to: paths.account(account.id, scope), text: 'Open its ledger' },
+    });
+    void (cameFromHere ? navigate(-1) : navigate(paths.accounts(scope)));
+  };
+  return (
+    <div className="max-w-140">
+      <PageHead
+        title="Add Account"
+        above={
+          <Link to={paths.accounts(scope)} className="link-quiet">
+            Accounts
+          </Link>
+        }
+      />
+      <div className="card p-4">
+        <AccountForm key={name} bookId={bookId} name={name} onSaved={saved} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// Plain words on what is agreed and what is kept. The operator of an installation may replace them.
+import type { ReactNode } from 'react';
+import { PageHead } from '#web/ui/PageHead.tsx';
+
+function Legal({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <article className="mx-auto flex max-w-160 flex-col gap-4 px-4 py-8 lg:py-12">
+      <PageHead title={title} />
+      {children}
+    </article>
+  );
+}
+
+function Point({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-1 text-h2 font-semibold">{title}</h2>
+      <p className="text-ink-2">{children}</p>
+    </section>
+  );
+}
+
+export function TermsPage() {
+  return (
+    <Legal title="Terms">
+      <Point title="What this is">
+        Lekha keeps double-entry books. It is a beta, offered free of charge, and it may change.
+      </Point>
+      <Point title="Your books are yours">
+        What you enter belongs to you and to the people you share a book with. You are responsible
+        for what is entered, for the taxes that follow from it and for keeping your password to
+        yourself.
+      </Point>
+      <Point title="Nothing is rubbed out">
+        A posted entry is never edited or deleted. A mistake is corrected by a reversal and a new
+        entry, and both stay in the history, with who recorded them and when.
+      </Point>
+      <Point title="No advice">
+        Lekha computes what you ask it to. It does not replace an accountant, and no figure in it is
+        tax or legal advice.
+      </Point>
+      <Point title="Liability">
+        The beta comes as it is, without a warranty. Keep a backup of what you cannot do without.
+      </Point>
+    </Legal>
+  );
+}
+
+export function PrivacyPage() {
+  return (
+    <Legal title="Privacy">
+      <Point title="What is kept">
+        Your name, email address and phone number, a digest of your password, and what you enter
+        into your books, with the time of each entry.
+      </Point>
+      <Point title="What for">
+        To sign you in, to draw your books for you and for the people you share them with, and to
+        show who recorded what. Nothing is sold, and no advertiser is told anything.
+      </Point>
+      <Point title="In your browser">
+        One cookie keeps you signed in. The browser also remembers who is signed in, the active
+        book, your preferences and unsent entries; signing out removes all but the preferences.
+      </Point>
+      <Point title="How long">
+        Books are kept while their owner wants them. Your personal details can be erased on request:
+        the entries stay, without your name.
+      </Point>
+      <Point title="Whom to ask">
+        The operator of this installation answers questions on personal data.
+      </Point>
+    </Legal>
+  );
+}

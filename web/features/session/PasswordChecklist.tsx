@@ -1,0 +1,30 @@
+// The rule for a new password as the specification words it, and how far the typed one has come.
+import { Icon } from '#web/ui/Icon.tsx';
+import { register } from './wording.ts';
+
+const RULES: readonly { text: string; met: (password: string) => boolean }[] = [
+  { text: '8 characters', met: (password) => password.length >= 8 },
+  { text: 'a number', met: (password) => /\d/.test(password) },
+  { text: 'an uppercase letter', met: (password) => /[A-Z]/.test(password) },
+  { text: 'a lowercase letter', met: (password) => /[a-z]/.test(password) },
+];
+
+export function PasswordChecklist({ password }: { readonly password: string }) {
+  return (
+    <>
+      {register.passwordHint}
+      <ul className="mt-1 grid grid-cols-2 gap-x-3">
+        {RULES.map(({ text, met }) => {
+          const done = met(password);
+          return (
+            <li key={text} className={`flex items-center gap-1 ${done ? 'text-paid' : ''}`}>
+              <Icon name={done ? 'check' : 'plus'} size={14} />
+              {text}
+              <span className="sr-only">{done ? ', done' : ', missing'}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

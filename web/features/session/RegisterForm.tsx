@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { register as endpoint } from '#api/contract/session.ts';
+import type { SessionUser } from '#api/contract/session.ts';
+import { call } from '#web/client/call.ts';
+import { useSend } from '#web/client/use-send.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import { PasswordField } from '#web/ui/inputs/PasswordField.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { focusFirstWrong } from './AuthCard.tsx';
+import { checkRegistration } from './check.ts';
+import type { Errors, RegisterFields } from './check.ts';
+import { registerError } from './errors.ts';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { register } from './wording.ts';
+
+const BLANK: RegisterFields = {
+  name: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirm: '',
+  terms: false,
+};
+
+export function RegisterForm({ onDone }: { readonly onDone: (user: SessionUser) => void }) {
+  const [fields, setFields] = useState(BLANK);
+  const [submitted, setSubmitted] = useState(false);
+  const [confirmLeft, setConfirmLeft] = useState(false);
+  const { busy, failure, send } = useSend();
+  // The first admin of a server that is reached over a network proves it with the printed code.
+  const setupCode = useSearchParams()[0].get('setup_code');
+  const found = checkRegistration(fields);
+  const errors = submitted ? found : confirmLeft && fields.confirm !== '' ? pickConfirm(found) : {};
+  const set = (change: Partial<RegisterFields>) => setFields({ ...fields, ...change });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (Object.keys(found).length > 0) return focusFirstWrong(event.currentTarget);
+    const { name, email, phone, password } = fields;
+    const body = {
+      name: name.trim(),
+      email: email.trim(),
+      phone: phone.trim(),
+      company: '',
+      password,
+    };
+    const code = setupCode === null ? {} : { setup_code: setupCode };
+    void send(() => call(endpoint, { body: { ...body, ...code } }), onDone);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <TextField
+        label="Name"
+        value={fields.name}
+        onChange={(name) => set({ name })}
+        error={errors.name}
+        input={{ autoComplete: 'name', autoFocus: true, readOnly: busy }}
+      />
+      <TextField
+        label="Email"
+        value={fields.email}
+        onChange={(email) => set({ email })}
+        error={errors.email}
+        input={{ type: 'email', autoComplete: 'username', readOnly: busy }}
+      />
+      <TextField
+        label="Phone"
+        value={fields.phone}
+        onChange={(phone) => set({ phone })}
+        error={errors.phone}
+        input={{ type: 'tel', autoComplete: 'tel', readOnly: busy }}
+      />
+      <PasswordField
+        label="Password"
+        value={fields.password}
+        onChange={(password) => set({ password })}
+        error={errors.password === register.passwordHint ? 'Too simple.' : errors.password}
+        hint={<PasswordChecklist password={fields.password} />}
+        input={{ autoComplete: 'new-password', readOnly: busy }}
+      />
+      <PasswordField
+        label="Confirm password"
+        value={fields.confirm}
+        onChange={(confirm) => set({ confirm })}
+        error={errors.confirm}
+        input={{
+          autoComplete: 'new-password',
+          readOnly: busy,
+          onBlur: () => setConfirmLeft(true),
+        }}
+      />
+      <TermsBox checked={fields.terms} error={errors.terms} onChange={(terms) => set({ terms })} />
+      {failure !== null && <Notice kind="problem">{registerError(failure)}</Notice>}
+      <Button type="submit" kind="primary" busyText={busy ? register.busy : null}>
+        Create account
+      </Button>
+    </form>
+  );
+}
+
+/** Before the first submit only the confirmation speaks, and only once it was left. */
+const pickConfirm = ({ confirm }: Errors<RegisterFields>): Errors<RegisterFields> =>
+  confirm === undefined ? {} : { confirm };
+
+type TermsProps = {
+  readonly checked: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (checked: boolean) => void;
+};
+
+function TermsBox({ checked, error, onChange }: TermsProps) {
+  return (
+    <Checkbox checked={checked} onChange={onChange} error={error ?? null}>
+      I accept the{' '}
+      <Link to={paths.terms} target="_blank" className="link">
+        terms
+      </Link>{' '}
+      and the{' '}
+      <Link to={paths.privacy} target="_blank" className="link">
+        privacy notice
+      </Link>
+      .
+    </Checkbox>
+  );
+}

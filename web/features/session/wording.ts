@@ -1,0 +1,28 @@
+// The texts that the specification fixes, to the letter.
+import { LOGIN_PASSWORD_HINT, REGISTER_PASSWORD_HINT } from '#api/contract/session.ts';
+
+export const login = {
+  banner: 'Free Beta Access',
+  passwordHint: LOGIN_PASSWORD_HINT,
+  busy: 'Signing In...',
+  failed: 'Login failed',
+  threw: 'Login failed. Please try again.',
+  withoutId: 'Invalid login response',
+  network: 'Network error during login',
+  emailMissing: 'Enter your email address.',
+  passwordMissing: 'Enter your password.',
+} as const;
+
+export const register = {
+  passwordHint: REGISTER_PASSWORD_HINT,
+  busy: 'Creating Account...',
+  done: 'Account Created Successfully! Redirecting to your dashboard...',
+  mismatch: 'Passwords do not match',
+  failed: 'Registration failed. Please try again.',
+  withoutId: 'Registration successful but login failed',
+  network: 'Network error during registration. Please try again.',
+  termsMissing: 'Accept the terms to create an account.',
+} as const;
+
+/** The pause before the browser moves on after registration. */
+export const REDIRECT_AFTER_MS = 2000;

@@ -1,0 +1,77 @@
+// Which book is worked in. A panel on the browser's own popover: it closes on Escape and on a click
+// elsewhere, and the bar's fixed place says where it hangs.
+import { useRef } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { financialYearName } from '#web/format/periods.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import { paths } from '#web/paths.ts';
+import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
+import { sessionAtom } from '#web/state/session.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+
+const PANEL = 'book-switcher';
+
+export function BookSwitcher() {
+  const books = useAtomValue(sessionAtom)?.books ?? [];
+  const active = activeBookOf(books, useAtomValue(activeBookChoiceAtom));
+  const choose = useSetAtom(activeBookChoiceAtom);
+  const panel = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const close = () => panel.current?.hidePopover();
+  const change = (id: number) => {
+    choose({ id });
+    close();
+    // One account belongs to one book, and an address that names a book means that one.
+    if (pathname.startsWith('/account/')) void navigate(paths.accounts());
+    else if (pathname.startsWith('/book/')) void navigate(paths.dashboard);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={PANEL}
+        aria-label={`Book: ${active?.name ?? 'none yet'}. Change`}
+        className="flex min-h-8 min-w-0 items-center gap-2 rounded-sm border border-line bg-surface px-2.5 text-sm hover:bg-surface-2 pointer-coarse:min-h-11"
+      >
+        <span dir="auto" className="truncate">
+          {active?.name ?? 'No book yet'}
+        </span>
+        <span className="hidden whitespace-nowrap text-ink-2 sm:inline">
+          {financialYearName(todayInIndia())}
+        </span>
+        <Icon name="down" size={16} />
+      </button>
+      <div
+        ref={panel}
+        id={PANEL}
+        popover="auto"
+        className="fixed top-13 left-4 m-0 w-72 rounded-md border border-line-strong bg-surface p-1 text-ink shadow-pop lg:left-68"
+      >
+        <ul aria-label="Your books" className="max-h-[60vh] overflow-y-auto">
+          {books.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => change(id)}
+                aria-current={id === active?.id ? 'true' : undefined}
+                className="flex min-h-9 w-full items-center justify-between gap-2 rounded-sm px-3 text-left hover:bg-surface-2 aria-[current]:bg-brand-soft aria-[current]:text-brand-ink pointer-coarse:min-h-11"
+              >
+                <span dir="auto">{name}</span>
+                {id === active?.id && <Icon name="check" size={16} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={paths.books}
+          onClick={close}
+          className="mt-1 flex min-h-9 items-center border-t border-line px-3 font-medium text-brand-ink hover:bg-surface-2 pointer-coarse:min-h-11"
+        >
+          All books
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// The quick actions that stand above lists.
+import { Link } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+
+export function QuickBar() {
+  const { scope } = usePageBook();
+  const actions = [
+    { text: 'Add New Entry', to: paths.addJournal(scope) },
+    { text: 'Accounts', to: paths.accounts(scope) },
+    { text: 'New Accounts', to: paths.addAccount('', scope) },
+    { text: 'Add Assets', to: paths.addAsset },
+    { text: 'Add Stocks', to: paths.addStock },
+  ];
+  return (
+    <nav aria-label="Quick actions" className="mb-4 print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {actions.map(({ text, to }) => (
+          <li key={text}>
+            <Link
+              to={to}
+              className="inline-flex min-h-8 items-center rounded-full border border-line bg-surface px-3 text-sm font-medium text-brand-ink hover:bg-surface-2 pointer-coarse:min-h-11"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+// Gives a page its book: the one that the address names, or the active one.
+import { useAtomValue } from 'jotai';
+import { Link, Navigate, Outlet, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
+import { PageBookContext } from '#web/state/page-book.ts';
+import { sessionAtom, sessionCheckedAtom } from '#web/state/session.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** `/book/{book_id}/…`: a book that is not the person's leads to /book. */
+export function AddressBook() {
+  const { bookId } = useParams();
+  return <NamedBookOutlet bookId={Number(bookId)} />;
+}
+
+/** Everywhere else: `?book=7` on forms that were opened from a book's own pages, else the active. */
+export function ActiveBook() {
+  const [address] = useSearchParams();
+  const books = useAtomValue(sessionAtom)?.books ?? [];
+  const active = activeBookOf(books, useAtomValue(activeBookChoiceAtom));
+  const named = address.get('book');
+  if (named !== null) return <NamedBookOutlet bookId={Number(named)} />;
+  if (active === null) return <NoBookYet />;
+  return (
+    <PageBookContext value={{ ...active, scope: undefined }}>
+      <Outlet key={active.id} />
+    </PageBookContext>
+  );
+}
+
+function NamedBookOutlet({ bookId }: { readonly bookId: number }) {
+  const books = useAtomValue(sessionAtom)?.books ?? [];
+  const checked = useAtomValue(sessionCheckedAtom);
+  const book = books.find(({ id }) => id === bookId);
+  if (book === undefined) return checked ? <Navigate to={paths.books} replace /> : <Waiting />;
+  return (
+    <PageBookContext value={{ ...book, scope: book.id }}>
+      <Outlet key={book.id} />
+    </PageBookContext>
+  );
+}
+
+function NoBookYet() {
+  return (
+    <>
+      <PageHead title="No books yet" />
+      <EmptyState
+        title="Start with a book"
+        actions={
+          <Link to={paths.books} className={buttonClass('primary')}>
+            Add a book
+          </Link>
+        }
+      >
+        A book holds the accounts and entries of one business. Add one, and this page fills.
+      </EmptyState>
+    </>
+  );
+}

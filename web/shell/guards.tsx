@@ -1,0 +1,36 @@
+// Who may stand where. The stored session is believed until the server has spoken; a refusal waits
+// for that word, so that nobody is turned away by what is merely old.
+import { useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { isAdmin, sessionAtom, sessionCheckedAtom } from '#web/state/session.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** Signed-out people go to /login and come back afterwards. */
+export function SignedInOnly() {
+  const user = useAtomValue(sessionAtom);
+  const checked = useAtomValue(sessionCheckedAtom);
+  const { pathname, search } = useLocation();
+  if (user !== null) return <Outlet />;
+  if (!checked) return <Waiting />;
+  return <Navigate to={paths.login(`${pathname}${search}`)} replace />;
+}
+
+/** Somebody who arrives signed in goes to /; signing in on the page itself is not an arrival. */
+export function VisitorsOnly() {
+  const user = useAtomValue(sessionAtom);
+  const checked = useAtomValue(sessionCheckedAtom);
+  const [arrivedAsVisitor, setArrivedAsVisitor] = useState(false);
+  if (arrivedAsVisitor) return <Outlet />;
+  if (user === null) setArrivedAsVisitor(true);
+  else if (checked) return <Navigate to={paths.home} replace />;
+  return <Waiting />;
+}
+
+export function AdminsOnly() {
+  const user = useAtomValue(sessionAtom);
+  const checked = useAtomValue(sessionCheckedAtom);
+  if (user !== null && isAdmin(user)) return <Outlet />;
+  return checked ? <Navigate to={paths.notAuthorized} replace /> : <Waiting />;
+}

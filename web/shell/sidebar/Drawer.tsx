@@ -1,0 +1,35 @@
+// The sidebar of a narrow window: slides in over the page on the browser's own <dialog>.
+import { useEffect, useRef } from 'react';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+export function Drawer({ onClose }: { readonly onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  // showModal is a command to the browser, so it cannot be said in the markup.
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      aria-label="Menu"
+      onCancel={onClose}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="drawer m-0 h-dvh max-h-none w-80 max-w-[calc(100vw-40px)] border-r border-line p-0 text-ink"
+    >
+      <Sidebar onNavigate={onClose} />
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label="Close menu"
+        className="absolute top-3 right-3 grid size-11 place-items-center rounded-sm text-ink-2 hover:bg-surface-3"
+      >
+        <Icon name="close" />
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,21 @@
+// The sidebar's items, exactly as the specification lists them.
+import { paths } from '#web/paths.ts';
+import type { IconName } from '#web/ui/Icon.tsx';
+
+export const NAVIGATION: readonly { text: string; to: string; icon: IconName }[] = [
+  { text: 'Dashboard', to: paths.dashboard, icon: 'dashboard' },
+  { text: 'Account Settings', to: paths.profile, icon: 'person' },
+  { text: 'Products', to: paths.products, icon: 'box' },
+  { text: 'Customers', to: paths.customers, icon: 'people' },
+  { text: 'Invoices', to: paths.invoices, icon: 'document' },
+  { text: 'Journal Entries', to: paths.journals(), icon: 'book' },
+  { text: 'Financial Reports', to: paths.reports(), icon: 'chart' },
+];
+
+/** @returns the item that a path equals or lies beneath; where two do, the longest. */
+export function currentItem(pathname: string): string | null {
+  const above = NAVIGATION.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return above.sort((a, b) => b.to.length - a.to.length)[0]?.to ?? null;
+}
+
+export const VERSION_LABEL = 'Version 1.0.0 Beta';

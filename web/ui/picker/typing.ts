@@ -1,0 +1,52 @@
+// The states of a picker while a person types, as plain values.
+import { exactly } from './match.ts';
+import type { Choice } from './match.ts';
+
+export type Typing = {
+  /** What is typed; null while the chosen name still stands. */
+  readonly text: string | null;
+  readonly open: boolean;
+  /** The place of the highlighted option, or -1. */
+  readonly active: number;
+};
+
+const NOTHING = -1;
+
+/** As soon as there is a query its first option is highlighted. */
+export const afterTyping = (text: string): Typing => ({
+  text,
+  open: true,
+  active: text.trim() === '' ? NOTHING : 0,
+});
+
+export const afterOpening = (typing: Typing | null): Typing => ({
+  text: typing?.text ?? null,
+  open: true,
+  active: NOTHING,
+});
+
+/** Arrows open a closed list, and wrap in an open one. */
+export function afterArrow(typing: Typing | null, step: 1 | -1, count: number): Typing {
+  if (typing?.open !== true || count === 0) return afterOpening(typing);
+  const from = typing.active === NOTHING && step === -1 ? 0 : typing.active;
+  return { ...typing, active: (from + step + count) % count };
+}
+
+/** The first Escape closes the list, the second gives back the former value. */
+export const afterEscape = (typing: Typing): Typing | null =>
+  typing.open ? { ...typing, open: false, active: NOTHING } : null;
+
+/**
+ * What leaving the field does: an exact name is taken, anything else is cleared, and a field that
+ * nobody typed into stays as it was.
+ */
+export function afterLeaving(
+  typing: Typing | null,
+  choices: readonly Choice[],
+): { readonly choose?: number | null; readonly clearedText?: string } {
+  const text = typing?.text ?? null;
+  if (text === null) return {};
+  const match = exactly(choices, text);
+  if (match !== null) return { choose: match.id };
+  return text.trim() === '' ? { choose: null } : { choose: null, clearedText: text };
+}
