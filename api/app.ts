@@ -32,8 +32,8 @@ import { createRateLimits, NO_LIMITS } from './session/rate-limit.ts';
 import { findSignedIn } from './session/session-user.ts';
 import { createIds } from './store/ids.ts';
 import type { NextIds } from './store/ids.ts';
-import { createSubjectKeys } from './store/subject-keys.ts';
-import type { SubjectKeys } from './store/subject-keys.ts';
+import { createSubjectKeys } from './store/sealing/subject-keys.ts';
+import type { SubjectKeys } from './store/sealing/subject-keys.ts';
 
 export type CoreSettings = {
   /** 0 to 8191. */

@@ -46,9 +46,15 @@ export const eventSchemas: readonly EventSchema[] = [
   ...personEventSchemas,
 ];
 
-const KNOWN: ReadonlySet<string> = new Set(
-  eventSchemas.map(({ type, version }) => `${type} ${version}`),
+const SCHEMAS: ReadonlyMap<string, EventSchema['schema']> = new Map(
+  eventSchemas.map(({ type, version, schema }) => [`${type} ${version}`, schema]),
 );
+
+/** Stops whatever is not exactly of its event's shape: once it is in the log, it is there for ever. */
+export function assertShape({ type, version, data }: BooksEvent): void {
+  const parsed = SCHEMAS.get(`${type} ${version}`)?.safeParse(data);
+  invariant(parsed?.success === true, `${type} v${version} has the shape that its schema says.`);
+}
 
 /** An event as it was read: of any version that was ever written. */
 export type StoredEvent = {
@@ -64,6 +70,6 @@ export type StoredEvent = {
  */
 export function upcast<Event extends StoredEvent>(stored: Event): Event & BooksEvent {
   const { type, version } = stored;
-  invariant(KNOWN.has(`${type} ${version}`), `Event ${type} v${version} is not known here.`);
+  invariant(SCHEMAS.has(`${type} ${version}`), `Event ${type} v${version} is not known here.`);
   return stored as Event & BooksEvent;
 }

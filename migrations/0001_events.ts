@@ -55,11 +55,12 @@ async function createEvents(db: Kysely<unknown>): Promise<void> {
         using errcode = 'insufficient_privilege';
     end $$;
   `.execute(db);
+  const count = sql.raw(String(PARTITIONS));
   for (let part = 0; part < PARTITIONS; part += 1) {
     const name = sql.raw(`events_${part}`);
     await sql`
       create table ${name} partition of events
-        for values with (modulus ${sql.raw(String(PARTITIONS))}, remainder ${sql.raw(String(part))});
+        for values with (modulus ${count}, remainder ${sql.raw(String(part))});
       create trigger append_only before update or delete on ${name}
         for each row execute function refuse_change_of_the_log();
       create trigger append_only_whole before truncate on ${name}

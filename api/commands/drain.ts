@@ -14,12 +14,12 @@ import { findAnswered, keepAnswered, scopeText } from '#api/store/idempotency.ts
 import type { Answered, Scope } from '#api/store/idempotency.ts';
 import { readRange } from '#api/store/read-events.ts';
 import type { Sql } from '#api/store/sql.ts';
-import type { SubjectKeys } from '#api/store/subject-keys.ts';
+import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 import { accept } from './desk.ts';
 import type { Desk } from './desk.ts';
 import { openDesks, readMissing } from './desks.ts';
 import type { Item } from './desks.ts';
-import { handlerOf } from './handlers.ts';
+import { handlerOf } from './facts/handlers.ts';
 import { lastChangeOf, stateOf } from './memory.ts';
 import type { Memories } from './memory.ts';
 import { projectInto } from './project.ts';

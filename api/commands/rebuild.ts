@@ -12,7 +12,7 @@ import { PROJECTION_VERSIONS, PROJECTIONS } from '#projections/runner/registry.t
 import { lockHeads } from '#api/store/heads.ts';
 import { readAfter, readStreams } from '#api/store/read-events.ts';
 import type { Sql } from '#api/store/sql.ts';
-import type { SubjectKeys } from '#api/store/subject-keys.ts';
+import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 
 export type RebuildJob = {
   readonly pool: pg.Pool;

@@ -1,6 +1,6 @@
 // How values are written on the wire. The spellings that the specification fixes are here too.
 import { z } from 'zod';
-import { isStorableText } from '#core/kernel/text.ts';
+import { isStorableText, nameKey } from '#core/kernel/text.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 
@@ -22,7 +22,7 @@ export const text = (max: number) =>
     .refine(isStorableText, 'Contains a character that cannot be stored.');
 
 export const requiredText = (max: number, message: string) =>
-  text(max).refine((value) => value.trim() !== '', message);
+  text(max).refine((value) => nameKey(value) !== '', message);
 
 /** Rupees: a number or a decimal string, at most two decimals; read as paise. */
 export const rupees = z

@@ -43,7 +43,7 @@ export function createPool(
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: false,
   });
-  // Without a listener the end of an idle connection, as when PostgreSQL restarts, ends the process.
+  // Without a listener, an idle connection that ends (PostgreSQL restarts) would end the process.
   pool.on('error', () => undefined);
   return pool;
 }

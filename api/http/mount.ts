@@ -1,4 +1,4 @@
-// Mounts the endpoints of the contract: whoever may call, with what was parsed, answered as promised.
+// Mounts the endpoints of the contract: who may call, with what was parsed, answered as promised.
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint } from '#api/contract/endpoint.ts';

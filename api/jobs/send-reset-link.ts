@@ -30,7 +30,8 @@ export const resetLink = (origin: string, token: string): string =>
 
 const resetText = (name: string, link: string): string => `Hello ${name},
 
-somebody, probably you, asked to set a new password for Lekha. Open this link within ${RESET_MINUTES} minutes:
+somebody, probably you, asked to set a new password for Lekha.
+Open this link within ${RESET_MINUTES} minutes:
 
 ${link}
 

@@ -28,7 +28,12 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const OPEN = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#calls', deepLinking: true });\n`;
+const OPEN = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#calls',
+  deepLinking: true,
+});
+`;
 
 export function mountDocs(app: Hono<Api>, version: string): void {
   const document = openApi(version);

@@ -67,7 +67,8 @@ const TAKE = `
     select key, now() + make_interval(secs => seconds), 1 from wanted order by key
     on conflict (key) do update set
       count = case when l.window_ends <= now() then 1 else l.count + 1 end,
-      window_ends = case when l.window_ends <= now() then excluded.window_ends else l.window_ends end
+      window_ends = case when l.window_ends <= now() then excluded.window_ends
+        else l.window_ends end
     returning key, count, ceil(extract(epoch from window_ends - now()))::int as wait
   )
   select position, count, wait from taken join wanted using (key)`;

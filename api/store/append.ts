@@ -1,13 +1,14 @@
 // Appends decided events: their numbers, bodies and hashes, all of them in one statement.
-import type { RecordedEvent, BooksEvent } from '#core/domain.ts';
+import { assertShape } from '#core/domain.ts';
+import type { BooksEvent, RecordedEvent } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { eventHash, sha256Hex } from './chain.ts';
 import type { Head } from './heads.ts';
-import { personalFieldsOf } from './personal-fields.ts';
-import { sealData } from './seal.ts';
+import { personalFieldsOf } from './sealing/personal-fields.ts';
+import { sealData } from './sealing/seal.ts';
 import type { Sql } from './sql.ts';
-import type { SubjectKey, SubjectKeys } from './subject-keys.ts';
+import type { SubjectKey, SubjectKeys } from './sealing/subject-keys.ts';
 
 /** An event that a decision produced, with where it goes and who caused it. */
 export type NewEvent = {
@@ -64,6 +65,7 @@ async function bodyOf(
   head: Head,
   event: RecordedEvent,
 ): Promise<string> {
+  assertShape(event);
   const fields = personalFieldsOf(event.type, event.version);
   if (fields === null) return canonicalJson(event.data);
   const data: object = event.data;

@@ -2,11 +2,11 @@
 import { upcast } from '#core/domain.ts';
 import type { RecordedEvent } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { personalFieldsOf } from './personal-fields.ts';
-import { subjectsIn, unsealData } from './seal.ts';
+import { personalFieldsOf } from './sealing/personal-fields.ts';
+import { subjectsIn, unsealData } from './sealing/seal.ts';
 import { instantText } from './sql.ts';
 import type { Sql } from './sql.ts';
-import type { SubjectKeys } from './subject-keys.ts';
+import type { SubjectKeys } from './sealing/subject-keys.ts';
 
 /** A row of the log as it lies there. */
 export type StoredRow = {

@@ -1,3 +1,4 @@
+import { invariant } from '../kernel/invariant.ts';
 import { streamName } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
@@ -114,7 +115,8 @@ function accountsToAdd(
   return STARTER_CHARTS[template].flatMap(({ code, name, group }, index) => {
     const accountId = accountIds[index];
     const classification = facts.groupTypes.get(group);
-    if (accountId === undefined || classification === undefined) return [];
+    invariant(accountId !== undefined, 'Each account of a chart comes with a fresh id.');
+    invariant(classification !== undefined, 'Each of the 28 groups has its type.');
     if (facts.codes.has(code) || facts.names.has(nameKey(name))) return [];
     const blank = { gstin: null, companyTypeId: null, email: null, asset: null };
     const data = { accountId, code, name, classification, ...blank };

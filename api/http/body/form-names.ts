@@ -1,5 +1,5 @@
 // Form fields by their names: `field`, `field[]` (a list), `field['key']` and `field[key]` (an
-// object), `field[n]` (a list of key/value pairs, kept as pairs so that no index makes a long array).
+// object), `field[n]` (a list of key/value pairs, kept as pairs: no index makes a long array).
 import { accepted } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Trouble } from '../problems/problem.ts';

@@ -14,7 +14,7 @@ import { problem } from './problem.ts';
 import type { Trouble } from './problem.ts';
 
 /**
- * SQLSTATEs that pass by themselves: connection (08), rolled back for another's sake (40001, 40P01),
+ * SQLSTATEs that pass by themselves: connection (08), rolled back for others (40001, 40P01),
  * no lock in time (55P03), resources and full disk (53), time limits (57014, 25P03, 25P04),
  * shutting down or starting up (57P), read-only (25006), input or output (58).
  */

@@ -10,8 +10,8 @@ import {
 } from '#projections/chart-of-accounts/read.ts';
 import type { AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
 import { balanceOf } from '#projections/ledger-balances/read.ts';
-import type { Decided, FactSource } from './desk.ts';
-import { stateOf } from './memory.ts';
+import type { Decided, FactSource } from '../desk.ts';
+import { stateOf } from '../memory.ts';
 import { decideWith } from './with-streams.ts';
 
 export const accountStreams = (command: AccountCommand): readonly string[] =>

@@ -4,8 +4,8 @@ import type { JournalCommand, JournalFacts } from '#core/journal/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import type { AccountId, JournalId } from '#core/kernel/ids.ts';
 import { findJournal } from '#projections/journal-list/read.ts';
-import type { Decided, FactSource } from './desk.ts';
-import { stateOf } from './memory.ts';
+import type { Decided, FactSource } from '../desk.ts';
+import { stateOf } from '../memory.ts';
 import { decideWith } from './with-streams.ts';
 
 const accountIdsOf = (command: JournalCommand): number[] =>

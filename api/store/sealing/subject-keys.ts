@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { SubjectKind } from '#core/kernel/event.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { decrypt, encrypt } from './seal.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../sql.ts';
 
 export type SubjectKey = { readonly id: number; readonly key: Buffer };
 

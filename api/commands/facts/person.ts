@@ -3,8 +3,8 @@ import type { PersonId } from '#core/kernel/ids.ts';
 import { personDecider } from '#core/person/index.ts';
 import type { PersonCommand } from '#core/person/index.ts';
 import { countPeople, findPersonByEmail } from '#projections/people/read.ts';
-import type { Decided, FactSource } from './desk.ts';
-import { stateOf } from './memory.ts';
+import type { Decided, FactSource } from '../desk.ts';
+import { stateOf } from '../memory.ts';
 import { decideWith } from './with-streams.ts';
 
 export const personStreams = ({ data }: PersonCommand): readonly string[] => [

@@ -1,8 +1,8 @@
 import { bookDecider } from '#core/book/index.ts';
 import type { BookCommand } from '#core/book/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
-import type { Decided, FactSource } from './desk.ts';
-import { stateOf } from './memory.ts';
+import type { Decided, FactSource } from '../desk.ts';
+import { stateOf } from '../memory.ts';
 import { decideWith } from './with-streams.ts';
 
 export const bookStreams = ({ data }: BookCommand): readonly string[] => [

@@ -1,11 +1,11 @@
 // For each command: the streams that must be read for it, and how it is decided.
 import type { Command } from '#core/domain.ts';
-import { accountStreams, decideAccount } from './account-facts.ts';
-import { accountTypeStreams, decideAccountType } from './account-type-facts.ts';
-import { bookStreams, decideBook } from './book-facts.ts';
-import type { Decided, FactSource } from './desk.ts';
-import { decideJournal, journalStreams } from './journal-facts.ts';
-import { decidePerson, personStreams } from './person-facts.ts';
+import { accountStreams, decideAccount } from './account.ts';
+import { accountTypeStreams, decideAccountType } from './account-type.ts';
+import { bookStreams, decideBook } from './book.ts';
+import type { Decided, FactSource } from '../desk.ts';
+import { decideJournal, journalStreams } from './journal.ts';
+import { decidePerson, personStreams } from './person.ts';
 
 export type Handler = {
   /** Streams of the command's book, to be in memory before it is decided. */

@@ -4,8 +4,8 @@ import { streamName } from '#core/kernel/ids.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { accountTypesOf } from '#projections/chart-of-accounts/read.ts';
-import type { Decided, FactSource } from './desk.ts';
-import { stateOf } from './memory.ts';
+import type { Decided, FactSource } from '../desk.ts';
+import { stateOf } from '../memory.ts';
 import { decideWith } from './with-streams.ts';
 
 export const accountTypeStreams = (command: AccountTypeCommand): readonly string[] =>
