@@ -15,6 +15,7 @@ import { invalidField } from '#api/http/problems/field-errors.ts';
 import { problem } from '#api/http/problems/problem.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { listAccounts as readAccounts, readAccount } from '#api/queries/account-list.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
 import { freshId, given } from './parts.ts';
 import type { RouteParts } from './parts.ts';
 
@@ -26,14 +27,14 @@ type TemplateAsked = Pick<
   'book' | 'person' | 'refuse'
 >;
 
+async function accountOf(db: ReadTables, bookId: number, accountId: number): Promise<Account> {
+  const account = await readAccount(db, bookId, accountId);
+  invariant(account !== null, 'An account just written is in the chart.');
+  return account;
+}
+
 export function mountAccounts(mount: Mount, parts: RouteParts): void {
   const { db, submit } = parts;
-
-  const accountOf = async (bookId: number, accountId: number): Promise<Account> => {
-    const account = await readAccount(db, bookId, accountId);
-    invariant(account !== null, 'An account just written is in the chart.');
-    return account;
-  };
 
   mount(listAccounts, ({ book }) => readAccounts(db, book.id));
 
@@ -54,7 +55,7 @@ export function mountAccounts(mount: Mount, parts: RouteParts): void {
     if (outcome.kind === 'rejected') return refuse(outcome.rejection);
     const [created] = outcome.events;
     invariant(created?.type === 'AccountCreated', 'Creating an account records it.');
-    return accountOf(book.id, created.data.accountId);
+    return accountOf(db, book.id, created.data.accountId);
   });
 
   const change = async (
@@ -74,7 +75,7 @@ export function mountAccounts(mount: Mount, parts: RouteParts): void {
     const data = { accountId, changes: changesOf(asked.body) };
     const outcome = await change(asked, { type: 'ChangeAccount', data }, asked.body.expected);
     if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
-    return accountOf(asked.book.id, accountId);
+    return accountOf(db, asked.book.id, accountId);
   });
 
   mount(retireAccount, async (asked) => {
@@ -82,13 +83,16 @@ export function mountAccounts(mount: Mount, parts: RouteParts): void {
     const command = { type: 'RetireAccount', data: { accountId } } as const;
     const outcome = await change(asked, command, asked.body.expected);
     if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
-    return accountOf(asked.book.id, accountId);
+    return accountOf(db, asked.book.id, accountId);
   });
+  mountTemplates(mount, parts);
+}
 
+function mountTemplates(mount: Mount, { db, submit, nextIds }: RouteParts): void {
   const applyTemplate =
     (template: ChartName) =>
     async ({ book, person, refuse }: TemplateAsked) => {
-      const ids = await parts.nextIds('account', STARTER_CHARTS[template].length);
+      const ids = await nextIds('account', STARTER_CHARTS[template].length);
       const accountIds = ids as AccountId[];
       const outcome = await submit({
         bookId: book.id,

@@ -13,18 +13,19 @@ import type { Outcome } from '#api/commands/request.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { listBooks as readBooks } from '#api/queries/book-list.ts';
 import { invariant } from '#core/kernel/invariant.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
 import { freshId, given } from './parts.ts';
 import type { RouteParts } from './parts.ts';
 
+async function bookFor(db: ReadTables, personId: number, bookId: number): Promise<Book> {
+  const books = await readBooks(db, personId);
+  const book = books.find(({ id }) => id === bookId);
+  invariant(book !== undefined, 'Who may change a book is one of its members.');
+  return book;
+}
+
 export function mountBooks(mount: Mount, parts: RouteParts): void {
   const { db, submit } = parts;
-
-  const bookFor = async (personId: number, bookId: number): Promise<Book> => {
-    const books = await readBooks(db, personId);
-    const book = books.find(({ id }) => id === bookId);
-    invariant(book !== undefined, 'Who may change a book is one of its members.');
-    return book;
-  };
 
   mount(listBooks, ({ person }) => readBooks(db, person.id));
 
@@ -40,9 +41,13 @@ export function mountBooks(mount: Mount, parts: RouteParts): void {
       ...given('idempotency', idempotency),
     });
     if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    return bookFor(person.id, outcome.events[0]?.bookId ?? bookId);
+    return bookFor(db, person.id, outcome.events[0]?.bookId ?? bookId);
   });
 
+  mountChanges(mount, parts);
+}
+
+function mountChanges(mount: Mount, { db, submit }: RouteParts): void {
   const change = (
     bookId: number,
     actorId: number,
@@ -55,7 +60,7 @@ export function mountBooks(mount: Mount, parts: RouteParts): void {
     const command = { type: 'RenameBook', data } as const;
     const outcome = await change(book.id, person.id, command, body.expected);
     if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    return bookFor(person.id, book.id);
+    return bookFor(db, person.id, book.id);
   });
 
   mount(changeBookSettings, async ({ book, person, body, refuse }) => {
@@ -64,7 +69,7 @@ export function mountBooks(mount: Mount, parts: RouteParts): void {
     const command = { type: 'ChangeBookSettings', data } as const;
     const outcome = await change(book.id, person.id, command, body.expected);
     if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    return bookFor(person.id, book.id);
+    return bookFor(db, person.id, book.id);
   });
 
   mount(setLock, async ({ book, person, body, refuse }) => {
@@ -74,6 +79,6 @@ export function mountBooks(mount: Mount, parts: RouteParts): void {
     const command = { type: 'SetLockDate', data } as const;
     const outcome = await change(book.id, person.id, command, body.expected);
     if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    return bookFor(person.id, book.id);
+    return bookFor(db, person.id, book.id);
   });
 }

@@ -28,9 +28,7 @@ type Body = Pick<
 >;
 
 export function mountJournals(mount: Mount, parts: RouteParts): void {
-  const { db, submit } = parts;
-  const freshJournalId = () => freshId<JournalId>(parts, 'journal');
-
+  const { db } = parts;
   mount(listJournals, ({ book, query }) => listJournalCards(db, book.id, query));
 
   mount(listJournalDetails, ({ book, query }) => listEntryLines(db, book.id, query));
@@ -39,6 +37,12 @@ export function mountJournals(mount: Mount, parts: RouteParts): void {
     const card = await readJournalCard(db, book.id, params.journalId);
     return card ?? notFound(context);
   });
+  mountPosting(mount, parts);
+}
+
+function mountPosting(mount: Mount, parts: RouteParts): void {
+  const { db, submit } = parts;
+  const freshJournalId = () => freshId<JournalId>(parts, 'journal');
 
   mount(postJournal, async ({ book, person, body, idempotency, refuse }) => {
     const data = { journalId: await freshJournalId(), ...documentOf(body) };
