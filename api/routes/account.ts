@@ -57,7 +57,11 @@ export function mountAccounts(mount: Mount, parts: RouteParts): void {
     invariant(created?.type === 'AccountCreated', 'Creating an account records it.');
     return accountOf(db, book.id, created.data.accountId);
   });
+  mountChanges(mount, parts);
+  mountTemplates(mount, parts);
+}
 
+function mountChanges(mount: Mount, { db, submit }: RouteParts): void {
   const change = async (
     asked: { book: { id: number }; person: { id: number } },
     command: AccountCommand,
@@ -85,7 +89,6 @@ export function mountAccounts(mount: Mount, parts: RouteParts): void {
     if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
     return accountOf(db, asked.book.id, accountId);
   });
-  mountTemplates(mount, parts);
 }
 
 function mountTemplates(mount: Mount, { db, submit, nextIds }: RouteParts): void {
