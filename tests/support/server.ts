@@ -1,0 +1,127 @@
+// The whole server on a database of its own, called in this process as a browser or a program would.
+import type { Hono } from 'hono';
+import { createBooksCore, createServer } from '#api/app.ts';
+import type { BooksCore } from '#api/app.ts';
+import { install } from '#api/commands/install.ts';
+import type { Api } from '#api/http/env.ts';
+import { ownOrigins } from '#api/http/guards/cross-site.ts';
+import { MASTER_KEY } from './books.ts';
+import { freshDatabase } from './postgres.ts';
+import type { FreshDatabase } from './postgres.ts';
+
+export const GOOD_PASSWORD = 'Masala-Chai-7';
+export const SETUP_CODE = 'AAAA-BBBB-CCCC';
+
+export type Sent = {
+  readonly method?: string;
+  /** Sent as JSON, a string as it is. */
+  readonly body?: unknown;
+  readonly cookie?: string | null;
+  /** The socket's other end: another machine unless said otherwise. */
+  readonly from?: string;
+  readonly headers?: Record<string, string>;
+};
+
+export type Got = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+  /** What the browser keeps: name and value of the session's cookie. */
+  readonly cookie: string | null;
+};
+
+export type Call = (path: string, sent?: Sent) => Promise<Got>;
+
+export type TestServer = {
+  readonly app: Hono<Api>;
+  readonly core: BooksCore;
+  readonly database: FreshDatabase;
+  readonly call: Call;
+  readonly register: (email: string, more?: Record<string, unknown>) => Promise<Got>;
+  readonly signIn: (email: string, password?: string, more?: Sent) => Promise<Got>;
+  /** Everything that the server's log holds. */
+  readonly logged: () => string;
+  readonly close: () => Promise<void>;
+};
+
+type Manner = {
+  readonly rateLimits?: boolean;
+  readonly https?: boolean;
+  readonly trustsLoopback?: boolean;
+  readonly askForResetLink?: (core: BooksCore, personId: number | null) => Promise<void>;
+};
+
+export async function openServer({
+  rateLimits = false,
+  https = false,
+  trustsLoopback = true,
+  askForResetLink = async () => undefined,
+}: Manner = {}): Promise<TestServer> {
+  const database = await freshDatabase();
+  const pool = database.writer;
+  const core = createBooksCore(pool, { installation: 0, masterKey: MASTER_KEY });
+  await install(pool, core.writer.submit, core.nextIds);
+  const lines: unknown[] = [];
+  const app = createServer(
+    core,
+    {
+      version: 'test',
+      https,
+      rateLimits,
+      trustsLoopback,
+      setupCode: SETUP_CODE,
+      checkReplies: true,
+      origins: ownOrigins(null, '127.0.0.1', 3000),
+    },
+    {
+      log: (line) => lines.push(line),
+      checkHealth: async () => ({ status: 'ok', version: 'test', free_space_mb: 5 }),
+      readOnlyReason: () => null,
+      askForResetLink: (personId) => askForResetLink(core, personId),
+    },
+  );
+  const call = callOn(app);
+  return {
+    app,
+    core,
+    database,
+    call,
+    register: (email, more = {}) => call('/api/register', { body: registration(email, more) }),
+    signIn: (email, password = GOOD_PASSWORD, more = {}) =>
+      call('/api/login', { ...more, body: { email, password } }),
+    logged: () => JSON.stringify(lines),
+    close: async () => {
+      await core.writer.idle();
+      await database.close();
+    },
+  };
+}
+
+export const registration = (email: string, more: Record<string, unknown> = {}) => ({
+  name: 'Meera Joshi',
+  email,
+  phone: '+91 98200 00001',
+  company: 'Sahyadri Traders',
+  password: GOOD_PASSWORD,
+  ...more,
+});
+
+const callOn =
+  (app: Hono<Api>): Call =>
+  async (path, sent = {}) => {
+    const { method = sent.body === undefined ? 'GET' : 'POST', from = '203.0.113.9' } = sent;
+    const headers = new Headers(sent.headers);
+    if (sent.body !== undefined && !headers.has('Content-Type')) {
+      headers.set('Content-Type', 'application/json');
+    }
+    if (typeof sent.cookie === 'string') headers.set('Cookie', sent.cookie);
+    const text = typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body);
+    const reply = await app.request(
+      path,
+      { method, headers, ...(sent.body === undefined ? {} : { body: text }) },
+      { incoming: { socket: { remoteAddress: from } } },
+    );
+    const cookie = /^[^;]+/.exec(reply.headers.get('Set-Cookie') ?? '')?.[0] ?? null;
+    const body: unknown = await reply.json();
+    return { status: reply.status, body, headers: reply.headers, cookie };
+  };
