@@ -1,0 +1,112 @@
+// A day in the life of Sahyadri Traders on a fresh server, so that every id is known beforehand: each
+// endpoint answers once, and its whole reply is the one that is kept in tests/specimens/replies.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#api/contract/endpoint.ts';
+import { endpoints } from '#api/contract/endpoints.ts';
+import { farida, meera } from '#tests/specimens/people.ts';
+import { expectRecorded, recordedNames, recordedReply } from '#tests/support/recorded-replies.ts';
+import { GOOD_PASSWORD, openServer, registration } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { askingAs } from '#tests/support/team.ts';
+import type { Ask, EndpointName } from '#tests/support/team.ts';
+
+let server: TestServer;
+let cookie: string | null = null;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const { name, email, phone } = meera.profile;
+const BOOK = { bookId: 1 };
+const CASH = 3;
+const BANK = 5;
+const SALES = 9;
+
+const sale = (amount: string, date: string) => ({
+  entry: [
+    { account_id: CASH, amount },
+    { account_id: SALES, amount: `-${amount}` },
+  ],
+  narration: 'Counter sale of the morning',
+  date,
+});
+
+/** In this order: what comes later builds on what was done before. */
+const DAY: readonly (readonly [EndpointName, Ask?])[] = [
+  ['health'],
+  ['register', { body: registration(email, { name, phone }) }],
+  ['login', { body: { email, password: GOOD_PASSWORD } }],
+  ['sessionCheck'],
+  ['forgotPassword', { body: { email } }],
+  ['createBook', { body: { name: 'Sahyadri' } }],
+  ['renameBook', { params: BOOK, body: { name: 'Sahyadri Traders' } }],
+  ['changeBookSettings', { params: BOOK, body: { begins_on: '2024-04-01' } }],
+  ['setLock', { params: BOOK, body: { kind: 'soft', locked_to: '2025-03-31', reason: 'Filed' } }],
+  ['listBooks'],
+  ['changeProfile', { body: { phone: '+91 98200 99999' } }],
+  ['addMember', { params: BOOK, body: { email: farida.profile.email, role: 'data entry' } }],
+  ['changeMember', { params: { ...BOOK, personId: 2 }, body: { role: 'auditor' } }],
+  ['listMembers', { params: BOOK }],
+  ['removeMember', { params: { ...BOOK, personId: 2 } }],
+  ['applySalesTemplate', { params: BOOK }],
+  ['applyCabesTemplate', { params: BOOK }],
+  ['addAccountType', { body: { name: 'Chit funds', group: 'loans-advances-asset' } }],
+  ['listAccountTypes'],
+  ['createAccount', { body: { name: 'Karnataka Agro', account_type_id: 27 } }],
+  ['changeAccount', { params: { accountId: BANK }, body: { name: 'HDFC Bank' } }],
+  ['retireAccount', { params: { accountId: 4 }, body: {} }],
+  ['postJournal', { body: sale('1234.50', '2026-04-01') }],
+  ['reverseJournal', { params: { journalId: 1 }, body: { reason: 'Posted twice' } }],
+  ['postJournal', { body: sale('500', '2026-03-31') }],
+  [
+    'correctJournal',
+    { params: { journalId: 3 }, body: { ...sale('550', '2026-04-02'), reason: 'Misread' } },
+  ],
+  ['readJournal', { params: { journalId: 5 } }],
+  ['listJournals', { query: { limit: 3 } }],
+  ['listJournalDetails', { query: { limit: 2 } }],
+  ['listAccounts', { params: BOOK }],
+  ['readLedger', { params: { ...BOOK, accountId: CASH }, query: { year: '26-27', limit: 2 } }],
+  ['readTrialBalance', { params: BOOK, query: { year: '26-27' } }],
+  ['readHistory', { params: { kind: 'journal', id: 1 } }],
+  ['logout'],
+];
+
+describe('a day in the life of a book', () => {
+  it('has its auditor registered', async () => {
+    const { name, phone, email } = farida.profile;
+    await server.register('admin@lekha.example');
+    await server.register(email, { name, phone });
+  });
+
+  it.each(DAY.map(([endpoint, ask], at) => ({ at, endpoint, ask })))(
+    'answers $endpoint ($at) as it is kept',
+    async ({ at, endpoint, ask }) => {
+      const got = await askingAs(server, cookie)(endpoint, ask);
+      expect(got.body).not.toHaveProperty('code');
+      expect(got.status).toBe(200);
+      if (got.cookie !== null) cookie = got.cookie;
+      // The first reply of an endpoint is the one that is kept.
+      const first = DAY.findIndex(([other]) => other === endpoint);
+      if (first === at) expectRecorded(endpoint, got.body);
+    },
+  );
+});
+
+describe('the replies that are kept', () => {
+  const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
+
+  it('are one for each endpoint, but for the reset of a password, whose token is secret', () => {
+    const kept = all.map(([name]) => name).filter((name) => name !== 'resetPassword');
+    expect(recordedNames().toSorted()).toStrictEqual(kept.toSorted());
+  });
+
+  it.each(all.filter(([name]) => name !== 'resetPassword'))(
+    'as %s pass the schemas that the browser reads them with',
+    (name, { reply }) => {
+      const kept = recordedReply(name);
+      expect(reply.parse(kept)).toStrictEqual(kept);
+    },
+  );
+});

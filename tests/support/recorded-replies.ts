@@ -1,0 +1,38 @@
+// The replies of the server as files, shared with the browser's tests: one per endpoint. They are
+// compared; RECORD_REPLIES=1 writes them anew, and the difference is for people to read.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect } from 'vitest';
+
+const FOLDER = join(import.meta.dirname, '../specimens/replies');
+
+const fileOf = (name: string): string => join(FOLDER, `${name}.json`);
+
+/** The names of the endpoints whose replies are kept. */
+export const recordedNames = (): readonly string[] =>
+  readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ''));
+
+export const recordedReply = (name: string): unknown =>
+  JSON.parse(readFileSync(fileOf(name), 'utf8'));
+
+/** Compares a whole reply, its instants aside, with the one that is kept. */
+export function expectRecorded(name: string, reply: unknown): void {
+  const text = `${JSON.stringify(steady(reply), null, 2)}\n`;
+  if (process.env['RECORD_REPLIES'] === '1') {
+    mkdirSync(dirname(fileOf(name)), { recursive: true });
+    writeFileSync(fileOf(name), text);
+  }
+  expect(existsSync(fileOf(name)), `RECORD_REPLIES=1 writes ${name}.json`).toBe(true);
+  expect(JSON.parse(text)).toStrictEqual(recordedReply(name));
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const STEADY_INSTANT = '2026-11-21T05:30:00.000Z';
+
+/** What differs from run to run is written as on the day of the examples. */
+function steady(value: unknown): unknown {
+  if (typeof value === 'string') return INSTANT.test(value) ? STEADY_INSTANT : value;
+  if (Array.isArray(value)) return value.map((item) => steady(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, steady(member)]));
+}

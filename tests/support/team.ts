@@ -1,0 +1,113 @@
+// A server with the people of the examples, and Sahyadri Traders with one of them in each role. They
+// call the endpoints of the contract by name.
+import type { Endpoint } from '#api/contract/endpoint.ts';
+import { endpoints } from '#api/contract/endpoints.ts';
+import { deepak, farida, iyer, kamala, meera } from '#tests/specimens/people.ts';
+import { openServer } from './server.ts';
+import type { Got, TestServer } from './server.ts';
+
+export type EndpointName = keyof typeof endpoints;
+
+export type Ask = {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+};
+
+/** Calls an endpoint as somebody; the reply is compared with the contract on the way. */
+export type Asking = (name: EndpointName, asked?: Ask) => Promise<Got>;
+
+export type Team = {
+  readonly server: TestServer;
+  /** Sahyadri Traders, with the chart Basic Sales Purchase. */
+  readonly bookId: number;
+  /** The id of an account of Sahyadri Traders by its name. */
+  readonly account: (name: string) => number;
+  readonly owner: Asking;
+  readonly accountant: Asking;
+  readonly dataEntry: Asking;
+  readonly auditor: Asking;
+  /** Kamala, who has a book of her own and none of this. */
+  readonly stranger: Asking;
+  /** Somebody who is not signed in. */
+  readonly nobody: Asking;
+  readonly cookieOf: (email: string) => string;
+  readonly close: () => Promise<void>;
+};
+
+export type Person = {
+  readonly profile: { readonly name: string; readonly email: string; readonly phone: string };
+};
+
+/** @param cookie null for somebody who is not signed in. */
+export const askingAs =
+  (server: TestServer, cookie: string | null): Asking =>
+  (name, { params = {}, query, body, headers = {} } = {}) => {
+    const endpoint: Endpoint = endpoints[name];
+    const sent = { method: endpoint.method, cookie, headers };
+    return server.call(
+      addressOf(endpoint, params, query),
+      body === undefined ? sent : { ...sent, body },
+    );
+  };
+
+/** @returns the path with its parameters filled in, as written, and the query after it. */
+export function addressOf(
+  { path }: Endpoint,
+  params: NonNullable<Ask['params']>,
+  query: Ask['query'],
+): string {
+  const filled = path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => String(params[name] ?? 1));
+  const words = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
+  return words.length === 0 ? filled : `${filled}?${new URLSearchParams(words).toString()}`;
+}
+
+export async function openTeam(): Promise<Team> {
+  const server = await openServer();
+  const cookies = new Map<string, string>();
+  const join = async ({ profile }: Person): Promise<Asking> => {
+    const { name, email, phone } = profile;
+    const { cookie } = await server.register(email, { name, phone });
+    cookies.set(email, cookie ?? '');
+    return askingAs(server, cookie);
+  };
+  const people = {
+    owner: await join(meera),
+    accountant: await join(iyer),
+    dataEntry: await join(deepak),
+    auditor: await join(farida),
+    stranger: await join(kamala),
+    nobody: askingAs(server, null),
+  };
+  const book = await people.owner('createBook', { body: { name: 'Sahyadri Traders' } });
+  const bookId = idOf(book);
+  for (const [person, role] of [
+    [iyer, 'accountant'],
+    [deepak, 'data entry'],
+    [farida, 'auditor'],
+  ] as const) {
+    const body = { email: person.profile.email, role };
+    await people.owner('addMember', { params: { bookId }, body });
+  }
+  const chart = await people.owner('applySalesTemplate', { params: { bookId } });
+  const { accounts } = chart.body as { accounts: readonly { id: number; name: string }[] };
+  const ids = new Map(accounts.map(({ id, name }) => [name, id]));
+  await people.stranger('createBook', { body: { name: 'Chai Stall' } });
+  return {
+    server,
+    bookId,
+    account: (name) => known(ids.get(name), name),
+    ...people,
+    cookieOf: (email) => known(cookies.get(email), email),
+    close: server.close,
+  };
+}
+
+/** The id of the record that a reply holds. */
+export const idOf = ({ body }: Got): number => (body as { id: number }).id;
+
+function known<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`Nobody knows ${name} here.`);
+  return value;
+}
