@@ -26,6 +26,7 @@ export const paths = {
   admin: '/admin',
   profile: '/profile',
   products: '/product',
+  addProduct: '/product/add',
   customers: '/customers',
   invoices: '/billing',
   addAsset: '/asset/add',

@@ -1,7 +1,7 @@
 // Remote state. A key is the endpoint and what it was asked, so two screens that ask the same share
 // one answer, and a write can name what it made old.
-import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { UseQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { InfiniteData, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoint } from '#api/contract/endpoint.ts';
 import { call } from './call.ts';
@@ -34,6 +34,32 @@ export function asking<E extends Endpoint>(
   return queryOptions<z.output<E['reply']>, CallFailed>({
     queryKey: [endpoint.path, input],
     queryFn: ({ signal }) => reply(endpoint, { ...input, signal } as CallInput<E>),
+  });
+}
+
+/**
+ * @param ask what to ask for, from the page's beginning on; null is the first page.
+ * @param next where the page after this one begins, or null after the last.
+ * @returns what `useInfiniteQuery` takes to read an endpoint page by page.
+ */
+export function askingPages<E extends Endpoint, Begin>(
+  endpoint: E,
+  ask: (begin: Begin | null) => Omit<CallInput<E>, 'signal' | 'idempotencyKey'>,
+  next: (page: z.output<E['reply']>) => Begin | null,
+) {
+  type Page = z.output<E['reply']>;
+  return infiniteQueryOptions<
+    Page,
+    CallFailed,
+    InfiniteData<Page, Begin | null>,
+    QueryKey,
+    Begin | null
+  >({
+    queryKey: [endpoint.path, 'pages', ask(null)],
+    initialPageParam: null,
+    queryFn: ({ pageParam, signal }) =>
+      reply(endpoint, { ...ask(pageParam as Begin | null), signal } as CallInput<E>),
+    getNextPageParam: (page) => next(page),
   });
 }
 

@@ -1,6 +1,6 @@
 // A text field that chooses one of a list by name.
 import { useId } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Choice } from './match.ts';
 import { PickerList } from './PickerList.tsx';
 import { isUnsettled, usePicker } from './use-picker.ts';
@@ -15,7 +15,8 @@ type Props = PickerModel & {
   readonly describedBy?: string | undefined;
   readonly readOnly?: boolean;
   readonly autoFocus?: boolean;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Written on the input as data-place, for the form that moves the focus. */
+  readonly place?: string;
   /** The address behind `Add +`, so that it can be opened beside this page. */
   readonly addHref?: (text: string) => string;
   /** Hears Enter once there is nothing left to choose here. */
@@ -32,7 +33,8 @@ export function Picker(props: Props) {
     if (event.nativeEvent.isComposing || readOnly) return;
     const settles = picker.active !== null || !isUnsettled(picker);
     picker.onKeyDown(event);
-    if (event.key !== 'Enter') return;
+    // With Ctrl it means the whole form, which hears the same event.
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     if (settles) onEnter?.(event);
     else event.preventDefault();
   };
@@ -40,7 +42,7 @@ export function Picker(props: Props) {
     <div className="relative min-w-0 flex-1">
       <input
         id={id}
-        ref={props.inputRef}
+        data-place={props.place}
         type="text"
         role="combobox"
         aria-label={id === undefined ? label : undefined}

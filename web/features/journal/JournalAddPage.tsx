@@ -1,0 +1,84 @@
+// The page around the entry form: its accounts, its prefilled side, and the sheet for an account
+// that does not exist yet.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { sentenceOf } from '#web/client/failure.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Kbd } from '#web/ui/Marks.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { voucherType } from './draft/draft.ts';
+import type { DraftStart } from './draft/use-journal-draft.ts';
+import type { QuickAccount } from './form/parts.ts';
+import { JournalEntry } from './JournalEntry.tsx';
+import { accountsOf } from './queries.ts';
+
+export function JournalAddPage({ QuickAccount }: { readonly QuickAccount: QuickAccount }) {
+  const book = usePageBook();
+  const accounts = useQuery(accountsOf(book.id));
+  const start = useStart();
+  const [bookAtOpening] = useState(book.id);
+  return (
+    <>
+      <PageHead title="New journal entry">
+        <p className="hidden items-center gap-2 text-sm text-ink-2 md:flex pointer-coarse:hidden">
+          <Kbd>Enter</Kbd> next missing field <Kbd>Ctrl Enter</Kbd> post <Kbd>Alt C</Kbd> create
+          account
+        </p>
+      </PageHead>
+      {accounts.isPending && (
+        <Skeletons label="Loading the accounts" count={1} item="h-96" layout="flex flex-col" />
+      )}
+      {accounts.isError && accounts.data === undefined && (
+        <ErrorState
+          what="the accounts"
+          why={sentenceOf(accounts.error.failure)}
+          onRetry={() => void accounts.refetch()}
+        />
+      )}
+      {accounts.data?.length === 0 && <NoAccounts />}
+      {accounts.data !== undefined && accounts.data.length > 0 && (
+        <JournalEntry
+          bookId={bookAtOpening}
+          scope={book.scope}
+          accounts={accounts.data}
+          QuickAccount={QuickAccount}
+          {...start}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the address says of the entry: an account on one side, and the kind of voucher. */
+function useStart(): DraftStart {
+  const { accountId, side } = useParams();
+  const wanted = voucherType.safeParse(useSearchParams()[0].get('type'));
+  const id = Number(accountId);
+  const prefill =
+    Number.isSafeInteger(id) && id > 0
+      ? { accountId: id, side: side === 'cr' ? ('credit' as const) : ('debit' as const) }
+      : undefined;
+  return { type: wanted.success ? wanted.data : 'journal', prefill };
+}
+
+function NoAccounts() {
+  const { scope } = usePageBook();
+  return (
+    <EmptyState
+      title="No Accounts"
+      actions={
+        <Link to={paths.accounts(scope)} className={buttonClass('primary')}>
+          Accounts
+        </Link>
+      }
+    >
+      An entry moves an amount from one account to another. Apply a template or add accounts first.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,89 @@
+// One journal: its number, days, total and narration, and the T with its lines.
+import { Link } from 'react-router-dom';
+import type { JournalCard as Card } from '#api/contract/journal.ts';
+import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
+import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import type { Side } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Badge, SideTag } from '#web/ui/Marks.tsx';
+
+type Props = {
+  readonly card: Card;
+  /** Just posted: marked for a moment. */
+  readonly fresh?: boolean;
+};
+
+export function JournalCard({ card, fresh = false }: Props) {
+  const { id: bookId } = usePageBook();
+  return (
+    <article className={`card ${fresh ? 'just-posted' : ''}`}>
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
+        <Link to={paths.journal(card.id, bookId)} className="link-quiet font-semibold">
+          #{formatCount(card.number)}
+        </Link>
+        <span className="text-ink-2">{formatDate(dateFromWire(card.date))}</span>
+        <span className="text-xs text-ink-3">recorded {formatInstant(card.created_at)}</span>
+        <Links card={card} />
+        <span className="ml-auto text-lg font-semibold whitespace-nowrap">
+          {formatRupees(paiseFromWire(card.amount))}
+        </span>
+        {card.narration !== '' && (
+          <p dir="auto" className="w-full break-words text-ink-2">
+            {card.narration}
+          </p>
+        )}
+      </header>
+      <div className="grid border-t-2 border-ink sm:grid-cols-2">
+        <Lines card={card} side="debit" />
+        <Lines card={card} side="credit" />
+      </div>
+    </article>
+  );
+}
+
+function Lines({ card, side }: { readonly card: Card; readonly side: Side }) {
+  const { scope } = usePageBook();
+  const sign = side === 'debit' ? 1 : -1;
+  const lines = card.entry
+    .map((line) => ({ ...line, paise: paiseFromWire(line.amount) * sign }))
+    .filter(({ paise }) => paise > 0);
+  const edge = side === 'credit' ? 'max-sm:border-t max-sm:border-line sm:rule-middle' : '';
+  return (
+    <ul aria-label={side === 'debit' ? 'Debit' : 'Credit'} className={`px-4 py-2 ${edge}`}>
+      {lines.map((line) => (
+        <li key={line.id} className="flex min-h-8 items-center gap-3">
+          <SideTag side={side} />
+          <Link
+            to={paths.account(line.account_id, scope)}
+            dir="auto"
+            className="link-quiet min-w-0"
+          >
+            {line.account_name}
+          </Link>
+          <span className="num ml-auto">{formatPaise(line.paise)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the journal corrects or reverses, or what took it back: amounts stay, they still happened. */
+function Links({ card }: { readonly card: Card }) {
+  const { id: bookId } = usePageBook();
+  const links = [
+    { id: card.corrected_by, text: 'Corrected' },
+    { id: card.corrected_by === null ? card.reversed_by : null, text: 'Reversed' },
+    { id: card.reverses, text: 'Reversal' },
+    { id: card.corrects, text: 'Correction' },
+  ];
+  return links.flatMap(({ id, text }) =>
+    id === null
+      ? []
+      : [
+          <Link key={text} to={paths.journal(id, bookId)}>
+            <Badge kind="plum">{text}</Badge>
+          </Link>,
+        ],
+  );
+}

@@ -1,0 +1,62 @@
+// What must be there before an entry is sent, and what is sent. Unequal totals are not checked
+// here: the form shows them, and the server refuses them.
+import type { z } from 'zod';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import type { postJournal } from '#api/contract/journal.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { journal as wording } from '../wording.ts';
+import { amountPaise, isBlankLine, SIDES } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { placeName } from './next-field.ts';
+import type { Place } from './next-field.ts';
+
+export type Gap = { readonly place: Place; readonly text: string };
+
+/** @returns what is missing or cannot be read, in the order of the page. */
+export function gapsIn(draft: Draft, today: CalendarDate): Gap[] {
+  const gaps: Gap[] = [];
+  if (parseDate(draft.dateText, today) === null) {
+    gaps.push({ place: { field: 'date' }, text: wording.dateUnreadable });
+  }
+  for (const side of SIDES) {
+    for (const [index, line] of draft[side].entries()) {
+      if (index > 0 && isBlankLine(line)) continue;
+      if (line.accountId === null) {
+        gaps.push({ place: { field: 'account', side, index }, text: wording.accountMissing });
+      }
+      if (amountPaise(draft, side, index) === null) {
+        const isEmpty = line.amountText.trim() === '';
+        const text = isEmpty ? wording.amountMissing : wording.amountUnreadable;
+        gaps.push({ place: { field: 'amount', side, index }, text });
+      }
+    }
+  }
+  return gaps;
+}
+
+export const gapTexts = (gaps: readonly Gap[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(gaps.map(({ place, text }) => [placeName(place), text]));
+
+/** @returns the body of the call: debits positive, credits negative, blank lines left out. */
+export function bodyOf(
+  draft: Draft,
+  today: CalendarDate,
+  bookId: number,
+): z.input<typeof postJournal.body> {
+  const date = parseDate(draft.dateText, today);
+  return {
+    entry: SIDES.flatMap((side) =>
+      draft[side].flatMap((line, index) => {
+        const paise = amountPaise(draft, side, index);
+        if (line.accountId === null || paise === null) return [];
+        const signed = side === 'debit' ? paise : -paise;
+        return [{ account_id: line.accountId, amount: rupeesFromPaise(signed) }];
+      }),
+    ),
+    narration: draft.narration.trim(),
+    voucher_type: draft.voucherType,
+    book_id: bookId,
+    ...(date === null ? {} : { date }),
+  };
+}

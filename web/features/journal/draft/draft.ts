@@ -1,0 +1,106 @@
+// An entry while it is being typed: plain values and the rules for changing them.
+import { z } from 'zod';
+import { parseAmount } from '#web/format/amount-entry.ts';
+import type { Side } from '#web/format/money.ts';
+
+const line = z.object({
+  /** Names the line while others come and go. */
+  key: z.int(),
+  accountId: z.int().nullable(),
+  amountText: z.string(),
+});
+export type DraftLine = z.infer<typeof line>;
+
+export const voucherType = z.enum(['journal', 'payment', 'receipt', 'contra']);
+export type VoucherType = z.infer<typeof voucherType>;
+
+export const draftSchema = z.object({
+  voucherType,
+  debit: z.array(line).min(1),
+  credit: z.array(line).min(1),
+  dateText: z.string(),
+  narration: z.string(),
+  splitBoth: z.boolean(),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+export const SIDES: readonly Side[] = ['debit', 'credit'];
+export const otherSide = (side: Side): Side => (side === 'debit' ? 'credit' : 'debit');
+
+const blankLine = (key: number): DraftLine => ({ key, accountId: null, amountText: '' });
+
+export type Prefill = { readonly accountId: number; readonly side: Side };
+
+export function newDraft(
+  dateText: string,
+  type: VoucherType = 'journal',
+  prefill?: Prefill,
+): Draft {
+  const first = (side: Side): DraftLine =>
+    prefill?.side === side ? { ...blankLine(1), accountId: prefill.accountId } : blankLine(1);
+  return {
+    voucherType: type,
+    debit: [first('debit')],
+    credit: [first('credit')],
+    dateText,
+    narration: '',
+    splitBoth: false,
+  };
+}
+
+/** The side that is filled in first: a payment begins where the money comes from. */
+export const firstSideOf = ({ voucherType: type }: Draft): Side =>
+  type === 'payment' ? 'credit' : 'debit';
+
+export const isBlankLine = ({ accountId, amountText }: DraftLine): boolean =>
+  accountId === null && amountText.trim() === '';
+
+export const isBlankDraft = (draft: Draft): boolean =>
+  draft.narration.trim() === '' && SIDES.every((side) => draft[side].every(isBlankLine));
+
+const sumOf = (lines: readonly DraftLine[]): number =>
+  lines.reduce((sum, { amountText }) => sum + (parseAmount(amountText) ?? 0), 0);
+
+/** @returns what this line must hold to make both sides equal; 0 when nothing is missing. */
+export function missingPaise(draft: Draft, side: Side, index: number): number {
+  const others = draft[side].filter((_, at) => at !== index);
+  return Math.max(0, sumOf(draft[otherSide(side)]) - sumOf(others));
+}
+
+/** @returns the line's amount in paise, a percentage being one of what is missing; null if none. */
+export const amountPaise = (draft: Draft, side: Side, index: number): number | null =>
+  parseAmount(draft[side][index]?.amountText ?? '', missingPaise(draft, side, index));
+
+export type Totals = { readonly debit: number; readonly credit: number };
+
+/** @returns the two totals in paise; what cannot be read counts as nothing. */
+export function totalsOf(draft: Draft): Totals {
+  const total = (side: Side) =>
+    draft[side].reduce((sum, _, index) => sum + (amountPaise(draft, side, index) ?? 0), 0);
+  return { debit: total('debit'), credit: total('credit') };
+}
+
+export const isBalanced = ({ debit, credit }: Totals): boolean => debit === credit && debit > 0;
+
+/** One side may have several lines while the other has exactly one; the switch lifts that. */
+export const mayAddLine = (draft: Draft, side: Side): boolean =>
+  draft.splitBoth || draft[otherSide(side)].length === 1;
+
+export function addLine(draft: Draft, side: Side): Draft {
+  const keys = draft[side].map(({ key }) => key);
+  return { ...draft, [side]: [...draft[side], blankLine(Math.max(...keys) + 1)] };
+}
+
+/** The first line of a side stays. */
+export const removeLine = (draft: Draft, side: Side, index: number): Draft =>
+  index === 0 ? draft : { ...draft, [side]: draft[side].filter((_, at) => at !== index) };
+
+export const changeLine = (
+  draft: Draft,
+  side: Side,
+  index: number,
+  change: Partial<DraftLine>,
+): Draft => ({
+  ...draft,
+  [side]: draft[side].map((each, at) => (at === index ? { ...each, ...change } : each)),
+});

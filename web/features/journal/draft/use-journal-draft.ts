@@ -1,0 +1,57 @@
+// The entry being typed, kept on this device after every change, and the moves between its fields.
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAtomValue } from 'jotai';
+import { todayInIndia, formatDate } from '#web/format/dates.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/state/drafts.ts';
+import { sessionAtom } from '#web/state/session.ts';
+import { draftSchema, isBlankDraft, newDraft } from './draft.ts';
+import type { Draft, Prefill, VoucherType } from './draft.ts';
+import { placeName, stepFrom } from './next-field.ts';
+import type { Place } from './next-field.ts';
+
+export type DraftStart = { readonly type: VoucherType; readonly prefill: Prefill | undefined };
+
+export function useJournalDraft(bookId: number, { type, prefill }: DraftStart) {
+  const personId = useAtomValue(sessionAtom)?.id ?? 0;
+  // An entry that was begun from one account's ledger is not the one begun from nothing.
+  const form = prefill === undefined ? 'journal' : `journal-${prefill.side}-${prefill.accountId}`;
+  const key = { form, personId, bookId };
+  const [today] = useState(todayInIndia);
+  const fresh = (like: VoucherType = type): Draft => newDraft(formatDate(today), like);
+  const [kept] = useState(() => readDraft(key, draftSchema));
+  const [restoredAt, setRestoredAt] = useState(kept?.keptAt ?? null);
+  const [draft, setDraft] = useState<Draft>(
+    () => kept?.draft ?? newDraft(formatDate(today), type, prefill),
+  );
+  const element = useRef<HTMLFormElement>(null);
+
+  // A choice and the Enter that follows it are one event: both must see the same draft.
+  const latest = useRef(draft);
+  const change = (update: (now: Draft) => Draft) => {
+    latest.current = update(latest.current);
+    setDraft(latest.current);
+    if (isBlankDraft(latest.current)) dropDraft(key);
+    else keepDraft(key, latest.current);
+  };
+  const focus = (place: Place) =>
+    element.current?.querySelector<HTMLElement>(`[data-place="${placeName(place)}"]`)?.focus();
+  /** Puts the draft on the page before the focus moves, since the place may be a new line. */
+  const go = (next: Draft, place: Place) => {
+    flushSync(() => change(() => next));
+    focus(place);
+  };
+  const enter = (from: Place) => {
+    const step = stepFrom(latest.current, from);
+    go(step.draft, step.place);
+  };
+  const startAfresh = (like?: VoucherType) => {
+    dropDraft(key);
+    setRestoredAt(null);
+    latest.current = fresh(like);
+    setDraft(latest.current);
+  };
+  return { draft, change, go, enter, focus, element, today, restoredAt, startAfresh };
+}
+
+export type JournalDraft = ReturnType<typeof useJournalDraft>;

@@ -1,0 +1,34 @@
+// Sending the entry. The key is made when the form opens: an answer that was lost is asked for again
+// with the same key, and the books hold the entry once.
+import { useState } from 'react';
+import { listAccounts } from '#api/contract/account.ts';
+import { listJournals, postJournal } from '#api/contract/journal.ts';
+import type { PostedJournal } from '#api/contract/journal.ts';
+import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
+import { call } from '#web/client/call.ts';
+import { newKey } from '#web/client/new-key.ts';
+import { forget } from '#web/client/query.ts';
+import { useSend } from '#web/client/use-send.ts';
+import { bodyOf } from './check.ts';
+import type { JournalDraft } from './use-journal-draft.ts';
+
+export function usePosting({ draft, today }: JournalDraft, bookId: number) {
+  const [key, setKey] = useState(newKey);
+  const { busy, failure, send } = useSend();
+  const post = (then: (posted: PostedJournal) => void) =>
+    void send(
+      async () => {
+        const body = bodyOf(draft, today, bookId);
+        const result = await call(postJournal, { body, idempotencyKey: key });
+        // A plain no is final, so the changed entry is another request; silence is not.
+        if (!result.ok && result.failure.kind === 'problem') setKey(newKey());
+        return result;
+      },
+      async (posted) => {
+        setKey(newKey());
+        await forget(listJournals, listAccounts, readLedger, readTrialBalance);
+        then(posted);
+      },
+    );
+  return { busy, failure, post };
+}

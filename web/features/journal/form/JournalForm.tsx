@@ -1,0 +1,100 @@
+// The voucher. Enter goes to the next thing that is missing, Ctrl+Enter posts, and nothing that was
+// typed is lost when the server says no.
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Account } from '#api/contract/account.ts';
+import type { PostedJournal } from '#api/contract/journal.ts';
+import { formatInstant } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { BalanceBar } from './BalanceBar.tsx';
+import { gapsIn, gapTexts } from '../draft/check.ts';
+import { firstSideOf, SIDES, totalsOf } from '../draft/draft.ts';
+import { EffectLine } from './EffectLine.tsx';
+import { placeName } from '../draft/next-field.ts';
+import type { AddRequest, FormParts } from './parts.ts';
+import { PostBar } from './PostBar.tsx';
+import { SideColumn } from './SideColumn.tsx';
+import { useFormKeys } from '../draft/use-form-keys.ts';
+import { usePosting } from '../draft/use-posting.ts';
+import type { DraftStart, JournalDraft } from '../draft/use-journal-draft.ts';
+import { VoucherHead } from './VoucherHead.tsx';
+
+type Props = DraftStart & {
+  readonly bookId: number;
+  readonly scope: number | undefined;
+  readonly accounts: readonly Account[];
+  readonly journal: JournalDraft;
+  readonly onAdd: (request: AddRequest) => void;
+  readonly onPosted: (posted: PostedJournal) => void;
+};
+
+export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest }: Props) {
+  const { draft, today } = journal;
+  const [submitted, setSubmitted] = useState(false);
+  const posting = usePosting(journal, bookId);
+  const keys = useFormKeys(journal);
+  const first = prefill?.side ?? firstSideOf(draft);
+  const [autoFocusAt] = useState(
+    placeName({ field: prefill === undefined ? 'account' : 'amount', side: first, index: 0 }),
+  );
+  const errors = submitted ? gapTexts(gapsIn(draft, today)) : {};
+  const parts: FormParts = {
+    ...{ bookId, scope, accounts, journal, errors, autoFocusAt },
+    busy: posting.busy,
+    onAdd: rest.onAdd,
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const gap = gapsIn(draft, today)[0];
+    setSubmitted(gap !== undefined);
+    if (gap !== undefined) return journal.focus(gap.place);
+    posting.post((posted) => {
+      setSubmitted(false);
+      rest.onPosted(posted);
+    });
+  };
+  return (
+    <form ref={journal.element} noValidate onSubmit={submit} onKeyDown={keys.onKeyDown}>
+      {journal.restoredAt !== null && (
+        <Restored at={journal.restoredAt} onAfresh={() => journal.startAfresh()} />
+      )}
+      <div className="card">
+        <VoucherHead {...parts} showKeys={keys.tallyKeys} />
+        <div className="grid md:grid-cols-2">
+          {SIDES.map((side) => (
+            <SideColumn key={side} side={side} {...parts} />
+          ))}
+        </div>
+        <BalanceBar totals={totalsOf(draft)} />
+        <div className="border-t border-line px-4 py-1.5 text-sm text-ink-2">
+          <Checkbox
+            checked={draft.splitBoth}
+            onChange={(splitBoth) => journal.change((now) => ({ ...now, splitBoth }))}
+          >
+            Split both sides
+          </Checkbox>
+        </div>
+        <PostBar journal={journal} busy={posting.busy} failure={posting.failure} />
+        <EffectLine accounts={accounts} draft={draft} />
+      </div>
+    </form>
+  );
+}
+
+function Restored({ at, onAfresh }: { readonly at: string; readonly onAfresh: () => void }) {
+  return (
+    <div className="mb-3">
+      <Notice kind="remark">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          Draft from {formatInstant(at)} restored.
+          <Button kind="quiet" onClick={onAfresh}>
+            Start afresh
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+// One line of an entry: an account, an amount, and under them what the account holds.
+import { amountInWords } from '#web/format/amount-words.ts';
+import { formatBalance, paiseFromWire } from '#web/format/money.ts';
+import type { Side } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
+import { FieldError } from '#web/ui/inputs/Field.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+import { choiceOf, choicesFor } from '../draft/choices.ts';
+import { amountPaise, changeLine, missingPaise, removeLine } from '../draft/draft.ts';
+import type { DraftLine } from '../draft/draft.ts';
+import { placeName } from '../draft/next-field.ts';
+import type { FormParts } from './parts.ts';
+
+type Props = FormParts & {
+  readonly side: Side;
+  readonly index: number;
+  readonly line: DraftLine;
+};
+
+export function LineRow({ side, index, line, ...parts }: Props) {
+  const { accounts, bookId, scope, journal, errors, busy, onAdd, autoFocusAt } = parts;
+  const { draft } = journal;
+  const account = accounts.find(({ id }) => id === line.accountId) ?? null;
+  const name = `${side === 'debit' ? 'Debit' : 'Credit'} line ${index + 1}`;
+  const at = (field: 'account' | 'amount') => ({ field, side, index }) as const;
+  const accountPlace = placeName(at('account'));
+  const amountPlace = placeName(at('amount'));
+  const set = (change: Partial<DraftLine>) =>
+    journal.change((now) => changeLine(now, side, index, change));
+  const remove = () => journal.change((now) => removeLine(now, side, index));
+  return (
+    <div
+      className="group mb-2"
+      onKeyDown={(event) => {
+        if (!event.altKey || event.key !== 'Backspace' || index === 0) return;
+        event.preventDefault();
+        journal.go(removeLine(draft, side, index), { field: 'amount', side, index: index - 1 });
+      }}
+    >
+      <div className="flex items-start gap-2">
+        <Picker
+          label={`${name}, account`}
+          noun="account"
+          place={accountPlace}
+          choices={choicesFor(accounts, draft, side, index)}
+          chosen={account === null ? null : choiceOf(account)}
+          onChoose={(accountId) => set({ accountId })}
+          onAdd={(text) => onAdd({ side, index, text })}
+          addHref={(text) => paths.addAccount(text.trim(), scope ?? bookId)}
+          onEnter={(event) => {
+            event.preventDefault();
+            journal.enter(at('account'));
+          }}
+          invalid={errors[accountPlace] !== undefined}
+          describedBy={`${accountPlace}-text`}
+          readOnly={busy}
+          autoFocus={autoFocusAt === accountPlace}
+        />
+        <div className="w-36 shrink-0 max-sm:w-32">
+          <AmountInput
+            aria-label={`${name}, amount in rupees`}
+            data-place={amountPlace}
+            data-amount=""
+            text={line.amountText}
+            onText={(amountText) => set({ amountText })}
+            suggestedPaise={missingPaise(draft, side, index)}
+            aria-invalid={errors[amountPlace] !== undefined}
+            aria-describedby={`${amountPlace}-text`}
+            readOnly={busy}
+            autoFocus={autoFocusAt === amountPlace}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+              event.preventDefault();
+              journal.enter(at('amount'));
+            }}
+          />
+        </div>
+        <RemoveButton hidden={index === 0} name={name} onRemove={remove} />
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-2 sm:pr-10">
+        <div id={`${accountPlace}-text`}>
+          {account !== null && (
+            <p className="pt-1 pl-3">
+              {account.account_type}, balance {formatBalance(paiseFromWire(account.balance))}
+            </p>
+          )}
+          <LineError text={errors[accountPlace]} />
+        </div>
+        <div id={`${amountPlace}-text`} className="text-right">
+          <p className="hidden pt-1 group-has-[[data-amount]:focus]:block">
+            {amountInWords(amountPaise(draft, side, index) ?? 0)}
+          </p>
+          <LineError text={errors[amountPlace]} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const LineError = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : <FieldError>{text}</FieldError>;
+
+type RemoveProps = {
+  readonly hidden: boolean;
+  readonly name: string;
+  readonly onRemove: () => void;
+};
+
+function RemoveButton({ hidden, name, onRemove }: RemoveProps) {
+  if (hidden) return <span className="w-8 shrink-0 max-sm:hidden" />;
+  return (
+    <button
+      type="button"
+      aria-label={`Remove ${name.toLowerCase()}`}
+      aria-keyshortcuts="Alt+Backspace"
+      onClick={onRemove}
+      className="grid h-(--row) w-8 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2"
+    >
+      <Icon name="close" size={16} />
+    </button>
+  );
+}

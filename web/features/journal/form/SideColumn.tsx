@@ -1,0 +1,44 @@
+// One side of the T: its lines, and a way to add one where the side may grow.
+import type { Side } from '#web/format/money.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { SideTag } from '#web/ui/Marks.tsx';
+import { journal as wording } from '../wording.ts';
+import { addLine, mayAddLine, otherSide } from '../draft/draft.ts';
+import { LineRow } from './LineRow.tsx';
+import type { FormParts } from './parts.ts';
+
+export function SideColumn({ side, ...parts }: FormParts & { readonly side: Side }) {
+  const { draft, go } = parts.journal;
+  const lines = draft[side];
+  const title = side === 'debit' ? 'Debit' : 'Credit';
+  const grow = () => go(addLine(draft, side), { field: 'account', side, index: lines.length });
+  return (
+    <section
+      aria-label={title}
+      className={side === 'credit' ? 'max-md:border-t-2 max-md:border-ink md:rule-middle' : ''}
+    >
+      <h2 className="flex items-center gap-2 px-4 py-2 font-semibold rule-under">
+        <SideTag side={side} />
+        {title}
+      </h2>
+      <div className="px-4 pt-3 pb-2 md:min-h-44">
+        {lines.map((line, index) => (
+          <LineRow key={line.key} side={side} index={index} line={line} {...parts} />
+        ))}
+        {mayAddLine(draft, side) ? (
+          <button
+            type="button"
+            onClick={grow}
+            disabled={parts.busy}
+            className="flex min-h-8 items-center gap-1 rounded-sm px-2 text-sm font-medium text-brand-ink hover:bg-surface-2 pointer-coarse:min-h-11"
+          >
+            <Icon name="plus" size={16} />
+            Add {side} line
+          </button>
+        ) : (
+          <p className="px-3 py-1 text-sm text-ink-3">{wording.oneToMany[otherSide(side)]}</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+// The kind of voucher and the day. The kind changes the reading order and the ranking, never what
+// is sent of the lines.
+import { formatDate } from '#web/format/dates.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { financialYearOf } from '#core/kernel/financial-year.ts';
+import { DateInput } from '#web/ui/inputs/DateInput.tsx';
+import { FieldError } from '#web/ui/inputs/Field.tsx';
+import { Kbd } from '#web/ui/Marks.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { VOUCHERS } from '../wording.ts';
+import type { FormParts } from './parts.ts';
+
+type Props = FormParts & { readonly showKeys: boolean };
+
+export function VoucherHead({ journal, errors, busy, showKeys }: Props) {
+  const { draft, change, today } = journal;
+  const date = parseDate(draft.dateText, today);
+  const otherYear = date !== null && financialYearOf(date) !== financialYearOf(today);
+  const options = VOUCHERS.map(({ value, label, key }) => ({
+    value,
+    label,
+    hint: showKeys ? <span className="text-xs max-sm:hidden">{key}</span> : undefined,
+  }));
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3">
+      <Segmented
+        label="Kind of voucher"
+        options={options}
+        value={draft.voucherType}
+        onChange={(voucherType) => change((now) => ({ ...now, voucherType }))}
+      />
+      <div className="flex items-start gap-2">
+        <label htmlFor="journal-date" className="flex h-(--row) items-center gap-2 text-ink-2">
+          Date <Kbd>F2</Kbd>
+        </label>
+        <div className="w-36">
+          <DateInput
+            id="journal-date"
+            data-place="date"
+            aria-keyshortcuts="F2"
+            aria-invalid={errors['date'] !== undefined}
+            aria-describedby="journal-date-text"
+            readOnly={busy}
+            text={draft.dateText}
+            onText={(dateText) => change((now) => ({ ...now, dateText }))}
+            today={today}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+              event.preventDefault();
+              if (date !== null) change((now) => ({ ...now, dateText: formatDate(date) }));
+              journal.enter({ field: 'date' });
+            }}
+          />
+          <div id="journal-date-text" className="pt-1 text-xs text-ink-2">
+            {otherYear && <p>Outside the financial year of today.</p>}
+            {errors['date'] !== undefined && <FieldError>{errors['date']}</FieldError>}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

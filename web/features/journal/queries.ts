@@ -1,0 +1,19 @@
+import { listAccounts } from '#api/contract/account.ts';
+import { listJournals, readJournal } from '#api/contract/journal.ts';
+import { asking, askingPages } from '#web/client/query.ts';
+
+const PAGE = 50;
+
+export const journalsOf = (bookId: number) =>
+  askingPages(
+    listJournals,
+    (before: number | null) => ({
+      query: { book_id: bookId, limit: PAGE, ...(before === null ? {} : { before }) },
+    }),
+    (page) => (page.length < PAGE ? null : (page.at(-1)?.seq ?? null)),
+  );
+
+export const journalOf = (bookId: number, journalId: number) =>
+  asking(readJournal, { params: { journalId }, query: { book_id: bookId } });
+
+export const accountsOf = (bookId: number) => asking(listAccounts, { params: { bookId } });

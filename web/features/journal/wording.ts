@@ -1,0 +1,23 @@
+export const journal = {
+  empty: 'No Entry Found',
+  add: 'Add',
+  mismatch: "Value Don't Match",
+  balanced: 'Balanced',
+  accountMissing: 'Choose an account',
+  amountMissing: 'Enter an amount',
+  amountUnreadable: 'Could not read this amount',
+  dateUnreadable: 'Could not read this date',
+  post: 'Post entry',
+  posting: 'Posting…',
+  oneToMany: {
+    debit: 'Several debits need exactly one credit.',
+    credit: 'Several credits need exactly one debit.',
+  },
+} as const;
+
+export const VOUCHERS = [
+  { value: 'contra', label: 'Contra', key: 'F4' },
+  { value: 'payment', label: 'Payment', key: 'F5' },
+  { value: 'receipt', label: 'Receipt', key: 'F6' },
+  { value: 'journal', label: 'Journal', key: 'F7' },
+] as const;

@@ -1,0 +1,65 @@
+// What is remembered on this device only.
+import type { ReactNode } from 'react';
+import { useAtom } from 'jotai';
+import { preferencesAtom } from '#web/state/preferences.ts';
+import type { Preferences } from '#web/state/preferences.ts';
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+
+const THEMES = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+const DENSITIES = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'default', label: 'Default' },
+  { value: 'compact', label: 'Compact' },
+] as const;
+
+export function PreferencesCard() {
+  const [preferences, setPreferences] = useAtom(preferencesAtom);
+  const set = (change: Partial<Preferences>) => setPreferences({ ...preferences, ...change });
+  return (
+    <section className="card flex flex-col gap-4 p-4">
+      <h2 className="text-h2 font-semibold">Preferences on this device</h2>
+      <Choice title="Theme">
+        <Segmented
+          label="Theme"
+          options={THEMES}
+          value={preferences.theme}
+          onChange={(theme) => set({ theme })}
+        />
+      </Choice>
+      <Choice title="Rows">
+        <Segmented
+          label="Rows"
+          options={DENSITIES}
+          value={preferences.density}
+          onChange={(density) => set({ density })}
+        />
+      </Choice>
+      <Checkbox
+        checked={preferences.keepEntering}
+        onChange={(keepEntering) => set({ keepEntering })}
+      >
+        Keep entering: stay on the form after posting
+      </Checkbox>
+      <Checkbox checked={preferences.tallyKeys} onChange={(tallyKeys) => set({ tallyKeys })}>
+        Tally keys: F4 to F7 choose the kind of voucher in the entry form
+      </Checkbox>
+    </section>
+  );
+}
+
+function Choice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1 font-medium text-ink-2">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}

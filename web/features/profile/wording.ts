@@ -1,0 +1,5 @@
+export const profile = {
+  update: 'Update',
+  updating: 'Updating…',
+  updated: 'Profile updated.',
+} as const;

@@ -1,0 +1,93 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { TrialBalance } from '#api/contract/ledger.ts';
+import { formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { AmountCell, Cell, Head, HeadRow, Row } from '#web/ui/Table.tsx';
+import { grouped } from './grouped.ts';
+import type { BalanceGroup } from './grouped.ts';
+
+type Props = {
+  readonly balance: TrialBalance;
+  readonly scope: number | undefined;
+};
+
+export function TrialBalanceTable({ balance, scope }: Props) {
+  return (
+    <div className="overflow-hidden rounded-t-md border-x border-line bg-surface">
+      <table className="w-full rule-top">
+        <caption className="sr-only">Closing balances by group</caption>
+        <thead>
+          <HeadRow>
+            <Head>Account</Head>
+            <Head numeric className="w-40 max-sm:w-28">
+              Debit (₹)
+            </Head>
+            <Head numeric className="w-40 rule-middle max-sm:w-28">
+              Credit (₹)
+            </Head>
+          </HeadRow>
+        </thead>
+        <tbody>
+          {grouped(balance.rows).map((group) => (
+            <Fragment key={group.name}>
+              <GroupRows group={group} scope={scope} />
+            </Fragment>
+          ))}
+          <BroughtForward paise={paiseFromWire(balance.profit_brought_forward)} />
+        </tbody>
+        <tfoot>
+          <tr className="h-(--row) border-t border-ink text-lg font-semibold rule-double">
+            <Cell>Total</Cell>
+            <AmountCell>{formatPaise(paiseFromWire(balance.totals.debit))}</AmountCell>
+            <AmountCell className="rule-middle">
+              {formatPaise(paiseFromWire(balance.totals.credit))}
+            </AmountCell>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+type GroupProps = {
+  readonly group: BalanceGroup;
+  readonly scope: number | undefined;
+};
+
+function GroupRows({ group, scope }: GroupProps) {
+  return (
+    <>
+      <tr className="h-(--row) border-b border-line bg-surface-2 text-ink-2">
+        <th scope="rowgroup" className="px-3 py-1.5 text-left font-semibold">
+          {group.name}
+        </th>
+        <AmountCell className="font-medium">{formatCell(group.debitPaise)}</AmountCell>
+        <AmountCell className="font-medium rule-middle">{formatCell(group.creditPaise)}</AmountCell>
+      </tr>
+      {group.rows.map((row) => (
+        <Row key={row.accountId}>
+          <Cell className="pl-6">
+            <Link to={paths.account(row.accountId, scope)} dir="auto" className="link-quiet">
+              {row.name}
+            </Link>
+          </Cell>
+          <AmountCell>{formatCell(row.debitPaise)}</AmountCell>
+          <AmountCell className="rule-middle">{formatCell(row.creditPaise)}</AmountCell>
+        </Row>
+      ))}
+    </>
+  );
+}
+
+/** Earlier years' result, which no account holds until it is closed into capital. */
+function BroughtForward({ paise }: { readonly paise: number }) {
+  if (paise === 0) return null;
+  return (
+    <Row className="italic">
+      <Cell>{paise < 0 ? 'Profit' : 'Loss'} brought forward</Cell>
+      <AmountCell>{formatCell(Math.max(paise, 0))}</AmountCell>
+      <AmountCell className="rule-middle">{formatCell(Math.max(-paise, 0))}</AmountCell>
+    </Row>
+  );
+}

@@ -1,0 +1,28 @@
+// The entry of the browser's side: state, the session's check, and the router.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'jotai';
+import { RouterProvider } from 'react-router-dom';
+import { invariant } from '#core/kernel/invariant.ts';
+import { onUnauthorised } from './client/call.ts';
+import { makeRouter } from './routes.tsx';
+import { onDeviceTheme, paint, preferencesAtom } from './state/preferences.ts';
+import { checkSession, store } from './state/session.ts';
+
+const repaint = () => paint(store.get(preferencesAtom));
+store.sub(preferencesAtom, repaint);
+onDeviceTheme(repaint);
+repaint();
+
+onUnauthorised(() => void checkSession());
+void checkSession();
+
+const root = document.getElementById('root');
+invariant(root !== null, 'index.html has a root.');
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <RouterProvider router={makeRouter()} />
+    </Provider>
+  </StrictMode>,
+);

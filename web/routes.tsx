@@ -1,0 +1,142 @@
+// The map of screens. Features meet here and nowhere else; each comes with its own piece of code.
+import type { ComponentType } from 'react';
+import { createBrowserRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { ActiveBook, AddressBook } from './shell/book-layouts.tsx';
+import { AdminsOnly, SignedInOnly, VisitorsOnly } from './shell/guards.tsx';
+import { FaultPage, NotAuthorizedPage, NotFoundPage } from './shell/Outcomes.tsx';
+import { PublicLayout } from './shell/PublicLayout.tsx';
+import { Root } from './shell/Root.tsx';
+import { Waiting } from './shell/Waiting.tsx';
+
+/** A screen whose code is fetched when it is first opened. */
+const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
+
+const publicPages = [
+  page('/', async () => (await import('./features/landing/LandingPage.tsx')).LandingPage),
+  page('/terms', async () => (await import('./features/landing/LegalPages.tsx')).TermsPage),
+  page('/privacy', async () => (await import('./features/landing/LegalPages.tsx')).PrivacyPage),
+  page(
+    '/forgot-password',
+    async () => (await import('./features/session/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  ),
+  page(
+    '/reset-password',
+    async () => (await import('./features/session/ResetPasswordPage.tsx')).ResetPasswordPage,
+  ),
+  {
+    Component: VisitorsOnly,
+    children: [
+      page('/login', async () => (await import('./features/session/LoginPage.tsx')).LoginPage),
+      page(
+        '/register',
+        async () => (await import('./features/session/RegisterPage.tsx')).RegisterPage,
+      ),
+    ],
+  },
+  { path: '*', Component: NotFoundPage },
+];
+
+const accountList = async () =>
+  (await import('./features/account/AccountListPage.tsx')).AccountListPage;
+const ledger = async () => (await import('./features/ledger/LedgerPage.tsx')).LedgerPage;
+const journalList = async () =>
+  (await import('./features/journal/JournalListPage.tsx')).JournalListPage;
+const addAccount = async () =>
+  (await import('./features/account/AddAccountPage.tsx')).AddAccountPage;
+
+const addJournal = async () => {
+  const [{ JournalAddPage }, { QuickAccountDialog }] = await Promise.all([
+    import('./features/journal/JournalAddPage.tsx'),
+    import('./features/account/QuickAccountDialog.tsx'),
+  ]);
+  return () => <JournalAddPage QuickAccount={QuickAccountDialog} />;
+};
+
+const bookPages = [
+  page('/account', accountList),
+  page('/account/add', addAccount),
+  page('/account/add/:name', addAccount),
+  page('/add/account', addAccount),
+  page('/add/account/:name', addAccount),
+  page('/account/:accountId', ledger),
+  page('/journal', journalList),
+  page('/journal/add', addJournal),
+  page('/add/journal', addJournal),
+  page('/journal/add/:accountId/:side', addJournal),
+  page(
+    '/journal/reports',
+    async () => (await import('./features/report/TrialBalancePage.tsx')).TrialBalancePage,
+  ),
+];
+
+const pagesOfNamedBook = [
+  page(
+    '/book/:bookId',
+    async () => (await import('./features/book/BookHomePage.tsx')).BookHomePage,
+  ),
+  page('/book/:bookId/account', accountList),
+  page('/book/:bookId/account/:accountId', ledger),
+  page('/book/:bookId/journal', journalList),
+  page(
+    '/book/:bookId/journal/:journalId',
+    async () => (await import('./features/journal/JournalEntryPage.tsx')).JournalEntryPage,
+  ),
+];
+
+/** Screens of later versions: a plain page says so, and nobody meets Not Found. */
+const later = (title: string, ...routes: string[]): RouteObject[] =>
+  routes.map((path) =>
+    page(path, async () => {
+      const { LaterPage } = await import('./features/later/LaterPage.tsx');
+      return () => <LaterPage title={title} />;
+    }),
+  );
+
+const signedInPages = [
+  page('/dashboard', async () => {
+    return (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage;
+  }),
+  page('/profile', async () => (await import('./features/profile/ProfilePage.tsx')).ProfilePage),
+  page('/book', async () => (await import('./features/book/BookListPage.tsx')).BookListPage),
+  { Component: ActiveBook, children: bookPages },
+  { Component: AddressBook, children: pagesOfNamedBook },
+  { path: '/not_authorized', Component: NotAuthorizedPage },
+  { Component: AdminsOnly, children: later('Administration', '/admin', '/admin/*') },
+  ...later('Products', '/product', '/product/:id'),
+  ...later('New Product', '/product/add', '/product/add/:name', '/add/product'),
+  ...later('Customer Management', '/customers'),
+  ...later('Invoices', '/billing', '/billing/invoice/:id'),
+  ...later('Add', '/add'),
+  ...later('Add Assets', '/asset/add'),
+  ...later('Add Stocks', '/stock/add'),
+  ...later('New Category', '/category/add', '/add/category'),
+  ...later('New Unit', '/unit/add', '/add/unit'),
+  ...later('New Brand', '/brand/add', '/add/brand'),
+];
+
+export const makeRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: FaultPage,
+      HydrateFallback: Waiting,
+      children: [
+        { Component: PublicLayout, children: publicPages },
+        {
+          Component: SignedInOnly,
+          children: [
+            {
+              lazy: async () => ({
+                Component: (await import('./shell/AppShell.tsx')).AppShell,
+              }),
+              children: signedInPages,
+            },
+          ],
+        },
+      ],
+    },
+  ]);
