@@ -1,5 +1,5 @@
 // The browser's files as Vite built them, and its one page for every address that is a screen.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
@@ -11,7 +11,6 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** @param folder the absolute path of what was built. */
 export function servePages(app: Hono<Api>, folder: string): void {
   const index = join(folder, 'index.html');
-  const page = existsSync(index) ? readFileSync(index, 'utf8') : null;
   app.get(
     '*',
     serveStatic({
@@ -21,10 +20,12 @@ export function servePages(app: Hono<Api>, folder: string): void {
         c.header('Cache-Control', path.includes('/assets/') ? YEAR : 'no-cache');
       },
     }),
-    (c) => {
+    async (c) => {
       const { path } = c.req;
       const isScreen = !path.startsWith('/api/') && !path.includes('/.') && extname(path) === '';
-      if (page === null || !isScreen) return notFound(c);
+      // Read anew each time: the pages may have been built again since the server began.
+      const page = isScreen ? await readFile(index, 'utf8').catch(() => null) : null;
+      if (page === null) return notFound(c);
       c.header('Cache-Control', 'no-cache');
       return c.html(page);
     },
