@@ -4,7 +4,7 @@ import type { Nature } from '#core/account-type/index.ts';
 import { calendarDate, parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { addPaise, paise, rupeesFromPaise } from '#core/kernel/paise.ts';
+import { addPaise, BOOK_PAISE_MAX, paise, rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accountNames, findAccount, findAccountType } from '#projections/chart-of-accounts/read.ts';
 import { journalsBySeq } from '#projections/journal-list/read.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
@@ -27,13 +27,16 @@ export type LedgerQuery = {
   readonly after: Cursor | null;
 };
 
-/** @returns the cursor that a client sent back, or null when it is none of ours. */
-export function parseCursor(text: string): Cursor | null {
+/** Postings and their reversals together; a cursor that claims more was never given out. */
+const BALANCE_PAISE_BELOW = 2 * BOOK_PAISE_MAX;
+
+/** @returns the cursor that a client sent back, or null when it is none of ours in this period. */
+export function parseCursor(text: string, { from, to }: NamedPeriod): Cursor | null {
   const match = /^(\d{4}-\d\d-\d\d)\.(\d{1,15})\.(\d{1,3})\.(-?\d{1,16})$/.exec(text);
   const date = parseCalendarDate(match?.[1] ?? '');
-  if (match === null || date === null) return null;
+  if (match === null || date === null || date < from || date > to) return null;
   const [seq, line, balancePaise] = [Number(match[2]), Number(match[3]), Number(match[4])];
-  if (!Number.isSafeInteger(balancePaise)) return null;
+  if (Math.abs(balancePaise) >= BALANCE_PAISE_BELOW) return null;
   return { entryDate: date, seq, line, balancePaise };
 }
 

@@ -16,7 +16,7 @@ export function mountLedgers(mount: Mount, { db }: RouteParts): void {
   mount(readLedger, async ({ book, params, query, context }) => {
     const period = periodOf(query, await todayInIndia(db));
     if (period === null) return problem(context, NO_SUCH_PERIOD);
-    const after = query.after === undefined ? null : parseCursor(query.after);
+    const after = query.after === undefined ? null : parseCursor(query.after, period);
     if (after === null && query.after !== undefined) {
       return problem(context, invalidField('after', 'Must be the `next` of an earlier reply.'));
     }

@@ -2,7 +2,7 @@
 import { calendarDate, oneYearAfter } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId } from '../kernel/ids.ts';
-import { ENTRY_PAISE_MAX, sumPaise } from '../kernel/paise.ts';
+import { BOOK_PAISE_MAX, ENTRY_PAISE_MAX, sumPaise } from '../kernel/paise.ts';
 import type { JournalFacts, PostJournal } from './commands.ts';
 import type { Entry, Side } from './events.ts';
 import type { JournalRejection } from './rejections.ts';
@@ -21,7 +21,7 @@ type Wanted = Omit<PostJournal['data'], 'journalId' | 'source'>;
 export function refusalOf(wanted: Wanted, facts: JournalFacts): JournalRejection | null {
   return (
     sizeRefusal(wanted) ??
-    amountRefusal(wanted.entries) ??
+    amountRefusal(wanted.entries, facts) ??
     accountRefusal(wanted.entries, facts) ??
     dateRefusal(wanted.entryDate ?? facts.today, facts)
   );
@@ -38,7 +38,10 @@ function sizeRefusal({ entries, narration }: Wanted): JournalRejection | null {
   return null;
 }
 
-function amountRefusal(entries: readonly Entry[]): JournalRejection | null {
+function amountRefusal(
+  entries: readonly Entry[],
+  { turnoverPaise }: JournalFacts,
+): JournalRejection | null {
   for (const [index, { amountPaise }] of entries.entries()) {
     const whole = Number.isSafeInteger(amountPaise) && amountPaise >= 1;
     if (!whole || amountPaise > ENTRY_PAISE_MAX) {
@@ -49,6 +52,7 @@ function amountRefusal(entries: readonly Entry[]): JournalRejection | null {
   const debitPaise = totalOf(entries, 'debit');
   const creditPaise = totalOf(entries, 'credit');
   if (debitPaise === null || creditPaise === null) return { kind: 'total_too_large' };
+  if (turnoverPaise + debitPaise > BOOK_PAISE_MAX) return { kind: 'total_too_large' };
   if (debitPaise !== creditPaise) {
     return { kind: 'entries_do_not_balance', debitPaise, creditPaise };
   }

@@ -46,6 +46,8 @@ export type JournalFacts = {
   readonly today: CalendarDate;
   /** The first number not yet used in the book. */
   readonly nextNumber: number;
+  /** What the journals of the book come to so far, one side of each, in paise; 0 if far from the limit. */
+  readonly turnoverPaise: number;
   /** Each account of this book that the command names, and whether it is open. */
   readonly accounts: ReadonlyMap<AccountId, { readonly name: string; readonly open: boolean }>;
   /** The last locked day of the book, or null. */

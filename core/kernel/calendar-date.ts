@@ -16,12 +16,16 @@ export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : days;
 }
 
-/** @returns the date, or null unless the text is exactly `YYYY-MM-DD` and such a day exists. */
+/**
+ * There is no year 0, neither in the calendar nor in PostgreSQL.
+ * @returns the date, or null unless the text is exactly `YYYY-MM-DD` and such a day exists.
+ */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const match = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(text);
   if (match === null) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  if (year < 1 || month < 1 || month > 12) return null;
+  if (day < 1 || day > daysInMonth(year, month)) return null;
   return text as CalendarDate;
 }
 

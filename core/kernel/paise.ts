@@ -7,6 +7,13 @@ export type Paise = number & { readonly [unit]: 'paise' };
 /** The largest amount of one entry: ₹1 lakh crore (10^12 rupees), a sanity limit of the product. */
 export const ENTRY_PAISE_MAX = 100_000_000_000_000;
 
+/**
+ * What the journals of a book may come to in all, about ₹22 lakh crore: no balance or total is more,
+ * so none leaves the safe integers. It is a quarter of them, because a reversal is never refused for
+ * its amount, and because small journals are let through without adding the book up.
+ */
+export const BOOK_PAISE_MAX = 2 ** 51;
+
 /** @param value a whole number of paise within the safe integers; anything else is a bug. */
 export function paise(value: number): Paise {
   invariant(Number.isSafeInteger(value), `${value} is not a whole number of paise.`);

@@ -94,6 +94,16 @@ export async function movementsThrough(
   return rows;
 }
 
+/** @returns what all journals of a book come to, one side of each, in paise. */
+export async function turnoverOf(db: QueryExecutorProvider, bookId: number): Promise<number> {
+  const debits = sql.raw(MONTHS.map((month) => `d${month}`).join(' + '));
+  const { rows } = await sql<{ readonly turnoverPaise: number }>`
+    select coalesce(sum(${debits}), 0)::bigint as "turnoverPaise"
+    from period_totals where book_id = ${bookId}
+  `.execute(db);
+  return rows[0]?.turnoverPaise ?? 0;
+}
+
 export type TrialBalance = {
   readonly rows: readonly { readonly accountId: number; readonly closingPaise: number }[];
   /** Earlier years' income less expenses: 'Profit & Loss A/c', a credit (negative) for a profit. */

@@ -34,6 +34,7 @@ const NAMES = [
 export const journalFacts: JournalFacts = {
   today,
   nextNumber: 1,
+  turnoverPaise: 0,
   accounts: new Map(
     NAMES.map(([accountId, name]) => [accountId, { name, open: accountId !== chaiStall.oldTill }]),
   ),

@@ -115,6 +115,7 @@ function journalFacts(book: PaperBook, command: JournalCommand): JournalFacts {
   return {
     today,
     nextNumber: book.log.filter(isJournal).length + 1,
+    turnoverPaise: turnoverOf(book),
     accounts,
     lockedTo: lockedToOf(bookState(book)),
     beginsOn: null,
@@ -131,6 +132,9 @@ export function ledgerLines(book: PaperBook): readonly LedgerLine[] {
     return original ? linesOf(original, event.data.entryDate, -1n) : [];
   });
 }
+
+const turnoverOf = (book: PaperBook): number =>
+  ledgerLines(book).reduce((sum, { signedPaise }) => sum + Math.max(Number(signedPaise), 0), 0);
 
 export const balanceOf = (book: PaperBook, accountId: number): bigint =>
   ledgerLines(book)

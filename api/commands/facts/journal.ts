@@ -4,6 +4,7 @@ import type { JournalCommand, JournalFacts } from '#core/journal/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import type { AccountId, JournalId } from '#core/kernel/ids.ts';
 import { findJournal } from '#projections/journal-list/read.ts';
+import { turnoverOf } from '#projections/period-totals/read.ts';
 import type { Decided, FactSource } from '../desk.ts';
 import { stateOf } from '../memory.ts';
 import { decideWith } from './with-streams.ts';
@@ -25,6 +26,7 @@ export async function decideJournal(source: FactSource, command: JournalCommand)
   const facts: JournalFacts = {
     today: head.today,
     nextNumber: head.journalCount + 1,
+    turnoverPaise: await turnoverBefore(source, command),
     accounts: accountsOf(source, command),
     lockedTo: lockedToOf(book),
     beginsOn: book.status === 'open' ? book.beginsOn : null,
@@ -40,6 +42,19 @@ export async function decideJournal(source: FactSource, command: JournalCommand)
     ...facts,
     reversalOf: (journal?.reverses ?? null) as JournalId | null,
   });
+}
+
+/**
+ * Only large journals bring a book to its limit, so it is added up for those alone, from ₹1 crore on:
+ * above the limit there is room for four million smaller ones.
+ */
+const ADDED_UP_FROM_PAISE = 1_000_000_000;
+
+async function turnoverBefore(source: FactSource, command: JournalCommand): Promise<number> {
+  if (command.type === 'ReverseJournal') return 0;
+  const bothSides = command.data.entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  if (bothSides < 2 * ADDED_UP_FROM_PAISE) return 0;
+  return turnoverOf(await source.readTables(), source.desk.head.bookId);
 }
 
 function accountsOf({ desk }: FactSource, command: JournalCommand): JournalFacts['accounts'] {

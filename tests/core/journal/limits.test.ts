@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { journalDecider } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { ENTRY_PAISE_MAX } from '#core/kernel/paise.ts';
+import { BOOK_PAISE_MAX, ENTRY_PAISE_MAX } from '#core/kernel/paise.ts';
 import { chaiStall, journalFacts } from '#tests/specimens/chai-stall.ts';
 import {
   aYearAhead,
@@ -12,7 +12,14 @@ import {
   today,
   tooLongAgo,
 } from '#tests/specimens/days.ts';
-import { credit, debit, salePostedWith, saleWith } from '#tests/specimens/journals.ts';
+import {
+  credit,
+  debit,
+  morningSalePosted,
+  reverseMorningSale,
+  salePostedWith,
+  saleWith,
+} from '#tests/specimens/journals.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
 
 const given = scenarioOf(journalDecider, journalFacts);
@@ -114,6 +121,28 @@ describe('the amount of a line', () => {
     given([])
       .when(saleWith({ entries: [debit(sales, 100), ...entries] }))
       .thenRejected({ kind: 'total_too_large' });
+  });
+});
+
+describe('what a book can hold', () => {
+  const largest = [debit(cash, 1_000), credit(sales, 1_000)];
+
+  test('is filled to the last paisa', () => {
+    given([], { turnoverPaise: BOOK_PAISE_MAX - 1_000 })
+      .when(saleWith({ entries: largest }))
+      .then([salePostedWith({ entries: largest })]);
+  });
+
+  test('is not exceeded by a paisa, since its totals would no longer be exact', () => {
+    given([], { turnoverPaise: BOOK_PAISE_MAX - 999 })
+      .when(saleWith({ entries: largest }))
+      .thenRejected({ kind: 'total_too_large' });
+  });
+
+  test('does not keep a journal from being reversed', () => {
+    given([morningSalePosted], { turnoverPaise: BOOK_PAISE_MAX })
+      .when(reverseMorningSale)
+      .thenOnStreams(['journal-9']);
   });
 });
 

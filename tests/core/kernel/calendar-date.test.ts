@@ -21,6 +21,7 @@ describe('reading a date', () => {
   test.each([
     ['2025-02-29', 'no leap year'],
     ['1900-02-29', 'a century that is no leap year'],
+    ['0000-02-29', 'no year 0'],
     ['2026-04-31', 'April has 30 days'],
     ['2026-00-10', 'no month 0'],
     ['2026-13-01', 'no month 13'],

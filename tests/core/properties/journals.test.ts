@@ -11,6 +11,7 @@ import { expectStorable } from '#tests/support/scenario.ts';
 const facts: JournalFacts = {
   today,
   nextNumber: 1,
+  turnoverPaise: 0,
   accounts: new Map(
     accountPool.map((id) => [id, { name: `Account ${id}`, open: id !== accountPool.at(-1) }]),
   ),
