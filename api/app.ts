@@ -14,6 +14,7 @@ import { createReadPerson } from './http/guards/session-guard.ts';
 import type { Log } from './http/log.ts';
 import { mountOn } from './http/mount.ts';
 import { readTablesOn } from './queries/on-connection.ts';
+import { preparedPool } from './queries/prepared.ts';
 import type { Database, ReadTables } from './queries/snapshot.ts';
 import { mountAccounts } from './routes/account.ts';
 import { mountAccountTypes } from './routes/account-type.ts';
@@ -66,7 +67,9 @@ export function createBooksCore(
   pool: pg.Pool,
   { installation, masterKey }: CoreSettings,
 ): BooksCore {
-  const db: ReadTables = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db: ReadTables = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: preparedPool(pool) }),
+  });
   const nextIds = createIds(pool, installation);
   const nextSubject = async () => (await nextIds('subject', 1))[0] ?? 0;
   const keys = createSubjectKeys(masterKey, nextSubject);

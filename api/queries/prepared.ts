@@ -1,0 +1,32 @@
+// Kysely sends every query as text to be parsed and planned anew. Our queries are few and their
+// texts never vary, so each gets a name, under which a connection keeps its plan.
+import type pg from 'pg';
+import type { PostgresPool } from 'kysely';
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = `read-${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+/** @returns the pool as Kysely takes it, with prepared statements. */
+export function preparedPool(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      return {
+        query: ((text: string, values: unknown[]) =>
+          client.query(
+            values.length === 0 ? { text } : { name: nameOf(text), text, values },
+          )) as never,
+        release: (destroy) => client.release(destroy),
+      };
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
