@@ -9,10 +9,22 @@ import { makeRouter } from './routes.tsx';
 import { onDeviceTheme, paint, preferencesAtom } from './state/preferences.ts';
 import { checkSession, store } from './state/session.ts';
 
+const RELOAD_PAUSE_MS = 30_000;
+
 const repaint = () => paint(store.get(preferencesAtom));
 store.sub(preferencesAtom, repaint);
 onDeviceTheme(repaint);
 repaint();
+
+// A page that was opened before the server was replaced asks for code that is no longer there. Typed
+// work is kept on the device, so the page may begin again; once, lest it turn in circles.
+window.addEventListener('vite:preloadError', (event) => {
+  const last = Number(sessionStorage.getItem('lekha.reloaded-at'));
+  if (Date.now() - last < RELOAD_PAUSE_MS) return;
+  event.preventDefault();
+  sessionStorage.setItem('lekha.reloaded-at', String(Date.now()));
+  location.reload();
+});
 
 onUnauthorised(() => void checkSession());
 void checkSession();

@@ -20,7 +20,8 @@ type Params<E extends Endpoint> = [ParamsOf<E['path']>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: Readonly<Record<ParamsOf<E['path']>, number | string>> };
 type Query<E extends Endpoint> = E['query'] extends z.ZodObject
-  ? { readonly query?: z.input<E['query']> }
+  ? // Whatever it is, it travels as text.
+    { readonly query?: Readonly<Partial<Record<keyof z.input<E['query']>, string | number>>> }
   : { readonly query?: undefined };
 type Body<E extends Endpoint> = E['body'] extends z.ZodObject
   ? { readonly body: z.input<E['body']> }

@@ -16,7 +16,10 @@ export function Dialog({ title, onClose, children }: Props) {
   // showModal is a command to the browser, so it cannot be said in the markup.
   useEffect(() => {
     const dialog = ref.current;
-    if (dialog !== null && !dialog.open) dialog.showModal();
+    if (dialog !== null && !dialog.open) {
+      dialog.showModal();
+      firstGap(dialog)?.focus();
+    }
     return () => dialog?.close();
   }, []);
   return (
@@ -49,3 +52,7 @@ export function Dialog({ title, onClose, children }: Props) {
     </dialog>
   );
 }
+
+/** A dialog begins in the first field that is still to be filled in. */
+const firstGap = (dialog: HTMLDialogElement): HTMLElement | undefined =>
+  [...dialog.querySelectorAll('input')].find(({ value, type }) => type === 'text' && value === '');

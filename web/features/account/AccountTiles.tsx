@@ -4,7 +4,7 @@ import { formatBalance, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { account as wording } from './wording.ts';
 
-export const TILE_GRID = 'grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5';
+export const TILE_GRID = 'grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5';
 const TILE = 'relative flex min-h-22 flex-col p-4 hover:bg-surface-2';
 
 type Props = {
@@ -19,7 +19,7 @@ export function AccountTiles({ accounts, search, scope }: Props) {
       <li>
         <Link
           to={paths.addAccount(search, scope)}
-          className="flex min-h-22 flex-col justify-center border border-dashed border-danger p-4 text-danger hover:bg-surface-2"
+          className="flex h-full min-h-22 flex-col justify-center border border-dashed border-danger p-4 text-danger hover:bg-surface-2"
         >
           <span className="font-semibold">{wording.addNew}</span>
           {search !== '' && (

@@ -39,6 +39,7 @@ export function Templates({ onApplying }: { readonly onApplying: (busy: boolean)
   return (
     <EmptyState
       title={wording.empty}
+      below={<ChartNames chart={shown} />}
       actions={
         <>
           {CHARTS.map((chart, index) => (
@@ -61,12 +62,17 @@ export function Templates({ onApplying }: { readonly onApplying: (busy: boolean)
     >
       <p>{wording.emptyHelp}</p>
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
-      {shown !== null && (
-        <p className="mt-3 text-sm text-ink-3">
-          {wording.templates[shown]} has {STARTER_CHARTS[shown].length} accounts:{' '}
-          {STARTER_CHARTS[shown].map(({ name }) => name).join(', ')}.
-        </p>
-      )}
     </EmptyState>
+  );
+}
+
+/** So that a template is no blind choice. */
+function ChartNames({ chart }: { readonly chart: ChartName | null }) {
+  if (chart === null) return null;
+  return (
+    <p className="mt-3 max-w-prose text-sm text-ink-3">
+      {wording.templates[chart]} has {STARTER_CHARTS[chart].length} accounts:{' '}
+      {STARTER_CHARTS[chart].map(({ name }) => name).join(', ')}.
+    </p>
   );
 }

@@ -87,7 +87,7 @@ function LedgerHead({ ledger }: { readonly ledger: Ledger | undefined }) {
       title={ledger?.account.name ?? 'Ledger'}
       above={
         <p className="text-ink-2">
-          <Link to={paths.accounts(scope)} className="link-quiet">
+          <Link to={paths.accounts(scope)} className="link">
             Accounts
           </Link>
           {ledger !== undefined && ` / ${ledger.account.account_type}`}

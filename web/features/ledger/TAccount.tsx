@@ -1,5 +1,6 @@
 // The T-account. Where two sides fit it is one table of six columns, which keeps the rows of both
 // sides level; on a phone the sides stand under each other.
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { formatDay } from '#web/format/dates.ts';
 import { formatCount, formatPaise } from '#web/format/money.ts';
@@ -36,6 +37,15 @@ function SidesTable({ name, sides, heads, drawn }: Props & { drawn: readonly Sid
       <caption className="sr-only">
         {name}, {drawn.join(' and ')} side
       </caption>
+      <colgroup>
+        {drawn.map((side) => (
+          <Fragment key={side}>
+            <col className="w-22" />
+            <col />
+            <col className="w-38 max-sm:w-32" />
+          </Fragment>
+        ))}
+      </colgroup>
       <thead>
         <tr>
           {drawn.map((side) => (
@@ -125,13 +135,13 @@ function Three({ as: Tag, edge, date, name, amount }: ThreeProps) {
   const weight = Tag === 'th' ? 'font-medium' : '';
   return (
     <>
-      <Tag {...scope} className={`w-20 py-1.5 pl-4 text-left text-ink-2 ${weight} ${edge}`}>
+      <Tag {...scope} className={`py-1.5 pl-4 text-left text-ink-2 ${weight} ${edge}`}>
         {date}
       </Tag>
       <Tag {...scope} className={`px-2 py-1.5 text-left ${weight}`}>
         {name}
       </Tag>
-      <Tag {...scope} className={`num w-38 py-1.5 pr-4 max-sm:w-32 max-sm:num-narrow ${weight}`}>
+      <Tag {...scope} className={`num py-1.5 pr-4 max-sm:num-narrow ${weight}`}>
         {amount}
       </Tag>
     </>
