@@ -48,6 +48,7 @@ export const createAccount = endpoint({
   summary: 'Create an account',
   access: 'member',
   forms: true,
+  query: bookQuery,
   body: z.strictObject({
     ...fields,
     assets: z.boolean().optional(),
@@ -64,6 +65,7 @@ export const changeAccount = endpoint({
   path: '/api/islogin/account/:accountId',
   summary: 'Change an account; only the fields sent',
   access: 'member',
+  query: bookQuery,
   body: z.strictObject({ ...fields, book_id: wireId, expected }).partial(),
   reply: account,
 });
@@ -73,6 +75,7 @@ export const retireAccount = endpoint({
   path: '/api/islogin/account/:accountId/retire',
   summary: 'Retire an account whose balance is zero: it takes no more entries',
   access: 'member',
+  query: bookQuery,
   body: z.strictObject({ book_id: wireId.optional(), expected }),
   reply: account,
 });
@@ -121,6 +124,7 @@ export const addAccountType = endpoint({
   summary: 'Add an account type to the book',
   access: 'member',
   forms: true,
+  query: bookQuery,
   body: z.strictObject({
     name: requiredText(100, 'Enter a name'),
     group: text(40).nullable().optional(),

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { bookQuery } from './book.ts';
-import { date, id, instant, requiredText, rupees, rupeesText, text, wireId } from './wire.ts';
+import {
+  date,
+  id,
+  instant,
+  requiredText,
+  rupees,
+  rupeesText,
+  text,
+  wholeNumber,
+  wireId,
+} from './wire.ts';
 
 const voucherType = z.enum(['journal', 'payment', 'receipt', 'contra']);
 
@@ -58,7 +68,7 @@ export const listJournals = endpoint({
   summary: 'The journals of a book, newest first; `before` is the seq of the last one seen',
   access: 'member',
   query: bookQuery.extend({
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    limit: wholeNumber(1, 200).default(50),
     before: wireId.optional(),
   }),
   reply: z.array(journalCard),
@@ -79,7 +89,7 @@ export const listJournalDetails = endpoint({
   summary: 'The lines of the newest journals of a book; paged as the journals are',
   access: 'member',
   query: bookQuery.extend({
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    limit: wholeNumber(1, 200).default(50),
     before: wireId.optional(),
   }),
   reply: z.array(entryLine),
@@ -93,6 +103,7 @@ export const postJournal = endpoint({
   path: '/api/islogin/journal',
   summary: 'Post a journal; without a date it is dated today in India',
   access: 'member',
+  query: bookQuery,
   body: z.strictObject({ ...journalFields, book_id: wireId.optional() }),
   reply: posted,
 });
@@ -102,6 +113,7 @@ export const reverseJournal = endpoint({
   path: '/api/islogin/journal/:journalId/reverse',
   summary: 'Reverse a journal: a new one with mirrored lines',
   access: 'member',
+  query: bookQuery,
   body: z.strictObject({
     reason: requiredText(500, 'Give a reason.'),
     book_id: wireId.optional(),
@@ -114,6 +126,7 @@ export const correctJournal = endpoint({
   path: '/api/islogin/journal/:journalId/correct',
   summary: 'Correct a journal: its reversal and its replacement, linked both ways',
   access: 'member',
+  query: bookQuery,
   body: z.strictObject({
     ...journalFields,
     reason: requiredText(500, 'Give a reason.'),

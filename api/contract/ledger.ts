@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, rupeesText, text } from './wire.ts';
+import { id, instant, rupeesText, text, wholeNumber } from './wire.ts';
 
 const periodQuery = z.strictObject({
   year: z
     .string()
     .regex(/^[0-9]{2}-[0-9]{2}$/, 'Must be a financial year such as 26-27.')
     .optional(),
-  quarter: z.coerce.number().int().min(1).max(4).optional(),
-  month: z.coerce.number().int().min(1).max(12).optional().describe('1 January to 12 December.'),
+  quarter: wholeNumber(1, 4).optional(),
+  month: wholeNumber(1, 12).optional().describe('1 January to 12 December.'),
 });
 
 const period = z.strictObject({ from: z.string(), to: z.string(), year: z.string() });
@@ -59,7 +59,7 @@ export const readLedger = endpoint({
   access: 'member',
   query: periodQuery.extend({
     after: text(100).optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(200),
+    limit: wholeNumber(1, 500).default(200),
   }),
   reply: ledger,
 });

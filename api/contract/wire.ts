@@ -14,6 +14,14 @@ export const wireId = z.union([
     .pipe(z.int().positive()),
 ]);
 
+/** A whole number in a query, in one form: no sign, no zeros before it, no 1e3 and no 0x10. */
+export const wholeNumber = (min: number, max: number) => {
+  const message = `Must be a whole number from ${min} to ${max}.`;
+  const number = z.int().min(min, message).max(max, message);
+  const text = z.string().regex(/^(0|[1-9][0-9]{0,8})$/, message);
+  return z.union([number, text.transform(Number).pipe(number)]);
+};
+
 /** Text that may be stored for ever; at most `max` UTF-16 units. */
 export const text = (max: number) =>
   z

@@ -1,4 +1,7 @@
 // Accounts with their types' names and balances, as the wire has them.
+import { natureOfGroup } from '#core/account-type/index.ts';
+import type { RecordedEvent } from '#core/domain.ts';
+import { invariant } from '#core/kernel/invariant.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import {
   accountsOf,
@@ -9,6 +12,7 @@ import {
 import type { AccountRow, AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
 import { balanceOf, balancesOf } from '#projections/ledger-balances/read.ts';
 import type { Account, AccountType } from '#api/contract/account.ts';
+import { wireInstant } from './instant.ts';
 import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';
 
@@ -37,6 +41,20 @@ export function readAccount(
     const type = await findAccountType(tables, bookId, account.typeId);
     return accountWire(account, type?.name ?? '', await balanceOf(tables, bookId, accountId));
   });
+}
+
+/** @returns an account as it was created, so that a repeated request reads alike. */
+export async function createdAccountWire(
+  db: ReadTables,
+  event: RecordedEvent | undefined,
+): Promise<Account> {
+  invariant(event?.type === 'AccountCreated', 'Creating an account records it.');
+  const { bookId, seq, data } = event;
+  const { classification, ...details } = data;
+  const type = await findAccountType(db, bookId, classification.typeId);
+  const at = wireInstant(event.recordedAt);
+  const changes = { retired: false, createdAt: at, updatedAt: at, lastSeq: seq };
+  return accountWire({ bookId, ...details, ...classification, ...changes }, type?.name ?? '', 0);
 }
 
 function accountWire(account: AccountRow, typeName: string, balancePaise: number): Account {
@@ -68,13 +86,14 @@ export async function listAccountTypes(db: ReadTables, bookId: number): Promise<
   return (await accountTypesOf(db, bookId)).map(accountTypeWire);
 }
 
-export async function readAccountType(
-  db: ReadTables,
-  bookId: number,
-  typeId: number,
-): Promise<AccountType | null> {
-  const type = await findAccountType(db, bookId, typeId);
-  return type === null ? null : accountTypeWire(type);
+/** @returns an account type as it was added, so that a repeated request reads alike. */
+export function addedAccountTypeWire(event: RecordedEvent | undefined): AccountType {
+  invariant(event?.type === 'AccountTypeAdded', 'Adding an account type records it.');
+  const { bookId, seq, data, recordedAt } = event;
+  const nature = natureOfGroup(data.group);
+  return accountTypeWire({
+    ...{ bookId, ...data, nature, updatedAt: wireInstant(recordedAt), lastSeq: seq },
+  });
 }
 
 const accountTypeWire = (type: AccountTypeRow): AccountType => ({

@@ -1,6 +1,9 @@
+import type { RecordedEvent } from '#core/domain.ts';
+import { invariant } from '#core/kernel/invariant.ts';
 import { booksOf, membersOf } from '#projections/books-and-members/read.ts';
 import { findPerson } from '#projections/people/read.ts';
 import type { Book, Member } from '#api/contract/book.ts';
+import { wireInstant } from './instant.ts';
 import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';
 
@@ -18,6 +21,21 @@ export async function listBooks(db: ReadTables, personId: number): Promise<Book[
     updated_at: book.updatedAt,
     seq: book.lastSeq,
   }));
+}
+
+/** @returns a book as it was created, from its events alone, so that a repeated request reads alike. */
+export function createdBookWire([created, ownerAdded]: readonly RecordedEvent[]): Book {
+  invariant(created?.type === 'BookCreated', 'Creating a book records it.');
+  invariant(ownerAdded?.type === 'MemberAdded', 'A new book has an owner.');
+  return {
+    id: created.bookId,
+    name: created.data.name,
+    role: ownerAdded.data.role,
+    ...{ begins_on: null, soft_locked_to: null, hard_locked_to: null },
+    created_at: wireInstant(created.recordedAt),
+    updated_at: wireInstant(ownerAdded.recordedAt),
+    seq: ownerAdded.seq,
+  };
 }
 
 /** @returns the members of a book, of longest standing first, each with their name and e-mail. */

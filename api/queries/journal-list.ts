@@ -11,21 +11,36 @@ import { findJournal, journalsPage } from '#projections/journal-list/read.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import { namesOf } from '#projections/people/read.ts';
 import type { EntryLine, Journal, JournalCard, PostedJournal } from '#api/contract/journal.ts';
+import { wireInstant } from './instant.ts';
 import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';
 
 export type Page = { readonly limit: number; readonly before?: number | undefined };
 
+/** `next` is the seq before which the next page goes on, or null when this one is the last. */
+export type Paged<Item> = { readonly items: readonly Item[]; readonly next: number | null };
+
 /** @returns a page of the book's journals, newest first, with the names that a card shows. */
 export function listJournalCards(
   db: ReadTables,
   bookId: number,
-  { limit, before }: Page,
-): Promise<JournalCard[]> {
+  page: Page,
+): Promise<Paged<JournalCard>> {
   return snapshot(db, async (tables) => {
-    const rows = await journalsPage(tables, bookId, { limit, before: before ?? null });
-    return cardsOf(tables, bookId, rows);
+    const { items, next } = await pageOf(tables, bookId, page);
+    return { items: await cardsOf(tables, bookId, items), next };
   });
+}
+
+/** One more than is asked for is read, to see whether another page follows. */
+async function pageOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { limit, before }: Page,
+): Promise<Paged<JournalRow>> {
+  const rows = await journalsPage(db, bookId, { limit: limit + 1, before: before ?? null });
+  const items = rows.slice(0, limit);
+  return { items, next: rows.length > limit ? (items.at(-1)?.seq ?? null) : null };
 }
 
 /** @returns one journal of the book as a card, or null. */
@@ -44,10 +59,10 @@ export function readJournalCard(
 export async function listEntryLines(
   db: ReadTables,
   bookId: number,
-  { limit, before }: Page,
-): Promise<EntryLine[]> {
-  const rows = await journalsPage(db, bookId, { limit, before: before ?? null });
-  return rows.flatMap(linesWire);
+  page: Page,
+): Promise<Paged<EntryLine>> {
+  const { items, next } = await pageOf(db, bookId, page);
+  return { items: items.flatMap(linesWire), next };
 }
 
 /** @returns what a posting answers, from its event alone, so that a repeated request reads alike. */
@@ -75,7 +90,7 @@ function rowOf({ data, bookId, seq, recordedAt, actorId }: Recorded<JournalPoste
     side === 'debit' ? amountPaise : -amountPaise,
   ]);
   const amountPaise = entries.reduce((sum, [, paise]) => sum + Math.max(paise, 0), 0);
-  const at = `${recordedAt.slice(0, 23)}Z`;
+  const at = wireInstant(recordedAt);
   const { journalId, number, entryDate, voucherType, narration } = data;
   const links = { reverses: null, reversedBy: null, correctedBy: null };
   return {

@@ -1,11 +1,10 @@
 import { groupCode } from '#core/account-type/index.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
-import { invariant } from '#core/kernel/invariant.ts';
 import { addAccountType, listAccountTypes } from '#api/contract/account.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { problem } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { listAccountTypes as readTypes, readAccountType } from '#api/queries/account-list.ts';
+import { addedAccountTypeWire, listAccountTypes as readTypes } from '#api/queries/account-list.ts';
 import { freshId, given } from './parts.ts';
 import type { RouteParts } from './parts.ts';
 
@@ -28,10 +27,6 @@ export function mountAccountTypes(mount: Mount, parts: RouteParts): void {
       ...given('idempotency', idempotency),
     });
     if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    const [added] = outcome.events;
-    invariant(added?.type === 'AccountTypeAdded', 'Adding an account type records it.');
-    const type = await readAccountType(db, book.id, added.data.typeId);
-    invariant(type !== null, 'An account type just written is in the list.');
-    return type;
+    return addedAccountTypeWire(outcome.events[0]);
   });
 }

@@ -14,7 +14,12 @@ import type { Account } from '#api/contract/account.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { problem } from '#api/http/problems/problem.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
-import { listAccounts as readAccounts, readAccount } from '#api/queries/account-list.ts';
+import {
+  createdAccountWire,
+  listAccounts as readAccounts,
+  readAccount,
+} from '#api/queries/account-list.ts';
+import type { IdempotencyKey } from '#api/store/idempotency.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { freshId, given } from './parts.ts';
 import type { RouteParts } from './parts.ts';
@@ -24,7 +29,7 @@ type ChangeBody = Parameters<Handler<typeof changeAccount>>[0]['body'];
 
 type TemplateAsked = Pick<
   Parameters<Handler<typeof applySalesTemplate>>[0],
-  'book' | 'person' | 'refuse'
+  'book' | 'person' | 'refuse' | 'idempotency'
 >;
 
 async function accountOf(db: ReadTables, bookId: number, accountId: number): Promise<Account> {
@@ -53,31 +58,33 @@ export function mountAccounts(mount: Mount, parts: RouteParts): void {
       ...given('idempotency', idempotency),
     });
     if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    const [created] = outcome.events;
-    invariant(created?.type === 'AccountCreated', 'Creating an account records it.');
-    return accountOf(db, book.id, created.data.accountId);
+    return createdAccountWire(db, outcome.events[0]);
   });
   mountChanges(mount, parts);
   mountTemplates(mount, parts);
 }
 
+type Changing = {
+  readonly book: { readonly id: number };
+  readonly person: { readonly id: number };
+  readonly body: { readonly expected?: number | undefined };
+  readonly idempotency: IdempotencyKey | undefined;
+};
+
 function mountChanges(mount: Mount, { db, submit }: RouteParts): void {
-  const change = async (
-    asked: { book: { id: number }; person: { id: number } },
-    command: AccountCommand,
-    expected: number | undefined,
-  ) =>
+  const change = ({ book, person, body, idempotency }: Changing, command: AccountCommand) =>
     submit({
-      bookId: asked.book.id,
-      actorId: asked.person.id,
+      bookId: book.id,
+      actorId: person.id,
       command,
-      ...given('expected', expected),
+      ...given('expected', body.expected),
+      ...given('idempotency', idempotency),
     });
 
   mount(changeAccount, async (asked) => {
     const accountId = asked.params.accountId as AccountId;
     const data = { accountId, changes: changesOf(asked.body) };
-    const outcome = await change(asked, { type: 'ChangeAccount', data }, asked.body.expected);
+    const outcome = await change(asked, { type: 'ChangeAccount', data });
     if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
     return accountOf(db, asked.book.id, accountId);
   });
@@ -85,7 +92,7 @@ function mountChanges(mount: Mount, { db, submit }: RouteParts): void {
   mount(retireAccount, async (asked) => {
     const accountId = asked.params.accountId as AccountId;
     const command = { type: 'RetireAccount', data: { accountId } } as const;
-    const outcome = await change(asked, command, asked.body.expected);
+    const outcome = await change(asked, command);
     if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
     return accountOf(db, asked.book.id, accountId);
   });
@@ -94,13 +101,14 @@ function mountChanges(mount: Mount, { db, submit }: RouteParts): void {
 function mountTemplates(mount: Mount, { db, submit, nextIds }: RouteParts): void {
   const applyTemplate =
     (template: ChartName) =>
-    async ({ book, person, refuse }: TemplateAsked) => {
+    async ({ book, person, refuse, idempotency }: TemplateAsked) => {
       const ids = await nextIds('account', STARTER_CHARTS[template].length);
       const accountIds = ids as AccountId[];
       const outcome = await submit({
         bookId: book.id,
         actorId: person.id,
         command: { type: 'ApplyStarterTemplate', data: { template, accountIds } },
+        ...given('idempotency', idempotency),
       });
       if (outcome.kind === 'rejected') return refuse(outcome.rejection);
       return { added: outcome.events.length, accounts: await readAccounts(db, book.id) };

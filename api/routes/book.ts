@@ -9,19 +9,20 @@ import {
   setLock,
 } from '#api/contract/book.ts';
 import type { Book } from '#api/contract/book.ts';
-import type { Outcome } from '#api/commands/request.ts';
+import type { Refusal } from '#api/commands/request.ts';
+import type { IdempotencyKey } from '#api/store/idempotency.ts';
+import type { ApiContext } from '#api/http/env.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { listBooks as readBooks } from '#api/queries/book-list.ts';
-import { invariant } from '#core/kernel/invariant.ts';
+import { notFound } from '#api/http/problems/problem.ts';
+import { createdBookWire, listBooks as readBooks } from '#api/queries/book-list.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { freshId, given } from './parts.ts';
 import type { RouteParts } from './parts.ts';
 
-async function bookFor(db: ReadTables, personId: number, bookId: number): Promise<Book> {
+/** @returns null to whoever was removed from the book since the change. */
+async function bookFor(db: ReadTables, personId: number, bookId: number): Promise<Book | null> {
   const books = await readBooks(db, personId);
-  const book = books.find(({ id }) => id === bookId);
-  invariant(book !== undefined, 'Who may change a book is one of its members.');
-  return book;
+  return books.find(({ id }) => id === bookId) ?? null;
 }
 
 export function mountBooks(mount: Mount, parts: RouteParts): void {
@@ -41,44 +42,50 @@ export function mountBooks(mount: Mount, parts: RouteParts): void {
       ...given('idempotency', idempotency),
     });
     if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    return bookFor(db, person.id, outcome.events[0]?.bookId ?? bookId);
+    return createdBookWire(outcome.events);
   });
 
   mountChanges(mount, parts);
 }
 
+type Changing = {
+  readonly book: { readonly id: number };
+  readonly person: { readonly id: number };
+  readonly body: { readonly expected?: number | undefined };
+  readonly idempotency: IdempotencyKey | undefined;
+  readonly refuse: (refusal: Refusal) => Promise<Response>;
+  readonly context: ApiContext;
+};
+
 function mountChanges(mount: Mount, { db, submit }: RouteParts): void {
-  const change = (
-    bookId: number,
-    actorId: number,
-    command: BookCommand,
-    expected: number | undefined,
-  ): Promise<Outcome> => submit({ bookId, actorId, command, ...given('expected', expected) });
-
-  mount(renameBook, async ({ book, person, body, refuse }) => {
-    const data = { bookId: book.id as BookId, name: body.name.trim() };
-    const command = { type: 'RenameBook', data } as const;
-    const outcome = await change(book.id, person.id, command, body.expected);
+  const change = async (asked: Changing, command: BookCommand): Promise<Book | Response> => {
+    const { book, person, body, idempotency, refuse, context } = asked;
+    const outcome = await submit({
+      bookId: book.id,
+      actorId: person.id,
+      command,
+      ...given('expected', body.expected),
+      ...given('idempotency', idempotency),
+    });
     if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    return bookFor(db, person.id, book.id);
+    return (await bookFor(db, person.id, book.id)) ?? notFound(context);
+  };
+
+  mount(renameBook, (asked) => {
+    const data = { bookId: asked.book.id as BookId, name: asked.body.name.trim() };
+    return change(asked, { type: 'RenameBook', data });
   });
 
-  mount(changeBookSettings, async ({ book, person, body, refuse }) => {
-    const changes = given('beginsOn', body.begins_on as CalendarDate | null | undefined);
-    const data = { bookId: book.id as BookId, changes };
-    const command = { type: 'ChangeBookSettings', data } as const;
-    const outcome = await change(book.id, person.id, command, body.expected);
-    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    return bookFor(db, person.id, book.id);
+  mount(changeBookSettings, (asked) => {
+    const changes = given('beginsOn', asked.body.begins_on as CalendarDate | null | undefined);
+    const data = { bookId: asked.book.id as BookId, changes };
+    return change(asked, { type: 'ChangeBookSettings', data });
   });
 
-  mount(setLock, async ({ book, person, body, refuse }) => {
-    const { kind, reason } = body;
-    const lockedTo = body.locked_to as CalendarDate | null;
-    const data = { bookId: book.id as BookId, kind, lockedTo, reason };
-    const command = { type: 'SetLockDate', data } as const;
-    const outcome = await change(book.id, person.id, command, body.expected);
-    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    return bookFor(db, person.id, book.id);
+  mount(setLock, (asked) => {
+    const { kind, reason } = asked.body;
+    const lockedTo = asked.body.locked_to as CalendarDate | null;
+    const data = { bookId: asked.book.id as BookId, kind, lockedTo, reason: reason.trim() };
+    return change(asked, { type: 'SetLockDate', data });
   });
 }

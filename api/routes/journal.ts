@@ -19,7 +19,7 @@ import {
   readJournalCard,
   reversalWire,
 } from '#api/queries/journal-list.ts';
-import { freshId, given } from './parts.ts';
+import { freshId, given, linkNext } from './parts.ts';
 import type { RouteParts } from './parts.ts';
 
 type Body = Pick<
@@ -29,9 +29,17 @@ type Body = Pick<
 
 export function mountJournals(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
-  mount(listJournals, ({ book, query }) => listJournalCards(db, book.id, query));
+  mount(listJournals, async ({ book, query, context }) => {
+    const { items, next } = await listJournalCards(db, book.id, query);
+    linkNext(context, book.id, next);
+    return [...items];
+  });
 
-  mount(listJournalDetails, ({ book, query }) => listEntryLines(db, book.id, query));
+  mount(listJournalDetails, async ({ book, query, context }) => {
+    const { items, next } = await listEntryLines(db, book.id, query);
+    linkNext(context, book.id, next);
+    return [...items];
+  });
 
   mount(readJournal, async ({ book, params, context }) => {
     const card = await readJournalCard(db, book.id, params.journalId);

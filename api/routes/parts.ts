@@ -1,4 +1,5 @@
 // What every route is given to do its work with.
+import type { ApiContext } from '#api/http/env.ts';
 import type { Submit } from '#api/commands/request.ts';
 import type { NextIds, IdKind } from '#api/store/ids.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
@@ -16,6 +17,16 @@ export async function freshId<Id extends number>(
 ): Promise<Id> {
   const [id] = await nextIds(kind, 1);
   return id as Id;
+}
+
+/**
+ * Says in a Link header (RFC 8288) where the next page of a list is; the body stays a plain array.
+ * @param next the `before` of the next page, or null when this one is the last.
+ */
+export function linkNext(c: ApiContext, bookId: number, next: number | null): void {
+  if (next === null) return;
+  const query = { ...c.req.query(), book_id: String(bookId), before: String(next) };
+  c.header('Link', `<${c.req.path}?${new URLSearchParams(query).toString()}>; rel="next"`);
 }
 
 /** An optional field of a request, left out where it is not given. */
