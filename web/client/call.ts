@@ -37,7 +37,7 @@ export type CallInput<E extends Endpoint> = Params<E> &
 
 type Sent = {
   readonly params?: Readonly<Record<string, number | string>> | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, number | string | undefined>> | undefined;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { noticeAtom } from '#web/state/notice.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
 
 const SHOWN_MS = 8_000;
 

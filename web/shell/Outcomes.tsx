@@ -1,6 +1,7 @@
 // The pages for what went otherwise: no such page, not for you, and a fault of ours.
 import { Link, useLocation, useRouteError } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 
@@ -51,9 +52,9 @@ export function FaultPage() {
         after this installation.
       </p>
       <div className="flex flex-wrap gap-2">
-        <a href="" className={buttonClass('primary')}>
+        <Button kind="primary" onClick={() => location.reload()}>
           Reload
-        </a>
+        </Button>
         <a href={paths.home} className={buttonClass('secondary')}>
           Home
         </a>

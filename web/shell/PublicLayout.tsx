@@ -4,7 +4,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { BrandMark } from '#web/ui/Marks.tsx';
+import { BrandMark } from '#web/ui/marks/Marks.tsx';
 import { VERSION_LABEL } from './sidebar/items.ts';
 
 export function PublicLayout() {

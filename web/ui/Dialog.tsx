@@ -1,7 +1,7 @@
 // A modal dialog on the browser's own <dialog>, which keeps the focus inside and gives it back.
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from './marks/Icon.tsx';
 
 type Props = {
   readonly title: string;

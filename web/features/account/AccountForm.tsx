@@ -1,22 +1,18 @@
 // The fields of a new account; the page and the quick sheet in an entry form put it to use.
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { createAccount, listAccounts } from '#api/contract/account.ts';
 import type { Account } from '#api/contract/account.ts';
-import { isGstin } from '#core/tax/index.ts';
-import { call } from '#web/client/call.ts';
-import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
-import { forget } from '#web/client/query.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { sentenceOf } from '#web/client/failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field, TextField } from '#web/ui/inputs/Field.tsx';
-import { Kbd } from '#web/ui/Marks.tsx';
+import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { AssetFields } from './AssetFields.tsx';
 import { accountTypesOf } from './queries.ts';
-import { account as wording } from './wording.ts';
+import { useNewAccount } from './use-new-account.ts';
+import type { NewAccountForm } from './use-new-account.ts';
 
 type Props = {
   readonly bookId: number;
@@ -26,45 +22,12 @@ type Props = {
   readonly onSaved: (account: Account) => void;
 };
 
-export function AccountForm({ bookId, name: carriedName, brief = false, onSaved }: Props) {
-  const [name, setName] = useState(carriedName);
-  const [typeId, setTypeId] = useState<number | null>(null);
-  const [gstin, setGstin] = useState('');
-  const [email, setEmail] = useState('');
-  const [isAsset, setIsAsset] = useState(false);
-  const [submitted, setSubmitted] = useState(false);
-  const types = useQuery(accountTypesOf(bookId));
-  const { busy, failure, send } = useSend();
-  const choices = (types.data ?? []).map(({ id, name: type, nature }) => ({
-    id,
-    name: type,
-    detail: nature ?? '',
-  }));
-  const wrong = fieldErrorsOf(failure);
-  const nameError = submitted && name.trim() === '' ? wording.nameMissing : wrong['name'];
-  const typeError = submitted && typeId === null ? wording.typeMissing : wrong['account_type_id'];
-  const gstinError = gstin !== '' && submitted && !isGstin(gstin) ? wording.gstinWrong : null;
-
+export function AccountForm({ bookId, name, brief = false, onSaved }: Props) {
+  const form = useNewAccount(bookId, name, onSaved);
+  const { fields, set, errors, busy, failure } = form;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    event.stopPropagation();
-    setSubmitted(true);
-    const ready = name.trim() !== '' && typeId !== null && (gstin === '' || isGstin(gstin));
-    if (!ready || isAsset) return focusFirstWrong(event.currentTarget);
-    const body = {
-      name: name.trim(),
-      account_type_id: typeId,
-      gstn_id: gstin === '' ? null : gstin,
-      email_id: email.trim() === '' ? null : email.trim(),
-      book_id: bookId,
-    };
-    void send(
-      () => call(createAccount, { body }),
-      async (account) => {
-        await forget(listAccounts);
-        onSaved(account);
-      },
-    );
+    if (!form.submit()) focusFirstWrong(event.currentTarget);
   };
   return (
     <form
@@ -77,51 +40,13 @@ export function AccountForm({ bookId, name: carriedName, brief = false, onSaved 
     >
       <TextField
         label="Name"
-        value={name}
-        onChange={setName}
-        error={nameError}
-        input={{ autoFocus: carriedName === '', readOnly: busy, dir: 'auto', autoComplete: 'off' }}
+        value={fields.name}
+        onChange={(text) => set({ name: text })}
+        error={errors.name}
+        input={{ autoFocus: name === '', readOnly: busy, dir: 'auto', autoComplete: 'off' }}
       />
-      <Field label="Account type" error={typeError}>
-        {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
-          <Picker
-            id={id}
-            label="Account type"
-            noun="account type"
-            choices={choices}
-            chosen={choices.find((choice) => choice.id === typeId) ?? null}
-            onChoose={setTypeId}
-            describedBy={describedBy}
-            invalid={invalid}
-            readOnly={busy}
-            autoFocus={carriedName !== ''}
-            placeholder={types.isPending ? 'Loading account types' : 'Type to choose'}
-          />
-        )}
-      </Field>
-      {!brief && (
-        <>
-          <TextField
-            label="GSTIN"
-            optional
-            value={gstin}
-            onChange={(text) => setGstin(text.toUpperCase().trim().slice(0, 15))}
-            error={gstinError ?? wrong['gstn_id']}
-            hint="15 characters, as on the registration certificate"
-            input={{ readOnly: busy, autoComplete: 'off', spellCheck: false }}
-          />
-          <TextField
-            label="Email"
-            optional
-            value={email}
-            onChange={setEmail}
-            error={wrong['email_id']}
-            input={{ type: 'email', readOnly: busy, autoComplete: 'off' }}
-          />
-          <AssetFields checked={isAsset} onChange={setIsAsset} />
-        </>
-      )}
-      {types.isError && <Notice kind="problem">{sentenceOf(types.error.failure)}</Notice>}
+      <TypeField bookId={bookId} form={form} autoFocus={name !== ''} />
+      {!brief && <MoreFields form={form} />}
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
       <Button
         type="submit"
@@ -136,6 +61,65 @@ export function AccountForm({ bookId, name: carriedName, brief = false, onSaved 
   );
 }
 
-function focusFirstWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+type TypeProps = {
+  readonly bookId: number;
+  readonly form: NewAccountForm;
+  readonly autoFocus: boolean;
+};
+
+function TypeField({ bookId, form, autoFocus }: TypeProps) {
+  const types = useQuery(accountTypesOf(bookId));
+  const choices = (types.data ?? []).map(({ id, name, nature }) => ({
+    id,
+    name,
+    detail: nature ?? '',
+  }));
+  const { fields, set, errors, busy } = form;
+  return (
+    <>
+      <Field label="Account type" error={errors.account_type_id}>
+        {(control) => (
+          <Picker
+            id={control.id}
+            label="Account type"
+            noun="account type"
+            choices={choices}
+            chosen={choices.find(({ id }) => id === fields.typeId) ?? null}
+            onChoose={(typeId) => set({ typeId })}
+            describedBy={control['aria-describedby']}
+            invalid={control['aria-invalid']}
+            readOnly={busy}
+            autoFocus={autoFocus}
+            placeholder={types.isPending ? 'Loading account types' : 'Type to choose'}
+          />
+        )}
+      </Field>
+      {types.isError && <Notice kind="problem">{sentenceOf(types.error.failure)}</Notice>}
+    </>
+  );
+}
+
+function MoreFields({ form: { fields, set, errors, busy } }: { readonly form: NewAccountForm }) {
+  return (
+    <>
+      <TextField
+        label="GSTIN"
+        optional
+        value={fields.gstin}
+        onChange={(text) => set({ gstin: text.toUpperCase().trim().slice(0, 15) })}
+        error={errors.gstn_id}
+        hint="15 characters, as on the registration certificate"
+        input={{ readOnly: busy, autoComplete: 'off', spellCheck: false }}
+      />
+      <TextField
+        label="Email"
+        optional
+        value={fields.email}
+        onChange={(email) => set({ email })}
+        error={errors.email_id}
+        input={{ type: 'email', readOnly: busy, autoComplete: 'off' }}
+      />
+      <AssetFields checked={fields.isAsset} onChange={(isAsset) => set({ isAsset })} />
+    </>
+  );
 }

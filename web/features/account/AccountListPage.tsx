@@ -10,7 +10,7 @@ import { preferencesAtom } from '#web/state/preferences.ts';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { matching } from '#web/ui/picker/match.ts';
-import { Segmented } from '#web/ui/Segmented.tsx';
+import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { AccountTable } from './AccountTable.tsx';

@@ -2,7 +2,7 @@
 // catalogue; until then the form says so instead of sending what must be refused.
 import { useState } from 'react';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
+import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { account as wording } from './wording.ts';
 

@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Badge } from '#web/ui/Marks.tsx';
+import { Badge } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Badge } from '#web/ui/Marks.tsx';
+import { Badge } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { BookFigures } from './BookFigures.tsx';

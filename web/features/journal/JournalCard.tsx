@@ -6,7 +6,7 @@ import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/form
 import type { Side } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { Badge, SideTag } from '#web/ui/Marks.tsx';
+import { Badge, SideTag } from '#web/ui/marks/Marks.tsx';
 
 type Props = {
   readonly card: Card;

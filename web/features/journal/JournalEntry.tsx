@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { changeLine, firstSideOf } from './draft/draft.ts';
-import { useJournalDraft } from './draft/use-journal-draft.ts';
+import { focusPlace, useJournalDraft } from './draft/use-journal-draft.ts';
 import type { DraftStart } from './draft/use-journal-draft.ts';
 import { JournalForm } from './form/JournalForm.tsx';
 import type { AddRequest, QuickAccount } from './form/parts.ts';
@@ -37,7 +37,7 @@ export function JournalEntry({ bookId, scope, accounts, QuickAccount, ...start }
     });
     if (!keepEntering) return void navigate(paths.journals(scope));
     requestAnimationFrame(() =>
-      journal.focus({ field: 'account', side: firstSideOf(journal.draft), index: 0 }),
+      focusPlace({ field: 'account', side: firstSideOf(journal.draft), index: 0 }),
     );
   };
   const saved = (account: Account) => {

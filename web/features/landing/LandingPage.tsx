@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { SideTag } from '#web/ui/Marks.tsx';
+import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { landing, SAMPLE } from './wording.ts';
 
 export function LandingPage() {

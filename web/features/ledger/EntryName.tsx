@@ -4,7 +4,7 @@ import type { LedgerLine } from '#api/contract/ledger.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { Badge } from '#web/ui/Marks.tsx';
+import { Badge } from '#web/ui/marks/Marks.tsx';
 
 export function EntryName({ line }: { readonly line: LedgerLine }) {
   const { id: bookId, scope } = usePageBook();

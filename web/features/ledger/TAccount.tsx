@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#web/format/dates.ts';
 import { formatCount, formatPaise } from '#web/format/money.ts';
 import type { Side } from '#web/format/money.ts';
-import { SideTag } from '#web/ui/Marks.tsx';
+import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { EntryName } from './EntryName.tsx';
 import type { SideRow, TwoSides } from './sides.ts';

@@ -4,7 +4,7 @@ import { useAtom } from 'jotai';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import type { Preferences } from '#web/state/preferences.ts';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
+import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 
 const THEMES = [
   { value: 'system', label: 'System' },

@@ -27,8 +27,3 @@ export function AuthCard({ title, intro, children, foot }: Props) {
     </div>
   );
 }
-
-/** Sends the focus to the first field that is marked wrong. */
-export function focusFirstWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}

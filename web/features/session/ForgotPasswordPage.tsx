@@ -8,8 +8,9 @@ import { useSend } from '#web/client/use-send.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
+import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { AuthCard, focusFirstWrong } from './AuthCard.tsx';
+import { AuthCard } from './AuthCard.tsx';
 import { checkEmail } from './check.ts';
 
 export function ForgotPasswordPage() {

@@ -1,5 +1,5 @@
 // The rule for a new password as the specification words it, and how far the typed one has come.
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
 import { register } from './wording.ts';
 
 const RULES: readonly { text: string; met: (password: string) => boolean }[] = [

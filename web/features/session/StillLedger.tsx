@@ -1,5 +1,5 @@
 // A page of a ledger that nothing moves on: what the product looks like before one signs in.
-import { SideTag } from '#web/ui/Marks.tsx';
+import { SideTag } from '#web/ui/marks/Marks.tsx';
 
 const SIDES = [
   {

@@ -8,7 +8,7 @@ import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
 import { sessionAtom } from '#web/state/session.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
 
 const PANEL = 'book-switcher';
 

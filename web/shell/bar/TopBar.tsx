@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
 import { BookSwitcher } from './BookSwitcher.tsx';
 import { signOut } from './sign-out.ts';
 

@@ -1,6 +1,6 @@
 // The sidebar of a narrow window: slides in over the page on the browser's own <dialog>.
 import { useEffect, useRef } from 'react';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 export function Drawer({ onClose }: { readonly onClose: () => void }) {

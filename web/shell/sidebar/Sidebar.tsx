@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
 import { sessionAtom } from '#web/state/session.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { BrandMark } from '#web/ui/Marks.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
+import { BrandMark } from '#web/ui/marks/Marks.tsx';
 import { currentItem, NAVIGATION, VERSION_LABEL } from './items.ts';
 
 /** Who, where to, and which version; the drawer of a narrow window holds the same. */

@@ -1,6 +1,6 @@
 // The sidebar's items, exactly as the specification lists them.
 import { paths } from '#web/paths.ts';
-import type { IconName } from '#web/ui/Icon.tsx';
+import type { IconName } from '#web/ui/marks/Icon.tsx';
 
 export const NAVIGATION: readonly { text: string; to: string; icon: IconName }[] = [
   { text: 'Dashboard', to: paths.dashboard, icon: 'dashboard' },

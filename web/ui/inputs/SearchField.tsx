@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
 
 type Props = {
   readonly label: string;

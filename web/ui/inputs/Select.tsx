@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
 
 type Props = {
   /** Read aloud; the control's place says it to the eye. */

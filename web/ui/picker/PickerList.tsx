@@ -1,5 +1,5 @@
 // The list under a picker's input: options, the sentence when there are none, and `Add +`.
-import { Kbd } from '#web/ui/Marks.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ADD_BELOW } from './match.ts';
 import type { Choice } from './match.ts';
 import type { PickerState } from './use-picker.ts';

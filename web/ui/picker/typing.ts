@@ -50,3 +50,18 @@ export function afterLeaving(
   if (match !== null) return { choose: match.id };
   return text.trim() === '' ? { choose: null } : { choose: null, clearedText: text };
 }
+
+type Key = { readonly key: string; readonly code: string; readonly altKey: boolean };
+
+/** @returns what a key asks of the picker; null leaves it to the field and the form. */
+export function wishOf(
+  event: Key,
+  { typing, canAdd, hasActive }: { typing: Typing | null; canAdd: boolean; hasActive: boolean },
+): 'add' | 'down' | 'up' | 'escape' | 'accept' | null {
+  // The physical key, since Option+C types a letter of its own on some keyboards.
+  if (event.altKey && event.code === 'KeyC') return canAdd ? 'add' : null;
+  if (event.key === 'ArrowDown') return 'down';
+  if (event.key === 'ArrowUp') return 'up';
+  if (event.key === 'Escape') return typing === null ? null : 'escape';
+  return hasActive && (event.key === 'Enter' || event.key === 'Tab') ? 'accept' : null;
+}

@@ -5,7 +5,14 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { matching, SHOWN_MAX } from './match.ts';
 import type { Choice } from './match.ts';
-import { afterArrow, afterEscape, afterLeaving, afterOpening, afterTyping } from './typing.ts';
+import {
+  afterArrow,
+  afterEscape,
+  afterLeaving,
+  afterOpening,
+  afterTyping,
+  wishOf,
+} from './typing.ts';
 import type { Typing } from './typing.ts';
 
 export type PickerModel = {
@@ -38,16 +45,16 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd }: PickerMode
     setTyping(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const arrow = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
-    const adds = event.altKey && event.code === 'KeyC' && onAdd !== undefined;
-    const escapes = event.key === 'Escape' && typing !== null;
-    if (adds || arrow !== null || escapes) event.preventDefault();
-    if (adds) onAdd(query);
-    else if (arrow !== null) setTyping(afterArrow(typing, arrow, shown.length));
-    else if (escapes) {
-      event.stopPropagation();
-      setTyping(afterEscape(typing));
-    } else if ((event.key === 'Enter' || event.key === 'Tab') && active !== null) choose(active);
+    const canAdd = onAdd !== undefined;
+    const wish = wishOf(event, { typing, canAdd, hasActive: active !== null });
+    if (wish !== null && wish !== 'accept') event.preventDefault();
+    if (wish === 'add') onAdd?.(query);
+    if (wish === 'down') setTyping(afterArrow(typing, 1, shown.length));
+    if (wish === 'up') setTyping(afterArrow(typing, -1, shown.length));
+    if (wish === 'accept' && active !== null) choose(active);
+    if (wish !== 'escape' || typing === null) return;
+    event.stopPropagation();
+    setTyping(afterEscape(typing));
   };
   const type = (value: string) => {
     setCleared(null);
@@ -55,21 +62,8 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd }: PickerMode
   };
   const open = () => setTyping(afterOpening(typing));
   const text = typing?.text ?? chosen?.name ?? '';
-  const count = matches.length;
-  return {
-    text,
-    query,
-    shown,
-    count,
-    active,
-    cleared,
-    typing,
-    type,
-    open,
-    choose,
-    leave,
-    onKeyDown,
-  };
+  const seen = { text, query, shown, count: matches.length, active, cleared, typing };
+  return { ...seen, type, open, choose, leave, onKeyDown };
 }
 
 export type PickerState = ReturnType<typeof usePicker>;

@@ -1,6 +1,6 @@
 // A sentence in a box: what went wrong (an alert) or what is so (a remark).
 import type { ReactNode } from 'react';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
 
 const LOOKS = {
   problem: 'border-overdue-line bg-overdue-bg text-overdue',

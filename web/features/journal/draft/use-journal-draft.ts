@@ -24,7 +24,6 @@ export function useJournalDraft(bookId: number, { type, prefill }: DraftStart) {
   const [draft, setDraft] = useState<Draft>(
     () => kept?.draft ?? newDraft(formatDate(today), type, prefill),
   );
-  const element = useRef<HTMLFormElement>(null);
 
   // A choice and the Enter that follows it are one event: both must see the same draft.
   const latest = useRef(draft);
@@ -34,12 +33,10 @@ export function useJournalDraft(bookId: number, { type, prefill }: DraftStart) {
     if (isBlankDraft(latest.current)) dropDraft(key);
     else keepDraft(key, latest.current);
   };
-  const focus = (place: Place) =>
-    element.current?.querySelector<HTMLElement>(`[data-place="${placeName(place)}"]`)?.focus();
   /** Puts the draft on the page before the focus moves, since the place may be a new line. */
   const go = (next: Draft, place: Place) => {
     flushSync(() => change(() => next));
-    focus(place);
+    focusPlace(place);
   };
   const enter = (from: Place) => {
     const step = stepFrom(latest.current, from);
@@ -51,7 +48,11 @@ export function useJournalDraft(bookId: number, { type, prefill }: DraftStart) {
     latest.current = fresh(like);
     setDraft(latest.current);
   };
-  return { draft, change, go, enter, focus, element, today, restoredAt, startAfresh };
+  return { draft, change, go, enter, today, restoredAt, startAfresh };
 }
+
+/** One entry form stands on a page, so a place has one control. */
+export const focusPlace = (place: Place): void =>
+  document.querySelector<HTMLElement>(`[data-place="${placeName(place)}"]`)?.focus();
 
 export type JournalDraft = ReturnType<typeof useJournalDraft>;

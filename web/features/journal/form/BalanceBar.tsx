@@ -1,7 +1,7 @@
 // Both totals and what they say of each other. It never blocks: the server has the last word.
 import { useEffect, useState } from 'react';
 import { formatPaise, formatRupees } from '#web/format/money.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
 import { journal as wording } from '../wording.ts';
 import { isBalanced } from '../draft/draft.ts';
 import type { Totals } from '../draft/draft.ts';

@@ -18,6 +18,7 @@ import { PostBar } from './PostBar.tsx';
 import { SideColumn } from './SideColumn.tsx';
 import { useFormKeys } from '../draft/use-form-keys.ts';
 import { usePosting } from '../draft/use-posting.ts';
+import { focusPlace } from '../draft/use-journal-draft.ts';
 import type { DraftStart, JournalDraft } from '../draft/use-journal-draft.ts';
 import { VoucherHead } from './VoucherHead.tsx';
 
@@ -50,14 +51,14 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
     event.preventDefault();
     const gap = gapsIn(draft, today)[0];
     setSubmitted(gap !== undefined);
-    if (gap !== undefined) return journal.focus(gap.place);
+    if (gap !== undefined) return focusPlace(gap.place);
     posting.post((posted) => {
       setSubmitted(false);
       rest.onPosted(posted);
     });
   };
   return (
-    <form ref={journal.element} noValidate onSubmit={submit} onKeyDown={keys.onKeyDown}>
+    <form noValidate onSubmit={submit} onKeyDown={keys.onKeyDown}>
       {journal.restoredAt !== null && (
         <Restored at={journal.restoredAt} onAfresh={() => journal.startAfresh()} />
       )}

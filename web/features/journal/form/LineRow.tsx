@@ -5,7 +5,7 @@ import type { Side } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { choiceOf, choicesFor } from '../draft/choices.ts';
 import { amountPaise, changeLine, missingPaise, removeLine } from '../draft/draft.ts';

@@ -2,7 +2,7 @@
 import type { Failure } from '#web/client/failure.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Kbd } from '#web/ui/Marks.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { journal as wording } from '../wording.ts';
 import type { JournalDraft } from '../draft/use-journal-draft.ts';

@@ -1,7 +1,7 @@
 // One side of the T: its lines, and a way to add one where the side may grow.
 import type { Side } from '#web/format/money.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { SideTag } from '#web/ui/Marks.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
+import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { journal as wording } from '../wording.ts';
 import { addLine, mayAddLine, otherSide } from '../draft/draft.ts';
 import { LineRow } from './LineRow.tsx';

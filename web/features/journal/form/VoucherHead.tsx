@@ -5,8 +5,8 @@ import { parseDate } from '#web/format/date-entry.ts';
 import { financialYearOf } from '#core/kernel/financial-year.ts';
 import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
-import { Kbd } from '#web/ui/Marks.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { VOUCHERS } from '../wording.ts';
 import type { FormParts } from './parts.ts';
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { MONTH_CHOICES, QUARTERS, withGranularity, yearChoices } from '#web/format/periods.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
 import { Segmented } from './Segmented.tsx';
-import { Select } from './inputs/Select.tsx';
+import { Select } from './Select.tsx';
 
 const GRANULARITIES = [
   { value: 'year', label: 'Year' },
