@@ -1,10 +1,44 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './tests/support/chromium.ts';
 
 const DATABASE = ['tests/support/global-setup.ts'];
 
 /** One project per part of the tree, so that the cost of each is visible and each runs alone. */
 const part = (name: string, more: object = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], ...more },
+});
+
+/** What the browser's tests use, named so that the server does not find it out halfway through. */
+const BROWSER_PACKAGES = [
+  '@tanstack/react-query',
+  'jotai',
+  'jotai/utils',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  'react/jsx-dev-runtime',
+  'vitest-browser-react',
+  'zod',
+];
+
+/** Screens are tested in the browser they run in, and with them everything else of web. */
+const web = async () => ({
+  plugins: [react()],
+  optimizeDeps: { include: BROWSER_PACKAGES },
+  test: {
+    name: 'web',
+    include: ['tests/web/**/*.test.{ts,tsx}'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: await findChromium() }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
 });
 
 export default defineConfig({
@@ -17,6 +51,7 @@ export default defineConfig({
       part('api', { globalSetup: DATABASE, testTimeout: 60_000, hookTimeout: 60_000 }),
       part('faults', { testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false }),
       part('house', { testTimeout: 120_000 }),
+      await web(),
     ],
   },
 });

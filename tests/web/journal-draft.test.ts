@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { bodyOf, gapsIn } from '#web/features/journal/draft/check.ts';
+import {
+  addLine,
+  amountPaise,
+  changeLine,
+  isBalanced,
+  mayAddLine,
+  missingPaise,
+  newDraft,
+  removeLine,
+  totalsOf,
+} from '#web/features/journal/draft/draft.ts';
+import type { Draft, VoucherType } from '#web/features/journal/draft/draft.ts';
+import { placeName, stepFrom } from '#web/features/journal/draft/next-field.ts';
+import type { Place } from '#web/features/journal/draft/next-field.ts';
+
+const today = calendarDate('2026-11-20');
+const [rent, bank, pune] = [1, 2, 3];
+
+const blank = (type: VoucherType = 'journal') => newDraft('20 Nov 2026', type);
+const filled = (): Draft => {
+  const debit = changeLine(blank(), 'debit', 0, { accountId: rent, amountText: '40k' });
+  return changeLine(debit, 'credit', 0, { accountId: bank, amountText: '60,000.00' });
+};
+
+describe('totals', () => {
+  test('a draft begins with one line on each side and nothing missing', () => {
+    expect(totalsOf(blank())).toEqual({ debit: 0, credit: 0 });
+    expect(isBalanced(totalsOf(blank()))).toBe(false);
+  });
+
+  test('what is typed counts before it is written out', () => {
+    expect(totalsOf(filled())).toEqual({ debit: 4_000_000, credit: 6_000_000 });
+  });
+
+  test('a new line on the short side misses the difference', () => {
+    expect(missingPaise(addLine(filled(), 'debit'), 'debit', 1)).toBe(2_000_000);
+    expect(missingPaise(filled(), 'credit', 0)).toBe(4_000_000);
+  });
+
+  test('50% is half of what is missing', () => {
+    const split = changeLine(addLine(filled(), 'debit'), 'debit', 1, { amountText: '50%' });
+    expect(amountPaise(split, 'debit', 1)).toBe(1_000_000);
+  });
+});
+
+describe('lines', () => {
+  test('one side may have several lines while the other has exactly one', () => {
+    const several = addLine(blank(), 'debit');
+    expect(mayAddLine(several, 'debit')).toBe(true);
+    expect(mayAddLine(several, 'credit')).toBe(false);
+    expect(mayAddLine({ ...several, splitBoth: true }, 'credit')).toBe(true);
+  });
+
+  test('the first line cannot be removed', () => {
+    expect(removeLine(blank(), 'debit', 0).debit).toHaveLength(1);
+    expect(removeLine(addLine(blank(), 'debit'), 'debit', 1).debit).toHaveLength(1);
+  });
+});
+
+describe('Enter goes to the next thing that is missing', () => {
+  const walk = (draft: Draft, place: Place) => {
+    const step = stepFrom(draft, place);
+    return { ...step, name: placeName(step.place) };
+  };
+
+  test('from an account to its amount, filled with what is missing', () => {
+    const draft = changeLine(filled(), 'debit', 0, { amountText: '' });
+    const step = walk(draft, { field: 'account', side: 'debit', index: 0 });
+    expect(step.name).toBe('debit-0-amount');
+    expect(step.draft.debit[0]?.amountText).toBe('60,000.00');
+  });
+
+  test('an amount that is there is left alone', () => {
+    const step = walk(filled(), { field: 'account', side: 'debit', index: 0 });
+    expect(step.draft.debit[0]?.amountText).toBe('40k');
+  });
+
+  test('from an unequal amount to a new line on the short side', () => {
+    const step = walk(filled(), { field: 'amount', side: 'debit', index: 0 });
+    expect(step.name).toBe('debit-1-account');
+    expect(step.draft.debit).toHaveLength(2);
+  });
+
+  test('to the amount of the short side where no line may be added', () => {
+    const split = changeLine(addLine(filled(), 'debit'), 'debit', 1, {
+      accountId: pune,
+      amountText: '90k',
+    });
+    expect(walk(split, { field: 'amount', side: 'debit', index: 1 }).name).toBe('credit-0-amount');
+  });
+
+  test('from a balanced entry to the narration, and from there to the button', () => {
+    const balanced = changeLine(filled(), 'debit', 0, { amountText: '60k' });
+    expect(walk(balanced, { field: 'amount', side: 'debit', index: 0 }).name).toBe('narration');
+    expect(walk(balanced, { field: 'narration' }).name).toBe('post');
+  });
+
+  test('a payment is read from the credit side', () => {
+    expect(walk(blank('payment'), { field: 'date' }).name).toBe('credit-0-account');
+    expect(walk(blank('receipt'), { field: 'date' }).name).toBe('debit-0-account');
+  });
+});
+
+describe('before it is sent', () => {
+  test('each line needs an account and an amount, in the order of the page', () => {
+    const gaps = gapsIn({ ...blank(), dateText: 'soon' }, today);
+    expect(gaps.map(({ place }) => placeName(place))).toEqual([
+      'date',
+      'debit-0-account',
+      'debit-0-amount',
+      'credit-0-account',
+      'credit-0-amount',
+    ]);
+  });
+
+  test('unequal totals are no gap: the server has the last word', () => {
+    expect(gapsIn(filled(), today)).toEqual([]);
+  });
+
+  test('debits go positive, credits negative, blank lines not at all', () => {
+    expect(bodyOf(addLine(filled(), 'debit'), today, 7)).toEqual({
+      entry: [
+        { account_id: rent, amount: '40000.00' },
+        { account_id: bank, amount: '-60000.00' },
+      ],
+      narration: '',
+      voucher_type: 'journal',
+      date: '2026-11-20',
+      book_id: 7,
+    });
+  });
+});
