@@ -1,0 +1,103 @@
+// For every endpoint of members a request that is right at any time, so that a test can ask who may
+// make it, and what becomes of it when it is made twice, by a stranger, or too late.
+import type { Endpoint } from '#api/contract/endpoint.ts';
+import { endpoints } from '#api/contract/endpoints.ts';
+import { idOf } from '#tests/support/team.ts';
+import type { Ask, EndpointName, Team } from '#tests/support/team.ts';
+
+export type RightRequest = Required<Pick<Ask, 'params' | 'query'>> & Pick<Ask, 'body'>;
+
+let count = 0;
+const fresh = (word: string): string => `${word} ${(count += 1)}`;
+
+const empty = { params: {}, query: {} };
+
+export async function rightRequest(team: Team, name: EndpointName): Promise<RightRequest> {
+  const { bookId } = team;
+  const params = { bookId };
+  const query = { book_id: bookId };
+  switch (name) {
+    case 'createBook':
+      return { ...empty, body: { name: fresh('Book') } };
+    case 'renameBook':
+      return { ...empty, params, body: { name: fresh('Sahyadri') } };
+    case 'changeBookSettings':
+      return { ...empty, params, body: { begins_on: `19${10 + (count++ % 80)}-04-01` } };
+    case 'setLock': {
+      const locked_to = `19${10 + (count++ % 80)}-03-31`;
+      return { ...empty, params, body: { kind: 'soft', locked_to, reason: 'Filed' } };
+    }
+    case 'listMembers':
+    case 'listAccounts':
+    case 'applySalesTemplate':
+    case 'applyCabesTemplate':
+    case 'readTrialBalance':
+      return { ...empty, params };
+    case 'addMember':
+      return { ...empty, params, body: { email: await newcomer(team), role: 'auditor' } };
+    case 'changeMember':
+      return { ...empty, params: await newMember(team), body: { role: 'data entry' } };
+    case 'removeMember':
+      return { ...empty, params: await newMember(team) };
+    case 'createAccount':
+      return { ...empty, query, body: { name: fresh('Account'), account_type_id: 1 } };
+    case 'changeAccount':
+      return { query, params: await newAccount(team), body: { name: fresh('Renamed') } };
+    case 'retireAccount':
+      return { query, params: await newAccount(team), body: {} };
+    case 'addAccountType':
+      return { ...empty, query, body: { name: fresh('Type') } };
+    case 'postJournal':
+      return { ...empty, query, body: saleOf(team) };
+    case 'readJournal':
+      return { query, params: await newJournal(team) };
+    case 'reverseJournal':
+      return { query, params: await newJournal(team), body: { reason: 'Twice' } };
+    case 'correctJournal':
+      return { query, params: await newJournal(team), body: { ...saleOf(team), reason: 'Slip' } };
+    case 'readLedger':
+      return { ...empty, params: { bookId, accountId: team.account('Cash') } };
+    case 'readHistory':
+      return { query, params: { kind: 'account', id: team.account('Cash') } };
+    default:
+      return { ...empty, query: endpoints[name].access === 'member' ? query : {} };
+  }
+}
+
+export const saleOf = (team: Team, amount = '10.00') => ({
+  entry: [
+    { account_id: team.account('Cash'), amount },
+    { account_id: team.account('Sales – Goods'), amount: `-${amount}` },
+  ],
+  narration: 'Counter sale',
+  date: '2026-04-01',
+});
+
+/** The endpoints of a kind of access, those that change something apart. */
+export function endpointsFor(access: Endpoint['access']): readonly EndpointName[] {
+  const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
+  return all.filter(([, one]) => one.access === access).map(([name]) => name);
+}
+
+async function newcomer(team: Team): Promise<string> {
+  const email = `${fresh('person').replace(' ', '-')}@sahyadri.example`;
+  await team.server.register(email);
+  return email;
+}
+
+async function newMember(team: Team): Promise<Record<string, number>> {
+  const body = { email: await newcomer(team), role: 'auditor' };
+  const added = await team.owner('addMember', { params: { bookId: team.bookId }, body });
+  const { person_id: personId } = added.body as { person_id: number };
+  return { bookId: team.bookId, personId };
+}
+
+async function newAccount(team: Team): Promise<Record<string, number>> {
+  const body = { name: fresh('New account'), account_type_id: 1 };
+  return { accountId: idOf(await team.owner('createAccount', { body })) };
+}
+
+async function newJournal(team: Team): Promise<Record<string, number>> {
+  const posted = await team.owner('postJournal', { body: saleOf(team) });
+  return { journalId: (posted.body as { journal: { id: number } }).journal.id };
+}

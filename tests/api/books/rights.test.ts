@@ -1,0 +1,100 @@
+// What each role may do, call by call, as the one table of rights has it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayDo, RIGHTS } from '#core/book/index.ts';
+import type { Right, Role } from '#core/book/index.ts';
+import { answerOf, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
+import { openTeam } from '#tests/support/team.ts';
+import type { Asking, EndpointName, Team } from '#tests/support/team.ts';
+import { endpointsFor, rightRequest, saleOf } from './right-requests.ts';
+
+let team: Team;
+beforeAll(async () => {
+  team = await openTeam();
+});
+afterAll(() => team.close());
+
+const ROLES: readonly (readonly [Role, (team: Team) => Asking])[] = [
+  ['owner', ({ owner }) => owner],
+  ['accountant', ({ accountant }) => accountant],
+  ['data entry', ({ dataEntry }) => dataEntry],
+  ['auditor', ({ auditor }) => auditor],
+];
+
+/** The endpoints by the right that they need; the others read. */
+const NEEDS: Partial<Record<EndpointName, Right>> = {
+  postJournal: 'PostJournal',
+  createAccount: 'CreateAccount',
+  reverseJournal: 'ReverseJournal',
+  correctJournal: 'CorrectJournal',
+  changeAccount: 'ChangeAccount',
+  retireAccount: 'RetireAccount',
+  applySalesTemplate: 'ApplyStarterTemplate',
+  applyCabesTemplate: 'ApplyStarterTemplate',
+  addAccountType: 'AddAccountType',
+  setLock: 'SetLockDate',
+  changeBookSettings: 'ChangeBookSettings',
+  renameBook: 'RenameBook',
+  addMember: 'AddMember',
+  changeMember: 'ChangeMemberRole',
+  removeMember: 'RemoveMember',
+};
+
+const table = ROLES.flatMap(([role, asking]) =>
+  endpointsFor('member').map((name) => ({ role, asking, name, right: NEEDS[name] ?? 'ReadBook' })),
+);
+
+describe('the rights', () => {
+  it('each have a call, but the renaming of a type, which no call does yet', () => {
+    const needed = new Set<string>([...Object.values(NEEDS), 'ReadBook', 'RenameAccountType']);
+    expect(Object.keys(RIGHTS).filter((right) => !needed.has(right))).toStrictEqual([]);
+  });
+
+  it('are written down for each call that changes something', () => {
+    const reading = endpointsFor('member').filter((name) => NEEDS[name] === undefined);
+    expect(reading.filter((name) => !/^(list|read)/.test(name))).toStrictEqual([]);
+  });
+});
+
+describe.each(ROLES)('the role %s', (role) => {
+  it.each(table.filter((row) => row.role === role))(
+    'and $name ($right)',
+    async ({ asking, name, right }) => {
+      const got = await asking(team)(name, await rightRequest(team, name));
+      if (mayDo(role, right)) expect(got.status).toBe(200);
+      else expectRefused(got, 403, 'role_may_not', { role, right });
+    },
+  );
+});
+
+describe('a role that changes', () => {
+  const post = () => team.dataEntry('postJournal', { body: saleOf(team) });
+  const make = (role: Role) =>
+    team.owner('changeMember', { params: { bookId: team.bookId, personId: 3 }, body: { role } });
+
+  it('counts from the next call on (B49)', async () => {
+    expect((await make('auditor')).status).toBe(200);
+    expectRefused(await post(), 403, 'role_may_not', { role: 'auditor', right: 'PostJournal' });
+    await make('data entry');
+    expect((await post()).status).toBe(200);
+  });
+
+  it('amid twenty calls at once leaves each answered by one role or the other (B51)', async () => {
+    const calls = Array.from({ length: 20 }, post);
+    calls.splice(10, 0, make('auditor'));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.every((status) => status === 200 || status === 403)).toBe(true);
+    const after = await post();
+    expect(after.status).toBe(403);
+  });
+});
+
+it('a person removed amid calls at once is answered as a member or as a stranger', async () => {
+  const remove = () => team.owner('removeMember', { params: { bookId: team.bookId, personId: 2 } });
+  const rename = () =>
+    team.accountant('changeBookSettings', { params: { bookId: team.bookId }, body: {} });
+  const calls = Array.from({ length: 20 }, rename);
+  calls.splice(10, 0, remove());
+  const answers = (await Promise.all(calls)).map(answerOf);
+  expect(answers.every(([status]) => status === 200 || status === 404)).toBe(true);
+  expect(answerOf(await rename())).toStrictEqual(NOT_THERE);
+});
