@@ -4,15 +4,21 @@ import { startServer } from './serve.ts';
 import type { Manner } from './serve.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
+/** Ctrl-C, the system's request, and a terminal that was closed. */
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 export async function runServer(manner: Manner): Promise<void> {
+  // Heard from the first moment: a start that is cut short would leave PostgreSQL behind.
+  const told = new Promise<void>((resolve) => {
+    for (const name of STOP_SIGNALS) process.on(name, () => resolve());
+  });
+  // A closed terminal takes no more words, which is no reason to end without stopping.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     const server = await startServer(readSettings(process.env), manner);
-    let stopping: Promise<void> | null = null;
-    const stop = () => {
-      stopping ??= server.stop().then(() => process.exit(0));
-    };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
+    await told;
+    await server.stop();
+    process.exit(0);
   } catch (error) {
     const expected = error instanceof SettingsError || error instanceof DatabaseTrouble;
     console.error(expected ? `\n${error.message}` : error);

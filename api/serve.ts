@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { Pool } from 'pg';
 import { createBooksCore, createServer } from './app.ts';
 import type { BooksCore, CoreSettings, ServerSettings } from './app.ts';
 import { install } from './commands/install.ts';
@@ -48,17 +49,19 @@ const say = (sentence: string): void => console.log(sentence);
 
 export async function startServer(settings: Settings, manner: Manner): Promise<Running> {
   const address = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
-  say('Opening the database …');
-  const database = await openDatabase(settings, say);
-  let unlock = (): void => undefined;
+  const unlock = lockDataDir(settings.dataDir, address);
   try {
-    unlock = lockDataDir(settings.dataDir, address);
-    return await bringUp(settings, manner, { database, address, unlock });
+    say('Opening the database …');
+    const database = await openDatabase(settings, say);
+    try {
+      return await bringUp(settings, manner, { database, address, unlock });
+    } catch (error) {
+      // One that ran before us may be in use by a command; what we started, we stop.
+      await (database.adopted ? database.leave() : database.stop());
+      throw error;
+    }
   } catch (error) {
     unlock();
-    // Another server may be using the database that we found running.
-    if (error instanceof Error && error.name === 'DatabaseTrouble') database.leave();
-    else await database.stop();
     throw error;
   }
 }
@@ -84,15 +87,13 @@ async function bringUp(
   const log = logTo((text) => process.stdout.write(text));
   const space = await watchFreeSpace(database.folder, settings.freeSpaceMinMb);
   const jobs = await runJobs(pool, workersOf(core, settings, address), log);
-  const setupCode = makeSetupCode();
-  const version = readVersion();
-  const { describe } = database;
+  const [setupCode, version] = [makeSetupCode(), readVersion()];
   const app = createServer(
     core,
     serverSettings(settings, manner, { address, setupCode, version }),
     {
       log,
-      checkHealth: checkHealthOf({ core, space, version, describe }),
+      checkHealth: checkHealthOf({ core, space, version, describe: database.describe }),
       readOnlyReason: space.reason,
       askForResetLink: (personId) => jobs.ask('send-reset-link', { personId }),
     },
@@ -101,27 +102,34 @@ async function bringUp(
   if (manner.pages === undefined) servePages(app, join(ROOT, 'dist/web'));
   else await manner.pages(app, server as Server);
   await listenOn(server, settings);
-  const sweep = setInterval(
-    () => void sweepSessions(pool).catch(() => undefined),
-    SWEEP_EACH_MILLISECONDS,
-  );
+  const sweep = sweepEachHour(pool);
   await greet(core, { settings, address, setupCode });
-  return {
-    address,
-    stop: async () => {
-      say('\nStopping: finishing what is under way …');
-      clearInterval(sweep);
-      space.stop();
-      await stopListening(server);
-      await core.writer.idle();
-      await jobs.stop();
-      await pool.end();
-      await database.stop();
-      unlock();
-      say('Stopped.');
-    },
+  const stop = async () => {
+    say('\nStopping: finishing what is under way …');
+    clearInterval(sweep);
+    space.stop();
+    await takeDown([
+      () => stopListening(server),
+      () => core.writer.idle(),
+      () => jobs.stop(),
+      () => pool.end(),
+      () => database.stop(),
+    ]);
+    unlock();
+    say('Stopped.');
   };
+  return { address, stop };
 }
+
+/** What cannot be stopped, such as with its database gone, must not keep the rest running. */
+async function takeDown(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const step of steps) {
+    await step().catch((error: unknown) => say(error instanceof Error ? error.message : 'Failed.'));
+  }
+}
+
+const sweepEachHour = (pool: Pool): NodeJS.Timeout =>
+  setInterval(() => void sweepSessions(pool).catch(() => undefined), SWEEP_EACH_MILLISECONDS);
 
 function workersOf(core: BooksCore, settings: Settings, address: string): Workers {
   const sendMail = createSendMail({

@@ -27,28 +27,45 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
+/** Digits only: '0x10', '1e3' and ' 7 ' are slips of the hand, not numbers. */
+const wholeNumber = (name: string, max: number) => {
+  const sentence = `${name} must be a whole number from 0 to ${max}.`;
+  return z
+    .string()
+    .regex(/^[0-9]{1,15}$/, sentence)
+    .transform(Number)
+    .refine((value) => value <= max, sentence);
+};
+
 const url = (protocols: RegExp, sentence: string) =>
   z.url({ protocol: protocols, error: sentence }).nullable();
 
+const PATHLESS = 'PUBLIC_URL must be an address without a path, such as https://books.example.in.';
+
 const schema = z.object({
-  PORT: z.coerce.number('PORT must be a number.').int().min(0).max(65_535),
-  HOST: z.string(),
+  PORT: wholeNumber('PORT', 65_535),
+  HOST: z.string().regex(/^[a-zA-Z0-9.:_-]+$/, 'HOST must be a host name or an IP address.'),
   DATA_DIR: z.string(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'DATABASE_URL must begin with postgresql://.'),
   DATABASE_OWNER_URL: url(/^postgres(ql)?$/, 'DATABASE_OWNER_URL must begin with postgresql://.'),
-  PUBLIC_URL: url(/^https?$/, 'PUBLIC_URL must begin with https:// or http://.'),
+  PUBLIC_URL: url(/^https?$/, 'PUBLIC_URL must begin with https:// or http://.').refine(
+    (given) => given === null || /^\/?$/.test(new URL(given).pathname),
+    PATHLESS,
+  ),
   SMTP_URL: url(/^smtps?$/, 'SMTP_URL must begin with smtp:// or smtps://.'),
-  INSTALLATION: z.coerce.number('INSTALLATION must be 0 to 8191.').int().min(0).max(8191),
+  INSTALLATION: wholeNumber('INSTALLATION', 8191),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.'),
-  FREE_SPACE_MIN_MB: z.coerce.number('FREE_SPACE_MIN_MB must be a number.').int().min(0),
+  FREE_SPACE_MIN_MB: wholeNumber('FREE_SPACE_MIN_MB', 1_000_000_000),
   MASTER_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'MASTER_KEY must be 32 bytes in hex, 64 characters.')
     .nullable(),
-  LEKHA_UNSAFE_DATABASE: z.string().nullable(),
+  LEKHA_UNSAFE_DATABASE: z.literal('1', 'LEKHA_UNSAFE_DATABASE must be 1 or absent.').nullable(),
 });
 
-const DEFAULTS = {
+type Given = z.output<typeof schema>;
+
+const DEFAULTS: Readonly<Record<string, string>> = {
   PORT: '3000',
   HOST: '127.0.0.1',
   DATA_DIR: './data',
@@ -60,33 +77,21 @@ const DEFAULTS = {
 /** @param env the process's environment; an empty variable counts as absent. Throws SettingsError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
-    Object.keys(schema.shape).map((name) => [
-      name,
-      env[name] || (name in DEFAULTS ? DEFAULTS[name as keyof typeof DEFAULTS] : null),
-    ]),
+    Object.keys(schema.shape).map((name) => [name, env[name] || (DEFAULTS[name] ?? null)]),
   );
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new SettingsError(lines.join('\n'));
-  }
+  const wrong = parsed.success
+    ? wrongTogether(parsed.data)
+    : parsed.error.issues.map(({ message }) => message);
+  if (!parsed.success || wrong.length > 0) throw new SettingsError(wrong.join('\n'));
   const { data } = parsed;
-  const publicUrl = data.PUBLIC_URL === null ? null : new URL(data.PUBLIC_URL).origin;
-  if (data.RATE_LIMITS === 'off' && publicUrl?.startsWith('https:')) {
-    throw new SettingsError(
-      'RATE_LIMITS=off is for tests; it is refused with an https PUBLIC_URL.',
-    );
-  }
-  if (data.DATABASE_OWNER_URL !== null && data.DATABASE_URL === null) {
-    throw new SettingsError('DATABASE_OWNER_URL goes with DATABASE_URL.');
-  }
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
-    publicUrl,
+    publicUrl: data.PUBLIC_URL === null ? null : new URL(data.PUBLIC_URL).origin,
     smtpUrl: data.SMTP_URL,
     installation: data.INSTALLATION,
     rateLimits: data.RATE_LIMITS === 'on',
@@ -94,4 +99,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     masterKey: data.MASTER_KEY,
     unsafeDatabase: data.LEKHA_UNSAFE_DATABASE !== null,
   };
+}
+
+/** Settings that are right by themselves and wrong beside each other. */
+function wrongTogether(given: Given): readonly string[] {
+  const forPeople = given.PUBLIC_URL?.startsWith('https:') === true;
+  return [
+    ...(forPeople && given.RATE_LIMITS === 'off'
+      ? ['RATE_LIMITS=off is for tests; it is refused with an https PUBLIC_URL.']
+      : []),
+    ...(forPeople && given.LEKHA_UNSAFE_DATABASE !== null
+      ? ['LEKHA_UNSAFE_DATABASE is for tests; it is refused with an https PUBLIC_URL.']
+      : []),
+    ...(given.DATABASE_OWNER_URL !== null && given.DATABASE_URL === null
+      ? ['DATABASE_OWNER_URL goes with DATABASE_URL.']
+      : []),
+  ];
 }

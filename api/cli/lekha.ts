@@ -52,8 +52,9 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
     }
     return await runOn(database, settings, command, args);
   } finally {
-    if (serverOf(settings.dataDir) === null) await database.stop();
-    else database.leave();
+    // A server that came meanwhile, or a command that was there before us, goes on using it.
+    const inUse = database.adopted || serverOf(settings.dataDir) !== null;
+    await (inUse ? database.leave() : database.stop());
   }
 }
 

@@ -1,5 +1,6 @@
 // Rebuilds read tables from the log, book by book, under the book's lock. Other books go on, and
 // readers of this one see the old rows until the new ones are committed.
+import { liftLimits } from '#api/database/pool.ts';
 import type pg from 'pg';
 import { invariant } from '#core/kernel/invariant.ts';
 import { compareWithRebuilt } from '#projections/runner/compare.ts';
@@ -96,9 +97,7 @@ async function inBookTransaction<Value>(
   try {
     await client.query('begin');
     // A rebuild takes as long as the book is large; the limits are for requests.
-    await client.query(
-      'set local statement_timeout = 0; set local transaction_timeout = 0; set local lock_timeout = 0',
-    );
+    await liftLimits(client);
     const heads = await lockHeads(client, [bookId]);
     invariant(heads.has(bookId), `There is no book ${bookId}.`);
     const value = await work(client);

@@ -1,18 +1,18 @@
 // Opens the database that the settings name: the embedded one, or a server of the operator's own.
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Settings } from '../settings.ts';
+import { superuserConfig } from './embedded/answer.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import type { Cluster } from './embedded/cluster.ts';
 import { preparePlaces } from './embedded/places.ts';
-import { superuserConfig } from './embedded/postmaster.ts';
-import { findRunAs } from './embedded/run-as.ts';
 import { readSecrets } from './embedded/secrets.ts';
-import type { Secrets } from './embedded/secrets.ts';
 import { supervise } from './embedded/supervise.ts';
+import { openForeign } from './foreign.ts';
 import type { Connection } from './pool.ts';
 import { ensureDatabase, ensureRoles } from './roles.ts';
+import type { Role } from './roles.ts';
 import { assertSafe } from './safety.ts';
+import { withClient } from './with-client.ts';
 
 const DATABASE = 'lekha';
 
@@ -23,13 +23,18 @@ export type OpenDatabase = {
   /** The folder whose disk must not fill up; null when the disk is the operator's own affair. */
   readonly folder: string | null;
   readonly describe: string;
+  /** It ran before we came: another process of ours may be using it. */
+  readonly adopted: boolean;
   /** Stops the embedded server; leaves one of the operator's own alone. */
   readonly stop: () => Promise<void>;
   /** Leaves the embedded server running for another process of ours. */
-  readonly leave: () => void;
+  readonly leave: () => Promise<void>;
 };
 
-/** @param say is told what happens, in sentences for the person who started us. */
+/**
+ * @param say is told what happens, in sentences for the person who started us.
+ * Throws DatabaseTrouble with what that person can do; nothing that it started is then left running.
+ */
 export async function openDatabase(
   settings: Settings,
   say: (sentence: string) => void,
@@ -43,93 +48,45 @@ async function openEmbedded(
   { dataDir, unsafeDatabase }: Settings,
   say: (sentence: string) => void,
 ): Promise<OpenDatabase> {
-  const runAs = findRunAs();
-  const places = preparePlaces(dataDir, runAs);
+  const { runAs, home, cluster: folder, socket } = preparePlaces(dataDir);
   const secrets = readSecrets(join(dataDir, 'postgres-secrets.json'));
   const cluster: Cluster = {
-    folder: places.cluster,
-    socket: places.socket,
-    binaries: await findBinaries(runAs, places.home),
+    folder,
+    socket,
+    binaries: await findBinaries(runAs, home),
     runAs,
     password: secrets.superuser,
     unsafe: unsafeDatabase,
   };
+  const passwords: Record<Role, string> = {
+    lekha_owner: secrets.owner,
+    lekha_writer: secrets.writer,
+    lekha_reader: secrets.reader,
+  };
+  const as = (user: Role): Connection => ({
+    ...{ host: socket, database: DATABASE, user, password: passwords[user] },
+  });
   const server = await supervise(cluster, say);
-  await withClient(superuserConfig(cluster), async (client) => {
-    await assertSafe(client, unsafeDatabase);
-    await ensureRoles(client, secrets, { resetPasswords: true });
-    await ensureDatabase(client, DATABASE);
-  }).catch(async (error: unknown) => {
-    await server.stop();
+  try {
+    await withClient(superuserConfig(cluster), async (client) => {
+      await ensureRoles(client, passwords, { resetPasswords: true });
+      await ensureDatabase(client, DATABASE);
+    });
+    await withClient(as('lekha_writer'), (client) =>
+      assertSafe(client, { allowUnsafe: unsafeDatabase, checksums: true }),
+    );
+  } catch (error) {
+    await (server.adopted ? server.leave() : server.stop());
     throw error;
-  });
-  const as = (user: string, password: string): Connection => ({
-    ...{ host: places.socket, database: DATABASE, user, password },
-  });
+  }
   return {
-    owner: as('lekha_owner', secrets.owner),
-    writer: as('lekha_writer', secrets.writer),
-    reader: as('lekha_reader', secrets.reader),
-    folder: places.cluster,
-    describe: `PostgreSQL in ${places.cluster} (process ${server.pid()})`,
+    owner: as('lekha_owner'),
+    writer: as('lekha_writer'),
+    reader: as('lekha_reader'),
+    folder,
+    describe: `PostgreSQL in ${folder} (process ${server.pid()})`,
+    adopted: server.adopted,
     stop: server.stop,
     leave: server.leave,
   };
-}
-
-/**
- * With DATABASE_OWNER_URL the one migrates and the other serves. With DATABASE_URL alone that role
- * owns the tables and makes the serving roles, for which it needs CREATEROLE.
- */
-async function openForeign(settings: Settings, databaseUrl: string): Promise<OpenDatabase> {
-  const secrets = readSecrets(join(settings.dataDir, 'postgres-secrets.json'));
-  const owner = { connectionString: settings.databaseOwnerUrl ?? databaseUrl };
-  await withClient(owner, async (client) => {
-    await assertSafe(client, settings.unsafeDatabase);
-    await ensureRoles(client, secrets, { resetPasswords: settings.databaseOwnerUrl === null });
-    if (settings.databaseOwnerUrl !== null) await joinWriters(client, databaseUrl);
-  });
-  const { host } = new URL(databaseUrl);
-  return {
-    owner,
-    writer: servingConnection(settings, databaseUrl, secrets),
-    reader: { connectionString: urlAs(databaseUrl, 'lekha_reader', secrets.reader) },
-    folder: null,
-    describe: `PostgreSQL at ${host || 'a socket'}`,
-    stop: () => Promise.resolve(),
-    leave: () => undefined,
-  };
-}
-
-const servingConnection = (settings: Settings, url: string, secrets: Secrets): Connection => ({
-  connectionString:
-    settings.databaseOwnerUrl === null ? urlAs(url, 'lekha_writer', secrets.writer) : url,
-});
-
-/** The role that serves gets the writer's rights when it is one of the operator's own. */
-async function joinWriters(client: pg.ClientBase, databaseUrl: string): Promise<void> {
-  const role = decodeURIComponent(new URL(databaseUrl).username);
-  if (role === '' || role === 'lekha_writer') return;
-  await client.query(`grant lekha_writer to ${client.escapeIdentifier(role)}`);
-}
-
-function urlAs(url: string, user: string, password: string): string {
-  const changed = new URL(url);
-  changed.username = user;
-  changed.password = password;
-  return changed.href;
-}
-
-async function withClient(
-  connection: Connection,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
-  const client = new pg.Client(connection);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

@@ -22,26 +22,63 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** Limits of the server for what a request may take, in milliseconds. */
-const REQUEST_LIMITS =
-  '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
-
 export type PoolPurpose = 'requests' | 'maintenance';
+
+/** What PostgreSQL allows a transaction, in milliseconds; 0 is without end. */
+const LIMITS: Readonly<Record<PoolPurpose, Readonly<Record<string, number>>>> = {
+  requests: {
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+    transaction_timeout: 15_000,
+  },
+  maintenance: { statement_timeout: 0, lock_timeout: 0, transaction_timeout: 0 },
+};
+
+/** Settings that the server does not know are passed over: transaction_timeout came with 17. */
+const SET_LIMITS = `
+  select set_config(name, wanted.value, $3)
+  from unnest($1::text[], $2::text[]) as wanted(name, value) join pg_settings using (name)
+`;
+
+const setLimits = (client: pg.ClientBase, purpose: PoolPurpose, locally: boolean) => {
+  const limits = LIMITS[purpose];
+  return client.query(SET_LIMITS, [
+    Object.keys(limits),
+    Object.values(limits).map(String),
+    locally,
+  ]);
+};
+
+/** Lets one transaction of maintenance take its time on a connection that serves requests. */
+export async function liftLimits(client: pg.ClientBase): Promise<void> {
+  await setLimits(client, 'maintenance', true);
+}
+
+/** Our own patience, longer than the server's: it ends a wait on a server that is gone. */
+const CONNECT_MILLISECONDS = 2000;
+const REQUEST_QUERY_MILLISECONDS = 8000;
+const IDLE_MILLISECONDS = 30_000;
 
 /** @param purpose maintenance (rebuild, verify, migration) may take as long as the books are large. */
 export function createPool(
   connection: Connection,
   { max, purpose }: { readonly max: number; readonly purpose: PoolPurpose },
 ): pg.Pool {
-  const limits = purpose === 'requests' ? { options: REQUEST_LIMITS, query_timeout: 8000 } : {};
   const pool = new pg.Pool({
     ...connection,
-    ...limits,
+    ...(purpose === 'requests' && { query_timeout: REQUEST_QUERY_MILLISECONDS }),
     types,
     max,
-    connectionTimeoutMillis: 2000,
-    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    idleTimeoutMillis: IDLE_MILLISECONDS,
     allowExitOnIdle: false,
+    verify: (client, done) => {
+      void setLimits(client, purpose, false).then(
+        () => done(),
+        (error: Error) => done(error),
+      );
+    },
   });
   // Without a listener, an idle connection that ends (PostgreSQL restarts) would end the process.
   pool.on('error', () => undefined);

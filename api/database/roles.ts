@@ -1,26 +1,24 @@
 // The three roles: lekha_owner migrates, lekha_writer serves, lekha_reader only looks.
 import type pg from 'pg';
-import type { Secrets } from './embedded/secrets.ts';
 
-const ROLES = [
-  ['lekha_owner', 'owner'],
-  ['lekha_writer', 'writer'],
-  ['lekha_reader', 'reader'],
-] as const;
+export type Role = 'lekha_owner' | 'lekha_writer' | 'lekha_reader';
+
+/** Passwords of the roles that are wanted, in base64url. */
+export type Passwords = Readonly<Partial<Record<Role, string>>>;
 
 /** Makes the roles with their passwords; on a server of others, those that are not there yet. */
 export async function ensureRoles(
   client: pg.ClientBase,
-  secrets: Secrets,
+  passwords: Passwords,
   { resetPasswords }: { readonly resetPasswords: boolean },
 ): Promise<void> {
-  for (const [role, secret] of ROLES) {
+  for (const [role, password] of Object.entries(passwords)) {
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     const exists = rows.length > 0;
     if (exists && !resetPasswords) continue;
-    // A role's definition takes no parameters; the names are ours and the password is base64url.
+    // A role's definition takes no parameters; the names and passwords are of our own making.
     const verb = exists ? 'alter' : 'create';
-    await client.query(`${verb} role ${role} login password '${secrets[secret]}'`);
+    await client.query(`${verb} role ${role} login password '${password}'`);
   }
 }
 

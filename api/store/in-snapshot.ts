@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { liftLimits } from '#api/database/pool.ts';
 import type { Sql } from './sql.ts';
 
 /** Reads a long log as it is at one moment, without the time limits of a request. */
@@ -9,7 +10,7 @@ export async function inSnapshot<Value>(
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    await client.query('set local statement_timeout = 0; set local transaction_timeout = 0');
+    await liftLimits(client);
     const value = await read(client);
     await client.query('commit');
     client.release();

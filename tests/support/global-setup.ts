@@ -4,15 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { superuserConfig } from '#api/database/embedded/answer.ts';
 import { findBinaries } from '#api/database/embedded/binaries.ts';
 import { prepareCluster } from '#api/database/embedded/cluster.ts';
 import { preparePlaces } from '#api/database/embedded/places.ts';
-import {
-  runPostmaster,
-  stopPostmaster,
-  superuserConfig,
-} from '#api/database/embedded/postmaster.ts';
-import { findRunAs } from '#api/database/embedded/run-as.ts';
+import { runPostmaster, stopPostmaster } from '#api/database/embedded/postmaster.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { createPool } from '#api/database/pool.ts';
 import { ensureDatabase, ensureRoles } from '#api/database/roles.ts';
@@ -37,8 +33,8 @@ declare module 'vitest' {
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lekha-test-'));
-  const runAs = findRunAs();
-  const places = preparePlaces(dataDir, runAs);
+  const places = preparePlaces(dataDir);
+  const { runAs } = places;
   const cluster = {
     folder: places.cluster,
     socket: places.socket,
@@ -48,9 +44,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     unsafe: true,
   };
   await prepareCluster(cluster);
-  const pid = await runPostmaster(cluster);
+  const { pid } = await runPostmaster(cluster);
   const config = superuserConfig(cluster);
-  await prepareTemplate(config);
+  await prepareTemplate(config).catch(async (error: unknown) => {
+    await stopPostmaster(cluster, pid);
+    throw error;
+  });
   project.provide('cluster', {
     socket: cluster.socket,
     superuser: config.user,
@@ -58,7 +57,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     pid,
   });
   return async () => {
-    await stopPostmaster(pid);
+    await stopPostmaster(cluster, pid);
     for (const folder of [dataDir, places.home, places.socket]) {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -68,13 +67,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 async function prepareTemplate(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(config);
   await client.connect();
-  const secrets = {
-    superuser: TEST_PASSWORD,
-    owner: TEST_PASSWORD,
-    writer: TEST_PASSWORD,
-    reader: TEST_PASSWORD,
+  const passwords = {
+    lekha_owner: TEST_PASSWORD,
+    lekha_writer: TEST_PASSWORD,
+    lekha_reader: TEST_PASSWORD,
   };
-  await ensureRoles(client, secrets, { resetPasswords: true });
+  await ensureRoles(client, passwords, { resetPasswords: true });
   await ensureDatabase(client, TEMPLATE);
   await client.end();
   const { host } = config;

@@ -50,7 +50,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     connection,
     pool,
     close: async () => {
-      await Promise.all(pools.map((one) => (one.ended ? undefined : one.end())));
+      await Promise.all(pools.filter((one) => !one.ended).map((one) => one.end()));
       await asSuperuser((client) => client.query(`drop database ${name} with (force)`));
     },
   };

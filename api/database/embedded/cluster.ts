@@ -1,6 +1,15 @@
 // Makes a database cluster once, and writes its settings at every start.
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseTrouble } from '../trouble.ts';
 import type { Binaries } from './binaries.ts';
@@ -8,6 +17,7 @@ import { giveTo } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
 export const SUPERUSER = 'lekha_super';
+const INCLUDE = "include = 'lekha.conf'\n";
 
 export type Cluster = {
   readonly folder: string;
@@ -20,21 +30,45 @@ export type Cluster = {
 };
 
 export async function prepareCluster(cluster: Cluster): Promise<void> {
-  if (!existsSync(join(cluster.folder, 'PG_VERSION'))) await initialize(cluster);
-  const file = join(cluster.folder, 'lekha.conf');
+  const { folder, runAs } = cluster;
+  if (!existsSync(join(folder, 'PG_VERSION'))) await initialize(cluster);
+  assertOurs(cluster);
+  const file = join(folder, 'lekha.conf');
   writeFileSync(file, settingsOf(cluster), { mode: 0o600 });
-  giveTo(cluster.runAs, file);
-  const logs = join(cluster.folder, 'log');
+  giveTo(runAs, file);
+  const logs = join(folder, 'log');
   mkdirSync(logs, { recursive: true, mode: 0o700 });
-  giveTo(cluster.runAs, logs);
+  giveTo(runAs, logs);
 }
 
+/** Nothing is written into a cluster that somebody else made or another PostgreSQL needs. */
+function assertOurs({ folder, binaries }: Cluster): void {
+  const configuration = join(folder, 'postgresql.conf');
+  if (!existsSync(configuration) || !readFileSync(configuration, 'utf8').includes(INCLUDE)) {
+    throw new DatabaseTrouble(
+      `${folder} holds a PostgreSQL database that Lekha did not make. Choose another DATA_DIR, ` +
+        'or set DATABASE_URL to use it.',
+    );
+  }
+  const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (major === binaries.major) return;
+  throw new DatabaseTrouble(
+    `${folder} was made by PostgreSQL ${major} and this Lekha brings ${binaries.major}. ` +
+      'Start the Lekha that made it, or move the books over with the tools of PostgreSQL.',
+  );
+}
+
+/** Under another name until it is whole: PG_VERSION is among the first files that initdb writes. */
 async function initialize({ folder, binaries, runAs, password }: Cluster): Promise<void> {
   if (readdirSync(folder).length > 0) {
     throw new DatabaseTrouble(
       `${folder} holds files but no database. Move them away, or choose another DATA_DIR.`,
     );
   }
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  giveTo(runAs, unfinished);
   const passwordFile = `${folder}.pw`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
   giveTo(runAs, passwordFile);
@@ -42,16 +76,17 @@ async function initialize({ folder, binaries, runAs, password }: Cluster): Promi
     await runToEnd(
       binaries.initdb,
       [
-        ...['-D', folder, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-        ...['--data-checksums', '--encoding=UTF8', '--locale-provider=builtin'],
-        ...['--locale=C', '--builtin-locale=C.UTF-8'],
+        ...['-D', unfinished, '-U', SUPERUSER, `--pwfile=${passwordFile}`],
+        ...['--auth=scram-sha-256', '--data-checksums', '--encoding=UTF8'],
+        ...['--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8'],
       ],
       runAs,
     );
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  appendFileSync(join(folder, 'postgresql.conf'), "include = 'lekha.conf'\n");
+  appendFileSync(join(unfinished, 'postgresql.conf'), INCLUDE);
+  renameSync(unfinished, folder);
 }
 
 /** A small WAL keeps little behind on the disk; the guard on free space reckons with twice of it. */
@@ -63,6 +98,7 @@ max_connections = 40
 shared_buffers = 128MB
 max_wal_size = 256MB
 wal_compression = on
+client_connection_check_interval = 2s
 password_encryption = scram-sha-256
 logging_collector = on
 log_directory = 'log'
@@ -81,11 +117,12 @@ export function runToEnd(
   program: string,
   args: readonly string[],
   runAs: RunAs | null,
+  input = '',
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: '/',
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       ...(runAs && { uid: runAs.uid, gid: runAs.gid }),
     });
     let said = '';
@@ -94,8 +131,11 @@ export function runToEnd(
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
+    // One that has ended takes no input; how it ended is told below.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
     child.on('error', (error) => reject(new DatabaseTrouble(`${program}: ${error.message}`)));
-    child.on('exit', (code) =>
+    child.on('close', (code) =>
       code === 0 ? resolve() : reject(new DatabaseTrouble(`${program} failed:\n${said}`)),
     );
   });

@@ -2,42 +2,57 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { DatabaseTrouble } from '../trouble.ts';
-import { SUPERUSER } from './cluster.ts';
+import { askReady, setPassword } from './answer.ts';
+import type { Answer } from './answer.ts';
 import type { Cluster } from './cluster.ts';
 import { isAlive, processesIn, programOf, signal, waitForEnd } from './processes.ts';
 
-const START_MILLISECONDS = 60_000;
+const READY_MILLISECONDS = 60_000;
 const STOP_MILLISECONDS = 15_000;
+const STRAY_MILLISECONDS = 2000;
+const NEVER = new AbortController().signal;
 
-export const superuserConfig = ({ socket, password }: Cluster, database = 'postgres') => ({
-  host: socket,
-  user: SUPERUSER,
-  password,
-  database,
-  connectionTimeoutMillis: 2000,
-});
+export type Postmaster = {
+  readonly pid: number;
+  /** It ran before we came: another process of ours may be using it. */
+  readonly adopted: boolean;
+};
 
-/** @returns the process id of a server on this cluster that answers: adopted or started now. */
-export async function runPostmaster(cluster: Cluster): Promise<number> {
+/**
+ * @param stopping ends the wait for an answer early.
+ * @returns a server on this cluster that answers. Throws DatabaseTrouble; what it started is then
+ *   stopped again, what it found is left as it was.
+ */
+export async function runPostmaster(
+  cluster: Cluster,
+  stopping: AbortSignal = NEVER,
+): Promise<Postmaster> {
   const live = livePostmaster(cluster);
   if (live !== null) {
-    await waitUntilReady(cluster, live);
-    return live;
+    const answer = await waitUntilReady(cluster, live, stopping);
+    if (answer === 'ready') return { pid: live, adopted: true };
+    // One that was just shutting down is gone now, and a new one can start.
+    if (answer !== 'ended') throw troubleOf(cluster, live, answer);
   }
   await endStrays(cluster);
-  const pid = start(cluster);
-  await waitUntilReady(cluster, pid);
-  return pid;
+  const first = await startOne(cluster, stopping);
+  if (first.answer === 'ready') return { pid: first.pid, adopted: false };
+  if (first.answer !== 'foreign') throw troubleOf(cluster, first.pid, first.answer);
+  // The books were brought back from a backup without the file of passwords.
+  await setPassword(cluster);
+  const second = await startOne(cluster, stopping);
+  if (second.answer === 'ready') return { pid: second.pid, adopted: false };
+  throw troubleOf(cluster, second.pid, second.answer);
 }
 
 /** Ends the server within its time; one that is dead already is well. */
-export async function stopPostmaster(pid: number): Promise<void> {
-  signal(pid, 'SIGINT');
-  if (await waitForEnd(pid, STOP_MILLISECONDS)) return;
-  signal(pid, 'SIGQUIT');
-  await waitForEnd(pid, STOP_MILLISECONDS);
+export async function stopPostmaster({ folder }: Cluster, pid: number): Promise<void> {
+  for (const name of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!isPostmasterOf(folder, pid)) return;
+    signal(pid, name);
+    if (await waitForEnd(pid, STOP_MILLISECONDS)) return;
+  }
 }
 
 /** @returns the postmaster that owns the cluster now, or null. A stranger's pid is left alone. */
@@ -51,17 +66,17 @@ export function livePostmaster({ folder }: Cluster): number | null {
     );
   }
   const pid = Number(pidLine);
-  if (!isAlive(pid)) return null;
-  const program = programOf(pid);
-  if (program === 'postgres') return processesIn(folder).includes(pid) ? pid : leaveStale(file);
-  // Without /proc nothing more is known; PostgreSQL's own lock then decides.
-  return program === null ? pid : leaveStale(file);
+  if (isPostmasterOf(folder, pid)) return pid;
+  // After a crash the number may have gone to another program: the file says nothing any more.
+  if (isAlive(pid)) rmSync(file, { force: true });
+  return null;
 }
 
-/** After a crash the number may have gone to another program: the file says nothing any more. */
-function leaveStale(file: string): null {
-  rmSync(file, { force: true });
-  return null;
+/** Where the system does not tell more, a living process counts, and PostgreSQL's lock decides. */
+function isPostmasterOf(folder: string, pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  const program = programOf(pid);
+  return program === null || (program === 'postgres' && processesIn(folder).includes(pid));
 }
 
 /** Children of a killed server may go on for a while and would keep a new one from starting. */
@@ -69,11 +84,20 @@ async function endStrays({ folder }: Cluster): Promise<void> {
   for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
     const strays = processesIn(folder).filter((pid) => programOf(pid) === 'postgres');
     for (const pid of strays) signal(pid, name);
-    for (const pid of strays) await waitForEnd(pid, 2000);
+    await Promise.all(strays.map((pid) => waitForEnd(pid, STRAY_MILLISECONDS)));
   }
 }
 
-function start({ folder, binaries, runAs }: Cluster): number {
+type Started = { readonly pid: number; readonly answer: Answer };
+
+async function startOne(cluster: Cluster, stopping: AbortSignal): Promise<Started> {
+  const pid = spawnPostmaster(cluster);
+  const answer = await waitUntilReady(cluster, pid, stopping);
+  if (answer !== 'ready') await stopPostmaster(cluster, pid);
+  return { pid, answer };
+}
+
+function spawnPostmaster({ folder, binaries, runAs }: Cluster): number {
   const said = openSync(join(folder, 'log', 'start.log'), 'a', 0o600);
   // Detached, so that Ctrl-C reaches us alone and we stop PostgreSQL after our own connections.
   const child = spawn(binaries.postgres, ['-D', folder], {
@@ -89,42 +113,33 @@ function start({ folder, binaries, runAs }: Cluster): number {
   return child.pid;
 }
 
-async function waitUntilReady(cluster: Cluster, pid: number): Promise<void> {
-  const until = Date.now() + START_MILLISECONDS;
+/** @returns how the wait ended; 'silent' when the time was up or we are to stop. */
+async function waitUntilReady(
+  cluster: Cluster,
+  pid: number,
+  stopping: AbortSignal,
+): Promise<Answer> {
+  const until = Date.now() + READY_MILLISECONDS;
   for (;;) {
-    const trouble = await tryConnection(cluster);
-    if (trouble === null) return;
-    const logs = join(cluster.folder, 'log');
-    if (trouble === 'foreign') {
-      throw new DatabaseTrouble(
-        `A PostgreSQL that is not ours runs on ${cluster.folder} (process ${pid}). ` +
-          'Stop it, or choose another DATA_DIR.',
-      );
-    }
-    if (!isAlive(pid)) {
-      throw new DatabaseTrouble(`PostgreSQL ended while starting; its log is in ${logs}.`);
-    }
-    if (Date.now() > until) {
-      throw new DatabaseTrouble(`PostgreSQL does not answer; its log is in ${logs}.`);
-    }
+    const answer = await askReady(cluster);
+    if (answer !== 'silent') return answer;
+    if (!isAlive(pid)) return 'ended';
+    if (stopping.aborted || Date.now() > until) return 'silent';
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-/** Invalid password, or a role that is not there: somebody else's server. */
-const FOREIGN = new Set(['28P01', '28000']);
-
-async function tryConnection(cluster: Cluster): Promise<'foreign' | 'not yet' | null> {
-  const client = new pg.Client(superuserConfig(cluster));
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    return rows[0]?.data_directory === cluster.folder ? null : 'foreign';
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    return FOREIGN.has(code) ? 'foreign' : 'not yet';
-  } finally {
-    await client.end().catch(() => undefined);
+function troubleOf({ folder }: Cluster, pid: number, answer: Answer): DatabaseTrouble {
+  const logs = join(folder, 'log');
+  if (answer === 'foreign') {
+    return new DatabaseTrouble(
+      `A PostgreSQL that is not ours runs on ${folder} (process ${pid}). ` +
+        'Stop it, or choose another DATA_DIR.',
+    );
   }
+  return new DatabaseTrouble(
+    answer === 'ended'
+      ? `PostgreSQL ended while starting; its log is in ${logs}.`
+      : `PostgreSQL does not answer; its log is in ${logs}.`,
+  );
 }

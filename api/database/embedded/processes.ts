@@ -2,14 +2,16 @@
 // PostgreSQL's own locks remain.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** @returns whether a process of this id lives, whoever owns it. */
+/** @returns whether a process of this id runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
+  // One that has ended but that nobody has buried still answers, for ever in some containers.
+  const state = statOf(pid)?.[0];
+  return state !== 'Z' && state !== 'X';
 }
 
 /** @returns the program's name as the system has it, or null where it does not tell. */
@@ -17,10 +19,8 @@ export function programOf(pid: number): string | null {
   return readOrNull(() => readFileSync(`/proc/${pid}/comm`, 'utf8').trim());
 }
 
-/** @returns the words that a process was started with, or null where the system does not tell. */
-export function commandLineOf(pid: number): string | null {
-  return readOrNull(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '));
-}
+/** @returns when a process began, in the system's own ticks, or null where it does not tell. */
+export const startOf = (pid: number): string | null => statOf(pid)?.[19] ?? null;
 
 /** @returns the processes that work in a folder: PostgreSQL's do in their cluster. */
 export function processesIn(folder: string): number[] {
@@ -49,6 +49,13 @@ export async function waitForEnd(pid: number, milliseconds: number): Promise<boo
   }
   return true;
 }
+
+/** The fields of proc(5) from the state on; the name before them may hold anything. */
+const statOf = (pid: number): string[] | null =>
+  readOrNull(() => {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  });
 
 function readOrNull<Value>(read: () => Value): Value | null {
   try {

@@ -1,13 +1,21 @@
 // PostgreSQL refuses to run as root, so as root it runs as an unprivileged user.
-import { chownSync, readFileSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseTrouble } from '../trouble.ts';
 
 export type RunAs = { readonly name: string; readonly uid: number; readonly gid: number };
 
-/** @returns the user for PostgreSQL when we are root; null when it can run as ourselves. */
-export function findRunAs(): RunAs | null {
+/**
+ * @param cluster an existing cluster keeps its owner, so that one start as root does not take it
+ *   away from the user who starts it otherwise.
+ * @returns the user for PostgreSQL when we are root; null when it can run as ourselves.
+ */
+export function findRunAs(cluster?: string): RunAs | null {
   if (process.getuid?.() !== 0) return null;
+  const owner = cluster === undefined ? undefined : statSync(cluster, { throwIfNoEntry: false });
+  if (owner !== undefined && owner.uid !== 0) {
+    return { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid };
+  }
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const wanted of ['postgres', 'nobody']) {
     const [name, , uid, gid] =
@@ -33,4 +41,13 @@ export function isReachable(path: string, { uid, gid }: RunAs): boolean {
 /** Hands a path to the user that PostgreSQL runs as. */
 export function giveTo(runAs: RunAs | null, path: string): void {
   if (runAs !== null) chownSync(path, runAs.uid, runAs.gid);
+}
+
+/** Hands over a folder with all that is in it. */
+export function giveAllTo(runAs: RunAs | null, folder: string): void {
+  if (runAs === null) return;
+  giveTo(runAs, folder);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(folder, name), runAs.uid, runAs.gid);
+  }
 }

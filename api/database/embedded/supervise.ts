@@ -1,56 +1,87 @@
 // Keeps the embedded server running: whoever ends it but us, it is started again.
+import { setTimeout as pause } from 'node:timers/promises';
 import { prepareCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
-import { waitForEnd } from './processes.ts';
 import { runPostmaster, stopPostmaster } from './postmaster.ts';
+import { isAlive } from './processes.ts';
 
 export type Supervised = {
   /** The postmaster's process id at the moment. */
   readonly pid: () => number;
+  /** It ran before we came: another process of ours may be using it. */
+  readonly adopted: boolean;
   readonly stop: () => Promise<void>;
   /** Leaves the server running for another process of ours. */
-  readonly leave: () => void;
+  readonly leave: () => Promise<void>;
 };
 
-const FIRST_WAIT_MILLISECONDS = 100;
+const LOOK_EACH_MILLISECONDS = 200;
+const FIRST_WAIT_MILLISECONDS = 50;
 const LONGEST_WAIT_MILLISECONDS = 10_000;
-const LOOK_EACH_MILLISECONDS = 3_600_000;
+/** One that ran this long has recovered: the next end of it is a new trouble. */
+const STEADY_MILLISECONDS = 30_000;
+
+type Say = (sentence: string) => void;
 
 /** Starts or adopts the server and watches it. @param say is told of each restart and trouble. */
-export async function supervise(
-  cluster: Cluster,
-  say: (sentence: string) => void,
-): Promise<Supervised> {
+export async function supervise(cluster: Cluster, say: Say): Promise<Supervised> {
   await prepareCluster(cluster);
-  let pid = await runPostmaster(cluster);
-  let stopping = false;
-
-  const watch = async (): Promise<void> => {
-    let wait = FIRST_WAIT_MILLISECONDS;
-    while (!stopping) {
-      if (!(await waitForEnd(pid, LOOK_EACH_MILLISECONDS)) || stopping) continue;
-      say('PostgreSQL ended; starting it again.');
-      try {
-        pid = await runPostmaster(cluster);
-        wait = FIRST_WAIT_MILLISECONDS;
-        say('PostgreSQL is back.');
-      } catch (error) {
-        say(error instanceof Error ? error.message : String(error));
-        await new Promise((resolve) => setTimeout(resolve, wait));
-        wait = Math.min(wait * 2, LONGEST_WAIT_MILLISECONDS);
-      }
-    }
+  const { pid, adopted } = await runPostmaster(cluster);
+  const current = { pid };
+  const leaving = new AbortController();
+  const watching = watch(cluster, current, say, leaving.signal);
+  const leave = async (): Promise<void> => {
+    leaving.abort();
+    // A restart under way is waited for, or the server would be started after it was stopped.
+    await watching;
   };
-  void watch();
-
   return {
-    pid: () => pid,
+    pid: () => current.pid,
+    adopted,
     stop: async () => {
-      stopping = true;
-      await stopPostmaster(pid);
+      await leave();
+      await stopPostmaster(cluster, current.pid);
     },
-    leave: () => {
-      stopping = true;
-    },
+    leave,
   };
+}
+
+async function watch(
+  cluster: Cluster,
+  current: { pid: number },
+  say: Say,
+  leaving: AbortSignal,
+): Promise<void> {
+  const wait = (milliseconds: number) =>
+    pause(milliseconds, undefined, { signal: leaving }).catch(() => undefined);
+  let delay = FIRST_WAIT_MILLISECONDS;
+  let since = Date.now();
+  for (;;) {
+    await wait(LOOK_EACH_MILLISECONDS);
+    if (leaving.aborted) return;
+    if (isAlive(current.pid)) continue;
+    // One that ends again and again must not keep the machine busy with starting it.
+    if (Date.now() - since > STEADY_MILLISECONDS) delay = FIRST_WAIT_MILLISECONDS;
+    await wait(delay);
+    if (leaving.aborted) return;
+    delay = Math.min(delay * 2, LONGEST_WAIT_MILLISECONDS);
+    await restart(cluster, current, say, leaving);
+    since = Date.now();
+  }
+}
+
+async function restart(
+  cluster: Cluster,
+  current: { pid: number },
+  say: Say,
+  leaving: AbortSignal,
+): Promise<void> {
+  say('PostgreSQL ended; starting it again.');
+  try {
+    const { pid } = await runPostmaster(cluster, leaving);
+    current.pid = pid;
+    say('PostgreSQL is back.');
+  } catch (error) {
+    if (!leaving.aborted) say(error instanceof Error ? error.message : String(error));
+  }
 }

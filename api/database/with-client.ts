@@ -1,0 +1,19 @@
+import pg from 'pg';
+import type { Connection } from './pool.ts';
+
+const CONNECT_MILLISECONDS = 5000;
+
+/** Does some work on a connection of its own and closes it, however the work ends. */
+export async function withClient(
+  connection: Connection,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionTimeoutMillis: CONNECT_MILLISECONDS, ...connection });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
