@@ -1,0 +1,65 @@
+// Stands in for the server with replies that the real one gave: a screen is shown in each of its
+// states without a second implementation of any rule.
+import { afterEach } from 'vitest';
+import type { Endpoint } from '#api/contract/endpoint.ts';
+
+export type Answer =
+  | { readonly status: number; readonly body: unknown }
+  /** No answer comes back at all. */
+  | 'silence'
+  /** The answer is still on its way when the test ends. */
+  | 'waiting';
+
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+
+export const problem = (
+  status: number,
+  code: string,
+  detail: string,
+  more: object = {},
+): Answer => ({
+  status,
+  body: { type: 'about:blank', title: code, status, detail, code, ...more },
+});
+
+export type Call = {
+  readonly path: string;
+  readonly body: unknown;
+  readonly idempotencyKey: string | null;
+};
+
+const realFetch = window.fetch;
+
+afterEach(() => {
+  window.fetch = realFetch;
+});
+
+/**
+ * @param answers what each endpoint answers; a list is used up in order, its last one stays.
+ * @returns the calls as they are made.
+ */
+export function serverAnswers(answers: readonly (readonly [Endpoint, ...Answer[]])[]): Call[] {
+  const calls: Call[] = [];
+  const queues = answers.map(([endpoint, ...list]) => ({ endpoint, list }));
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), location.origin);
+    const method = init?.method ?? 'GET';
+    const queue = queues.find(({ endpoint }) => matches(endpoint, method, pathname));
+    if (queue === undefined) throw new Error(`The test has no answer to ${method} ${pathname}.`);
+    calls.push({
+      path: `${method} ${pathname}`,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      idempotencyKey: new Headers(init?.headers).get('Idempotency-Key'),
+    });
+    const answer = queue.list.length > 1 ? queue.list.shift() : queue.list[0];
+    if (answer === 'waiting') return new Promise<Response>(() => undefined);
+    if (answer === 'silence' || answer === undefined) throw new TypeError('Failed to fetch');
+    return Response.json(answer.body, { status: answer.status });
+  };
+  return calls;
+}
+
+function matches(endpoint: Endpoint, method: string, pathname: string): boolean {
+  const pattern = endpoint.path.replace(/:\w+/g, '[^/]+');
+  return endpoint.method === method && new RegExp(`^${pattern}$`).test(pathname);
+}

@@ -1,0 +1,63 @@
+// Puts one screen on the page, at an address, for a person who is signed in or not.
+import type { ComponentType } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { afterEach } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { SessionUser } from '#api/contract/session.ts';
+import { queryClient } from '#web/client/query.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { PageBookContext } from '#web/state/page-book.ts';
+import { sessionAtom, sessionCheckedAtom, store } from '#web/state/session.ts';
+
+export const meera: SessionUser = {
+  id: 3,
+  name: 'Meera Joshi',
+  email: 'meera@sahyadri.example',
+  phone: '+91 98200 00001',
+  roles: [],
+  books: [{ id: 1, name: 'Sahyadri Traders' }],
+};
+
+/** What the test reads to see where the screen went. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>Went to {`${pathname}${search}`}</p>;
+}
+
+type Shown = {
+  /** The route's path, with its parameters. */
+  readonly path: string;
+  readonly at?: string;
+  readonly user?: SessionUser | null;
+};
+
+export function show(Screen: ComponentType, { path, at = path, user = meera }: Shown) {
+  store.set(sessionAtom, user);
+  store.set(sessionCheckedAtom, true);
+  const router = createMemoryRouter(
+    [
+      { path, Component: Screen },
+      { path: '*', Component: Elsewhere },
+    ],
+    { initialEntries: [at] },
+  );
+  return render(
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <PageBookContext value={{ id: 1, name: 'Sahyadri Traders', scope: undefined }}>
+          <RouterProvider router={router} />
+        </PageBookContext>
+      </QueryClientProvider>
+    </Provider>,
+  );
+}
+
+queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } });
+
+afterEach(() => {
+  queryClient.clear();
+  store.set(noticeAtom, null);
+  localStorage.clear();
+});
