@@ -70,8 +70,16 @@ function counted(code, read) {
 }
 
 const PARTS = {
-  types: () => oneCheck('types', [['tsc', '-p', '.'], ['tsc', '-p', 'core']]),
-  lint: () => oneCheck('lint', [['oxlint', '--type-aware'], ['oxfmt', '--check']]),
+  types: () =>
+    oneCheck('types', [
+      ['tsc', '-p', '.'],
+      ['tsc', '-p', 'core'],
+    ]),
+  lint: () =>
+    oneCheck('lint', [
+      ['oxlint', '--type-aware'],
+      ['oxfmt', '--check'],
+    ]),
   core: () => vitest('core'),
   projections: () => vitest('projections'),
   api: () => vitest('api'),

@@ -4,10 +4,10 @@ import { booksOf, membersOf, readBook, roleOf } from '#projections/books-and-mem
 import { farida, iyer, kamala, meera } from '#tests/specimens/people.ts';
 import { chaiStall } from '#tests/specimens/chai-stall.ts';
 import { created, sahyadri, staffed } from '#tests/specimens/sahyadri.ts';
-import { did, shownInstantOf } from './happened.ts';
-import { laidOut, table } from './laid-out.ts';
-import { openReadTables } from './read-tables.ts';
-import type { ReadTables } from './read-tables.ts';
+import { did, shownInstantOf } from './support/happened.ts';
+import { laidOut, table } from './support/laid-out.ts';
+import { openReadTables } from './support/read-tables.ts';
+import type { ReadTables } from './support/read-tables.ts';
 
 const { bookId } = sahyadri;
 let tables: ReadTables;

@@ -16,10 +16,10 @@ import {
   festivalExpenses,
   festivalExpensesAdded,
 } from '#tests/specimens/tally-types.ts';
-import { did, shownInstantOf } from './happened.ts';
-import { laidOut, table } from './laid-out.ts';
-import { openReadTables } from './read-tables.ts';
-import type { ReadTables } from './read-tables.ts';
+import { did, shownInstantOf } from './support/happened.ts';
+import { laidOut, table } from './support/laid-out.ts';
+import { openReadTables } from './support/read-tables.ts';
+import type { ReadTables } from './support/read-tables.ts';
 
 const { bookId, cash, milk, oldTill } = chaiStall;
 let tables: ReadTables;

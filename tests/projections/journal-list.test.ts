@@ -17,10 +17,10 @@ import {
   morningSaleReversed,
   salePostedWith,
 } from '#tests/specimens/journals.ts';
-import { did, didToJournal, shownInstantOf } from './happened.ts';
-import { laidOut, table } from './laid-out.ts';
-import { openReadTables } from './read-tables.ts';
-import type { ReadTables } from './read-tables.ts';
+import { did, didToJournal, shownInstantOf } from './support/happened.ts';
+import { laidOut, table } from './support/laid-out.ts';
+import { openReadTables } from './support/read-tables.ts';
+import type { ReadTables } from './support/read-tables.ts';
 
 const { bookId, upi, sales } = chaiStall;
 let tables: ReadTables;

@@ -8,10 +8,10 @@ import {
   namesOf,
 } from '#projections/people/read.ts';
 import { deepak, farida, iyer, meera } from '#tests/specimens/people.ts';
-import { did, shownInstantOf } from './happened.ts';
-import { laidOut, table } from './laid-out.ts';
-import { openReadTables } from './read-tables.ts';
-import type { ReadTables } from './read-tables.ts';
+import { did, shownInstantOf } from './support/happened.ts';
+import { laidOut, table } from './support/laid-out.ts';
+import { openReadTables } from './support/read-tables.ts';
+import type { ReadTables } from './support/read-tables.ts';
 
 let tables: ReadTables;
 

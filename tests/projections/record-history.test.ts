@@ -12,9 +12,9 @@ import {
 } from '#tests/specimens/journals.ts';
 import { iyer, meera } from '#tests/specimens/people.ts';
 import { classified } from '#tests/specimens/tally-types.ts';
-import { byPerson, did, didToJournal, recorded, shownInstantOf } from './happened.ts';
-import { openReadTables } from './read-tables.ts';
-import type { ReadTables } from './read-tables.ts';
+import { byPerson, did, didToJournal, recorded, shownInstantOf } from './support/happened.ts';
+import { openReadTables } from './support/read-tables.ts';
+import type { ReadTables } from './support/read-tables.ts';
 
 const { bookId, cash } = chaiStall;
 let tables: ReadTables;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RecordedEvent } from '#core/domain.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
 import { morningSalePosted, morningSaleReversed } from '#tests/specimens/journals.ts';
-import { did, didToJournal, recorded } from '../happened.ts';
+import { did, didToJournal, recorded } from '../support/happened.ts';
 
 const [sale, reversal] = recorded(7, [
   did(morningSalePosted),

@@ -22,11 +22,11 @@ import { accountPool, history } from '#tests/support/arbitraries.ts';
 import { balances, commandOf, openPaperBook, submit } from '#tests/support/paper-book.ts';
 import { chaiStall } from '#tests/specimens/chai-stall.ts';
 import { marchMilkPosted, morningSalePosted } from '#tests/specimens/journals.ts';
-import { did } from '../happened.ts';
-import type { Happened } from '../happened.ts';
-import { executeOn, openReadTables } from '../read-tables.ts';
-import type { ReadTables } from '../read-tables.ts';
-import { bookMoves, installationMoves } from '../record-moves.ts';
+import { did } from '../support/happened.ts';
+import type { Happened } from '../support/happened.ts';
+import { executeOn, openReadTables } from '../support/read-tables.ts';
+import type { ReadTables } from '../support/read-tables.ts';
+import { bookMoves, installationMoves } from '../support/record-moves.ts';
 
 const BOOK = chaiStall.bookId;
 const LONG_MS = 120_000;

@@ -1,8 +1,8 @@
 // What the projections write and what the migrations have made are the same tables.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECTIONS, PROJECTION_VERSIONS } from '#projections/runner/registry.ts';
-import { openReadTables } from '../read-tables.ts';
-import type { ReadTables } from '../read-tables.ts';
+import { openReadTables } from '../support/read-tables.ts';
+import type { ReadTables } from '../support/read-tables.ts';
 
 const ALL = PROJECTIONS.flatMap(({ tables }) => tables);
 let tables: ReadTables;
