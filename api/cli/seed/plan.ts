@@ -1,0 +1,33 @@
+// How a demo book is written down: what it has, and what recurs in it.
+import type { ChartName } from '#core/account/index.ts';
+import type { GroupCode } from '#core/account-type/index.ts';
+import type { VoucherType } from '#core/journal/index.ts';
+
+/** An account by name; the amount is a share of the occasion's amount, in hundredths of a percent. */
+export type Part = readonly [account: string, shareBps: number];
+
+export type Recurring = {
+  readonly voucherType: VoucherType;
+  readonly narration: string;
+  /** Days of the month on which it happens. */
+  readonly days: readonly number[];
+  /** Whole rupees; each occasion differs a little, by a rule and not by chance. */
+  readonly rupees: number;
+  readonly swingRupees: number;
+  readonly debit: readonly Part[];
+  readonly credit: readonly Part[];
+};
+
+export type BookPlan = {
+  readonly name: string;
+  readonly chart: ChartName;
+  readonly accounts: readonly (readonly [name: string, group: GroupCode])[];
+  /** Posted on the first day of the year, before anything else. */
+  readonly opening: readonly (readonly [debit: string, credit: string, rupees: number])[];
+  readonly recurring: readonly Recurring[];
+};
+
+export const WHOLE = 10_000;
+
+/** @returns a whole amount on one account. */
+export const all = (account: string): readonly Part[] => [[account, WHOLE]];
