@@ -3,6 +3,7 @@
 import { Hono } from 'hono';
 import type { Api } from './env.ts';
 import { refuseCrossSite } from './guards/cross-site.ts';
+import { inOrder } from './guards/in-order.ts';
 import { securityHeaders } from './headers.ts';
 import { requestLog } from './log.ts';
 import type { Log } from './log.ts';
@@ -22,6 +23,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'QUERY'];
 /** @returns the app without routes; one trailing slash of a path does not count. */
 export function createApp(settings: AppSettings): Hono<Api> {
   const app = new Hono<Api>({ strict: false });
+  app.use(inOrder());
   app.use(requestLog(settings.log));
   app.use(securityHeaders(settings.https, settings.contentSecurityPolicy));
   app.use('/api/*', async (c, next) => {
