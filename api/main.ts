@@ -1,4 +1,4 @@
 // The server as `npm start` runs it: the pages that were built, on a real database.
-import { runServer } from './run.ts';
+import { runServer } from './server/run.ts';
 
 await runServer({ development: false });

@@ -1,15 +1,15 @@
 // The command line: `npm run lekha -- <command>`. It works beside a running server, whose database
 // it adopts, or alone, and then stops the database again.
 import { join } from 'node:path';
-import { createBooksCore } from '#api/app.ts';
+import { createBooksCore } from '#api/server/app.ts';
 import { readMasterKey } from '#api/database/embedded/secrets.ts';
 import { openDatabase } from '#api/database/open.ts';
 import type { OpenDatabase } from '#api/database/open.ts';
 import { createPool } from '#api/database/pool.ts';
 import { DatabaseTrouble } from '#api/database/trouble.ts';
-import { serverOf } from '#api/server-lock.ts';
-import { readSettings, SettingsError } from '#api/settings.ts';
-import type { Settings } from '#api/settings.ts';
+import { serverOf } from '#api/server/data-dir-lock.ts';
+import { readSettings, SettingsError } from '#api/server/settings.ts';
+import type { Settings } from '#api/server/settings.ts';
 import type { CliCommand } from './commands/command.ts';
 import { UsageError } from './commands/command.ts';
 import { databaseUrl } from './commands/database-url.ts';

@@ -37,7 +37,7 @@ function newestIn(path) {
 
 /** Runs the server and hands it our signals; it also ends when whoever started us is gone. */
 function serve() {
-  const program = join(root, development ? 'api/dev.ts' : 'api/main.ts');
+  const program = join(root, development ? 'api/server/dev.ts' : 'api/main.ts');
   const server = spawn(node, ['--disable-proto=delete', program], { cwd: root, stdio: 'inherit' });
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // Ctrl-C reaches the server by itself; it takes the second one for the first.

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../server/settings.ts';
 import { readSecrets } from './embedded/secrets.ts';
 import type { OpenDatabase } from './open.ts';
 import type { Connection } from './pool.ts';

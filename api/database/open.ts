@@ -1,6 +1,6 @@
 // Opens the database that the settings name: the embedded one, or a server of the operator's own.
 import { join } from 'node:path';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../server/settings.ts';
 import { superuserConfig } from './embedded/answer.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import type { Cluster } from './embedded/cluster.ts';

@@ -1,4 +1,4 @@
-import type { BooksCore } from '#api/app.ts';
+import type { BooksCore } from '#api/server/app.ts';
 
 /** One word of the command line. Returns the exit code: 0 well, 1 something is wrong. */
 export type CliCommand = {

@@ -6,7 +6,7 @@ import { findPerson, findPersonByEmail } from '#projections/people/read.ts';
 import type { PersonRow } from '#projections/people/table.ts';
 import { removeMailsTo } from '#api/jobs/mail.ts';
 import { forgetPerson } from '#api/session/sessions.ts';
-import type { BooksCore } from '#api/app.ts';
+import type { BooksCore } from '#api/server/app.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { plainWords, UsageError } from './command.ts';
 import type { CliCommand, CliWork } from './command.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { booksOf } from '#projections/books-and-members/read.ts';
 import { findPersonByEmail } from '#projections/people/read.ts';
-import type { BooksCore } from '#api/app.ts';
+import type { BooksCore } from '#api/server/app.ts';
 import { chaiStall } from '#api/cli/seed/books/chai-stall.ts';
 import { cityCabs } from '#api/cli/seed/books/city-cabs.ts';
 import { sahyadriTraders } from '#api/cli/seed/books/sahyadri-traders.ts';

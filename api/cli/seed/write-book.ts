@@ -4,7 +4,7 @@ import type { Command, RecordedEvent } from '#core/domain.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { AccountId, BookId, JournalId, PersonId } from '#core/kernel/ids.ts';
 import { accountsOf, accountTypesOf } from '#projections/chart-of-accounts/read.ts';
-import type { BooksCore } from '#api/app.ts';
+import type { BooksCore } from '#api/server/app.ts';
 import type { IdKind } from '#api/store/ids.ts';
 import { occasionsOf } from './occasions.ts';
 import type { Occasion } from './occasions.ts';

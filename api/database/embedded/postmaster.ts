@@ -46,13 +46,14 @@ export async function runPostmaster(
   throw troubleOf(cluster, second.pid, second.answer);
 }
 
-/** Ends the server within its time; one that is dead already is well. */
-export async function stopPostmaster({ folder }: Cluster, pid: number): Promise<void> {
+/** Ends the server within its time, and what is left of one that was killed. */
+export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
   for (const name of ['SIGINT', 'SIGQUIT'] as const) {
-    if (!isPostmasterOf(folder, pid)) return;
+    if (!isPostmasterOf(cluster.folder, pid)) break;
     signal(pid, name);
-    if (await waitForEnd(pid, STOP_MILLISECONDS)) return;
+    if (await waitForEnd(pid, STOP_MILLISECONDS)) break;
   }
+  await endStrays(cluster);
 }
 
 /** @returns the postmaster that owns the cluster now, or null. A stranger's pid is left alone. */

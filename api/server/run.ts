@@ -1,5 +1,5 @@
 // Runs a server until it is told to stop, and says in a sentence why it cannot start.
-import { DatabaseTrouble } from './database/trouble.ts';
+import { DatabaseTrouble } from '../database/trouble.ts';
 import { startServer } from './serve.ts';
 import type { Manner } from './serve.ts';
 import { readSettings, SettingsError } from './settings.ts';

@@ -1,8 +1,8 @@
 // One server per data folder: a second one says so and leaves.
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, startOf } from './database/embedded/processes.ts';
-import { DatabaseTrouble } from './database/trouble.ts';
+import { isAlive, startOf } from '../database/embedded/processes.ts';
+import { DatabaseTrouble } from '../database/trouble.ts';
 
 const NAME = 'server.lock';
 

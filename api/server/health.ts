@@ -1,8 +1,8 @@
 // Whether the server can write, found out by asking the database and not by believing it.
 import { sql } from 'kysely';
 import type { BooksCore } from './app.ts';
-import type { FreeSpace } from './database/free-space.ts';
-import type { Health } from './routes/health.ts';
+import type { FreeSpace } from '../database/free-space.ts';
+import type { Health } from '../routes/health.ts';
 
 type Parts = {
   readonly core: BooksCore;

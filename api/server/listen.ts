@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { ServerType } from '@hono/node-server';
-import { DatabaseTrouble } from './database/trouble.ts';
+import { DatabaseTrouble } from '../database/trouble.ts';
 
 /** Requests on one connection before it is closed, so that no client holds one for ever. */
 const REQUESTS_PER_SOCKET_MAX = 1000;
