@@ -1,6 +1,6 @@
 // Books on a database of their own, with words for what is done to them.
-import { createBooksCore } from '#api/app.ts';
-import type { BooksCore } from '#api/app.ts';
+import { createBooksCore } from '#api/server/app.ts';
+import type { BooksCore } from '#api/server/app.ts';
 import { install } from '#api/commands/install.ts';
 import type { CommandRequest, Outcome } from '#api/commands/request.ts';
 import type { Command, RecordedEvent } from '#core/domain.ts';

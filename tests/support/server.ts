@@ -1,7 +1,7 @@
 // The whole server on a database of its own, called in this process as a browser or a program would.
 import type { Hono } from 'hono';
-import { createBooksCore, createServer } from '#api/app.ts';
-import type { BooksCore } from '#api/app.ts';
+import { createBooksCore, createServer } from '#api/server/app.ts';
+import type { BooksCore } from '#api/server/app.ts';
 import { install } from '#api/commands/install.ts';
 import type { Api } from '#api/http/env.ts';
 import { ownOrigins } from '#api/http/guards/cross-site.ts';
