@@ -1,0 +1,76 @@
+// A data folder of its own with its embedded PostgreSQL, which a test may start, kill and spoil.
+import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { processesIn, signal } from '#api/database/embedded/processes.ts';
+import { openDatabase } from '#api/database/open.ts';
+import type { OpenDatabase } from '#api/database/open.ts';
+import { readSettings } from '#api/server/settings.ts';
+
+export type Installation = {
+  readonly dataDir: string;
+  readonly cluster: string;
+  readonly pidFile: string;
+  /** What was said to the person who started it. */
+  readonly said: string[];
+  readonly open: (env?: Readonly<Record<string, string>>) => Promise<OpenDatabase>;
+  /** The process that the cluster names as its server. */
+  readonly postmaster: () => number;
+  /** Ends whatever still runs there and removes the folder. */
+  readonly remove: () => void;
+};
+
+export function newInstallation(): Installation {
+  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'lekha-fault-')));
+  // Open to PostgreSQL's user, when the tests run as root.
+  chmodSync(dataDir, 0o755);
+  const cluster = join(dataDir, 'postgres');
+  const pidFile = join(cluster, 'postmaster.pid');
+  const said: string[] = [];
+  return {
+    dataDir,
+    cluster,
+    pidFile,
+    said,
+    open: (env = {}) =>
+      openDatabase(readSettings({ DATA_DIR: dataDir, ...env }), (sentence) => said.push(sentence)),
+    postmaster: () => Number.parseInt(readFileSync(pidFile, 'utf8'), 10),
+    remove: () => {
+      for (const pid of processesIn(cluster)) signal(pid, 'SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @returns the answer to one statement, on a connection of its own. */
+export async function ask(
+  connection: pg.ClientConfig,
+  statement: string,
+): Promise<Record<string, unknown> | undefined> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Tries again until it succeeds; throws the last error when the time is up. */
+export async function eventually<Value>(
+  attempt: () => Value | Promise<Value>,
+  milliseconds = 30_000,
+): Promise<Value> {
+  const until = Date.now() + milliseconds;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
