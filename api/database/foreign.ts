@@ -16,7 +16,8 @@ type Serving = Exclude<Role, 'lekha_owner'>;
 
 /**
  * With DATABASE_OWNER_URL the one migrates and the other serves. With DATABASE_URL alone that role
- * owns the tables and makes the serving roles, for which it needs CREATEROLE. Throws DatabaseTrouble.
+ * owns the tables and makes the serving roles, for which it needs CREATEROLE. Throws
+ * DatabaseTrouble.
  */
 export async function openForeign(settings: Settings, databaseUrl: string): Promise<OpenDatabase> {
   const { databaseOwnerUrl, dataDir, unsafeDatabase } = settings;

@@ -32,8 +32,8 @@ export type OpenDatabase = {
 };
 
 /**
- * @param say is told what happens, in sentences for the person who started us.
- * Throws DatabaseTrouble with what that person can do; nothing that it started is then left running.
+ * @param say is told what happens, in sentences for the person who started us. Throws
+ * DatabaseTrouble with what that person can do; nothing that it started is then left running.
  */
 export async function openDatabase(
   settings: Settings,

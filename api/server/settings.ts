@@ -40,18 +40,13 @@ const wholeNumber = (name: string, max: number) => {
 const url = (protocols: RegExp, sentence: string) =>
   z.url({ protocol: protocols, error: sentence }).nullable();
 
-const PATHLESS = 'PUBLIC_URL must be an address without a path, such as https://books.example.in.';
-
 const schema = z.object({
   PORT: wholeNumber('PORT', 65_535),
   HOST: z.string().regex(/^[a-zA-Z0-9.:_-]+$/, 'HOST must be a host name or an IP address.'),
   DATA_DIR: z.string(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'DATABASE_URL must begin with postgresql://.'),
   DATABASE_OWNER_URL: url(/^postgres(ql)?$/, 'DATABASE_OWNER_URL must begin with postgresql://.'),
-  PUBLIC_URL: url(/^https?$/, 'PUBLIC_URL must begin with https:// or http://.').refine(
-    (given) => given === null || /^\/?$/.test(new URL(given).pathname),
-    PATHLESS,
-  ),
+  PUBLIC_URL: url(/^https?$/, 'PUBLIC_URL must begin with https:// or http://.'),
   SMTP_URL: url(/^smtps?$/, 'SMTP_URL must begin with smtp:// or smtps://.'),
   INSTALLATION: wholeNumber('INSTALLATION', 8191),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.'),
@@ -104,7 +99,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 /** Settings that are right by themselves and wrong beside each other. */
 function wrongTogether(given: Given): readonly string[] {
   const forPeople = given.PUBLIC_URL?.startsWith('https:') === true;
+  const path = given.PUBLIC_URL === null ? '/' : new URL(given.PUBLIC_URL).pathname;
   return [
+    ...(path === '/' ? [] : ['PUBLIC_URL must have no path, as in https://books.example.in.']),
     ...(forPeople && given.RATE_LIMITS === 'off'
       ? ['RATE_LIMITS=off is for tests; it is refused with an https PUBLIC_URL.']
       : []),
