@@ -16,8 +16,8 @@ store.sub(preferencesAtom, repaint);
 onDeviceTheme(repaint);
 repaint();
 
-// A page that was opened before the server was replaced asks for code that is no longer there. Typed
-// work is kept on the device, so the page may begin again; once, lest it turn in circles.
+// A page that was opened before the server was replaced asks for code that is no longer there.
+// Typed work is kept on the device, so the page may begin again; once, lest it turn in circles.
 window.addEventListener('vite:preloadError', (event) => {
   const last = Number(sessionStorage.getItem('lekha.reloaded-at'));
   if (Date.now() - last < RELOAD_PAUSE_MS) return;

@@ -8,9 +8,9 @@ export type Paise = number & { readonly [unit]: 'paise' };
 export const ENTRY_PAISE_MAX = 100_000_000_000_000;
 
 /**
- * What the journals of a book may come to in all, about ₹22 lakh crore: no balance or total is more,
- * so none leaves the safe integers. It is a quarter of them, because a reversal is never refused for
- * its amount, and because small journals are let through without adding the book up.
+ * What the journals of a book may come to in all, about ₹22 lakh crore: no balance or total is
+ * more, so none leaves the safe integers. It is a quarter of them, because a reversal is never
+ * refused for its amount, and because small journals are let through without adding the book up.
  */
 export const BOOK_PAISE_MAX = 2 ** 51;
 

@@ -1,4 +1,5 @@
-// The whole server on a database of its own, called in this process as a browser or a program would.
+// The whole server on a database of its own, called in this process as a browser or a program
+// would.
 import type { Hono } from 'hono';
 import { createBooksCore, createServer } from '#api/server/app.ts';
 import type { BooksCore } from '#api/server/app.ts';

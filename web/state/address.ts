@@ -1,4 +1,5 @@
-// The period of a ledger or report lives in the address, so that Back and a sent link show it again.
+// The period of a ledger or report lives in the address, so that Back and a sent link show it
+// again.
 import { useSearchParams } from 'react-router-dom';
 import { todayInIndia } from '#web/format/dates.ts';
 import { periodFromAddress, periodQuery } from '#web/format/periods.ts';

@@ -45,8 +45,8 @@ export async function decideJournal(source: FactSource, command: JournalCommand)
 }
 
 /**
- * Only large journals bring a book to its limit, so it is added up for those alone, from ₹1 crore on:
- * above the limit there is room for four million smaller ones.
+ * Only large journals bring a book to its limit, so it is added up for those alone, from ₹1 crore
+ * on: above the limit there is room for four million smaller ones.
  */
 const ADDED_UP_FROM_PAISE = 1_000_000_000;
 

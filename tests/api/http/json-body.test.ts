@@ -18,7 +18,8 @@ const nested = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}
 describe('a JSON body', () => {
   it.each([
     ['plain', '{"name":"Cash"}', { name: 'Cash' }],
-    ['in any script', '{"name":"நன்றி 👨‍👩‍👧 क्षत्रिय \\u202e"}', { name: 'நன்றி 👨‍👩‍👧 क्षत्रिय \u202e' }],
+    ['in any script', '{"name":"நன்றி क्षत्रिय"}', { name: 'நன்றி क्षत्रिय' }],
+    ['with joined signs', '{"name":"👨‍👩‍👧 \\u202e"}', { name: '👨‍👩‍👧 \u202e' }],
     ['empty', '{}', {}],
   ])('%s is read as it is', async (_title, body, read) => {
     const reply = await send(body);

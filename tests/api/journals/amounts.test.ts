@@ -15,7 +15,9 @@ afterAll(() => team.close());
 /** The amount goes out as it is written here, since JSON.stringify would tidy it up. */
 const post = (debit: string, credit: string, bookId = team.bookId) =>
   team.owner('postJournal', {
-    body: `{"entry":[{"account_id":${cash},"amount":${debit}},{"account_id":${sales},"amount":${credit}}],"book_id":${bookId}}`,
+    body:
+      `{"entry":[{"account_id":${cash},"amount":${debit}},` +
+      `{"account_id":${sales},"amount":${credit}}],"book_id":${bookId}}`,
   });
 
 describe('an amount', () => {

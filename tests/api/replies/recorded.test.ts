@@ -1,5 +1,6 @@
-// A day in the life of Sahyadri Traders on a fresh server, so that every id is known beforehand: each
-// endpoint answers once, and its whole reply is the one that is kept in tests/specimens/replies.
+// A day in the life of Sahyadri Traders on a fresh server, so that every id is known beforehand:
+// each endpoint answers once, and its whole reply is the one that is kept in
+// tests/specimens/replies.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/contract/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';

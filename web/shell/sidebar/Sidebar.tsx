@@ -5,6 +5,8 @@ import { Icon } from '#web/ui/marks/Icon.tsx';
 import { BrandMark } from '#web/ui/marks/Marks.tsx';
 import { currentItem, NAVIGATION, VERSION_LABEL } from './items.ts';
 
+const ITEM = 'flex min-h-9 items-center gap-3 rounded-sm px-3 font-medium max-lg:min-h-11';
+
 /** Who, where to, and which version; the drawer of a narrow window holds the same. */
 export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
   const user = useAtomValue(sessionAtom);
@@ -31,7 +33,7 @@ export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
                 to={to}
                 onClick={onNavigate}
                 aria-current={to === current ? 'page' : undefined}
-                className={`flex min-h-9 items-center gap-3 rounded-sm px-3 font-medium max-lg:min-h-11 ${
+                className={`${ITEM} ${
                   to === current ? 'bg-brand-soft text-brand-ink' : 'text-ink-2 hover:bg-surface-3'
                 }`}
               >

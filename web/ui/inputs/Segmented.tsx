@@ -15,6 +15,13 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
+const OPTION =
+  'relative flex min-h-[calc(var(--row)-2px)] cursor-pointer items-center gap-1.5 px-3 ' +
+  'font-medium whitespace-nowrap';
+const FOCUSED =
+  'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+  'has-focus-visible:outline-focus';
+
 export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (
@@ -24,7 +31,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         {options.map((option, index) => (
           <label
             key={option.value}
-            className={`relative flex min-h-[calc(var(--row)-2px)] cursor-pointer items-center gap-1.5 px-3 font-medium whitespace-nowrap has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
+            className={`${OPTION} ${FOCUSED} ${
               index > 0 ? 'border-l border-line' : 'rounded-l-[5px]'
             } ${index === options.length - 1 ? 'rounded-r-[5px]' : ''} ${
               option.value === value ? 'bg-brand text-on-brand' : 'text-ink-2 hover:bg-surface-2'

@@ -1,5 +1,5 @@
-// Sending the entry. The key is made when the form opens: an answer that was lost is asked for again
-// with the same key, and the books hold the entry once.
+// Sending the entry. The key is made when the form opens: an answer that was lost is asked for
+// again with the same key, and the books hold the entry once.
 import { useState } from 'react';
 import { listAccounts } from '#api/contract/account.ts';
 import { listJournals, postJournal } from '#api/contract/journal.ts';
