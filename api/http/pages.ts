@@ -6,6 +6,9 @@ import type { Hono } from 'hono';
 import type { Api } from './env.ts';
 import { notFound } from './problems/problem.ts';
 
+/** Names that begin with a dot are nobody's to see, whatever a build leaves behind. */
+const HIDDEN = /\/\.|\/\/|\p{Cc}/u;
+
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** @param folder the absolute path of what was built. */
@@ -13,6 +16,7 @@ export function servePages(app: Hono<Api>, folder: string): void {
   const index = join(folder, 'index.html');
   app.get(
     '*',
+    async (c, next) => (HIDDEN.test(c.req.path) ? notFound(c) : next()),
     serveStatic({
       root: folder,
       // The names of these files hold a digest of what is in them.
@@ -22,7 +26,7 @@ export function servePages(app: Hono<Api>, folder: string): void {
     }),
     async (c) => {
       const { path } = c.req;
-      const isScreen = !path.startsWith('/api/') && !path.includes('/.') && extname(path) === '';
+      const isScreen = !path.startsWith('/api/') && extname(path) === '';
       // Read anew each time: the pages may have been built again since the server began.
       const page = isScreen ? await readFile(index, 'utf8').catch(() => null) : null;
       if (page === null) return notFound(c);

@@ -91,7 +91,7 @@ describe('reverseJournal', () => {
   it('twice at once is done once', async () => {
     const { journal } = await post();
     const both = await Promise.all([reverse(journal.id), reverse(journal.id)]);
-    expect(both.map(({ status }) => status).toSorted()).toStrictEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toStrictEqual(new Set([200, 409]));
   });
 
   it('reaches an account that was retired since', async () => {

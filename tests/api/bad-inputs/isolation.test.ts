@@ -1,0 +1,141 @@
+// Rows of areas A, B and H that need more than one call, or a look behind the calls.
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { iyer, kamala, meera } from '#tests/specimens/people.ts';
+import { registration } from '#tests/support/server.ts';
+import { openTeam } from '#tests/support/team.ts';
+import type { Team } from '#tests/support/team.ts';
+import { saleOf } from '../books/right-requests.ts';
+
+let team: Team;
+beforeAll(async () => {
+  team = await openTeam();
+});
+afterAll(() => team.close());
+
+const asMeera = () => team.cookieOf(meera.profile.email);
+const asKamala = () => team.cookieOf(kamala.profile.email);
+
+describe('a person', () => {
+  it('A13: has no password that is cut short', async () => {
+    const password = `${'a'.repeat(72)}1A`;
+    await team.server.register('long@x.example', { password });
+    expect((await team.server.signIn('long@x.example', 'a'.repeat(72))).status).toBe(401);
+    expect((await team.server.signIn('long@x.example', `${password}x`)).status).toBe(401);
+    expect((await team.server.signIn('long@x.example', password)).status).toBe(200);
+  });
+
+  it('A23, A25: registers no roles and no books', async () => {
+    const body = { ...registration('sly@x.example'), roles: ['admin'], books: [{ id: 1 }] };
+    const got = await team.server.call('/api/register', { body });
+    expect(got.body).toMatchObject({ roles: [], books: [] });
+  });
+});
+
+describe('a book', () => {
+  it('B01: is in the list of its members alone', async () => {
+    const got = await team.server.call('/api/islogin/book/', { cookie: asKamala() });
+    expect(got.body).toMatchObject([{ name: 'Chai Stall' }]);
+    expect(got.body).toHaveLength(1);
+  });
+
+  it.each(['/api/isuper%2fuser', '/api//isuper//user', '/api/isuper/user/', '/api/ISUPER/user'])(
+    'B43: is not shown by %s',
+    async (path) => {
+      expect((await team.server.call(path, { cookie: asKamala() })).status).toBe(404);
+    },
+  );
+
+  it('B45: is not changed by a GET that names another method', async () => {
+    const posted = await team.owner('postJournal', { body: saleOf(team) });
+    const { id } = (posted.body as { journal: { id: number } }).journal;
+    const path = `/api/islogin/journal/${id}`;
+    for (const method of ['DELETE', 'PUT', 'POST']) {
+      const headers = { 'X-HTTP-Method-Override': method, 'X-HTTP-Method': method };
+      const got = await team.server.call(path, { cookie: asMeera(), headers });
+      expect(got.body).toMatchObject({ id, reversed_by: null });
+      const posting = await team.server.call(path, { method: 'POST', cookie: asMeera(), headers });
+      expect(posting.status).toBe(404);
+    }
+  });
+
+  it('B61: stays apart from others on connections that they share', async () => {
+    const crooked = { ...saleOf(team), entry: [saleOf(team).entry[0], saleOf(team).entry[0]] };
+    const rounds = Array.from({ length: 60 }, async (_, at) => {
+      if (at % 3 === 0) return team.owner('postJournal', { body: crooked });
+      if (at % 3 === 1) return team.owner('listJournals');
+      return team.stranger('listAccounts', { params: { bookId: 2 } });
+    });
+    const answers = await Promise.all(rounds);
+    for (const [at, { status, body }] of answers.entries()) {
+      if (at % 3 === 0) expect(status).toBe(422);
+      if (at % 3 === 1) expect((body as readonly object[])[0]).toMatchObject({ book_id: 1 });
+      if (at % 3 === 2) expect([status, body]).toStrictEqual([200, []]);
+    }
+  });
+});
+
+describe('the books', () => {
+  it('G42: asked for a thousand times at once are shown, or the client is told to come again', async () => {
+    const path = `/api/islogin/book/${team.bookId}/account`;
+    const cookie = asMeera();
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, () => team.server.call(path, { cookie })),
+    );
+    const shown = answers.filter(({ status }) => status === 200);
+    const later = answers.filter(({ status }) => status === 503 || status === 429);
+    expect(shown.length + later.length).toBe(1000);
+    expect(later.every(({ headers }) => headers.get('Retry-After') !== null)).toBe(true);
+    expect(shown.length).toBeGreaterThan(0);
+  });
+
+  it('G66: are not opened with a guessed password', async () => {
+    const { socket, superuser } = inject('cluster');
+    for (const [user, password] of [
+      [superuser, 'password'],
+      [superuser, superuser],
+      [superuser, 'x'],
+      ['lekha_writer', 'lekha_writer'],
+      ['postgres', 'postgres'],
+    ]) {
+      const client = new pg.Client({ host: socket, user, password, database: 'postgres' });
+      client.on('error', () => undefined);
+      await expect(client.connect()).rejects.toThrow();
+    }
+  });
+
+  it('H60: are the same in every time zone of the server', async () => {
+    const { TZ } = process.env;
+    const params = { bookId: team.bookId, accountId: team.account('Cash') };
+    const replies: string[] = [];
+    for (const zone of ['Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati', 'UTC']) {
+      process.env['TZ'] = zone;
+      const { body } = await team.owner('readLedger', { params });
+      const { body: books } = await team.owner('listBooks');
+      const { body: list } = await team.owner('listJournals', { query: { limit: 1 } });
+      replies.push(JSON.stringify([body, books, list]));
+    }
+    process.env['TZ'] = TZ ?? '';
+    if (TZ === undefined) delete process.env['TZ'];
+    expect(new Set(replies).size).toBe(1);
+  });
+
+  it('H54: that two people write into crosswise are never locked against each other', async () => {
+    const params = { bookId: 2 };
+    const body = { email: iyer.profile.email, role: 'owner' };
+    await team.stranger('addMember', { params, body });
+    const chart = await team.stranger('applySalesTemplate', { params });
+    const { accounts } = chart.body as { accounts: readonly { id: number }[] };
+    const entry = [
+      { account_id: accounts[0]?.id, amount: 1 },
+      { account_id: accounts[1]?.id, amount: -1 },
+    ];
+    const other = { body: { entry, book_id: 2 } };
+    const mine = { body: { ...saleOf(team), book_id: 1 } };
+    const calls = Array.from({ length: 40 }, (_, at) =>
+      team.accountant('postJournal', at % 2 === 0 ? other : mine),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(new Set(statuses)).toStrictEqual(new Set([200]));
+  });
+});
