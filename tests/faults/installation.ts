@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { preparePlaces } from '#api/database/embedded/places.ts';
 import { processesIn, signal } from '#api/database/embedded/processes.ts';
 import { openDatabase } from '#api/database/open.ts';
 import type { OpenDatabase } from '#api/database/open.ts';
@@ -38,7 +39,8 @@ export function newInstallation(): Installation {
     postmaster: () => Number.parseInt(readFileSync(pidFile, 'utf8'), 10),
     remove: () => {
       for (const pid of processesIn(cluster)) signal(pid, 'SIGKILL');
-      rmSync(dataDir, { recursive: true, force: true });
+      const { socket } = preparePlaces(dataDir);
+      for (const folder of [dataDir, socket]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
