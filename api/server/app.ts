@@ -35,6 +35,7 @@ import { createIds } from '../store/ids.ts';
 import type { NextIds } from '../store/ids.ts';
 import { createSubjectKeys } from '../store/sealing/subject-keys.ts';
 import type { SubjectKeys } from '../store/sealing/subject-keys.ts';
+import type { Sql } from '../store/sql.ts';
 
 export type CoreSettings = {
   /** 0 to 8191. */
@@ -71,7 +72,7 @@ export function createBooksCore(
     dialect: new PostgresDialect({ pool: preparedPool(pool) }),
   });
   const nextIds = createIds(pool, installation);
-  const nextSubject = async () => (await nextIds('subject', 1))[0] ?? 0;
+  const nextSubject = async (on: Sql) => (await nextIds('subject', 1, on))[0] ?? 0;
   const keys = createSubjectKeys(masterKey, nextSubject);
   const announce = announceOn(pool);
   const memories = createMemories();

@@ -10,21 +10,22 @@ export type IdKind = 'book' | 'person' | 'account' | 'account_type' | 'journal' 
 
 type Block = { next: number; left: number };
 
-export type NextIds = (kind: IdKind, count: number) => Promise<number[]>;
+/** @param on the connection to ask on, for whoever holds one already and must not take a second. */
+export type NextIds = (kind: IdKind, count: number, on?: Sql) => Promise<number[]>;
 
 /** @param installation 0 to 8191, in the upper bits of every id. @returns a source of fresh ids. */
 export function createIds(sql: Sql, installation: number): NextIds {
   const blocks = new Map<IdKind, Block>();
 
-  async function reserve(kind: IdKind, steps: number): Promise<number[]> {
-    const { rows } = await sql.query<{ first: number }>({
+  async function reserve(kind: IdKind, steps: number, on: Sql): Promise<number[]> {
+    const { rows } = await on.query<{ first: number }>({
       text: `select nextval('${kind}_ids') as first from generate_series(1, $1::int)`,
       values: [steps],
     });
     return rows.map((row) => row.first);
   }
 
-  async function take(kind: IdKind, count: number): Promise<number[]> {
+  async function take(kind: IdKind, count: number, on: Sql): Promise<number[]> {
     const block = blocks.get(kind) ?? { next: 0, left: 0 };
     const ids: number[] = [];
     const drainOf = (from: Block) => {
@@ -37,7 +38,7 @@ export function createIds(sql: Sql, installation: number): NextIds {
     };
     drainOf(block);
     if (ids.length === count) return ids;
-    for (const next of await reserve(kind, Math.ceil((count - ids.length) / BLOCK))) {
+    for (const next of await reserve(kind, Math.ceil((count - ids.length) / BLOCK), on)) {
       drainOf({ next, left: BLOCK });
     }
     return ids;
@@ -45,9 +46,9 @@ export function createIds(sql: Sql, installation: number): NextIds {
 
   // One caller at a time per kind, or two would reserve a block each and waste one.
   const turns = new Map<IdKind, Promise<unknown>>();
-  return (kind, count) => {
+  return (kind, count, on = sql) => {
     invariant(count >= 0, 'Nobody asks for less than no ids.');
-    const turn = (turns.get(kind) ?? Promise.resolve()).then(() => take(kind, count));
+    const turn = (turns.get(kind) ?? Promise.resolve()).then(() => take(kind, count, on));
     turns.set(
       kind,
       turn.catch(() => undefined),

@@ -45,7 +45,9 @@ export type TestServer = {
   readonly close: () => Promise<void>;
 };
 
-type Manner = {
+export type Manner = {
+  /** Connections to the database; six unless said otherwise. */
+  readonly connections?: number;
   readonly rateLimits?: boolean;
   readonly https?: boolean;
   readonly trustsLoopback?: boolean;
@@ -53,13 +55,15 @@ type Manner = {
 };
 
 export async function openServer({
+  connections,
   rateLimits = false,
   https = false,
   trustsLoopback = true,
   askForResetLink = async () => undefined,
 }: Manner = {}): Promise<TestServer> {
   const database = await freshDatabase();
-  const pool = database.writer;
+  const pool =
+    connections === undefined ? database.writer : database.pool('lekha_writer', connections);
   const core = createBooksCore(pool, { installation: 0, masterKey: MASTER_KEY });
   await install(pool, core.writer.submit, core.nextIds);
   const lines: unknown[] = [];

@@ -4,7 +4,7 @@ import type { Endpoint } from '#api/contract/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { deepak, farida, iyer, kamala, meera } from '#tests/specimens/people.ts';
 import { openServer } from './server.ts';
-import type { Got, TestServer } from './server.ts';
+import type { Got, Manner, TestServer } from './server.ts';
 
 export type EndpointName = keyof typeof endpoints;
 
@@ -63,8 +63,8 @@ export function addressOf(
   return words.length === 0 ? filled : `${filled}?${new URLSearchParams(words).toString()}`;
 }
 
-export async function openTeam(): Promise<Team> {
-  const server = await openServer();
+export async function openTeam(manner: Manner = {}): Promise<Team> {
+  const server = await openServer(manner);
   const cookies = new Map<string, string>();
   const join = async ({ profile }: Person): Promise<Asking> => {
     const { name, email, phone } = profile;

@@ -15,6 +15,8 @@ export type Subject = {
 };
 
 export type SubjectKeys = {
+  /** Whether this master key is the one that wrapped the keys there are. */
+  readonly fits: (sql: Sql) => Promise<boolean>;
   /** The subject's key, made on first use. Null after an erasure: nothing more can be sealed. */
   readonly ensure: (sql: Sql, subject: Subject) => Promise<SubjectKey | null>;
   /** The keys that still exist, by subject id. */
@@ -26,11 +28,28 @@ export type SubjectKeys = {
 const placeOf = (id: number): string => `lekha/subject/v1\n${id}`;
 
 /** @param masterKey 32 bytes, kept outside the database and backed up apart from it. */
-export function createSubjectKeys(masterKey: Buffer, nextId: () => Promise<number>): SubjectKeys {
+export function createSubjectKeys(
+  masterKey: Buffer,
+  nextId: (sql: Sql) => Promise<number>,
+): SubjectKeys {
   invariant(masterKey.length === 32, 'The master key has 32 bytes.');
   const unwrap = (id: number, wrapped: Buffer): Buffer => decrypt(masterKey, wrapped, placeOf(id));
 
   return {
+    async fits(sql) {
+      const { rows } = await sql.query<{ subject: number; wrapped_key: Buffer }>({
+        text: `select subject, wrapped_key from subject_keys
+          where wrapped_key is not null order by subject limit 1`,
+      });
+      const [row] = rows;
+      if (row === undefined) return true;
+      try {
+        return unwrap(row.subject, row.wrapped_key).length === 32;
+      } catch {
+        return false;
+      }
+    },
+
     async ensure(sql, { bookId, kind, recordId }) {
       const found = await sql.query<{ subject: number; wrapped_key: Buffer | null }>({
         text: `select subject, wrapped_key from subject_keys
@@ -42,7 +61,7 @@ export function createSubjectKeys(masterKey: Buffer, nextId: () => Promise<numbe
         const { subject: id, wrapped_key: wrapped } = row;
         return wrapped === null ? null : { id, key: unwrap(id, wrapped) };
       }
-      const id = await nextId();
+      const id = await nextId(sql);
       const key = randomBytes(32);
       await sql.query({
         text: `insert into subject_keys (subject, book_id, kind, record_id, wrapped_key)

@@ -1,11 +1,13 @@
 // Rows of areas A, B and H that need more than one call, or a look behind the calls.
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { endpoints } from '#api/contract/endpoints.ts';
+import type { BookId } from '#core/kernel/ids.ts';
 import { iyer, kamala, meera } from '#tests/specimens/people.ts';
 import { registration } from '#tests/support/server.ts';
 import { openTeam } from '#tests/support/team.ts';
-import type { Team } from '#tests/support/team.ts';
-import { saleOf } from '../books/right-requests.ts';
+import type { EndpointName, Team } from '#tests/support/team.ts';
+import { rightRequest, saleOf } from '../books/right-requests.ts';
 
 let team: Team;
 beforeAll(async () => {
@@ -120,6 +122,36 @@ describe('the books', () => {
     expect(new Set(replies).size).toBe(1);
   });
 
+  it('H58: have one clock, the database’s, whatever the server’s own says', async () => {
+    const ofDatabase = (await team.owner('postJournal', { body: { entry: saleOf(team).entry } }))
+      .body as { journal: { date: string; created_at: string } };
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-05T05:05:05Z') });
+    const { status, body } = await team.owner('postJournal', {
+      body: { entry: saleOf(team).entry },
+    });
+    vi.useRealTimers();
+    expect([status, body]).toMatchObject([200, { journal: { date: ofDatabase.journal.date } }]);
+    const { created_at: at } = (body as { journal: { created_at: string } }).journal;
+    expect(at.slice(0, 10)).toBe(ofDatabase.journal.created_at.slice(0, 10));
+  });
+
+  it('H56: acknowledge nothing when the COMMIT of a failed transaction passes for one', async () => {
+    const { writer, nextIds } = team.server.core;
+    const [bookId = 0] = await nextIds('book', 1);
+    const swallowing = writer.submit({
+      bookId,
+      actorId: meera.id,
+      command: {
+        type: 'CreateBook',
+        data: { bookId: bookId as BookId, name: 'Never', ownerId: meera.id },
+      },
+      also: async (sql) => void (await sql.query({ text: 'select 1 / 0' }).catch(() => null)),
+    });
+    await expect(swallowing).rejects.toThrow();
+    const books = (await team.owner('listBooks')).body as readonly { id: number }[];
+    expect(books.map(({ id }) => id)).not.toContain(bookId);
+  });
+
   it('H54: that two people write into crosswise are never locked against each other', async () => {
     const params = { bookId: 2 };
     const body = { email: iyer.profile.email, role: 'owner' };
@@ -137,5 +169,27 @@ describe('the books', () => {
     );
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(new Set(statuses)).toStrictEqual(new Set([200]));
+  });
+});
+
+describe('a request', () => {
+  it('H30: takes one connection at a time, so that no pool can be locked against itself', async () => {
+    const poor = await openTeam({ connections: 1 });
+    try {
+      const apart: ReadonlySet<string> = new Set(['login', 'register', 'logout', 'resetPassword']);
+      const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !apart.has(name));
+      for (const name of names) {
+        const bodies = {
+          changeProfile: { name: 'Meera' },
+          forgotPassword: { email: 'a@b.example' },
+        };
+        const ask = await rightRequest(poor, name);
+        const body = name in bodies ? bodies[name as keyof typeof bodies] : ask.body;
+        const got = await poor.owner(name, body === undefined ? ask : { ...ask, body });
+        expect([name, got.status]).toStrictEqual([name, 200]);
+      }
+    } finally {
+      await poor.close();
+    }
   });
 });

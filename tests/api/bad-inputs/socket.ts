@@ -1,4 +1,4 @@
-// A server that listens, with the limits of the real one made short, and a client that writes bytes.
+// A server that listens, its limits shorter than the real one's, and a client that writes bytes.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';

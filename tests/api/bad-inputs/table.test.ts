@@ -1,0 +1,49 @@
+// The collected bad inputs of areas A, B, D, F, G and H, row by row: each is run by a test that
+// names it, is shown by one that does not, names the issue that will run it, or says why it cannot.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { read, root } from '#tests/house/tree.ts';
+
+type Row = {
+  readonly id: string;
+  readonly area: string;
+  readonly input: string;
+  readonly expect: string;
+  /** The test files in which the row's id stands. */
+  readonly run?: readonly string[];
+  /** A test file whose tests show it under titles of their own. */
+  readonly shown?: string;
+  readonly issue?: number;
+  readonly why?: string;
+  readonly never?: string;
+};
+
+const rows = JSON.parse(read('tests/specimens/bad-inputs.json')) as readonly Row[];
+
+/** How many rows the collection has in each area. */
+const AREAS = { A: 33, B: 33, D: 33, F: 36, G: 35, H: 37 };
+const LATER_ISSUES = [3, 4, 5, 6];
+
+describe('the bad inputs', () => {
+  it('are all there, each once', () => {
+    const counts = Object.fromEntries(
+      Object.keys(AREAS).map((area) => [area, rows.filter(({ id }) => id.startsWith(area)).length]),
+    );
+    expect(counts).toStrictEqual(AREAS);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+
+  it.each(rows)('$id $input', ({ id, run, shown, issue, why, never }) => {
+    const answers = [run, shown, issue, never].filter((answer) => answer !== undefined);
+    expect(answers.length).toBe(1);
+    for (const file of run ?? []) expect(read(file)).toMatch(new RegExp(`\\b${id}\\b`));
+    if (run !== undefined) expect(run.length).toBeGreaterThan(0);
+    if (shown !== undefined) expect(existsSync(join(root, shown))).toBe(true);
+    if (issue !== undefined) {
+      expect(LATER_ISSUES).toContain(issue);
+      expect(why).toMatch(/./);
+    }
+    if (never !== undefined) expect(never).toMatch(/\.$/);
+  });
+});
