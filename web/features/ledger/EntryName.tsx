@@ -9,14 +9,20 @@ import { Badge } from '#web/ui/marks/Marks.tsx';
 export function EntryName({ line }: { readonly line: LedgerLine }) {
   const { id: bookId, scope } = usePageBook();
   const [first, ...others] = line.counter;
-  const all = line.counter.map(({ name }) => name).join(', ');
-  const label = others.length > 0 ? { title: all, 'aria-label': all } : {};
+  const names = line.counter.map(({ name }) => name).join(', ');
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       {first !== undefined && (
-        <Link to={paths.account(first.account_id, scope)} className="link-quiet" {...label}>
+        <Link
+          to={paths.account(first.account_id, scope)}
+          className="link-quiet"
+          title={others.length > 0 ? names : undefined}
+        >
           <span dir="auto">{first.name}</span>
           {others.length > 0 && ` +${others.length}`}
+          <span className="sr-only">
+            {others.length > 0 && `: ${others.map(({ name }) => name).join(', ')}`}
+          </span>
         </Link>
       )}
       <Link

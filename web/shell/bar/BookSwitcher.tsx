@@ -32,9 +32,9 @@ export function BookSwitcher() {
       <button
         type="button"
         popoverTarget={PANEL}
-        aria-label={`Book: ${active?.name ?? 'none yet'}. Change`}
         className="flex min-h-8 min-w-0 items-center gap-2 rounded-sm border border-line bg-surface px-2.5 text-sm hover:bg-surface-2 pointer-coarse:min-h-11"
       >
+        <span className="sr-only">Book: </span>
         <span dir="auto" className="truncate">
           {active?.name ?? 'No book yet'}
         </span>

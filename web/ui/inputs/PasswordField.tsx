@@ -28,8 +28,7 @@ export function PasswordField({ label, value, onChange, input, error, hint }: Pr
           />
           <button
             type="button"
-            aria-pressed={shown}
-            aria-label={`Show ${label.toLowerCase()}`}
+            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0.5 right-0.5 rounded-sm px-3 text-sm font-medium text-brand-ink hover:bg-surface-2"
           >

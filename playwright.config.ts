@@ -1,0 +1,51 @@
+// A person's errands in a real browser, against the real server on a database of its own, on a
+// desk, a tablet and a phone.
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/support/chromium.ts';
+
+const PORT = 3199;
+const ADDRESS = `http://127.0.0.1:${PORT}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: ADDRESS,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    launchOptions: await findChromium(),
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'first person', testMatch: /first-person\.setup\.ts/ },
+    {
+      name: 'desk',
+      dependencies: ['first person'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'tablet',
+      dependencies: ['first person'],
+      testMatch: /main-job\.spec\.ts/,
+      use: { viewport: { width: 900, height: 1100 } },
+    },
+    {
+      name: 'phone',
+      dependencies: ['first person'],
+      testMatch: /main-job\.spec\.ts/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: 'node tests/e2e/support/server.ts',
+    url: `${ADDRESS}/api/health`,
+    env: { PORT: String(PORT) },
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,96 @@
+// What every errand watches for: nothing may be written to the console, and no page may have a
+// barrier that axe can see.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** The browser itself reports each refused call; being signed out and being refused are expected. */
+const EXPECTED = /Failed to load resource: the server responded with a status of (401|422)/;
+
+export const test = base.extend<{ quietConsole: void }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const heard: string[] = [];
+      page.on('pageerror', (error) => heard.push(error.message));
+      page.on('console', (message) => {
+        const worth = ['warning', 'error'].includes(message.type());
+        if (worth && !EXPECTED.test(message.text())) heard.push(message.text());
+      });
+      await use();
+      expect(heard).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** No barrier, and nothing that must be scrolled sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBe(0);
+}
+
+export type Newcomer = { readonly name: string; readonly email: string; readonly password: string };
+
+let count = 0;
+const newcomer = (): Newcomer => {
+  count += 1;
+  const email = `meera.${Date.now()}.${count}@sahyadri.example`;
+  return { name: 'Meera Kulkarni', email, password: 'Ledger2026x' };
+};
+
+/** Registers somebody new and goes to the dashboard at once. @returns who it is. */
+export async function register(page: Page): Promise<Newcomer> {
+  const person = await fillInRegistration(page);
+  await page.getByRole('link', { name: 'Go now' }).click();
+  await page.waitForURL('**/dashboard');
+  return person;
+}
+
+/** Registers somebody new and stays on the page that says so. */
+export async function fillInRegistration(page: Page): Promise<Newcomer> {
+  const person = newcomer();
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Phone', { exact: true }).fill('+91 98200 12345');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'Account Created Successfully! Redirecting to your dashboard...',
+  );
+  return person;
+}
+
+export async function signIn(page: Page, { email, password }: Newcomer): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Adds a book with the first starter template, from the list of books. */
+export async function addBook(page: Page, name: string): Promise<void> {
+  await page.goto('/book');
+  await page.getByRole('button', { name: 'Add Books' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No Accounts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Basic Sales Purchase' }).click();
+  await expect(page.getByRole('link', { name: 'Bank Account' })).toBeVisible();
+}
+
+/** Types texts and presses the keys in brackets, one after the other. */
+export async function type(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    const pressed = /^\[(.+)\]$/.exec(key)?.[1];
+    if (pressed === undefined) await page.keyboard.type(key);
+    else await page.keyboard.press(pressed);
+  }
+}

@@ -1,0 +1,14 @@
+// The server that the errands run against: the pages as they are built now, and an empty database.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { runServer } from '#api/server/run.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const DATA = join(ROOT, '.cache/e2e');
+
+rmSync(DATA, { recursive: true, force: true });
+await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+// The errands register many people from one address; durability has tests of its own.
+Object.assign(process.env, { DATA_DIR: DATA, RATE_LIMITS: 'off', LEKHA_UNSAFE_DATABASE: '1' });
+await runServer({ development: false });

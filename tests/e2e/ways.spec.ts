@@ -1,0 +1,103 @@
+// Who is led where, and what keeps its place.
+import { addBook, expect, register, signIn, test, type } from './support/errand.ts';
+
+test('a stranger is led to sign in and back to the page that was wanted', async ({ page }) => {
+  const person = await register(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/book?from=mail');
+  await page.waitForURL('**/login?next=*');
+  await signIn(page, person);
+  await page.waitForURL('**/book?from=mail');
+  await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
+});
+
+test('the address or the password was wrong: one answer, and both stay typed', async ({ page }) => {
+  const person = await register(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.goto('/login');
+  await signIn(page, { ...person, password: 'Ledger2025x' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+});
+
+test('signed in, the visitors’ pages lead home, and the administration says no', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/login');
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
+  await page.goto('/admin');
+  await page.waitForURL('**/not_authorized');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not authorised' })).toBeVisible();
+});
+
+test('a book that is not mine leads to my books', async ({ page }) => {
+  await register(page);
+  await page.goto('/book/1234567/account');
+  await page.waitForURL('**/book');
+});
+
+test('every documented address is a page, and any other says Not Found', async ({ page }) => {
+  await register(page);
+  await addBook(page, 'Sahyadri Traders');
+  const addresses = [
+    ...['/', '/terms', '/privacy', '/forgot-password', '/reset-password', '/not_authorized'],
+    ...['/dashboard', '/profile', '/book', '/account', '/account/add', '/add/account'],
+    ...['/journal', '/journal/add', '/add/journal', '/journal/reports', '/add'],
+    ...['/product', '/product/add', '/add/product', '/customers', '/billing', '/asset/add'],
+    ...['/stock/add', '/category/add', '/add/category', '/unit/add', '/brand/add', '/add/brand'],
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Not Found', { exact: true })).toHaveCount(0);
+  }
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+});
+
+test('an account is created in the middle of an entry', async ({ page }) => {
+  await register(page);
+  await addBook(page, 'Sahyadri Traders');
+  await page.goto('/journal/add');
+  await expect(page.getByLabel('Debit line 1, account')).toBeFocused();
+  await type(page, 'Courier charges', '[Alt+C]');
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Courier charges');
+  await type(page, 'indirect e', '[Enter]', '[Control+Enter]');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Debit line 1, account')).toHaveValue('Courier charges');
+  await expect(page.getByLabel('Debit line 1, amount in rupees')).toBeFocused();
+  await type(page, '450', '[Enter]', 'cash', '[Enter]', '[Enter]', '[Control+Enter]');
+  await expect(page.getByText('Posted #1, ₹450.00.')).toBeVisible();
+});
+
+test('on a narrow window the menu is a drawer that closes on the way', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 1000 });
+  await register(page);
+  const names = ['Dashboard', 'Account Settings', 'Products', 'Customers', 'Invoices'];
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText([
+    ...names,
+    'Journal Entries',
+    'Financial Reports',
+  ]);
+  await expect(menu.getByText('Version 1.0.0 Beta')).toBeVisible();
+  expect(await menu.evaluate((element) => element.getBoundingClientRect().width)).toBe(320);
+  await menu.getByRole('link', { name: 'Account Settings' }).click();
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.mouse.click(800, 500);
+  await expect(menu).toHaveCount(0);
+});
+
+test('the theme is chosen once and is there before the page is', async ({ page }) => {
+  await register(page);
+  await page.goto('/profile');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
