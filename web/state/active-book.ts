@@ -4,8 +4,11 @@ import { storedAtom } from './stored.ts';
 
 const choice = z.object({ id: z.int().positive() }).nullable();
 
-/** What the person chose last, which may be a book that is no longer theirs. */
-export const activeBookChoiceAtom = storedAtom('lekha.active-book', choice, null);
+/**
+ * What the person chose last, which may be a book that is no longer theirs. A choice in another tab
+ * changes nothing here: a form that stands open belongs to the book it was opened in.
+ */
+export const activeBookChoiceAtom = storedAtom('lekha.active-book', choice, null, 'in this tab');
 
 export type NamedBook = { readonly id: number; readonly name: string };
 

@@ -6,11 +6,15 @@ import type { z } from 'zod';
 type Update<Value> = Value | ((before: Value) => Value);
 export type StoredAtom<Value> = WritableAtom<Value, [Update<Value>], void>;
 
-/** @param initial stands where nothing readable is stored; storing it removes the entry. */
+/**
+ * @param initial stands where nothing readable is stored; storing it removes the entry.
+ * @param heard whether a change in another tab is one here too.
+ */
 export function storedAtom<Schema extends z.ZodType>(
   key: string,
   schema: Schema,
   initial: z.output<Schema>,
+  heard: 'in every tab' | 'in this tab' = 'in every tab',
 ): StoredAtom<z.output<Schema>> {
   const read = (text: string | null): z.output<Schema> => {
     if (text === null) return initial;
@@ -31,11 +35,12 @@ export function storedAtom<Schema extends z.ZodType>(
       },
       removeItem: () => localStorage.removeItem(key),
       subscribe: (_, listen) => {
-        const heard = (event: StorageEvent) => {
+        if (heard === 'in this tab') return () => undefined;
+        const changed = (event: StorageEvent) => {
           if (event.key === key) listen(read(event.newValue));
         };
-        window.addEventListener('storage', heard);
-        return () => window.removeEventListener('storage', heard);
+        window.addEventListener('storage', changed);
+        return () => window.removeEventListener('storage', changed);
       },
     },
     { getOnInit: true },

@@ -42,7 +42,7 @@ export function serverAnswers(answers: readonly (readonly [Endpoint, ...Answer[]
   const calls: Call[] = [];
   const queues = answers.map(([endpoint, ...list]) => ({ endpoint, list }));
   window.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input), location.origin);
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
     const method = init?.method ?? 'GET';
     const queue = queues.find(({ endpoint }) => matches(endpoint, method, pathname));
     if (queue === undefined) throw new Error(`The test has no answer to ${method} ${pathname}.`);
