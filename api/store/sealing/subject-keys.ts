@@ -37,11 +37,7 @@ export function createSubjectKeys(
 
   return {
     async fits(sql) {
-      const { rows } = await sql.query<{ subject: number; wrapped_key: Buffer }>({
-        text: `select subject, wrapped_key from subject_keys
-          where wrapped_key is not null order by subject limit 1`,
-      });
-      const [row] = rows;
+      const row = await anyWrapped(sql);
       if (row === undefined) return true;
       try {
         return unwrap(row.subject, row.wrapped_key).length === 32;
@@ -50,24 +46,15 @@ export function createSubjectKeys(
       }
     },
 
-    async ensure(sql, { bookId, kind, recordId }) {
-      const found = await sql.query<{ subject: number; wrapped_key: Buffer | null }>({
-        text: `select subject, wrapped_key from subject_keys
-          where book_id = $1 and kind = $2 and record_id = $3`,
-        values: [bookId, kind, recordId],
-      });
-      const row = found.rows[0];
+    async ensure(sql, subject) {
+      const row = await findWrapped(sql, subject);
       if (row !== undefined) {
         const { subject: id, wrapped_key: wrapped } = row;
         return wrapped === null ? null : { id, key: unwrap(id, wrapped) };
       }
       const id = await nextId(sql);
       const key = randomBytes(32);
-      await sql.query({
-        text: `insert into subject_keys (subject, book_id, kind, record_id, wrapped_key)
-          values ($1, $2, $3, $4, $5)`,
-        values: [id, bookId, kind, recordId, encrypt(masterKey, key, placeOf(id))],
-      });
+      await insertWrapped(sql, subject, id, encrypt(masterKey, key, placeOf(id)));
       return { id, key };
     },
 
@@ -89,4 +76,36 @@ export function createSubjectKeys(
       });
     },
   };
+}
+
+type Wrapped = { readonly subject: number; readonly wrapped_key: Buffer | null };
+
+async function anyWrapped(sql: Sql) {
+  const { rows } = await sql.query<{ subject: number; wrapped_key: Buffer }>({
+    text: `select subject, wrapped_key from subject_keys
+      where wrapped_key is not null order by subject limit 1`,
+  });
+  return rows[0];
+}
+
+async function findWrapped(sql: Sql, { bookId, kind, recordId }: Subject) {
+  const { rows } = await sql.query<Wrapped>({
+    text: `select subject, wrapped_key from subject_keys
+      where book_id = $1 and kind = $2 and record_id = $3`,
+    values: [bookId, kind, recordId],
+  });
+  return rows[0];
+}
+
+async function insertWrapped(
+  sql: Sql,
+  { bookId, kind, recordId }: Subject,
+  id: number,
+  wrapped: Buffer,
+): Promise<void> {
+  await sql.query({
+    text: `insert into subject_keys (subject, book_id, kind, record_id, wrapped_key)
+      values ($1, $2, $3, $4, $5)`,
+    values: [id, bookId, kind, recordId, wrapped],
+  });
 }

@@ -34,7 +34,9 @@ it(
         const reply = await send(request);
         expect(reply.status).toBeLessThan(500);
         expect(performance.now() - began).toBeLessThan(SLOW_MS);
-        expect(reply.headers.get('Cache-Control')).toBe('no-store');
+        // A detour such as /api/x/%2e%2e may lead to a page, which is kept by its own rules.
+        const isCall = new URL(request.path, 'http://x').pathname.startsWith('/api/');
+        expect(reply.headers.get('Cache-Control')).toBe(isCall ? 'no-store' : null);
         expect(reply.headers.get('X-Content-Type-Options')).toBe('nosniff');
         statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
         const text = await reply.text();
