@@ -82,5 +82,7 @@ export function createPool(
   });
   // Without a listener, an idle connection that ends (PostgreSQL restarts) would end the process.
   pool.on('error', () => undefined);
+  // The pool listens to idle connections only; one in use may break between two statements.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -14,6 +14,7 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { createPool } from '../database/pool.ts';
+import { DatabaseTrouble } from '../database/trouble.ts';
 import { checkHealthOf } from './health.ts';
 import { ownOrigins } from '../http/guards/cross-site.ts';
 import type { Api } from '../http/env.ts';
@@ -167,6 +168,10 @@ function serverSettings(
 /** Node's own limits are one and five minutes. */
 const LISTEN_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 15_000 };
 
+const OTHER_MASTER_KEY =
+  'The master key is not the one that sealed the personal data in this database. Put back the ' +
+  'file master.key that belongs to it, or set MASTER_KEY.';
+
 async function migrateAndInstall(database: OpenDatabase, settings: CoreSettings): Promise<void> {
   const owner = createPool(database.owner, { max: 2, purpose: 'maintenance' });
   const writer = createPool(database.writer, { max: 3, purpose: 'maintenance' });
@@ -174,6 +179,7 @@ async function migrateAndInstall(database: OpenDatabase, settings: CoreSettings)
     for (const name of await migrate(owner, join(ROOT, 'migrations'))) say(`Migrated ${name}`);
     await installJobs(owner);
     const core = createBooksCore(writer, settings);
+    if (!(await core.keys.fits(writer))) throw new DatabaseTrouble(OTHER_MASTER_KEY);
     for (const { bookId, projections } of await outdated(writer)) {
       say(`Rebuilding ${projections.map(({ name }) => name).join(', ')} of book ${bookId} …`);
       await rebuild({ pool: writer, keys: core.keys, bookId, projections });

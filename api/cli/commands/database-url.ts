@@ -21,5 +21,5 @@ function connectionOf(database: OpenDatabase, role: string): Connection | null {
 function addressOf({ connectionString, host = '', user, password, database }: Connection): string {
   if (connectionString !== undefined) return connectionString;
   const secret = encodeURIComponent(String(password));
-  return `postgresql://${user}:${secret}@/${database}?host=${encodeURIComponent(host)}`;
+  return `postgresql://${user}:${secret}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }

@@ -11,6 +11,9 @@ import { isAlive, processesIn, programOf, signal, waitForEnd } from './processes
 const READY_MILLISECONDS = 60_000;
 const STOP_MILLISECONDS = 15_000;
 const STRAY_MILLISECONDS = 2000;
+/** A server that ends while starting is started again, in case another one was in its way. */
+const TRIES = 3;
+const AGAIN_MILLISECONDS = 300;
 const NEVER = new AbortController().signal;
 
 export type Postmaster = {
@@ -27,6 +30,7 @@ export type Postmaster = {
 export async function runPostmaster(
   cluster: Cluster,
   stopping: AbortSignal = NEVER,
+  tries = TRIES,
 ): Promise<Postmaster> {
   const live = livePostmaster(cluster);
   if (live !== null) {
@@ -37,6 +41,11 @@ export async function runPostmaster(
   }
   await endStrays(cluster);
   const first = await startOne(cluster, stopping);
+  if (first.answer === 'ended' && tries > 1 && !stopping.aborted) {
+    // Whoever watched the cluster before us may have started a server at the same moment.
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MILLISECONDS));
+    return runPostmaster(cluster, stopping, tries - 1);
+  }
   if (first.answer === 'ready') return { pid: first.pid, adopted: false };
   if (first.answer !== 'foreign') throw troubleOf(cluster, first.pid, first.answer);
   // The books were brought back from a backup without the file of passwords.
@@ -68,8 +77,9 @@ export function livePostmaster({ folder }: Cluster): number | null {
   }
   const pid = Number(pidLine);
   if (isPostmasterOf(folder, pid)) return pid;
-  // After a crash the number may have gone to another program: the file says nothing any more.
-  if (isAlive(pid)) rmSync(file, { force: true });
+  // After a crash the number may have gone to another program, or be a dead process that nobody
+  // has buried yet: PostgreSQL would take either for a server and refuse to start.
+  rmSync(file, { force: true });
   return null;
 }
 
