@@ -8,6 +8,8 @@ import type { Answer } from './answer.ts';
 import type { Cluster } from './cluster.ts';
 import { isAlive, processesIn, programOf, signal, waitForEnd } from './processes.ts';
 
+/** PostgreSQL's lock on its socket, which names the process as well. */
+const SOCKET_LOCK = '.s.PGSQL.5432.lock';
 const READY_MILLISECONDS = 60_000;
 const STOP_MILLISECONDS = 15_000;
 const STRAY_MILLISECONDS = 2000;
@@ -66,7 +68,7 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
 }
 
 /** @returns the postmaster that owns the cluster now, or null. A stranger's pid is left alone. */
-export function livePostmaster({ folder }: Cluster): number | null {
+export function livePostmaster({ folder, socket }: Cluster): number | null {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const [pidLine = '', folderLine] = readFileSync(file, 'utf8').split('\n');
@@ -79,7 +81,7 @@ export function livePostmaster({ folder }: Cluster): number | null {
   if (isPostmasterOf(folder, pid)) return pid;
   // After a crash the number may have gone to another program, or be a dead process that nobody
   // has buried yet: PostgreSQL would take either for a server and refuse to start.
-  rmSync(file, { force: true });
+  for (const stale of [file, join(socket, SOCKET_LOCK)]) rmSync(stale, { force: true });
   return null;
 }
 

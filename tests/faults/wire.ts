@@ -1,0 +1,39 @@
+// What the fault tests read of the server's replies, and how a person opens a book there.
+import { z } from 'zod';
+import type { Door } from './load.ts';
+
+export const ENTRY_TYPES = z.object({
+  journal: z.object({ id: z.number(), number: z.number(), narration: z.string() }),
+});
+export type Posted = z.infer<typeof ENTRY_TYPES>['journal'];
+
+const PASSWORD = 'Masala-Chai-7';
+const EMAIL = 'asha@example.in';
+
+async function send(address: string, path: string, body: unknown, cookie = '') {
+  const reply = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return reply;
+}
+
+const cookieOf = (reply: Response): string =>
+  (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+
+/** Registers, makes a book with a starter chart, and says where to post. */
+export async function openDoor(address: string): Promise<Door> {
+  const person = { name: 'Asha', email: EMAIL, phone: '+91 98200 00001', password: PASSWORD };
+  const cookie = cookieOf(await send(address, '/api/register', person));
+  const book = await send(address, '/api/islogin/book', { name: 'Chai Stall' }, cookie);
+  const { id: bookId } = z.object({ id: z.number() }).parse(await book.json());
+  const path = `/api/islogin/book/${bookId}/template/sales`;
+  const applied = await send(address, path, {}, cookie);
+  const { accounts } = z
+    .object({ accounts: z.array(z.object({ id: z.number(), name: z.string() })) })
+    .parse(await applied.json());
+  const idOf = (name: string) => accounts.find((account) => account.name === name)?.id ?? 0;
+  return { address, cookie, bookId, cash: idOf('Cash'), sales: idOf('Sales – Goods') };
+}
