@@ -34,6 +34,7 @@ const web = async () => ({
     browser: {
       enabled: true,
       headless: true,
+      viewport: { width: 1280, height: 900 },
       screenshotFailures: false,
       provider: playwright({ launchOptions: await findChromium() }),
       instances: [{ browser: 'chromium' as const }],

@@ -1,4 +1,12 @@
-import { addBook, expect, expectAccessible, register, test, type } from './support/errand.ts';
+import {
+  addBook,
+  choosePayment,
+  expect,
+  expectAccessible,
+  register,
+  test,
+  type,
+} from './support/errand.ts';
 
 test('a person registers, adds a book, posts by keyboard, and reads what the books say', async ({
   page,
@@ -28,7 +36,7 @@ test('a person registers, adds a book, posts by keyboard, and reads what the boo
 
   await test.step('rent is split over two accounts', async () => {
     await page.getByRole('link', { name: 'Add', exact: true }).click();
-    await page.getByText('Payment', { exact: true }).click();
+    await choosePayment(page);
     await page.getByLabel('Credit line 1, account').click();
     await type(page, 'bank a', '[Enter]', '60k', '[Enter]', 'rent', '[Enter]', '40k', '[Enter]');
     await expect(page.getByText('20,000.00 short on debit')).toBeVisible();

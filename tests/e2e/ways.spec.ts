@@ -64,10 +64,16 @@ test('an account is created in the middle of an entry', async ({ page }) => {
   await page.goto('/journal/add');
   await expect(page.getByLabel('Debit line 1, account')).toBeFocused();
   await type(page, 'Courier charges', '[Alt+C]');
-  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Courier charges');
+  const name = page.getByRole('dialog').getByLabel('Name');
+  await expect(name).toHaveValue('Courier charges');
+  await type(page, '[Escape]');
+  await expect(page.getByLabel('Debit line 1, account')).toHaveValue('Courier charges');
+  await type(page, '[Alt+C]');
+  await name.fill('Courier and post');
+  await page.getByRole('dialog').getByLabel('Account type').click();
   await type(page, 'indirect e', '[Enter]', '[Control+Enter]');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByLabel('Debit line 1, account')).toHaveValue('Courier charges');
+  await expect(page.getByLabel('Debit line 1, account')).toHaveValue('Courier and post');
   await expect(page.getByLabel('Debit line 1, amount in rupees')).toBeFocused();
   await type(page, '450', '[Enter]', 'cash', '[Enter]', '[Enter]', '[Control+Enter]');
   await expect(page.getByText('Posted #1, ₹450.00.')).toBeVisible();

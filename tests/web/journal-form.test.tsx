@@ -25,7 +25,7 @@ async function open(posting: readonly Answer[] = [ok(posted)], at?: string) {
     [postJournal, ...posting],
   ]);
   await show(Form, at === undefined ? { path: '/add/journal' } : { path: AT_ACCOUNT, at });
-  await expect.element(page.getByText('Kind of voucher')).toBeInTheDocument();
+  await expect.element(page.getByLabelText('Date')).toBeInTheDocument();
   return { sent: () => calls.filter(({ path }) => path.startsWith('POST')) };
 }
 
@@ -187,6 +187,7 @@ describe('choosing an account', () => {
     await expect.element(add).toHaveAttribute('href', '/account/add/courier%20charges?book=1');
     await userEvent.click(add);
     await expect.element(page.getByText('Sheet for courier charges')).toBeVisible();
+    await expect.element(account('Debit line 1, account')).toHaveValue('courier charges');
   });
 
   test('an account that is on the entry is not offered twice', async () => {

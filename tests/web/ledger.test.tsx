@@ -56,7 +56,6 @@ describe('the ledger on screen', () => {
   });
 
   test('full: name, closing balance with its side, Balance c/d and both totals', async () => {
-    await page.viewport(1200, 800);
     await open(ok(whole));
     await expect.element(page.getByRole('heading', { name: 'Cash', level: 1 })).toBeVisible();
     await expect.element(page.getByText('Closing balance')).toBeVisible();

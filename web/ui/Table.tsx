@@ -28,5 +28,5 @@ export const Cell = ({ children, className = '' }: Props) => (
 );
 
 export const AmountCell = ({ children, className = '' }: Props) => (
-  <td className={`num px-3 py-1.5 max-sm:num-narrow ${className}`}>{children}</td>
+  <td className={`num px-3 py-1.5 max-sm:px-2 max-sm:num-tight ${className}`}>{children}</td>
 );

@@ -94,3 +94,11 @@ export async function type(page: Page, ...keys: readonly string[]): Promise<void
     else await page.keyboard.press(pressed);
   }
 }
+
+/** The kind of voucher is a bar of buttons on a desk and a list on a phone. */
+export async function choosePayment(page: Page): Promise<void> {
+  const list = page.getByRole('combobox', { name: 'Kind of voucher' });
+  await expect(page.getByLabel('Debit line 1, account')).toBeVisible();
+  if (await list.isVisible()) await list.selectOption('payment');
+  else await page.getByText('Payment', { exact: true }).click();
+}

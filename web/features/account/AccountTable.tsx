@@ -18,7 +18,7 @@ export function AccountTable({ accounts, scope }: Props) {
   const total = (sign: 1 | -1) =>
     balances.reduce((sum, { paise }) => sum + Math.max(paise * sign, 0), 0);
   return (
-    <div className="card">
+    <div className="card overflow-x-auto">
       <table className="w-full">
         <caption className="sr-only">Accounts and their balances</caption>
         <thead>

@@ -22,7 +22,7 @@ export function TAccount(props: Props) {
   const wide = useWide();
   const groups: readonly (readonly Side[])[] = wide ? [BOTH] : [['debit'], ['credit']];
   return (
-    <div className="overflow-hidden rounded-t-md border-x border-line bg-surface">
+    <div className="overflow-x-auto rounded-t-md border-x border-line bg-surface">
       {groups.map((sides) => (
         <SidesTable key={sides.join()} {...props} drawn={sides} />
       ))}
@@ -141,7 +141,7 @@ function Three({ as: Tag, edge, date, name, amount }: ThreeProps) {
       <Tag {...scope} className={`px-2 py-1.5 text-left ${weight}`}>
         {name}
       </Tag>
-      <Tag {...scope} className={`num py-1.5 pr-4 max-sm:num-narrow ${weight}`}>
+      <Tag {...scope} className={`num py-1.5 pr-4 max-sm:num-tight ${weight}`}>
         {amount}
       </Tag>
     </>

@@ -14,16 +14,16 @@ type Props = {
 
 export function TrialBalanceTable({ balance, scope }: Props) {
   return (
-    <div className="overflow-hidden rounded-t-md border-x border-line bg-surface">
+    <div className="overflow-x-auto rounded-t-md border-x border-line bg-surface">
       <table className="w-full rule-top">
         <caption className="sr-only">Closing balances by group</caption>
         <thead>
           <HeadRow>
             <Head>Account</Head>
-            <Head numeric className="w-40 max-sm:w-28">
+            <Head numeric className="w-40 max-sm:w-24">
               Debit (₹)
             </Head>
-            <Head numeric className="w-40 rule-middle max-sm:w-28">
+            <Head numeric className="w-40 rule-middle max-sm:w-24">
               Credit (₹)
             </Head>
           </HeadRow>
@@ -37,7 +37,7 @@ export function TrialBalanceTable({ balance, scope }: Props) {
           <BroughtForward paise={paiseFromWire(balance.profit_brought_forward)} />
         </tbody>
         <tfoot>
-          <tr className="h-(--row) border-t border-ink text-lg font-semibold rule-double">
+          <tr className="h-(--row) border-t border-ink font-semibold rule-double sm:text-lg">
             <Cell>Total</Cell>
             <AmountCell>{formatPaise(paiseFromWire(balance.totals.debit))}</AmountCell>
             <AmountCell className="rule-middle">

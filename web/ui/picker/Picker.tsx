@@ -75,7 +75,7 @@ export function Picker(props: Props) {
           picker={picker}
           optionId={optionId}
           addHref={props.addHref}
-          onAdd={props.onAdd}
+          canAdd={props.onAdd !== undefined}
         />
       )}
       <p role="status" className={picker.cleared === null ? 'sr-only' : 'mt-1 text-sm text-warn'}>

@@ -11,10 +11,10 @@ type Props = {
   readonly picker: PickerState;
   readonly optionId: (choice: Choice) => string;
   readonly addHref?: ((text: string) => string) | undefined;
-  readonly onAdd?: ((text: string) => void) | undefined;
+  readonly canAdd: boolean;
 };
 
-export function PickerList({ id, label, noun, picker, optionId, addHref, onAdd }: Props) {
+export function PickerList({ id, label, noun, picker, optionId, addHref, canAdd }: Props) {
   return (
     <div className="absolute top-full left-0 z-40 mt-1 w-full min-w-72 rounded-md border border-line-strong bg-surface p-1 shadow-pop">
       <ul id={id} role="listbox" aria-label={label} className="max-h-72 overflow-y-auto">
@@ -33,8 +33,13 @@ export function PickerList({ id, label, noun, picker, optionId, addHref, onAdd }
           No {noun} named ‘{picker.query}’
         </p>
       )}
-      {onAdd !== undefined && picker.count < ADD_BELOW && (
-        <AddLink noun={noun} text={picker.query} href={addHref?.(picker.query)} onAdd={onAdd} />
+      {canAdd && picker.count < ADD_BELOW && (
+        <AddLink
+          noun={noun}
+          text={picker.query}
+          href={addHref?.(picker.query)}
+          onAdd={picker.add}
+        />
       )}
     </div>
   );
@@ -73,7 +78,7 @@ type AddLinkProps = {
   readonly noun: string;
   readonly text: string;
   readonly href: string | undefined;
-  readonly onAdd: (text: string) => void;
+  readonly onAdd: () => void;
 };
 
 /** A real link: only a plain click stays on this page. */
@@ -87,7 +92,7 @@ function AddLink({ noun, text, href, onAdd }: AddLinkProps) {
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        onAdd(typed);
+        onAdd();
       }}
       className="mt-1 flex min-h-9 items-center justify-between border-t border-line px-3 py-1 font-medium text-brand-ink hover:bg-surface-2 pointer-coarse:min-h-11"
     >

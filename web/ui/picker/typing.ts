@@ -8,6 +8,8 @@ export type Typing = {
   readonly open: boolean;
   /** The place of the highlighted option, or -1. */
   readonly active: number;
+  /** Leaving once keeps the text: a sheet for a new choice stands open. */
+  readonly kept?: boolean;
 };
 
 const NOTHING = -1;
@@ -35,6 +37,13 @@ export function afterArrow(typing: Typing | null, step: 1 | -1, count: number): 
 /** The first Escape closes the list, the second gives back the former value. */
 export const afterEscape = (typing: Typing): Typing | null =>
   typing.open ? { ...typing, open: false, active: NOTHING } : null;
+
+/** The text stays while a sheet asks for what it names. */
+export const afterAdding = (typing: Typing | null): Typing => ({
+  ...afterOpening(typing),
+  open: false,
+  kept: true,
+});
 
 /**
  * What leaving the field does: an exact name is taken, anything else is cleared, and a field that

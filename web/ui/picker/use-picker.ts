@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { matching, SHOWN_MAX } from './match.ts';
 import type { Choice } from './match.ts';
 import {
+  afterAdding,
   afterArrow,
   afterEscape,
   afterLeaving,
@@ -24,9 +25,15 @@ export type PickerModel = {
   readonly onAdd?: ((text: string) => void) | undefined;
 };
 
+/** What is typed over a choice is void once another choice was made from outside. */
+type TypedOver = Typing & { readonly over: number | null };
+
 export function usePicker({ noun, choices, chosen, onChoose, onAdd }: PickerModel) {
-  const [typing, setTyping] = useState<Typing | null>(null);
+  const [state, setState] = useState<TypedOver | null>(null);
   const [cleared, setCleared] = useState<string | null>(null);
+  const over = chosen?.id ?? null;
+  const typing = state?.over === over ? state : null;
+  const put = (next: Typing | null) => setState(next === null ? null : { ...next, over });
   const query = typing?.text ?? '';
   const matches = typing?.open === true ? matching(choices, query) : [];
   const shown = matches.slice(0, SHOWN_MAX);
@@ -36,34 +43,39 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd }: PickerMode
   const choose = (choice: Choice) =>
     flushSync(() => {
       onChoose(choice.id);
-      setTyping(null);
+      setState(null);
     });
   const leave = () => {
+    if (typing?.kept === true) return put({ ...typing, kept: false });
     const { choose: id, clearedText } = afterLeaving(typing, choices);
-    if (id !== undefined && id !== (chosen?.id ?? null)) onChoose(id);
+    if (id !== undefined && id !== over) onChoose(id);
     if (clearedText !== undefined) setCleared(`No ${noun} named ‘${clearedText}’. Cleared.`);
-    setTyping(null);
+    setState(null);
+  };
+  const add = () => {
+    put(afterAdding(typing));
+    onAdd?.(query);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const canAdd = onAdd !== undefined;
     const wish = wishOf(event, { typing, canAdd, hasActive: active !== null });
     if (wish !== null && wish !== 'accept') event.preventDefault();
-    if (wish === 'add') onAdd?.(query);
-    if (wish === 'down') setTyping(afterArrow(typing, 1, shown.length));
-    if (wish === 'up') setTyping(afterArrow(typing, -1, shown.length));
+    if (wish === 'add') add();
+    if (wish === 'down') put(afterArrow(typing, 1, shown.length));
+    if (wish === 'up') put(afterArrow(typing, -1, shown.length));
     if (wish === 'accept' && active !== null) choose(active);
     if (wish !== 'escape' || typing === null) return;
     event.stopPropagation();
-    setTyping(afterEscape(typing));
+    put(afterEscape(typing));
   };
   const type = (value: string) => {
     setCleared(null);
-    setTyping(afterTyping(value));
+    put(afterTyping(value));
   };
-  const open = () => setTyping(afterOpening(typing));
+  const open = () => put(afterOpening(typing));
   const text = typing?.text ?? chosen?.name ?? '';
   const seen = { text, query, shown, count: matches.length, active, cleared, typing };
-  return { ...seen, type, open, choose, leave, onKeyDown };
+  return { ...seen, type, open, choose, add, leave, onKeyDown };
 }
 
 export type PickerState = ReturnType<typeof usePicker>;

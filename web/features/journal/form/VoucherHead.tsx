@@ -6,8 +6,12 @@ import { financialYearOf } from '#core/kernel/financial-year.ts';
 import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { Select } from '#web/ui/inputs/Select.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { VOUCHERS } from '../wording.ts';
+import { useWide } from '#web/ui/use-wide.ts';
+import { voucherType } from '../draft/draft.ts';
+import type { JournalDraft } from '../draft/use-journal-draft.ts';
 import type { FormParts } from './parts.ts';
 
 type Props = FormParts & { readonly showKeys: boolean };
@@ -16,19 +20,9 @@ export function VoucherHead({ journal, errors, busy, showKeys }: Props) {
   const { draft, change, today } = journal;
   const date = parseDate(draft.dateText, today);
   const otherYear = date !== null && financialYearOf(date) !== financialYearOf(today);
-  const options = VOUCHERS.map(({ value, label, key }) => ({
-    value,
-    label,
-    hint: showKeys ? <span className="text-xs max-sm:hidden">{key}</span> : undefined,
-  }));
   return (
     <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3">
-      <Segmented
-        label="Kind of voucher"
-        options={options}
-        value={draft.voucherType}
-        onChange={(voucherType) => change((now) => ({ ...now, voucherType }))}
-      />
+      <VoucherChoice journal={journal} showKeys={showKeys} />
       <div className="flex items-start gap-2">
         <label htmlFor="journal-date" className="flex h-(--row) items-center gap-2 text-ink-2">
           Date <Kbd>F2</Kbd>
@@ -58,5 +52,30 @@ export function VoucherHead({ journal, errors, busy, showKeys }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+type ChoiceProps = { readonly journal: JournalDraft; readonly showKeys: boolean };
+
+/** A bar of four, or a list where four would not fit. */
+function VoucherChoice({ journal: { draft, change }, showKeys }: ChoiceProps) {
+  const wide = useWide();
+  const choice = {
+    label: 'Kind of voucher',
+    value: draft.voucherType,
+    options: VOUCHERS.map(({ value, label, key }) => ({
+      value,
+      label,
+      hint: showKeys ? <span className="text-xs">{key}</span> : undefined,
+    })),
+  };
+  const choose = (value: string) => {
+    const type = voucherType.safeParse(value);
+    if (type.success) change((now) => ({ ...now, voucherType: type.data }));
+  };
+  return wide ? (
+    <Segmented {...choice} onChange={choose} />
+  ) : (
+    <Select {...choice} onChange={choose} />
   );
 }
