@@ -47,14 +47,18 @@ export async function openBooks(): Promise<Books> {
   };
 }
 
-async function registerPerson(core: BooksCore, email: string, name: string): Promise<number> {
+export async function registerPerson(
+  core: BooksCore,
+  email: string,
+  name: string,
+): Promise<number> {
   const personId = await oneId(core, 'person');
   const data = { personId, name, email, phone: '+91 98200 00001', company: '', setup: false };
   await accepted(core, 0, personId, { type: 'RegisterPerson', data } as Command);
   return personId;
 }
 
-async function createBook(core: BooksCore, ownerId: number): Promise<TestBook> {
+export async function createBook(core: BooksCore, ownerId: number): Promise<TestBook> {
   const id = await oneId(core, 'book');
   const data = { bookId: id, name: 'Chai Stall', ownerId };
   await accepted(core, id, ownerId, { type: 'CreateBook', data } as Command);
