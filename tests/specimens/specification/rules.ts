@@ -1,0 +1,56 @@
+// Sections 4, 5, 6, 8 and 9: states, validation, roles, errors, constants.
+import type { Row } from './row.ts';
+
+const text = (section: string, words: string): Row => [section, words, { text: words }];
+const refused = (says: string, refusal: string): Row => ['5', says, { refusal }];
+
+export const rules: readonly Row[] = [
+  text('4', 'Signing In...'),
+  text('4', 'Creating Account...'),
+  ['4', 'a 401 on a data call checks the session again', { text: 'heardUnauthorised();' }],
+  ['4', 'protected areas lead to sign in and back', { proved: 'a stranger is led to sign in' }],
+  ['4', 'a ledger takes both ends of its period (readings 2)', { proved: 'both ends' }],
+  ['4', 'January to March end the year (readings 3)', { proved: 'financial year' }],
+  ['4', 'starter templates add nothing the second time (readings 12)', { proved: 'twice' }],
+  text('5', 'Minimum 6 Characters with AlphaNumeric with Upper and Lower Case'),
+  text(
+    '5',
+    'Minimum 8 characters with at least one number, one uppercase and one lowercase letter',
+  ),
+  text('8', 'Passwords do not match'),
+  text('8', "Value Don't Match"),
+  refused('a journal balances, else the server refuses it (readings 1)', 'entries_do_not_balance'),
+  refused('every line needs an account', 'account_unknown'),
+  refused('every line needs an amount', 'amount_out_of_range'),
+  refused('two accounts of one name (readings 26)', 'account_name_taken'),
+  refused('retiring an account with a balance (readings 26)', 'account_has_balance'),
+  refused('a reversal can not be reversed', 'journal_is_a_reversal'),
+  refused(
+    'a journal of a document is corrected there (readings 28)',
+    'journal_belongs_to_document',
+  ),
+  refused('an asset account needs a category', 'category_unknown'),
+  refused('an asset account needs a product', 'product_unknown'),
+  text('5', 'Enter a name'),
+  text('5', 'Choose an account type'),
+  text('5', 'Choose a category'),
+  text('5', 'Choose a product'),
+  text('5', 'Add +'),
+  text('8', 'Login failed'),
+  text('8', 'Login failed. Please try again.'),
+  text('8', 'Invalid login response'),
+  text('8', 'Network error during login'),
+  text('8', 'Registration failed. Please try again.'),
+  text('8', 'Registration successful but login failed'),
+  text('8', 'Network error during registration. Please try again.'),
+  ['9', 'at most 100 redirects, then Too many redirects', { later: 'screens' }],
+  ['6', 'what each role of a book may do', { proved: 'role' }],
+  ['6', 'a book of others is answered as one that is not there', { proved: 'stranger' }],
+  ['9', 'picker suggestions at most 20, Add + below 5', { proved: 'twenty' }],
+  ['5', 'category, brand, unit, product and service forms', { later: 'catalogue' }],
+  ['5', 'customer dialog, invoice items, payments', { later: 'billing' }],
+  ['4', 'invoice and customer states', { later: 'billing' }],
+  ['9', 'landing statistics and their durations', { later: 'screens' }],
+  ['9', 'invoice numbers, due dates, GST rates', { later: 'billing' }],
+  ['9', 'the local database by kind', { later: 'calls' }],
+];
