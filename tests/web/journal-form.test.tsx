@@ -25,7 +25,7 @@ async function open(posting: readonly Answer[] = [ok(posted)], at?: string) {
     [postJournal, ...posting],
   ]);
   await show(Form, at === undefined ? { path: '/add/journal' } : { path: AT_ACCOUNT, at });
-  await expect.element(page.getByLabelText('Date')).toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: /Date/ })).toBeInTheDocument();
   return { sent: () => calls.filter(({ path }) => path.startsWith('POST')) };
 }
 

@@ -1,6 +1,6 @@
 // A modal dialog on the browser's own <dialog>, which keeps the focus inside and gives it back.
-import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Icon } from './marks/Icon.tsx';
 
 type Props = {
@@ -11,17 +11,8 @@ type Props = {
 
 /** Mount it to open it. Escape, the close button and a click beside it ask to close. */
 export function Dialog({ title, onClose, children }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal();
   const titleId = useId();
-  // showModal is a command to the browser, so it cannot be said in the markup.
-  useEffect(() => {
-    const dialog = ref.current;
-    if (dialog !== null && !dialog.open) {
-      dialog.showModal();
-      firstGap(dialog)?.focus();
-    }
-    return () => dialog?.close();
-  }, []);
   return (
     <dialog
       ref={ref}
@@ -51,6 +42,27 @@ export function Dialog({ title, onClose, children }: Props) {
       <div className="p-4">{children}</div>
     </dialog>
   );
+}
+
+/**
+ * Opens a <dialog> over the page while it is mounted. showModal is a command to the browser, so it
+ * cannot be said in the markup; and an element that is taken away gives no focus back by itself.
+ */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    if (dialog !== null && !dialog.open) {
+      dialog.showModal();
+      firstGap(dialog)?.focus();
+    }
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return ref;
 }
 
 /** A dialog begins in the first field that is still to be filled in. */

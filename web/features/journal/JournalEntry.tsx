@@ -1,5 +1,6 @@
 // The entry form with its draft, its sheet for a new account, and where it goes after posting.
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '#api/contract/account.ts';
@@ -43,10 +44,12 @@ export function JournalEntry({ bookId, scope, accounts, QuickAccount, ...start }
   const saved = (account: Account) => {
     if (adding === null) return;
     const { side, index } = adding;
-    setAdding(null);
-    journal.change((now) => changeLine(now, side, index, { accountId: account.id }));
-    // The sheet gives the focus back to where it was opened when it closes; then it moves on.
-    requestAnimationFrame(() => journal.enter({ field: 'account', side, index }));
+    // The sheet is gone and has given the focus back before the focus moves on.
+    flushSync(() => {
+      setAdding(null);
+      journal.change((now) => changeLine(now, side, index, { accountId: account.id }));
+    });
+    journal.enter({ field: 'account', side, index });
   };
   return (
     <>

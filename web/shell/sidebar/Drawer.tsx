@@ -1,16 +1,10 @@
 // The sidebar of a narrow window: slides in over the page on the browser's own <dialog>.
-import { useEffect, useRef } from 'react';
+import { useModal } from '#web/ui/Dialog.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 export function Drawer({ onClose }: { readonly onClose: () => void }) {
-  const ref = useRef<HTMLDialogElement>(null);
-  // showModal is a command to the browser, so it cannot be said in the markup.
-  useEffect(() => {
-    const dialog = ref.current;
-    if (dialog !== null && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
-  }, []);
+  const ref = useModal();
   return (
     <dialog
       ref={ref}
