@@ -1,4 +1,4 @@
-// The table over the specification: each row is checked here, or names the issue that will build it.
+// The table over the specification: a row is checked here, or names the issue that will build it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
