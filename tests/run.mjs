@@ -14,6 +14,11 @@ await ensureInstalled(root);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+/** Three times what the slowest part needs on two cores. */
+const MINUTES_MAX = 8;
+/** The exit code of a part that was ended by that limit. */
+const SILENCED = 124;
+
 /** Runs a program on the bundled Node and gives its exit code. */
 function run(name, command, args, env = {}) {
   return new Promise((resolve) => {
@@ -21,12 +26,15 @@ function run(name, command, args, env = {}) {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...env },
+      // A part that says nothing more must not hold up the whole run.
+      timeout: MINUTES_MAX * 60_000,
+      killSignal: 'SIGKILL',
     });
     child.on('error', (error) => {
       console.error(`${name}: ${error.message}`);
       resolve(1);
     });
-    child.on('exit', (code, signal) => resolve(signal ? 1 : code));
+    child.on('exit', (code, signal) => resolve(signal ? SILENCED : code));
   });
 }
 
@@ -39,7 +47,10 @@ const oneCheck = async (name, steps) => {
 async function vitest(project) {
   const file = join(results, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(project, 'vitest', ['run', '--project', project, ...reporters]);
+  const once = () => run(project, 'vitest', ['run', '--project', project, ...reporters]);
+  let code = await once();
+  // A browser that never came up has judged nothing, so it is asked once more.
+  if (code === SILENCED && project === 'web') code = await once();
   return counted(code, () => {
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file));
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
