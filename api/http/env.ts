@@ -2,15 +2,18 @@
 import type { Context } from 'hono';
 import type { Role } from '#core/book/index.ts';
 
-/** Who is signed in. `sessionHash` is the digest under which this session is kept. */
+/** A book that the caller belongs to, and the caller's role in it. */
+export type BookScope = { readonly id: number; readonly name: string; readonly role: Role };
+
+/** Who is signed in, as the request found them. */
 export type SignedIn = {
   readonly id: number;
   readonly isAdmin: boolean;
+  /** Their books, oldest first. */
+  readonly books: readonly BookScope[];
+  /** The digest under which this session is kept. */
   readonly sessionHash: Buffer;
 };
-
-/** A book that the caller belongs to, and the caller's role in it. */
-export type BookScope = { readonly id: number; readonly name: string; readonly role: Role };
 
 export type Api = {
   Bindings: {

@@ -10,7 +10,6 @@ import type { Result } from '#core/kernel/result.ts';
 import { readBody } from './body/read-body.ts';
 import type { Api, ApiContext, BookScope, SignedIn } from './env.ts';
 import { chooseBook } from './guards/book-scope.ts';
-import type { BooksOf } from './guards/book-scope.ts';
 import { adminsOnly, notSignedIn } from './guards/session-guard.ts';
 import type { ReadPerson } from './guards/session-guard.ts';
 import { idempotencyOf } from './idempotency.ts';
@@ -54,7 +53,6 @@ export type Mount = <const E extends Endpoint>(
 
 export type MountParts = {
   readonly readPerson: ReadPerson;
-  readonly booksOf: BooksOf;
   readonly nameOf: NameOf;
   /** Compare each reply with its schema and fail loudly: for tests. */
   readonly checkReplies: boolean;
@@ -98,7 +96,7 @@ async function ask(
   const { query, body, rawBody } = parsed.value;
   const idempotency = idempotencyOf(c, rawBody);
   if (!idempotency.ok) return rejected(problem(c, idempotency.rejection));
-  const book = await bookOf(c, { person, params, query, body }, endpoint, parts);
+  const book = bookOf(c, { person, params, query, body }, endpoint);
   if (!book.ok) return book;
   return accepted({
     params,
@@ -137,14 +135,13 @@ type Concerned = {
   readonly body: unknown;
 };
 
-async function bookOf(
+function bookOf(
   c: ApiContext,
   { person, params, query, body }: Concerned,
   endpoint: Endpoint,
-  { booksOf }: MountParts,
-): Promise<Result<BookScope | null, Response>> {
+): Result<BookScope | null, Response> {
   if (endpoint.access !== 'member' || person === null) return accepted(null);
-  const chosen = chooseBook(await booksOf(person.id), {
+  const chosen = chooseBook(person.books, {
     path: params['bookId'],
     query: memberOf(query, 'book_id'),
     body: memberOf(body, 'book_id'),

@@ -129,8 +129,6 @@ export function createServer(
   const readPerson = createReadPerson(findSignedIn(session));
   const mount = mountOn(app, {
     readPerson,
-    booksOf: async (personId) =>
-      (await booksOf(db, personId)).map(({ bookId, name, role }) => ({ id: bookId, name, role })),
     nameOf: async (personId) => (await findPerson(db, personId))?.name ?? null,
     checkReplies: settings.checkReplies,
   });

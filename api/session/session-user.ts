@@ -3,7 +3,9 @@ import type { SessionUser } from '#api/contract/session.ts';
 import type { SignedIn } from '#api/http/env.ts';
 import { readCookie } from './cookie.ts';
 import type { SessionParts } from './ports.ts';
-import { findSession } from './sessions.ts';
+import { gathered } from './gathered.ts';
+import { findCallers } from './sessions.ts';
+import { tokenHash } from './tokens.ts';
 
 /** @returns null when the person is not there any more. */
 export async function readSessionUser(
@@ -23,13 +25,15 @@ export async function readSessionUser(
   };
 }
 
-/** @returns who the cookies say is calling; an erased person is nobody. */
-export const findSignedIn =
-  ({ sql, findPerson, https }: Pick<SessionParts, 'sql' | 'findPerson' | 'https'>) =>
-  async (cookies: string | undefined): Promise<SignedIn | null> => {
-    const session = await findSession(sql, readCookie(cookies, https));
-    if (session === null) return null;
-    const person = await findPerson(session.personId);
-    if (person === null || person.erased) return null;
-    return { id: session.personId, isAdmin: person.isAdmin, sessionHash: session.hash };
+/** @returns who the cookies say is calling; requests that wait together are one question. */
+export function findSignedIn({
+  sql,
+  https,
+}: Pick<SessionParts, 'sql' | 'https'>): (cookies: string | undefined) => Promise<SignedIn | null> {
+  const findCaller = gathered((hashes) => findCallers(sql, hashes));
+  return async (cookies) => {
+    const token = readCookie(cookies, https);
+    const hash = token === null ? null : tokenHash(token);
+    return hash === null ? null : findCaller(hash.toString('hex'));
   };
+}

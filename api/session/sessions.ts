@@ -1,4 +1,6 @@
 // Sessions: rows that say who is signed in. Signed out means deleted.
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import type { BookScope, SignedIn } from '#api/http/env.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -22,30 +24,58 @@ export async function beginSession(
   return token;
 }
 
-export type Session = { readonly personId: number; readonly hash: Buffer };
+/** Who a living session lets in. */
+type CallerRow = {
+  readonly token: string;
+  readonly person_id: number;
+  readonly stale: boolean;
+  readonly is_admin: boolean;
+  readonly books: readonly BookScope[];
+};
 
-/** @returns the living session of a token, or null; its last use is noted once a minute. */
-export async function findSession(sql: Sql, token: string | null): Promise<Session | null> {
-  const hash = token === null ? null : tokenHash(token);
-  if (hash === null) return null;
-  const { rows } = await sql.query<{ person_id: number | string; stale: boolean }>({
-    name: 'find-session',
-    text: `select person_id, seen_at < now() - interval '1 minute' as stale from sessions
-      where token_hash = $1 and expires_at > now()
-        and seen_at > now() - make_interval(hours => ${IDLE_HOURS_MAX})`,
-    values: [hash],
+/**
+ * The session, the person and the books that they belong to in one round trip, since every request
+ * begins with it. An erased person is nobody. A session's last use is noted once a minute.
+ * @param hashes digests of tokens in hexadecimal.
+ * @returns who is signed in by each that lives.
+ */
+export async function findCallers(
+  sql: Sql,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, SignedIn>> {
+  const { rows } = await sql.query<CallerRow>({
+    name: 'find-callers',
+    text: `select encode(s.token_hash, 'hex') as token, s.person_id, p.is_admin,
+        s.seen_at < now() - interval '1 minute' as stale,
+        coalesce((
+          select json_agg(json_build_object('id', b.book_id, 'name', b.name, 'role', m.role)
+            order by b.created_at, b.book_id)
+          from book_members m join book_list b on b.book_id = m.book_id
+          where m.person_id = s.person_id
+        ), '[]') as books
+      from sessions s
+      join people p on p.book_id = ${INSTALLATION_BOOK} and p.person_id = s.person_id
+      where s.token_hash = any(
+          select decode(given.hash, 'hex') from unnest($1::text[]) as given(hash))
+        and not p.erased and s.expires_at > now()
+        and s.seen_at > now() - make_interval(hours => ${IDLE_HOURS_MAX})`,
+    values: [hashes],
   });
-  const [row] = rows;
-  if (row === undefined) return null;
-  if (row.stale) await noteUse(sql, hash);
-  return { personId: Number(row.person_id), hash };
+  const stale = rows.filter((row) => row.stale).map(({ token }) => token);
+  if (stale.length > 0) await noteUse(sql, stale);
+  return new Map(
+    rows.map(({ token, person_id: id, is_admin: isAdmin, books }) => [
+      token,
+      { id, isAdmin, books, sessionHash: Buffer.from(token, 'hex') },
+    ]),
+  );
 }
 
 /** A disk that is full must not sign people out: they may still read. */
-async function noteUse(sql: Sql, hash: Buffer): Promise<void> {
-  await sql
-    .query({ text: 'update sessions set seen_at = now() where token_hash = $1', values: [hash] })
-    .catch(() => null);
+async function noteUse(sql: Sql, hashes: readonly string[]): Promise<void> {
+  const text = `update sessions set seen_at = now()
+    where token_hash = any(select decode(given.hash, 'hex') from unnest($1::text[]) as given(hash))`;
+  await sql.query({ text, values: [hashes] }).catch(() => null);
 }
 
 export async function endSession(sql: Sql, hash: Buffer): Promise<void> {

@@ -5,9 +5,6 @@ import type { Result } from '#core/kernel/result.ts';
 import type { BookScope } from '../env.ts';
 import { parseId } from '../ids.ts';
 
-/** The books of a person, oldest first. */
-export type BooksOf = (personId: number) => Promise<readonly BookScope[]>;
-
 export type Wanted = {
   readonly path: unknown;
   readonly query: unknown;

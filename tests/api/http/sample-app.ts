@@ -12,21 +12,22 @@ import { mountOn } from '#api/http/mount.ts';
 import type { Mount } from '#api/http/mount.ts';
 import type { LogLine } from '#api/http/log.ts';
 
+export const sahyadriBook: BookScope = { id: 7, name: 'Sahyadri Traders', role: 'owner' };
+export const chaiBook: BookScope = { id: 9, name: 'Chai Stall', role: 'auditor' };
+
 export const meeraSignedIn: SignedIn = {
   id: 1,
   isAdmin: false,
+  books: [sahyadriBook, chaiBook],
   sessionHash: Buffer.alloc(32, 1),
 };
-
-export const sahyadriBook: BookScope = { id: 7, name: 'Sahyadri Traders', role: 'owner' };
-export const chaiBook: BookScope = { id: 9, name: 'Chai Stall', role: 'auditor' };
 
 export type SampleApp = { app: Hono<Api>; mount: Mount; log: LogLine[] };
 
 /** @param person who any cookie at all signs in. */
 export function sampleApp({
   person = meeraSignedIn,
-  books = [sahyadriBook, chaiBook],
+  books = person.books,
   https = false,
 }: { person?: SignedIn; books?: readonly BookScope[]; https?: boolean } = {}): SampleApp {
   const log: LogLine[] = [];
@@ -36,8 +37,9 @@ export function sampleApp({
     log: (line) => log.push(line),
   });
   const mount = mountOn(app, {
-    readPerson: createReadPerson(async (cookies) => (cookies === undefined ? null : person)),
-    booksOf: async () => books,
+    readPerson: createReadPerson(async (cookies) =>
+      cookies === undefined ? null : { ...person, books },
+    ),
     nameOf: async (personId) => (personId === 1 ? 'Meera Joshi' : null),
     checkReplies: true,
   });
