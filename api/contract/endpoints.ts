@@ -7,6 +7,7 @@ import { readHistory } from './history.ts';
 import * as journal from './journal.ts';
 import { readLedger, readTrialBalance } from './ledger.ts';
 import * as session from './session.ts';
+import * as user from './user.ts';
 
 export const endpoints = {
   health,
@@ -43,4 +44,7 @@ export const endpoints = {
   readLedger,
   readTrialBalance,
   readHistory,
+  listUsers: user.listUsers,
+  grantAdmin: user.grantAdmin,
+  revokeAdmin: user.revokeAdmin,
 } as const;

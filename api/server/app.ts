@@ -27,6 +27,7 @@ import { mountJournals } from '../routes/journal.ts';
 import { mountLedgers } from '../routes/ledger.ts';
 import { mountMembers } from '../routes/member.ts';
 import { mountSession } from '../routes/session.ts';
+import { mountUsers } from '../routes/user.ts';
 import { createPasswords } from '../session/password/hash.ts';
 import type { SessionParts } from '../session/ports.ts';
 import { createRateLimits, NO_LIMITS } from '../session/rate-limit.ts';
@@ -142,6 +143,7 @@ export function createServer(
   mountJournals(mount, parts);
   mountLedgers(mount, parts);
   mountHistory(mount, parts);
+  mountUsers(mount, parts);
   mountDocs(app, settings.version);
   return app;
 }

@@ -27,4 +27,6 @@ export type PersonFacts = {
   readonly emailTakenBy: PersonId | null;
   /** Whether anybody has registered yet. */
   readonly anybodyRegistered: boolean;
+  /** How many admins the installation has. */
+  readonly adminCount: number;
 };

@@ -29,6 +29,8 @@ export function decide(state: PersonState, command: PersonCommand, facts: Person
       return accepted([{ type: 'AdminGranted', version: 1, data: { personId } }]);
     case 'RevokeAdmin':
       if (!state.admin) return accepted([]);
+      // Without an admin nobody could name the next one from the browser.
+      if (facts.adminCount < 2) return rejected({ kind: 'last_admin' });
       return accepted([{ type: 'AdminRevoked', version: 1, data: { personId } }]);
     case 'ErasePerson':
       return accepted([{ type: 'PersonErased', version: 1, data: { personId } }]);

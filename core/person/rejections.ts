@@ -5,4 +5,5 @@ export type PersonRejection =
   | { readonly kind: 'person_not_found'; readonly personId: PersonId }
   | { readonly kind: 'person_exists'; readonly personId: PersonId }
   | { readonly kind: 'person_erased'; readonly personId: PersonId }
-  | { readonly kind: 'email_taken' };
+  | { readonly kind: 'email_taken' }
+  | { readonly kind: 'last_admin' };

@@ -35,18 +35,44 @@ export async function findPersonByEmail(
   return rows[0] ?? null;
 }
 
-/** @returns at most `limit` people in order of id, those after an id if one is given. */
+export type PeoplePage = {
+  readonly limit: number;
+  /** The person after whom the page begins. */
+  readonly after: number | null;
+  /** Words that name, e-mail or company must all hold, whatever their case. */
+  readonly words: readonly string[];
+};
+
+/** A text that `like` takes as it is written. */
+const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+const whoMatch = (words: readonly string[]) => sql`
+  book_id = ${INSTALLATION_BOOK} and (name || ' ' || email || ' ' || company) ilike all
+    (${words.map((word) => `%${literally(word)}%`)}::text[])`;
+
+/** @returns a page of people in order of id. */
 export async function listPeople(
   db: QueryExecutorProvider,
-  page: { readonly limit: number; readonly after: number | null },
+  { limit, after, words }: PeoplePage,
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     ${selectPeople}
-    where book_id = ${INSTALLATION_BOOK} and person_id > ${page.after ?? 0}
+    where ${whoMatch(words)} and person_id > ${after ?? 0}
     order by person_id
-    limit ${page.limit}
+    limit ${limit}
   `.execute(db);
   return rows;
+}
+
+/** @returns how many people match the words, erased ones included. */
+export async function countMatching(
+  db: QueryExecutorProvider,
+  words: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from people where ${whoMatch(words)}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** @returns the names of these people by id; none for an id that nobody has. */
@@ -66,6 +92,15 @@ export async function namesOf(
 export async function countPeople(db: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*) as count from people where book_id = ${INSTALLATION_BOOK}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** @returns how many admins there are. */
+export async function countAdmins(db: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from people
+    where book_id = ${INSTALLATION_BOOK} and is_admin and not erased
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -2,7 +2,7 @@ import { streamName } from '#core/kernel/ids.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { personDecider } from '#core/person/index.ts';
 import type { PersonCommand } from '#core/person/index.ts';
-import { countPeople, findPersonByEmail } from '#projections/people/read.ts';
+import { countAdmins, countPeople, findPersonByEmail } from '#projections/people/read.ts';
 import type { Decided, FactSource } from '../desk.ts';
 import { stateOf } from '../memory.ts';
 import { decideWith } from './with-streams.ts';
@@ -21,6 +21,7 @@ export async function decidePerson(
   const facts = {
     emailTakenBy: (namesake?.personId ?? null) as PersonId | null,
     anybodyRegistered: (await countPeople(tables)) > 0,
+    adminCount: await countAdmins(tables),
   };
   const state = stateOf(desk.memory, 'person', command.data.personId);
   return decideWith(personDecider, state, command, facts);

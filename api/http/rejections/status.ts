@@ -46,6 +46,7 @@ export const REJECTION_STATUS = {
   person_not_found: { status: 404, title: 'Not Found' },
   person_exists: { status: 409, title: 'Person exists' },
   person_erased: { status: 409, title: 'Person erased' },
+  last_admin: { status: 409, title: 'Last admin' },
   email_taken: { status: 409, title: 'Email taken' },
   person_not_registered: { status: 422, title: 'Not registered' },
   changed_since: { status: 409, title: 'Changed since' },

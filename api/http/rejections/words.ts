@@ -55,6 +55,7 @@ const WORDS: Words = {
   person_not_found: () => 'There is no such person.',
   person_exists: () => 'This person is registered already.',
   person_erased: () => 'This person was erased.',
+  last_admin: () => 'An installation needs an admin; make somebody else admin first.',
   email_taken: () => 'This email is registered already. Sign in, or reset the password.',
   person_not_registered: () => 'Nobody is registered with this email yet; ask them to register.',
   changed_since: () => 'Somebody changed this since you opened it.',

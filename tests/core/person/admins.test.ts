@@ -34,6 +34,12 @@ describe('granting and revoking admin', () => {
     given([registered, granted]).when(revoke).then([revoked]);
   });
 
+  test('the last admin stays one', () => {
+    given([registered, granted], { adminCount: 1 })
+      .when(revoke)
+      .thenRejected({ kind: 'last_admin' });
+  });
+
   test('whoever is no admin loses nothing', () => {
     given([registered]).when(revoke).thenNothing();
     given([registered, granted, revoked]).when(revoke).thenNothing();
