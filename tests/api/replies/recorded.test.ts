@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/contract/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
+import type { PersonId } from '#core/kernel/ids.ts';
 import { farida, meera } from '#tests/specimens/people.ts';
 import { expectRecorded, recordedNames, recordedReply } from '#tests/support/recorded-replies.ts';
 import { GOOD_PASSWORD, openServer, registration } from '#tests/support/server.ts';
@@ -13,6 +14,7 @@ import type { Ask, EndpointName } from '#tests/support/team.ts';
 
 let server: TestServer;
 let cookie: string | null = null;
+let admin: string | null = null;
 beforeAll(async () => {
   server = await openServer();
 });
@@ -71,20 +73,26 @@ const DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['readLedger', { params: { ...BOOK, accountId: CASH }, query: { year: '26-27', limit: 2 } }],
   ['readTrialBalance', { params: BOOK, query: { year: '26-27' } }],
   ['readHistory', { params: { kind: 'journal', id: 1 } }],
+  ['listUsers', { query: { limit: 2 } }],
+  ['grantAdmin', { params: { personId: 2 }, body: {} }],
+  ['revokeAdmin', { params: { personId: 2 }, body: {} }],
   ['logout'],
 ];
 
 describe('a day in the life of a book', () => {
-  it('has its auditor registered', async () => {
+  it('has its admin and its auditor registered', async () => {
     const { name, phone, email } = farida.profile;
-    await server.register('admin@lekha.example');
+    const command = { type: 'GrantAdmin', data: { personId: 1 as PersonId } } as const;
+    admin = (await server.register('admin@lekha.example', { name: 'Admin' })).cookie;
+    await server.core.writer.submit({ bookId: 0, actorId: 0, command });
     await server.register(email, { name, phone });
   });
 
   it.each(DAY.map(([endpoint, ask], at) => ({ at, endpoint, ask })))(
     'answers $endpoint ($at) as it is kept',
     async ({ at, endpoint, ask }) => {
-      const got = await askingAs(server, cookie)(endpoint, ask);
+      const { access }: Endpoint = endpoints[endpoint];
+      const got = await askingAs(server, access === 'admin' ? admin : cookie)(endpoint, ask);
       expect(got.body).not.toHaveProperty('code');
       expect(got.status).toBe(200);
       if (got.cookie !== null) cookie = got.cookie;
