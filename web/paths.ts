@@ -15,6 +15,8 @@ const inBook = (scope: Scope): string => (scope === undefined ? '' : `/book/${sc
 
 export const paths = {
   home: '/',
+  /** A section of the landing page; the footer's contact details stand on every public page. */
+  section: (id: 'features' | 'plans' | 'contact') => `/#${id}`,
   login: (next?: string) => `/login${search({ next })}`,
   register: '/register',
   forgotPassword: '/forgot-password',

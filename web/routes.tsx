@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import { ActiveBook, AddressBook } from './shell/book-layouts.tsx';
 import { AdminsOnly, SignedInOnly, VisitorsOnly } from './shell/guards.tsx';
 import { FaultPage, NotAuthorizedPage, NotFoundPage } from './shell/Outcomes.tsx';
-import { PublicLayout } from './shell/PublicLayout.tsx';
+import { PublicLayout } from './shell/public/PublicLayout.tsx';
 import { Root } from './shell/Root.tsx';
 import { Waiting } from './shell/Waiting.tsx';
 

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { LandingPage } from '#web/features/landing/LandingPage.tsx';
+import { meera, show } from './support/show.tsx';
+
+const open = (user: typeof meera | null = null) => show(LandingPage, { path: '/', user });
+const amount = (side: 'Debit' | 'Credit') => page.getByLabelText(`${side} amount in rupees`);
+
+describe('the landing page', () => {
+  test('leads a visitor to sign in, and a person who is signed in to the dashboard', async () => {
+    await open();
+    await expect
+      .element(page.getByRole('link', { name: 'First Let Login' }))
+      .toHaveAttribute('href', '/login');
+    const demo = page.getByRole('button', { name: 'Watch Demo' });
+    await expect.element(demo).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(demo).toHaveAttribute('title', 'Demo video is coming');
+  });
+
+  test('shows the dashboard instead to a person who is signed in', async () => {
+    await open(meera);
+    await expect
+      .element(page.getByRole('link', { name: 'Dashboard' }))
+      .toHaveAttribute('href', '/dashboard');
+    expect(page.getByText('First Let Login').elements()).toEqual([]);
+  });
+
+  test('has four figures that count up to what they say, and a note on what they are', async () => {
+    await open();
+    const figures = page.getByRole('region', { name: 'Figures' });
+    figures.element().scrollIntoView();
+    for (const [figure, label] of [
+      ['2500+', 'businesses'],
+      ['150K+', 'invoices'],
+      ['95%', 'automation'],
+      ['75%', 'time savings'],
+    ] as const) {
+      const shown = figures.getByText(figure, { exact: true });
+      await expect.poll(() => shown.elements().length, { timeout: 5000 }).toBe(2);
+      await expect.element(figures.getByText(label)).toBeVisible();
+    }
+    await expect.element(figures.getByText('Illustrative figures')).toBeVisible();
+  });
+
+  test('has eight features, three voices, six bullets and a way to each section', async () => {
+    const { container } = await open();
+    const items = (selector: string) => container.querySelectorAll(selector).length;
+    expect(items('#features li')).toBe(8);
+    expect(items('blockquote')).toBe(3);
+    expect(items('#plans li')).toBe(6);
+    expect(page.getByRole('img', { name: '5 of 5' }).elements().length).toBe(3);
+    await expect.element(page.getByText('coming soon')).toBeVisible();
+    await expect.element(page.getByText('Coming Soon', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Learn More' }))
+      .toHaveAttribute('href', '#contact');
+  });
+});
+
+describe('the entry in the hero', () => {
+  test('says what is missing, fills it in by Enter, and posts what is balanced', async () => {
+    await open();
+    await expect.element(page.getByText('Balanced at ₹60,000.00')).toBeVisible();
+    await userEvent.fill(amount('Debit'), '75k');
+    await expect.element(page.getByText('15,000.00 short on credit')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Balanced at ₹75,000.00')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Posted #1.', { exact: false })).toBeVisible();
+  });
+
+  test('says that the sides differ, by how much, and posts nothing', async () => {
+    await open();
+    await userEvent.fill(amount('Credit'), '1.18l');
+    await expect.element(page.getByText(/^Value Don.t Match/)).toBeVisible();
+    await expect.element(page.getByText('58,000.00 short on debit')).toBeVisible();
+    await expect.element(page.getByText('this one works', { exact: false })).toBeVisible();
+  });
+
+  test('says when an amount cannot be read', async () => {
+    await open();
+    await userEvent.fill(amount('Debit'), 'sixty');
+    await expect.element(page.getByText('Could not read this amount')).toBeVisible();
+  });
+});
