@@ -16,15 +16,24 @@ import type { EventSchema, Recorded } from './kernel/event.ts';
 import { invariant } from './kernel/invariant.ts';
 import { personEventSchemas } from './person/index.ts';
 import type { PersonCommand, PersonEvent, PersonRejection } from './person/index.ts';
+import { recordEventSchemas } from './record/index.ts';
+import type { RecordCommand, RecordEvent, RecordRejection } from './record/index.ts';
 
 export type Command =
   | BookCommand
   | AccountCommand
   | AccountTypeCommand
   | JournalCommand
-  | PersonCommand;
+  | PersonCommand
+  | RecordCommand;
 
-export type BooksEvent = BookEvent | AccountEvent | AccountTypeEvent | JournalEvent | PersonEvent;
+export type BooksEvent =
+  | BookEvent
+  | AccountEvent
+  | AccountTypeEvent
+  | JournalEvent
+  | PersonEvent
+  | RecordEvent;
 
 export type RecordedEvent = {
   [Type in BooksEvent['type']]: Recorded<Extract<BooksEvent, { type: Type }>>;
@@ -35,7 +44,8 @@ export type Rejection =
   | AccountRejection
   | AccountTypeRejection
   | JournalRejection
-  | PersonRejection;
+  | PersonRejection
+  | RecordRejection;
 
 /** Every shape that may lie in a log, each version by itself. */
 export const eventSchemas: readonly EventSchema[] = [
@@ -44,6 +54,7 @@ export const eventSchemas: readonly EventSchema[] = [
   ...accountTypeEventSchemas,
   ...journalEventSchemas,
   ...personEventSchemas,
+  ...recordEventSchemas,
 ];
 
 const SCHEMAS: ReadonlyMap<string, EventSchema['schema']> = new Map(

@@ -13,6 +13,8 @@ import type { JournalState } from '#core/journal/index.ts';
 import { parseStream } from '#core/kernel/ids.ts';
 import { personDecider } from '#core/person/index.ts';
 import type { PersonState } from '#core/person/index.ts';
+import { isRecordKind, recordDecider } from '#core/record/index.ts';
+import type { RecordState } from '#core/record/index.ts';
 
 type States = {
   book: BookState;
@@ -20,6 +22,8 @@ type States = {
   'account-type': AccountTypeState;
   journal: JournalState;
   person: PersonState;
+  /** Plain records of every kind, since their ids are one sequence. */
+  record: RecordState;
 };
 export type Category = keyof States;
 
@@ -52,6 +56,7 @@ export const newMemory = (seq: number): BookMemory => ({
     'account-type': new Map(),
     journal: new Map(),
     person: new Map(),
+    record: new Map(),
   },
   read: new Set(),
 });
@@ -62,7 +67,12 @@ const DECIDERS = {
   'account-type': accountTypeDecider,
   journal: journalDecider,
   person: personDecider,
+  record: recordDecider,
 };
+
+/** @returns under which name a stream is remembered. */
+const categoryOf = (category: string): Category =>
+  isRecordKind(category) ? 'record' : (category as Category);
 
 const FOLDERS: { [C in Category]: (streams: Streams, id: number, event: RecordedEvent) => void } = {
   book: (streams, id, event) => fold(streams.book, bookDecider, id, event),
@@ -71,12 +81,13 @@ const FOLDERS: { [C in Category]: (streams: Streams, id: number, event: Recorded
     fold(streams['account-type'], accountTypeDecider, id, event),
   journal: (streams, id, event) => fold(streams.journal, journalDecider, id, event),
   person: (streams, id, event) => fold(streams.person, personDecider, id, event),
+  record: (streams, id, event) => fold(streams.record, recordDecider, id, event),
 };
 
 /** Folds one event of the book into what is remembered. */
 export function remember(memory: BookMemory, event: RecordedEvent): void {
   const { category, id } = parseStream(event.stream);
-  FOLDERS[category as Category](memory.streams, id, event);
+  FOLDERS[categoryOf(category)](memory.streams, id, event);
 }
 
 function fold<State, Event>(
@@ -110,7 +121,7 @@ export function lastChangeOf(
   stream: string,
 ): { readonly seq: number; readonly actorId: number } | null {
   const { category, id } = parseStream(stream);
-  const kept = memory.streams[category as Category].get(id);
+  const kept = memory.streams[categoryOf(category)].get(id);
   return kept === undefined ? null : { seq: kept.lastSeq, actorId: kept.lastActorId };
 }
 

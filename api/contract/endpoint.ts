@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export type Access = 'public' | 'signed-in' | 'member' | 'admin';
 
 export type Endpoint = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'WHERE';
   /** Hono's path syntax: `/api/islogin/book/:bookId/account`. */
   readonly path: string;
   readonly summary: string;

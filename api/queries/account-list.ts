@@ -92,7 +92,8 @@ export function addedAccountTypeWire(event: RecordedEvent | undefined): AccountT
   const { bookId, seq, data, recordedAt } = event;
   const nature = natureOfGroup(data.group);
   return accountTypeWire({
-    ...{ bookId, ...data, nature, updatedAt: wireInstant(recordedAt), lastSeq: seq },
+    ...{ bookId, ...data, nature, lastSeq: seq },
+    ...{ createdAt: wireInstant(recordedAt), updatedAt: wireInstant(recordedAt) },
   });
 }
 

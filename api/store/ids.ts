@@ -6,7 +6,7 @@ import type { Sql } from './sql.ts';
 /** What each step of a sequence reserves; the migration creates them with this increment. */
 const BLOCK = 64;
 
-export type IdKind = 'book' | 'person' | 'account' | 'account_type' | 'journal' | 'subject';
+export type IdKind = 'book' | 'person' | 'account' | 'account_type' | 'journal' | 'record' | 'subject';
 
 type Block = { next: number; left: number };
 

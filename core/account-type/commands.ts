@@ -1,4 +1,5 @@
 import type { AccountTypeId } from '../kernel/ids.ts';
+import type { Use } from '../kernel/use.ts';
 import type { GroupCode } from './tally-groups.ts';
 
 export type InstallTallyGroups = {
@@ -21,11 +22,24 @@ export type RenameAccountType = {
   readonly data: { readonly typeId: AccountTypeId; readonly name: string };
 };
 
-export type AccountTypeCommand = InstallTallyGroups | AddAccountType | RenameAccountType;
+export type RemoveAccountType = {
+  readonly type: 'RemoveAccountType';
+  readonly data: { readonly typeId: AccountTypeId };
+};
+
+export type AccountTypeCommand =
+  | InstallTallyGroups
+  | AddAccountType
+  | RenameAccountType
+  | RemoveAccountType;
 
 export type AccountTypeFacts = {
   /** The type of this book that bears the wanted name. */
   readonly nameTakenBy: AccountTypeId | null;
   /** The groups that the installation has already. */
   readonly installedGroups: ReadonlySet<GroupCode>;
+  /** Whether it is the installation's, which any book may use. */
+  readonly shared: boolean;
+  /** What the book uses the type for. */
+  readonly uses: readonly Use[];
 };

@@ -1,7 +1,13 @@
 import { streamName } from '../kernel/ids.ts';
+import type { AccountTypeId } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import type { AccountTypeCommand, AccountTypeFacts } from './commands.ts';
+import type {
+  AccountTypeCommand,
+  AccountTypeFacts,
+  AddAccountType,
+  RenameAccountType,
+} from './commands.ts';
 import type { AccountTypeAdded, AccountTypeEvent } from './events.ts';
 import type { AccountTypeState } from './evolve.ts';
 import type { AccountTypeRejection } from './rejections.ts';
@@ -19,30 +25,66 @@ const added = (data: AccountTypeAdded['data']): AccountTypeAdded => ({
 });
 
 /**
- * Adds and renames account types. Installing the groups twice adds nothing.
- * Refuses: account_type_not_found, account_type_exists, account_type_name_taken.
+ * Adds, renames and removes account types. Installing the groups twice adds nothing.
+ * Refuses: account_type_not_found, account_type_exists, account_type_name_taken,
+ * account_type_reserved, account_type_shared, account_type_in_use.
  */
 export function decide(
   state: AccountTypeState,
   command: AccountTypeCommand,
   facts: AccountTypeFacts,
 ): Answer {
-  if (command.type === 'InstallTallyGroups') return install(command.data.typeIds, facts);
-  const { typeId, name } = command.data;
-  if (command.type === 'AddAccountType' && state.status === 'present') {
-    return rejected({ kind: 'account_type_exists', typeId });
+  switch (command.type) {
+    case 'InstallTallyGroups':
+      return install(command.data.typeIds, facts);
+    case 'AddAccountType':
+      return add(state, command.data, facts);
+    case 'RenameAccountType':
+      return rename(state, command.data, facts);
+    case 'RemoveAccountType':
+      return remove(state, command.data.typeId, facts);
   }
-  if (command.type === 'RenameAccountType' && state.status === 'absent') {
-    return rejected({ kind: 'account_type_not_found', typeId });
+}
+
+function add(
+  state: AccountTypeState,
+  wanted: AddAccountType['data'],
+  { nameTakenBy: takenBy }: AccountTypeFacts,
+): Answer {
+  const { typeId, name } = wanted;
+  if (state.status !== 'absent') return rejected({ kind: 'account_type_exists', typeId });
+  if (takenBy !== null && takenBy !== typeId) {
+    return rejected({ kind: 'account_type_name_taken', name, takenBy });
   }
-  if (facts.nameTakenBy !== null && facts.nameTakenBy !== typeId) {
-    return rejected({ kind: 'account_type_name_taken', name, takenBy: facts.nameTakenBy });
+  return accepted([added({ ...wanted, reserved: false })]);
+}
+
+function rename(
+  state: AccountTypeState,
+  { typeId, name }: RenameAccountType['data'],
+  { nameTakenBy: takenBy }: AccountTypeFacts,
+): Answer {
+  if (state.status !== 'present') return rejected({ kind: 'account_type_not_found', typeId });
+  if (takenBy !== null && takenBy !== typeId) {
+    return rejected({ kind: 'account_type_name_taken', name, takenBy });
   }
-  if (command.type === 'AddAccountType') {
-    return accepted([added({ ...command.data, reserved: false })]);
-  }
-  if (state.status === 'present' && state.name === name) return accepted([]);
+  if (state.name === name) return accepted([]);
   return accepted([{ type: 'AccountTypeRenamed', version: 1, data: { typeId, name } }]);
+}
+
+/** What other books use is not known under this book's lock, so a shared type stays. */
+function remove(
+  state: AccountTypeState,
+  typeId: AccountTypeId,
+  { shared, uses }: AccountTypeFacts,
+): Answer {
+  if (state.status !== 'present') return rejected({ kind: 'account_type_not_found', typeId });
+  if (state.reserved) return rejected({ kind: 'account_type_reserved', typeId });
+  if (shared) return rejected({ kind: 'account_type_shared', typeId });
+  if (uses.length > 0) {
+    return rejected({ kind: 'account_type_in_use', typeId, name: state.name, uses });
+  }
+  return accepted([{ type: 'AccountTypeRemoved', version: 1, data: { typeId } }]);
 }
 
 function install(typeIds: readonly number[], facts: AccountTypeFacts): Answer {

@@ -16,14 +16,21 @@ export const accountTypeAdded = z.strictObject({
 
 export const accountTypeRenamed = z.strictObject({ typeId: id, name: z.string() });
 
+export const accountTypeRemoved = z.strictObject({ typeId: id });
+
 export type AccountTypeAdded = DomainEvent<'AccountTypeAdded', z.infer<typeof accountTypeAdded>>;
 export type AccountTypeRenamed = DomainEvent<
   'AccountTypeRenamed',
   z.infer<typeof accountTypeRenamed>
 >;
-export type AccountTypeEvent = AccountTypeAdded | AccountTypeRenamed;
+export type AccountTypeRemoved = DomainEvent<
+  'AccountTypeRemoved',
+  z.infer<typeof accountTypeRemoved>
+>;
+export type AccountTypeEvent = AccountTypeAdded | AccountTypeRenamed | AccountTypeRemoved;
 
 export const accountTypeEventSchemas = [
   { type: 'AccountTypeAdded', version: 1, schema: accountTypeAdded },
   { type: 'AccountTypeRenamed', version: 1, schema: accountTypeRenamed },
+  { type: 'AccountTypeRemoved', version: 1, schema: accountTypeRemoved },
 ] as const;

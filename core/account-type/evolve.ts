@@ -3,7 +3,7 @@ import { natureOfGroup } from './tally-groups.ts';
 import type { GroupCode, Nature } from './tally-groups.ts';
 
 export type AccountTypeState =
-  | { readonly status: 'absent' }
+  | { readonly status: 'absent' | 'removed' }
   | {
       readonly status: 'present';
       readonly name: string;
@@ -22,5 +22,7 @@ export function evolve(state: AccountTypeState, event: AccountTypeEvent): Accoun
     }
     case 'AccountTypeRenamed':
       return state.status === 'present' ? { ...state, name: event.data.name } : state;
+    case 'AccountTypeRemoved':
+      return state.status === 'present' ? { status: 'removed' } : state;
   }
 }

@@ -1,5 +1,6 @@
 import type { GroupCode } from '../account-type/index.ts';
 import type { AccountId } from '../kernel/ids.ts';
+import type { Use } from '../kernel/use.ts';
 import type { Asset, Classification } from './events.ts';
 import type { ChartName } from './starter-charts.ts';
 
@@ -29,6 +30,11 @@ export type RetireAccount = {
   readonly data: { readonly accountId: AccountId };
 };
 
+export type RemoveAccount = {
+  readonly type: 'RemoveAccount';
+  readonly data: { readonly accountId: AccountId };
+};
+
 export type ApplyStarterTemplate = {
   readonly type: 'ApplyStarterTemplate';
   readonly data: {
@@ -38,7 +44,12 @@ export type ApplyStarterTemplate = {
   };
 };
 
-export type AccountCommand = CreateAccount | ChangeAccount | RetireAccount | ApplyStarterTemplate;
+export type AccountCommand =
+  | CreateAccount
+  | ChangeAccount
+  | RetireAccount
+  | RemoveAccount
+  | ApplyStarterTemplate;
 
 export type AccountFacts = {
   /** Which account bears a name, by the name's key (`nameKey`). */
@@ -55,4 +66,6 @@ export type AccountFacts = {
   readonly products: ReadonlySet<number>;
   /** The account's balance in paise, debit positive. */
   readonly balancePaise: number;
+  /** What the account was ever used for. */
+  readonly uses: readonly Use[];
 };

@@ -1,5 +1,6 @@
 import { invariant } from '../kernel/invariant.ts';
 import { streamName } from '../kernel/ids.ts';
+import type { AccountId } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { nameKey } from '../kernel/text.ts';
@@ -24,17 +25,34 @@ export function decide(state: AccountState, command: AccountCommand, facts: Acco
       return create(state, command, facts);
     case 'ChangeAccount':
       return change(state, command, facts);
-    case 'RetireAccount': {
-      const { accountId } = command.data;
-      if (state.status === 'absent') return rejected({ kind: 'account_not_found', accountId });
-      if (state.status === 'retired') return accepted([]);
-      if (facts.balancePaise !== 0) {
-        const { balancePaise } = facts;
-        return rejected({ kind: 'account_has_balance', accountId, balancePaise });
-      }
-      return accepted([{ type: 'AccountRetired', version: 1, data: { accountId } }]);
-    }
+    case 'RetireAccount':
+      return retire(state, command.data.accountId, facts);
+    case 'RemoveAccount':
+      return remove(state, command.data.accountId, facts);
   }
+}
+
+type Existing = Extract<AccountState, { readonly name: string }>;
+
+const exists = (state: AccountState): state is Existing => 'name' in state;
+
+function retire(state: AccountState, accountId: AccountId, facts: AccountFacts): Answer {
+  if (!exists(state)) return rejected({ kind: 'account_not_found', accountId });
+  if (state.status === 'retired') return accepted([]);
+  if (facts.balancePaise !== 0) {
+    const { balancePaise } = facts;
+    return rejected({ kind: 'account_has_balance', accountId, balancePaise });
+  }
+  return accepted([{ type: 'AccountRetired', version: 1, data: { accountId } }]);
+}
+
+/** Only what was created in error goes: an account that took entries stays, retired if need be. */
+function remove(state: AccountState, accountId: AccountId, { uses }: AccountFacts): Answer {
+  if (!exists(state)) return rejected({ kind: 'account_not_found', accountId });
+  if (uses.length > 0) {
+    return rejected({ kind: 'account_in_use', accountId, name: state.name, uses });
+  }
+  return accepted([{ type: 'AccountRemoved', version: 1, data: { accountId } }]);
 }
 
 function create(state: AccountState, command: CreateAccount, facts: AccountFacts): Answer {
@@ -50,7 +68,7 @@ function create(state: AccountState, command: CreateAccount, facts: AccountFacts
 
 function change(state: AccountState, command: ChangeAccount, facts: AccountFacts): Answer {
   const { accountId, changes } = command.data;
-  if (state.status === 'absent') return rejected({ kind: 'account_not_found', accountId });
+  if (!exists(state)) return rejected({ kind: 'account_not_found', accountId });
   if (state.status === 'retired') {
     return rejected({ kind: 'account_retired', accountId, name: state.name });
   }

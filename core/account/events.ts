@@ -42,14 +42,17 @@ export const accountChanged = z.strictObject({
 });
 
 export const accountRetired = z.strictObject({ accountId: id });
+export const accountRemoved = z.strictObject({ accountId: id });
 
 export type AccountCreated = DomainEvent<'AccountCreated', z.infer<typeof accountCreated>>;
 export type AccountChanged = DomainEvent<'AccountChanged', z.infer<typeof accountChanged>>;
 export type AccountRetired = DomainEvent<'AccountRetired', z.infer<typeof accountRetired>>;
-export type AccountEvent = AccountCreated | AccountChanged | AccountRetired;
+export type AccountRemoved = DomainEvent<'AccountRemoved', z.infer<typeof accountRemoved>>;
+export type AccountEvent = AccountCreated | AccountChanged | AccountRetired | AccountRemoved;
 
 export const accountEventSchemas = [
   { type: 'AccountCreated', version: 1, schema: accountCreated },
   { type: 'AccountChanged', version: 1, schema: accountChanged },
   { type: 'AccountRetired', version: 1, schema: accountRetired },
+  { type: 'AccountRemoved', version: 1, schema: accountRemoved },
 ] as const;

@@ -1,7 +1,7 @@
 import type { AccountEvent, Asset, Classification } from './events.ts';
 
 export type AccountState =
-  | { readonly status: 'absent' }
+  | { readonly status: 'absent' | 'removed' }
   | {
       readonly status: 'open' | 'retired';
       readonly name: string;
@@ -19,7 +19,7 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
     const { name, classification, gstin, companyTypeId, email, asset } = event.data;
     return { status: 'open', name, classification, gstin, companyTypeId, email, asset };
   }
-  if (state.status === 'absent') return state;
+  if (!('name' in state)) return state;
   switch (event.type) {
     case 'AccountChanged': {
       const { changes } = event.data;
@@ -35,6 +35,8 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
     }
     case 'AccountRetired':
       return { ...state, status: 'retired' };
+    case 'AccountRemoved':
+      return { status: 'removed' };
   }
 }
 

@@ -19,6 +19,7 @@ export { accountEventSchemas } from './events.ts';
 export type {
   AccountChanged,
   AccountCreated,
+  AccountRemoved,
   AccountRetired,
   Asset,
   Classification,

@@ -1,4 +1,5 @@
 import type { AccountId } from '../kernel/ids.ts';
+import type { Use } from '../kernel/use.ts';
 
 /** In the order in which they are checked. */
 export type AccountRejection =
@@ -15,4 +16,10 @@ export type AccountRejection =
       readonly kind: 'account_has_balance';
       readonly accountId: AccountId;
       readonly balancePaise: number;
+    }
+  | {
+      readonly kind: 'account_in_use';
+      readonly accountId: AccountId;
+      readonly name: string;
+      readonly uses: readonly Use[];
     };

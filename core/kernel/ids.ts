@@ -9,6 +9,7 @@ export type AccountId = Id<'account'>;
 export type AccountTypeId = Id<'account-type'>;
 export type JournalId = Id<'journal'>;
 export type PersonId = Id<'person'>;
+export type RecordId = Id<'record'>;
 
 /** Book 0 is the installation: people, roles and shared masters. */
 export const INSTALLATION_BOOK = 0 as BookId;

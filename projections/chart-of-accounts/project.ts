@@ -3,15 +3,20 @@ import { nameKey } from '#core/kernel/text.ts';
 import { patch } from '../runner/patch-records.ts';
 import type { Patch } from '../runner/patch-records.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import { removeFrom } from '../runner/write-rows.ts';
 import { accounts, accountTypes } from './table.ts';
 
 const patchAccounts = patch(accounts);
 const patchAccountTypes = patch(accountTypes);
+const removeAccounts = removeFrom(accounts);
+const removeAccountTypes = removeFrom(accountTypes);
 
 function project(events: readonly ProjectedEvent[]): readonly Statement[] {
   return [
     ...patchAccounts(events.flatMap(accountPatchOf)),
     ...patchAccountTypes(events.flatMap(accountTypePatchOf)),
+    ...removeAccounts(events.flatMap(removedAccountOf)),
+    ...removeAccountTypes(events.flatMap(removedAccountTypeOf)),
   ];
 }
 
@@ -70,12 +75,24 @@ function accountTypePatchOf(event: ProjectedEvent): Patch<typeof accountTypes>[]
   };
   if (event.type === 'AccountTypeRenamed') return [{ creates: false, columns }];
   const { group, reserved } = event.data;
-  return [{ creates: true, columns: { ...columns, group_code: group, reserved } }];
+  const created = { created_at: event.recordedAt, group_code: group, reserved };
+  return [{ creates: true, columns: { ...columns, ...created } }];
 }
+
+/** What was created and removed in one slice is written first, and then goes. */
+const removedAccountOf = (event: ProjectedEvent) =>
+  event.type === 'AccountRemoved'
+    ? [{ book_id: event.bookId, account_id: event.data.accountId }]
+    : [];
+
+const removedAccountTypeOf = (event: ProjectedEvent) =>
+  event.type === 'AccountTypeRemoved'
+    ? [{ book_id: event.bookId, type_id: event.data.typeId }]
+    : [];
 
 export const chartOfAccountsProjection: Projection = {
   name: 'chart-of-accounts',
-  version: 1,
+  version: 2,
   tables: [accounts, accountTypes],
   project,
 };

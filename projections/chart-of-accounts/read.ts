@@ -14,7 +14,8 @@ const selectAccounts = sql`
 
 const selectAccountTypes = sql`
   select book_id as "bookId", type_id as "typeId", name, group_code as "group", reserved,
-    ${instant('updated_at')} as "updatedAt", last_seq as "lastSeq"
+    ${instant('created_at')} as "createdAt", ${instant('updated_at')} as "updatedAt",
+    last_seq as "lastSeq"
   from account_types`;
 
 /** @returns the accounts of a book by name, the retired ones too. */
@@ -110,4 +111,16 @@ export async function findAccountType(
     where book_id in (${INSTALLATION_BOOK}, ${bookId}) and type_id = ${typeId}
   `.execute(db);
   return rows[0] === undefined ? null : withNature(rows[0]);
+}
+
+/** @returns how many accounts of the book are of this type, retired ones included. */
+export async function countAccountsOfType(
+  db: QueryExecutorProvider,
+  bookId: number,
+  typeId: number,
+): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from accounts where book_id = ${bookId} and type_id = ${typeId}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -38,6 +38,7 @@ export const accountTypes = {
     name: 'text',
     name_key: 'text',
     group_code: 'text',
+    created_at: 'timestamptz',
   },
   key: ['book_id', 'type_id'],
 } as const satisfies Table;
@@ -71,7 +72,8 @@ export type AccountTypeRow = {
   readonly nature: Nature | null;
   /** One of Tally's groups. */
   readonly reserved: boolean;
-  /** ISO instant in UTC with milliseconds. */
+  /** ISO instants in UTC with milliseconds. */
+  readonly createdAt: string;
   readonly updatedAt: string;
   readonly lastSeq: number;
 };

@@ -30,3 +30,17 @@ export async function balanceOf(
   `.execute(db);
   return rows[0]?.balancePaise ?? 0;
 }
+
+/** @returns how many entries an account ever had, those of reversals included. */
+export async function entryCountOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountId: number,
+): Promise<number> {
+  const { rows } = await sql<{ readonly entryCount: number }>`
+    select entry_count as "entryCount"
+    from ledger_balances
+    where book_id = ${bookId} and account_id = ${accountId}
+  `.execute(db);
+  return rows[0]?.entryCount ?? 0;
+}

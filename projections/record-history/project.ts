@@ -62,7 +62,14 @@ export function remarksOn(event: ProjectedEvent): readonly Remark[] {
     case 'AccountRetired':
       return [{ what: 'Retired' }];
     case 'AccountTypeAdded':
+    case 'RecordAdded':
       return [{ what: 'Added' }];
+    case 'RecordChanged':
+      return [{ what: 'Changed' }];
+    case 'AccountRemoved':
+    case 'AccountTypeRemoved':
+    case 'RecordRemoved':
+      return [{ what: 'Removed' }];
     case 'PersonRegistered':
       return [{ what: 'Registered' }];
     case 'ProfileChanged':

@@ -17,7 +17,7 @@ export const recordHistory = {
   key: ['book_id', 'kind', 'record_id', 'seq'],
 } as const satisfies Table;
 
-/** A kind of record as streams name it. */
+/** A kind of record with rules, as streams name it; plain records are kept by their own kinds. */
 export type RecordKind = 'book' | 'account' | 'account-type' | 'journal' | 'person';
 
 export type HistoryRow = {

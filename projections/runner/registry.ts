@@ -7,6 +7,8 @@ import { ledgerLinesProjection } from '../ledger-lines/project.ts';
 import { peopleProjection } from '../people/project.ts';
 import { periodTotalsProjection } from '../period-totals/project.ts';
 import { recordHistoryProjection } from '../record-history/project.ts';
+import { recordsProjection } from '../records/project.ts';
+import { removedRecordsProjection } from '../removed-records/project.ts';
 import type { Projection } from './projection.ts';
 
 export const PROJECTIONS: readonly Projection[] = [
@@ -18,6 +20,8 @@ export const PROJECTIONS: readonly Projection[] = [
   periodTotalsProjection,
   peopleProjection,
   recordHistoryProjection,
+  recordsProjection,
+  removedRecordsProjection,
 ];
 
 /** What a book keeps of each projection, so that no other version writes into its rows. */

@@ -1,5 +1,5 @@
-// Two of the ways in which a projection writes: it inserts rows, or adds to sums. (patch-records.ts
-// is the third.) Each is one statement, whatever the number of rows.
+// Three of the ways in which a projection writes: it inserts rows, adds to sums, or removes rows.
+// (patch-records.ts is the fourth.) Each is one statement, whatever the number of rows.
 import type { ColumnType, Statement, Table } from './projection.ts';
 
 type Value = string | number | bigint | null;
@@ -42,6 +42,24 @@ export function insertInto<Of extends Table>(
     rows.length === 0
       ? []
       : [{ name: `insert-${table.name}`, text, values: arraysOf(table, rows) }];
+}
+
+/** @returns a function from the keys of rows to their removal; from none to no statement. */
+export function removeFrom<Of extends Table>(
+  table: Of,
+): (
+  keys: readonly Readonly<Partial<Record<keyof Of['columns'], Value>>>[],
+) => readonly Statement[] {
+  const key = columnsOf(table).filter(([name]) => table.key.includes(name));
+  const text = `
+    delete from ${table.name} as live
+    using (${givenRows(key)}) as gone
+    where ${sameKey(table.key, 'live', 'gone')}`;
+  return (keys) => {
+    if (keys.length === 0) return [];
+    const values = key.map(([name]) => keys.map((one) => String(one[name as keyof Of['columns']])));
+    return [{ name: `remove-${table.name}`, text, values }];
+  };
 }
 
 /**

@@ -10,6 +10,7 @@ import { eventSchemas, upcast } from '#core/domain.ts';
 import type { BooksEvent } from '#core/domain.ts';
 import { journalDecider, journalEventSchemas } from '#core/journal/index.ts';
 import { personDecider, personEventSchemas } from '#core/person/index.ts';
+import { recordDecider, recordEventSchemas } from '#core/record/index.ts';
 import { expectStorable } from '#tests/support/scenario.ts';
 
 const FOLDER = new URL('../specimens/events/', import.meta.url);
@@ -38,6 +39,7 @@ const FOLDS = [
   { schemas: accountTypeEventSchemas, fold: foldOnto(accountTypeDecider) },
   { schemas: journalEventSchemas, fold: foldOnto(journalDecider) },
   { schemas: personEventSchemas, fold: foldOnto(personDecider) },
+  { schemas: recordEventSchemas, fold: foldOnto(recordDecider) },
 ];
 
 /** With these a thing begins; any other event of its own finds nothing to change. */
@@ -47,6 +49,7 @@ const BEGINNINGS = [
   'AccountTypeAdded',
   'JournalPosted',
   'PersonRegistered',
+  'RecordAdded',
 ];
 
 describe('the golden events', () => {

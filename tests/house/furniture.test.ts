@@ -10,6 +10,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   account: ['starter-charts.ts'],
   'account-type': ['tally-groups.ts'],
   journal: ['check.ts', 'mirrored.ts'],
+  record: ['fields.ts', 'kinds.ts'],
 };
 
 describe('the aggregates', () => {
@@ -40,8 +41,8 @@ describe('the aggregates', () => {
   });
 });
 
-/** The route of a noun; people come in by the door of the session. */
-const ROUTES: Readonly<Record<string, string>> = { person: 'session' };
+/** The route of a noun; people come by the session's door, plain records by that of all kinds. */
+const ROUTES: Readonly<Record<string, string>> = { person: 'session', record: 'entity' };
 
 describe('the noun is spelt the same in every layer', () => {
   test.each(aggregates)('%s in core, in api and in the tests', (name) => {

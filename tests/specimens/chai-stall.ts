@@ -56,4 +56,5 @@ export const accountFacts: AccountFacts = {
   categories: new Set([shelf.category]),
   products: new Set([shelf.samovar]),
   balancePaise: 0,
+  uses: [],
 };

@@ -71,10 +71,13 @@ function decide(book: PaperBook, command: PaperCommand): Decision {
     case 'CreateAccount':
     case 'ChangeAccount':
     case 'RetireAccount':
+    case 'RemoveAccount':
     case 'ApplyStarterTemplate': {
       const accountId = 'accountId' in command.data ? command.data.accountId : (0 as AccountId);
       const balancePaise = Number(balanceOf(book, accountId));
-      const facts = { ...accountFacts, names: new Map(), balancePaise };
+      const count = ledgerLines(book).filter((line) => line.accountId === accountId).length;
+      const uses = count === 0 ? [] : [{ what: 'journal entries', count }];
+      const facts = { ...accountFacts, names: new Map(), balancePaise, uses };
       const answer = accountDecider.decide(accountState(book, accountId), command, facts);
       return [answer, answer.ok ? answer.value.map(() => `account-${accountId}`) : []];
     }
@@ -108,7 +111,7 @@ function journalFacts(book: PaperBook, command: JournalCommand): JournalFacts {
   const accounts: JournalFacts['accounts'] = new Map(
     accountPool.flatMap((id) => {
       const state = accountState(book, id);
-      if (state.status === 'absent') return [];
+      if (!('name' in state)) return [];
       return [[id, { name: state.name, open: state.status === 'open' }] as const];
     }),
   );

@@ -1,3 +1,4 @@
+import type { QueryExecutorProvider } from 'kysely';
 import { accountDecider, STARTER_CHARTS } from '#core/account/index.ts';
 import type { AccountCommand, AccountFacts, Classification } from '#core/account/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
@@ -9,7 +10,7 @@ import {
   accountTypesOf,
 } from '#projections/chart-of-accounts/read.ts';
 import type { AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
-import { balanceOf } from '#projections/ledger-balances/read.ts';
+import { balanceOf, entryCountOf } from '#projections/ledger-balances/read.ts';
 import type { Decided, FactSource } from '../desk.ts';
 import { stateOf } from '../memory.ts';
 import { decideWith } from './with-streams.ts';
@@ -41,9 +42,20 @@ export async function decideAccount(
       command.type === 'RetireAccount'
         ? await balanceOf(tables, bookId, command.data.accountId)
         : 0,
+    uses: command.type === 'RemoveAccount' ? await usesOf(tables, bookId, command) : [],
   };
   const id = command.type === 'ApplyStarterTemplate' ? 0 : command.data.accountId;
   return decideWith(accountDecider, stateOf(desk.memory, 'account', id), command, facts);
+}
+
+/** Every entry counts, one that was reversed too: its journal names the account for ever. */
+async function usesOf(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  { data }: Extract<AccountCommand, { type: 'RemoveAccount' }>,
+): Promise<AccountFacts['uses']> {
+  const count = await entryCountOf(tables, bookId, data.accountId);
+  return count === 0 ? [] : [{ what: 'journal entries', count }];
 }
 
 const classificationOf = ({ typeId, group, nature }: AccountTypeRow): Classification => ({
@@ -64,6 +76,7 @@ function nameKeysOf(command: AccountCommand): string[] {
     case 'ChangeAccount':
       return command.data.changes.name === undefined ? [] : [nameKey(command.data.changes.name)];
     case 'RetireAccount':
+    case 'RemoveAccount':
       return [];
   }
 }

@@ -6,6 +6,7 @@ import { bookStreams, decideBook } from './book.ts';
 import type { Decided, FactSource } from '../desk.ts';
 import { decideJournal, journalStreams } from './journal.ts';
 import { decidePerson, personStreams } from './person.ts';
+import { decideRecord, recordStreams } from './record.ts';
 
 export type Handler = {
   /** Streams of the command's book, to be in memory before it is decided. */
@@ -26,6 +27,7 @@ export function handlerOf(command: Command): Handler {
     case 'CreateAccount':
     case 'ChangeAccount':
     case 'RetireAccount':
+    case 'RemoveAccount':
     case 'ApplyStarterTemplate':
       return {
         streams: accountStreams(command),
@@ -34,6 +36,7 @@ export function handlerOf(command: Command): Handler {
     case 'InstallTallyGroups':
     case 'AddAccountType':
     case 'RenameAccountType':
+    case 'RemoveAccountType':
       return {
         streams: accountTypeStreams(command),
         decide: (source) => decideAccountType(source, command),
@@ -51,5 +54,9 @@ export function handlerOf(command: Command): Handler {
     case 'RevokeAdmin':
     case 'ErasePerson':
       return { streams: personStreams(command), decide: (source) => decidePerson(source, command) };
+    case 'AddRecord':
+    case 'ChangeRecord':
+    case 'RemoveRecord':
+      return { streams: recordStreams(command), decide: (source) => decideRecord(source, command) };
   }
 }

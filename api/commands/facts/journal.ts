@@ -61,7 +61,7 @@ function accountsOf({ desk }: FactSource, command: JournalCommand): JournalFacts
   const accounts = new Map<AccountId, { name: string; open: boolean }>();
   for (const id of accountIdsOf(command)) {
     const account = stateOf(desk.memory, 'account', id);
-    if (account.status === 'absent') continue;
+    if (account.status !== 'open' && account.status !== 'retired') continue;
     accounts.set(id as AccountId, { name: account.name, open: account.status === 'open' });
   }
   return accounts;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Trouble } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
-type FieldError = { readonly field: string; readonly message: string };
+export type FieldError = { readonly field: string; readonly message: string };
 
 /** More than this helps nobody. */
 const ERRORS_MAX = 20;
@@ -45,10 +45,15 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
 const articled = (expected: string): string => KIND_NAMES[expected] ?? expected;
 
 /** @returns a 400 that names the fields; its detail can stand alone, without `errors`. */
-export function invalidRequest(error: z.core.$ZodError): Trouble {
-  const errors = fieldErrors(error);
+export const invalidRequest = (error: z.core.$ZodError): Trouble =>
+  invalidFields(fieldErrors(error));
+
+/** @returns the same for faults that a schema cannot see. */
+export function invalidFields(errors: readonly FieldError[]): Trouble {
   const sentences = errors.map(({ field, message }) =>
-    /^(Must|Contains|Is) /.test(message) && field !== '' ? `${field}: ${message}` : message,
+    /^(Must|Contains|Is|Takes|Names) /.test(message) && field !== ''
+      ? `${field}: ${message}`
+      : message,
   );
   return { status: 400, code: 'invalid_request', detail: sentences.join(' '), errors };
 }

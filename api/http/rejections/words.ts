@@ -1,6 +1,7 @@
 // The sentence of every refusal, for a person who reads it in an error reply.
 import type { Refusal } from '#api/commands/request.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import type { Use } from '#core/kernel/use.ts';
 
 type Words = { [Kind in Refusal['kind']]: (refusal: Extract<Refusal, { kind: Kind }>) => string };
 
@@ -26,9 +27,16 @@ const WORDS: Words = {
   product_unknown: () => 'Choose a product that exists.',
   account_has_balance: ({ balancePaise }) =>
     `The account has a balance of ${side(balancePaise)}; only an empty one can be retired.`,
+  account_in_use: ({ name, uses }) =>
+    `${name} is used by ${listed(uses)} and stays. Retire it instead, so that it takes no more.`,
   account_type_not_found: () => 'There is no such account type.',
   account_type_exists: () => 'This account type exists already.',
   account_type_name_taken: ({ name }) => `An account type named ${name} exists already.`,
+  account_type_reserved: () =>
+    'This type is one of the 28 groups; it can be renamed, never removed.',
+  account_type_shared: () => 'Any book may use a shared account type; it can be renamed only.',
+  account_type_in_use: ({ name, uses }) =>
+    `${name} is used by ${listed(uses)}; give them another type first.`,
   journal_not_found: () => 'There is no such journal.',
   journal_exists: () => 'This journal exists already.',
   journal_is_a_reversal: () => 'A reversal is not reversed; post the journal anew.',
@@ -57,6 +65,12 @@ const WORDS: Words = {
   person_erased: () => 'This person was erased.',
   last_admin: () => 'An installation needs an admin; make somebody else admin first.',
   email_taken: () => 'This email is registered already. Sign in, or reset the password.',
+  record_not_found: () => 'There is no such record.',
+  record_exists: () => 'This record exists already.',
+  too_many_fields: ({ count, countMax }) =>
+    `A record has at most ${countMax} fields of its own; this one has ${count}.`,
+  record_too_large: ({ bytes, bytesMax }) =>
+    `A record has at most ${bytesMax / 1024} kB; this one has ${Math.ceil(bytes / 1024)} kB.`,
   person_not_registered: () => 'Nobody is registered with this email yet; ask them to register.',
   changed_since: () => 'Somebody changed this since you opened it.',
   idempotency_key_reused: () => 'This Idempotency-Key was used for another request.',
@@ -79,6 +93,10 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 });
 
 const money = (paise: number): string => RUPEES.format(rupeesFromPaise(paise) as `${number}`);
+const listed = (uses: readonly Use[]): string =>
+  new Intl.ListFormat('en-GB').format(
+    uses.map(({ what, count }) => `${count.toLocaleString('en-IN')} ${what}`),
+  );
 const side = (paise: number): string =>
   `${money(Math.abs(paise))} ${paise < 0 ? 'credit' : 'debit'}`;
 const day = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));

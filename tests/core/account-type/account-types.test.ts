@@ -11,7 +11,12 @@ import {
 import type { AccountTypeId } from '#core/kernel/ids.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
 
-const facts: AccountTypeFacts = { nameTakenBy: null, installedGroups: new Set() };
+const facts: AccountTypeFacts = {
+  nameTakenBy: null,
+  installedGroups: new Set(),
+  shared: false,
+  uses: [],
+};
 const given = scenarioOf(accountTypeDecider, facts);
 const cashInHand = classified('cash-in-hand').typeId as AccountTypeId;
 
@@ -62,7 +67,7 @@ describe('adding an account type', () => {
         {
           type: 'AccountTypeAdded',
           version: 1,
-          data: { ...festivalExpensesAdded.data, group: 'indirect-expenses', reserved: false },
+          data: { ...add.data, group: 'indirect-expenses', reserved: false },
         },
       ]);
   });
@@ -131,5 +136,49 @@ describe('renaming an account type', () => {
     given([])
       .when(rename(festivalExpenses, 'Diwali'))
       .thenRejected({ kind: 'account_type_not_found', typeId: festivalExpenses });
+  });
+});
+
+describe('removing an account type', () => {
+  const typeId = festivalExpenses;
+  const remove = { type: 'RemoveAccountType', data: { typeId } } as const;
+  const removed: AccountTypeEvent = { type: 'AccountTypeRemoved', version: 1, data: { typeId } };
+  const uses = [{ what: 'accounts', count: 3 }];
+
+  test('a type of the book’s own that no account is of goes', () => {
+    given([festivalExpensesAdded]).when(remove).then([removed]);
+  });
+
+  test('one of the 28 stays, used or not', () => {
+    given([cashInHandAdded], { shared: true, uses })
+      .when({ type: 'RemoveAccountType', data: { typeId: cashInHand } })
+      .thenRejected({ kind: 'account_type_reserved', typeId: cashInHand });
+  });
+
+  test('one that all books share stays, since any of them may use it', () => {
+    given([festivalExpensesAdded], { shared: true })
+      .when(remove)
+      .thenRejected({ kind: 'account_type_shared', typeId });
+  });
+
+  test('one that accounts are of stays, and they are counted', () => {
+    given([festivalExpensesAdded], { uses })
+      .when(remove)
+      .thenRejected({ kind: 'account_type_in_use', typeId, name: 'Festival Expenses', uses });
+  });
+
+  test('one that does not exist, or is removed, is refused', () => {
+    const notFound = { kind: 'account_type_not_found', typeId } as const;
+    given([]).when(remove).thenRejected(notFound);
+    given([festivalExpensesAdded, removed]).when(remove).thenRejected(notFound);
+    given([festivalExpensesAdded, removed])
+      .when({ type: 'RenameAccountType', data: { typeId, name: 'Diwali' } })
+      .thenRejected(notFound);
+  });
+
+  test('its id is not used again', () => {
+    given([festivalExpensesAdded, removed])
+      .when({ type: 'AddAccountType', data: { typeId, name: 'Diwali', group: null } })
+      .thenRejected({ kind: 'account_type_exists', typeId });
   });
 });

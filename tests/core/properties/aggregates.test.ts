@@ -9,11 +9,13 @@ import { accountTypeDecider } from '#core/account-type/index.ts';
 import type { AccountTypeCommand, GroupCode } from '#core/account-type/index.ts';
 import { bookDecider } from '#core/book/index.ts';
 import type { BookCommand } from '#core/book/index.ts';
-import type { AccountId, AccountTypeId, BookId, PersonId } from '#core/kernel/ids.ts';
+import type { AccountId, AccountTypeId, BookId, PersonId, RecordId } from '#core/kernel/ids.ts';
 import type { Decider } from '#core/kernel/decider.ts';
 import type { DomainEvent } from '#core/kernel/event.ts';
 import { personDecider } from '#core/person/index.ts';
 import type { PersonCommand } from '#core/person/index.ts';
+import { recordDecider } from '#core/record/index.ts';
+import type { RecordCommand } from '#core/record/index.ts';
 import { accountFacts, chaiStall, shelf } from '#tests/specimens/chai-stall.ts';
 import { today } from '#tests/specimens/days.ts';
 import { personFacts } from '#tests/specimens/people.ts';
@@ -69,6 +71,7 @@ const accountCommands: Arbitrary<AccountCommand> = fc.oneof(
   command('CreateAccount', record({ accountId, ...details })),
   command('ChangeAccount', record({ accountId, changes: some(details) })),
   command('RetireAccount', record({ accountId })),
+  command('RemoveAccount', record({ accountId })),
 );
 
 const typeId = fc.constant(301 as AccountTypeId);
@@ -76,6 +79,7 @@ const group = orNull(fc.constantFrom('cash-in-hand', 'suspense'));
 const accountTypeCommands: Arbitrary<AccountTypeCommand> = fc.oneof(
   command('AddAccountType', record({ typeId, name: text, group })),
   command('RenameAccountType', record({ typeId, name: text })),
+  command('RemoveAccountType', record({ typeId })),
 );
 
 const profile = { name: text, email: text, phone: text, company: text };
@@ -86,6 +90,19 @@ const personCommands: Arbitrary<PersonCommand> = fc.oneof(
   command('GrantAdmin', record({ personId: anna })),
   command('RevokeAdmin', record({ personId: anna })),
   command('ErasePerson', record({ personId: anna })),
+);
+
+const recordId = fc.constant(17 as RecordId);
+const kind = fc.constantFrom('photo', 'order');
+const fields = fc.dictionary(
+  fc.constantFrom('a', 'b', 'c'),
+  fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null)),
+  { noNullPrototype: true },
+);
+const recordCommands: Arbitrary<RecordCommand> = fc.oneof(
+  command('AddRecord', record({ kind, recordId, name: text, fields })),
+  command('ChangeRecord', record({ kind, recordId, name: text, fields })),
+  command('RemoveRecord', record({ kind, recordId })),
 );
 
 function holdsOf<State, Command, Event extends DomainEvent, Facts, Rejection>(
@@ -122,8 +139,11 @@ describe('whatever it is asked', () => {
   holdsOf('an account type', accountTypeDecider, accountTypeCommands, {
     nameTakenBy: null,
     installedGroups: new Set<GroupCode>(),
+    shared: false,
+    uses: [],
   });
   holdsOf('a person', personDecider, personCommands, personFacts);
+  holdsOf('a plain record', recordDecider, recordCommands, {});
 
   test('installing the groups of Tally adds each group at most once', () => {
     fc.assert(
@@ -131,7 +151,7 @@ describe('whatever it is asked', () => {
         const answer = accountTypeDecider.decide(
           accountTypeDecider.initialState,
           { type: 'InstallTallyGroups', data: { typeIds: groupTypeIds } },
-          { nameTakenBy: null, installedGroups: new Set(there) },
+          { nameTakenBy: null, installedGroups: new Set(there), shared: true, uses: [] },
         );
         const added = answer.ok ? answer.value : [];
         const groups = added.map((event) =>

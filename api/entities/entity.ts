@@ -1,0 +1,99 @@
+// What a kind of record is to the generic calls: what it shows, where its rows are, how it is
+// written. One value of this type per kind; README.md of api says how to add one.
+import type { RawBuilder } from 'kysely';
+import type { Command, RecordedEvent } from '#core/domain.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { WireRecord } from '#api/contract/entity.ts';
+import type { SignedIn } from '#api/http/env.ts';
+import type { Trouble } from '#api/http/problems/problem.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import type { IdKind } from '#api/store/ids.ts';
+
+export type FieldType =
+  | 'id'
+  | 'number'
+  | 'text'
+  | 'boolean'
+  | 'date'
+  | 'instant'
+  | 'rupees'
+  /** Shown as it is in JSON, and not searched by. */
+  | 'json'
+  /** An object whose members are fields of the record, and not searched by. */
+  | 'further';
+
+export type Field = {
+  readonly type: FieldType;
+  /** The column or expression over the source's rows. */
+  readonly sql: RawBuilder<unknown>;
+  readonly nullable: boolean;
+  /** A condition that equality implies and that an index serves, where the expression has none. */
+  readonly narrowing?: (values: readonly number[]) => RawBuilder<unknown>;
+};
+
+/** Fields by their names on the wire, in the order in which they are shown. */
+export type Fields = Readonly<Record<string, Field>> & {
+  readonly id: Field;
+  readonly updated_at: Field;
+};
+
+/** Who asks, and about which book. */
+export type Reader = {
+  readonly db: ReadTables;
+  readonly person: Pick<SignedIn, 'id' | 'isAdmin'>;
+  /** 0 for somebody without a book, whom only kinds that need none are shown to. */
+  readonly bookId: number;
+};
+
+export type Source = {
+  /** `from … where …`: the rows that this reader may see, and no others. Parameters only. */
+  readonly rows: RawBuilder<unknown>;
+  /** What stands for the id in the order of pages; the id itself unless an index wants more. */
+  readonly key?: {
+    readonly columns: readonly RawBuilder<unknown>[];
+    readonly of: (id: number) => readonly number[];
+  };
+};
+
+/** What a write is about. */
+export type Target = {
+  /** A fresh one where a record is created. */
+  readonly id: number;
+  /** In whose log it is written: 0 for what all books share. */
+  readonly bookId: number;
+  readonly person: Pick<SignedIn, 'id' | 'isAdmin'>;
+};
+
+/** The fields of a request, those of every write (id, book_id, expected) taken out. */
+export type Given = { readonly fields: Record<string, unknown>; readonly isForm: boolean };
+
+export type Build = (given: Given, target: Target) => Result<Command, Trouble>;
+
+/** A record that neither changes nor goes, and what to do instead. */
+export type Stays = { readonly stays: (id: number) => Trouble };
+
+export type Writes = {
+  readonly ids: IdKind;
+  readonly create: Build | { readonly instead: Trouble };
+  /** The reply to a creation; without it the record is read again. */
+  readonly created?: (
+    db: ReadTables,
+    events: readonly RecordedEvent[],
+  ) => WireRecord | Promise<WireRecord>;
+  readonly change: Build | Stays;
+  readonly remove: ((target: Target) => Command) | Stays;
+};
+
+export type Entity = {
+  /**
+   * Whose the records are: a book's; a book's and the installation's, which admins write and which
+   * show `shared`; or a view of the caller's own, for which nobody needs a book.
+   */
+  readonly belongs: 'book' | 'book and installation' | 'caller';
+  readonly fields: Fields;
+  readonly source: (reader: Reader) => Source | Promise<Source>;
+  /** The kind under which removed-records keeps what is gone; null when nothing ever goes. */
+  readonly removedAs: string | null;
+  /** How it is written, or in a sentence why it is not. */
+  readonly writes: Writes | { readonly readOnly: string };
+};

@@ -1,0 +1,137 @@
+// The WHERE of a request as conditions of SQL: fields and operators from the kind's own table, values
+// as parameters, and everything else refused by name.
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { accepted, rejected } from '#core/kernel/result.ts';
+import type { Result } from '#core/kernel/result.ts';
+import { isStorableText } from '#core/kernel/text.ts';
+import { invalidFields } from '#api/http/problems/field-errors.ts';
+import type { FieldError } from '#api/http/problems/field-errors.ts';
+import type { Trouble } from '#api/http/problems/problem.ts';
+import type { Field, Fields, FieldType } from '../entity.ts';
+import { parameter, parameters, readingOf } from './values.ts';
+
+type Condition = RawBuilder<unknown>;
+type Operator = 'gte' | 'lte' | 'contains';
+type Answer = Result<Condition, FieldError>;
+
+const VALUES_MAX = 1000;
+const CONTAINS_MAX = 200;
+/** More than this helps nobody. */
+const ERRORS_MAX = 20;
+
+const ORDERED: readonly Operator[] = ['gte', 'lte'];
+
+/** What a field of each type may be compared by, beside its value and a list of values. */
+const OPERATORS: { readonly [Type in FieldType]: readonly Operator[] } = {
+  id: [],
+  number: ORDERED,
+  text: ['contains'],
+  boolean: [],
+  date: ORDERED,
+  instant: ORDERED,
+  rupees: ORDERED,
+  json: [],
+  further: [],
+};
+
+/** @returns the names of the fields that a kind is searched by. */
+export const searchedBy = (fields: Fields): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { type }]) => (readingOf(type) === null ? [] : [name]));
+
+/** @param where field: value, field: [values], field: {gte, lte, contains}. */
+export function conditionsOf(
+  fields: Fields,
+  where: Readonly<Record<string, unknown>>,
+): Result<readonly Condition[], Trouble> {
+  const answers = Object.entries(where).flatMap(([name, asked]): Answer[] => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field === undefined || readingOf(field.type) === null) {
+      const known = searchedBy(fields).join(', ');
+      return [wrong(name, `Is not searched by here; these are: ${known}.`)];
+    }
+    return conditionsOn(name, field, asked);
+  });
+  const errors = answers.flatMap((answer) => (answer.ok ? [] : [answer.rejection]));
+  if (errors.length > 0) return rejected(invalidFields(errors.slice(0, ERRORS_MAX)));
+  return accepted(answers.flatMap((answer) => (answer.ok ? [answer.value] : [])));
+}
+
+const wrong = (field: string, message: string): Answer =>
+  rejected({ field: field.slice(0, 200), message });
+
+function conditionsOn(name: string, field: Field, asked: unknown): Answer[] {
+  if (asked === null && field.nullable) return [accepted(sql`${field.sql} is null`)];
+  if (Array.isArray(asked)) return [anyOf(name, field, asked)];
+  if (typeof asked === 'object' && asked !== null) return compared(name, field, asked);
+  return [anyOf(name, field, [asked])];
+}
+
+function anyOf(name: string, field: Field, asked: readonly unknown[]): Answer {
+  const reading = readingOf(field.type);
+  if (reading === null) return wrong(name, 'Is not searched by here.');
+  if (asked.length > VALUES_MAX) {
+    return wrong(name, `Takes at most ${VALUES_MAX.toLocaleString('en-IN')} values.`);
+  }
+  const values = asked.map(reading.read);
+  if (values.some((value) => value === null)) return wrong(name, reading.must);
+  const known = values.filter((value) => value !== null);
+  const numbers = known.filter((value) => typeof value === 'number');
+  const equal = sql`${shownAs(field)} = any(${parameters(known, reading)})`;
+  if (field.narrowing === undefined) return accepted(equal);
+  return accepted(sql`${field.narrowing(numbers)} and ${equal}`);
+}
+
+/** What is shown of an instant are milliseconds, so those are what is compared. */
+const shownAs = ({ type, sql: expression }: Field): Condition =>
+  type === 'instant' ? sql`date_trunc('milliseconds', ${expression})` : expression;
+
+function compared(name: string, field: Field, asked: object): Answer[] {
+  const given = Object.entries(asked);
+  const known = OPERATORS[field.type];
+  if (given.length === 0) return [wrong(name, 'Names no operator.')];
+  return given.map(([operator, value]) => {
+    const path = `${name}.${operator}`;
+    switch (known.find((one) => one === operator)) {
+      case 'gte':
+      case 'lte':
+        return bounded(path, field, { operator: operator === 'gte' ? '>=' : '<=', value });
+      case 'contains':
+        return containing(path, field, value);
+      case undefined: {
+        const others = known.length === 0 ? '' : ` or ${known.join(', ')}`;
+        return wrong(path, `Is not an operator here; give a value, a list of values${others}.`);
+      }
+    }
+  });
+}
+
+function bounded(
+  path: string,
+  field: Field,
+  { operator, value: asked }: { readonly operator: '>=' | '<='; readonly value: unknown },
+): Answer {
+  const reading = readingOf(field.type);
+  const value = reading?.read(asked) ?? null;
+  if (reading === null || value === null) return wrong(path, reading?.must ?? '');
+  const bound = parameter(value, reading);
+  // An index on the instant itself serves the lower bound; the upper one includes its millisecond.
+  if (field.type !== 'instant') {
+    return accepted(sql`${field.sql} ${sql.raw(operator)} ${bound}`);
+  }
+  return accepted(
+    operator === '>='
+      ? sql`${field.sql} >= ${bound}`
+      : sql`${field.sql} < ${bound} + interval '1 millisecond'`,
+  );
+}
+
+function containing(path: string, field: Field, asked: unknown): Answer {
+  if (typeof asked !== 'string' || asked.length > CONTAINS_MAX || !isStorableText(asked)) {
+    return wrong(path, `Must be text of at most ${CONTAINS_MAX} characters.`);
+  }
+  return accepted(sql`${field.sql} ilike ${`%${literally(asked)}%`}`);
+}
+
+/** A text that `like` takes as it is written. */
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

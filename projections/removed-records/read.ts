@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import { instant } from '../runner/instant.ts';
+import type { RemovedRow } from './table.ts';
+
+const selectRemoved = sql`
+  select book_id as "bookId", record_id as "recordId", ${instant('removed_at')} as "removedAt",
+    (extract(epoch from removed_at) * 1000000)::bigint as "removedMicros"
+  from removed_records`;
+
+export type RemovedPage = {
+  /** An ISO instant; what was removed then or later. */
+  readonly since: string;
+  /** Where the page goes on: instant in microseconds and id of the last one seen. */
+  readonly before: { readonly micros: number; readonly id: number } | null;
+  readonly limit: number;
+};
+
+/** @returns what of a kind was removed from the books given, the last removed first. */
+export async function removedSince(
+  db: QueryExecutorProvider,
+  bookIds: readonly number[],
+  kind: string,
+  { since, before, limit }: RemovedPage,
+): Promise<RemovedRow[]> {
+  const { micros, id } = before ?? { micros: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
+  const { rows } = await sql<RemovedRow>`
+    ${selectRemoved}
+    where book_id = any(${[...bookIds]}::bigint[]) and kind = ${kind}
+      and removed_at >= ${since}::timestamptz
+      and ((extract(epoch from removed_at) * 1000000)::bigint, record_id) < (${micros}, ${id})
+    order by removed_at desc, record_id desc
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** @returns the book among those given from which the record was removed, or null. */
+export async function bookOfRemoved(
+  db: QueryExecutorProvider,
+  bookIds: readonly number[],
+  kind: string,
+  recordId: number,
+): Promise<number | null> {
+  const { rows } = await sql<RemovedRow>`
+    ${selectRemoved}
+    where book_id = any(${[...bookIds]}::bigint[]) and kind = ${kind} and record_id = ${recordId}
+  `.execute(db);
+  return rows[0]?.bookId ?? null;
+}
