@@ -1,4 +1,4 @@
-// From a plan to the documents of a year: everything that recurs, in the order of its days.
+// From a plan to the documents of its months: everything that recurs, in the order of its days.
 import type { Entry, Side, VoucherType } from '#core/journal/index.ts';
 import { dateOf, daysInMonth, partsOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -15,13 +15,13 @@ export type Occasion = {
 
 const PAISE_PER_RUPEE = 100;
 
-/** @returns the year up to today: twelve months back from this one, oldest first. */
+/** @returns the plan's months up to today, oldest first. */
 export function occasionsOf(
   plan: BookPlan,
   accounts: ReadonlyMap<string, number>,
   today: CalendarDate,
 ): Occasion[] {
-  const months = yearUpTo(today);
+  const months = monthsUpTo(today, plan.months);
   const first = months[0] ?? { year: partsOf(today).year, month: 1 };
   const opening = plan.opening.map(([debit, credit, rupees]) => ({
     voucherType: 'journal' as const,
@@ -41,10 +41,10 @@ export function occasionsOf(
 
 type Month = { readonly year: number; readonly month: number };
 
-function yearUpTo(today: CalendarDate): Month[] {
+function monthsUpTo(today: CalendarDate, length: number): Month[] {
   const { year, month } = partsOf(today);
-  return Array.from({ length: 12 }, (_, index) => {
-    const count = year * 12 + (month - 1) - 11 + index;
+  return Array.from({ length }, (_, index) => {
+    const count = year * 12 + (month - 1) - (length - 1) + index;
     return { year: Math.floor(count / 12), month: (count % 12) + 1 };
   });
 }
@@ -72,7 +72,7 @@ function inMonth(
 }
 
 /** The first line takes what rounding leaves, so that each side comes to the whole. */
-function linesOf(
+export function linesOf(
   parts: readonly Part[],
   side: Side,
   paise: number,

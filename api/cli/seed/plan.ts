@@ -18,13 +18,25 @@ export type Recurring = {
   readonly credit: readonly Part[];
 };
 
+/** A document that was entered wrongly and put right afterwards. */
+export type Slip = {
+  /** The last of the occasions with this narration. */
+  readonly narration: string;
+  readonly reason: string;
+  /** The sides as they should have been; without them the document is only reversed. */
+  readonly instead?: { readonly debit: readonly Part[]; readonly credit: readonly Part[] };
+};
+
 export type BookPlan = {
   readonly name: string;
+  /** How far back the trade goes, this month included. */
+  readonly months: number;
   readonly chart: ChartName;
   readonly accounts: readonly (readonly [name: string, group: GroupCode])[];
-  /** Posted on the first day of the year, before anything else. */
+  /** Posted on the first day, before anything else. */
   readonly opening: readonly (readonly [debit: string, credit: string, rupees: number])[];
   readonly recurring: readonly Recurring[];
+  readonly slips?: readonly Slip[];
 };
 
 export const WHOLE = 10_000;

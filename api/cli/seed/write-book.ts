@@ -6,9 +6,9 @@ import type { AccountId, BookId, JournalId, PersonId } from '#core/kernel/ids.ts
 import { accountsOf, accountTypesOf } from '#projections/chart-of-accounts/read.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import type { IdKind } from '#api/store/ids.ts';
-import { occasionsOf } from './occasions.ts';
+import { linesOf, occasionsOf } from './occasions.ts';
 import type { Occasion } from './occasions.ts';
-import type { BookPlan } from './plan.ts';
+import type { BookPlan, Slip } from './plan.ts';
 
 const AT_ONCE = 100;
 
@@ -29,10 +29,16 @@ export async function writeBook(
   const accounts = await accountsOf(core.db, bookId);
   const ids = new Map(accounts.map((account) => [account.name, account.accountId]));
   const occasions = occasionsOf(plan, ids, today);
-  for (let from = 0; from < occasions.length; from += AT_ONCE) {
-    const slice = occasions.slice(from, from + AT_ONCE);
-    await Promise.all(slice.map(async (occasion) => act(await posting(core, occasion))));
+  const journalIds = (await core.nextIds('journal', occasions.length)) as JournalId[];
+  const documents = occasions.map((occasion, index) => ({
+    journalId: journalIds[index] as JournalId,
+    ...occasion,
+  }));
+  for (let from = 0; from < documents.length; from += AT_ONCE) {
+    const slice = documents.slice(from, from + AT_ONCE);
+    await Promise.all(slice.map((data) => act({ type: 'PostJournal', data })));
   }
+  for (const slip of plan.slips ?? []) await act(await puttingRight(core, slip, documents, ids));
   return bookId;
 }
 
@@ -53,9 +59,28 @@ async function addAccounts(
   }
 }
 
-async function posting(core: BooksCore, occasion: Occasion): Promise<Command> {
-  const journalId = await oneId<JournalId>(core, 'journal');
-  return { type: 'PostJournal', data: { journalId, ...occasion } };
+async function puttingRight(
+  core: BooksCore,
+  { narration, reason, instead }: Slip,
+  documents: readonly (Occasion & { readonly journalId: JournalId })[],
+  ids: ReadonlyMap<string, number>,
+): Promise<Command> {
+  const wrong = documents.findLast((document) => document.narration === narration);
+  if (wrong === undefined) throw new Error(`The plan has no document named ${narration}.`);
+  const { journalId } = wrong;
+  const reversalId = await oneId<JournalId>(core, 'journal');
+  if (instead === undefined) {
+    return { type: 'ReverseJournal', data: { journalId, reversalId, reason } };
+  }
+  const debits = wrong.entries.filter(({ side }) => side === 'debit');
+  const paise = debits.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const entries = [
+    ...linesOf(instead.debit, 'debit', paise, ids),
+    ...linesOf(instead.credit, 'credit', paise, ids),
+  ];
+  const replacementId = await oneId<JournalId>(core, 'journal');
+  const data = { ...wrong, entries, reversalId, replacementId, reason };
+  return { type: 'CorrectJournal', data };
 }
 
 async function oneId<Id extends number>(core: BooksCore, kind: IdKind): Promise<Id> {

@@ -14,6 +14,7 @@ const bought = (narration: string, days: readonly number[], rupees: number) => (
 
 export const chaiStall: BookPlan = {
   name: 'Chai Stall',
+  months: 12,
   chart: 'sales',
   accounts: [],
   opening: [['Cash', 'Capital Account', 8_000]],

@@ -24,6 +24,7 @@ const spent = (account: string, from: string, days: readonly number[], rupees: n
 
 export const cityCabs: BookPlan = {
   name: 'City Cabs',
+  months: 12,
   chart: 'cabes',
   accounts: [],
   opening: [

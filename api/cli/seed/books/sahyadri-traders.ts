@@ -1,5 +1,6 @@
 // A trader in Maharashtra who buys and sells sugar, jute bags and cotton, with GST at 5 percent
-// (2.5 + 2.5 within the state; Schedule I of N/N 9/2025-CT(Rate), from 22 September 2025).
+// (2.5 + 2.5 within the state; Schedule I of N/N 9/2025-CT(Rate) from 22 September 2025, and of
+// N/N 1/2017-CT(Rate) before).
 import { all } from '../plan.ts';
 import type { BookPlan, Part } from '../plan.ts';
 
@@ -51,6 +52,7 @@ const petty = (account: string, days: readonly number[], rupees: number) => ({
 
 export const sahyadriTraders: BookPlan = {
   name: 'Sahyadri Traders',
+  months: 26,
   chart: 'sales',
   accounts: [
     ['HDFC Bank current', 'bank-accounts'],
@@ -123,5 +125,19 @@ export const sahyadriTraders: BookPlan = {
     petty('Conveyance', [4, 11, 18, 25], 850),
     petty('Stationery', [9, 22], 1_180),
     petty('Cleaning', [7, 21], 900),
+    petty('Office expenses', [2, 12, 26], 1_450),
+  ],
+  slips: [
+    {
+      narration: 'Telephone and broadband',
+      reason: 'Wrong account',
+      instead: { debit: all('Electricity'), credit: all('HDFC Bank current') },
+    },
+    { narration: 'Stationery, cash', reason: 'Duplicate' },
+    {
+      narration: 'Received from Bharat Electricals',
+      reason: 'Wrong account',
+      instead: { debit: all('ICICI Bank savings'), credit: all('Bharat Electricals') },
+    },
   ],
 };
