@@ -1,0 +1,66 @@
+// Every screen of the specification, on the demo books: the trader is book 1, and account 3 its cash.
+export type Shot = { readonly name: string; readonly path: string; readonly who: Who };
+/** A stranger, the demo person who is admin, and one who is new and has no book. */
+export type Who = 'visitor' | 'asha' | 'newcomer';
+
+const of =
+  (who: Who) =>
+  ([name, path]: readonly [string, string]): Shot => ({ name, path, who });
+
+const PUBLIC = [
+  ['landing', '/'],
+  ['login', '/login'],
+  ['register', '/register'],
+  ['forgot-password', '/forgot-password'],
+  ['reset-password', '/reset-password'],
+  ['terms', '/terms'],
+  ['privacy', '/privacy'],
+  ['not-found', '/nowhere'],
+] as const;
+
+const SIGNED_IN = [
+  ['dashboard', '/dashboard'],
+  ['profile', '/profile'],
+  ['books', '/book'],
+  ['book', '/book/1'],
+  ['accounts', '/account'],
+  ['account-add', '/account/add'],
+  ['ledger', '/account/75'],
+  ['ledger-empty', '/account/4'],
+  ['journals', '/journal'],
+  ['journal-add', '/journal/add'],
+  ['journal-add-debit', '/journal/add/75/dr'],
+  ['journal', '/book/1/journal/1'],
+  ['reports', '/journal/reports'],
+  ['add', '/add'],
+  ['asset-add', '/asset/add'],
+  ['stock-add', '/stock/add'],
+  ['products', '/product'],
+  ['product-add', '/product/add'],
+  ['category-add', '/category/add'],
+  ['unit-add', '/unit/add'],
+  ['brand-add', '/brand/add'],
+  ['customers', '/customers'],
+  ['billing', '/billing'],
+  ['admin', '/admin'],
+  ['admin-products', '/admin/product'],
+  ['admin-categories', '/admin/category'],
+  ['admin-account-types', '/admin/account_type'],
+  ['admin-companies', '/admin/account_type_company'],
+  ['admin-services', '/admin/service'],
+  ['admin-units', '/admin/unit'],
+  ['admin-brands', '/admin/brand'],
+  ['admin-users', '/admin/user'],
+] as const;
+
+const NEWCOMER = [
+  ['dashboard-empty', '/dashboard'],
+  ['books-empty', '/book'],
+  ['not-authorized', '/not_authorized'],
+] as const;
+
+export const SHOTS: readonly Shot[] = [
+  ...PUBLIC.map(of('visitor')),
+  ...SIGNED_IN.map(of('asha')),
+  ...NEWCOMER.map(of('newcomer')),
+];
