@@ -5,6 +5,7 @@ import type { z } from 'zod';
 export type Access = 'public' | 'signed-in' | 'member' | 'admin';
 
 export type Endpoint = {
+  /** WHERE is a read with a body; the server answers QUERY at the same path alike. */
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'WHERE';
   /** Hono's path syntax: `/api/islogin/book/:bookId/account`. */
   readonly path: string;

@@ -14,7 +14,12 @@ export function openApi(version: string): Json {
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
     const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
     const operations = (paths[path] ??= {});
-    operations[endpoint.method.toLowerCase()] = operation(name, endpoint);
+    if (endpoint.method === 'WHERE') {
+      operations['query'] = operation(`${name}ByQuery`, endpoint);
+      operations['additionalOperations'] = { WHERE: operation(name, endpoint) };
+    } else {
+      operations[endpoint.method.toLowerCase()] = operation(name, endpoint);
+    }
     if (ALSO_POST.has(name)) operations['post'] = operation(`${name}ByPost`, endpoint);
   }
   return {

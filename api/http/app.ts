@@ -18,7 +18,7 @@ export type AppSettings = {
   readonly log: Log;
 };
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'QUERY'];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'QUERY', 'WHERE'];
 
 /** @returns the app without routes; one trailing slash of a path does not count. */
 export function createApp(settings: AppSettings): Hono<Api> {

@@ -36,6 +36,8 @@ export function codeOf(error: unknown): string | null {
   return typeof error.code === 'string' ? error.code : null;
 }
 
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'QUERY', 'WHERE']);
+
 /** Gives every request an id, and logs each write and each refusal when it is answered. */
 export function requestLog(log: Log): MiddlewareHandler<Api> {
   return async (c, next) => {
@@ -46,8 +48,7 @@ export function requestLog(log: Log): MiddlewareHandler<Api> {
     c.header('X-Request-Id', requestId);
     const { method, path } = c.req;
     const { status } = c.res;
-    const isRead = method === 'GET' || method === 'HEAD' || method === 'QUERY';
-    if (isRead && status < 400) return;
+    if (READS.has(method) && status < 400) return;
     log({
       level: status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info',
       event: 'request',

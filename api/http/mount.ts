@@ -67,8 +67,7 @@ type Parsed = {
 /** @returns the function that adds one endpoint of the contract to the app. */
 export function mountOn(app: Hono<Api>, parts: MountParts): Mount {
   return (endpoint, handler, { alsoPost } = { alsoPost: false }) => {
-    const methods = alsoPost ? [endpoint.method, 'POST'] : [endpoint.method];
-    app.on(methods, endpoint.path, async (c) => {
+    app.on(methodsOf(endpoint, alsoPost), endpoint.path, async (c) => {
       const asked = await ask(c, endpoint, parts);
       if (!asked.ok) return asked.rejection;
       const answer = await handler(asked.value as Asked<typeof endpoint>);
@@ -77,6 +76,12 @@ export function mountOn(app: Hono<Api>, parts: MountParts): Mount {
       return c.json(answer as object);
     });
   };
+}
+
+/** What arrives as WHERE on a socket has become QUERY by the time it is here. */
+function methodsOf({ method }: Endpoint, alsoPost: boolean): string[] {
+  if (method === 'WHERE') return ['WHERE', 'QUERY'];
+  return alsoPost ? [method, 'POST'] : [method];
 }
 
 /** In this order: the caller, the address, the query, the body, the book. */
