@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Account } from '#api/contract/account.ts';
 import { formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import { AmountCell, Cell, Head, HeadRow, Row } from '#web/ui/Table.tsx';
+import { AmountCell, Cell, Head, HeadRow, Row } from '#web/ui/lists/Table.tsx';
 
 type Props = {
   readonly accounts: readonly Account[];

@@ -1,6 +1,6 @@
 // Creating an account in the middle of an entry, without leaving it.
 import type { Account } from '#api/contract/account.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 export type QuickAccountProps = {

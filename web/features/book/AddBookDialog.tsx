@@ -8,7 +8,7 @@ import { forget } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { checkSession } from '#web/state/session.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { book as wording } from './wording.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { TrialBalance } from '#api/contract/ledger.ts';
 import { formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import { AmountCell, Cell, Head, HeadRow, Row } from '#web/ui/Table.tsx';
+import { AmountCell, Cell, Head, HeadRow, Row } from '#web/ui/lists/Table.tsx';
 import { grouped } from './grouped.ts';
 import type { BalanceGroup } from './grouped.ts';
 

@@ -1,7 +1,7 @@
 // A modal dialog on the browser's own <dialog>, which keeps the focus inside and gives it back.
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { Icon } from './marks/Icon.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
 
 type Props = {
   readonly title: string;
