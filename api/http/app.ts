@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Api } from './env.ts';
 import { refuseCrossSite } from './guards/cross-site.ts';
 import { inOrder } from './guards/in-order.ts';
+import { refuseOtherOverrides, takeMethodOverride } from './guards/method-override.ts';
 import { securityHeaders } from './headers.ts';
 import { requestLog } from './log.ts';
 import type { Log } from './log.ts';
@@ -23,6 +24,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'QUERY', 'WH
 /** @returns the app without routes; one trailing slash of a path does not count. */
 export function createApp(settings: AppSettings): Hono<Api> {
   const app = new Hono<Api>({ strict: false });
+  takeMethodOverride(app);
   app.use(inOrder());
   app.use(requestLog(settings.log));
   app.use(securityHeaders(settings.https, settings.contentSecurityPolicy));
@@ -35,6 +37,7 @@ export function createApp(settings: AppSettings): Hono<Api> {
       detail: `${c.req.method} is not a method of this server.`,
     });
   });
+  app.use('/api/*', refuseOtherOverrides);
   app.use('/api/*', refuseCrossSite(settings.origins));
   app.onError(unexpectedError(settings.log));
   app.notFound((c) => notFound(c));

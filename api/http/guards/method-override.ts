@@ -1,0 +1,32 @@
+// For callers that can send GET and POST only: a POST may say that it means the read with a body.
+import type { Hono, MiddlewareHandler } from 'hono';
+import type { Api } from '../env.ts';
+import { problem } from '../problems/problem.ts';
+
+const OVERRIDE = 'X-HTTP-Method-Override';
+const MEANT: ReadonlySet<string> = new Set(['WHERE', 'QUERY']);
+
+/** Before routing, since the path may have a POST of its own. */
+export function takeMethodOverride(app: Hono<Api>): void {
+  const { fetch } = app;
+  app.fetch = (request, ...rest) => fetch(asMeant(request), ...rest);
+}
+
+function asMeant(request: Request): Request {
+  if (request.method !== 'POST') return request;
+  const meant = request.headers.get(OVERRIDE);
+  if (meant === null || !MEANT.has(meant)) return request;
+  const headers = new Headers(request.headers);
+  headers.delete(OVERRIDE);
+  return new Request(request, { method: 'QUERY', headers });
+}
+
+/** What still has the header here names another method, or comes with one that is not POST. */
+export const refuseOtherOverrides: MiddlewareHandler<Api> = async (c, next) => {
+  if (c.req.header(OVERRIDE) === undefined) return next();
+  return problem(c, {
+    status: 400,
+    code: 'method_override_unknown',
+    detail: `${OVERRIDE} goes with POST and may be WHERE or QUERY. Send other methods as they are.`,
+  });
+};
