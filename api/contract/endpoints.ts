@@ -2,6 +2,7 @@
 // prints these; an endpoint that is not here does not exist.
 import * as account from './account.ts';
 import * as book from './book.ts';
+import * as entity from './entity.ts';
 import { health } from './health.ts';
 import { readHistory } from './history.ts';
 import * as journal from './journal.ts';
@@ -47,4 +48,11 @@ export const endpoints = {
   listUsers: user.listUsers,
   grantAdmin: user.grantAdmin,
   revokeAdmin: user.revokeAdmin,
+  listRecords: entity.listRecords,
+  readRecord: entity.readRecord,
+  findRecords: entity.findRecords,
+  createRecord: entity.createRecord,
+  putRecord: entity.putRecord,
+  changeRecord: entity.changeRecord,
+  removeRecord: entity.removeRecord,
 } as const;

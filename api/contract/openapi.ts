@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { ENTITY_KINDS } from './entity.ts';
 import { problem } from './problem.ts';
 
 type Json = Record<string, unknown>;
@@ -75,8 +76,13 @@ const pathParameters = (path: string): Json[] =>
     name,
     in: 'path',
     required: true,
-    schema: name === 'kind' ? { type: 'string' } : { type: 'integer', minimum: 1 },
+    schema: parameterSchema(name ?? ''),
   }));
+
+function parameterSchema(name: string): Json {
+  if (name === 'entity') return { type: 'string', enum: [...ENTITY_KINDS] };
+  return name === 'kind' ? { type: 'string' } : { type: 'integer', minimum: 1 };
+}
 
 const queryParameters = (query: z.ZodObject | undefined): Json[] =>
   Object.entries(query?.shape ?? {}).map(([name, schema]) => ({

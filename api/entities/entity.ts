@@ -28,7 +28,7 @@ export type Field = {
   readonly sql: RawBuilder<unknown>;
   readonly nullable: boolean;
   /** A condition that equality implies and that an index serves, where the expression has none. */
-  readonly narrowing?: (values: readonly number[]) => RawBuilder<unknown>;
+  readonly narrowing?: (values: readonly number[], bookId: number) => RawBuilder<unknown>;
 };
 
 /** Fields by their names on the wire, in the order in which they are shown. */

@@ -28,9 +28,8 @@ export const field = {
 
 export const nullable = (one: Field): Field => ({ ...one, nullable: true });
 
-/** `id`, `created_at`, `updated_at` and `seq` where the table names them as all tables do. */
-export const usual = (alias: string, id: string) => ({
-  id: field.id(`${alias}.${id}`),
+/** `created_at`, `updated_at` and `seq`, where the table names them as all tables do. */
+export const stamps = (alias: string) => ({
   created_at: field.instant(`${alias}.created_at`),
   updated_at: field.instant(`${alias}.updated_at`),
   seq: field.number(`${alias}.last_seq`),

@@ -5,7 +5,8 @@ import { accepted, rejected } from '#core/kernel/result.ts';
 import { withBooleans } from '#api/http/body/booleans.ts';
 import { invalidRequest } from '#api/http/problems/field-errors.ts';
 import type { Trouble } from '#api/http/problems/problem.ts';
-import type { Build, Target } from './entity.ts';
+import type { WireRecord } from '#api/contract/entity.ts';
+import type { Build, Fields, Target } from './entity.ts';
 
 /**
  * @param schema what the kind takes, strictly.
@@ -22,3 +23,9 @@ export const written =
     const made = command(parsed.data, target);
     return 'status' in made ? rejected(made) : accepted(made);
   };
+
+/** @returns a record of another call as the generic ones show it: the fields of its kind. */
+export const only = (record: WireRecord, fields: Fields): WireRecord =>
+  Object.fromEntries(
+    Object.entries(record).filter(([name]) => Object.hasOwn(fields, name)),
+  ) as WireRecord;

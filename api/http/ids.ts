@@ -1,5 +1,6 @@
-// Ids in addresses. PostgreSQL would also read "0x10", "1_000" and " 7 " as numbers, so an id is
-// looked at before any SQL sees it.
+// Ids and kinds in addresses. PostgreSQL would also read "0x10", "1_000" and " 7 " as numbers, so an
+// id is looked at before any SQL sees it.
+import { isEntityKind } from '#api/contract/entity.ts';
 
 /** @returns the id, or null unless the text is a positive whole number below 2^53 without zeros. */
 export function parseId(text: string): number | null {
@@ -19,14 +20,19 @@ type NamesOf<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
+/** A kind of record is one of the specification's, in exactly its letters. */
+function parseParam(name: string, text: string): number | string | null {
+  if (name === 'entity') return isEntityKind(text) ? text : null;
+  return name === 'id' || name.endsWith('Id') ? parseId(text) : text;
+}
+
 /** @returns the parameters of a path, ids as numbers, or null when an id can be nobody's. */
 export function parseParams(
   raw: Readonly<Record<string, string>>,
 ): Record<string, number | string> | null {
   const params: Record<string, number | string> = {};
   for (const [name, text] of Object.entries(raw)) {
-    const isId = name === 'id' || name.endsWith('Id');
-    const value = isId ? parseId(text) : text;
+    const value = parseParam(name, text);
     if (value === null) return null;
     params[name] = value;
   }

@@ -1,7 +1,6 @@
 import { STARTER_CHARTS } from '#core/account/index.ts';
 import type { AccountCommand, ChartName } from '#core/account/index.ts';
 import type { AccountId } from '#core/kernel/ids.ts';
-import { invariant } from '#core/kernel/invariant.ts';
 import {
   applyCabesTemplate,
   applySalesTemplate,
@@ -12,7 +11,9 @@ import {
 } from '#api/contract/account.ts';
 import type { Account } from '#api/contract/account.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
-import { problem } from '#api/http/problems/problem.ts';
+import { notFound, problem } from '#api/http/problems/problem.ts';
+import type { Trouble } from '#api/http/problems/problem.ts';
+import type { ApiContext } from '#api/http/env.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import {
   createdAccountWire,
@@ -32,10 +33,13 @@ type TemplateAsked = Pick<
   'book' | 'person' | 'refuse' | 'idempotency'
 >;
 
-async function accountOf(db: ReadTables, bookId: number, accountId: number): Promise<Account> {
-  const account = await readAccount(db, bookId, accountId);
-  invariant(account !== null, 'An account just written is in the chart.');
-  return account;
+/** What an account is after a change; somebody may have removed it since. */
+async function accountOf(
+  db: ReadTables,
+  { book, context }: { readonly book: { readonly id: number }; readonly context: ApiContext },
+  accountId: number,
+): Promise<Account | Response> {
+  return (await readAccount(db, book.id, accountId)) ?? notFound(context);
 }
 
 export function mountAccounts(mount: Mount, parts: RouteParts): void {
@@ -44,17 +48,12 @@ export function mountAccounts(mount: Mount, parts: RouteParts): void {
   mount(listAccounts, ({ book }) => readAccounts(db, book.id));
 
   mount(createAccount, async ({ book, person, body, idempotency, refuse, context }) => {
-    const asset = assetOf(body);
-    if (asset === 'incomplete') {
-      const field = body.category === undefined ? 'category' : 'product_id';
-      const message = field === 'category' ? 'Choose a category' : 'Choose a product';
-      return problem(context, invalidField(field, message));
-    }
-    const accountId = await freshId<AccountId>(parts, 'account');
+    const command = newAccount(await freshId<AccountId>(parts, 'account'), body);
+    if ('status' in command) return problem(context, command);
     const outcome = await submit({
       bookId: book.id,
       actorId: person.id,
-      command: { type: 'CreateAccount', data: { accountId, ...detailsOf(body), asset } },
+      command,
       ...given('idempotency', idempotency),
     });
     if (outcome.kind === 'rejected') return refuse(outcome.rejection);
@@ -83,10 +82,10 @@ function mountChanges(mount: Mount, { db, submit }: RouteParts): void {
 
   mount(changeAccount, async (asked) => {
     const accountId = asked.params.accountId as AccountId;
-    const data = { accountId, changes: changesOf(asked.body) };
+    const data = { accountId, changes: accountChanges(asked.body) };
     const outcome = await change(asked, { type: 'ChangeAccount', data });
     if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
-    return accountOf(db, asked.book.id, accountId);
+    return accountOf(db, asked, accountId);
   });
 
   mount(retireAccount, async (asked) => {
@@ -94,7 +93,7 @@ function mountChanges(mount: Mount, { db, submit }: RouteParts): void {
     const command = { type: 'RetireAccount', data: { accountId } } as const;
     const outcome = await change(asked, command);
     if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
-    return accountOf(db, asked.book.id, accountId);
+    return accountOf(db, asked, accountId);
   });
 }
 
@@ -129,7 +128,8 @@ const detailsOf = (body: CreateBody) => ({
   email: textOrNull(body.email_id),
 });
 
-function changesOf(body: ChangeBody) {
+/** @returns what a body changes of an account: only the fields sent. */
+export function accountChanges(body: ChangeBody) {
   const { gstn_id: gstin, email_id: email } = body;
   return {
     ...given('name', body.name?.trim()),
@@ -138,6 +138,17 @@ function changesOf(body: ChangeBody) {
     ...given('companyTypeId', body.account_type_company_id),
     ...given('email', email === undefined ? undefined : textOrNull(email)),
   };
+}
+
+/** @returns the command that creates the account, or the field that it lacks. */
+export function newAccount(accountId: AccountId, body: CreateBody): AccountCommand | Trouble {
+  const asset = assetOf(body);
+  if (asset !== 'incomplete') {
+    return { type: 'CreateAccount', data: { accountId, ...detailsOf(body), asset } };
+  }
+  return body.category === undefined
+    ? invalidField('category', 'Choose a category')
+    : invalidField('product_id', 'Choose a product');
 }
 
 /** An account of an asset names its category and product; without a kind it is a plain asset. */

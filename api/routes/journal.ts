@@ -93,7 +93,8 @@ function mountPosting(mount: Mount, parts: RouteParts): void {
   });
 }
 
-const documentOf = ({ entry, narration, date, voucher_type: voucherType }: Body) => ({
+/** @returns the document that a body describes, for a journal that is to be posted. */
+export const documentOf = ({ entry, narration, date, voucher_type: voucherType }: Body) => ({
   voucherType,
   entryDate: (date ?? null) as CalendarDate | null,
   narration,

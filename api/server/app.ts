@@ -20,6 +20,7 @@ import { mountAccounts } from '../routes/account.ts';
 import { mountAccountTypes } from '../routes/account-type.ts';
 import { mountBooks } from '../routes/book.ts';
 import { mountDocs } from '../routes/docs.ts';
+import { mountEntities } from '../routes/entity.ts';
 import { mountHealth } from '../routes/health.ts';
 import type { Health } from '../routes/health.ts';
 import { mountHistory } from '../routes/history.ts';
@@ -145,8 +146,14 @@ export function createServer(
   mountHistory(mount, parts);
   mountUsers(mount, parts);
   mountDocs(app, settings.version);
+  // Last, since a kind stands where other calls have a word of their own.
+  mountEntities(mount, parts, searchesOn(pool));
   return app;
 }
+
+/** The read tables without prepared statements, for texts that vary with what is asked. */
+const searchesOn = (pool: pg.Pool): ReadTables =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 
 /** Before the disk is full, writing stops with a reason, while reading goes on. */
 const refuseWhenReadOnly =

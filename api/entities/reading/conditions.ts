@@ -43,6 +43,7 @@ export const searchedBy = (fields: Fields): readonly string[] =>
 export function conditionsOf(
   fields: Fields,
   where: Readonly<Record<string, unknown>>,
+  bookId: number,
 ): Result<readonly Condition[], Trouble> {
   const answers = Object.entries(where).flatMap(([name, asked]): Answer[] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -50,7 +51,7 @@ export function conditionsOf(
       const known = searchedBy(fields).join(', ');
       return [wrong(name, `Is not searched by here; these are: ${known}.`)];
     }
-    return conditionsOn(name, field, asked);
+    return conditionsOn({ name, field, bookId }, asked);
   });
   const errors = answers.flatMap((answer) => (answer.ok ? [] : [answer.rejection]));
   if (errors.length > 0) return rejected(invalidFields(errors.slice(0, ERRORS_MAX)));
@@ -60,14 +61,17 @@ export function conditionsOf(
 const wrong = (field: string, message: string): Answer =>
   rejected({ field: field.slice(0, 200), message });
 
-function conditionsOn(name: string, field: Field, asked: unknown): Answer[] {
+type Asked = { readonly name: string; readonly field: Field; readonly bookId: number };
+
+function conditionsOn(on: Asked, asked: unknown): Answer[] {
+  const { name, field } = on;
   if (asked === null && field.nullable) return [accepted(sql`${field.sql} is null`)];
-  if (Array.isArray(asked)) return [anyOf(name, field, asked)];
+  if (Array.isArray(asked)) return [anyOf(on, asked)];
   if (typeof asked === 'object' && asked !== null) return compared(name, field, asked);
-  return [anyOf(name, field, [asked])];
+  return [anyOf(on, [asked])];
 }
 
-function anyOf(name: string, field: Field, asked: readonly unknown[]): Answer {
+function anyOf({ name, field, bookId }: Asked, asked: readonly unknown[]): Answer {
   const reading = readingOf(field.type);
   if (reading === null) return wrong(name, 'Is not searched by here.');
   if (asked.length > VALUES_MAX) {
@@ -79,7 +83,7 @@ function anyOf(name: string, field: Field, asked: readonly unknown[]): Answer {
   const numbers = known.filter((value) => typeof value === 'number');
   const equal = sql`${shownAs(field)} = any(${parameters(known, reading)})`;
   if (field.narrowing === undefined) return accepted(equal);
-  return accepted(sql`${field.narrowing(numbers)} and ${equal}`);
+  return accepted(sql`${field.narrowing(numbers, bookId)} and ${equal}`);
 }
 
 /** What is shown of an instant are milliseconds, so those are what is compared. */

@@ -95,7 +95,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 const money = (paise: number): string => RUPEES.format(rupeesFromPaise(paise) as `${number}`);
 const listed = (uses: readonly Use[]): string =>
   new Intl.ListFormat('en-GB').format(
-    uses.map(({ what, count }) => `${count.toLocaleString('en-IN')} ${what}`),
+    uses.map(({ what, count }) => `${what} (${count.toLocaleString('en-IN')})`),
   );
 const side = (paise: number): string =>
   `${money(Math.abs(paise))} ${paise < 0 ? 'credit' : 'debit'}`;

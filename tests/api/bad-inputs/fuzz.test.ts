@@ -152,5 +152,26 @@ async function rightRequests(): Promise<Readonly<Record<EndpointName, Right>>> {
       params: { kind: 'journal', id: 1 },
       query: { book_id: team.bookId },
     },
+    ...(await genericRequests()),
+  };
+}
+
+/** Of the kinds with rules and without; the others are gone through in their own test. */
+async function genericRequests() {
+  const cookie = team.cookieOf(meera.profile.email);
+  const body = { name: 'Shop hours', opens_at: '07:00', days: 6, closed: false, remark: null };
+  const made = await team.server.call('/api/book_attribute', { body, cookie });
+  const { id } = made.body as { id: number };
+  const [plain, query] = [{ entity: 'book_attribute' }, { book_id: team.bookId }];
+  const where = { number: [1, 2], date: { gte: '2026-04-01' }, narration: { contains: 'sa' } };
+  const latest = '2026-11-21 10:15:00';
+  return {
+    listRecords: { params: { entity: 'account' }, query: { ...query, limit: 3, latest }, body: '' },
+    readRecord: { params: { ...plain, id }, query, body: undefined },
+    findRecords: { params: { entity: 'journal' }, query: { limit: 3, before: 99 }, body: where },
+    createRecord: { params: plain, query, body },
+    putRecord: { params: { entity: 'account_type' }, query, body: { name: 'Chit fund', id: 30 } },
+    changeRecord: { params: { ...plain, id }, query, body: { ...body, expected: 999 } },
+    removeRecord: { params: { entity: 'order', id: 1 }, query, body: undefined },
   };
 }

@@ -1,0 +1,59 @@
+// What every generic call settles first: which kind, whose book, and what the request itself holds.
+import type { EntityKind } from '#api/contract/entity.ts';
+import type { Refusal } from '#api/commands/request.ts';
+import type { ApiContext, SignedIn } from '#api/http/env.ts';
+import { chooseBook } from '#api/http/guards/book-scope.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { notFound, problem } from '#api/http/problems/problem.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import type { IdempotencyKey } from '#api/store/idempotency.ts';
+import { accepted, rejected } from '#core/kernel/result.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { Entity, Reader } from '../entity.ts';
+import { ENTITIES } from '../registry.ts';
+
+/** As `mount` hands it over, whichever of the calls it is. */
+export type Asked = {
+  /** `http/ids.ts` lets no other kind through. */
+  readonly params: { readonly entity: string };
+  readonly query: { readonly book_id?: number | undefined };
+  readonly body?: { readonly book_id?: number | undefined } | undefined;
+  readonly person: SignedIn;
+  readonly idempotency: IdempotencyKey | undefined;
+  readonly refuse: (refusal: Refusal) => Promise<Response>;
+  readonly context: ApiContext;
+};
+
+export type Concerned = { readonly entity: Entity; readonly reader: Reader };
+
+/** @returns the kind and who asks about which book, or the answer to somebody without that book. */
+export function concernedBy(asked: Asked, db: ReadTables): Result<Concerned, Response> {
+  const { params, query, body, person, context } = asked;
+  const entity = ENTITIES[params.entity as EntityKind];
+  const header = context.req.header('x-book-id');
+  const named = { path: undefined, query: query.book_id, body: body?.book_id, header };
+  const chosen = chooseBook(person.books, named);
+  if (chosen.ok) {
+    return accepted({ entity, reader: { db, person, bookId: chosen.value.id } });
+  }
+  if (chosen.rejection === 'books_differ') {
+    const message = 'Must name the same book throughout the request.';
+    return rejected(problem(context, invalidField('book_id', message)));
+  }
+  const namesOne = Object.values(named).some((book) => book !== undefined);
+  if (namesOne || entity.belongs === 'book') return rejected(notFound(context));
+  return accepted({ entity, reader: { db, person, bookId: 0 } });
+}
+
+/** Says in a Link header (RFC 8288) where the next page is; the body stays a plain array. */
+export function linkNext(c: ApiContext, bookId: number, before: string): void {
+  const book = bookId === 0 ? {} : { book_id: String(bookId) };
+  const query = new URLSearchParams({ ...c.req.query(), ...book, before });
+  c.header('Link', `<${c.req.path}?${query.toString()}>; rel="next"`);
+}
+
+/** A method that a kind does not have: 405, with those that it has. */
+export function withoutMethod(c: ApiContext, code: string, detail: string): Response {
+  c.header('Allow', 'GET, HEAD, WHERE, QUERY');
+  return problem(c, { status: 405, code, detail });
+}

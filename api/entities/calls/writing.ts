@@ -1,0 +1,190 @@
+// Creating, changing and removing a record of any kind: its builders make the command, the writer
+// decides.
+import type { Command, RecordedEvent } from '#core/domain.ts';
+import { INSTALLATION_BOOK, parseStream } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { accepted, rejected } from '#core/kernel/result.ts';
+import type { Result } from '#core/kernel/result.ts';
+import { bookOfRemoved } from '#projections/removed-records/read.ts';
+import type { Tombstone, WireRecord } from '#api/contract/entity.ts';
+import { adminsOnly } from '#api/http/guards/session-guard.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { notFound, problem } from '#api/http/problems/problem.ts';
+import { wireInstant } from '#api/queries/instant.ts';
+import { freshId, given } from '#api/routes/parts.ts';
+import type { RouteParts } from '#api/routes/parts.ts';
+import type { Given, Target, Writes } from '../entity.ts';
+import { oneOf } from '../reading/records.ts';
+import { concernedBy, withoutMethod } from './asking.ts';
+import type { Asked, Concerned } from './asking.ts';
+
+type Body = Readonly<Record<string, unknown>> & {
+  readonly book_id?: number | undefined;
+  readonly expected?: number | undefined;
+};
+type Writing = Asked & { readonly body: Body };
+
+type Written = Concerned & { readonly writes: Writes };
+
+/** The kind and its writes, or the answer of a kind that is read only. */
+function writtenBy(asked: Asked, { db }: RouteParts): Result<Written, Response> {
+  const concerned = concernedBy(asked, db);
+  if (!concerned.ok) return concerned;
+  const { writes } = concerned.value.entity;
+  if ('readOnly' in writes) {
+    return rejected(withoutMethod(asked.context, 'kind_is_read_only', writes.readOnly));
+  }
+  return accepted({ ...concerned.value, writes });
+}
+
+/** What a client's copy of a record says of it beside its fields; a change does not touch it. */
+const COPIED = ['created_at', 'updated_at', 'deleted_at', 'seq', 'shared'] as const;
+
+function givenBy({ body, context }: Writing, ...besides: readonly string[]): Given {
+  const taken = new Set<string>(['book_id', 'expected', ...besides]);
+  const fields = Object.fromEntries(Object.entries(body).filter(([name]) => !taken.has(name)));
+  const type = context.req.header('content-type') ?? '';
+  return { fields, isForm: type !== '' && !/^\s*application\/json\b/i.test(type) };
+}
+
+/** Masters of the installation are asked for by `shared`, and are the admins' to write. */
+function bookOfNew(asked: Writing, { entity, reader }: Written): Result<number, Response> {
+  const { shared } = asked.body;
+  const isShared = shared === true || shared === 'true' || shared === 'on' || shared === '1';
+  if (entity.belongs === 'book and installation' && isShared) {
+    return reader.person.isAdmin
+      ? accepted(INSTALLATION_BOOK)
+      : rejected(adminsOnly(asked.context));
+  }
+  return reader.bookId === 0 ? rejected(notFound(asked.context)) : accepted(reader.bookId);
+}
+
+export async function create(asked: Writing, parts: RouteParts): Promise<WireRecord | Response> {
+  const { context, person } = asked;
+  if (asked.body['id'] !== undefined) {
+    const message = 'Is given by the server; PUT changes the record of an id.';
+    return problem(context, invalidField('id', message));
+  }
+  const written = writtenBy(asked, parts);
+  if (!written.ok) return written.rejection;
+  const { writes, entity, reader } = written.value;
+  if ('instead' in writes.create) {
+    const { code, detail } = writes.create.instead;
+    return withoutMethod(context, code, detail);
+  }
+  const bookId = bookOfNew(asked, written.value);
+  if (!bookId.ok) return bookId.rejection;
+  const target = { id: await freshId(parts, writes.ids), bookId: bookId.value, person };
+  const isMaster = entity.belongs === 'book and installation';
+  const command = writes.create(givenBy(asked, ...(isMaster ? ['shared'] : [])), target);
+  if (!command.ok) return problem(context, command.rejection);
+  const outcome = await send(asked, parts, { bookId: target.bookId, command: command.value });
+  if (!outcome.ok) return outcome.rejection;
+  if (writes.created !== undefined) return writes.created(parts.db, outcome.value);
+  // A repeated request has the id of the first one.
+  const id = parseStream(outcome.value[0]?.stream ?? '').id;
+  return (await oneOf(entity, reader, id)) ?? notFound(context);
+}
+
+/** PUT: of the id in the address or the body; without one a record is created. */
+export async function put(
+  asked: Writing & { readonly params: { readonly id?: number } },
+  parts: RouteParts,
+): Promise<WireRecord | Response> {
+  const { context, body, params } = asked;
+  const inBody = body['id'] as number | undefined;
+  const id = params.id ?? inBody;
+  if (id === undefined) return create(asked, parts);
+  if (inBody !== undefined && inBody !== id) {
+    return problem(context, invalidField('id', 'Must be the id of the address.'));
+  }
+  const written = writtenBy(asked, parts);
+  if (!written.ok) return written.rejection;
+  const { writes, entity, reader } = written.value;
+  if ('stays' in writes.change) return stays(asked, written.value, writes.change.stays, id);
+  const target = await targetOf(asked, written.value, id);
+  if (!target.ok) return target.rejection;
+  const command = writes.change(givenBy(asked, 'id', ...COPIED), target.value);
+  if (!command.ok) return problem(context, command.rejection);
+  const { bookId } = target.value;
+  const { expected } = body;
+  const outcome = await send(asked, parts, { bookId, command: command.value, expected });
+  if (!outcome.ok) return outcome.rejection;
+  return (await oneOf(entity, reader, id)) ?? notFound(context);
+}
+
+type Removing = Asked & {
+  readonly params: { readonly id: number };
+  readonly query: { readonly expected?: number | undefined };
+};
+
+export async function remove(asked: Removing, parts: RouteParts): Promise<Tombstone | Response> {
+  const { params, query } = asked;
+  const written = writtenBy(asked, parts);
+  if (!written.ok) return written.rejection;
+  const { writes } = written.value;
+  if ('stays' in writes.remove) return stays(asked, written.value, writes.remove.stays, params.id);
+  const target = await targetOf(asked, written.value, params.id);
+  if (!target.ok) return target.rejection;
+  const { bookId } = target.value;
+  const command = writes.remove(target.value);
+  const outcome = await send(asked, parts, { bookId, command, expected: query.expected });
+  if (!outcome.ok) return outcome.rejection;
+  const [event] = outcome.value;
+  invariant(event !== undefined, 'A removal is recorded.');
+  const at = wireInstant(event.recordedAt);
+  return { id: params.id, deleted_at: at, updated_at: at };
+}
+
+async function stays(
+  { context }: Asked,
+  { entity, reader }: Written,
+  trouble: (id: number) => Parameters<typeof problem>[1],
+  id: number,
+): Promise<Response> {
+  const found = await oneOf(entity, reader, id);
+  return found === null ? notFound(context) : problem(context, trouble(id));
+}
+
+/** In whose log the record lies; one that is gone lies there too, for a request that is repeated. */
+async function targetOf(
+  { context, person }: Asked,
+  { entity, reader }: Written,
+  id: number,
+): Promise<Result<Target, Response>> {
+  const { bookId, db } = reader;
+  const own = accepted({ id, bookId, person });
+  if (entity.belongs !== 'book and installation') return own;
+  const found = await oneOf(entity, reader, id);
+  const books = [INSTALLATION_BOOK, bookId];
+  const goneFrom =
+    found === null && entity.removedAs !== null
+      ? await bookOfRemoved(db, books, entity.removedAs, id)
+      : null;
+  const isShared = found?.['shared'] === true || goneFrom === INSTALLATION_BOOK;
+  if (!isShared) return bookId === 0 ? rejected(notFound(context)) : own;
+  if (!person.isAdmin) return rejected(adminsOnly(context));
+  return accepted({ id, bookId: INSTALLATION_BOOK, person });
+}
+
+type Sending = {
+  readonly bookId: number;
+  readonly command: Command;
+  readonly expected?: number | undefined;
+};
+
+async function send(
+  { person, idempotency, refuse }: Asked,
+  { submit }: RouteParts,
+  { bookId, command, expected }: Sending,
+): Promise<Result<readonly RecordedEvent[], Response>> {
+  const outcome = await submit({
+    bookId,
+    actorId: person.id,
+    command,
+    ...given('expected', expected),
+    ...given('idempotency', idempotency),
+  });
+  if (outcome.kind === 'rejected') return rejected(await refuse(outcome.rejection));
+  return accepted(outcome.events);
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { groupCode, natureOfGroup, TALLY_GROUPS } from '#core/account-type/index.ts';
+import type { AccountTypeId } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { addAccountType } from '#api/contract/account.ts';
+import { requiredText } from '#api/contract/wire.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { addedAccountTypeWire } from '#api/queries/account-list.ts';
+import { z } from 'zod';
+import type { Entity } from '../../entity.ts';
+import { field, nullable, owner, stamps } from '../../fields.ts';
+import { written } from '../../written.ts';
+
+const naturesByGroup = JSON.stringify(
+  Object.fromEntries(TALLY_GROUPS.map(({ code }) => [code, natureOfGroup(code)])),
+);
+
+/** A group is chosen when a type is added; accounts copy it, so it stays. */
+const renaming = z.strictObject({ name: requiredText(100, 'Enter a name') });
+
+export const accountType: Entity = {
+  belongs: 'book and installation',
+  removedAs: 'account-type',
+  fields: {
+    id: field.id('t.type_id'),
+    ...owner('t'),
+    name: field.text('t.name'),
+    group: nullable(field.text('t.group_code')),
+    nature: nullable(field.text(sql`(${naturesByGroup}::jsonb ->> t.group_code)`)),
+    reserved: field.boolean('t.reserved'),
+    ...stamps('t'),
+  },
+  source: ({ bookId }) => ({
+    rows: sql`from account_types t where t.book_id in (0, ${bookId})`,
+  }),
+  writes: {
+    ids: 'account_type',
+    create: written(addAccountType.body.omit({ book_id: true }), (body, { id }) => {
+      const group = groupCode.nullable().safeParse(body.group ?? null);
+      if (!group.success) return invalidField('group', 'Choose one of the 28 groups.');
+      const data = { typeId: id as AccountTypeId, name: body.name.trim(), group: group.data };
+      return { type: 'AddAccountType', data };
+    }),
+    created: (_db, [event]) => {
+      invariant(event !== undefined, 'Adding an account type records it.');
+      const { updated_at: at, ...type } = addedAccountTypeWire(event);
+      const bookId = event.bookId === 0 ? null : event.bookId;
+      return { ...type, book_id: bookId, created_at: at, updated_at: at, seq: event.seq };
+    },
+    change: written(renaming, ({ name }, { id }) => ({
+      type: 'RenameAccountType',
+      data: { typeId: id as AccountTypeId, name: name.trim() },
+    })),
+    remove: ({ id }) => ({ type: 'RemoveAccountType', data: { typeId: id as AccountTypeId } }),
+  },
+};

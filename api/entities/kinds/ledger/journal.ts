@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { JournalId } from '#core/kernel/ids.ts';
+import { postJournal } from '#api/contract/journal.ts';
+import type { Trouble } from '#api/http/problems/problem.ts';
+import { postedWire } from '#api/queries/journal-list.ts';
+import { documentOf } from '#api/routes/journal.ts';
+import type { Entity } from '../../entity.ts';
+import { field, nullable } from '../../fields.ts';
+import { written } from '../../written.ts';
+
+/** What was posted stays; each refusal says what is done instead. */
+export const postedStays = (detail: string): Trouble => ({
+  status: 409,
+  code: 'posted_journal_stays',
+  title: 'A posted journal stays',
+  detail,
+});
+
+export const journal: Entity = {
+  belongs: 'book',
+  removedAs: null,
+  fields: {
+    id: field.id('j.journal_id'),
+    book_id: field.id('j.book_id'),
+    number: field.number('j.number'),
+    date: field.date('j.entry_date'),
+    voucher_type: field.text('j.voucher_type'),
+    amount: field.rupees('j.amount_paise'),
+    narration: field.text('j.narration'),
+    reverses: nullable(field.id('j.reverses')),
+    reversed_by: nullable(field.id('j.reversed_by')),
+    corrects: nullable(field.id('j.corrects')),
+    corrected_by: nullable(field.id('j.corrected_by')),
+    created_at: field.instant('j.recorded_at'),
+    updated_at: field.instant('j.updated_at'),
+    seq: field.number('j.last_seq'),
+  },
+  source: ({ bookId }) => ({ rows: sql`from journals j where j.book_id = ${bookId}` }),
+  writes: {
+    ids: 'journal',
+    create: written(postJournal.body.omit({ book_id: true }), (body, { id }) => ({
+      type: 'PostJournal',
+      data: { journalId: id as JournalId, ...documentOf(body) },
+    })),
+    created: (_db, [event]) => postedWire(event).journal,
+    change: {
+      stays: (id) =>
+        postedStays(
+          `A posted journal is not edited. Correct it: POST /api/islogin/journal/${id}/correct ` +
+            'posts its reversal and its replacement.',
+        ),
+    },
+    remove: {
+      stays: (id) =>
+        postedStays(
+          `A posted journal is not deleted. Reverse it: POST /api/islogin/journal/${id}/reverse.`,
+        ),
+    },
+  },
+};

@@ -1,0 +1,101 @@
+// The kinds without rules: a name and whatever scalar fields a program keeps with it.
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { isFieldName } from '#core/record/index.ts';
+import type { FieldValue, RecordKind } from '#core/record/index.ts';
+import { accepted, rejected } from '#core/kernel/result.ts';
+import type { RecordId } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { isStorableText, nameKey } from '#core/kernel/text.ts';
+import { invalidFields, invalidRequest } from '#api/http/problems/field-errors.ts';
+import { wireInstant } from '#api/queries/instant.ts';
+import type { Build, Entity, Given } from '../entity.ts';
+import { field, stamps } from '../fields.ts';
+
+const NAME_MAX = 100;
+const recordName = z
+  .string('Must be text.')
+  .trim()
+  .max(NAME_MAX, `Must be at most ${NAME_MAX} characters.`)
+  .refine((name) => nameKey(name) !== '' && isStorableText(name), 'Enter a name.');
+
+const named = z.object({ name: recordName });
+const maybeNamed = named.partial();
+
+type Fault = { readonly field: string; readonly message: string };
+
+/** @returns what is wrong with a field, or null: decimals come as text, and nothing is nested. */
+function faultOf(name: string, value: unknown): string | null {
+  if (!isFieldName(name)) return 'Is not a name that a field can have here.';
+  if (value === null || typeof value === 'boolean') return null;
+  if (typeof value === 'string') {
+    return isStorableText(value) ? null : 'Contains a character that cannot be stored.';
+  }
+  if (typeof value !== 'number') return 'Must be text, a whole number, true, false or null.';
+  return Number.isSafeInteger(value) ? null : 'Must be a whole number; send decimals as text.';
+}
+
+/** @returns the fields of a record's own, once each is a scalar under a plain name. */
+function ownFields({ name: _, ...rest }: Given['fields']) {
+  const faults = Object.entries(rest).flatMap(([name, value]): Fault[] => {
+    const message = faultOf(name, value);
+    return message === null ? [] : [{ field: name.slice(0, 200), message }];
+  });
+  if (faults.length > 0) return rejected(invalidFields(faults.slice(0, FAULTS_MAX)));
+  return accepted(rest as Record<string, FieldValue>);
+}
+
+/** More than this helps nobody. */
+const FAULTS_MAX = 20;
+
+const add =
+  (kind: RecordKind): Build =>
+  ({ fields }, { id }) => {
+    const name = named.safeParse(fields);
+    if (!name.success) return rejected(invalidRequest(name.error));
+    const own = ownFields(fields);
+    if (!own.ok) return own;
+    const data = { kind, recordId: id as RecordId, name: name.data.name, fields: own.value };
+    return accepted({ type: 'AddRecord', data });
+  };
+
+const change =
+  (kind: RecordKind): Build =>
+  ({ fields }, { id }) => {
+    const name = maybeNamed.safeParse(fields);
+    if (!name.success) return rejected(invalidRequest(name.error));
+    const own = ownFields(fields);
+    if (!own.ok) return own;
+    const data = { kind, recordId: id as RecordId, fields: own.value };
+    const renamed = name.data.name === undefined ? {} : { name: name.data.name };
+    return accepted({ type: 'ChangeRecord', data: { ...data, ...renamed } });
+  };
+
+/** Searched by id, name and instants only: of the other fields nobody knows what they hold. */
+export const plain = (kind: RecordKind): Entity => ({
+  belongs: 'book',
+  removedAs: kind,
+  fields: {
+    id: field.id('r.record_id'),
+    book_id: field.id('r.book_id'),
+    name: field.text('r.name'),
+    fields: field.further('r.fields'),
+    ...stamps('r'),
+  },
+  source: ({ bookId }) => ({
+    rows: sql`from records r where r.book_id = ${bookId} and r.kind = ${kind}`,
+  }),
+  writes: {
+    ids: 'record',
+    create: add(kind),
+    created: (_db, [event]) => {
+      invariant(event?.type === 'RecordAdded', 'Adding a record records it.');
+      const { recordId: id, name, fields } = event.data;
+      const at = wireInstant(event.recordedAt);
+      const own = { created_at: at, updated_at: at, seq: event.seq };
+      return { id, book_id: event.bookId, name, ...fields, ...own };
+    },
+    change: change(kind),
+    remove: ({ id }) => ({ type: 'RemoveRecord', data: { kind, recordId: id as RecordId } }),
+  },
+});

@@ -1,0 +1,54 @@
+// One record, or a page of them by their ids, the newest first.
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { WireRecord } from '#api/contract/entity.ts';
+import type { Entity, Reader } from '../entity.ts';
+import type { Cursor } from './cursor.ts';
+import { beyond, columnsOf, downwards, keyOf, recordOf } from './select.ts';
+import type { Row } from './select.ts';
+
+/** `next` is where the following page begins, or null when this one is the last. */
+export type Paged<Item> = { readonly items: readonly Item[]; readonly next: Cursor | null };
+
+export type Page = { readonly limit: number; readonly before: Cursor | null };
+
+/** @param conditions what the records must meet beside being the reader's to see. */
+export async function pageOf(
+  { fields, source }: Entity,
+  reader: Reader,
+  { limit, before }: Page,
+  conditions: readonly RawBuilder<unknown>[] = [],
+): Promise<Paged<WireRecord>> {
+  const from = await source(reader);
+  const all = before === null ? conditions : [...conditions, beyond(from, fields, before.id)];
+  // One more than is asked for is read, to see whether another page follows.
+  const { rows } = await sql<Row>`
+    select ${columnsOf(fields)} ${from.rows}
+    ${sql.join(
+      all.map((condition) => sql` and (${condition})`),
+      sql``,
+    )}
+    order by ${downwards(keyOf(from, fields).columns)}
+    limit ${limit + 1}
+  `.execute(reader.db);
+  const items = rows.slice(0, limit).map((row) => recordOf(fields, row));
+  const last = items.at(-1);
+  const next = rows.length > limit && last !== undefined ? { micros: null, id: last.id } : null;
+  return { items, next };
+}
+
+/** @returns the record, or null when this reader has none of the id. */
+export async function oneOf(
+  { fields, source }: Entity,
+  reader: Reader,
+  id: number,
+): Promise<WireRecord | null> {
+  const from = await source(reader);
+  const { columns, of } = keyOf(from, fields);
+  const values = of(id).map((value) => sql`${value}::bigint`);
+  const { rows } = await sql<Row>`
+    select ${columnsOf(fields)} ${from.rows}
+      and (${sql.join([...columns])}) = (${sql.join(values)})
+  `.execute(reader.db);
+  return rows[0] === undefined ? null : recordOf(fields, rows[0]);
+}

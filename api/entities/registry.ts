@@ -1,0 +1,62 @@
+// Every kind of the generic calls, in one table.
+import type { EntityKind } from '#api/contract/entity.ts';
+import type { Entity } from './entity.ts';
+import { account } from './kinds/ledger/account.ts';
+import { accountType } from './kinds/ledger/account-type.ts';
+import { journal } from './kinds/ledger/journal.ts';
+import { journalDetail } from './kinds/ledger/journal-detail.ts';
+import { plain } from './kinds/plain.ts';
+import { book } from './kinds/views/book.ts';
+import { empty } from './kinds/views/empty.ts';
+import { activeRole, role } from './kinds/views/role.ts';
+import { user } from './kinds/views/user.ts';
+
+const billing = empty('Invoices, payments and customers come with billing.');
+const catalogue = empty('The catalogue is not open yet.');
+
+export const ENTITIES: Readonly<Record<EntityKind, Entity>> = {
+  account,
+  account_attribute: plain('account-attribute'),
+  account_attribute_value: plain('account-attribute-value'),
+  account_type: accountType,
+  account_type_company: catalogue,
+  active_role: activeRole,
+  bill: plain('bill'),
+  book,
+  book_asset: catalogue,
+  book_attribute: plain('book-attribute'),
+  book_detail: plain('book-detail'),
+  book_stock: catalogue,
+  brand: catalogue,
+  category: catalogue,
+  category_asset: catalogue,
+  category_product: catalogue,
+  client: billing,
+  consumable: catalogue,
+  gstn: plain('gstn'),
+  invoice: billing,
+  invoice_item: billing,
+  journal,
+  journal_detail: journalDetail,
+  order: plain('order'),
+  order_item: plain('order-item'),
+  payment: billing,
+  payment_method: plain('payment-method'),
+  photo: plain('photo'),
+  product: catalogue,
+  product_compatible: plain('product-compatible'),
+  record_asset: plain('record-asset'),
+  record_asset_use: plain('record-asset-use'),
+  record_stock: plain('record-stock'),
+  role,
+  service: catalogue,
+  service_attribute: catalogue,
+  service_attribute_value: plain('service-attribute-value'),
+  service_plan: plain('service-plan'),
+  service_plan_price: plain('service-plan-price'),
+  subscription: plain('subscription'),
+  unit: catalogue,
+  user,
+  value_asset: plain('value-asset'),
+  value_product: catalogue,
+};
