@@ -35,6 +35,7 @@ export const paths = {
   addStock: '/stock/add',
   books: '/book',
   book: (bookId: number) => `/book/${bookId}`,
+  members: (bookId: number) => `/book/${bookId}/members`,
   accounts: (scope?: Scope) => `${inBook(scope)}/account`,
   account: (accountId: number, scope?: Scope) => `${inBook(scope)}/account/${accountId}`,
   addAccount: (name = '', scope?: Scope) =>

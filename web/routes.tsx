@@ -76,7 +76,11 @@ const bookPages = [
 const pagesOfNamedBook = [
   page(
     '/book/:bookId',
-    async () => (await import('./features/book/BookHomePage.tsx')).BookHomePage,
+    async () => (await import('./features/book/home/BookHomePage.tsx')).BookHomePage,
+  ),
+  page(
+    '/book/:bookId/members',
+    async () => (await import('./features/book/members/MembersPage.tsx')).MembersPage,
   ),
   page('/book/:bookId/account', accountList),
   page('/book/:bookId/account/:accountId', ledger),

@@ -1,0 +1,62 @@
+// The trial balance in two figures: that both sides foot is the first thing to know of a book.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { readTrialBalance } from '#api/contract/ledger.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { asking } from '#web/client/query.ts';
+import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { periodFromAddress, periodQuery } from '#web/format/periods.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { SideTag } from '#web/ui/marks/Marks.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+
+export function BalanceBrief() {
+  const { id: bookId, scope } = usePageBook();
+  const year = periodFromAddress(new URLSearchParams(), todayInIndia());
+  const balance = useQuery(
+    asking(readTrialBalance, { params: { bookId }, query: periodQuery(year) }),
+  );
+  return (
+    <section className="bg-surface rule-top">
+      <h2 className="flex items-baseline justify-between gap-4 px-4 py-3 text-h2 font-semibold">
+        <Link to={paths.reports(scope)} className="link-quiet">
+          Trial balance
+        </Link>
+        <span className="text-sm font-normal text-ink-3">
+          Financial year {year.year}
+          {balance.data && `, to ${formatDate(dateFromWire(balance.data.period.to))}`}
+        </span>
+      </h2>
+      {balance.isPending && (
+        <Skeletons label="Loading the trial balance" count={1} item="h-14" layout="px-4 pb-4" />
+      )}
+      {balance.isError && (
+        <div className="px-4 pb-4">
+          <Notice kind="problem">{sentenceOf(balance.error.failure)}</Notice>
+        </div>
+      )}
+      {balance.data !== undefined && (
+        <dl className="grid grid-cols-2 border-t border-line rule-double">
+          <Total side="debit" paise={paiseFromWire(balance.data.totals.debit)} />
+          <div className="rule-middle">
+            <Total side="credit" paise={paiseFromWire(balance.data.totals.credit)} />
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+type TotalProps = { readonly side: 'debit' | 'credit'; readonly paise: number };
+
+const Total = ({ side, paise }: TotalProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
+    <dt>
+      <SideTag side={side} />
+    </dt>
+    <dd className="num text-lg font-semibold max-sm:text-base">{formatRupees(paise)}</dd>
+  </div>
+);

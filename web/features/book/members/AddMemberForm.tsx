@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { addMember } from '#api/contract/book.ts';
+import type { Member, RoleName } from '#api/contract/book.ts';
+import { call } from '#web/client/call.ts';
+import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
+import { useSend } from '#web/client/use-send.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import { Select } from '#web/ui/inputs/Select.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { book as wording } from '../wording.ts';
+import { ROLES } from './duties.ts';
+
+type Props = { readonly bookId: number; readonly onAdded: (member: Member) => void };
+
+const OPTIONS = ROLES.map(({ role, title }) => ({ value: role, label: title }));
+
+export function AddMemberForm({ bookId, onAdded }: Props) {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<RoleName>('accountant');
+  const [submitted, setSubmitted] = useState(false);
+  const { busy, failure, send } = useSend();
+  const missing = submitted && email.trim() === '' ? wording.emailMissing : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (email.trim() === '') return;
+    void send(
+      () => call(addMember, { params: { bookId }, body: { email: email.trim(), role } }),
+      (member) => {
+        setEmail('');
+        setSubmitted(false);
+        onAdded(member);
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className="card flex flex-col gap-3 p-4">
+      <h2 className="text-h2 font-semibold">{wording.invite}</h2>
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-60 flex-1">
+          <TextField
+            label="Email"
+            value={email}
+            onChange={setEmail}
+            error={missing ?? fieldErrorsOf(failure)['email']}
+            hint="Of a person who is registered here"
+            input={{ type: 'email', autoComplete: 'off', readOnly: busy }}
+          />
+        </div>
+        <div className="flex flex-col gap-1">
+          <span aria-hidden="true" className="font-medium text-ink-2">
+            Role
+          </span>
+          <Select
+            label="Role"
+            value={role}
+            options={OPTIONS}
+            onChange={(value) => setRole(value as RoleName)}
+          />
+        </div>
+        <Button type="submit" kind="primary" className="mt-6" busyText={busy ? 'Adding…' : null}>
+          Add member
+        </Button>
+      </div>
+      {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+    </form>
+  );
+}
