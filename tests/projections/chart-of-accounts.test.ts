@@ -6,6 +6,7 @@ import {
   accountNames,
   accountsOf,
   accountTypesOf,
+  countAccountsOfType,
   findAccount,
   findAccountType,
 } from '#projections/chart-of-accounts/read.ts';
@@ -176,6 +177,27 @@ test('a type is renamed, a reserved one too', async () => {
     reserved: true,
     lastSeq: 2,
   });
+});
+
+test('what was never used goes from the chart, and another may bear its name', async () => {
+  const [first, second] = [901, 902];
+  const book = bookId + 2;
+  await tables.happens(book, [
+    did(festivalExpensesAdded),
+    did(created({ accountId: first, name: 'Till' })),
+    did({ type: 'AccountRemoved', version: 1, data: { accountId: first } }),
+    did(created({ accountId: second, name: 'Till' })),
+  ]);
+  expect((await accountsOf(tables.db, book)).map(({ accountId }) => accountId)).toStrictEqual([
+    second,
+  ]);
+  expect(await countAccountsOfType(tables.db, book, 20)).toBe(1);
+  expect(await countAccountsOfType(tables.db, book, festivalExpenses)).toBe(0);
+  const type = await findAccountType(tables.db, book, festivalExpenses);
+  expect(type).toMatchObject({ createdAt: shownInstantOf(1), updatedAt: shownInstantOf(1) });
+  const removed = { typeId: festivalExpenses };
+  await tables.happens(book, [did({ type: 'AccountTypeRemoved', version: 1, data: removed })]);
+  expect(await findAccountType(tables.db, book, festivalExpenses)).toBeNull();
 });
 
 test('an account is not found in another book', async () => {

@@ -28,6 +28,7 @@ export const byPerson = (actorId: number, happened: Happened): Happened => ({
 function streamOf({ data }: BooksEvent): string {
   if ('accountId' in data) return streamName('account', data.accountId);
   if ('typeId' in data) return streamName('account-type', data.typeId);
+  if ('recordId' in data) return streamName(data.kind, data.recordId);
   if ('journalId' in data) return streamName('journal', data.journalId);
   if ('bookId' in data) return streamName('book', data.bookId);
   if ('personId' in data) return streamName('person', data.personId);

@@ -28,6 +28,17 @@ const accountChanges = some({
   asset: fc.constantFrom(null, { kind: 'stock' as const, categoryId: 1, productId: 2 }),
 });
 
+const recordKey = {
+  kind: fc.constantFrom('photo', 'order'),
+  recordId: fc.integer({ min: 1, max: 3 }),
+};
+const scalar = fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null));
+const plainRecord = fc.record({
+  ...recordKey,
+  name: text,
+  fields: fc.dictionary(fc.constantFrom('a', 'b', 'c'), scalar),
+});
+
 /** On the records that a paper book has: book 7, its owner and the accounts of the pool. */
 const bookMove: Arbitrary<BooksEvent> = fc.oneof(
   event('BookRenamed', fc.record({ bookId: fc.constant(BOOK), name: text })),
@@ -49,6 +60,10 @@ const bookMove: Arbitrary<BooksEvent> = fc.oneof(
   event('MemberRemoved', fc.record({ bookId: fc.constant(BOOK), personId: person })),
   event('AccountChanged', fc.record({ accountId: account, changes: accountChanges })),
   event('AccountRetired', fc.record({ accountId: account })),
+  event('AccountRemoved', fc.record({ accountId: account })),
+  event('RecordAdded', plainRecord),
+  event('RecordChanged', plainRecord),
+  event('RecordRemoved', fc.record(recordKey)),
 );
 
 const profile = { name: text, email: text, phone: text, company: text };
@@ -59,6 +74,22 @@ const personMove: Arbitrary<BooksEvent> = fc.oneof(
   event('PersonErased', fc.record({ personId: person })),
   event('AccountTypeRenamed', fc.record({ typeId: fc.integer({ min: 1, max: 28 }), name: text })),
 );
+
+/** What is removed stays so: nothing happens to it any more. */
+function untilRemoved(events: readonly BooksEvent[]): BooksEvent[] {
+  const states = new Map<string, 'there' | 'gone'>();
+  return events.filter(({ type, data }) => {
+    const key = 'recordId' in data ? `${data.kind} ${data.recordId}` : null;
+    const account = 'accountId' in data ? `account ${data.accountId}` : null;
+    const record = key ?? account;
+    if (record === null) return true;
+    const state = states.get(record) ?? (key === null ? 'there' : undefined);
+    if (state === 'gone') return false;
+    if ((type === 'RecordAdded') === (state === 'there') && key !== null) return false;
+    states.set(record, /Removed$/.test(type) ? 'gone' : 'there');
+    return true;
+  });
+}
 
 /** A member is added only when absent, and changed or removed only when there. */
 function possible(events: readonly BooksEvent[]): BooksEvent[] {
@@ -74,7 +105,7 @@ function possible(events: readonly BooksEvent[]): BooksEvent[] {
 
 export const bookMoves: Arbitrary<readonly BooksEvent[]> = fc
   .array(bookMove, { maxLength: 20 })
-  .map(possible);
+  .map((events) => untilRemoved(possible(events)));
 
 const registered: Arbitrary<readonly BooksEvent[]> = fc
   .tuple(
