@@ -16,6 +16,8 @@ export type Endpoint = {
   /** Encodings beside JSON that the body may come in. */
   readonly forms?: boolean;
   readonly reply: z.ZodType;
+  /** Set where the answer is a stream: `reply` is then one of its events. */
+  readonly media?: 'text/event-stream';
   /** Codes of the problems that this endpoint answers beside those of every endpoint. */
   readonly refusals?: readonly string[];
 };

@@ -2,6 +2,7 @@
 // prints these; an endpoint that is not here does not exist.
 import * as account from './account.ts';
 import * as book from './book.ts';
+import { readChanges } from './changes.ts';
 import * as entity from './entity.ts';
 import { health } from './health.ts';
 import { readHistory } from './history.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   readLedger,
   readTrialBalance,
   readHistory,
+  readChanges,
   listUsers: user.listUsers,
   grantAdmin: user.grantAdmin,
   revokeAdmin: user.revokeAdmin,

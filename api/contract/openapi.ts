@@ -50,7 +50,7 @@ function operation(operationId: string, endpoint: Endpoint): Json {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } },
+        content: content(endpoint),
       },
       default: {
         description: 'Refused',
@@ -60,6 +60,15 @@ function operation(operationId: string, endpoint: Endpoint): Json {
       },
     },
   };
+}
+
+/** A stream of events has a schema for each of them; their data is JSON in a text. */
+function content({ reply, media }: Endpoint): Json {
+  const schema = jsonSchema(reply, 'output');
+  if (media === undefined) return { 'application/json': { schema } };
+  const data = { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
+  const properties = { id: { type: 'string' }, retry: { type: 'integer' }, data };
+  return { [media]: { itemSchema: { type: 'object', properties, required: ['data'] } } };
 }
 
 function requestBody(body: z.ZodObject, forms: boolean): Json {

@@ -19,6 +19,8 @@ export type Api = {
   Bindings: {
     /** Node's request, as the server adapter hands it on; absent when the app is called directly. */
     readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
+    /** Node's answer, to end a connection whose client takes nothing any more. */
+    readonly outgoing?: { readonly destroy: () => unknown };
   };
   Variables: {
     readonly requestId: string;

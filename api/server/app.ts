@@ -4,6 +4,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { booksOf } from '#projections/books-and-members/read.ts';
 import { findPerson, findPersonByEmail } from '#projections/people/read.ts';
+import { createChanges } from '../changes/changes.ts';
+import type { Changes, Pace } from '../changes/changes.ts';
 import { createMemories } from '../commands/memory.ts';
 import { createWriter } from '../commands/writer.ts';
 import type { Writer } from '../commands/writer.ts';
@@ -19,6 +21,7 @@ import type { Database, ReadTables } from '../queries/snapshot.ts';
 import { mountAccounts } from '../routes/account.ts';
 import { mountAccountTypes } from '../routes/account-type.ts';
 import { mountBooks } from '../routes/book.ts';
+import { mountChanges } from '../routes/changes.ts';
 import { mountDocs } from '../routes/docs.ts';
 import { mountEntities } from '../routes/entity.ts';
 import { mountHealth } from '../routes/health.ts';
@@ -44,6 +47,8 @@ export type CoreSettings = {
   readonly installation: number;
   /** 32 bytes. */
   readonly masterKey: Buffer;
+  /** How live changes are told; as on a real server unless said otherwise. */
+  readonly pace?: Partial<Pace>;
 };
 
 export type ServerSettings = {
@@ -64,11 +69,13 @@ export type BooksCore = {
   readonly keys: SubjectKeys;
   readonly nextIds: NextIds;
   readonly writer: Writer;
+  /** Stopped before the pool is closed, when a stream was ever opened. */
+  readonly changes: Changes;
 };
 
 export function createBooksCore(
   pool: pg.Pool,
-  { installation, masterKey }: CoreSettings,
+  { installation, masterKey, pace }: CoreSettings,
 ): BooksCore {
   const db: ReadTables = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: preparedPool(pool) }),
@@ -76,24 +83,11 @@ export function createBooksCore(
   const nextIds = createIds(pool, installation);
   const nextSubject = async (on: Sql) => (await nextIds('subject', 1, on))[0] ?? 0;
   const keys = createSubjectKeys(masterKey, nextSubject);
-  const announce = announceOn(pool);
+  const changes = createChanges(pool, pace);
+  const { announce } = changes;
   const memories = createMemories();
   const writer = createWriter({ pool, keys, memories, readTablesOn, announce });
-  return { pool, db, keys, nextIds, writer };
-}
-
-/** One notice per book and drain; listeners also compare heads, since a notice can be lost. */
-function announceOn(pool: pg.Pool) {
-  return (books: readonly { bookId: number; seq: number }[]): void => {
-    const notices = books.map(({ bookId, seq }) => `${bookId}:${seq}`);
-    pool
-      .query({
-        name: 'announce',
-        text: `select pg_notify('lekha_books', notice) from unnest($1::text[]) as n(notice)`,
-        values: [notices],
-      })
-      .catch(() => undefined);
-  };
+  return { pool, db, keys, nextIds, writer, changes };
 }
 
 export type Outside = {
@@ -144,6 +138,7 @@ export function createServer(
   mountJournals(mount, parts);
   mountLedgers(mount, parts);
   mountHistory(mount, parts);
+  mountChanges(mount, core.changes);
   mountUsers(mount, parts);
   mountDocs(app, settings.version);
   // Last, since a kind stands where other calls have a word of their own.

@@ -109,6 +109,7 @@ async function bringUp(
     say('\nStopping: finishing what is under way …');
     clearInterval(sweep);
     space.stop();
+    core.changes.stop();
     await takeDown([
       () => stopListening(server),
       () => core.writer.idle(),

@@ -1,12 +1,17 @@
 // Sessions: rows that say who is signed in. Signed out means deleted.
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { BookScope, SignedIn } from '#api/http/env.ts';
+import { SESSIONS_CHANNEL } from '#api/store/channels.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** A session ends after twelve hours without a call, and after fourteen days in any case. */
 const IDLE_HOURS_MAX = 12;
 export const SESSION_DAYS_MAX = 14;
+
+/** Tells whoever listens (api/changes) that a person's sessions are to be looked at again. */
+const SAY_ENDED = `
+  select pg_notify('${SESSIONS_CHANNEL}', person_id::text) from ended group by person_id`;
 
 /** @returns the token for the cookie. A session that the browser had before is ended. */
 export async function beginSession(
@@ -16,16 +21,18 @@ export async function beginSession(
 ): Promise<string> {
   const token = newToken();
   await sql.query({
-    text: `with ended as (delete from sessions where token_hash = $3)
-      insert into sessions (token_hash, person_id, expires_at)
-      values ($1, $2, now() + make_interval(days => ${SESSION_DAYS_MAX}))`,
+    text: `with ended as (delete from sessions where token_hash = $3 returning person_id),
+      begun as (insert into sessions (token_hash, person_id, expires_at)
+        values ($1, $2, now() + make_interval(days => ${SESSION_DAYS_MAX})))
+      ${SAY_ENDED}`,
     values: [tokenHash(token), personId, previous],
   });
   return token;
 }
 
 /** Who a living session lets in. */
-type CallerRow = {
+export type CallerRow = {
+  /** The digest, in hexadecimal. */
   readonly token: string;
   readonly person_id: number;
   readonly stale: boolean;
@@ -33,16 +40,31 @@ type CallerRow = {
   readonly books: readonly BookScope[];
 };
 
-/**
- * The session, the person and the books that they belong to in one round trip, since every request
- * begins with it. An erased person is nobody. A session's last use is noted once a minute.
- * @param hashes digests of tokens in hexadecimal.
- * @returns who is signed in by each that lives.
- */
+/** @param hashes digests of tokens in hexadecimal. @returns who is signed in by each that lives. */
 export async function findCallers(
   sql: Sql,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, SignedIn>> {
+  const rows = await readCallers(sql, hashes);
+  const stale = rows.filter((row) => row.stale).map(({ token }) => token);
+  if (stale.length > 0) await noteUse(sql, stale);
+  return new Map(
+    rows.map(({ token, person_id: id, is_admin: isAdmin, books }) => [
+      token,
+      { id, isAdmin, books, sessionHash: Buffer.from(token, 'hex') },
+    ]),
+  );
+}
+
+/**
+ * The session, the person and the books that they belong to in one round trip, since every request
+ * begins with it. An erased person is nobody. To look here is no use of a session: its last use is
+ * noted by a request, once a minute.
+ */
+export async function readCallers(
+  sql: Sql,
+  hashes: readonly string[],
+): Promise<readonly CallerRow[]> {
   const { rows } = await sql.query<CallerRow>({
     name: 'find-callers',
     text: `select encode(s.token_hash, 'hex') as token, s.person_id, p.is_admin,
@@ -61,14 +83,7 @@ export async function findCallers(
         and s.seen_at > now() - make_interval(hours => ${IDLE_HOURS_MAX})`,
     values: [hashes],
   });
-  const stale = rows.filter((row) => row.stale).map(({ token }) => token);
-  if (stale.length > 0) await noteUse(sql, stale);
-  return new Map(
-    rows.map(({ token, person_id: id, is_admin: isAdmin, books }) => [
-      token,
-      { id, isAdmin, books, sessionHash: Buffer.from(token, 'hex') },
-    ]),
-  );
+  return rows;
 }
 
 /** A disk that is full must not sign people out: they may still read. */
@@ -79,7 +94,11 @@ async function noteUse(sql: Sql, hashes: readonly string[]): Promise<void> {
 }
 
 export async function endSession(sql: Sql, hash: Buffer): Promise<void> {
-  await sql.query({ text: 'delete from sessions where token_hash = $1', values: [hash] });
+  await sql.query({
+    text: `with ended as (delete from sessions where token_hash = $1 returning person_id)
+      ${SAY_ENDED}`,
+    values: [hash],
+  });
 }
 
 /** Ends a person's sessions but the one named, and makes their reset links void. */
@@ -89,8 +108,10 @@ export async function endOtherSessions(
   kept: Buffer | null,
 ): Promise<void> {
   await sql.query({
-    text: `with voided as (delete from reset_tokens where person_id = $1)
-      delete from sessions where person_id = $1 and token_hash is distinct from $2`,
+    text: `with voided as (delete from reset_tokens where person_id = $1),
+      ended as (delete from sessions where person_id = $1 and token_hash is distinct from $2
+        returning person_id)
+      ${SAY_ENDED}`,
     values: [personId, kept],
   });
 }

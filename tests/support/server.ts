@@ -2,11 +2,12 @@
 // would.
 import type { Hono } from 'hono';
 import { createBooksCore, createServer } from '#api/server/app.ts';
-import type { BooksCore } from '#api/server/app.ts';
+import type { BooksCore, CoreSettings } from '#api/server/app.ts';
 import { install } from '#api/commands/install.ts';
 import type { Api } from '#api/http/env.ts';
 import { ownOrigins } from '#api/http/guards/cross-site.ts';
 import { MASTER_KEY } from './books.ts';
+import { firstOf, isStream } from './event-stream.ts';
 import { freshDatabase } from './postgres.ts';
 import type { FreshDatabase } from './postgres.ts';
 
@@ -51,6 +52,8 @@ export type Manner = {
   readonly rateLimits?: boolean;
   readonly https?: boolean;
   readonly trustsLoopback?: boolean;
+  /** How live changes are told. */
+  readonly pace?: CoreSettings['pace'];
   readonly askForResetLink?: (core: BooksCore, personId: number | null) => Promise<void>;
 };
 
@@ -59,12 +62,13 @@ export async function openServer({
   rateLimits = false,
   https = false,
   trustsLoopback = true,
+  pace = {},
   askForResetLink = async () => undefined,
 }: Manner = {}): Promise<TestServer> {
   const database = await freshDatabase();
   const pool =
     connections === undefined ? database.writer : database.pool('lekha_writer', connections);
-  const core = createBooksCore(pool, { installation: 0, masterKey: MASTER_KEY });
+  const core = createBooksCore(pool, { installation: 0, masterKey: MASTER_KEY, pace });
   await install(pool, core.writer.submit, core.nextIds);
   const lines: unknown[] = [];
   const app = createServer(
@@ -96,6 +100,7 @@ export async function openServer({
       call('/api/login', { ...more, body: { email, password } }),
     logged: () => JSON.stringify(lines),
     close: async () => {
+      core.changes.stop();
       await core.writer.idle();
       await database.close();
     },
@@ -127,6 +132,7 @@ const callOn =
       { incoming: { socket: { remoteAddress: from } } },
     );
     const cookie = /^[^;]+/.exec(reply.headers.get('Set-Cookie') ?? '')?.[0] ?? null;
-    const body: unknown = await reply.json();
+    // Of a stream the first event is the answer: the whole of it never comes.
+    const body: unknown = isStream(reply) ? await firstOf(reply) : await reply.json();
     return { status: reply.status, body, headers: reply.headers, cookie };
   };

@@ -1,0 +1,58 @@
+// Which kinds of record read differently after an event, by the names that they have on the wire.
+import { ENTITY_KINDS, isEntityKind } from '#api/contract/entity.ts';
+import type { EntityKind } from '#api/contract/entity.ts';
+import type { Touch } from '#api/store/touched.ts';
+
+/** What was touched; `everything` where nobody can say, or it would take too long to find out. */
+export type Kinds = ReadonlySet<EntityKind> | 'everything';
+
+const MEMBERSHIP: readonly EntityKind[] = ['book', 'role', 'active_role', 'user'];
+const ADMINS: readonly EntityKind[] = ['user', 'role', 'active_role'];
+
+/** Events that concern more, or something else, than the records of their stream. */
+const BY_TYPE: Readonly<Record<string, readonly EntityKind[]>> = {
+  MemberAdded: MEMBERSHIP,
+  MemberRoleChanged: MEMBERSHIP,
+  MemberRemoved: MEMBERSHIP,
+  AdminGranted: ADMINS,
+  AdminRevoked: ADMINS,
+};
+
+/** Streams that hold more than one kind of record; any other holds the kind of its own name. */
+const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
+  // A journal moves the balances of its accounts.
+  journal: ['journal', 'journal_detail', 'account'],
+  person: ['user'],
+  // The kinds of asset, product and stock that a category offers stand on its stream.
+  category: ['category', 'category_asset', 'category_product', 'consumable', 'value_product'],
+  company: ['account_type_company'],
+  product: ['product', 'value_product', 'consumable'],
+  service: ['service', 'service_attribute'],
+  asset: ['book_asset', 'book_stock'],
+};
+
+/** @returns what an event of this stream touches; null for a stream that is not known here. */
+function kindsOf({ category, type }: Touch): readonly EntityKind[] | null {
+  const listed = BY_TYPE[type] ?? BY_CATEGORY[category];
+  if (listed !== undefined) return listed;
+  const kind = category.replaceAll('-', '_');
+  return isEntityKind(kind) ? [kind] : null;
+}
+
+/** @param touches null when there are too many to read. */
+export function kindsTouched(touches: readonly Touch[] | null): Kinds {
+  const kinds = touches?.map(kindsOf) ?? [null];
+  const known = kinds.filter((one) => one !== null);
+  return known.length < kinds.length ? 'everything' : new Set(known.flat());
+}
+
+export const both = (one: Kinds, other: Kinds): Kinds =>
+  one === 'everything' || other === 'everything' ? 'everything' : new Set([...one, ...other]);
+
+/** @returns whether the members of a book, or their roles, may be others now. */
+export const concernsMembers = (kinds: Kinds): boolean =>
+  kinds === 'everything' || kinds.has('active_role');
+
+/** In the order of the contract. */
+export const sorted = (kinds: ReadonlySet<EntityKind>): EntityKind[] =>
+  ENTITY_KINDS.filter((kind) => kinds.has(kind));

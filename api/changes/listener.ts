@@ -1,0 +1,76 @@
+// One connection that listens for notices, kept up for as long as somebody wants to hear of changes.
+// It is no connection of the pool: a request must never wait for it, nor it for a request.
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { BOOKS_CHANNEL, SESSIONS_CHANNEL } from '#api/store/channels.ts';
+
+export type Listener = {
+  /** Begins to listen; a second time it does nothing. */
+  readonly start: () => void;
+  readonly stop: () => void;
+};
+
+type Parts = {
+  /** As the pool connects. */
+  readonly connection: pg.ClientConfig;
+  readonly heard: (channel: string, payload: string) => void;
+  /** Listening begins, or begins again: what was said until now was not heard. */
+  readonly began: () => void;
+};
+
+const PAUSE_MIN_MS = 100;
+const PAUSE_MAX_MS = 5000;
+/** A connection may die without a word, for which the system waits two hours. */
+const ASK_EACH_MS = 15_000;
+const ASK = { text: 'select 1', query_timeout: 5000 };
+
+export function createListener(parts: Parts): Listener {
+  const stopped = new AbortController();
+  let started = false;
+  return {
+    start() {
+      if (started) return;
+      started = true;
+      void keepListening(parts, stopped.signal);
+    },
+    stop: () => stopped.abort(),
+  };
+}
+
+async function keepListening(parts: Parts, stopped: AbortSignal): Promise<void> {
+  let pauseMs = PAUSE_MIN_MS;
+  while (!stopped.aborted) {
+    const listened = await listen(parts, stopped);
+    pauseMs = listened ? PAUSE_MIN_MS : Math.min(pauseMs * 2, PAUSE_MAX_MS);
+    const options = { ref: false, signal: stopped };
+    await sleep(pauseMs * (0.5 + Math.random()), null, options).catch(() => null);
+  }
+}
+
+/** Listens until the connection ends. @returns whether there was one. */
+async function listen(parts: Parts, stopped: AbortSignal): Promise<boolean> {
+  const client = new pg.Client(parts.connection);
+  client.on('error', () => undefined);
+  client.on('notification', ({ channel, payload = '' }) => parts.heard(channel, payload));
+  const ended = new Promise<void>((resolve) => {
+    client.once('end', () => resolve());
+  });
+  const end = () => void client.end().catch(() => undefined);
+  stopped.addEventListener('abort', end);
+  // An answer that does not come closes the connection: an unanswered question is in its way.
+  const asking = setInterval(() => void client.query(ASK).catch(end), ASK_EACH_MS);
+  asking.unref();
+  try {
+    await client.connect();
+    await client.query(`listen ${BOOKS_CHANNEL}; listen ${SESSIONS_CHANNEL}`);
+    parts.began();
+    await ended;
+    return true;
+  } catch {
+    end();
+    return false;
+  } finally {
+    clearInterval(asking);
+    stopped.removeEventListener('abort', end);
+  }
+}

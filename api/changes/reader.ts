@@ -1,0 +1,116 @@
+// One open stream: who reads it, and the body that is sent. It is written as it is asked for, so
+// what is not read waits in `pending` and nowhere else.
+import { createPending } from './pending.ts';
+import type { News } from './pending.ts';
+
+/** Who wants to hear of a book. */
+export type Wish = {
+  readonly bookId: number;
+  readonly personId: number;
+  /** The digest of the session, in hexadecimal. */
+  readonly session: string;
+  /** The seq that was heard last; null for whoever has heard nothing yet. */
+  readonly after: number | null;
+  /** Closes the connection for a reader that takes nothing. */
+  readonly cut: () => void;
+};
+
+export type Reader = Wish & {
+  readonly body: ReadableStream<Uint8Array>;
+  readonly tell: (news: News) => void;
+  /** From now on what is told is sent: before, its beginning would be missing. */
+  readonly begin: () => void;
+  /** Sends a sign of life; gives up a reader that has taken none for long. */
+  readonly beat: () => void;
+  /** Ends a stream that is being sent. */
+  readonly end: () => void;
+  /** Gives up a stream that was never sent. */
+  readonly leave: () => void;
+};
+
+/** Signs of life that a reader may leave unread. */
+const BEATS_UNREAD_MAX = 4;
+/** How soon a client may come back, so that all of them do not come at once. */
+const RETRY_MIN_MS = 1000;
+const RETRY_SPREAD_MS = 3000;
+
+const ENCODER = new TextEncoder();
+
+/** @param gone called once when the stream is over, however it ends. */
+export function createReader(wish: Wish, gone: (reader: Reader) => void): Reader {
+  const pending = createPending();
+  let state: 'joining' | 'open' | 'ended' = 'joining';
+  let unread = 0;
+  let closed = false;
+  /** Set while the connection asks for more. */
+  let wake: (() => void) | null = null;
+  let greeting = `retry: ${RETRY_MIN_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n`;
+
+  const stir = () => {
+    wake?.();
+    wake = null;
+  };
+  const finish = () => {
+    if (state === 'ended') return;
+    state = 'ended';
+    gone(reader);
+    stir();
+  };
+  const next = (): string | null => {
+    const text = state === 'open' ? pending.take() : null;
+    if (text === null) return null;
+    const first = greeting;
+    greeting = '';
+    unread = 0;
+    return first + text;
+  };
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        for (;;) {
+          if (closed) return;
+          if (state === 'ended') return controller.close();
+          const text = next();
+          if (text !== null) return controller.enqueue(ENCODER.encode(text));
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+      },
+      cancel() {
+        closed = true;
+        finish();
+      },
+    },
+    // Nothing is made before it is asked for.
+    { highWaterMark: 0 },
+  );
+
+  const reader: Reader = {
+    ...wish,
+    body,
+    tell(news) {
+      pending.add(news);
+      stir();
+    },
+    begin() {
+      if (state === 'joining') state = 'open';
+      stir();
+    },
+    beat() {
+      unread += 1;
+      if (unread > BEATS_UNREAD_MAX) return reader.end();
+      pending.beat();
+      stir();
+    },
+    end() {
+      const asks = wake !== null;
+      finish();
+      // One that takes nothing would never see the end either.
+      if (!asks) wish.cut();
+    },
+    leave: finish,
+  };
+  return reader;
+}
