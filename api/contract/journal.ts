@@ -70,6 +70,18 @@ export const listJournals = endpoint({
   query: bookQuery.extend({
     limit: wholeNumber(1, 200).default(50),
     before: wireId.optional(),
+    from: date.optional().describe('The first entry date, included.'),
+    to: date.optional().describe('The last entry date, included.'),
+    account: wireId.optional().describe('Journals with a line on this account.'),
+    number: wireId.optional().describe('The journal with this number.'),
+    amount: rupees.optional().describe('Journals whose one side comes to this.'),
+    search: text(200).optional().describe('Words that the narration must hold.'),
+    only: z
+      .enum(['late', 'corrections'])
+      .optional()
+      .describe(
+        'Recorded more than three days after their date; or reversed, corrected, or either.',
+      ),
   }),
   reply: z.array(journalCard),
 });

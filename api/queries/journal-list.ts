@@ -8,6 +8,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
 import { findJournal, journalsPage } from '#projections/journal-list/read.ts';
+import type { JournalFilter } from '#projections/journal-list/read.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import { namesOf } from '#projections/people/read.ts';
 import type { EntryLine, Journal, JournalCard, PostedJournal } from '#api/contract/journal.ts';
@@ -15,7 +16,11 @@ import { wireInstant } from './instant.ts';
 import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';
 
-export type Page = { readonly limit: number; readonly before?: number | undefined };
+export type Page = {
+  readonly limit: number;
+  readonly before?: number | undefined;
+  readonly filter?: JournalFilter;
+};
 
 /** `next` is the seq before which the next page goes on, or null when this one is the last. */
 export type Paged<Item> = { readonly items: readonly Item[]; readonly next: number | null };
@@ -36,9 +41,10 @@ export function listJournalCards(
 async function pageOf(
   db: QueryExecutorProvider,
   bookId: number,
-  { limit, before }: Page,
+  { limit, before, filter }: Page,
 ): Promise<Paged<JournalRow>> {
-  const rows = await journalsPage(db, bookId, { limit: limit + 1, before: before ?? null });
+  const page = { limit: limit + 1, before: before ?? null };
+  const rows = await journalsPage(db, bookId, page, filter);
   const items = rows.slice(0, limit);
   return { items, next: rows.length > limit ? (items.at(-1)?.seq ?? null) : null };
 }

@@ -19,6 +19,7 @@ import {
   readJournalCard,
   reversalWire,
 } from '#api/queries/journal-list.ts';
+import { seqsOfAccount } from '#projections/ledger-lines/read.ts';
 import { freshId, given, linkNext } from './parts.ts';
 import type { RouteParts } from './parts.ts';
 
@@ -30,7 +31,11 @@ type Body = Pick<
 export function mountJournals(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
   mount(listJournals, async ({ book, query, context }) => {
-    const { items, next } = await listJournalCards(db, book.id, query);
+    const { limit, before, account, amount, search = '', from, to, number, only } = query;
+    const words = search.split(/\s+/).filter((word) => word !== '');
+    const seqs = account === undefined ? undefined : seqsOfAccount(book.id, account);
+    const filter = { from, to, number, only, seqs, amountPaise: amount, words };
+    const { items, next } = await listJournalCards(db, book.id, { limit, before, filter });
     linkNext(context, book.id, next);
     return [...items];
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QueryExecutorProvider } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { instant } from '../runner/instant.ts';
 import type { JournalLinks, JournalRow } from './table.ts';
 
@@ -12,16 +12,61 @@ const selectJournals = sql`
     last_seq as "lastSeq"
   from journals`;
 
-/** @returns at most `limit` journals, newest first, those before a journal's seq if one is given. */
+/** What a list may be narrowed to; all of it must hold. */
+export type JournalFilter = {
+  /** Entry dates `YYYY-MM-DD`, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** A query that gives seqs, such as those of an account's lines. */
+  readonly seqs?: RawBuilder<unknown> | undefined;
+  readonly number?: number | undefined;
+  readonly amountPaise?: number | undefined;
+  /** Words that the narration must hold, whatever their case. */
+  readonly words?: readonly string[];
+  /** Recorded more than three days after their date, or linked to another journal. */
+  readonly only?: 'late' | 'corrections' | undefined;
+};
+
+/** A text that `like` takes as it is written. */
+const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+const LATE = sql`(recorded_at at time zone 'Asia/Kolkata')::date - entry_date > 3`;
+const LINKED = sql`
+  coalesce(reverses, reversed_by, corrects, corrected_by) is not null`;
+
+function conditionsOf(filter: JournalFilter): RawBuilder<unknown>[] {
+  const { from, to, seqs, number, amountPaise, words = [], only } = filter;
+  return [
+    ...(from === undefined ? [] : [sql`entry_date >= ${from}`]),
+    ...(to === undefined ? [] : [sql`entry_date <= ${to}`]),
+    ...(seqs === undefined ? [] : [sql`seq in (${seqs})`]),
+    // A journal's event is never before its number, so the search begins close to it.
+    ...(number === undefined ? [] : [sql`number = ${number} and seq >= ${number}`]),
+    ...(amountPaise === undefined ? [] : [sql`amount_paise = ${amountPaise}`]),
+    ...words.map((word) => sql`narration ilike ${`%${literally(word)}%`}`),
+    ...(only === undefined ? [] : [only === 'late' ? LATE : LINKED]),
+  ];
+}
+
+/**
+ * @returns at most `limit` journals that the filter lets through, newest first, those before a
+ *   journal's seq if one is given.
+ */
 export async function journalsPage(
   db: QueryExecutorProvider,
   bookId: number,
   page: { readonly limit: number; readonly before: number | null },
+  filter: JournalFilter = {},
 ): Promise<JournalRow[]> {
+  const conditions = conditionsOf(filter);
   const { rows } = await sql<JournalRow>`
     ${selectJournals}
     where book_id = ${bookId} and seq < ${page.before ?? Number.MAX_SAFE_INTEGER}
-    order by seq desc
+      ${sql.join(
+        conditions.map((condition) => sql`and ${condition}`),
+        sql` `,
+      )}
+    order by seq ${filter.number === undefined ? sql`desc` : sql`asc`}
     limit ${page.limit}
   `.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QueryExecutorProvider } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { Period } from '#core/kernel/financial-year.ts';
 import type { LedgerLineRow, LinePosition } from './table.ts';
 
@@ -29,3 +29,8 @@ export async function ledgerPage(
   `.execute(db);
   return rows;
 }
+
+/** @returns a query, not run yet, that gives the seqs of the events with a line on the account. */
+export const seqsOfAccount = (bookId: number, accountId: number): RawBuilder<unknown> => sql`
+  select line.seq from ledger_lines as line
+  where line.book_id = ${bookId} and line.account_id = ${accountId}`;
