@@ -1,7 +1,6 @@
 // Listening and ceasing to: a server that stops answers what it has begun and takes nothing new.
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { ServerType } from '@hono/node-server';
 import { DatabaseTrouble } from '../database/trouble.ts';
 
 /** Requests on one connection before it is closed, so that no client holds one for ever. */
@@ -12,10 +11,9 @@ const FINISH_MILLISECONDS = 10_000;
 const LOOK_EACH_MILLISECONDS = 50;
 
 export async function listenOn(
-  server: ServerType,
+  http: Server,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<void> {
-  const http = server as Server;
   http.maxRequestsPerSocket = REQUESTS_PER_SOCKET_MAX;
   http.maxConnections = CONNECTIONS_MAX;
   http.listen(port, host);
@@ -31,8 +29,7 @@ export async function listenOn(
 }
 
 /** Node closes idle sockets once only, so one that turns idle later is looked for again. */
-export async function stopListening(server: ServerType): Promise<void> {
-  const http = server as Server;
+export async function stopListening(http: Server): Promise<void> {
   const closed = once(http, 'close');
   http.close();
   const idle = setInterval(() => http.closeIdleConnections(), LOOK_EACH_MILLISECONDS);

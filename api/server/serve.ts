@@ -1,7 +1,7 @@
 // Brings the server up in order and takes it down in the opposite one.
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { createBooksCore, createServer } from './app.ts';
@@ -28,6 +28,7 @@ import { sendResetLink } from '../jobs/send-reset-link.ts';
 import { listenOn, stopListening } from './listen.ts';
 import { readVersion } from '../routes/docs.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { createTurnServer } from './turns/create-server.ts';
 import { makeSetupCode } from '../session/setup-code.ts';
 import { sweepSessions } from '../session/sessions.ts';
 import { countPeople, findPerson } from '#projections/people/read.ts';
@@ -99,9 +100,9 @@ async function bringUp(
       askForResetLink: (personId) => jobs.ask('send-reset-link', { personId }),
     },
   );
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: LISTEN_LIMITS });
+  const server = createTurnServer(LISTEN_LIMITS, getRequestListener(app.fetch));
   if (manner.pages === undefined) servePages(app, join(ROOT, 'dist/web'));
-  else await manner.pages(app, server as Server);
+  else await manner.pages(app, server);
   await listenOn(server, settings);
   const sweep = sweepEachHour(pool);
   await greet(core, { settings, address, setupCode });

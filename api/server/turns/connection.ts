@@ -1,0 +1,152 @@
+// A socket with its turns: takes the bytes as they come, and begins another turn at each WHERE.
+// It reads no header, length or chunk. Where a request ends is what Node's parser says, which
+// stumbles over the W of a WHERE exactly where a request line must begin.
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { Turn } from './turn.ts';
+import type { ClientError, Owner } from './turn.ts';
+import { likeWhere, partOf, QUERY, WHERE } from './where-bytes.ts';
+
+/**
+ * - opening: the turn was given nothing yet, for what came may become a WHERE;
+ * - reading: the turn is given all that comes;
+ * - leaving: a WHERE came and waits until the turn has answered what it had read before;
+ * - refusing: the client ended after a part of WHERE, and the parser is to say what is wrong.
+ */
+type Stage = 'opening' | 'reading' | 'leaving' | 'refusing';
+
+export class Connection implements Owner {
+  readonly socket: Socket;
+  requests = 0;
+  readonly #server: Server;
+  readonly #serve: (turn: Turn) => void;
+  #turn: Turn;
+  #stage: Stage = 'opening';
+  /** What came and no turn was given yet. */
+  #bytes: Buffer[] = [];
+  #hasEnded = false;
+  #isParserFree = true;
+  #isGiving = false;
+
+  /** @param serve what Node's http server does with a connection. */
+  constructor(server: Server, socket: Socket, serve: (turn: Turn) => void) {
+    this.socket = socket;
+    this.#server = server;
+    this.#serve = serve;
+    this.#turn = this.#begin();
+    socket.on('data', (bytes: Buffer) => {
+      this.#bytes.push(bytes);
+      this.#give();
+    });
+    socket.on('end', () => {
+      this.#hasEnded = true;
+      if (this.#stage === 'leaving') this.#turn.end();
+      else this.#give();
+    });
+    socket.on('timeout', () => this.#turn.emit('timeout'));
+    socket.on('error', (error) => this.#turn.destroy(error));
+    socket.on('close', () => this.#turn.destroy());
+  }
+
+  #begin(): Turn {
+    const turn = new Turn(this);
+    this.#stage = 'opening';
+    this.#isParserFree = true;
+    this.#serve(turn);
+    // The server listens first, so that its parser is done with a part when this is called.
+    turn.on('data', () => {
+      if (turn !== this.#turn) return;
+      this.#isParserFree = true;
+      this.#give();
+    });
+    return turn;
+  }
+
+  #give(): void {
+    if (this.#isGiving) return;
+    this.#isGiving = true;
+    for (let part = this.#next(); part !== undefined; part = this.#next()) {
+      this.#isParserFree = false;
+      this.#turn.hand(part);
+    }
+    this.#isGiving = false;
+    if (this.#stage === 'leaving' || !this.#isParserFree) {
+      if (this.#bytes.length > 0) this.socket.pause();
+    } else if (this.#hasEnded) {
+      this.#isParserFree = false;
+      this.#turn.push(null);
+    } else {
+      this.socket.resume();
+    }
+  }
+
+  #next(): Buffer | undefined {
+    if (!this.#isParserFree || this.#stage === 'leaving') return undefined;
+    if (this.#stage === 'opening' && !this.#open()) return undefined;
+    const bytes = this.#bytes.shift();
+    if (bytes === undefined) return undefined;
+    const length = partOf(bytes);
+    if (length < bytes.length) this.#bytes.unshift(bytes.subarray(length));
+    return bytes.subarray(0, length);
+  }
+
+  /** @returns false while it takes more bytes to know whether they are a WHERE. */
+  #open(): boolean {
+    const bytes = Buffer.concat(this.#bytes);
+    const likeness = likeWhere(bytes);
+    if (likeness === 'so far' && !this.#hasEnded) return false;
+    this.#stage = likeness === 'so far' ? 'refusing' : 'reading';
+    if (likeness === 'whole') {
+      this.#bytes = [QUERY, bytes.subarray(WHERE.length)].filter(({ length }) => length > 0);
+    }
+    return true;
+  }
+
+  refused(turn: Turn, error: ClientError): void {
+    // A turn that is left has read its last; no limit on the time of reading holds for it.
+    if (this.#stage === 'leaving') return;
+    const where = this.#stage === 'reading' ? whereAt(turn, error) : undefined;
+    if (where === undefined) {
+      refuse(turn, error);
+      return;
+    }
+    this.#bytes.unshift(where);
+    this.#stage = 'leaving';
+    // Node closes both ways once a client has closed its own, whatever is still to be answered.
+    if (this.#hasEnded && turn.answering !== undefined) turn.end();
+    turn.onceAnswered(() => this.#goOn());
+  }
+
+  /** The socket goes on with another turn, unless the last answer closed it. */
+  #goOn(): void {
+    if (this.#turn.destroyed || this.#turn.writableEnded) return;
+    this.#turn.leave();
+    this.socket.setTimeout(this.#server.timeout);
+    this.#turn = this.#begin();
+    this.#give();
+  }
+}
+
+/** @returns the bytes over which the parser stumbled, if they are, or may become, a WHERE. */
+function whereAt(turn: Turn, { code, rawPacket, bytesParsed }: ClientError): Buffer | undefined {
+  if (code !== 'HPE_INVALID_METHOD') return undefined;
+  if (rawPacket === undefined || bytesParsed === undefined) return undefined;
+  if (!turn.beginsLineAt(rawPacket, bytesParsed)) return undefined;
+  const bytes = rawPacket.subarray(bytesParsed);
+  return likeWhere(bytes) === 'not' ? undefined : bytes;
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** What Node itself does where nobody listens to 'clientError'. */
+function refuse(turn: Turn, error: ClientError): void {
+  if (turn.writable && turn.answering?.headersSent !== true) {
+    const status = REFUSALS[error.code ?? ''] ?? '400 Bad Request';
+    turn.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, 'latin1');
+  }
+  turn.destroy(error);
+}

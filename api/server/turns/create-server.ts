@@ -1,0 +1,44 @@
+// Node's http server, which also takes WHERE. Its parser knows a fixed list of methods, in which
+// WHERE is not; here it reads each WHERE as QUERY. All else is as Node has it.
+import { createServer, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { Connection } from './connection.ts';
+import { Turn } from './turn.ts';
+import type { ClientError } from './turn.ts';
+
+/** In place of node:http's own function; handlers see a WHERE as QUERY. */
+export function createTurnServer(options: ServerOptions, listener: RequestListener): Server {
+  const server = createServer({ ...options, ServerResponse: TurnResponse }, listener);
+  const accepting = server.listeners('connection');
+  const serve = (turn: Turn): void => {
+    for (const accept of accepting) Reflect.apply(accept, server, [turn]);
+  };
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => void new Connection(server, socket, serve));
+  server.on('clientError', (error: ClientError, stream: Duplex) => {
+    if (stream instanceof Turn) stream.owner.refused(stream, error);
+  });
+  server.prependListener('request', (request, response) => closeAtLimit(server, request, response));
+  return server;
+}
+
+/** Tells its turn of each response, also of those that no listener is asked for. */
+class TurnResponse<Request extends IncomingMessage> extends ServerResponse<Request> {
+  constructor(...made: ConstructorParameters<typeof ServerResponse<Request>>) {
+    super(...made);
+    const [request] = made;
+    const stream: Duplex = request.socket;
+    if (stream instanceof Turn) stream.begin(request, this);
+  }
+}
+
+/** Node counts the requests of a turn, where those of the connection are meant. */
+function closeAtLimit(server: Server, request: IncomingMessage, response: ServerResponse): void {
+  const limit = server.maxRequestsPerSocket ?? 0;
+  const stream: Duplex = request.socket;
+  if (limit > 0 && stream instanceof Turn && stream.owner.requests >= limit) {
+    response.shouldKeepAlive = false;
+  }
+}
