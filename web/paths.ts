@@ -43,6 +43,8 @@ export const paths = {
   journals: (scope?: Scope) => `${inBook(scope)}/journal`,
   journal: (journalId: number, scope: number) => `${inBook(scope)}/journal/${journalId}`,
   addJournal: (scope?: Scope) => `/add/journal${search({ book: scope })}`,
+  addVoucher: (type: 'contra' | 'payment' | 'receipt' | 'journal', scope?: Scope) =>
+    `/add/journal${search({ type, book: scope })}`,
   addEntry: (accountId: number, side: 'dr' | 'cr', scope?: Scope) =>
     `/journal/add/${accountId}/${side}${search({ book: scope })}`,
   reports: (scope?: Scope) => `/journal/reports${search({ book: scope })}`,

@@ -7,7 +7,12 @@ const preferences = z.object({
   density: z.enum(['comfortable', 'default', 'compact']).default('default'),
   accountsAs: z.enum(['tiles', 'list']).default('tiles'),
   keepEntering: z.boolean().default(false),
+  /** F4 to F8, Ctrl+A and Alt+X as in Tally; the first entry form asks once. */
   tallyKeys: z.boolean().default(false),
+  tallyAsked: z.boolean().default(false),
+  /** Keys of a single character: G D, X, /. */
+  singleKeys: z.boolean().default(true),
+  sidebarHidden: z.boolean().default(false),
 });
 export type Preferences = z.infer<typeof preferences>;
 

@@ -7,6 +7,7 @@ import { statusOf } from '#web/client/failure.ts';
 import { activeBookChoiceAtom } from './active-book.ts';
 import { storedAtom } from './stored.ts';
 import { wipeDrafts } from './drafts.ts';
+import { openedAtom } from './opened.ts';
 
 export const store = createStore();
 
@@ -30,6 +31,7 @@ export function signedOut({ keepDrafts }: { keepDrafts: boolean }): void {
   store.set(sessionCheckedAtom, true);
   if (keepDrafts) return;
   store.set(activeBookChoiceAtom, null);
+  store.set(openedAtom, null);
   wipeDrafts();
 }
 

@@ -1,30 +1,71 @@
+import { useAtom, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
+import { preferencesAtom } from '#web/state/preferences.ts';
+import { IconButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { overlayAtom } from '../commands/atoms.ts';
 import { BookSwitcher } from './BookSwitcher.tsx';
 import { signOut } from './sign-out.ts';
 
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   const navigate = useNavigate();
+  const setOverlay = useSetAtom(overlayAtom);
+  const [preferences, setPreferences] = useAtom(preferencesAtom);
+  const { sidebarHidden } = preferences;
   return (
     <div className="sticky top-0 z-20 flex h-13 items-center gap-2 border-b border-line bg-canvas px-4 lg:px-6 print:hidden">
-      <button
-        type="button"
+      <IconButton
+        icon="menu"
+        label="Open menu"
         onClick={onMenu}
-        aria-label="Open menu"
-        className="-ml-2 grid size-11 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 lg:hidden"
-      >
-        <Icon name="menu" size={22} />
-      </button>
+        className="-ml-2 size-11 lg:hidden"
+      />
+      <IconButton
+        icon="menu"
+        label={sidebarHidden ? 'Show the sidebar' : 'Hide the sidebar'}
+        aria-keyshortcuts="Control+\"
+        onClick={() => setPreferences({ ...preferences, sidebarHidden: !sidebarHidden })}
+        className="-ml-3 max-lg:hidden"
+      />
       <BookSwitcher />
+      <SearchButton onOpen={() => setOverlay('palette')} />
+      <IconButton
+        icon="help"
+        label="Keys"
+        aria-keyshortcuts="?"
+        onClick={() => setOverlay('keys')}
+        className="max-sm:hidden"
+      />
       <button
         type="button"
         onClick={() => void signOut(() => navigate(paths.home))}
-        className="ml-auto flex min-h-8 shrink-0 items-center gap-2 rounded-sm px-2.5 text-sm font-medium text-ink-2 hover:bg-surface-2 hover:text-ink pointer-coarse:min-h-11"
+        className="flex min-h-8 shrink-0 items-center gap-2 rounded-sm px-2.5 text-sm font-medium text-ink-2 hover:bg-surface-2 hover:text-ink pointer-coarse:min-h-11"
       >
         <Icon name="out" />
-        Sign out
+        <span className="max-sm:sr-only">Sign out</span>
       </button>
     </div>
+  );
+}
+
+/** Wide windows say what it is for; a phone has the glass. */
+function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label="Search or run a command"
+      aria-keyshortcuts="Control+K"
+      className="ml-auto flex min-h-8 shrink-0 items-center gap-2 rounded-sm border border-line bg-surface px-2.5 text-sm text-ink-2 hover:bg-surface-2 max-md:aspect-square max-md:justify-center md:w-65 pointer-coarse:min-h-11"
+    >
+      <Icon name="search" size={16} />
+      <span className="max-md:hidden">Search or run a command</span>
+      <span className="ml-auto max-md:hidden">
+        <Kbd>{keyLabel('Ctrl+K')}</Kbd>
+      </span>
+    </button>
   );
 }

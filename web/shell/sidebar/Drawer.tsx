@@ -1,5 +1,5 @@
 // The sidebar of a narrow window: slides in over the page on the browser's own <dialog>.
-import { useModal } from '#web/ui/overlays/Dialog.tsx';
+import { useModal } from '#web/ui/overlays/use-modal.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Sidebar } from './Sidebar.tsx';
 

@@ -26,13 +26,21 @@ export function SideTag({ side }: { readonly side: Side }) {
   );
 }
 
+type KbdProps = {
+  readonly children: ReactNode;
+  readonly onBrand?: boolean;
+  /** Where the key itself is what is being said: in the list of keys. */
+  readonly spoken?: boolean;
+};
+
 /** A key's name beside what it does; readers hear it from aria-keyshortcuts on the control. */
-export function Kbd({ children, onBrand = false }: { children: ReactNode; onBrand?: boolean }) {
+export function Kbd({ children, onBrand = false, spoken = false }: KbdProps) {
   const edge = onBrand ? 'border-on-brand' : 'border-line-strong bg-surface text-ink-2';
+  const where = spoken ? 'inline-block' : 'hidden sm:inline-block pointer-coarse:hidden';
   return (
     <kbd
-      aria-hidden="true"
-      className={`hidden rounded-xs border px-1.5 font-sans text-kbd font-medium sm:inline-block pointer-coarse:hidden ${edge}`}
+      aria-hidden={!spoken}
+      className={`rounded-xs border px-1.5 font-sans text-kbd font-medium whitespace-nowrap ${edge} ${where}`}
     >
       {children}
     </kbd>

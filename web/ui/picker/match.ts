@@ -8,40 +8,104 @@ export type Choice = {
   readonly detail?: string;
   /** Orders equal matches: what fits the place best is lowest. */
   readonly weight?: number;
+  /** How often this person took it here: among what fits equally, the most used comes first. */
+  readonly used?: number;
 };
 
 /** The specification's limits: at most 20 are shown, and `Add +` stands below 5. */
 export const SHOWN_MAX = 20;
 export const ADD_BELOW = 5;
 
+export type Rank = 0 | 1 | 2;
+type Match = { readonly choice: Choice; readonly rank: Rank };
+
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** @returns 0 name begins with the text, 1 every word begins a word, 2 contained, null no match. */
-export function rankOf(name: string, text: string): 0 | 1 | 2 | null {
+/** A name as it is searched in; the same few thousand are asked about at every key. */
+type Searched = { readonly lower: string; readonly starts: readonly string[] };
+const KEPT_MAX = 20_000;
+const searchedNames = new Map<string, Searched>();
+
+function searched(name: string): Searched {
+  const known = searchedNames.get(name);
+  if (known !== undefined) return known;
+  if (searchedNames.size >= KEPT_MAX) searchedNames.clear();
   const lower = name.toLowerCase();
-  const words = wordsOf(text);
+  const made = { lower, starts: lower.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean) };
+  searchedNames.set(name, made);
+  return made;
+}
+
+/** @returns 0 name begins with the text, 1 every word begins a word, 2 contained, null no match. */
+export const rankOf = (name: string, text: string): Rank | null => rankIn(name, wordsOf(text));
+
+function rankIn(name: string, words: readonly string[]): Rank | null {
+  const { lower, starts } = searched(name);
   if (!words.every((word) => lower.includes(word))) return null;
   if (lower.startsWith(words.join(' '))) return 0;
-  const starts = lower.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
   return words.every((word) => starts.some((start) => start.startsWith(word))) ? 1 : 2;
 }
 
-/** @returns the matching choices, best first, all of them. */
-export function matching(choices: readonly Choice[], text: string): Choice[] {
+const BY_NAME = new Intl.Collator('en-IN', { numeric: true });
+
+const order = (a: Match, b: Match): number =>
+  a.rank - b.rank ||
+  (a.choice.weight ?? 0) - (b.choice.weight ?? 0) ||
+  (b.choice.used ?? 0) - (a.choice.used ?? 0) ||
+  BY_NAME.compare(a.choice.name, b.choice.name);
+
+/** @returns the matching choices with their ranks, best first, all of them. */
+export function rankedMatches(choices: readonly Choice[], text: string): Match[] {
+  const words = wordsOf(text);
   return choices
     .flatMap((choice) => {
-      const rank = rankOf(choice.name, text);
+      const rank = rankIn(choice.name, words);
       return rank === null ? [] : [{ choice, rank }];
     })
-    .sort(
-      (a, b) =>
-        a.rank - b.rank ||
-        (a.choice.weight ?? 0) - (b.choice.weight ?? 0) ||
-        a.choice.name.localeCompare(b.choice.name, 'en-IN'),
-    )
-    .map(({ choice }) => choice);
+    .sort(order);
 }
 
-/** @returns the choice of exactly this name, without regard to case; never the nearest. */
-export const exactly = (choices: readonly Choice[], text: string): Choice | null =>
-  choices.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase()) ?? null;
+/** @returns the matching choices, best first, all of them. */
+export const matching = (choices: readonly Choice[], text: string): Choice[] =>
+  rankedMatches(choices, text).map(({ choice }) => choice);
+
+/**
+ * The first few of thousands, without putting the rest in order.
+ * @returns the best matches in order, and how many there are in all.
+ */
+export function bestMatches(
+  choices: readonly Choice[],
+  text: string,
+  limit = SHOWN_MAX,
+): { readonly shown: readonly Choice[]; readonly count: number } {
+  const words = wordsOf(text);
+  const best: Match[] = [];
+  let count = 0;
+  for (const choice of choices) {
+    const rank = rankIn(choice.name, words);
+    if (rank === null) continue;
+    count += 1;
+    const match = { choice, rank };
+    const worst = best.at(-1);
+    if (best.length === limit && worst !== undefined && order(match, worst) >= 0) continue;
+    best.splice(placeFor(match, best), 0, match);
+    if (best.length > limit) best.pop();
+  }
+  return { shown: best.map(({ choice }) => choice), count };
+}
+
+function placeFor(match: Match, best: readonly Match[]): number {
+  const place = best.findIndex((other) => order(match, other) < 0);
+  return place === -1 ? best.length : place;
+}
+
+const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.trim().toLowerCase();
+
+/**
+ * @returns the choice of exactly this name, without regard to case; never the nearest, and none
+ * where two are called the same.
+ */
+export function exactly(choices: readonly Choice[], text: string): Choice | null {
+  const named = choices.filter(({ name }) => sameName(name, text));
+  return named.length === 1 ? (named[0] ?? null) : null;
+}

@@ -1,0 +1,53 @@
+// Where the keys and the palette lead to, and what they make. `scope` is a book that the address
+// names.
+import { paths } from '#web/paths.ts';
+
+export type Place = {
+  readonly name: string;
+  readonly to: string;
+  readonly keys?: string;
+  readonly tally?: boolean;
+  /** Other words for it. */
+  readonly words?: string;
+};
+
+type Scope = number | undefined;
+
+export const goTo = (scope: Scope): readonly Place[] => [
+  { name: 'Dashboard', to: paths.dashboard, keys: 'G D' },
+  { name: 'Accounts', to: paths.accounts(scope), keys: 'G A', words: 'ledgers chart' },
+  { name: 'Products', to: paths.products, keys: 'G P', words: 'items stock' },
+  { name: 'Customers', to: paths.customers, keys: 'G C', words: 'clients parties debtors' },
+  { name: 'Invoices', to: paths.invoices, keys: 'G I', words: 'billing sales' },
+  { name: 'Journal Entries', to: paths.journals(scope), keys: 'G J', words: 'day book vouchers' },
+  { name: 'Books', to: paths.books, keys: 'G B', words: 'companies' },
+  { name: 'Financial Reports', to: paths.reports(scope), keys: 'G R', words: 'trial balance' },
+  { name: 'Overdue invoices', to: `${paths.invoices}?filter=overdue`, keys: 'G O' },
+  { name: 'Home', to: paths.home, keys: 'G H', words: 'landing' },
+  { name: 'Account Settings', to: paths.profile, words: 'profile preferences' },
+];
+
+/** For administrators alone. */
+export const administration: Place = { name: 'Administration', to: paths.admin, words: 'masters' };
+
+export const create = (scope: Scope): readonly Place[] => [
+  { name: 'New journal entry', to: paths.addVoucher('journal', scope), keys: 'F7', tally: true },
+  { name: 'New payment', to: paths.addVoucher('payment', scope), keys: 'F5', tally: true },
+  { name: 'New receipt', to: paths.addVoucher('receipt', scope), keys: 'F6', tally: true },
+  { name: 'New contra', to: paths.addVoucher('contra', scope), keys: 'F4', tally: true },
+  { name: 'New invoice', to: paths.invoices, keys: 'F8', tally: true, words: 'sales bill' },
+  { name: 'New customer', to: paths.customers, keys: 'N C', words: 'client party' },
+  { name: 'New account', to: paths.addAccount('', scope), keys: 'N A', words: 'ledger' },
+  { name: 'New product', to: paths.addProduct, keys: 'N P', words: 'item' },
+  { name: 'New category', to: '/category/add', keys: 'N G' },
+  { name: 'New brand', to: '/brand/add', keys: 'N B' },
+  { name: 'New unit', to: '/unit/add', keys: 'N U' },
+  { name: 'New asset', to: paths.addAsset, keys: 'N S' },
+  { name: 'New stock', to: paths.addStock, keys: 'N K' },
+];
+
+/** The same things again, for those who have no F-keys. */
+export const createByLetters = (scope: Scope): readonly Place[] => [
+  { name: 'New journal entry', to: paths.addVoucher('journal', scope), keys: 'N J' },
+  { name: 'New invoice', to: paths.invoices, keys: 'N I' },
+];

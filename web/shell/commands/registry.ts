@@ -1,0 +1,46 @@
+// What the palette offers: each part of the program adds its commands while it is on the page.
+import type { PaletteGroup, PaletteItem } from '#web/ui/overlays/palette/items.ts';
+
+/** The groups, in the order in which they stand. */
+export const GROUPS = [
+  'Create',
+  'Go to',
+  'This page',
+  'Accounts',
+  'Invoices, customers, products',
+  'Entries',
+  'Time',
+  'Reports',
+  'Calculate',
+  'Settings',
+] as const;
+
+export type GroupTitle = (typeof GROUPS)[number];
+
+/** A list is searched by name; a function is given the text and answers it, best first. */
+export type CommandSource =
+  | readonly PaletteItem[]
+  | ((text: string) => readonly PaletteItem[] | null);
+
+type Registered = { readonly group: GroupTitle; readonly source: () => CommandSource };
+
+let sources: readonly Registered[] = [];
+
+/** @returns how to take the source away again. */
+export function addCommands(registered: Registered): () => void {
+  sources = [...sources, registered];
+  return () => {
+    sources = sources.filter((each) => each !== registered);
+  };
+}
+
+/** @returns every group that has something to say to the text. */
+export function groupsFor(text: string): readonly PaletteGroup[] {
+  return GROUPS.flatMap((title) => {
+    const own = sources.filter(({ group }) => group === title).map(({ source }) => source());
+    return own.map((source): PaletteGroup => {
+      if (typeof source !== 'function') return { title, items: source };
+      return { title, items: source(text) ?? [], answered: true };
+    });
+  });
+}

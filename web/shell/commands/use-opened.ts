@@ -1,0 +1,38 @@
+// Remembers which pages were opened, by the title that each gives its tab.
+import { useEffect } from 'react';
+import { useAtomValue, useStore } from 'jotai';
+import { useLocation } from 'react-router-dom';
+import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
+import { openedAtom, withOpened } from '#web/state/opened.ts';
+import { sessionAtom } from '#web/state/session.ts';
+import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
+
+const SHOWN = 5;
+const APPLICATION = ' · Lekha';
+
+/** @returns the pages opened last in this book, without the one that is open now. */
+export function useOpened(): readonly PaletteItem[] {
+  const store = useStore();
+  const { pathname, search } = useLocation();
+  const person = useAtomValue(sessionAtom);
+  const personId = person?.id ?? 0;
+  const choice = useAtomValue(activeBookChoiceAtom);
+  const bookId = activeBookOf(person?.books ?? [], choice)?.id ?? 0;
+  const here = `${pathname}${search}`;
+  // The title of a record comes with its reply, after the page: the tab is watched for it.
+  useEffect(() => {
+    const note = () => {
+      if (!document.title.endsWith(APPLICATION)) return;
+      const title = document.title.slice(0, -APPLICATION.length);
+      store.set(openedAtom, (list) => withOpened(list, { path: here, title, bookId, personId }));
+    };
+    const watch = new MutationObserver(note);
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+    note();
+    return () => watch.disconnect();
+  }, [here, bookId, personId, store]);
+  return (useAtomValue(openedAtom) ?? [])
+    .filter((page) => page.personId === personId && page.bookId === bookId && page.path !== here)
+    .slice(0, SHOWN)
+    .map(({ path, title }) => ({ id: `opened-${path}`, name: title, href: path }));
+}

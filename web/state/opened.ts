@@ -1,0 +1,23 @@
+// The pages that were opened last on this device, for the palette. Their titles name accounts, so
+// they go with the session.
+import { z } from 'zod';
+import { storedAtom } from './stored.ts';
+
+const opened = z.array(
+  z.object({ path: z.string(), title: z.string(), bookId: z.number(), personId: z.number() }),
+);
+export type Opened = z.infer<typeof opened>[number];
+
+export const openedAtom = storedAtom('lekha.opened', opened.nullable(), null, 'in this tab');
+
+/** One more than is shown, since the page that is open now is left out. */
+const KEPT_MAX = 6;
+
+/** @returns the list with this page first, once. */
+export const withOpened = (
+  list: readonly Opened[] | null,
+  page: Opened,
+): z.infer<typeof opened> => {
+  const others = (list ?? []).filter(({ path }) => path !== page.path);
+  return [page, ...others].slice(0, KEPT_MAX);
+};

@@ -1,0 +1,63 @@
+// What the palette lists, and which of it a typed text means.
+import { rankedMatches } from '#web/ui/picker/match.ts';
+
+export type PaletteItem = {
+  readonly id: string;
+  readonly name: string;
+  /** Said beside the name: a balance, a date. */
+  readonly detail?: string;
+  /** More words that find it: Tally's name for it, a GSTIN. */
+  readonly words?: string;
+  /** Its key, as `G D`. */
+  readonly keys?: string;
+  /** Where it leads; it may then be opened in another tab. */
+  readonly href?: string;
+  readonly run?: () => void;
+  /** What else can be done with it: Correct, History, Print. */
+  readonly actions?: readonly PaletteItem[];
+};
+
+export type PaletteGroup = {
+  readonly title: string;
+  readonly items: readonly PaletteItem[];
+  /** The items are an answer to the text and stand in order. */
+  readonly answered?: boolean;
+};
+
+const IN_GROUP_MAX = 5;
+const IN_ALL_MAX = 20;
+/** Ranks of the picker: 0 and 1 begin a word, 2 is contained somewhere. */
+const CONTAINED = 2;
+
+/** @returns the groups in their order with what is found in each; nothing typed finds nothing. */
+export function found(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
+  if (text.trim() === '') return [];
+  const titles = [...new Set(groups.map(({ title }) => title))];
+  const ranked = titles.map((title) => ({
+    title,
+    hits: groups
+      .filter((group) => group.title === title)
+      .flatMap((group) => hitsIn(group, text))
+      .sort((a, b) => a.rank - b.rank),
+  }));
+  const best = Math.min(...ranked.flatMap(({ hits }) => hits.map(({ rank }) => rank)));
+  let left = IN_ALL_MAX;
+  return ranked.flatMap(({ title, hits }) => {
+    // Somewhere inside a word is a find only where nothing better is found.
+    const worth = hits.filter(({ rank }) => rank < CONTAINED || best === CONTAINED);
+    const items = worth.slice(0, Math.min(IN_GROUP_MAX, left)).map(({ item }) => item);
+    left -= items.length;
+    return items.length === 0 ? [] : [{ title, items }];
+  });
+}
+
+type Hit = { readonly item: PaletteItem; readonly rank: number };
+
+function hitsIn({ items, answered = false }: PaletteGroup, text: string): readonly Hit[] {
+  if (answered) return items.map((item) => ({ item, rank: 0 }));
+  const choices = items.map(({ name, words = '' }, id) => ({ id, name: `${name} ${words}` }));
+  return rankedMatches(choices, text).flatMap(({ choice, rank }) => {
+    const item = items[choice.id];
+    return item === undefined ? [] : [{ item, rank }];
+  });
+}

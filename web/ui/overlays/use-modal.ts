@@ -1,0 +1,29 @@
+// Opens a <dialog> over the page while it is mounted. showModal is a command to the browser, so it
+// cannot be said in the markup; and an element that is taken away gives no focus back by itself.
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    if (dialog !== null && !dialog.open) {
+      dialog.showModal();
+      firstPlace(dialog)?.focus();
+    }
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return ref;
+}
+
+/** A dialog begins where it says so, else in the first field that is still to be filled in. */
+const firstPlace = (dialog: HTMLDialogElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>('[data-first]') ??
+  [...dialog.querySelectorAll('input')].find(
+    ({ value, type, readOnly }) => /^(text|search)$/.test(type) && value === '' && !readOnly,
+  ) ??
+  null;
