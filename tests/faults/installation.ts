@@ -22,8 +22,9 @@ export type Installation = {
   readonly remove: () => void;
 };
 
-export function newInstallation(): Installation {
-  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'lekha-fault-')));
+/** @param within the folder in which it is made. */
+export function newInstallation(within = tmpdir()): Installation {
+  const dataDir = realpathSync(mkdtempSync(join(within, 'lekha-fault-')));
   // Open to PostgreSQL's user, when the tests run as root.
   chmodSync(dataDir, 0o755);
   const cluster = join(dataDir, 'postgres');

@@ -6,7 +6,6 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect } from 'vitest';
 import { eventually } from './installation.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -23,15 +22,18 @@ export type ServerProcess = {
   readonly ended: Promise<number | string>;
 };
 
+const SERVER = ['--disable-proto=delete', 'api/main.ts'];
+
 /** @param args what Node runs, from the project's folder; by default the server itself. */
 export async function startProcess(
   dataDir: string,
-  args: readonly string[] = ['--disable-proto=delete', 'api/main.ts'],
+  args: readonly string[] = SERVER,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(NODE, args, {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -44,11 +46,15 @@ export async function startProcess(
     child,
     address: `http://127.0.0.1:${port}`,
     output: () => output,
-    says: (text) => eventually(() => expect(output).toContain(text), 60_000),
+    says: (text) => eventually(() => heardIn(output, text), 60_000),
     ended: new Promise((resolve) => {
       child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
     }),
   };
+}
+
+function heardIn(output: string, text: string): void {
+  if (!output.includes(text)) throw new Error(`It did not say '${text}' but:\n${output}`);
 }
 
 export async function freePort(): Promise<number> {

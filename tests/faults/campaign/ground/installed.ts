@@ -1,0 +1,74 @@
+// An installation as `npm start` makes it: one server, its own PostgreSQL, and books to post in.
+import { join } from 'node:path';
+import { readMasterKey } from '#api/database/embedded/secrets.ts';
+import { processesIn } from '#api/database/embedded/processes.ts';
+import type { OpenDatabase } from '#api/database/open.ts';
+import { createPool } from '#api/database/pool.ts';
+import { createBooksCore } from '#api/server/app.ts';
+import type { BooksCore } from '#api/server/app.ts';
+import { newInstallation } from '#tests/faults/installation.ts';
+import type { Installation } from '#tests/faults/installation.ts';
+import type { Door } from '#tests/faults/load.ts';
+import { openDoor } from '#tests/faults/wire.ts';
+import { laterUndo } from './left-behind.ts';
+import { startServer } from './server.ts';
+import type { Server } from './server.ts';
+
+export type Installed = {
+  readonly installation: Installation;
+  readonly server: Server;
+  readonly door: () => Door;
+  /** Kills PostgreSQL with all its children. */
+  readonly killPostgres: () => void;
+  /** Stops the server and opens the books for looking at them. */
+  readonly afterwards: <Value>(look: (core: BooksCore) => Promise<Value>) => Promise<Value>;
+  readonly remove: () => Promise<void>;
+};
+
+export async function install({
+  within,
+  env = {},
+}: {
+  /** The folder that the data folder is made in. */
+  readonly within?: string;
+  readonly env?: Readonly<Record<string, string>>;
+} = {}): Promise<Installed> {
+  const installation = newInstallation(within);
+  const remove = laterUndo(() => installation.remove());
+  const server = await startServer(installation.dataDir, env);
+  const opened = await openDoor(server.address());
+  return {
+    installation,
+    server,
+    door: () => ({ ...opened, address: server.address() }),
+    killPostgres: () => {
+      for (const pid of processesIn(installation.cluster)) process.kill(pid, 'SIGKILL');
+    },
+    afterwards: async (look) => {
+      await server.terminate();
+      const database = await installation.open(env);
+      return withCore(database, masterKeyOf(installation), look).finally(() => database.stop());
+    },
+    remove: async () => {
+      await server.kill();
+      await remove();
+    },
+  };
+}
+
+const masterKeyOf = ({ dataDir }: Installation): Buffer =>
+  readMasterKey(null, join(dataDir, 'master.key'));
+
+/** Opens the books beside whatever else uses the database. */
+export async function withCore<Value>(
+  { writer }: Pick<OpenDatabase, 'writer'>,
+  masterKey: Buffer,
+  look: (core: BooksCore) => Promise<Value>,
+): Promise<Value> {
+  const pool = createPool(writer, { max: 2, purpose: 'maintenance' });
+  try {
+    return await look(createBooksCore(pool, { installation: 0, masterKey }));
+  } finally {
+    await pool.end();
+  }
+}

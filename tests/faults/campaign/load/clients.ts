@@ -1,0 +1,119 @@
+// Clients who post without pause, each request under its key until it is answered, and one in five
+// twice, as when a person presses the button again.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Door } from '#tests/faults/load.ts';
+import type { Dice } from '#tests/bench/ground/dice.ts';
+import type { Acknowledged, OutsideRecord } from '../record/outside-record.ts';
+import { post } from './post.ts';
+import type { Wanted } from './post.ts';
+
+export type Load = {
+  readonly record: OutsideRecord;
+  /** Keys for which two answers differed. */
+  readonly contradicted: string[];
+  /** Answers that nothing in the campaign may cause. */
+  readonly strange: string[];
+  requests: number;
+  /** Second copies among them, sent on purpose. */
+  copies: number;
+};
+
+export const newLoad = (record: OutsideRecord): Load => ({
+  record,
+  contradicted: [],
+  strange: [],
+  requests: 0,
+  copies: 0,
+});
+
+const RETRY_MILLISECONDS = 100;
+const PATIENCE_MILLISECONDS = 90_000;
+/** One in so many goes out twice. */
+const TWICE_EACH = 5;
+
+export type Manner = {
+  /** Where the n-th sending of a request goes: several servers, several books. */
+  readonly door: (client: number, sending: number) => Door;
+  readonly clients: number;
+  readonly dice: Dice;
+  /** Between two requests of a client. */
+  readonly pauseMilliseconds?: number;
+  /** Whether the clients send copies; a proxy may do it instead. */
+  readonly twice?: boolean;
+  /** After so many different requests it is over; without it, when it is stopped. */
+  readonly requestsMax?: number;
+};
+
+export type Running = {
+  /** @returns once everything that was begun is answered. */
+  readonly stop: () => Promise<void>;
+  readonly over: Promise<void>;
+};
+
+let runs = 0;
+
+export function startLoad(load: Load, manner: Manner): Running {
+  runs += 1;
+  const name = `run-${runs}`;
+  let stopped = false;
+  let left = manner.requestsMax ?? Number.POSITIVE_INFINITY;
+  const work = async (client: number) => {
+    for (let turn = 1; !stopped && left > 0; turn += 1) {
+      left -= 1;
+      const wanted = { key: `${name}-client-${client}-${turn}`, rupees: (turn % 97) + 1 };
+      load.record.asked.add(wanted.key);
+      const again = manner.twice !== false && manner.dice(TWICE_EACH) === 0;
+      load.copies += again ? 1 : 0;
+      const sendings = again ? [0, 1] : [0];
+      await Promise.all(sendings.map((at) => insist(load, manner, { wanted, client, at })));
+      await pause(manner.pauseMilliseconds ?? 0);
+    }
+  };
+  const over = Promise.all(Array.from({ length: manner.clients }, (_, at) => work(at))).then(
+    () => undefined,
+  );
+  return {
+    over,
+    stop: () => {
+      stopped = true;
+      return over;
+    },
+  };
+}
+
+type Turn = { readonly wanted: Wanted; readonly client: number; readonly at: number };
+
+/** Sends until somebody answers; what is answered is written down before anything else. */
+async function insist(load: Load, { door }: Manner, { wanted, client, at }: Turn): Promise<void> {
+  const until = Date.now() + PATIENCE_MILLISECONDS;
+  const { record, strange } = load;
+  for (let sending = at; Date.now() < until; sending += 1) {
+    load.requests += 1;
+    const posted = await post(door(client, sending), wanted);
+    if (posted.kind === 'acknowledged') return keep(load, record, posted.one);
+    if (posted.kind === 'strange') strange.push(`${wanted.key}: ${posted.status} ${posted.text}`);
+    await pause(RETRY_MILLISECONDS);
+  }
+  strange.push(`${wanted.key} was never answered.`);
+}
+
+const told = new WeakMap<OutsideRecord, Map<string, string>>();
+
+async function keep(load: Load, record: OutsideRecord, one: Acknowledged): Promise<void> {
+  const before = told.get(record) ?? new Map<string, string>();
+  told.set(record, before);
+  const first = before.get(one.key);
+  if (first !== undefined && first !== one.reply) load.contradicted.push(one.key);
+  before.set(one.key, one.reply);
+  if (first === undefined) await record.acknowledge(one);
+}
+
+/** @returns how long it takes from now until a new journal is acknowledged. */
+export async function untilPosted(load: Load, door: () => Door, key: string): Promise<number> {
+  const began = performance.now();
+  load.record.asked.add(key);
+  await insist(load, { door, clients: 1, dice: () => 0 }, {
+    ...{ wanted: { key, rupees: 1 }, client: 0, at: 0 },
+  });
+  return performance.now() - began;
+}
