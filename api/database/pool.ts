@@ -70,6 +70,8 @@ export function createPool(
     ...(purpose === 'requests' && { query_timeout: REQUEST_QUERY_MILLISECONDS }),
     types,
     max,
+    // The writer sends the statements of a drain without waiting for each; others notice nothing.
+    pipeline: true,
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
     idleTimeoutMillis: IDLE_MILLISECONDS,
     allowExitOnIdle: false,

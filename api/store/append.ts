@@ -36,18 +36,26 @@ const INSERT = `
     as n(book_id, seq, actor_id, recorded_at, epoch, version, stream, type, body, hash, body_hash)
   where encode(sha256(convert_to(body, 'UTF8')), 'hex') = body_hash`;
 
-/** Appends recorded events and chains their hashes; each head then holds its book's last hash. */
-export async function append(
+/** Events as they go into the log: one array of texts per column. */
+export type EventColumns = readonly string[][];
+
+/** Chains recorded events by their hashes; each head then holds its book's last hash. */
+export async function chain(
   sql: Sql,
   keys: SubjectKeys,
   heads: ReadonlyMap<number, Head>,
   events: readonly RecordedEvent[],
-): Promise<void> {
+): Promise<EventColumns> {
   const columns: string[][] = Array.from({ length: 11 }, () => []);
   for (const event of events) {
     const head = heads.get(event.bookId);
     invariant(head !== undefined, 'Events go to books whose head is locked.');
-    const body = await bodyOf(sql, keys, head, event);
+    assertShape(event);
+    const fields = personalFieldsOf(event.type, event.version);
+    const body =
+      fields === null
+        ? canonicalJson(event.data)
+        : await sealedBody(sql, keys, { head, event, fields });
     const bodyHash = sha256Hex(body);
     head.hash = eventHash(head.bookUuid, head.hash, { ...event, body }, bodyHash);
     const { bookId, seq, actorId, recordedAt, epoch, version, stream, type } = event;
@@ -55,19 +63,37 @@ export async function append(
     const row = [...numbers, stream, type, body, head.hash, bodyHash];
     for (const [index, value] of row.entries()) columns[index]?.push(value);
   }
-  const { rowCount } = await sql.query({ name: 'append', text: INSERT, values: columns });
-  invariant(rowCount === events.length, 'Every event reached the log with its body unchanged.');
+  return columns;
 }
 
-async function bodyOf(
+/** Appends chained events to the log. */
+export async function insertEvents(sql: Sql, columns: EventColumns): Promise<void> {
+  const values = [...columns];
+  const { rowCount } = await sql.query({ name: 'append', text: INSERT, values });
+  invariant(rowCount === columns[0]?.length, 'Every event reached the log, its body unchanged.');
+}
+
+/** Chains recorded events and appends them. */
+export async function append(
   sql: Sql,
   keys: SubjectKeys,
-  head: Head,
-  event: RecordedEvent,
+  heads: ReadonlyMap<number, Head>,
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  await insertEvents(sql, await chain(sql, keys, heads, events));
+}
+
+type Personal = {
+  readonly head: Head;
+  readonly event: RecordedEvent;
+  readonly fields: NonNullable<ReturnType<typeof personalFieldsOf>>;
+};
+
+async function sealedBody(
+  sql: Sql,
+  keys: SubjectKeys,
+  { head, event, fields }: Personal,
 ): Promise<string> {
-  assertShape(event);
-  const fields = personalFieldsOf(event.type, event.version);
-  if (fields === null) return canonicalJson(event.data);
   const data: object = event.data;
   const recordId = Number(data[fields.subjectField as keyof typeof data]);
   const subject: SubjectKey | null = await keys.ensure(sql, {

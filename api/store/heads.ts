@@ -54,6 +54,31 @@ export async function lockHeads(
   return new Map(rows.map((row) => [row.book_id, headOf(row)]));
 }
 
+export type FreeHeads = {
+  readonly heads: ReadonlyMap<number, Head>;
+  /** Books that are there, but whose heads somebody else holds. */
+  readonly held: ReadonlySet<number>;
+};
+
+/** Locks those heads that nobody holds, without waiting for the others. */
+export async function lockFreeHeads(sql: Sql, bookIds: readonly number[]): Promise<FreeHeads> {
+  const values = [`{${bookIds.join(',')}}`];
+  const text = `${LOCK} skip locked`;
+  const { rows } = await sql.query<Row>({ name: 'lock-free-heads', text, values });
+  const heads = new Map(rows.map((row) => [row.book_id, headOf(row)]));
+  const missing = bookIds.filter((bookId) => !heads.has(bookId));
+  return { heads, held: new Set(await existing(sql, missing)) };
+}
+
+async function existing(sql: Sql, bookIds: readonly number[]): Promise<number[]> {
+  if (bookIds.length === 0) return [];
+  const { rows } = await sql.query<{ book_id: number }>({
+    text: 'select book_id from book_heads where book_id = any($1::bigint[])',
+    values: [`{${bookIds.join(',')}}`],
+  });
+  return rows.map((row) => row.book_id);
+}
+
 function headOf(row: Row): Head {
   const today = parseCalendarDate(row.today);
   invariant(today !== null, 'The database says what day it is.');
@@ -95,6 +120,7 @@ const MOVE = `
 
 /** Writes the heads back after their events were appended. */
 export async function moveHeads(sql: Sql, heads: readonly Head[]): Promise<void> {
+  if (heads.length === 0) return;
   const column = (value: (head: Head) => string | number) =>
     heads.map((head) => String(value(head)));
   const { rowCount } = await sql.query({

@@ -54,17 +54,36 @@ export async function readAfter(
   return open(sql, keys, await readRowsAfter(sql, bookId, afterSeq, limit, false));
 }
 
-/** @returns `count` events of a book from a seq on; none may be missing. */
-export async function readRange(
+export type Range = { readonly bookId: number; readonly firstSeq: number; readonly count: number };
+
+/** @returns the events of each range, in order; none may be missing. */
+export async function readRanges(
   sql: Sql,
   keys: SubjectKeys,
-  bookId: number,
-  firstSeq: number,
-  count: number,
-): Promise<RecordedEvent[]> {
-  const events = await readAfter(sql, keys, bookId, firstSeq - 1, count);
-  invariant(events.length === count, 'What was acknowledged is in the log.');
-  return events;
+  ranges: readonly Range[],
+): Promise<RecordedEvent[][]> {
+  if (ranges.length === 0) return [];
+  const { rows } = await sql.query<StoredRow>({
+    name: 'read-ranges',
+    text: `select ${COLUMNS}
+      from unnest($1::text[], $2::text[], $3::text[]) with ordinality as w(book_id, first, count, n)
+      join events e on e.book_id = w.book_id::bigint
+        and e.seq >= w.first::bigint and e.seq < w.first::bigint + w.count::bigint
+      order by w.n, e.seq`,
+    values: [
+      ranges.map(({ bookId }) => String(bookId)),
+      ranges.map(({ firstSeq }) => String(firstSeq)),
+      ranges.map(({ count }) => String(count)),
+    ],
+  });
+  const events = await open(sql, keys, rows);
+  let at = 0;
+  return ranges.map(({ count, firstSeq }) => {
+    const range = events.slice(at, (at += count));
+    const whole = range.length === count && range[0]?.seq === firstSeq;
+    invariant(whole, 'What was acknowledged is in the log.');
+    return range;
+  });
 }
 
 /** The bare rows, with their hashes when asked for, as the verifier needs them. */

@@ -14,8 +14,9 @@ const accountIdsOf = (command: JournalCommand): number[] =>
     ? []
     : [...new Set(command.data.entries.map((entry) => entry.accountId))];
 
+/** The id of a journal to be posted is fresh from the sequence: there is nothing to read of it. */
 export const journalStreams = (command: JournalCommand): readonly string[] => [
-  streamName('journal', command.data.journalId),
+  ...(command.type === 'PostJournal' ? [] : [streamName('journal', command.data.journalId)]),
   ...accountIdsOf(command).map((id) => streamName('account', id)),
 ];
 

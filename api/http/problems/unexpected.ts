@@ -6,23 +6,13 @@ import {
   QueueFull,
   ReadOnly,
 } from '#api/commands/request.ts';
+import { isPassingFault } from '#api/database/passing.ts';
 import { PasswordsBusy } from '#api/session/password/hash-queue.ts';
 import type { Api } from '../env.ts';
-import { codeOf, describeError } from '../log.ts';
+import { describeError } from '../log.ts';
 import type { Log } from '../log.ts';
 import { problem } from './problem.ts';
 import type { Trouble } from './problem.ts';
-
-/**
- * SQLSTATEs that pass by themselves: connection (08), rolled back for others (40001, 40P01),
- * no lock in time (55P03), resources and full disk (53), time limits (57014, 25P03, 25P04),
- * shutting down or starting up (57P), read-only (25006), input or output (58).
- */
-const PASSING = /^(08...|40001|40P01|55P03|53...|57014|57P0.|25P0[34]|25006|58...)$/;
-const BROKEN_CONNECTION = /^(ECONN.*|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** node-postgres gives these errors no code. */
-const DRIVER =
-  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/;
 
 const RETRY_SECONDS = 2;
 
@@ -30,12 +20,7 @@ const RETRY_SECONDS = 2;
 export function isPassing(error: unknown): boolean {
   if (error instanceof QueueFull || error instanceof PasswordsBusy) return true;
   if (error instanceof CommitUnknown || error instanceof ProjectionVersionMismatch) return true;
-  if (!(error instanceof Error)) return false;
-  const code = codeOf(error);
-  if (code === null) return DRIVER.test(error.message);
-  // A missing file says ENOENT as well; only a connection that fails may be tried again.
-  if (BROKEN_CONNECTION.test(code)) return 'syscall' in error && error.syscall !== 'open';
-  return PASSING.test(code);
+  return isPassingFault(error);
 }
 
 /** Logs what went wrong and answers 503 or 500, with the id under which the log has it. */

@@ -3,21 +3,28 @@ import type { RecordedEvent } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { parseStream } from '#core/kernel/ids.ts';
 import { applyEvents } from '#projections/runner/apply.ts';
-import type { ProjectedEvent } from '#projections/runner/projection.ts';
+import type { ProjectedEvent, Statement } from '#projections/runner/projection.ts';
 import type { Sql } from '#api/store/sql.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from '../desk.ts';
 
+/** The statements go out one behind the other; that they have all worked is waited for once. */
 export async function projectInto(
   sql: Sql,
   desks: ReadonlyMap<number, Desk>,
   events: readonly RecordedEvent[],
 ): Promise<void> {
+  const sent: Promise<unknown>[] = [];
+  const send = async ({ name, text, values }: Statement): Promise<void> => {
+    const answer = sql.query({ name, text, values: [...values] });
+    // Of several that fail the first is told of; the others are no unhandled rejections.
+    answer.catch(() => undefined);
+    sent.push(answer);
+  };
   await applyEvents(
-    async ({ name, text, values }) => {
-      await sql.query({ name, text, values: [...values] });
-    },
+    send,
     events.map((event) => withOriginal(desks, event)),
   );
+  await Promise.all(sent);
 }
 
 /** A reversal does not repeat the entries that it mirrors: they come with the original. */

@@ -6,12 +6,12 @@ import type { Head } from '#api/store/heads.ts';
 import { readStreams } from '#api/store/read-events.ts';
 import type { Sql } from '#api/store/sql.ts';
 import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
-import type { Desk } from './desk.ts';
-import type { Handler } from './facts/handlers.ts';
-import { remember } from './memory.ts';
-import type { Memories } from './memory.ts';
-import { ProjectionVersionMismatch } from './request.ts';
-import type { CommandRequest } from './request.ts';
+import type { Desk } from '../desk.ts';
+import type { Handler } from '../facts/handlers.ts';
+import { remember } from '../memory.ts';
+import type { Memories } from '../memory.ts';
+import { ProjectionVersionMismatch } from '../request.ts';
+import type { CommandRequest } from '../request.ts';
 
 export type Item = CommandRequest & { readonly handler: Handler };
 

@@ -1,0 +1,136 @@
+// A batch of which all commands are accepted or none: one transaction, in which its book is held.
+// It gives other work its turns on the way, since thousands of decisions at once would halt all.
+import { keepAnswered, scopeText } from '#api/store/idempotency.ts';
+import type { IdempotencyKey, Scope } from '#api/store/idempotency.ts';
+import { readRanges } from '#api/store/read-events.ts';
+import type { Sql } from '#api/store/sql.ts';
+import { decideOne } from '../drain/decide-one.ts';
+import type { CommitDeps } from '../drain/drain.ts';
+import { closeRun, flush, lockBooks, openRun, settle } from '../drain/run.ts';
+import type { Known, Locked, Run } from '../drain/run.ts';
+import { inTransaction } from '../drain/transaction.ts';
+import type { Worked } from '../drain/transaction.ts';
+import { handlerOf } from '../facts/handlers.ts';
+import type { CommandRequest, Outcome } from '../request.ts';
+import { createBreath } from './breath.ts';
+
+export type Whole = {
+  /** At least one; all of one book and one person, each making one event. */
+  readonly requests: readonly CommandRequest[];
+  /** Something beside them is wrong: they are judged, and nothing is written. */
+  readonly isSpoilt: boolean;
+  /** The one key of the batch. */
+  readonly idempotency?: IdempotencyKey;
+  /** Keys under which the same lines may have been posted one by one. */
+  readonly lineKeys?: readonly string[];
+};
+
+export type WholeOutcome = {
+  readonly kind: 'committed' | 'rolled_back' | 'key_reused';
+  /** What became of each command; when rolled back, what would have. */
+  readonly outcomes: readonly Outcome[];
+};
+
+/** Longer than a request's transactions may take: a large batch is many of them. */
+const TRANSACTION_MILLISECONDS = 60_000;
+/** Events that are written at a time. */
+const FLUSH_EVENTS = 128;
+const READ_EVENTS = 500;
+
+export function commitWhole(deps: CommitDeps, whole: Whole): Promise<WholeOutcome> {
+  const [first] = whole.requests;
+  const scopes = first === undefined ? [] : scopesOf(whole, first);
+  return inTransaction(deps.pool, {
+    lock: (sql) => lockBooks(sql, whole.requests, { scopes, patience: 'wait' }),
+    write: async (sql, locked) => {
+      const answer = await answeredBefore(sql, deps, { whole, scopes, locked });
+      if (answer !== null) return { value: answer, committed: null };
+      return decideAll(sql, deps, { whole, scopes, locked });
+    },
+  });
+}
+
+function scopesOf({ idempotency, lineKeys = [] }: Whole, request: CommandRequest): Scope[] {
+  if (idempotency === undefined) return [];
+  const { bookId, actorId: personId } = request;
+  return [idempotency.key, ...lineKeys].map((key) => ({ bookId, personId, key }));
+}
+
+type Batch = {
+  readonly whole: Whole;
+  readonly scopes: readonly Scope[];
+  readonly locked: Locked;
+};
+
+/** The same batch again is answered as it was; anything else under its key is refused. */
+async function answeredBefore(
+  sql: Sql,
+  { keys }: CommitDeps,
+  { whole, scopes, locked }: Batch,
+): Promise<WholeOutcome | null> {
+  const [own] = scopes;
+  if (own === undefined || locked.answered.size === 0) return null;
+  const known = locked.answered.get(scopeText(own));
+  if (known?.requestHash !== whole.idempotency?.requestHash || locked.answered.size > 1) {
+    return { kind: 'key_reused', outcomes: [] };
+  }
+  const { eventsBookId: bookId, firstSeq, eventCount } = known as Known;
+  const outcomes: Outcome[] = [];
+  while (outcomes.length < eventCount) {
+    const count = Math.min(READ_EVENTS, eventCount - outcomes.length);
+    const range = { bookId, firstSeq: firstSeq + outcomes.length, count };
+    const [events = []] = await readRanges(sql, keys, [range]);
+    for (const event of events) {
+      outcomes.push({ kind: 'accepted', events: [event], replayed: true });
+    }
+  }
+  return { kind: 'committed', outcomes };
+}
+
+async function decideAll(
+  sql: Sql,
+  deps: CommitDeps,
+  { whole, scopes, locked }: Batch,
+): Promise<Worked<WholeOutcome>> {
+  await allowTime(sql);
+  const items = whole.requests.map((one) => ({ ...one, handler: handlerOf(one.command) }));
+  const run = await openRun(sql, deps, items, locked);
+  const outcomes: Outcome[] = [];
+  const breath = createBreath();
+  let isGood = !whole.isSpoilt;
+  for (const item of items) {
+    const outcome = await decideOne(run, item);
+    outcomes.push(outcome);
+    isGood &&= outcome.kind === 'accepted';
+    if (isGood && outcomes.length % FLUSH_EVENTS === 0) await flush(run);
+    await breath();
+  }
+  if (!isGood) return { value: { kind: 'rolled_back', outcomes }, committed: null };
+  const moved = await closeRun(run);
+  await keepWhole(run, { whole, scopes, locked }, outcomes);
+  const committed = () => {
+    settle(run);
+    deps.announce(moved);
+  };
+  return { value: { kind: 'committed', outcomes }, committed };
+}
+
+/** A limit that is running is not moved by PostgreSQL; it must be lifted first. */
+async function allowTime(sql: Sql): Promise<void> {
+  const text = `select set_config(name, $1, true) from pg_settings
+    where name = 'transaction_timeout'`;
+  const set = (milliseconds: number) => sql.query({ text, values: [String(milliseconds)] });
+  await Promise.all([set(0), set(TRANSACTION_MILLISECONDS)]);
+}
+
+async function keepWhole(
+  { sql }: Run,
+  { whole: { idempotency }, scopes: [scope] }: Batch,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const [first] = outcomes;
+  const event = first?.kind === 'accepted' ? first.events[0] : undefined;
+  if (idempotency === undefined || scope === undefined || event === undefined) return;
+  const answer = { eventsBookId: event.bookId, firstSeq: event.seq, eventCount: outcomes.length };
+  await keepAnswered(sql, [{ ...scope, ...answer, requestHash: idempotency.requestHash }]);
+}

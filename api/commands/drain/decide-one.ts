@@ -1,0 +1,83 @@
+// One command under its book's lock: what was answered before, who may, what was seen, what the
+// rules say.
+import { refusalOfRight, RIGHTS } from '#core/book/index.ts';
+import type { Right } from '#core/book/index.ts';
+import type { RecordedEvent } from '#core/domain.ts';
+import type { BookId, PersonId } from '#core/kernel/ids.ts';
+import { scopeText } from '#api/store/idempotency.ts';
+import { accept } from '../desk.ts';
+import type { Desk } from '../desk.ts';
+import { lastChangeOf, stateOf } from '../memory.ts';
+import type { Outcome, Refusal } from '../request.ts';
+import type { Item } from './desks.ts';
+import { flush, scopeOf } from './run.ts';
+import type { Run } from './run.ts';
+
+export async function decideOne(run: Run, item: Item): Promise<Outcome> {
+  const replay = replayOf(run, item);
+  if (replay !== null) return replay;
+  const desk = run.desks.get(item.bookId);
+  if (desk === undefined) {
+    return {
+      kind: 'rejected',
+      rejection: { kind: 'book_not_found', bookId: item.bookId as BookId },
+    };
+  }
+  const refusal = refusalBefore(desk, item);
+  if (refusal !== null) return { kind: 'rejected', rejection: refusal };
+
+  const readTables = async () => {
+    // What this drain decided so far must be in the read tables before they are asked.
+    await flush(run);
+    return run.deps.readTablesOn(run.sql);
+  };
+  const decided = await item.handler.decide({ desk, readTables });
+  if (!decided.ok) return { kind: 'rejected', rejection: decided.rejection };
+  const { actorId } = item;
+  const events = accept(
+    desk,
+    decided.value.map((event) => ({ ...event, actorId })),
+  );
+  if (events.length > 0) run.touched.add(item.bookId);
+  keep(run, item, events);
+  return { kind: 'accepted', events, replayed: false };
+}
+
+function replayOf(run: Run, item: Item): Outcome | null {
+  const [scope] = scopeOf(item);
+  const answer = scope && run.answered.get(scopeText(scope));
+  if (answer === undefined) return null;
+  if (answer.requestHash !== item.idempotency?.requestHash) {
+    return { kind: 'rejected', rejection: { kind: 'idempotency_key_reused' } };
+  }
+  return { kind: 'accepted', events: answer.events, replayed: true };
+}
+
+function refusalBefore({ head, memory }: Desk, item: Item): Refusal | null {
+  const { command, actorId, bookId, expected } = item;
+  if (command.type in RIGHTS) {
+    const book = stateOf(memory, 'book', bookId);
+    const right = command.type as Right;
+    const refusal = refusalOfRight(book, head.bookId as BookId, actorId as PersonId, right);
+    if (refusal !== null) return refusal;
+  }
+  const [stream] = item.handler.streams;
+  if (expected === undefined || stream === undefined) return null;
+  const last = lastChangeOf(memory, stream);
+  if (last === null || last.seq <= expected) return null;
+  return { kind: 'changed_since', by: last.actorId, seq: last.seq };
+}
+
+function keep(run: Run, item: Item, events: readonly RecordedEvent[]): void {
+  const [scope] = scopeOf(item);
+  const [first] = events;
+  if (scope === undefined || first === undefined || item.idempotency === undefined) return;
+  const answer = {
+    requestHash: item.idempotency.requestHash,
+    eventsBookId: item.bookId,
+    firstSeq: first.seq,
+    eventCount: events.length,
+  };
+  run.answered.set(scopeText(scope), { ...answer, events });
+  run.kept.push({ ...scope, ...answer });
+}
