@@ -1,0 +1,20 @@
+// A client who asks for the same page again and again.
+import { openClient } from './connection.ts';
+import { startTally } from './tally.ts';
+import type { GettingWork } from './work.ts';
+
+const { port, cookie, path, times } = JSON.parse(process.argv[2] ?? '') as GettingWork;
+const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\n\r\n`;
+
+const WARM_UP = 10;
+const client = await openClient(port);
+for (let turn = 0; turn < WARM_UP; turn += 1) await client.send(request);
+const tally = startTally();
+for (let turn = 0; turn < times; turn += 1) {
+  const began = performance.now();
+  await client.send(request);
+  tally.took(performance.now() - began);
+}
+client.close();
+process.send?.(tally.answer());
+process.disconnect();

@@ -1,0 +1,92 @@
+// A data folder of its own with its embedded PostgreSQL, set up as the product sets it up: every
+// acknowledged journal is on the disk (fsync), unlike in the tests.
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { install } from '#api/commands/install.ts';
+import { SUPERUSER } from '#api/database/embedded/cluster.ts';
+import { preparePlaces } from '#api/database/embedded/places.ts';
+import { readMasterKey, readSecrets } from '#api/database/embedded/secrets.ts';
+import { migrate } from '#api/database/migrate.ts';
+import { openDatabase } from '#api/database/open.ts';
+import type { OpenDatabase } from '#api/database/open.ts';
+import { createPool } from '#api/database/pool.ts';
+import type { Connection } from '#api/database/pool.ts';
+import { installJobs } from '#api/jobs/pg-boss.ts';
+import { createBooksCore } from '#api/server/app.ts';
+import type { BooksCore } from '#api/server/app.ts';
+import { readSettings } from '#api/server/settings.ts';
+import type { Settings } from '#api/server/settings.ts';
+
+export type Ground = {
+  readonly dataDir: string;
+  readonly core: BooksCore;
+  readonly owner: Connection;
+  /** The environment of a further server on the same books, with a data folder of its own. */
+  readonly secondServer: Readonly<Record<string, string>>;
+  readonly ownerPool: pg.Pool;
+  /** Clears away and writes to the disk, so that a measure does not pay for the one before it. */
+  readonly settle: () => Promise<void>;
+  /** Stops PostgreSQL and removes the folder. */
+  readonly remove: () => Promise<void>;
+};
+
+const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
+/** The product's 40 are enough for it, not for 32 clients of another kind beside two servers. */
+const CONNECTIONS = 120;
+
+export async function openGround(): Promise<Ground> {
+  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'lekha-bench-')));
+  // Open to PostgreSQL's user, when the bench runs as root.
+  chmodSync(dataDir, 0o755);
+  const settings = readSettings({ DATA_DIR: dataDir });
+  const database = await openRoomy(settings);
+  const superuser = superuserOf(database, dataDir);
+  const ownerPool = createPool(database.owner, { max: 2, purpose: 'maintenance' });
+  const pool = createPool(database.writer, { max: 4, purpose: 'maintenance' });
+  const secondServer = {
+    DATA_DIR: mkdtempSync(join(dataDir, 'second-')),
+    DATABASE_URL: addressOf(database.writer),
+    DATABASE_OWNER_URL: addressOf(database.owner),
+    MASTER_KEY: readMasterKey(null, join(dataDir, 'master.key')).toString('hex'),
+  };
+  await migrate(ownerPool, MIGRATIONS);
+  await installJobs(ownerPool);
+  const masterKey = readMasterKey(null, join(dataDir, 'master.key'));
+  const core = createBooksCore(pool, { installation: settings.installation, masterKey });
+  await install(pool, core.writer.submit, core.nextIds);
+  return {
+    ...{ dataDir, core, owner: database.owner, secondServer, ownerPool },
+    settle: async () => {
+      await ownerPool.query('vacuum (analyze)');
+      await superuser.query('checkpoint');
+    },
+    remove: async () => {
+      await Promise.all([pool.end(), ownerPool.end(), superuser.end()]);
+      await database.stop();
+      const { socket } = preparePlaces(dataDir);
+      for (const folder of [dataDir, socket]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openRoomy(settings: Settings): Promise<OpenDatabase> {
+  const first = await openDatabase(settings, () => undefined);
+  const superuser = superuserOf(first, settings.dataDir);
+  await superuser.query(`alter system set max_connections = ${CONNECTIONS}`);
+  await superuser.end();
+  await first.stop();
+  return openDatabase(settings, () => undefined);
+}
+
+function superuserOf({ writer }: OpenDatabase, dataDir: string): pg.Pool {
+  const { superuser: password } = readSecrets(join(dataDir, 'postgres-secrets.json'));
+  return new pg.Pool({ ...writer, user: SUPERUSER, password, max: 1 });
+}
+
+/** The address of a connection, as settings take it. */
+function addressOf({ host = '', user, password, database }: Connection): string {
+  const secret = encodeURIComponent(String(password));
+  return `postgresql://${user}:${secret}@localhost/${database}?host=${encodeURIComponent(host)}`;
+}
