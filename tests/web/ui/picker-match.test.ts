@@ -74,12 +74,18 @@ describe('a picker while typing', () => {
   });
 
   test('leaving takes an exact name, clears anything else and never the nearest', () => {
-    expect(afterLeaving(afterTyping('ELECTRICITY'), accounts)).toEqual({ choose: 4 });
-    expect(afterLeaving(afterTyping('electri'), accounts)).toEqual({
+    const leaving = (text: string, choices = accounts) =>
+      afterLeaving(afterTyping(text), choices, 'account');
+    expect(leaving('ELECTRICITY')).toEqual({ choose: 4 });
+    expect(leaving('electri')).toEqual({
       choose: null,
-      clearedText: 'electri',
+      cleared: 'No account named ‘electri’. Cleared.',
     });
-    expect(afterLeaving(afterTyping(' '), accounts)).toEqual({ choose: null });
-    expect(afterLeaving(null, accounts)).toEqual({});
+    expect(leaving('tea', named('Tea', 'tea'))).toEqual({
+      choose: null,
+      cleared: '2 are named ‘tea’. Cleared.',
+    });
+    expect(leaving(' ')).toEqual({ choose: null });
+    expect(afterLeaving(null, accounts, 'account')).toEqual({});
   });
 });

@@ -1,9 +1,11 @@
-// A text field that chooses one of a list by name.
-import { useId } from 'react';
+// A text field that chooses one of a list by name. Its contract is in the tests of the same name.
+import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useWide } from '#web/ui/use-wide.ts';
 import type { Choice } from './match.ts';
-import { PickerList } from './PickerList.tsx';
-import { isUnsettled, usePicker } from './use-picker.ts';
+import { PickerPopup, PickerSheet } from './PickerList.tsx';
+import type { ListProps } from './PickerList.tsx';
+import { usePicker } from './use-picker.ts';
 import type { PickerModel } from './use-picker.ts';
 
 type Props = PickerModel & {
@@ -26,58 +28,65 @@ type Props = PickerModel & {
 export function Picker(props: Props) {
   const { label, id, invalid = false, readOnly = false, onEnter } = props;
   const picker = usePicker(props);
+  const input = useRef<HTMLInputElement>(null);
+  const wide = useWide();
   const listId = useId();
   const optionId = (choice: Choice) => `${listId}-${choice.id}`;
   const isOpen = picker.typing?.open === true && !readOnly;
+  const isSheet = isOpen && !wide;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || readOnly) return;
-    const settles = picker.active !== null || !isUnsettled(picker);
-    picker.onKeyDown(event);
+    // While letters are being composed, the keys are the input method's; Safari says so by 229.
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || readOnly) return;
+    if (event.key !== 'Enter') return picker.onKeyDown(event);
+    const settled = picker.settle();
     // With Ctrl it means the whole form, which hears the same event.
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    if (settles) onEnter?.(event);
+    if (event.ctrlKey || event.metaKey) return;
+    if (settled) onEnter?.(event);
     else event.preventDefault();
+  };
+  const list: ListProps = {
+    ...{ id: listId, label, noun: props.noun, picker, optionId, addHref: props.addHref },
+    canAdd: props.onAdd !== undefined,
   };
   return (
     <div className="relative min-w-0 flex-1">
-      <input
-        id={id}
-        data-place={props.place}
-        type="text"
-        role="combobox"
-        aria-label={id === undefined ? label : undefined}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={picker.active === null ? undefined : optionId(picker.active)}
-        aria-invalid={invalid}
-        aria-describedby={props.describedBy}
-        aria-keyshortcuts={props.onAdd === undefined ? undefined : 'Alt+C'}
-        autoComplete="off"
-        spellCheck={false}
-        dir="auto"
-        autoFocus={props.autoFocus}
-        readOnly={readOnly}
-        placeholder={props.placeholder}
-        value={picker.text}
-        onChange={(event) => picker.type(event.target.value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onClick={() => !isOpen && picker.open()}
-        onBlur={picker.leave}
-        onKeyDown={onKeyDown}
-        className="control"
-      />
-      {isOpen && (
-        <PickerList
-          id={listId}
-          label={label}
-          noun={props.noun}
-          picker={picker}
-          optionId={optionId}
-          addHref={props.addHref}
-          canAdd={props.onAdd !== undefined}
+      <div
+        data-covers={isSheet ? '' : undefined}
+        className={
+          isSheet ? 'fixed inset-0 z-50 flex h-dvh flex-col gap-2 bg-surface p-3' : 'contents'
+        }
+      >
+        <input
+          ref={input}
+          id={id}
+          data-place={props.place}
+          type="text"
+          role="combobox"
+          aria-label={id === undefined ? label : undefined}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={picker.active === null ? undefined : optionId(picker.active)}
+          aria-invalid={invalid}
+          aria-describedby={props.describedBy}
+          aria-keyshortcuts={props.onAdd === undefined ? undefined : 'Alt+C'}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          autoFocus={props.autoFocus}
+          readOnly={readOnly}
+          placeholder={props.placeholder}
+          value={picker.text}
+          onChange={(event) => picker.type(event.target.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => !isOpen && picker.open()}
+          onBlur={picker.leave}
+          onKeyDown={onKeyDown}
+          className="control shrink-0"
         />
-      )}
+        {isOpen && (wide ? <PickerPopup {...list} input={input} /> : <PickerSheet {...list} />)}
+      </div>
+      {isSheet && <div className="h-(--row)" />}
       <p role="status" className={picker.cleared === null ? 'sr-only' : 'mt-1 text-sm text-warn'}>
         {picker.cleared}
       </p>

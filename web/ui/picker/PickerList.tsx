@@ -1,10 +1,14 @@
-// The list under a picker's input: options, the sentence when there are none, and `Add +`.
+// The list of a picker: options, the sentence when there are none, and `Add +`. It hangs under its
+// input and is never cut off; on a phone it fills the screen.
+import type { RefObject } from 'react';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
+import { useAnchored } from '#web/ui/overlays/use-anchored.ts';
 import { ADD_BELOW } from './match.ts';
 import type { Choice } from './match.ts';
 import type { PickerState } from './use-picker.ts';
 
-type Props = {
+export type ListProps = {
   readonly id: string;
   readonly label: string;
   readonly noun: string;
@@ -14,34 +18,73 @@ type Props = {
   readonly canAdd: boolean;
 };
 
-export function PickerList({ id, label, noun, picker, optionId, addHref, canAdd }: Props) {
+type PopupProps = ListProps & { readonly input: RefObject<HTMLInputElement | null> };
+
+export function PickerPopup({ input, ...list }: PopupProps) {
+  const box = useAnchored(input, { asWide: true });
   return (
-    <div className="absolute top-full left-0 z-40 mt-1 w-full min-w-72 rounded-md border border-line-strong bg-surface p-1 shadow-pop">
-      <ul id={id} role="listbox" aria-label={label} className="max-h-72 overflow-y-auto">
-        {picker.shown.map((choice) => (
+    <div
+      ref={box}
+      popover="manual"
+      className="fixed inset-auto m-0 w-72 max-w-[calc(100vw-16px)] rounded-md border border-line-strong bg-surface p-1 text-ink shadow-pop"
+    >
+      <Options {...list} className="max-h-72" />
+    </div>
+  );
+}
+
+export function PickerSheet(list: ListProps) {
+  return (
+    <>
+      <div className="order-first flex items-center justify-between">
+        <p aria-hidden="true" className="font-semibold">
+          {list.label}
+        </p>
+        <button
+          type="button"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={list.picker.close}
+          className="min-h-11 px-3 font-medium text-brand-ink"
+        >
+          Close
+        </button>
+      </div>
+      <Options {...list} className="min-h-0 flex-1 overscroll-contain" />
+    </>
+  );
+}
+
+function Options({
+  id,
+  label,
+  noun,
+  picker,
+  className,
+  ...rest
+}: ListProps & { className: string }) {
+  const { shown, count, query } = picker;
+  return (
+    <>
+      <ul id={id} role="listbox" aria-label={label} className={`overflow-y-auto ${className}`}>
+        {shown.map((choice) => (
           <Option
             key={choice.id}
-            id={optionId(choice)}
+            id={rest.optionId(choice)}
             choice={choice}
             active={choice === picker.active}
             onPick={() => picker.choose(choice)}
           />
         ))}
       </ul>
-      {picker.count === 0 && (
-        <p className="px-3 py-2 text-ink-3">
-          No {noun} named ‘{picker.query}’
-        </p>
+      <p role="status" className="px-3 text-ink-2 not-empty:py-2 max-sm:shrink-0">
+        {count === 0 && `No ${noun} named ‘${query.trim()}’`}
+        {count > shown.length && `The first ${shown.length} of ${count}. Type more of the name.`}
+      </p>
+      {rest.canAdd && count < ADD_BELOW && (
+        <AddLink noun={noun} text={query} href={rest.addHref?.(query)} onAdd={picker.add} />
       )}
-      {canAdd && picker.count < ADD_BELOW && (
-        <AddLink
-          noun={noun}
-          text={picker.query}
-          href={addHref?.(picker.query)}
-          onAdd={picker.add}
-        />
-      )}
-    </div>
+    </>
   );
 }
 
@@ -64,11 +107,13 @@ function Option({ id, choice, active, onPick }: OptionProps) {
       ref={active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
       onMouseDown={(event) => {
         event.preventDefault();
-        onPick();
+        if (event.button === 0) onPick();
       }}
-      className={`flex min-h-9 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-sm px-3 py-1 pointer-coarse:min-h-11 ${look}`}
+      className={`flex min-h-9 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-sm px-3 py-1 max-sm:min-h-11 pointer-coarse:min-h-11 ${look}`}
     >
-      <span dir="auto">{choice.name}</span>
+      <span dir="auto" className="min-w-0">
+        {choice.name}
+      </span>
       <span className="text-xs text-ink-2">{choice.detail}</span>
     </li>
   );
@@ -94,10 +139,10 @@ function AddLink({ noun, text, href, onAdd }: AddLinkProps) {
         event.preventDefault();
         onAdd();
       }}
-      className="mt-1 flex min-h-9 items-center justify-between border-t border-line px-3 py-1 font-medium text-brand-ink hover:bg-surface-2 pointer-coarse:min-h-11"
+      className="mt-1 flex min-h-9 shrink-0 items-center justify-between gap-2 border-t border-line px-3 py-1 font-medium text-brand-ink hover:bg-surface-2 max-sm:min-h-11 pointer-coarse:min-h-11"
     >
-      Add + {typed === '' ? noun : `“${typed}”`}
-      <Kbd>Alt C</Kbd>
+      <span className="min-w-0">Add + {typed === '' ? noun : `“${typed}”`}</span>
+      <Kbd>{keyLabel('Alt+C')}</Kbd>
     </a>
   );
 }

@@ -106,6 +106,9 @@ const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.trim()
  * where two are called the same.
  */
 export function exactly(choices: readonly Choice[], text: string): Choice | null {
-  const named = choices.filter(({ name }) => sameName(name, text));
+  const named = namesakes(choices, text);
   return named.length === 1 ? (named[0] ?? null) : null;
 }
+
+export const namesakes = (choices: readonly Choice[], text: string): readonly Choice[] =>
+  choices.filter(({ name }) => sameName(name, text));

@@ -1,5 +1,5 @@
 // The states of a picker while a person types, as plain values.
-import { exactly } from './match.ts';
+import { exactly, namesakes } from './match.ts';
 import type { Choice } from './match.ts';
 
 export type Typing = {
@@ -52,15 +52,25 @@ export const afterAdding = (typing: Typing | null): Typing => ({
 export function afterLeaving(
   typing: Typing | null,
   choices: readonly Choice[],
-): { readonly choose?: number | null; readonly clearedText?: string } {
+  noun: string,
+): { readonly choose?: number | null; readonly cleared?: string } {
   const text = typing?.text ?? null;
   if (text === null) return {};
   const match = exactly(choices, text);
   if (match !== null) return { choose: match.id };
-  return text.trim() === '' ? { choose: null } : { choose: null, clearedText: text };
+  if (text.trim() === '') return { choose: null };
+  const same = namesakes(choices, text).length;
+  const why = same === 0 ? `No ${noun} named ‘${text}’.` : `${same} are named ‘${text}’.`;
+  return { choose: null, cleared: `${why} Cleared.` };
 }
 
-type Key = { readonly key: string; readonly code: string; readonly altKey: boolean };
+type Key = {
+  readonly key: string;
+  readonly code: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+};
 
 /** @returns what a key asks of the picker; null leaves it to the field and the form. */
 export function wishOf(
@@ -68,7 +78,9 @@ export function wishOf(
   { typing, canAdd, hasActive }: { typing: Typing | null; canAdd: boolean; hasActive: boolean },
 ): 'add' | 'down' | 'up' | 'escape' | 'accept' | null {
   // The physical key, since Option+C types a letter of its own on some keyboards.
-  if (event.altKey && event.code === 'KeyC') return canAdd ? 'add' : null;
+  if (event.altKey && !event.ctrlKey && event.code === 'KeyC') return canAdd ? 'add' : null;
+  // Alt with an arrow moves lines. Ctrl with Enter is the form's, once the highlighted is taken.
+  if (event.altKey || ((event.ctrlKey || event.metaKey) && event.key !== 'Enter')) return null;
   if (event.key === 'ArrowDown') return 'down';
   if (event.key === 'ArrowUp') return 'up';
   if (event.key === 'Escape') return typing === null ? null : 'escape';

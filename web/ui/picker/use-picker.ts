@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { matching, SHOWN_MAX } from './match.ts';
+import { bestMatches, exactly } from './match.ts';
 import type { Choice } from './match.ts';
 import {
   afterAdding,
@@ -35,8 +35,8 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd }: PickerMode
   const typing = state?.over === over ? state : null;
   const put = (next: Typing | null) => setState(next === null ? null : { ...next, over });
   const query = typing?.text ?? '';
-  const matches = typing?.open === true ? matching(choices, query) : [];
-  const shown = matches.slice(0, SHOWN_MAX);
+  const isOpen = typing?.open === true;
+  const { shown, count } = isOpen ? bestMatches(choices, query) : NOTHING_SHOWN;
   const active = shown[typing?.active ?? -1] ?? null;
 
   // The state must be on the page before the form hears the same key, so that it sees the choice.
@@ -47,9 +47,9 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd }: PickerMode
     });
   const leave = () => {
     if (typing?.kept === true) return put({ ...typing, kept: false });
-    const { choose: id, clearedText } = afterLeaving(typing, choices);
+    const { choose: id, cleared: why } = afterLeaving(typing, choices, noun);
     if (id !== undefined && id !== over) onChoose(id);
-    if (clearedText !== undefined) setCleared(`No ${noun} named ‘${clearedText}’. Cleared.`);
+    if (why !== undefined) setCleared(why);
     setState(null);
   };
   const add = () => {
@@ -73,13 +73,19 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd }: PickerMode
     put(afterTyping(value));
   };
   const open = () => put(afterOpening(typing));
+  /** Enter takes a name that is typed out in full, although its list is closed. */
+  const settle = (): boolean => {
+    if (query.trim() === '') return true;
+    const named = active ?? exactly(choices, query);
+    if (named !== null) choose(named);
+    return named !== null;
+  };
+  const close = () => typing !== null && put({ ...typing, open: false });
   const text = typing?.text ?? chosen?.name ?? '';
-  const seen = { text, query, shown, count: matches.length, active, cleared, typing };
-  return { ...seen, type, open, choose, add, leave, onKeyDown };
+  const seen = { text, query, shown, count, active, cleared, typing };
+  return { ...seen, type, open, close, choose, settle, add, leave, onKeyDown };
 }
 
-export type PickerState = ReturnType<typeof usePicker>;
+const NOTHING_SHOWN = { shown: [], count: 0 } as const;
 
-/** Something is typed that nothing has been chosen for. */
-export const isUnsettled = ({ typing, query }: PickerState): boolean =>
-  typing !== null && query.trim() !== '';
+export type PickerState = ReturnType<typeof usePicker>;
