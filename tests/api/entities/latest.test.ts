@@ -56,7 +56,7 @@ describe('latest', () => {
     }
   });
 
-  it('takes an offset whose plus was not escaped', async () => {
+  it('takes an offset whose plus was not escaped (C38)', async () => {
     expect((await owner.list('photo', '?latest=2026-11-21T10:00:00+05:30')).status).toBe(200);
   });
 

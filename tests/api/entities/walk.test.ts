@@ -102,7 +102,7 @@ describe.each(WRITTEN)('%s', (kind, example) => {
     expectFields(await owner.create(kind, body), fields);
   });
 
-  it('of a stranger’s book is not there, and its tombstones are not told', async () => {
+  it('of a stranger’s book is not there, and its tombstones are not told (B33, B57, C46)', async () => {
     const { stranger } = people;
     const { id } = await made();
     expect(answerOf(await stranger.read(kind, id))).toStrictEqual(NOT_THERE);
@@ -153,7 +153,7 @@ describe.each(READ_ONLY_KINDS)('%s, which is read only', (kind) => {
     expect(answerOf(await owner.read(kind, NOBODYS))).toStrictEqual(NOT_THERE);
   });
 
-  it('is not written, and says where it is', async () => {
+  it('is not written, and says where it is (C52, C54)', async () => {
     for (const got of [
       await owner.create(kind, { name: 'A' }),
       await owner.call('PUT', kind, { name: 'A' }),

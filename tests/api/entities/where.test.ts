@@ -146,6 +146,7 @@ describe('what is refused, by name', () => {
     ['', { name: true }, ['name']],
     ['', { name: [['x']] }, ['name']],
     ['', { name: 'a\u0000b' }, ['name']],
+    ['D66', { name: { contains: 'shop '.repeat(5_000) } }, ['name.contains']],
     ['', { retired: 'true' }, ['retired']],
     ['', { retired: { gte: true } }, ['retired.gte']],
     ['', { id: { gte: 1 } }, ['id.gte']],

@@ -60,6 +60,12 @@ describe('an account', () => {
     expect(recordOf(await owner.read('account', theirs))).toMatchObject({ name: 'Cash' });
   });
 
+  it('whose name is taken is refused without a word of the database (C66)', async () => {
+    const got = await owner.create('account', { name: 'CASH', account_type_id: 20 });
+    expectRefused(got, 409, 'account_name_taken', { name: 'CASH', taken_by: team.account('Cash') });
+    expect(JSON.stringify(got.body)).not.toMatch(/23505|constraint|_pkey|relation|accounts_/);
+  });
+
   it('is not read from a list of ten thousand (C58)', async () => {
     const got = await owner.create(
       'account',
@@ -153,6 +159,21 @@ describe('a journal', () => {
     expect(await verifyBook(team.server.database.writer, team.bookId)).toMatchObject({ ok: true });
     expect(answerOf(await owner.remove('journal', 999_999))).toStrictEqual(NOT_THERE);
     expect(answerOf(await owner.remove('journal_detail', 999_999))).toStrictEqual(NOT_THERE);
+  });
+
+  it('of another book is not there, nor is a line of it (B19)', async () => {
+    const { id } = recordOf(await owner.create('journal', saleOf(team)));
+    const [line] = recordsOf(await owner.where('journal_detail', { journal_id: id }));
+    const { stranger } = everybodysCalls(team);
+    for (const got of [
+      await stranger.read('journal', id),
+      await stranger.remove('journal', id),
+      await stranger.change('journal', id, { narration: 'Mine' }),
+      await stranger.read('journal_detail', line?.id ?? 0),
+      await stranger.remove('journal_detail', line?.id ?? 0),
+    ]) {
+      expect(answerOf(got)).toStrictEqual(NOT_THERE);
+    }
   });
 
   it('is each of its lines, as the ledger has them', async () => {

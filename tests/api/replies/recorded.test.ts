@@ -35,6 +35,9 @@ const sale = (amount: string, date: string) => ({
   date,
 });
 
+const PLAIN = { entity: 'book_attribute' };
+const SHOP_HOURS = { name: 'Shop hours', opens_at: '07:00', days: 6, remark: null };
+
 /** In this order: what comes later builds on what was done before. */
 const DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['health'],
@@ -73,6 +76,13 @@ const DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['readLedger', { params: { ...BOOK, accountId: CASH }, query: { year: '26-27', limit: 2 } }],
   ['readTrialBalance', { params: BOOK, query: { year: '26-27' } }],
   ['readHistory', { params: { kind: 'journal', id: 1 } }],
+  ['createRecord', { params: PLAIN, body: SHOP_HOURS }],
+  ['putRecord', { params: { entity: 'account' }, body: { id: BANK, name: 'HDFC Bank, Pune' } }],
+  ['changeRecord', { params: { ...PLAIN, id: 1 }, body: { days: 7, remark: 'Daily' } }],
+  ['readRecord', { params: { entity: 'journal', id: 5 } }],
+  ['findRecords', { params: { entity: 'journal_detail' }, body: { account_id: CASH } }],
+  ['removeRecord', { params: { ...PLAIN, id: 1 } }],
+  ['listRecords', { params: PLAIN, query: { latest: '2026-04-01 00:00:00' } }],
   ['listUsers', { query: { limit: 2 } }],
   ['grantAdmin', { params: { personId: 2 }, body: {} }],
   ['revokeAdmin', { params: { personId: 2 }, body: {} }],
