@@ -1,23 +1,22 @@
-// The one queue through which all commands of this process go. While a transaction commits,
+// The one way by which all commands of this process reach the log. While a transaction commits,
 // commands gather; the next drain takes them together, so that many clients cost one fsync.
-// Batches, and books that another process holds, get transactions of their own beside it.
+// Batches, and books that another process holds, get transactions of their own beside the queue.
 import { isPassingFault } from '#api/database/passing.ts';
 import { commitWhole } from './batch/whole.ts';
 import type { Whole, WholeOutcome } from './batch/whole.ts';
 import { commitDrain } from './drain/drain.ts';
 import type { CommitDeps, Outcomes } from './drain/drain.ts';
 import type { Patience } from './drain/run.ts';
+import { createQueue } from './queue.ts';
+import type { Waiting } from './queue.ts';
 import { CommitUnknown, QueueFull } from './request.ts';
 import type { CommandRequest, Outcome, Submit } from './request.ts';
 import { createTurns } from './turns.ts';
 
-/** Commands that one drain takes, and how many of them one book may fill while others wait. */
-const DRAIN_MAX = 256;
-const BOOK_SHARE = 128;
-/** Entries that the commands of a drain may have in all, so that it is over soon. */
-const ENTRIES_MAX = 4096;
 /** Commands that may wait before further ones are turned away with 503. */
 const QUEUE_MAX = 10_000;
+
+export type Settled = readonly PromiseSettledResult<Outcome>[];
 
 export type Writer = {
   readonly submit: Submit;
@@ -30,97 +29,58 @@ export type Writer = {
   readonly idle: () => Promise<void>;
 };
 
-export type Settled = readonly PromiseSettledResult<Outcome>[];
-
-type Waiting = {
-  readonly request: CommandRequest;
-  readonly resolve: (outcome: Outcome) => void;
-  readonly reject: (error: unknown) => void;
-};
-
 export function createWriter(deps: CommitDeps): Writer {
-  const queues = new Map<number, Waiting[]>();
-  const beside = new Set<Promise<unknown>>();
-  let waiting = 0;
+  const queue = createQueue();
+  const jobs = new Set<Promise<unknown>>();
   let running: Promise<void> | null = null;
 
   const wake = (): void => {
-    if (waiting > 0) running ??= Promise.resolve().then(work);
+    if (queue.size() > 0) running ??= Promise.resolve().then(work);
   };
-  const turns = createTurns({ isWaiting: (bookId) => queues.has(bookId), wake });
-
-  const take = (): Waiting[] => {
-    const batch: Waiting[] = [];
-    let entries = 0;
-    for (const [bookId, queue] of queues) {
-      if (!turns.isFree(bookId)) continue;
-      const most = batch.length + (queues.size === 1 ? DRAIN_MAX : BOOK_SHARE);
-      let next = queue[0];
-      while (next !== undefined && batch.length < Math.min(most, DRAIN_MAX)) {
-        entries += entryCountOf(next.request);
-        if (entries > ENTRIES_MAX && batch.length > 0) break;
-        batch.push(next);
-        queue.shift();
-        next = queue[0];
-      }
-      queues.delete(bookId);
-      // What is left goes behind the other books.
-      if (queue.length > 0) queues.set(bookId, queue);
-      if (batch.length >= DRAIN_MAX || entries >= ENTRIES_MAX) break;
-    }
-    waiting -= batch.length;
-    return batch;
+  const turns = createTurns({ has: queue.has, wake });
+  const beside = <Value>(bookId: number, work: () => Promise<Value>): Promise<Value> => {
+    const job = turns.beside(bookId, work).finally(() => jobs.delete(job));
+    jobs.add(job);
+    return job;
   };
-
   const work = async (): Promise<void> => {
-    for (let batch = take(); batch.length > 0; batch = take()) {
-      const books = [...new Set(batch.map(({ request }) => request.bookId))];
+    for (;;) {
+      const batch = queue.take(turns.isFree);
+      if (batch.length === 0) break;
+      const books = new Set(batch.map(({ request }) => request.bookId));
       turns.hold(books);
       const left = await answer(deps, batch, 'leave');
       turns.release(books);
       for (const [bookId, ofBook] of Map.groupBy(left, ({ request }) => request.bookId)) {
-        void track(turns.beside(bookId, () => answer(deps, ofBook, 'wait')));
+        void beside(bookId, () => answer(deps, ofBook, 'wait'));
       }
     }
     running = null;
   };
 
-  const track = <Value>(job: Promise<Value>): Promise<Value> => {
-    const done = job.finally(() => beside.delete(done));
-    beside.add(done);
-    return done;
-  };
-
   return {
-    submit: (request) =>
-      new Promise<Outcome>((resolve, reject) => {
-        if (waiting >= QUEUE_MAX) {
-          reject(new QueueFull('Too many commands are waiting.'));
-          return;
-        }
-        const queue = queues.get(request.bookId) ?? [];
-        queue.push({ request, resolve, reject });
-        queues.set(request.bookId, queue);
-        waiting += 1;
-        wake();
-      }),
-    submitSlice: (requests) => track(turns.beside(bookOf(requests), () => slice(deps, requests))),
-    submitWhole: (whole) =>
-      track(turns.beside(bookOf(whole.requests), () => commitWhole(deps, whole))),
-    waiting: () => waiting,
+    submit: async (request) => {
+      if (queue.size() >= QUEUE_MAX) throw new QueueFull('Too many commands are waiting.');
+      const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+      queue.add({ request, resolve, reject });
+      wake();
+      return promise;
+    },
+    submitSlice: (requests) => beside(bookOf(requests), () => answerSlice(deps, requests)),
+    submitWhole: (whole) => beside(bookOf(whole.requests), () => commitWhole(deps, whole)),
+    waiting: queue.size,
     idle: async () => {
-      while (running !== null || beside.size > 0) await Promise.allSettled([running, ...beside]);
+      while (running !== null || jobs.size > 0) await Promise.allSettled([running, ...jobs]);
     },
   };
 }
 
-/** What a command costs to write; only journals have many entries. */
-export const entryCountOf = ({ command }: CommandRequest): number =>
-  'entries' in command.data ? command.data.entries.length : 1;
-
 const bookOf = (requests: readonly CommandRequest[]): number => requests[0]?.bookId ?? 0;
 
-async function slice(deps: CommitDeps, requests: readonly CommandRequest[]): Promise<Settled> {
+async function answerSlice(
+  deps: CommitDeps,
+  requests: readonly CommandRequest[],
+): Promise<Settled> {
   const answers: Promise<Outcome>[] = [];
   const batch = requests.map((request): Waiting => {
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();

@@ -1,0 +1,70 @@
+// The commands that wait for a drain, by book, so that no book starves the others.
+import type { CommandRequest, Outcome } from './request.ts';
+
+/** Commands that one drain takes, and how many of them one book may fill while others wait. */
+const DRAIN_MAX = 256;
+const BOOK_SHARE = 128;
+/** Entries that the commands of a drain may have in all, so that it is over soon. */
+const ENTRIES_MAX = 4096;
+
+export type Waiting = {
+  readonly request: CommandRequest;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+export type Queue = {
+  readonly add: (command: Waiting) => void;
+  /** @returns what the next drain does, none of it for a book that is not free. */
+  readonly take: (isFree: (bookId: number) => boolean) => readonly Waiting[];
+  readonly has: (bookId: number) => boolean;
+  readonly size: () => number;
+};
+
+export function createQueue(): Queue {
+  const queues = new Map<number, Waiting[]>();
+  let size = 0;
+  return {
+    add: (command) => {
+      const { bookId } = command.request;
+      const queue = queues.get(bookId) ?? [];
+      queue.push(command);
+      queues.set(bookId, queue);
+      size += 1;
+    },
+    take: (isFree) => {
+      const batch: Waiting[] = [];
+      const share = queues.size === 1 ? DRAIN_MAX : BOOK_SHARE;
+      for (const [bookId, queue] of queues) {
+        if (!isFree(bookId)) continue;
+        const count = fitting(queue, Math.min(share, DRAIN_MAX - batch.length), batch);
+        batch.push(...queue.splice(0, count));
+        queues.delete(bookId);
+        // What is left goes behind the other books.
+        if (queue.length > 0) queues.set(bookId, queue);
+        if (batch.length >= DRAIN_MAX || count === 0) break;
+      }
+      size -= batch.length;
+      return batch;
+    },
+    has: (bookId) => queues.has(bookId),
+    size: () => size,
+  };
+}
+
+/** What a command costs to write: only journals have many entries. */
+export const entryCountOf = ({ command }: CommandRequest): number =>
+  'entries' in command.data ? command.data.entries.length : 1;
+
+/** @returns how many of a book's commands fit behind those that are taken already. */
+function fitting(queue: readonly Waiting[], most: number, taken: readonly Waiting[]): number {
+  let entries = taken.reduce((sum, { request }) => sum + entryCountOf(request), 0);
+  let count = 0;
+  for (const { request } of queue.slice(0, most)) {
+    entries += entryCountOf(request);
+    // The first one of a drain is taken whatever its size.
+    if (entries > ENTRIES_MAX && taken.length + count > 0) break;
+    count += 1;
+  }
+  return count;
+}
