@@ -8,8 +8,26 @@ import type {
   AccountTypeEvent,
   AccountTypeRejection,
 } from './account-type/index.ts';
+import { assetEventSchemas } from './asset/index.ts';
+import type { AssetCommand, AssetEvent, AssetRejection } from './asset/index.ts';
 import { bookEventSchemas } from './book/index.ts';
 import type { BookCommand, BookEvent, BookRejection } from './book/index.ts';
+import { brandEventSchemas } from './catalogue/brand/index.ts';
+import type { BrandCommand, BrandEvent, BrandRejection } from './catalogue/brand/index.ts';
+import { categoryEventSchemas } from './catalogue/category/index.ts';
+import type {
+  CategoryCommand,
+  CategoryEvent,
+  CategoryRejection,
+} from './catalogue/category/index.ts';
+import { companyEventSchemas } from './catalogue/company/index.ts';
+import type { CompanyCommand, CompanyEvent, CompanyRejection } from './catalogue/company/index.ts';
+import { productEventSchemas } from './catalogue/product/index.ts';
+import type { ProductCommand, ProductEvent, ProductRejection } from './catalogue/product/index.ts';
+import { serviceEventSchemas } from './catalogue/service/index.ts';
+import type { ServiceCommand, ServiceEvent, ServiceRejection } from './catalogue/service/index.ts';
+import { unitEventSchemas } from './catalogue/unit/index.ts';
+import type { UnitCommand, UnitEvent, UnitRejection } from './catalogue/unit/index.ts';
 import { journalEventSchemas } from './journal/index.ts';
 import type { JournalCommand, JournalEvent, JournalRejection } from './journal/index.ts';
 import type { EventSchema, Recorded } from './kernel/event.ts';
@@ -25,7 +43,14 @@ export type Command =
   | AccountTypeCommand
   | JournalCommand
   | PersonCommand
-  | RecordCommand;
+  | RecordCommand
+  | AssetCommand
+  | BrandCommand
+  | CategoryCommand
+  | CompanyCommand
+  | ProductCommand
+  | ServiceCommand
+  | UnitCommand;
 
 export type BooksEvent =
   | BookEvent
@@ -33,7 +58,14 @@ export type BooksEvent =
   | AccountTypeEvent
   | JournalEvent
   | PersonEvent
-  | RecordEvent;
+  | RecordEvent
+  | AssetEvent
+  | BrandEvent
+  | CategoryEvent
+  | CompanyEvent
+  | ProductEvent
+  | ServiceEvent
+  | UnitEvent;
 
 export type RecordedEvent = {
   [Type in BooksEvent['type']]: Recorded<Extract<BooksEvent, { type: Type }>>;
@@ -45,7 +77,14 @@ export type Rejection =
   | AccountTypeRejection
   | JournalRejection
   | PersonRejection
-  | RecordRejection;
+  | RecordRejection
+  | AssetRejection
+  | BrandRejection
+  | CategoryRejection
+  | CompanyRejection
+  | ProductRejection
+  | ServiceRejection
+  | UnitRejection;
 
 /** Every shape that may lie in a log, each version by itself. */
 export const eventSchemas: readonly EventSchema[] = [
@@ -55,6 +94,13 @@ export const eventSchemas: readonly EventSchema[] = [
   ...journalEventSchemas,
   ...personEventSchemas,
   ...recordEventSchemas,
+  ...assetEventSchemas,
+  ...brandEventSchemas,
+  ...categoryEventSchemas,
+  ...companyEventSchemas,
+  ...productEventSchemas,
+  ...serviceEventSchemas,
+  ...unitEventSchemas,
 ];
 
 const SCHEMAS: ReadonlyMap<string, EventSchema['schema']> = new Map(

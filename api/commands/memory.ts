@@ -5,6 +5,20 @@ import { accountDecider } from '#core/account/index.ts';
 import type { AccountState } from '#core/account/index.ts';
 import { accountTypeDecider } from '#core/account-type/index.ts';
 import type { AccountTypeState } from '#core/account-type/index.ts';
+import { assetDecider } from '#core/asset/index.ts';
+import type { AssetState } from '#core/asset/index.ts';
+import { brandDecider } from '#core/catalogue/brand/index.ts';
+import type { BrandState } from '#core/catalogue/brand/index.ts';
+import { categoryDecider } from '#core/catalogue/category/index.ts';
+import type { CategoryState } from '#core/catalogue/category/index.ts';
+import { companyDecider } from '#core/catalogue/company/index.ts';
+import type { CompanyState } from '#core/catalogue/company/index.ts';
+import { productDecider } from '#core/catalogue/product/index.ts';
+import type { ProductState } from '#core/catalogue/product/index.ts';
+import { serviceDecider } from '#core/catalogue/service/index.ts';
+import type { ServiceState } from '#core/catalogue/service/index.ts';
+import { unitDecider } from '#core/catalogue/unit/index.ts';
+import type { UnitState } from '#core/catalogue/unit/index.ts';
 import { bookDecider } from '#core/book/index.ts';
 import type { BookState } from '#core/book/index.ts';
 import type { RecordedEvent } from '#core/domain.ts';
@@ -24,6 +38,13 @@ type States = {
   person: PersonState;
   /** Plain records of every kind, since their ids are one sequence. */
   record: RecordState;
+  product: ProductState;
+  category: CategoryState;
+  brand: BrandState;
+  unit: UnitState;
+  service: ServiceState;
+  company: CompanyState;
+  asset: AssetState;
 };
 export type Category = keyof States;
 
@@ -57,6 +78,13 @@ export const newMemory = (seq: number): BookMemory => ({
     journal: new Map(),
     person: new Map(),
     record: new Map(),
+    product: new Map(),
+    category: new Map(),
+    brand: new Map(),
+    unit: new Map(),
+    service: new Map(),
+    company: new Map(),
+    asset: new Map(),
   },
   read: new Set(),
 });
@@ -68,6 +96,13 @@ const DECIDERS = {
   journal: journalDecider,
   person: personDecider,
   record: recordDecider,
+  product: productDecider,
+  category: categoryDecider,
+  brand: brandDecider,
+  unit: unitDecider,
+  service: serviceDecider,
+  company: companyDecider,
+  asset: assetDecider,
 };
 
 /** @returns under which name a stream is remembered. */
@@ -82,6 +117,13 @@ const FOLDERS: { [C in Category]: (streams: Streams, id: number, event: Recorded
   journal: (streams, id, event) => fold(streams.journal, journalDecider, id, event),
   person: (streams, id, event) => fold(streams.person, personDecider, id, event),
   record: (streams, id, event) => fold(streams.record, recordDecider, id, event),
+  product: (streams, id, event) => fold(streams.product, productDecider, id, event),
+  category: (streams, id, event) => fold(streams.category, categoryDecider, id, event),
+  brand: (streams, id, event) => fold(streams.brand, brandDecider, id, event),
+  unit: (streams, id, event) => fold(streams.unit, unitDecider, id, event),
+  service: (streams, id, event) => fold(streams.service, serviceDecider, id, event),
+  company: (streams, id, event) => fold(streams.company, companyDecider, id, event),
+  asset: (streams, id, event) => fold(streams.asset, assetDecider, id, event),
 };
 
 /** Folds one event of the book into what is remembered. */

@@ -6,7 +6,26 @@ import type { Sql } from './sql.ts';
 /** What each step of a sequence reserves; the migration creates them with this increment. */
 const BLOCK = 64;
 
-export type IdKind = 'book' | 'person' | 'account' | 'account_type' | 'journal' | 'record' | 'subject';
+export type IdKind =
+  | 'book'
+  | 'person'
+  | 'account'
+  | 'account_type'
+  | 'journal'
+  | 'record'
+  | 'subject'
+  | 'product'
+  | 'category'
+  | 'brand'
+  | 'unit'
+  | 'service'
+  | 'account_type_company'
+  | 'asset'
+  | 'category_asset'
+  | 'consumable'
+  | 'category_product'
+  | 'value_product'
+  | 'service_attribute';
 
 type Block = { next: number; left: number };
 

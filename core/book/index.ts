@@ -17,7 +17,7 @@ export const bookDecider: Decider<BookState, BookCommand, BookEvent, BookFacts, 
 export { bookEventSchemas } from './events.ts';
 export { lockedToOf } from './evolve.ts';
 export { refusalOfRight } from './permission.ts';
-export { mayDo, RIGHTS } from './roles.ts';
+export { mayDo, RIGHTS, rightOf } from './roles.ts';
 export type { LockKind } from './events.ts';
 export type { Right, Role } from './roles.ts';
 export type { BookCommand, BookEvent, BookFacts, BookRejection, BookState };

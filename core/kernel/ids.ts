@@ -9,6 +9,13 @@ export type AccountId = Id<'account'>;
 export type AccountTypeId = Id<'account-type'>;
 export type JournalId = Id<'journal'>;
 export type PersonId = Id<'person'>;
+export type ProductId = Id<'product'>;
+export type CategoryId = Id<'category'>;
+export type BrandId = Id<'brand'>;
+export type UnitId = Id<'unit'>;
+export type ServiceId = Id<'service'>;
+export type CompanyId = Id<'company'>;
+export type AssetId = Id<'asset'>;
 export type RecordId = Id<'record'>;
 
 /** Book 0 is the installation: people, roles and shared masters. */

@@ -1,2 +1,5 @@
 // The door of the tax rules.
 export { isGstin } from './gstin.ts';
+export { isHsn } from './hsn.ts';
+export { GST_RATES, isGstRate, isRateInForce, rateInForceSince } from './rates.ts';
+export type { RateBps, RateWindow } from './rates.ts';

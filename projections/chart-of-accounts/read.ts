@@ -124,3 +124,23 @@ export async function countAccountsOfType(
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** The conditions have indexes of their own, which hold the accounts of all books. */
+const NAMING = {
+  company: sql`company_type_id`,
+  category: sql`(asset->>'categoryId')::bigint`,
+  product: sql`(asset->>'productId')::bigint`,
+} as const;
+
+/** @returns how many accounts of any book name a record of the catalogue. */
+export async function countAccountsNaming(
+  db: QueryExecutorProvider,
+  of: keyof typeof NAMING,
+  id: number,
+): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from accounts
+    where ${NAMING[of]} = ${id} ${of === 'company' ? sql`` : sql`and asset is not null`}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}

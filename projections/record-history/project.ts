@@ -5,6 +5,7 @@ import { sumPaise } from '#core/kernel/paise.ts';
 import type { Entry } from '#core/journal/index.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
 import { dateInWords, listInWords, numberInWords, rupeesInWords } from '../runner/words.ts';
+import { isOfMaster, masterInWords } from '../runner/masters/words.ts';
 import { insertInto } from '../runner/write-rows.ts';
 import { recordHistory } from './table.ts';
 import type { RecordKind } from './table.ts';
@@ -36,6 +37,7 @@ function project(events: readonly ProjectedEvent[]): readonly Statement[] {
 }
 
 export function remarksOn(event: ProjectedEvent): readonly Remark[] {
+  if (isOfMaster(event)) return [{ what: masterInWords(event) }];
   switch (event.type) {
     case 'JournalPosted':
     case 'JournalReversed':

@@ -1,5 +1,10 @@
 // Every projection there is.
+import { assetsProjection } from '../assets/project.ts';
 import { booksAndMembersProjection } from '../books-and-members/project.ts';
+import { catalogueCategoriesProjection } from '../catalogue-categories/project.ts';
+import { catalogueMastersProjection } from '../catalogue-masters/project.ts';
+import { catalogueProductsProjection } from '../catalogue-products/project.ts';
+import { catalogueServicesProjection } from '../catalogue-services/project.ts';
 import { chartOfAccountsProjection } from '../chart-of-accounts/project.ts';
 import { journalListProjection } from '../journal-list/project.ts';
 import { ledgerBalancesProjection } from '../ledger-balances/project.ts';
@@ -19,6 +24,11 @@ export const PROJECTIONS: readonly Projection[] = [
   ledgerBalancesProjection,
   periodTotalsProjection,
   peopleProjection,
+  catalogueCategoriesProjection,
+  catalogueProductsProjection,
+  catalogueMastersProjection,
+  catalogueServicesProjection,
+  assetsProjection,
   recordHistoryProjection,
   recordsProjection,
   removedRecordsProjection,

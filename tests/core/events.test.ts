@@ -6,6 +6,13 @@ import { z } from 'zod';
 import { accountDecider, accountEventSchemas } from '#core/account/index.ts';
 import { accountTypeDecider, accountTypeEventSchemas } from '#core/account-type/index.ts';
 import { bookDecider, bookEventSchemas } from '#core/book/index.ts';
+import { assetDecider, assetEventSchemas } from '#core/asset/index.ts';
+import { brandDecider, brandEventSchemas } from '#core/catalogue/brand/index.ts';
+import { categoryDecider, categoryEventSchemas } from '#core/catalogue/category/index.ts';
+import { companyDecider, companyEventSchemas } from '#core/catalogue/company/index.ts';
+import { productDecider, productEventSchemas } from '#core/catalogue/product/index.ts';
+import { serviceDecider, serviceEventSchemas } from '#core/catalogue/service/index.ts';
+import { unitDecider, unitEventSchemas } from '#core/catalogue/unit/index.ts';
 import { eventSchemas, upcast } from '#core/domain.ts';
 import type { BooksEvent } from '#core/domain.ts';
 import { journalDecider, journalEventSchemas } from '#core/journal/index.ts';
@@ -40,6 +47,13 @@ const FOLDS = [
   { schemas: journalEventSchemas, fold: foldOnto(journalDecider) },
   { schemas: personEventSchemas, fold: foldOnto(personDecider) },
   { schemas: recordEventSchemas, fold: foldOnto(recordDecider) },
+  { schemas: assetEventSchemas, fold: foldOnto(assetDecider) },
+  { schemas: brandEventSchemas, fold: foldOnto(brandDecider) },
+  { schemas: categoryEventSchemas, fold: foldOnto(categoryDecider) },
+  { schemas: companyEventSchemas, fold: foldOnto(companyDecider) },
+  { schemas: productEventSchemas, fold: foldOnto(productDecider) },
+  { schemas: serviceEventSchemas, fold: foldOnto(serviceDecider) },
+  { schemas: unitEventSchemas, fold: foldOnto(unitDecider) },
 ];
 
 /** With these a thing begins; any other event of its own finds nothing to change. */
@@ -50,6 +64,13 @@ const BEGINNINGS = [
   'JournalPosted',
   'PersonRegistered',
   'RecordAdded',
+  'AssetCreated',
+  'BrandCreated',
+  'CategoryCreated',
+  'CompanyCreated',
+  'ProductCreated',
+  'ServiceCreated',
+  'UnitCreated',
 ];
 
 describe('the golden events', () => {

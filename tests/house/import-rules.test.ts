@@ -19,7 +19,7 @@ const passesTheDoor = (each: Import) =>
   isUnder(each.to, 'core/kernel') ||
   each.to === 'core/domain.ts' ||
   each.to.endsWith('/index.ts') ||
-  (isUnder(each.from, 'core') && stayAt(each, 2));
+  (isUnder(each.from, 'core') && stayAt(each, isUnder(each.from, 'core/catalogue') ? 3 : 2));
 
 type Rule = {
   readonly name: string;

@@ -73,7 +73,8 @@ function resolved(file: string, name: string): string {
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
 
-/** The folders of `core` that are aggregates: those that decide. */
-export const aggregates: readonly string[] = entriesOf('core').filter((name) =>
-  files.includes(`core/${name}/decide.ts`),
-);
+/** The folders of `core` that are aggregates: those that decide, such as `catalogue/brand`. */
+export const aggregates: readonly string[] = files.flatMap((file) => {
+  const name = /^core\/(.+)\/decide\.ts$/.exec(file)?.[1];
+  return name === undefined ? [] : [name];
+});

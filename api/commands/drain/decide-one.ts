@@ -1,8 +1,8 @@
 // One command under its book's lock: what was answered before, who may, what was seen, what the
 // rules say.
-import { refusalOfRight, RIGHTS } from '#core/book/index.ts';
-import type { Right } from '#core/book/index.ts';
+import { refusalOfRight, rightOf } from '#core/book/index.ts';
 import type { RecordedEvent } from '#core/domain.ts';
+import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
 import type { BookId, PersonId } from '#core/kernel/ids.ts';
 import { scopeText } from '#api/store/idempotency.ts';
 import { accept } from '../desk.ts';
@@ -55,9 +55,13 @@ function replayOf(run: Run, item: Item): Outcome | null {
 
 function refusalBefore({ head, memory }: Desk, item: Item): Refusal | null {
   const { command, actorId, bookId, expected } = item;
-  if (command.type in RIGHTS) {
+  const right = rightOf(command.type);
+  if (right !== null && bookId === INSTALLATION_BOOK) {
+    const person = stateOf(memory, 'person', actorId);
+    const isAdmin = person.status === 'registered' && person.admin;
+    if (!isAdmin && actorId !== SYSTEM_PERSON) return { kind: 'admins_only' };
+  } else if (right !== null) {
     const book = stateOf(memory, 'book', bookId);
-    const right = command.type as Right;
     const refusal = refusalOfRight(book, head.bookId as BookId, actorId as PersonId, right);
     if (refusal !== null) return refusal;
   }

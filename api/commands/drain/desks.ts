@@ -1,5 +1,5 @@
 // Opens the books of a drain: what is remembered of each, and what must still be read.
-import { streamName } from '#core/kernel/ids.ts';
+import { INSTALLATION_BOOK, streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { PROJECTION_VERSIONS } from '#projections/runner/registry.ts';
 import type { Head } from '#api/store/heads.ts';
@@ -43,11 +43,13 @@ export async function readMissing(
   items: readonly Item[],
 ): Promise<void> {
   const wanted: { bookId: number; stream: string }[] = [];
-  for (const { bookId, handler } of items) {
+  for (const { bookId, actorId, handler } of items) {
     const desk = desks.get(bookId);
     if (desk === undefined) continue;
     const streams =
-      bookId === 0 ? handler.streams : [streamName('book', bookId), ...handler.streams];
+      bookId === INSTALLATION_BOOK
+        ? [streamName('person', actorId), ...handler.streams]
+        : [streamName('book', bookId), ...handler.streams];
     for (const stream of streams) {
       if (desk.memory.read.has(stream)) continue;
       desk.memory.read.add(stream);

@@ -4,6 +4,9 @@ import type { AccountCommand, AccountFacts, Classification } from '#core/account
 import { streamName } from '#core/kernel/ids.ts';
 import type { AccountId } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
+import { categoryReads } from '#projections/catalogue-categories/read.ts';
+import { companyReads } from '#projections/catalogue-masters/read.ts';
+import { productReads } from '#projections/catalogue-products/read.ts';
 import {
   accountCodes,
   accountIdsByNameKey,
@@ -13,16 +16,15 @@ import type { AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
 import { balanceOf, entryCountOf } from '#projections/ledger-balances/read.ts';
 import type { Decided, FactSource } from '../desk.ts';
 import { stateOf } from '../memory.ts';
+import { choosable, placeOf } from './catalogue/links.ts';
 import { decideWith } from './with-streams.ts';
 
 export const accountStreams = (command: AccountCommand): readonly string[] =>
   command.type === 'ApplyStarterTemplate' ? [] : [streamName('account', command.data.accountId)];
 
-export async function decideAccount(
-  { desk, readTables }: FactSource,
-  command: AccountCommand,
-): Promise<Decided> {
-  const tables = await readTables();
+export async function decideAccount(source: FactSource, command: AccountCommand): Promise<Decided> {
+  const { desk } = source;
+  const tables = await source.readTables();
   const { bookId } = desk.head;
   const types = await accountTypesOf(tables, bookId);
   const facts: AccountFacts = {
@@ -34,10 +36,7 @@ export async function decideAccount(
       ),
     ),
     codes: command.type === 'ApplyStarterTemplate' ? await accountCodes(tables, bookId) : new Set(),
-    // The catalogue holds no such records yet, so none of them can be named.
-    companyTypes: new Set(),
-    categories: new Set(),
-    products: new Set(),
+    ...(await linksOf(source, command)),
     balancePaise:
       command.type === 'RetireAccount'
         ? await balanceOf(tables, bookId, command.data.accountId)
@@ -56,6 +55,40 @@ async function usesOf(
 ): Promise<AccountFacts['uses']> {
   const count = await entryCountOf(tables, bookId, data.accountId);
   return count === 0 ? [] : [{ what: 'journal entries', count }];
+}
+
+type Links = Pick<AccountFacts, 'companyTypes' | 'categories' | 'products'>;
+
+/** The records of the catalogue that the account may name, among those that it wants to. */
+async function linksOf(source: FactSource, command: AccountCommand): Promise<Links> {
+  const { companyTypeId, asset } = wantedLinks(command);
+  if (companyTypeId == null && asset == null) {
+    return { companyTypes: new Set(), categories: new Set(), products: new Set() };
+  }
+  const place = await placeOf(source);
+  const companies = await choosable(companyReads, (row) => row.companyId, place, {
+    wanted: [companyTypeId],
+  });
+  const categories = await choosable(categoryReads, (row) => row.categoryId, place, {
+    wanted: [asset?.categoryId],
+  });
+  const products = await choosable(productReads, (row) => row.productId, place, {
+    wanted: [asset?.productId],
+  });
+  return {
+    companyTypes: new Set(companies.map((row) => row.companyId)),
+    categories: new Set(categories.map((row) => row.categoryId)),
+    products: new Set(products.map((row) => row.productId)),
+  };
+}
+
+type WantedLinks = Partial<
+  Pick<Extract<AccountCommand, { type: 'CreateAccount' }>['data'], 'companyTypeId' | 'asset'>
+>;
+
+function wantedLinks(command: AccountCommand): WantedLinks {
+  if (command.type === 'CreateAccount') return command.data;
+  return command.type === 'ChangeAccount' ? command.data.changes : {};
 }
 
 const classificationOf = ({ typeId, group, nature }: AccountTypeRow): Classification => ({

@@ -60,6 +60,42 @@ const WORDS: Words = {
     `${day(entryDate)} is before the book begins, on ${day(beginsOn)}.`,
   period_locked: ({ entryDate, lockedTo }) =>
     `${day(entryDate)} is in a locked period; the book is locked to ${day(lockedTo)}.`,
+  master_not_found: ({ of }) => `There is no such ${NOUNS[of]}.`,
+  master_exists: ({ of }) => `This ${NOUNS[of]} exists already.`,
+  master_retired: ({ name }) => `${name} is retired and is not changed any more.`,
+  master_name_taken: ({ of, name }) =>
+    `${articled(NOUNS[of])} named ${name} exists already. Choose that one, or another name.`,
+  master_in_use: ({ name, uses }) =>
+    `${name} is used by ${listed(uses)} and stays. Retire it instead, so that it is not offered.`,
+  parent_unknown: ({ of }) => `Choose a parent that exists and is enabled, another ${NOUNS[of]}.`,
+  under_itself: ({ of }) =>
+    `${articled(NOUNS[of])} cannot stand under itself or under what it holds.`,
+  too_deep: ({ levelsMax }) => `At most ${levelsMax} levels stand under one another.`,
+  item_unknown: ({ list }) => `There is no such ${ITEMS[list]} here.`,
+  item_name_taken: ({ list, name }) => `${articled(ITEMS[list])} named ${name} is here already.`,
+  too_many_items: ({ countMax }) => `A list has at most ${countMax} items.`,
+  item_in_use: ({ name, productCount }) =>
+    `${name} has values in ${productCount} products and stays. Disable it instead.`,
+  product_category_unknown: () => 'Choose a category that exists and is enabled.',
+  product_brand_unknown: () => 'Choose a brand that exists and is enabled.',
+  product_unit_unknown: () => 'Choose a unit that exists and is enabled.',
+  attribute_unknown: ({ attribute }) => `The category asks for no ${attribute}.`,
+  attribute_value_missing: ({ attribute }) => `Enter ${attribute}: the category asks for it.`,
+  hsn_invalid: ({ hsn }) =>
+    `${hsn} is not an HSN or SAC; goods have 4, 6 or 8 digits, services 4 or 6 from 99 on.`,
+  gst_rate_unknown: ({ rateBps }) => `${rateBps / 100} % is not a rate of GST.`,
+  gst_rate_not_in_force: ({ rateBps, from }) =>
+    `The rate of ${rateBps / 100} % is not in force for this on ${day(from)}.`,
+  opening_stock_of_unstocked: () => 'Only a stocked product has an opening stock.',
+  uqc_unknown: ({ uqc }) => `${uqc} is not a unit quantity code of GST.`,
+  service_category_unknown: () => 'Choose a category that exists and is enabled.',
+  not_a_service_category: () => 'Choose the category service, or one that stands under it.',
+  service_product_unknown: () => 'Choose a product that exists and is enabled.',
+  asset_without_product: () => 'Choose a product',
+  stock_without_name: () => 'Enter a name',
+  asset_product_unknown: () => 'Choose a product that exists and is enabled.',
+  product_of_another_category: () => 'This product is of another category.',
+  asset_account_unknown: () => 'Choose an open account of this book.',
   person_not_found: () => 'There is no such person.',
   person_exists: () => 'This person is registered already.',
   person_erased: () => 'This person was erased.',
@@ -72,6 +108,7 @@ const WORDS: Words = {
   record_too_large: ({ bytes, bytesMax }) =>
     `A record has at most ${bytesMax / 1024} kB; this one has ${Math.ceil(bytes / 1024)} kB.`,
   person_not_registered: () => 'Nobody is registered with this email yet; ask them to register.',
+  admins_only: () => 'Only administrators may do this.',
   changed_since: () => 'Somebody changed this since you opened it.',
   idempotency_key_reused: () => 'This Idempotency-Key was used for another request.',
 };
@@ -91,6 +128,25 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+
+const NOUNS = {
+  product: 'product',
+  category: 'category',
+  brand: 'brand',
+  unit: 'unit',
+  service: 'service',
+  company: 'account-type company',
+  asset: 'asset or stock',
+} as const;
+
+const ITEMS = {
+  assets: 'asset',
+  consumables: 'consumable',
+  specifications: 'specification',
+  attributes: 'attribute',
+} as const;
+
+const articled = (noun: string): string => `${/^[aeio]/.test(noun) ? 'An' : 'A'} ${noun}`;
 
 const money = (paise: number): string => RUPEES.format(rupeesFromPaise(paise) as `${number}`);
 const listed = (uses: readonly Use[]): string =>

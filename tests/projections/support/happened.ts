@@ -25,8 +25,15 @@ export const byPerson = (actorId: number, happened: Happened): Happened => ({
   actorId,
 });
 
-function streamOf({ data }: BooksEvent): string {
-  if ('accountId' in data) return streamName('account', data.accountId);
+const MASTER = /^(Product|Category|Brand|Unit|Service|Company|Asset)(?=[A-Z])/;
+
+function streamOf({ type, data }: BooksEvent): string {
+  const noun = MASTER.exec(type)?.[0].toLowerCase();
+  if (noun !== undefined) {
+    const ids = new Map<string, unknown>(Object.entries(data));
+    return streamName(noun, Number(ids.get(`${noun}Id`)));
+  }
+  if ('accountId' in data) return streamName('account', Number(data.accountId));
   if ('typeId' in data) return streamName('account-type', data.typeId);
   if ('recordId' in data) return streamName(data.kind, data.recordId);
   if ('journalId' in data) return streamName('journal', data.journalId);

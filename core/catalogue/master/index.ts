@@ -1,0 +1,26 @@
+// The door to what all records of the catalogue share. They are masters: records that others refer
+// to, kept by an admin for every book or by a book for itself.
+export { decideItems, itemsAfter, ITEMS_MAX } from './items.ts';
+export type { Item, ItemChange, ItemChanges, ItemFacts } from './items.ts';
+export { categoryList, MASTER_KINDS } from './kinds.ts';
+export type { CategoryList, ListName, MasterKind } from './kinds.ts';
+export {
+  changedBy,
+  decideMove,
+  differing,
+  isPresent,
+  moved,
+  refusalToCreate,
+  toChange,
+} from './lifecycle.ts';
+export type {
+  LifecycleCommand,
+  MasterFacts,
+  MasterState,
+  Move,
+  Present,
+  Status,
+} from './lifecycle.ts';
+export type { MasterRejection } from './rejections.ts';
+export { LEVELS_MAX, refusalOfPlace } from './tree.ts';
+export type { TreeFacts } from './tree.ts';

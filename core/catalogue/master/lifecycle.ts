@@ -1,0 +1,129 @@
+// What every record of the catalogue goes through: created, changed, disabled and enabled again,
+// retired for good, or removed while nothing uses it.
+import { accepted, rejected } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { Use } from '../../kernel/use.ts';
+import type { MasterKind } from './kinds.ts';
+import type { MasterRejection } from './rejections.ts';
+
+/** A disabled one is not offered for now; a retired one stays where it is used, and never again. */
+export type Status = 'enabled' | 'disabled' | 'retired';
+
+type Gone = { readonly status: 'absent' | 'removed' };
+export type Present<Details> = { readonly status: Status } & Details;
+export type MasterState<Details> = Gone | Present<Details>;
+
+/** @returns whether the record can be looked at: it was created, and not removed since. */
+export const isPresent = <Details>(state: MasterState<Details>): state is Present<Details> =>
+  state.status !== 'absent' && state.status !== 'removed';
+
+export type MasterFacts = {
+  /** The record of the same kind and book that bears the wanted name. */
+  readonly nameTakenBy: number | null;
+  /** Who refers to the record, in any book that may. */
+  readonly uses: readonly Use[];
+};
+
+export type LifecycleCommand<Kind extends MasterKind> = {
+  readonly type: 'EnableMaster' | 'DisableMaster' | 'RetireMaster' | 'RemoveMaster';
+  readonly data: { readonly of: Kind; readonly id: number };
+};
+
+type Named = { readonly name: string };
+type Wanted = { readonly of: MasterKind; readonly id: number; readonly name?: string | undefined };
+
+export function refusalToCreate<Details>(
+  { of, id, name = '' }: Wanted,
+  { status }: MasterState<Details>,
+  { nameTakenBy }: MasterFacts,
+): MasterRejection | null {
+  if (status !== 'absent') return { kind: 'master_exists', of, id };
+  if (nameTakenBy === null) return null;
+  return { kind: 'master_name_taken', of, name, takenBy: nameTakenBy };
+}
+
+/** @returns the state when the record may be changed. */
+export function toChange<Details extends Named>(
+  { of, id, name }: Wanted,
+  state: MasterState<Details>,
+  { nameTakenBy }: MasterFacts,
+): Result<Present<Details>, MasterRejection> {
+  if (!isPresent(state)) return rejected({ kind: 'master_not_found', of, id });
+  if (state.status === 'retired') {
+    return rejected({ kind: 'master_retired', of, id, name: state.name });
+  }
+  if (name !== undefined && nameTakenBy !== null && nameTakenBy !== id) {
+    return rejected({ kind: 'master_name_taken', of, name, takenBy: nameTakenBy });
+  }
+  return accepted(state);
+}
+
+export type Move = 'Enabled' | 'Disabled' | 'Retired' | 'Removed';
+
+const MOVES = {
+  EnableMaster: 'Enabled',
+  DisableMaster: 'Disabled',
+  RetireMaster: 'Retired',
+  RemoveMaster: 'Removed',
+} as const;
+
+/** @returns what happens to the record as it is, or null when it is so already. */
+export function decideMove<Details extends Named>(
+  state: MasterState<Details>,
+  { type, data: { of, id } }: LifecycleCommand<MasterKind>,
+  { uses }: MasterFacts,
+): Result<{ readonly move: Move; readonly of: Present<Details> } | null, MasterRejection> {
+  if (!isPresent(state)) return rejected({ kind: 'master_not_found', of, id });
+  const { status, name } = state;
+  const move = MOVES[type];
+  if (move === 'Removed') {
+    if (uses.length > 0) return rejected({ kind: 'master_in_use', of, id, name, uses });
+    return accepted({ move, of: state });
+  }
+  if (status === move.toLowerCase()) return accepted(null);
+  if (status === 'retired') return rejected({ kind: 'master_retired', of, id, name });
+  return accepted({ move, of: state });
+}
+
+/** What a move leaves of a record. */
+export function moved<Details>(
+  state: MasterState<Details>,
+  status: Status | 'removed',
+): MasterState<Details> {
+  if (!isPresent(state)) return state;
+  return status === 'removed' ? { status } : { ...state, status };
+}
+
+/** A record after a change of some of its fields. */
+export function changedBy<Details>(
+  state: MasterState<Details>,
+  changes: { readonly [Field in keyof Details]?: Details[Field] | undefined },
+): MasterState<Details> {
+  if (!isPresent(state)) return state;
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...state, ...(Object.fromEntries(given) as Partial<Details>) };
+}
+
+/** @returns the fields that differ from what the record has; null when none does. */
+export function differing<Changes extends object>(
+  before: { readonly [Field in keyof Changes]?: unknown },
+  changes: Changes,
+): Changes | null {
+  const differ = Object.entries(changes).filter(
+    ([field, value]) => value !== undefined && !isSame(value, before[field as keyof Changes]),
+  );
+  return differ.length === 0 ? null : (Object.fromEntries(differ) as Changes);
+}
+
+/** The fields hold plain values, records of them and lists of these. */
+function isSame(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object') return false;
+  if (left === null || right === null) return false;
+  const other: Readonly<Record<string, unknown>> = { ...right };
+  const entries = Object.entries(left);
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([field, value]) => isSame(value, other[field]))
+  );
+}

@@ -1,0 +1,52 @@
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import type { ProductId } from '../../kernel/ids.ts';
+import type { Item, LifecycleCommand, MasterFacts } from '../master/index.ts';
+import type { OpeningStock } from './events.ts';
+
+/** A value for a specification of the category, by the specification's id or by its name. */
+export type GivenValue = { readonly key: string; readonly value: string };
+
+type Details = {
+  readonly name: string;
+  readonly categoryId: number;
+  readonly brandId: number;
+  readonly unitId: number | null;
+  /** HSN of goods or SAC of services, or null where it is not known yet. */
+  readonly hsn: string | null;
+  /** A rate and the day from which it holds; null takes all rates away. */
+  readonly rate: { readonly rateBps: number; readonly from: CalendarDate | null } | null;
+  readonly priceThousandths: number | null;
+  readonly stocked: boolean;
+  readonly opening: OpeningStock | null;
+};
+
+type Values = {
+  readonly values: readonly GivenValue[];
+  /** Fresh ids, one per given value; those of values kept go unused. */
+  readonly valueIds: readonly number[];
+};
+
+export type CreateProduct = {
+  readonly type: 'CreateProduct';
+  readonly data: { readonly productId: ProductId } & Details & Values;
+};
+
+export type ChangeProduct = {
+  readonly type: 'ChangeProduct';
+  /** Only the fields to change; values that are not given stay. */
+  readonly data: { readonly productId: ProductId; readonly changes: Partial<Details> } & Values;
+};
+
+export type ProductCommand = CreateProduct | ChangeProduct | LifecycleCommand<'product'>;
+
+export type Specification = Item<'specifications'>;
+
+export type ProductFacts = MasterFacts & {
+  readonly today: CalendarDate;
+  /** What the wanted category, or the one that the product has, asks of its products. */
+  readonly specifications: readonly Specification[];
+  /** The categories, brands and units that may be chosen. */
+  readonly categories: ReadonlySet<number>;
+  readonly brands: ReadonlySet<number>;
+  readonly units: ReadonlySet<number>;
+};

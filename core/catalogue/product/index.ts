@@ -1,0 +1,22 @@
+// The door of the products.
+import type { Decider } from '../../kernel/decider.ts';
+import type { ProductCommand, ProductFacts } from './commands.ts';
+import { decide, streamOf } from './decide.ts';
+import type { ProductEvent } from './events.ts';
+import { evolve, initialState } from './evolve.ts';
+import type { ProductState } from './evolve.ts';
+import type { ProductRejection } from './rejections.ts';
+
+export const productDecider: Decider<
+  ProductState,
+  ProductCommand,
+  ProductEvent,
+  ProductFacts,
+  ProductRejection
+> = { initialState, decide, evolve, streamOf };
+
+export { productEventSchemas } from './events.ts';
+export type { OpeningStock, Rate, Value } from './events.ts';
+export type { GivenValue, Specification } from './commands.ts';
+export { rateOn } from './rates.ts';
+export type { ProductCommand, ProductEvent, ProductFacts, ProductRejection, ProductState };

@@ -1,0 +1,50 @@
+// The answers of a product to the specifications of its category: one for each that is enabled.
+import { accepted, rejected } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { invariant } from '../../kernel/invariant.ts';
+import { nameKey } from '../../kernel/text.ts';
+import type { GivenValue, Specification } from './commands.ts';
+import type { Value } from './events.ts';
+import type { ProductRejection } from './rejections.ts';
+
+type Given = {
+  readonly values: readonly GivenValue[];
+  readonly valueIds: readonly number[];
+};
+
+/**
+ * @param before the values that the product has; those of another category are let go.
+ * @returns the values after the change, in the order of the specifications.
+ */
+export function decideValues(
+  before: readonly Value[],
+  { values, valueIds }: Given,
+  specifications: readonly Specification[],
+): Result<Value[], ProductRejection> {
+  const wanted = new Map<number, { readonly value: string; readonly valueId: number }>();
+  for (const [index, { key, value }] of values.entries()) {
+    const specification = named(specifications, key);
+    if (specification === undefined) return rejected({ kind: 'attribute_unknown', attribute: key });
+    const valueId = valueIds[index];
+    invariant(valueId !== undefined, 'Each given value comes with a fresh id.');
+    wanted.set(specification.itemId, { value: value.trim(), valueId });
+  }
+  const after: Value[] = [];
+  for (const { itemId, name, enabled } of specifications) {
+    const kept = before.find(({ attributeId }) => attributeId === itemId);
+    const given = wanted.get(itemId);
+    const value = given?.value ?? kept?.value ?? '';
+    const valueId = kept?.valueId ?? given?.valueId;
+    if (value !== '' && valueId !== undefined) {
+      after.push({ valueId, attributeId: itemId, attribute: name, value });
+    } else if (enabled) {
+      return rejected({ kind: 'attribute_value_missing', attributeId: itemId, attribute: name });
+    }
+  }
+  return accepted(after);
+}
+
+function named(specifications: readonly Specification[], key: string): Specification | undefined {
+  const byId = specifications.find(({ itemId }) => String(itemId) === key);
+  return byId ?? specifications.find(({ name }) => nameKey(name) === nameKey(key));
+}

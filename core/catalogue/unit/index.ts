@@ -1,0 +1,20 @@
+// The door of the units.
+import type { Decider } from '../../kernel/decider.ts';
+import type { UnitCommand, UnitFacts } from './commands.ts';
+import { decide, streamOf } from './decide.ts';
+import type { UnitEvent } from './events.ts';
+import { evolve, initialState } from './evolve.ts';
+import type { UnitState } from './evolve.ts';
+import type { UnitRejection } from './rejections.ts';
+
+export const unitDecider: Decider<UnitState, UnitCommand, UnitEvent, UnitFacts, UnitRejection> = {
+  initialState,
+  decide,
+  evolve,
+  streamOf,
+};
+
+export { unitEventSchemas } from './events.ts';
+export { uqc, UQCS, uqcOfName } from './uqc.ts';
+export type { Uqc } from './uqc.ts';
+export type { UnitCommand, UnitEvent, UnitFacts, UnitRejection, UnitState };

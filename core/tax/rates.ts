@@ -1,0 +1,81 @@
+// The rates of GST (IGST, or CGST and SGST together) and when each was in force. Notifications state
+// the half: 9 % central tax is 18 % here. Rates of the past stay, for notes against old supplies.
+// Sources: N/N 1/2017-CTR and 11/2017-CTR with their amendments; 9/2025-CTR of 17-09-2025 (5, 18 and
+// 40 from 22-09-2025); 14/2025-CTR (bricks and tiles stay at 12); 19/2025-CTR of 31-12-2025 (tobacco
+// and pan masala leave 28 on 01-02-2026).
+import { calendarDate } from '../kernel/calendar-date.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+
+/** Hundredths of a percent: 1800 is 18 %, 25 is 0.25 %. */
+export type RateBps = number;
+
+export type RateWindow = {
+  readonly rateBps: RateBps;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate | null;
+  /** Codes that begin so have the rate in this window; null: any goods or service may. */
+  readonly hsn: readonly string[] | null;
+};
+
+const GST_BEGINS = '2017-07-01';
+
+const BRICKS = ['6815', '69010010', '69041000', '69051000'];
+const TOBACCO = ['24', '21069020'];
+
+const TABLE = [
+  [0, GST_BEGINS, null, null],
+  [10, '2017-10-23', null, null],
+  [25, GST_BEGINS, null, null],
+  [100, GST_BEGINS, null, null],
+  [150, '2022-07-18', null, null],
+  [300, GST_BEGINS, null, null],
+  [500, GST_BEGINS, null, null],
+  [600, GST_BEGINS, null, null],
+  [750, GST_BEGINS, null, null],
+  [1200, GST_BEGINS, '2025-09-21', null],
+  [1200, '2025-09-22', null, BRICKS],
+  [1800, GST_BEGINS, null, null],
+  [2800, GST_BEGINS, '2025-09-21', null],
+  [2800, '2025-09-22', '2026-01-31', TOBACCO],
+  [4000, '2025-09-22', null, null],
+] as const satisfies readonly (readonly [
+  RateBps,
+  string,
+  string | null,
+  readonly string[] | null,
+])[];
+
+export const GST_RATES: readonly RateWindow[] = TABLE.map(([rateBps, from, to, hsn]) => ({
+  rateBps,
+  from: calendarDate(from),
+  to: to === null ? null : calendarDate(to),
+  hsn,
+}));
+
+export const isGstRate = (rateBps: RateBps): boolean =>
+  GST_RATES.some((window) => window.rateBps === rateBps);
+
+/** @param hsn the code of the goods or service, or null when none is known. */
+const windowsOf = (rateBps: RateBps, hsn: string | null): readonly RateWindow[] =>
+  GST_RATES.filter(
+    (window) =>
+      window.rateBps === rateBps &&
+      (window.hsn === null || window.hsn.some((code) => hsn?.startsWith(code) === true)),
+  );
+
+/** @returns whether a rate can begin to hold for such goods on a day. */
+export const isRateInForce = (
+  rateBps: RateBps,
+  { on, hsn }: { readonly on: CalendarDate; readonly hsn: string | null },
+): boolean =>
+  windowsOf(rateBps, hsn).some(({ from, to }) => from <= on && (to === null || on <= to));
+
+/** @returns the first day from which a rate that is in force on a day has been so, or null. */
+export function rateInForceSince(
+  rateBps: RateBps,
+  { on, hsn }: { readonly on: CalendarDate; readonly hsn: string | null },
+): CalendarDate | null {
+  const windows = windowsOf(rateBps, hsn).filter(({ from }) => from <= on);
+  if (!windows.some(({ to }) => to === null || on <= to)) return null;
+  return windows.map(({ from }) => from).toSorted()[0] ?? null;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import { instant } from '../runner/instant.ts';
+import { namedReads } from '../runner/masters/named-reads.ts';
+import type { ProductRow, ProductValueRow } from './table.ts';
+
+export const productReads = namedReads<ProductRow>({
+  name: 'products',
+  id: 'product_id',
+  select: sql`
+    select r.book_id as "bookId", r.product_id as "productId", r.category_id as "categoryId",
+      r.brand_id as "brandId", r.unit_id as "unitId", r.hsn, r.rates,
+      r.price_thousandths as "priceThousandths", r.stocked, r.opening, r.status, r.name,
+      ${instant('r.created_at')} as "createdAt", ${instant('r.updated_at')} as "updatedAt",
+      r.last_seq as "lastSeq"
+    from products r`,
+});
+
+const selectValues = sql`
+  select book_id as "bookId", value_id as "valueId", product_id as "productId",
+    attribute_id as "attributeId", attribute, value, ${instant('created_at')} as "createdAt",
+    ${instant('updated_at')} as "updatedAt", last_seq as "lastSeq"
+  from product_values`;
+
+/** @returns the values of products, in the order of their specifications. */
+export async function valuesOfProducts(
+  db: QueryExecutorProvider,
+  productIds: readonly number[],
+): Promise<ProductValueRow[]> {
+  const { rows } = await sql<ProductValueRow>`
+    ${selectValues} where product_id = any(${[...productIds]}::bigint[])
+    order by product_id, attribute_id
+  `.execute(db);
+  return rows;
+}
+
+/** @returns a page of all values that books have, by id. */
+export async function valuesPage(
+  db: QueryExecutorProvider,
+  bookIds: readonly number[],
+  { limit, after }: { readonly limit: number; readonly after: number | null },
+): Promise<ProductValueRow[]> {
+  const { rows } = await sql<ProductValueRow>`
+    ${selectValues}
+    where book_id = any(${[...bookIds]}::bigint[]) and value_id > ${after ?? 0}
+    order by value_id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export async function countValues(
+  db: QueryExecutorProvider,
+  bookIds: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from product_values
+    where book_id = any(${[...bookIds]}::bigint[])
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** @returns how many products have a value for each of these specifications, where any has. */
+export async function countsOfValued(
+  db: QueryExecutorProvider,
+  attributeIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ readonly attributeId: number; readonly count: number }>`
+    select attribute_id as "attributeId", count(*) as count from product_values
+    where attribute_id = any(${[...attributeIds]}::bigint[])
+    group by attribute_id
+  `.execute(db);
+  return new Map(rows.map(({ attributeId, count }) => [attributeId, count]));
+}

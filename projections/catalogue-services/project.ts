@@ -1,0 +1,111 @@
+import { createdBy, nameColumns, statusAfter, touchedBy } from '../runner/masters/rows.ts';
+import { patch } from '../runner/patch-records.ts';
+import type { Patch } from '../runner/patch-records.ts';
+import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import { removeFrom } from '../runner/write-rows.ts';
+import { serviceAttributes, services } from './table.ts';
+
+const patchServices = patch(services);
+const patchAttributes = patch(serviceAttributes);
+const removeServices = removeFrom(services);
+const removeAttributes = removeFrom(serviceAttributes);
+
+/** What was created and removed in one slice is written first, and then goes. */
+function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+  return [
+    ...patchServices(events.flatMap(servicePatchOf)),
+    ...patchAttributes(events.flatMap(attributePatchesOf)),
+    ...removeServices(events.flatMap(removedServiceOf)),
+    ...removeAttributes(events.flatMap(removedAttributesOf)),
+  ];
+}
+
+function servicePatchOf(event: ProjectedEvent): Patch<typeof services>[] {
+  switch (event.type) {
+    case 'ServiceCreated': {
+      const columns = { ...createdBy(event), ...columnsOf(event.data) };
+      return [{ creates: true, columns }];
+    }
+    case 'ServiceChanged': {
+      const { serviceId, changes } = event.data;
+      const columns = { ...touchedBy(event), ...columnsOf({ serviceId, ...changes }) };
+      return [{ creates: false, columns }];
+    }
+    case 'ServiceAttributeAdded':
+    case 'ServiceAttributeChanged':
+    case 'ServiceAttributeRemoved': {
+      const columns = { ...touchedBy(event), service_id: event.data.serviceId };
+      return [{ creates: false, columns }];
+    }
+    case 'ServiceEnabled':
+    case 'ServiceDisabled':
+    case 'ServiceRetired': {
+      const own = { service_id: event.data.serviceId, status: statusAfter(event.type) };
+      return [{ creates: false, columns: { ...touchedBy(event), ...own } }];
+    }
+    default:
+      return [];
+  }
+}
+
+type Changed = Extract<ProjectedEvent, { type: 'ServiceChanged' }>['data']['changes'];
+
+const columnsOf = (given: Changed & { readonly serviceId: number }) => ({
+  service_id: given.serviceId,
+  service_category_id: given.serviceCategoryId,
+  category_id: given.categoryId,
+  product_id: given.productId,
+  ...nameColumns(given.name),
+});
+
+function attributePatchesOf(event: ProjectedEvent): Patch<typeof serviceAttributes>[] {
+  switch (event.type) {
+    case 'ServiceCreated':
+      return event.data.attributes.map((one) => added(event, event.data.serviceId, one));
+    case 'ServiceAttributeAdded':
+      return [added(event, event.data.serviceId, event.data)];
+    case 'ServiceAttributeChanged': {
+      const { attributeId, changes } = event.data;
+      const columns = { ...touchedBy(event), attribute_id: attributeId, ...changes };
+      return [{ creates: false, columns }];
+    }
+    default:
+      return [];
+  }
+}
+
+type Attribute = {
+  readonly attributeId: number;
+  readonly name: string;
+  readonly enabled: boolean;
+};
+
+function added(
+  event: ProjectedEvent,
+  serviceId: number,
+  { attributeId, name, enabled }: Attribute,
+): Patch<typeof serviceAttributes> {
+  const own = { service_id: serviceId, attribute_id: attributeId, name, enabled };
+  return { creates: true, columns: { ...touchedBy(event), created_at: event.recordedAt, ...own } };
+}
+
+const removedServiceOf = (event: ProjectedEvent) =>
+  event.type === 'ServiceRemoved'
+    ? [{ book_id: event.bookId, service_id: event.data.serviceId }]
+    : [];
+
+function removedAttributesOf(event: ProjectedEvent) {
+  const { bookId: book_id } = event;
+  if (event.type === 'ServiceAttributeRemoved') {
+    return [{ book_id, attribute_id: event.data.attributeId }];
+  }
+  if (event.type !== 'ServiceRemoved') return [];
+  return event.data.attributeIds.map((attribute_id) => ({ book_id, attribute_id }));
+}
+
+export const catalogueServicesProjection: Projection = {
+  name: 'catalogue-services',
+  version: 1,
+  tables: [services, serviceAttributes],
+  project,
+};

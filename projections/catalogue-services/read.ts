@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import { instant } from '../runner/instant.ts';
+import { namedReads } from '../runner/masters/named-reads.ts';
+import type { ServiceAttributeRow, ServiceRow } from './table.ts';
+
+export const serviceReads = namedReads<ServiceRow>({
+  name: 'services',
+  id: 'service_id',
+  select: sql`
+    select r.book_id as "bookId", r.service_id as "serviceId",
+      r.service_category_id as "serviceCategoryId", r.category_id as "categoryId",
+      r.product_id as "productId", r.status, r.name, ${instant('r.created_at')} as "createdAt",
+      ${instant('r.updated_at')} as "updatedAt", r.last_seq as "lastSeq"
+    from services r`,
+});
+
+/** @returns the attributes of services in the order in which they were added. */
+export async function attributesOfServices(
+  db: QueryExecutorProvider,
+  serviceIds: readonly number[],
+): Promise<ServiceAttributeRow[]> {
+  const { rows } = await sql<ServiceAttributeRow>`
+    select book_id as "bookId", attribute_id as "attributeId", service_id as "serviceId", name,
+      enabled, ${instant('created_at')} as "createdAt", ${instant('updated_at')} as "updatedAt",
+      last_seq as "lastSeq"
+    from service_attributes where service_id = any(${[...serviceIds]}::bigint[])
+    order by service_id, attribute_id
+  `.execute(db);
+  return rows;
+}

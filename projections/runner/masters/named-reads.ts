@@ -1,0 +1,155 @@
+// How records are found by their names: every word that was typed stands somewhere in the name.
+import { sql } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import { nameKey } from '#core/kernel/text.ts';
+
+export type NamePage = {
+  /** The books whose records are shown: a book's own, the installation's, or both. */
+  readonly bookIds: readonly number[];
+  /** What was typed; empty finds all. */
+  readonly search: string;
+  readonly limit: number;
+  /** The record after which the page begins. */
+  readonly after: number | null;
+  /** Leave out what is disabled or retired, for those who choose one. */
+  readonly enabledOnly?: boolean;
+};
+
+/** More words than this narrow nothing down. */
+const WORDS_MAX = 10;
+
+/** A text that `like` takes as it is written. */
+const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+export type NamedTable = {
+  readonly name: string;
+  /** The column of the record's id. */
+  readonly id: string;
+  /** `select …` up to and including `from` and the table, under the alias `r`. */
+  readonly select: RawBuilder<unknown>;
+};
+
+const booksOf = (bookIds: readonly number[]) => sql`r.book_id = any(${[...bookIds]}::bigint[])`;
+
+function matching({ bookIds, search, enabledOnly }: NamePage): RawBuilder<unknown> {
+  const words = nameKey(search).split(' ').slice(0, WORDS_MAX);
+  const conditions = [
+    booksOf(bookIds),
+    ...words
+      .filter((word) => word !== '')
+      .map((word) => sql`r.name_key like ${`%${literally(word)}%`}`),
+    ...(enabledOnly === true ? [sql`r.status = 'enabled'`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** The reads that every table of named records has. */
+export function namedReads<Row>({ name, id, select }: NamedTable) {
+  const table = sql.table(name);
+  const idColumn = sql.ref(`r.${id}`);
+  return {
+    /** @returns a page by name, first those whose names begin with what was typed. */
+    async page(db: QueryExecutorProvider, asked: NamePage): Promise<Row[]> {
+      const begin = `${literally(nameKey(asked.search))}%`;
+      const order = sql`(r.name_key not like ${begin}), r.name_key, ${idColumn}`;
+      const place =
+        asked.after === null
+          ? sql``
+          : sql`and (${order}) > (
+              select ${order} from ${table} r
+              where ${booksOf(asked.bookIds)} and ${idColumn} = ${asked.after})`;
+      const byName = sql`r.name_key, ${idColumn}`;
+      const { rows } = await sql<Row>`
+        ${select} where ${matching(asked)} ${place}
+        order by ${asked.search === '' ? byName : order} limit ${asked.limit}
+      `.execute(db);
+      return rows;
+    },
+
+    /** @returns how many there are, on whatever page. */
+    async count(db: QueryExecutorProvider, asked: NamePage): Promise<number> {
+      const { rows } = await sql<{ readonly count: number }>`
+        select count(*) as count from ${table} r where ${matching(asked)}
+      `.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+
+    /** @returns those of the ids that the books have. */
+    async find(
+      db: QueryExecutorProvider,
+      bookIds: readonly number[],
+      ids: readonly number[],
+    ): Promise<Row[]> {
+      const { rows } = await sql<Row>`
+        ${select} where ${booksOf(bookIds)} and ${idColumn} = any(${[...ids]}::bigint[])
+        order by r.name_key, ${idColumn}
+      `.execute(db);
+      return rows;
+    },
+
+    /** @returns the record of the book that bears a name, whatever its case, or null. */
+    async idOfName(
+      db: QueryExecutorProvider,
+      bookId: number,
+      recordName: string,
+    ): Promise<number | null> {
+      const { rows } = await sql<{ readonly id: number }>`
+        select ${idColumn} as id from ${table} r
+        where r.book_id = ${bookId} and r.name_key = ${nameKey(recordName)}
+        order by ${idColumn} limit 1
+      `.execute(db);
+      return rows[0]?.id ?? null;
+    },
+
+    /** @returns how many records of any book refer to another one by this column. */
+    async countBy(db: QueryExecutorProvider, column: string, value: number): Promise<number> {
+      const { rows } = await sql<{ readonly count: number }>`
+        select count(*) as count from ${table} r where ${sql.ref(`r.${column}`)} = ${value}
+      `.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+  };
+}
+
+const FOREST_LEVELS_MAX = 64;
+
+/** The reads of a table whose records stand under others of it. */
+export function treeReads({ name, id }: Pick<NamedTable, 'name' | 'id'>) {
+  const table = sql.table(name);
+  return {
+    /** @returns the ids of a record and of what it stands under, nearest first. */
+    async lineage(
+      db: QueryExecutorProvider,
+      bookIds: readonly number[],
+      recordId: number,
+    ): Promise<number[]> {
+      const { rows } = await sql<{ readonly id: number }>`
+        with recursive up(id, parent_id, level) as (
+          select ${sql.ref(`r.${id}`)}, r.parent_id, 1 from ${table} r
+          where ${booksOf(bookIds)} and ${sql.ref(`r.${id}`)} = ${recordId}
+          union all
+          select ${sql.ref(`r.${id}`)}, r.parent_id, up.level + 1 from up
+          join ${table} r on ${booksOf(bookIds)} and ${sql.ref(`r.${id}`)} = up.parent_id
+          where up.level < ${FOREST_LEVELS_MAX}
+        )
+        select id from up order by level
+      `.execute(db);
+      return rows.map((row) => row.id);
+    },
+
+    /** @returns how many levels stand under a record, in any book; 0 without any. */
+    async height(db: QueryExecutorProvider, recordId: number): Promise<number> {
+      const { rows } = await sql<{ readonly height: number }>`
+        with recursive down(id, level) as (
+          select ${recordId}::bigint, 0
+          union
+          select ${sql.ref(`r.${id}`)}, down.level + 1 from down
+          join ${table} r on r.parent_id = down.id
+          where down.level < ${FOREST_LEVELS_MAX}
+        )
+        select max(level) as height from down
+      `.execute(db);
+      return rows[0]?.height ?? 0;
+    },
+  };
+}

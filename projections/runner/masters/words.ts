@@ -1,0 +1,94 @@
+// What happened to a record of the catalogue, in the words of its history.
+import type { ProjectedEvent } from '../projection.ts';
+import { listInWords } from '../words.ts';
+
+const FIELDS: readonly (readonly [field: string, words: string])[] = [
+  ['parentId', 'what it stands under'],
+  ['serviceCategoryId', 'service category'],
+  ['categoryId', 'category'],
+  ['brandId', 'brand'],
+  ['unitId', 'unit'],
+  ['productId', 'product'],
+  ['accountId', 'account'],
+  ['uqc', 'quantity code'],
+  ['decimals', 'decimals'],
+  ['values', 'specifications'],
+  ['hsn', 'HSN/SAC'],
+  ['rates', 'GST rate'],
+  ['priceThousandths', 'price'],
+  ['stocked', 'whether it is stocked'],
+  ['opening', 'opening stock'],
+];
+
+const MOVES: Readonly<Record<string, string>> = {
+  Created: 'Created',
+  Enabled: 'Enabled',
+  Disabled: 'Disabled',
+  Retired: 'Retired',
+  Removed: 'Removed',
+};
+
+const LISTS = {
+  assets: 'asset',
+  consumables: 'consumable',
+  specifications: 'specification',
+} as const;
+
+const NOUN = /^(?:Product|Category|Brand|Unit|Service|Company|Asset)(?=[A-Z])/;
+
+type MasterType = Extract<
+  ProjectedEvent['type'],
+  | `Product${string}`
+  | `Category${string}`
+  | `Brand${string}`
+  | `Unit${string}`
+  | `Service${string}`
+  | `Company${string}`
+  | `Asset${string}`
+>;
+export type MasterProjected = Extract<ProjectedEvent, { type: MasterType }>;
+
+export const isOfMaster = (event: ProjectedEvent): event is MasterProjected =>
+  NOUN.test(event.type);
+
+/** @returns a sentence for the history sheet; names are told, since none of them is a person's. */
+export function masterInWords(event: MasterProjected): string {
+  switch (event.type) {
+    case 'CategoryItemAdded':
+      return `Added the ${LISTS[event.data.list]} ${event.data.name}`;
+    case 'CategoryItemChanged':
+      return itemInWords(LISTS[event.data.list], event.data.changes);
+    case 'CategoryItemRemoved':
+      return `Removed the ${LISTS[event.data.list]} #${event.data.itemId}`;
+    case 'ServiceAttributeAdded':
+      return `Added the attribute ${event.data.name}`;
+    case 'ServiceAttributeChanged':
+      return itemInWords('attribute', event.data.changes);
+    case 'ServiceAttributeRemoved':
+      return `Removed the attribute #${event.data.attributeId}`;
+    default:
+      return 'changes' in event.data
+        ? changesInWords(event.data.changes)
+        : (MOVES[event.type.replace(NOUN, '')] ?? '');
+  }
+}
+
+function itemInWords(
+  noun: string,
+  { name, enabled }: { readonly name?: string | undefined; readonly enabled?: boolean | undefined },
+): string {
+  const said = [
+    ...(name === undefined ? [] : [`renamed to ${name}`]),
+    ...(enabled === undefined ? [] : [enabled ? 'enabled' : 'disabled']),
+  ];
+  return `One ${noun} ${listInWords(said)}`;
+}
+
+function changesInWords(changes: object): string {
+  const given: Readonly<Record<string, unknown>> = { ...changes };
+  const others = FIELDS.filter(([field]) => given[field] !== undefined).map(([, words]) => words);
+  const list = others.length === 0 ? '' : `changed ${listInWords(others)}`;
+  const { name } = given;
+  if (typeof name !== 'string') return list.replace(/^c/, 'C');
+  return `Renamed to ${name}${list === '' ? '' : `; ${list}`}`;
+}
