@@ -25,7 +25,6 @@ export function createTurns(queue: QueueSide): Turns {
   const queueIsNext = new Set<number>();
   const waiting: { readonly bookId: number; readonly begin: () => void }[] = [];
   let beside = 0;
-
   const isWaitedFor = (bookId: number) => waiting.some((other) => other.bookId === bookId);
   const mayBegin = (bookId: number) =>
     beside < BESIDE_MAX && !held.has(bookId) && !(queueIsNext.has(bookId) && queue.has(bookId));
