@@ -53,7 +53,8 @@ export function createChanges(pool: pg.Pool, pace: Partial<Pace> = {}): Changes 
   const lookout = createLookout({ sql: pool, readers, look });
   const say = createAnnounce(pool);
   const listener = createListener({
-    connection: pool.options,
+    // The pool hides its password from whoever copies its options.
+    connection: { ...pool.options, password: pool.options.password },
     began: lookout.lookAtAll,
     heard(channel, payload) {
       const grown = channel === SESSIONS_CHANNEL ? null : parseNotice(payload);

@@ -18,6 +18,9 @@ type Parts = {
   readonly began: () => void;
 };
 
+/** As PostgreSQL lists the connection. */
+export const LISTENER = 'lekha listener';
+
 const PAUSE_MIN_MS = 100;
 const PAUSE_MAX_MS = 5000;
 /** A connection may die without a word, for which the system waits two hours. */
@@ -49,7 +52,7 @@ async function keepListening(parts: Parts, stopped: AbortSignal): Promise<void> 
 
 /** Listens until the connection ends. @returns whether there was one. */
 async function listen(parts: Parts, stopped: AbortSignal): Promise<boolean> {
-  const client = new pg.Client(parts.connection);
+  const client = new pg.Client({ ...parts.connection, application_name: LISTENER });
   client.on('error', () => undefined);
   client.on('notification', ({ channel, payload = '' }) => parts.heard(channel, payload));
   const ended = new Promise<void>((resolve) => {

@@ -47,6 +47,7 @@ const DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['forgotPassword', { body: { email } }],
   ['createBook', { body: { name: 'Sahyadri' } }],
   ['renameBook', { params: BOOK, body: { name: 'Sahyadri Traders' } }],
+  ['readChanges', { params: BOOK, query: { after: 1 } }],
   ['changeBookSettings', { params: BOOK, body: { begins_on: '2024-04-01' } }],
   ['setLock', { params: BOOK, body: { kind: 'soft', locked_to: '2025-03-31', reason: 'Filed' } }],
   ['listBooks'],
