@@ -10,6 +10,7 @@ import type { ProjectedEvent, Projection } from '#projections/runner/projection.
 import { rebuildBook, SLICE_EVENTS } from '#projections/runner/rebuild.ts';
 import type { Rebuild } from '#projections/runner/rebuild.ts';
 import { PROJECTION_VERSIONS, PROJECTIONS } from '#projections/runner/registry.ts';
+import { copyIn } from '#api/store/copy-in.ts';
 import { lockHeads } from '#api/store/heads.ts';
 import { readAfter, readStreams } from '#api/store/read-events.ts';
 import type { Sql } from '#api/store/sql.ts';
@@ -25,10 +26,10 @@ export type RebuildJob = {
 
 /** Writes the book's rows anew and notes by which version of each projection. */
 export function rebuild(job: RebuildJob): Promise<void> {
-  return inBookTransaction(job, 'commit', async (sql) => {
-    await rebuildBook(rebuildOn(sql, job));
+  return inBookTransaction(job, 'commit', async (client) => {
+    await rebuildBook(rebuildOn(client, job));
     const versions = job.projections.map(({ name, version }) => [name, version]);
-    await sql.query({
+    await client.query({
       text: `update books set projection_versions = projection_versions || $2::jsonb
         where book_id = $1`,
       values: [job.bookId, JSON.stringify(Object.fromEntries(versions))],
@@ -38,8 +39,8 @@ export function rebuild(job: RebuildJob): Promise<void> {
 
 /** @returns the rows in which the live tables differ from rebuilt ones; changes nothing. */
 export function checkRebuild(job: RebuildJob): Promise<readonly Difference[]> {
-  return inBookTransaction(job, 'rollback', (sql) =>
-    compareWithRebuilt((text) => sql.query({ text }), rebuildOn(sql, job)),
+  return inBookTransaction(job, 'rollback', (client) =>
+    compareWithRebuilt((text) => client.query({ text }), rebuildOn(client, job)),
   );
 }
 
@@ -63,13 +64,29 @@ export async function outdated(
   }));
 }
 
-function rebuildOn(sql: Sql, { keys, bookId, projections, onProgress }: RebuildJob): Rebuild {
+function rebuildOn(
+  client: pg.ClientBase,
+  { keys, bookId, projections, onProgress }: RebuildJob,
+): Rebuild {
+  const inTurn = createTurns();
+  const sql = { query: (statement) => inTurn(() => client.query(statement)) } as Sql;
   return {
     bookId,
     projections,
     slices: slicesOf(sql, keys, bookId),
     execute: ({ name, text, values }) => sql.query({ name, text, values: [...values] }),
+    copy: (table, lines) => inTurn(() => copyIn(client, table, lines)),
     ...(onProgress && { onProgress }),
+  };
+}
+
+/** The next slice is read while this one is written, and a connection that copies takes no query. */
+function createTurns(): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
   };
 }
 
@@ -91,7 +108,7 @@ async function* slicesOf(
 async function inBookTransaction<Value>(
   { pool, bookId }: RebuildJob,
   end: 'commit' | 'rollback',
-  work: (sql: Sql) => Promise<Value>,
+  work: (client: pg.ClientBase) => Promise<Value>,
 ): Promise<Value> {
   const client = await pool.connect();
   try {

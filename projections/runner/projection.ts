@@ -14,6 +14,16 @@ export type Statement = {
   readonly name: string;
   readonly text: string;
   readonly values: readonly (readonly (string | null)[])[];
+  /** What it says in rows, when it only inserts or adds: a rebuild writes these in bulk. */
+  readonly rows?: WrittenRows;
+};
+
+export type RowValue = string | number | bigint | null;
+
+export type WrittenRows = {
+  readonly way: 'insert' | 'add';
+  readonly table: Table;
+  readonly rows: readonly Readonly<Record<string, RowValue>>[];
 };
 
 export type ColumnType =

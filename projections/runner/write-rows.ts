@@ -1,11 +1,24 @@
 // Three of the ways in which a projection writes: it inserts rows, adds to sums, or removes rows.
 // (patch-records.ts is the fourth.) Each is one statement, whatever the number of rows.
-import type { ColumnType, Statement, Table } from './projection.ts';
+import type { ColumnType, RowValue, Statement, Table, WrittenRows } from './projection.ts';
 
-type Value = string | number | bigint | null;
-type Row<Of extends Table> = Readonly<Record<keyof Of['columns'], Value>>;
+type Row<Of extends Table> = Readonly<Record<keyof Of['columns'], RowValue>>;
 
 const columnsOf = (table: Table): [string, ColumnType][] => Object.entries(table.columns);
+
+/** The arrays are made only for whoever executes the statement: a rebuild takes the rows. */
+const writing = (
+  rows: WrittenRows,
+  text: string,
+  valuesOf: () => Statement['values'],
+): Statement => ({
+  name: `${rows.way}-${rows.table.name}`,
+  text,
+  get values() {
+    return valuesOf();
+  },
+  rows,
+});
 
 /** @returns the rows turned into one array of texts per column, in the table's order. */
 export function arraysOf<Of extends Table>(
@@ -41,14 +54,14 @@ export function insertInto<Of extends Table>(
   return (rows) =>
     rows.length === 0
       ? []
-      : [{ name: `insert-${table.name}`, text, values: arraysOf(table, rows) }];
+      : [writing({ way: 'insert', table, rows }, text, () => arraysOf(table, rows))];
 }
 
 /** @returns a function from the keys of rows to their removal; from none to no statement. */
 export function removeFrom<Of extends Table>(
   table: Of,
 ): (
-  keys: readonly Readonly<Partial<Record<keyof Of['columns'], Value>>>[],
+  keys: readonly Readonly<Partial<Record<keyof Of['columns'], RowValue>>>[],
 ) => readonly Statement[] {
   const key = columnsOf(table).filter(([name]) => table.key.includes(name));
   const text = `
@@ -74,14 +87,12 @@ export function addTo<Of extends Table>(
   const sums = Object.keys(table.columns).filter(isSum);
   const others = columnsOf(table).filter(([name]) => !isSum(name));
   const text = textOfAddition(table, sums, others);
-  return (rows) => {
-    if (rows.length === 0) return [];
-    const values = [
-      ...others.map(([name]) => rows.map((row) => String(row[name as keyof Row<Of>]))),
-      rows.map((row) => `{${sums.map((name) => row[name as keyof Row<Of>]).join(',')}}`),
-    ];
-    return [{ name: `add-${table.name}`, text, values }];
-  };
+  const valuesOf = (rows: readonly Row<Of>[]) => [
+    ...others.map(([name]) => rows.map((row) => String(row[name as keyof Row<Of>]))),
+    rows.map((row) => `{${sums.map((name) => row[name as keyof Row<Of>]).join(',')}}`),
+  ];
+  return (rows) =>
+    rows.length === 0 ? [] : [writing({ way: 'add', table, rows }, text, () => valuesOf(rows))];
 }
 
 function textOfAddition(

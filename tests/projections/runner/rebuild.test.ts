@@ -24,7 +24,7 @@ import { chaiStall } from '#tests/specimens/chai-stall.ts';
 import { marchMilkPosted, morningSalePosted } from '#tests/specimens/journals.ts';
 import { did } from '../support/happened.ts';
 import type { Happened } from '../support/happened.ts';
-import { executeOn, openReadTables } from '../support/read-tables.ts';
+import { copyOn, executeOn, openReadTables } from '../support/read-tables.ts';
 import type { ReadTables } from '../support/read-tables.ts';
 import { bookMoves, installationMoves } from '../support/record-moves.ts';
 
@@ -83,6 +83,7 @@ async function differences(
       projections,
       slices,
       execute,
+      copy: copyOn(client),
     });
   } finally {
     await client.query('rollback');
@@ -206,6 +207,7 @@ test('one projection of one book is rebuilt with progress, all else is left', as
     projections: chosen === null ? [] : [chosen],
     slices: tables.slicesOf(BOOK, 1),
     execute: executeOn(tables.pool),
+    copy: copyOn(tables.pool),
     onProgress: (seq) => progress.push(seq),
   });
   expect(progress).toStrictEqual([1, 2]);
@@ -215,6 +217,15 @@ test('one projection of one book is rebuilt with progress, all else is left', as
   expect((await balancesOf(tables.db, 9)).map(({ balancePaise }) => balancePaise)).toStrictEqual([
     1, 1,
   ]);
+});
+
+test('a text is rebuilt as it was written, whatever COPY takes its characters for', async () => {
+  const narration = 'Tab\there\nand \\ there, \\N and \\. and “₹”';
+  await tables.forget();
+  await tables.happens(BOOK, [
+    did({ ...morningSalePosted, data: { ...morningSalePosted.data, narration } }),
+  ]);
+  expect(await differences(BOOK)).toStrictEqual([]);
 });
 
 test('there is no projection of an unknown name', () => {

@@ -5,6 +5,8 @@ import { PROJECTIONS } from '#projections/runner/registry.ts';
 import { applyEvents } from '#projections/runner/apply.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
 import type { ProjectedEvent, RecordedEvent, Statement } from '#projections/runner/projection.ts';
+import type { Copy } from '#projections/runner/write-in-bulk.ts';
+import { copyIn } from '#api/store/copy-in.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { recorded } from './happened.ts';
 import type { Happened } from './happened.ts';
@@ -57,6 +59,14 @@ export const executeOn =
   (client: pg.Pool | pg.PoolClient) =>
   async ({ name, text, values }: Statement): Promise<unknown> =>
     client.query({ name, text, values: [...values] });
+
+export const copyOn =
+  (pool: pg.Pool | pg.PoolClient): Copy =>
+  async (table, lines) => {
+    if (!('totalCount' in pool)) return copyIn(pool, table, lines);
+    const client = await pool.connect();
+    await copyIn(client, table, lines).finally(() => client.release());
+  };
 
 function openLog(pool: pg.Pool) {
   const logs = new Map<number, RecordedEvent[]>();
