@@ -35,7 +35,6 @@ import { countPeople, findPerson } from '#projections/people/read.ts';
 import type { Settings } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const POOL_MAX = 16;
 const SWEEP_EACH_MILLISECONDS = 60 * 60 * 1000;
 
 export type Running = { readonly address: string; readonly stop: () => Promise<void> };
@@ -84,7 +83,10 @@ async function bringUp(
   const masterKey = readMasterKey(settings.masterKey, join(settings.dataDir, 'master.key'));
   await migrateAndInstall(database, { installation, masterKey });
 
-  const pool = createPool(database.writer, { max: POOL_MAX, purpose: 'requests' });
+  const pool = createPool(database.writer, {
+    max: settings.databaseConnections,
+    purpose: 'requests',
+  });
   const core = createBooksCore(pool, { installation, masterKey });
   const log = logTo((text) => process.stdout.write(text));
   const space = await watchFreeSpace(database.folder, settings.freeSpaceMinMb);

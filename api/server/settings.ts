@@ -9,6 +9,8 @@ export type Settings = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
+  /** Connections that this server may hold at once. */
+  readonly databaseConnections: number;
   /** The origin that people use, without a slash at the end. */
   readonly publicUrl: string | null;
   readonly smtpUrl: string | null;
@@ -37,6 +39,20 @@ const wholeNumber = (name: string, max: number) => {
     .refine((value) => value <= max, sentence);
 };
 
+/** A transaction and a question beside it need one each; the pool shares the rest. */
+const CONNECTIONS_MIN = 2;
+const CONNECTIONS_MAX = 500;
+
+const connections = () => {
+  const range = `from ${CONNECTIONS_MIN} to ${CONNECTIONS_MAX}`;
+  const sentence = `DATABASE_CONNECTIONS must be a whole number ${range}.`;
+  return z
+    .string()
+    .regex(/^[0-9]{1,3}$/, sentence)
+    .transform(Number)
+    .refine((value) => value >= CONNECTIONS_MIN && value <= CONNECTIONS_MAX, sentence);
+};
+
 const url = (protocols: RegExp, sentence: string) =>
   z.url({ protocol: protocols, error: sentence }).nullable();
 
@@ -46,6 +62,7 @@ const schema = z.object({
   DATA_DIR: z.string(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'DATABASE_URL must begin with postgresql://.'),
   DATABASE_OWNER_URL: url(/^postgres(ql)?$/, 'DATABASE_OWNER_URL must begin with postgresql://.'),
+  DATABASE_CONNECTIONS: connections(),
   PUBLIC_URL: url(/^https?$/, 'PUBLIC_URL must begin with https:// or http://.'),
   SMTP_URL: url(/^smtps?$/, 'SMTP_URL must begin with smtp:// or smtps://.'),
   INSTALLATION: wholeNumber('INSTALLATION', 8191),
@@ -64,6 +81,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   PORT: '3000',
   HOST: '127.0.0.1',
   DATA_DIR: './data',
+  DATABASE_CONNECTIONS: '16',
   INSTALLATION: '0',
   RATE_LIMITS: 'on',
   FREE_SPACE_MIN_MB: '1024',
@@ -86,6 +104,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
     publicUrl: data.PUBLIC_URL === null ? null : new URL(data.PUBLIC_URL).origin,
     smtpUrl: data.SMTP_URL,
     installation: data.INSTALLATION,

@@ -1,10 +1,17 @@
 // The parts of the campaign by name, in the order in which they run.
 import type { Options } from './options.ts';
+import { databaseWire } from './parts/database-wire.ts';
 import { kills } from './parts/kills.ts';
+import { requests, withoutKeys } from './parts/requests.ts';
 import { stops } from './parts/stops.ts';
+import { twoServers } from './parts/two-servers.ts';
 import type { Row } from './report.ts';
 
 export const PARTS: Readonly<Record<string, (options: Options) => Promise<readonly Row[]>>> = {
   kills,
   stops,
+  requests,
+  'without-keys': withoutKeys,
+  'database-wire': databaseWire,
+  'two-servers': twoServers,
 };

@@ -40,8 +40,8 @@ export type Manner = {
   readonly pauseMilliseconds?: number;
   /** Whether the clients send copies; a proxy may do it instead. */
   readonly twice?: boolean;
-  /** After so many different requests it is over; without it, when it is stopped. */
-  readonly requestsMax?: number;
+  /** Ends the load by itself; without it, it goes on until it is stopped. */
+  readonly isEnough?: () => boolean;
 };
 
 export type Running = {
@@ -56,10 +56,9 @@ export function startLoad(load: Load, manner: Manner): Running {
   runs += 1;
   const name = `run-${runs}`;
   let stopped = false;
-  let left = manner.requestsMax ?? Number.POSITIVE_INFINITY;
+  const isOver = () => stopped || manner.isEnough?.() === true;
   const work = async (client: number) => {
-    for (let turn = 1; !stopped && left > 0; turn += 1) {
-      left -= 1;
+    for (let turn = 1; !isOver(); turn += 1) {
       const wanted = { key: `${name}-client-${client}-${turn}`, rupees: (turn % 97) + 1 };
       load.record.asked.add(wanted.key);
       const again = manner.twice !== false && manner.dice(TWICE_EACH) === 0;
@@ -112,8 +111,12 @@ async function keep(load: Load, record: OutsideRecord, one: Acknowledged): Promi
 export async function untilPosted(load: Load, door: () => Door, key: string): Promise<number> {
   const began = performance.now();
   load.record.asked.add(key);
-  await insist(load, { door, clients: 1, dice: () => 0 }, {
-    ...{ wanted: { key, rupees: 1 }, client: 0, at: 0 },
-  });
+  await insist(
+    load,
+    { door, clients: 1, dice: () => 0 },
+    {
+      ...{ wanted: { key, rupees: 1 }, client: 0, at: 0 },
+    },
+  );
   return performance.now() - began;
 }

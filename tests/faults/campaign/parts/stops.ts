@@ -45,7 +45,10 @@ export async function stops({ seed, brevity }: Options): Promise<readonly Row[]>
       name: 'SIGTERM under load',
       figures: found.figures,
       recoveries,
-      notes: [`stopped in ${took.map((time) => time.toFixed(0)).join(' ')} ms`, loadNote(load, open)],
+      notes: [
+        `stopped in ${took.map((time) => time.toFixed(0)).join(' ')} ms`,
+        loadNote(load, open),
+      ],
       broken: [...found.broken, ...broken, ...openTooLong(open)],
     },
   ];

@@ -43,9 +43,15 @@ export async function examine(books: Books, load: Load): Promise<Found> {
   return {
     figures,
     broken: [
-      ...named('lost', lost.map(({ key }) => key)),
+      ...named(
+        'lost',
+        lost.map(({ key }) => key),
+      ),
       ...named('doubled', doubled),
-      ...named('not as it was acknowledged', moved.map(({ key }) => key)),
+      ...named(
+        'not as it was acknowledged',
+        moved.map(({ key }) => key),
+      ),
       ...named('posted by nobody', unknown),
       ...named('another event where the log stood', marks),
       ...(gaps > 0 ? [`${gaps} gaps in numbers`] : []),

@@ -36,7 +36,8 @@ const synced = promisify(fdatasync);
 
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export function openRecord(): OutsideRecord {
+/** @param asked what was asked for in the same books before. */
+export function openRecord(asked = new Set<string>()): OutsideRecord {
   const folder = mkdtempSync(join(tmpdir(), 'lekha-record-'));
   laterUndo(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'acknowledged.jsonl');
@@ -48,7 +49,7 @@ export function openRecord(): OutsideRecord {
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Acknowledged | Mark);
   return {
-    asked: new Set(),
+    asked,
     acknowledge: keep,
     mark: keep,
     acknowledged: () => lines().filter((line): line is Acknowledged => 'key' in line),
