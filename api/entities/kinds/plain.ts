@@ -36,13 +36,14 @@ function faultOf(name: string, value: unknown): string | null {
 }
 
 /** @returns the fields of a record's own, once each is a scalar under a plain name. */
-function ownFields({ name: _, ...rest }: Given['fields']) {
-  const faults = Object.entries(rest).flatMap(([name, value]): Fault[] => {
+function ownFields(fields: Given['fields']) {
+  const own = Object.entries(fields).filter(([name]) => name !== 'name');
+  const faults = own.flatMap(([name, value]): Fault[] => {
     const message = faultOf(name, value);
     return message === null ? [] : [{ field: name.slice(0, 200), message }];
   });
   if (faults.length > 0) return rejected(invalidFields(faults.slice(0, FAULTS_MAX)));
-  return accepted(rest as Record<string, FieldValue>);
+  return accepted(Object.fromEntries(own) as Record<string, FieldValue>);
 }
 
 /** More than this helps nobody. */

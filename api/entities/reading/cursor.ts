@@ -1,5 +1,5 @@
-// Where a page of a list begins: `17`, before that id; `1795231865123456-17`, before what changed in
-// that microsecond under that id. Clients pass it on as the Link header has it.
+// Where a page of a list begins: `17`, before that id; `1795231865123456-17`, before what changed
+// in that microsecond under that id. Clients pass it on as the Link header has it.
 export type Cursor = { readonly micros: number | null; readonly id: number };
 
 /** @returns null for what no list of this server says. */

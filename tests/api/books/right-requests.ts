@@ -60,6 +60,17 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
       return { ...empty, params: { bookId, accountId: team.account('Cash') } };
     case 'readHistory':
       return { query, params: { kind: 'account', id: team.account('Cash') } };
+    case 'listRecords':
+    case 'findRecords':
+      return { params: { entity: 'account' }, query, ...(name === 'findRecords' && { body: {} }) };
+    case 'createRecord':
+    case 'putRecord':
+      return { params: { entity: 'order' }, query, body: { name: fresh('Order') } };
+    case 'readRecord':
+    case 'removeRecord':
+      return { query, params: await newPlainRecord(team) };
+    case 'changeRecord':
+      return { query, params: await newPlainRecord(team), body: { name: fresh('Order') } };
     default:
       return { ...empty, query: endpoints[name].access === 'member' ? query : {} };
   }
@@ -101,4 +112,11 @@ async function newAccount(team: Team): Promise<Record<string, number>> {
 async function newJournal(team: Team): Promise<Record<string, number>> {
   const posted = await team.owner('postJournal', { body: saleOf(team) });
   return { journalId: (posted.body as { journal: { id: number } }).journal.id };
+}
+
+async function newPlainRecord(team: Team): Promise<Record<string, string | number>> {
+  const params = { entity: 'order' };
+  const query = { book_id: team.bookId };
+  const made = await team.owner('createRecord', { params, query, body: { name: fresh('Order') } });
+  return { ...params, id: idOf(made) };
 }

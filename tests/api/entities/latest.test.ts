@@ -1,4 +1,4 @@
-// What a client that keeps copies asks: all that changed since the newest it has, removals among it.
+// What a client that keeps copies asks: all that changed since the newest it has, removals too.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseInstant } from '#api/entities/reading/instants.ts';
 import { meera } from '#tests/specimens/people.ts';

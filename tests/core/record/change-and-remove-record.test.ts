@@ -71,7 +71,7 @@ describe('changing a plain record', () => {
   test('an id counts within its kind: this is no photo', () => {
     given([shopHoursAdded])
       .when({ type: 'ChangeRecord', data: { kind: 'photo', recordId, fields: {} } })
-      .thenRejected({ ...notFound, recordKind: 'photo' });
+      .thenRejected({ kind: 'record_not_found', recordKind: 'photo', recordId });
   });
 });
 

@@ -86,7 +86,7 @@ function untilRemoved(events: readonly BooksEvent[]): BooksEvent[] {
     const state = states.get(record) ?? (key === null ? 'there' : undefined);
     if (state === 'gone') return false;
     if ((type === 'RecordAdded') === (state === 'there') && key !== null) return false;
-    states.set(record, /Removed$/.test(type) ? 'gone' : 'there');
+    states.set(record, type.endsWith('Removed') ? 'gone' : 'there');
     return true;
   });
 }

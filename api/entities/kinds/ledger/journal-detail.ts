@@ -1,4 +1,4 @@
-// The lines of the journals. They have no table of their own by their ids: each id names its journal.
+// The lines of the journals. They have no table by their ids: each id names its journal.
 import { sql } from 'kysely';
 import { journalOfEntry } from '#core/kernel/ids.ts';
 import type { Entity } from '../../entity.ts';
