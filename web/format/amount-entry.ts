@@ -1,4 +1,5 @@
-// Reads what a person types into an amount: 60k, 1.5l, 2cr, 1180/1.18, 12*2500, 50%, ₹1,18,000.00.
+// Reads what a person types into an amount: 60k, 1.5l, 2cr, 1180/1.18, 12*2500, 50%, ₹1,18,000.00,
+// and as it stands on paper: Rs. 500/-.
 import { ENTRY_PAISE_MAX } from '#core/kernel/paise.ts';
 
 /** An exact fraction, so that 1180/1.18 is 1000 and not 999.9999. */
@@ -14,12 +15,21 @@ const LENGTH_MAX = 60;
  */
 export function parseAmount(text: string, suggestedPaise = 0): number | null {
   if (text.length > LENGTH_MAX) return null;
-  const compact = text.toLowerCase().replace(/[₹,\s]/g, '');
+  const compact = inPlainDigits(text)
+    .toLowerCase()
+    .replace(/[₹,\s]/g, '')
+    .replace(/^(rs\.?|inr)|\/[-=]$/g, '');
   const value = compact === '' ? null : readExpression(compact, BigInt(suggestedPaise));
   if (value === null) return null;
   const paise = (value.top * 200n + value.bottom) / (value.bottom * 2n);
   return paise > 0n && paise <= BigInt(ENTRY_PAISE_MAX) ? Number(paise) : null;
 }
+
+const DEVANAGARI_ZERO = 0x966;
+
+/** A Hindi keyboard types १२३. */
+const inPlainDigits = (text: string): string =>
+  text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 
 /** Left to right with * and / before + and -, which is what a desk calculator's user expects. */
 function readExpression(text: string, suggestedPaise: bigint): Fraction | null {

@@ -3,6 +3,8 @@ import { atom } from 'jotai';
 
 export type Notice = {
   readonly text: string;
+  /** Something was done, unless it is said otherwise. */
+  readonly kind?: 'done' | 'problem' | 'remark';
   readonly link?: { readonly to: string; readonly text: string };
   /** The journal that was just posted: its card is marked for a moment. */
   readonly journalId?: number;

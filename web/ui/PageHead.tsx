@@ -1,4 +1,5 @@
-// A page's one H1 and the title of its tab. The shell moves the focus here when the route changes.
+// A page's one H1 and the title of its tab, and on a phone the bar at its foot. The shell moves the
+// focus to the H1 when the route changes.
 import type { ReactNode } from 'react';
 
 type Props = {
@@ -22,5 +23,14 @@ export function PageHead({ title, above, below, children }: Props) {
       </div>
       {children}
     </header>
+  );
+}
+
+/** What a form does: in its place on a desk, on a phone at the foot of the window. */
+export function ActionBar({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:py-2 max-sm:*:flex-1 print:hidden">
+      {children}
+    </div>
   );
 }

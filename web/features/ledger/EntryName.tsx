@@ -15,6 +15,7 @@ export function EntryName({ line }: { readonly line: LedgerLine }) {
       {first !== undefined && (
         <Link
           to={paths.account(first.account_id, scope)}
+          data-row=""
           className="link-quiet"
           title={others.length > 0 ? names : undefined}
         >

@@ -50,7 +50,7 @@ export function useGlobalKeys(): void {
         keys: 'F9',
         does: 'Purchases (not yet)',
         tally: true,
-        run: () => setNotice({ text: 'Purchases are not in the beta; use F7.' }),
+        run: () => setNotice({ kind: 'remark', text: 'Purchases are not in the beta; use F7.' }),
       },
     ],
     true,

@@ -1,17 +1,20 @@
 // An amount as it is typed. The text stays the person's own until they leave the field; then it is
-// written out, or kept and marked when it cannot be read.
-import type { ComponentProps } from 'react';
+// written out, or kept, marked and explained when it cannot be read.
+import { useId, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { parseAmount } from '#web/format/amount-entry.ts';
+import { amountInWords } from '#web/format/amount-words.ts';
 import { formatPaise } from '#web/format/money.ts';
+import { Field } from './Field.tsx';
 
-type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> & {
+type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> & {
   readonly text: string;
   readonly onText: (text: string) => void;
   /** What 50% is taken of, in paise. */
   readonly suggestedPaise?: number;
 };
 
-export function AmountInput({ text, onText, suggestedPaise = 0, ...rest }: Props) {
+export function AmountInput({ text, onText, suggestedPaise = 0, ...rest }: InputProps) {
   return (
     <input
       type="text"
@@ -32,5 +35,46 @@ export function AmountInput({ text, onText, suggestedPaise = 0, ...rest }: Props
       }}
       className="control num"
     />
+  );
+}
+
+export const UNREADABLE_AMOUNT = 'Could not read this amount';
+
+type FieldProps = InputProps & {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly optional?: boolean;
+};
+
+/** With its label: in words while it is typed, and what is wrong with it once it is left. */
+export function AmountField({ label, hint, error = null, optional = false, ...input }: FieldProps) {
+  const [focused, setFocused] = useState(false);
+  const wordsId = useId();
+  const paise = parseAmount(input.text, input.suggestedPaise);
+  const unreadable = !focused && input.text.trim() !== '' && paise === null;
+  const words = focused && paise !== null ? amountInWords(paise) : '';
+  return (
+    <Field
+      label={label}
+      optional={optional}
+      error={error ?? (unreadable ? UNREADABLE_AMOUNT : null)}
+      hint={hint}
+    >
+      {(control) => (
+        <>
+          <AmountInput
+            {...input}
+            {...control}
+            aria-describedby={[control['aria-describedby'], wordsId].filter(Boolean).join(' ')}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+          />
+          <p id={wordsId} className="min-h-4.5 text-right text-sm text-ink-2">
+            {words}
+          </p>
+        </>
+      )}
+    </Field>
   );
 }

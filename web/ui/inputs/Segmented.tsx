@@ -1,6 +1,9 @@
-// A choice among a few, as radio buttons that look like one bar.
+// A choice among a few, as radio buttons that look like one bar; or, where the bar would not fit, as
+// the browser's own list.
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useWide } from '#web/ui/use-wide.ts';
+import { Select } from './Select.tsx';
 
 type Option<Value extends string> = {
   readonly value: Value;
@@ -51,5 +54,23 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** For more than three: a bar from 640 px on, the browser's list below. */
+export function SegmentedOrSelect<Value extends string>(props: Props<Value>) {
+  const wide = useWide();
+  if (wide) return <Segmented {...props} />;
+  const valueOf = (text: string) => props.options.find(({ value }) => value === text)?.value;
+  return (
+    <Select
+      label={props.label}
+      value={props.value}
+      options={props.options}
+      onChange={(text) => {
+        const value = valueOf(text);
+        if (value !== undefined) props.onChange(value);
+      }}
+    />
   );
 }

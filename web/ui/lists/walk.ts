@@ -1,32 +1,54 @@
-// Walking through a list by its links: each row has one that carries `data-row`, and it alone is in
-// the order of Tab's way once the list has been entered.
+// Walking through a list by its links: each row has one that carries `data-row`.
 
-const rowsOf = (list: Element): HTMLElement[] =>
-  [...list.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.offsetParent !== null);
+const rowsOf = (list: Element, within = ''): HTMLElement[] =>
+  [...list.querySelectorAll<HTMLElement>(`${within} [data-row]`)].filter(
+    (row) => row.getClientRects().length > 0,
+  );
+
+const focusOn = (row: HTMLElement | undefined): boolean => {
+  row?.focus();
+  return row !== undefined;
+};
 
 /** Moves the focus so many rows down or, below zero, up; from outside it begins at the first. */
 export function stepRow(list: Element, by: number): boolean {
   const rows = rowsOf(list);
   const at = rows.findIndex((row) => row === document.activeElement);
-  const place = at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1);
-  rows[place]?.focus();
-  return rows.length > 0;
+  return focusOn(rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]);
 }
 
-/** Moves the focus on a grid by what is seen: the nearest row in that direction. */
-export function stepInGrid(list: Element, way: 'up' | 'down' | 'left' | 'right'): boolean {
-  const rows = rowsOf(list);
-  const at = rows.findIndex((row) => row === document.activeElement);
-  const from = rows[at]?.getBoundingClientRect();
-  if (from === undefined) return stepRow(list, 1);
+export type Way = 'up' | 'down' | 'left' | 'right';
+
+/** On tiles: the next one in the reading order, or the nearest of the line above or below. */
+export function stepInGrid(list: Element, way: Way): boolean {
   if (way === 'left' || way === 'right') return stepRow(list, way === 'left' ? -1 : 1);
-  const beyond = rows
-    .map((row) => ({ row, box: row.getBoundingClientRect() }))
-    .filter(({ box }) => (way === 'down' ? box.top > from.top + 1 : box.top < from.top - 1));
-  const far = ({ box }: { box: DOMRect }) => Math.abs(box.top - from.top);
-  const nearest = Math.min(...beyond.map(far));
-  const line = beyond.filter((each) => far(each) < nearest + 1);
-  const aside = ({ box }: { box: DOMRect }) => Math.abs(box.left - from.left);
-  line.sort((a, b) => aside(a) - aside(b))[0]?.row.focus();
+  const rows = rowsOf(list);
+  const from = rows.find((row) => row === document.activeElement)?.getBoundingClientRect();
+  if (from === undefined) return stepRow(list, 1);
+  const boxes = rows.map((row) => ({ row, box: row.getBoundingClientRect() }));
+  const beyond = boxes.filter(({ box }) =>
+    way === 'down' ? box.top > from.top + 1 : box.top < from.top - 1,
+  );
+  const [nearest] = beyond.toSorted(
+    (a, b) =>
+      Math.abs(a.box.top - from.top) - Math.abs(b.box.top - from.top) ||
+      Math.abs(a.box.left - from.left) - Math.abs(b.box.left - from.left),
+  );
+  nearest?.row.focus();
   return true;
+}
+
+/** In a T: along one side, or across to the row that is level with it. */
+export function stepSide(frame: Element, way: Way): boolean {
+  const here = document.activeElement;
+  const side = here?.closest('[data-side]')?.getAttribute('data-side');
+  if (here === null || side == null) return false;
+  if (way === 'left' || way === 'right') {
+    const across = rowsOf(frame, `[data-side=${way === 'left' ? 'debit' : 'credit'}]`);
+    const { top } = here.getBoundingClientRect();
+    const far = (row: HTMLElement) => Math.abs(row.getBoundingClientRect().top - top);
+    return focusOn(across.toSorted((a, b) => far(a) - far(b))[0]);
+  }
+  const rows = rowsOf(frame, `[data-side=${side}]`);
+  return focusOn(rows[rows.findIndex((row) => row === here) + (way === 'down' ? 1 : -1)]);
 }

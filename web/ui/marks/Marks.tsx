@@ -47,21 +47,43 @@ export function Kbd({ children, onBrand = false, spoken = false }: KbdProps) {
   );
 }
 
+/** Each has a glyph of its own: to one person in twelve its colour says nothing. */
 const BADGES = {
   good: { look: 'border-paid-line bg-paid-bg text-paid', icon: 'check' },
-  warn: { look: 'border-warn-line bg-warn-bg text-warn', icon: 'alert' },
-  plum: { look: 'border-cancelled-line bg-cancelled-bg text-cancelled', icon: 'out' },
-  grey: { look: 'border-draft-line bg-draft-bg text-draft', icon: null },
-} as const satisfies Record<string, { look: string; icon: IconName | null }>;
+  sent: { look: 'border-sent-line bg-sent-bg text-sent', icon: 'right' },
+  overdue: { look: 'border-overdue-line bg-overdue-bg text-overdue', icon: 'alert' },
+  draft: { look: 'border-draft-line bg-draft-bg text-draft', icon: 'pencil' },
+  plum: { look: 'border-cancelled-line bg-cancelled-bg text-cancelled', icon: 'close' },
+  warn: { look: 'border-warn-line bg-warn-bg text-warn', icon: 'clock' },
+  grey: { look: 'border-draft-line bg-draft-bg text-draft', icon: 'info' },
+} as const satisfies Record<string, { look: string; icon: IconName }>;
 
-export function Badge({ kind, children }: { kind: keyof typeof BADGES; children: ReactNode }) {
+export type BadgeKind = keyof typeof BADGES;
+
+export function Badge({ kind, children }: { kind: BadgeKind; children: ReactNode }) {
   const { look, icon } = BADGES[kind];
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-xs font-medium ${look}`}
+      className={`inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-xs font-medium whitespace-nowrap ${look}`}
     >
-      {icon !== null && <Icon name={icon} size={14} />}
+      <Icon name={icon} size={14} />
       {children}
     </span>
   );
+}
+
+const STATUSES = {
+  paid: { kind: 'good', text: 'Paid' },
+  sent: { kind: 'sent', text: 'Sent' },
+  overdue: { kind: 'overdue', text: 'Overdue' },
+  draft: { kind: 'draft', text: 'Draft' },
+  cancelled: { kind: 'plum', text: 'Cancelled' },
+  part_paid: { kind: 'warn', text: 'Part paid' },
+} as const satisfies Record<string, { kind: BadgeKind; text: string }>;
+
+export type Status = keyof typeof STATUSES;
+
+export function StatusBadge({ status }: { readonly status: Status }) {
+  const { kind, text } = STATUSES[status];
+  return <Badge kind={kind}>{text}</Badge>;
 }

@@ -22,7 +22,7 @@ export function useAnchored(
   useLayoutEffect(() => {
     const [shown, beside] = [box.current, anchor.current];
     if (shown === null || beside === null) return;
-    const stand = () => place(shown, beside.getBoundingClientRect(), { asWide, align });
+    const stand = () => placeBeside(shown, beside, { asWide, align });
     shown.showPopover();
     stand();
     const watch = new ResizeObserver(stand);
@@ -39,7 +39,12 @@ export function useAnchored(
 }
 
 /** Below where there is room, else above, and always inside the window. */
-function place(box: HTMLElement, anchor: DOMRect, { asWide, align }: Required<Options>): void {
+export function placeBeside(
+  box: HTMLElement,
+  beside: HTMLElement,
+  { asWide, align }: Required<Options>,
+): void {
+  const anchor = beside.getBoundingClientRect();
   if (asWide) box.style.minWidth = `${anchor.width}px`;
   const { width, height } = box.getBoundingClientRect();
   const below = innerHeight - anchor.bottom - GAP - EDGE;

@@ -56,23 +56,6 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd }: PickerMode
     put(afterAdding(typing));
     onAdd?.(query);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const canAdd = onAdd !== undefined;
-    const wish = wishOf(event, { typing, canAdd, hasActive: active !== null });
-    if (wish !== null && wish !== 'accept') event.preventDefault();
-    if (wish === 'add') add();
-    if (wish === 'down') put(afterArrow(typing, 1, shown.length));
-    if (wish === 'up') put(afterArrow(typing, -1, shown.length));
-    if (wish === 'accept' && active !== null) choose(active);
-    if (wish !== 'escape' || typing === null) return;
-    event.stopPropagation();
-    put(afterEscape(typing));
-  };
-  const type = (value: string) => {
-    setCleared(null);
-    put(afterTyping(value));
-  };
-  const open = () => put(afterOpening(typing));
   /** Enter takes a name that is typed out in full, although its list is closed. */
   const settle = (): boolean => {
     if (query.trim() === '') return true;
@@ -80,11 +63,39 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd }: PickerMode
     if (named !== null) choose(named);
     return named !== null;
   };
-  const close = () => typing !== null && put({ ...typing, open: false });
-  const text = typing?.text ?? chosen?.name ?? '';
-  const seen = { text, query, shown, count, active, cleared, typing };
-  return { ...seen, type, open, close, choose, settle, add, leave, onKeyDown };
+  const wishes = {
+    add,
+    down: () => put(afterArrow(typing, 1, shown.length)),
+    up: () => put(afterArrow(typing, -1, shown.length)),
+    escape: () => put(typing === null ? null : afterEscape(typing)),
+    accept: () => active !== null && choose(active),
+  };
+  const canAdd = onAdd !== undefined;
+  return {
+    ...{ query, shown, count, active, cleared, typing, choose, settle, leave, add },
+    text: typing?.text ?? chosen?.name ?? '',
+    open: () => put(afterOpening(typing)),
+    close: () => typing !== null && put({ ...typing, open: false }),
+    type: (value: string) => {
+      setCleared(null);
+      put(afterTyping(value));
+    },
+    onKeyDown: heardBy(wishes, { typing, canAdd, hasActive: active !== null }),
+  };
 }
+
+type Wish = NonNullable<ReturnType<typeof wishOf>>;
+
+/** What is done for a key; what is left to the field keeps its meaning there. */
+const heardBy =
+  (wishes: Readonly<Record<Wish, () => void>>, now: Parameters<typeof wishOf>[1]) =>
+  (event: KeyboardEvent) => {
+    const wish = wishOf(event, now);
+    if (wish === null) return;
+    if (wish !== 'accept') event.preventDefault();
+    if (wish === 'escape') event.stopPropagation();
+    wishes[wish]();
+  };
 
 const NOTHING_SHOWN = { shown: [], count: 0 } as const;
 

@@ -22,3 +22,24 @@ export function Skeletons({ label, count, item, layout }: Props) {
     </div>
   );
 }
+
+/** A document that is on its way: head, lines and total where they will stand. */
+export function PaperSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label={label}
+      className="appear-late card flex flex-col gap-3 p-8 max-sm:p-4"
+    >
+      <div className="mb-6 flex justify-between">
+        <Skeleton className="h-12 w-48 max-w-[60%]" />
+        <Skeleton className="h-12 w-28" />
+      </div>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} className="h-(--row)" />
+      ))}
+      <Skeleton className="mt-4 ml-auto h-8 w-40" />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+// Figures and facts: a count with its name, pairs of name and value, what changed, and shares of a
+// whole.
+import type { ReactNode } from 'react';
+import { Icon } from '../marks/Icon.tsx';
+import { Skeleton } from '../states/Skeleton.tsx';
+
+type StatProps = {
+  readonly name: string;
+  /** Null while it is on its way. */
+  readonly value: string | null;
+  readonly below?: ReactNode;
+  /** It could not be asked for anew; what is shown may be old. */
+  readonly stale?: string | null;
+};
+
+/** One number on a card; its boxes are the same while it loads. */
+export function StatCard({ name, value, below, stale = null }: StatProps) {
+  return (
+    <div className="card min-w-0 p-4" aria-busy={value === null}>
+      <p className="flex items-center gap-1 text-sm text-ink-2">
+        {name}
+        {stale !== null && (
+          <span title={stale} className="text-warn">
+            <Icon name="clock" size={14} />
+            <span className="sr-only">{stale}</span>
+          </span>
+        )}
+      </p>
+      {value === null ? (
+        <Skeleton className="my-1 h-6 w-24 max-w-full" />
+      ) : (
+        <p className="text-fig font-semibold whitespace-nowrap max-sm:num-narrow">{value}</p>
+      )}
+      <div className="min-h-4 text-xs text-ink-2">{below}</div>
+    </div>
+  );
+}
+
+type Pair = { readonly name: string; readonly value: ReactNode };
+
+export function KeyValue({ pairs }: { readonly pairs: readonly Pair[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+      {pairs.map(({ name, value }) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-2">{name}</dt>
+          <dd dir="auto" className="min-w-0 break-words">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What was there, struck through, and what stands there now. */
+export const Diff = ({ before, after }: { readonly before: string; readonly after: string }) => (
+  <span className="whitespace-normal">
+    <del className="text-ink-2">
+      <span className="sr-only">before: </span>
+      {before}
+    </del>
+    <span aria-hidden="true"> → </span>
+    <ins className="font-medium no-underline">
+      <span className="sr-only">, now: </span>
+      {after}
+    </ins>
+  </span>
+);
+
+const SHARE = { paid: 'bg-paid', sent: 'bg-sent', overdue: 'bg-overdue' } as const;
+
+type ShareProps = {
+  readonly label: string;
+  /** In this order, whatever their sizes: the colours alone cannot be told apart by everybody. */
+  readonly shares: readonly { readonly kind: keyof typeof SHARE; readonly size: number }[];
+};
+
+/** Shares of a whole with a gap between them; the legend beneath has the words. */
+export function ShareBar({ label, shares }: ShareProps) {
+  return (
+    <div role="img" aria-label={label} className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
+      {shares
+        .filter(({ size }) => size > 0)
+        .map(({ kind, size }) => (
+          <span key={kind} style={{ flexGrow: size }} className={SHARE[kind]} />
+        ))}
+    </div>
+  );
+}

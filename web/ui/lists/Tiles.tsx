@@ -1,0 +1,89 @@
+// Tiles in a grid. The first adds something new and carries what was searched for; it is the only
+// red that is not a problem, and it is never filled.
+import type { ComponentType, ReactNode, Ref } from 'react';
+import { keyLabel } from '../marks/key-names.ts';
+import { Kbd } from '../marks/Marks.tsx';
+
+/** The router's link, or a plain one: tiles know neither. */
+export type LinkLike = ComponentType<{
+  readonly to: string;
+  readonly className?: string;
+  readonly dir?: 'auto';
+  readonly 'data-row'?: string;
+  readonly 'aria-keyshortcuts'?: string;
+  readonly children: ReactNode;
+}>;
+
+export const TILE_GRID = 'grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5';
+
+type GridProps = {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLUListElement>;
+};
+
+export const TileGrid = ({ label, children, ref }: GridProps) => (
+  <ul ref={ref} aria-label={label} className={TILE_GRID}>
+    {children}
+  </ul>
+);
+
+type AddProps = {
+  readonly Link: LinkLike;
+  readonly to: string;
+  readonly text?: string;
+  /** What was searched for and is not there. */
+  readonly carried: string;
+};
+
+export const AddNewTile = ({ Link, to, text = 'Add New', carried }: AddProps) => (
+  <li>
+    <Link
+      to={to}
+      data-row=""
+      aria-keyshortcuts="Alt+C"
+      className="flex h-full min-h-22 flex-col justify-center border border-dashed border-danger p-4 text-danger hover:bg-surface-2"
+    >
+      <span className="font-semibold">{text}</span>
+      <span className="flex flex-wrap items-center gap-2">
+        {carried.trim() !== '' && (
+          <span dir="auto" className="min-w-0 break-words">
+            “{carried.trim()}”
+          </span>
+        )}
+        <Kbd>{keyLabel('Alt+C')}</Kbd>
+      </span>
+    </Link>
+  </li>
+);
+
+type TileProps = {
+  readonly Link: LinkLike;
+  readonly to: string;
+  readonly title: string;
+  /** What kind of thing it is, and what it belongs to. */
+  readonly below?: ReactNode;
+  /** An amount or a count, at the right edge. */
+  readonly figure?: ReactNode;
+  /** The one that is worked in. */
+  readonly current?: boolean;
+};
+
+export const Tile = ({ Link, to, title, below, figure, current = false }: TileProps) => (
+  <li
+    className={`card relative flex min-h-22 flex-col p-4 hover:bg-surface-2 ${
+      current ? 'border-l-4 border-l-brand' : ''
+    }`}
+  >
+    <Link
+      to={to}
+      dir="auto"
+      data-row=""
+      className="font-semibold break-words after:absolute after:inset-0 after:rounded-md"
+    >
+      {title}
+    </Link>
+    {below !== undefined && <span className="text-sm text-ink-2">{below}</span>}
+    {figure !== undefined && <span className="num mt-auto pt-1 num-narrow">{figure}</span>}
+  </li>
+);
