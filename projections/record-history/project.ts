@@ -4,7 +4,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { sumPaise } from '#core/kernel/paise.ts';
 import type { Entry } from '#core/journal/index.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
-import { dateInWords, listInWords, numberInWords, rupeesInWords } from '../runner/words.ts';
+import { dateInWords, listInWords, numberInWords, postedInWords } from '../runner/words.ts';
 import { isOfMaster, masterInWords } from '../runner/masters/words.ts';
 import { insertInto } from '../runner/write-rows.ts';
 import { recordHistory } from './table.ts';
@@ -20,7 +20,7 @@ type Remark = {
 };
 
 function project(events: readonly ProjectedEvent[]): readonly Statement[] {
-  const rows = events.flatMap((event) => {
+  const rows = events.filter(isToldHere).flatMap((event) => {
     const own = parseStream(event.stream);
     return remarksOn(event).map(({ what, record, personId }) => ({
       book_id: event.bookId,
@@ -35,6 +35,10 @@ function project(events: readonly ProjectedEvent[]): readonly Statement[] {
   });
   return insertHistory(rows);
 }
+
+/** Who posted a journal, when, and for how much stands in the list of journals already. */
+const isToldHere = (event: ProjectedEvent): boolean =>
+  event.type !== 'JournalPosted' || event.data.corrects !== undefined;
 
 export function remarksOn(event: ProjectedEvent): readonly Remark[] {
   if (isOfMaster(event)) return [{ what: masterInWords(event) }];
@@ -93,7 +97,7 @@ function journalRemarks(event: JournalEvent): readonly Remark[] {
     const { original } = event;
     invariant(original !== undefined, 'A reversal is projected with the journal it reverses.');
     const { reversalId, reason } = event.data;
-    const posted = `Posted ${number}, ${amountInWords(original.data.entries)}`;
+    const posted = postedInWords(event.data.number, amountOf(original.data.entries));
     const what = `${posted}, as the reversal of ${numberInWords(original.data.number)}: ${reason}`;
     return [
       { what: `Reversed by ${number}: ${reason}` },
@@ -101,7 +105,7 @@ function journalRemarks(event: JournalEvent): readonly Remark[] {
     ];
   }
   const { corrects, entries } = event.data;
-  const what = `Posted ${number}, ${amountInWords(entries)}`;
+  const what = postedInWords(event.data.number, amountOf(entries));
   if (corrects === undefined) return [{ what }];
   return [
     { what: `${what}, as a correction` },
@@ -109,11 +113,11 @@ function journalRemarks(event: JournalEvent): readonly Remark[] {
   ];
 }
 
-function amountInWords(entries: readonly Entry[]): string {
+function amountOf(entries: readonly Entry[]): number {
   const debits = entries.filter(({ side }) => side === 'debit');
   const total = sumPaise(debits.map(({ amountPaise }) => amountPaise));
   invariant(total !== null, 'The total of a journal is within the safe integers.');
-  return rupeesInWords(total);
+  return total;
 }
 
 function settingsRemarks({ beginsOn }: { readonly beginsOn?: string | null | undefined }) {
@@ -158,7 +162,7 @@ function fieldsInWords(changes: object, names: Readonly<Record<string, string>>)
 
 export const recordHistoryProjection: Projection = {
   name: 'record-history',
-  version: 1,
+  version: 2,
   tables: [recordHistory],
   project,
 };

@@ -1,5 +1,7 @@
 // What happened to each record, in words, for the history sheet. The words never hold personal
-// values: those could not be erased from here by destroying a key.
+// values: those could not be erased from here by destroying a key. That a journal was posted is
+// told by the list of journals.
+import type { MasterKind } from '#core/catalogue/master/index.ts';
 import type { Table } from '../runner/projection.ts';
 
 export const recordHistory = {
@@ -18,7 +20,13 @@ export const recordHistory = {
 } as const satisfies Table;
 
 /** A kind of record with rules, as streams name it; plain records are kept by their own kinds. */
-export type RecordKind = 'book' | 'account' | 'account-type' | 'journal' | 'person';
+export type RecordKind =
+  | 'book'
+  | 'account'
+  | 'account-type'
+  | 'journal'
+  | 'person'
+  | MasterKind;
 
 export type HistoryRow = {
   readonly seq: number;

@@ -17,6 +17,10 @@ export function rupeesInWords(paise: number): string {
   return `₹${grouped(rupees)}.${fraction}`;
 }
 
+/** @param amountPaise the total of one side. @returns `Posted #1,285, ₹12,34,567.00`. */
+export const postedInWords = (number: number, amountPaise: number): string =>
+  `Posted ${numberInWords(number)}, ${rupeesInWords(amountPaise)}`;
+
 /** @returns `20 Nov 2026`. */
 export function dateInWords(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);

@@ -44,7 +44,6 @@ test('a correction is told on the original, its reversal and its replacement', a
   expect(await told('journal', 9)).toStrictEqual([
     'Corrected by #1,285',
     'Reversed by #1,284: wrong account',
-    'Posted #1, ₹123.50',
   ]);
   expect(await told('journal', 10)).toStrictEqual([
     'Posted #1,284, ₹123.50, as the reversal of #1: wrong account',
@@ -53,14 +52,17 @@ test('a correction is told on the original, its reversal and its replacement', a
 });
 
 test('who did it and when stands beside the words', async () => {
-  await tables.happens(bookId, [byPerson(iyer.id, did(morningSalePosted))]);
+  await tables.happens(bookId, [
+    did(morningSalePosted),
+    byPerson(iyer.id, didToJournal(9, morningSaleReversed({ number: 2, reason: 'Twice' }))),
+  ]);
   expect(await historyOf(tables.db, bookId, 'journal', 9)).toStrictEqual([
     {
-      seq: 1,
+      seq: 2,
       actorId: iyer.id,
       personId: null,
-      recordedAt: shownInstantOf(1),
-      what: 'Posted #1, ₹123.50',
+      recordedAt: shownInstantOf(2),
+      what: 'Reversed by #2: Twice',
     },
   ]);
 });

@@ -5,8 +5,6 @@ import { dice } from '../ground/dice.ts';
 import { startTally } from './tally.ts';
 import type { TpcbWork } from './work.ts';
 
-export {};
-
 const work = JSON.parse(process.argv[2] ?? '') as TpcbWork;
 const { connection, clients, milliseconds, branches } = work;
 
