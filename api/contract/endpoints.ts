@@ -4,6 +4,7 @@ import * as account from './account.ts';
 import * as book from './book.ts';
 import { readChanges } from './changes.ts';
 import * as entity from './entity.ts';
+import { readFigures } from './figures.ts';
 import { health } from './health.ts';
 import { readHistory } from './history.ts';
 import * as journal from './journal.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   readLedger,
   readTrialBalance,
   readHistory,
+  readFigures,
   readChanges,
   listUsers: user.listUsers,
   grantAdmin: user.grantAdmin,

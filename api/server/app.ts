@@ -26,6 +26,7 @@ import { mountDocs } from '../routes/docs.ts';
 import { mountEntities } from '../routes/entity.ts';
 import { mountHealth } from '../routes/health.ts';
 import type { Health } from '../routes/health.ts';
+import { mountFigures } from '../routes/figures.ts';
 import { mountHistory } from '../routes/history.ts';
 import { mountJournals } from '../routes/journal.ts';
 import { mountLedgers } from '../routes/ledger.ts';
@@ -138,6 +139,7 @@ export function createServer(
   mountJournals(mount, parts);
   mountLedgers(mount, parts);
   mountHistory(mount, parts);
+  mountFigures(mount, parts);
   mountChanges(mount, core.changes);
   mountUsers(mount, parts);
   mountDocs(app, settings.version);

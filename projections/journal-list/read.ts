@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { instant } from '../runner/instant.ts';
+import { literally } from '../runner/literally.ts';
 import type { JournalLinks, JournalRow } from './table.ts';
 
 const selectJournals = sql`
@@ -26,9 +27,6 @@ export type JournalFilter = {
   /** Recorded more than three days after their date, or linked to another journal. */
   readonly only?: 'late' | 'corrections' | undefined;
 };
-
-/** A text that `like` takes as it is written. */
-const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 const LATE = sql`(recorded_at at time zone 'Asia/Kolkata')::date - entry_date > 3`;
 const LINKED = sql`
@@ -98,6 +96,32 @@ export async function journalsBySeq(
   return rows;
 }
 
+export type JournalFigures = {
+  /** Numbers are gapless, so the last one is how many there are. */
+  readonly count: number;
+  /** Those recorded on a day or later, by the calendar of India. */
+  readonly recordedSince: number;
+};
+
+/** @param day `YYYY-MM-DD`. */
+export async function journalFigures(
+  db: QueryExecutorProvider,
+  bookId: number,
+  day: string,
+): Promise<JournalFigures> {
+  const begin = sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
+  const { rows } = await sql<JournalFigures>`
+    select
+      coalesce((
+        select number from journals where book_id = ${bookId} order by seq desc limit 1
+      ), 0) as count,
+      (select count(*) from journals
+        where book_id = ${bookId} and updated_at >= ${begin} and recorded_at >= ${begin}
+      ) as "recordedSince"
+  `.execute(db);
+  return rows[0] ?? { count: 0, recordedSince: 0 };
+}
+
 export type JournalStatus = JournalLinks & { readonly journalId: number; readonly number: number };
 
 /** @returns how each of these journals is linked to others; none for an id the book lacks. */
@@ -124,4 +148,19 @@ export async function originalOf(
 ): Promise<number | null> {
   const [status] = await journalStatuses(db, bookId, [journalId]);
   return status?.reverses ?? null;
+}
+
+/** Journals are numbered without a gap, so the last one's number says how many there are. */
+export async function countJournals(
+  db: QueryExecutorProvider,
+  bookIds: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select coalesce(sum(last.number), 0)::bigint as count
+    from unnest(${[...bookIds]}::bigint[]) as book(id)
+    cross join lateral (
+      select number from journals where book_id = book.id order by seq desc limit 1
+    ) as last
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -31,6 +31,19 @@ export async function balanceOf(
   return rows[0]?.balancePaise ?? 0;
 }
 
+/** @returns the sum of all balances, which is zero, and the last event that they have counted. */
+export async function balanceSheetCheck(
+  db: QueryExecutorProvider,
+  bookId: number,
+): Promise<{ readonly sumPaise: number; readonly countedTo: number }> {
+  const { rows } = await sql<{ readonly sumPaise: number; readonly countedTo: number }>`
+    select coalesce(sum(balance_paise), 0)::bigint as "sumPaise",
+      coalesce(max(last_seq), 0) as "countedTo"
+    from ledger_balances where book_id = ${bookId}
+  `.execute(db);
+  return rows[0] ?? { sumPaise: 0, countedTo: 0 };
+}
+
 /** @returns how many entries an account ever had, those of reversals included. */
 export async function entryCountOf(
   db: QueryExecutorProvider,

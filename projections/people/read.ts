@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { instant } from '../runner/instant.ts';
+import { literally } from '../runner/literally.ts';
 import type { PersonRow } from './table.ts';
 
 const selectPeople = sql`
@@ -42,9 +43,6 @@ export type PeoplePage = {
   /** Words that name, e-mail or company must all hold, whatever their case. */
   readonly words: readonly string[];
 };
-
-/** A text that `like` takes as it is written. */
-const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 const whoMatch = (words: readonly string[]) => sql`
   book_id = ${INSTALLATION_BOOK} and (name || ' ' || email || ' ' || company) ilike all

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { nameKey } from '#core/kernel/text.ts';
+import { literally } from '../literally.ts';
 
 export type NamePage = {
   /** The books whose records are shown: a book's own, the installation's, or both. */
@@ -17,9 +18,6 @@ export type NamePage = {
 
 /** More words than this narrow nothing down. */
 const WORDS_MAX = 10;
-
-/** A text that `like` takes as it is written. */
-const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 export type NamedTable = {
   readonly name: string;
@@ -42,6 +40,12 @@ function matching({ bookIds, search, enabledOnly }: NamePage): RawBuilder<unknow
   ];
   return sql.join(conditions, sql` and `);
 }
+
+export type Referring = {
+  readonly column: string;
+  readonly value: number;
+  readonly bookId: number | null;
+};
 
 /** The reads that every table of named records has. */
 export function namedReads<Row>({ name, id, select }: NamedTable) {
@@ -101,10 +105,14 @@ export function namedReads<Row>({ name, id, select }: NamedTable) {
       return rows[0]?.id ?? null;
     },
 
-    /** @returns how many records of any book refer to another one by this column. */
-    async countBy(db: QueryExecutorProvider, column: string, value: number): Promise<number> {
+    /** @returns how many records refer to another by a column, in a book or (null) in any. */
+    async countBy(
+      db: QueryExecutorProvider,
+      { column, value, bookId }: Referring,
+    ): Promise<number> {
       const { rows } = await sql<{ readonly count: number }>`
         select count(*) as count from ${table} r where ${sql.ref(`r.${column}`)} = ${value}
+          ${bookId === null ? sql`` : sql`and r.book_id = ${bookId}`}
       `.execute(db);
       return rows[0]?.count ?? 0;
     },

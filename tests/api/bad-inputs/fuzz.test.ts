@@ -151,6 +151,7 @@ async function rightRequests(): Promise<Readonly<Record<EndpointName, Right>>> {
       params: { ...book, accountId: cash },
       query: { ...period, limit: 2, after: '2026-04-01.1.1.0' },
     },
+    readFigures: { ...nothing, params: book },
     readTrialBalance: { ...nothing, params: book, query: period },
     readChanges: { ...nothing, params: book, query: { after: 2 } },
     readHistory: {

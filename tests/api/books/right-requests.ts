@@ -32,6 +32,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'applySalesTemplate':
     case 'applyCabesTemplate':
     case 'readTrialBalance':
+    case 'readFigures':
     case 'readChanges':
       return { ...empty, params };
     case 'addMember':

@@ -75,6 +75,7 @@ const DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['listJournalDetails', { query: { limit: 2 } }],
   ['listAccounts', { params: BOOK }],
   ['readLedger', { params: { ...BOOK, accountId: CASH }, query: { year: '26-27', limit: 2 } }],
+  ['readFigures', { params: BOOK }],
   ['readTrialBalance', { params: BOOK, query: { year: '26-27' } }],
   ['readHistory', { params: { kind: 'journal', id: 1 } }],
   ['createRecord', { params: PLAIN, body: SHOP_HOURS }],
