@@ -67,13 +67,21 @@ export async function call<E extends Endpoint>(
   return failed({ kind: 'unreadable', status: 200 });
 }
 
+/** Begins to read an endpoint whose answer is a stream. @returns null when no answer came. */
+export async function begin<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Response | null> {
+  return send(endpoint, input);
+}
+
 const failed = (failure: Failure): { readonly ok: false; readonly failure: Failure } => ({
   ok: false,
   failure,
 });
 
 async function send(endpoint: Endpoint, input: Sent): Promise<Response | null> {
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ Accept: endpoint.media ?? 'application/json' });
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   try {

@@ -2,16 +2,32 @@
 import { useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useSearchParams } from 'react-router-dom';
+import { useChanges } from '#web/client/changes/use-changes.ts';
 import { queryClient } from '#web/client/query.ts';
+import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
+import { checkSession, sessionAtom } from '#web/state/session.ts';
+import { useScope } from './commands/use-scope.ts';
 import { ShellCommands } from './commands/ShellCommands.tsx';
 import { Drawer } from './sidebar/Drawer.tsx';
 import { Notices } from './Notices.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './bar/TopBar.tsx';
 
+/** Changes of the book on the page are heard: the one that the address names, or the active one. */
+function useLiveBook(): void {
+  const user = useAtomValue(sessionAtom);
+  const active = activeBookOf(user?.books ?? [], useAtomValue(activeBookChoiceAtom));
+  const scope = useScope();
+  const [address] = useSearchParams();
+  const named = scope ?? (address.has('book') ? Number(address.get('book')) : active?.id);
+  const book = user?.books.find(({ id }) => id === named);
+  useChanges(book?.id ?? null, user?.id ?? null, () => void checkSession());
+}
+
 export function AppShell() {
+  useLiveBook();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { sidebarHidden } = useAtomValue(preferencesAtom);
   const columns = sidebarHidden ? '' : 'lg:grid lg:grid-cols-[248px_minmax(0,1fr)]';

@@ -6,7 +6,7 @@ import type { Change } from '#api/contract/changes.ts';
 export type Frame = Change | null;
 
 /** @returns each event and comment of the body; what cannot be read is passed over. */
-export async function* framesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Frame> {
+export async function* framesOf(body: ReadableStream<BufferSource>): AsyncGenerator<Frame> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {

@@ -3,23 +3,15 @@
 // where they were.
 import { z } from 'zod';
 import { change } from '#api/contract/changes.ts';
-import type { Change } from '#api/contract/changes.ts';
 import { keepListening } from './connection.ts';
-import type { Line } from './connection.ts';
-
-export type Following = {
-  readonly bookId: number;
-  readonly personId: number;
-  readonly heard: (change: Change) => void;
-  readonly refused: () => void;
-};
+import type { Ear } from './ear.ts';
 
 /** What tabs say to each other. */
 const word = z.union([
   z.strictObject({ change }),
-  z.strictObject({ alive: z.number().nullable() }),
-  z.strictObject({ refused: z.literal(true) }),
-  z.strictObject({ newcomer: z.literal(true) }),
+  /** Where the log stands, for a tab that came later. */
+  z.strictObject({ stand: change }),
+  z.strictObject({ said: z.enum(['newcomer', 'alive', 'refused']) }),
 ]);
 type Word = z.infer<typeof word>;
 
@@ -30,82 +22,53 @@ type Word = z.infer<typeof word>;
 const ASLEEP_MS = 100_000;
 const LOOK_EACH_MS = 20_000;
 
-/** Follows a book's changes. @returns what ends it. */
-export function follow(following: Following): () => void {
-  const stopped = new AbortController();
-  // Without https there are no locks, except on the machine itself.
-  if (navigator.locks === undefined) void listenWhileSeen(following, stopped.signal);
-  else followTogether(following, stopped.signal);
-  return () => stopped.abort();
-}
-
-function followTogether({ bookId, personId, heard, refused }: Following, signal: AbortSignal) {
-  const name = `lekha.changes.${personId}.${bookId}`;
+export function followTogether(ear: Ear, signal: AbortSignal): void {
+  const name = `lekha.changes.${ear.personId}.${ear.bookId}`;
   const channel = new BroadcastChannel(name);
-  let after: number | null = null;
   let lastSign = Date.now();
   let leads = false;
   const tell = (said: Word) => {
     if (!signal.aborted) channel.postMessage(said);
   };
-  const take = (told: Change) => {
-    after = told.seq ?? after;
-    heard(told);
-  };
+
   channel.addEventListener('message', ({ data }) => {
-    const said = word.safeParse(data).data;
-    if (said === undefined) return;
-    if ('newcomer' in said) {
-      if (leads) tell({ alive: after });
+    const heard = word.safeParse(data).data;
+    if (heard === undefined || signal.aborted) return;
+    if ('said' in heard && heard.said === 'newcomer') {
+      const stand = leads ? ear.stand() : null;
+      if (stand !== null) tell({ stand });
       return;
     }
     lastSign = Date.now();
-    if ('refused' in said) refused();
-    else if ('change' in said) take(said.change);
-    // Whoever came later than the last change must know where to go on from.
-    else after ??= said.alive;
+    if ('change' in heard) ear.hear(heard.change);
+    else if ('stand' in heard) ear.begin(heard.stand);
+    else if (heard.said === 'refused') ear.refused();
   });
-  tell({ newcomer: true });
+  tell({ said: 'newcomer' });
 
-  const lead = async (mine: AbortSignal) => {
+  const lead = async (ends: AbortSignal) => {
     leads = true;
     await keepListening({
-      bookId,
-      after: () => after,
+      bookId: ear.bookId,
+      after: ear.after,
       heard(frame) {
         lastSign = Date.now();
-        if (frame === null) return tell({ alive: after });
-        tell({ change: frame });
-        take(frame);
+        tell(frame === null ? { said: 'alive' } : { change: frame });
+        if (frame !== null) ear.hear(frame);
       },
       refused() {
-        tell({ refused: true });
-        refused();
+        tell({ said: 'refused' });
+        ear.refused();
       },
-      signal: mine,
+      signal: ends,
     });
     leads = false;
   };
-  const ask = (steal: boolean) => {
-    const mine = new AbortController();
-    const either = AbortSignal.any([signal, mine.signal]);
-    // A lock that is taken by force cannot be waited for, nor given up while waiting.
-    const options = steal ? { steal } : { signal };
-    navigator.locks
-      .request(name, options, () => lead(either))
-      .catch(() => {
-        // Given up, or taken by another tab: then this one waits for its turn again.
-        mine.abort();
-        if (!signal.aborted) ask(false);
-      });
-  };
-  ask(false);
-
+  const turns = takeTurns(name, lead, signal);
   const watch = setInterval(() => {
-    const asleep = !leads && Date.now() - lastSign > ASLEEP_MS;
-    if (!asleep || document.hidden) return;
+    if (leads || document.hidden || Date.now() - lastSign < ASLEEP_MS) return;
     lastSign = Date.now();
-    ask(true);
+    turns.steal();
   }, LOOK_EACH_MS);
   signal.addEventListener('abort', () => {
     clearInterval(watch);
@@ -113,46 +76,32 @@ function followTogether({ bookId, personId, heard, refused }: Following, signal:
   });
 }
 
-/** Alone, and only while the page is seen: a browser opens few connections to one server. */
-async function listenWhileSeen(
-  { bookId, heard, refused }: Following,
+/** Does the work while this tab holds the lock, and waits for it otherwise. */
+function takeTurns(
+  name: string,
+  work: (ends: AbortSignal) => Promise<void>,
   signal: AbortSignal,
-): Promise<void> {
-  let after: number | null = null;
-  let over = false;
-  const line: Omit<Line, 'signal'> = {
-    bookId,
-    after: () => after,
-    heard(frame) {
-      if (frame === null) return;
-      after = frame.seq ?? after;
-      heard(frame);
-    },
-    refused() {
-      over = true;
-      refused();
+): { readonly steal: () => void } {
+  let turn = new AbortController();
+  let steals = false;
+  const run = async () => {
+    while (!signal.aborted) {
+      turn = new AbortController();
+      const mine = turn;
+      const ends = AbortSignal.any([signal, mine.signal]);
+      // A lock that is taken by force is not waited for, so there is nothing to give up.
+      const options = steals ? { steal: true } : { signal: ends };
+      steals = false;
+      // It throws when the wait was given up, or when another tab has taken the lock.
+      await navigator.locks.request(name, options, () => work(ends)).catch(() => undefined);
+      mine.abort();
+    }
+  };
+  void run();
+  return {
+    steal() {
+      steals = true;
+      turn.abort();
     },
   };
-  while (!signal.aborted && !over) {
-    await turned('visible', signal);
-    const hidden = new AbortController();
-    void turned('hidden', AbortSignal.any([signal, hidden.signal])).then(() => hidden.abort());
-    await keepListening({ ...line, signal: AbortSignal.any([signal, hidden.signal]) });
-    hidden.abort();
-  }
-}
-
-/** Waits until the page is seen, or is not. */
-function turned(state: DocumentVisibilityState, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const over = new AbortController();
-    const look = () => {
-      if (document.visibilityState !== state && !signal.aborted) return;
-      over.abort();
-      resolve();
-    };
-    document.addEventListener('visibilitychange', look, { signal: over.signal });
-    signal.addEventListener('abort', look, { signal: over.signal });
-    look();
-  });
 }
