@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 // The map of screens. Features meet here and nowhere else; each comes with its own piece of code.
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
@@ -122,6 +123,11 @@ const signedInPages = [
   ...later('New Brand', '/brand/add', '/add/brand'),
 ];
 
+/** Every control in every state. The build leaves it out, and its code with it. */
+const gallery = import.meta.env.DEV
+  ? [page('/ui', async () => (await import('./ui/gallery/GalleryPage.tsx')).GalleryPage)]
+  : [];
+
 export const makeRouter = () =>
   createBrowserRouter([
     {
@@ -129,6 +135,7 @@ export const makeRouter = () =>
       ErrorBoundary: FaultPage,
       HydrateFallback: Waiting,
       children: [
+        ...gallery,
         { Component: PublicLayout, children: publicPages },
         {
           Component: SignedInOnly,

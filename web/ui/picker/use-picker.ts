@@ -26,31 +26,32 @@ export type PickerModel = {
 };
 
 /** What is typed over a choice is void once another choice was made from outside. */
-type TypedOver = Typing & { readonly over: number | null };
+function useTypedOver(over: number | null) {
+  const [state, setState] = useState<(Typing & { readonly over: number | null }) | null>(null);
+  const put = (next: Typing | null) => setState(next === null ? null : { ...next, over });
+  return [state?.over === over ? state : null, put] as const;
+}
 
 export function usePicker({ noun, choices, chosen, onChoose, onAdd }: PickerModel) {
-  const [state, setState] = useState<TypedOver | null>(null);
-  const [cleared, setCleared] = useState<string | null>(null);
   const over = chosen?.id ?? null;
-  const typing = state?.over === over ? state : null;
-  const put = (next: Typing | null) => setState(next === null ? null : { ...next, over });
+  const [typing, put] = useTypedOver(over);
+  const [cleared, setCleared] = useState<string | null>(null);
   const query = typing?.text ?? '';
-  const isOpen = typing?.open === true;
-  const { shown, count } = isOpen ? bestMatches(choices, query) : NOTHING_SHOWN;
+  const { shown, count } = typing?.open === true ? bestMatches(choices, query) : NOTHING_SHOWN;
   const active = shown[typing?.active ?? -1] ?? null;
 
   // The state must be on the page before the form hears the same key, so that it sees the choice.
   const choose = (choice: Choice) =>
     flushSync(() => {
       onChoose(choice.id);
-      setState(null);
+      put(null);
     });
   const leave = () => {
     if (typing?.kept === true) return put({ ...typing, kept: false });
     const { choose: id, cleared: why } = afterLeaving(typing, choices, noun);
     if (id !== undefined && id !== over) onChoose(id);
     if (why !== undefined) setCleared(why);
-    setState(null);
+    put(null);
   };
   const add = () => {
     put(afterAdding(typing));
@@ -58,10 +59,9 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd }: PickerMode
   };
   /** Enter takes a name that is typed out in full, although its list is closed. */
   const settle = (): boolean => {
-    if (query.trim() === '') return true;
     const named = active ?? exactly(choices, query);
     if (named !== null) choose(named);
-    return named !== null;
+    return named !== null || query.trim() === '';
   };
   const wishes = {
     add,
@@ -70,17 +70,14 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd }: PickerMode
     escape: () => put(typing === null ? null : afterEscape(typing)),
     accept: () => active !== null && choose(active),
   };
-  const canAdd = onAdd !== undefined;
+  const now = { typing, canAdd: onAdd !== undefined, hasActive: active !== null };
   return {
     ...{ query, shown, count, active, cleared, typing, choose, settle, leave, add },
     text: typing?.text ?? chosen?.name ?? '',
     open: () => put(afterOpening(typing)),
     close: () => typing !== null && put({ ...typing, open: false }),
-    type: (value: string) => {
-      setCleared(null);
-      put(afterTyping(value));
-    },
-    onKeyDown: heardBy(wishes, { typing, canAdd, hasActive: active !== null }),
+    type: (value: string) => (setCleared(null), put(afterTyping(value))),
+    onKeyDown: heardBy(wishes, now),
   };
 }
 
