@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Api } from './env.ts';
 import { refuseCrossSite } from './guards/cross-site.ts';
 import { inOrder } from './guards/in-order.ts';
+import { oneHost } from './guards/one-host.ts';
 import { refuseOtherOverrides, takeMethodOverride } from './guards/method-override.ts';
 import { securityHeaders } from './headers.ts';
 import { requestLog } from './log.ts';
@@ -28,6 +29,7 @@ export function createApp(settings: AppSettings): Hono<Api> {
   app.use(inOrder());
   app.use(requestLog(settings.log));
   app.use(securityHeaders(settings.https, settings.contentSecurityPolicy));
+  app.use(oneHost());
   app.use('/api/*', async (c, next) => {
     if (METHODS.includes(c.req.method)) return next();
     c.header('Allow', METHODS.join(', '));

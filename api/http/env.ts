@@ -18,7 +18,11 @@ export type SignedIn = {
 export type Api = {
   Bindings: {
     /** Node's request, as the server adapter hands it on; absent when the app is called directly. */
-    readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
+    readonly incoming?: {
+      readonly socket?: { readonly remoteAddress?: string | undefined };
+      /** Names and values by turns, as they were sent. */
+      readonly rawHeaders?: readonly string[];
+    };
     /** Node's answer, to end a connection whose client takes nothing any more. */
     readonly outgoing?: { readonly destroy: () => unknown };
   };

@@ -6,6 +6,8 @@ import { DatabaseTrouble } from '../database/trouble.ts';
 /** Requests on one connection before it is closed, so that no client holds one for ever. */
 const REQUESTS_PER_SOCKET_MAX = 1000;
 const CONNECTIONS_MAX = 2000;
+/** A client that neither sends nor takes a byte for so long is gone; a stream of changes beats. */
+const SILENT_MILLISECONDS = 60_000;
 /** What is under way may finish within this time. */
 const FINISH_MILLISECONDS = 10_000;
 const LOOK_EACH_MILLISECONDS = 50;
@@ -16,6 +18,7 @@ export async function listenOn(
 ): Promise<void> {
   http.maxRequestsPerSocket = REQUESTS_PER_SOCKET_MAX;
   http.maxConnections = CONNECTIONS_MAX;
+  http.timeout = SILENT_MILLISECONDS;
   http.listen(port, host);
   try {
     await once(http, 'listening');

@@ -13,6 +13,9 @@ export const SESSION_DAYS_MAX = 14;
 const SAY_ENDED = `
   select pg_notify('${SESSIONS_CHANNEL}', person_id::text) from ended group by person_id`;
 
+/** One that ends later than any that begins now was begun by a clock that ran ahead. */
+const AHEAD_DAYS_MAX = SESSION_DAYS_MAX + 1;
+
 /** @returns the token for the cookie. A session that the browser had before is ended. */
 export async function beginSession(
   sql: Sql,
@@ -68,7 +71,7 @@ export async function readCallers(
   const { rows } = await sql.query<CallerRow>({
     name: 'find-callers',
     text: `select encode(s.token_hash, 'hex') as token, s.person_id, p.is_admin,
-        s.seen_at < now() - interval '1 minute' as stale,
+        abs(extract(epoch from now() - s.seen_at)) > 60 as stale,
         coalesce((
           select json_agg(json_build_object('id', b.book_id, 'name', b.name, 'role', m.role)
             order by b.created_at, b.book_id)
@@ -79,7 +82,8 @@ export async function readCallers(
       join people p on p.book_id = ${INSTALLATION_BOOK} and p.person_id = s.person_id
       where s.token_hash = any(
           select decode(given.hash, 'hex') from unnest($1::text[]) as given(hash))
-        and not p.erased and s.expires_at > now()
+        and not p.erased
+        and s.expires_at between now() and now() + make_interval(days => ${AHEAD_DAYS_MAX})
         and s.seen_at > now() - make_interval(hours => ${IDLE_HOURS_MAX})`,
     values: [hashes],
   });

@@ -56,7 +56,7 @@ describe('a request', () => {
       'G20',
       'two hosts',
       'GET /api/login HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
-      401,
+      400,
     ],
     [
       'G20',

@@ -170,6 +170,7 @@ describe('the session', () => {
   it.each([
     ['twelve hours without a call (A43)', "seen_at = now() - interval '12 hours 1 second'"],
     ['fourteen days in any case', "expires_at = now() - interval '1 second'"],
+    ['the clock was put back, when it had begun ahead', "expires_at = now() + interval '1 year'"],
   ])('ends after %s', async (_title, change) => {
     const { cookie } = await server.signIn(MEERA);
     await server.pool.query(`update sessions set ${change}`);
@@ -184,6 +185,16 @@ describe('the session', () => {
       "select count(*) as fresh from sessions where seen_at > now() - interval '1 minute'",
     );
     expect(rows).toStrictEqual([{ fresh: 1 }]);
+  });
+
+  it('seen by a clock that ran ahead counts from now on', async () => {
+    const { cookie } = await server.signIn(MEERA);
+    await server.pool.query("update sessions set seen_at = now() + interval '6 hours'");
+    expect(await check(cookie)).toStrictEqual([200, 'object']);
+    const { rows } = await server.pool.query(
+      'select count(*) as now from sessions where abs(extract(epoch from now() - seen_at)) < 60',
+    );
+    expect(rows).toStrictEqual([{ now: 1 }]);
   });
 
   it('ends when its row is gone (A45)', async () => {

@@ -1,5 +1,7 @@
 // The parts of the campaign by name, in the order in which they run.
 import type { Options } from './options.ts';
+import { clocks } from './parts/clocks.ts';
+import { crowd } from './parts/crowd.ts';
 import { databaseWire } from './parts/database-wire.ts';
 import { kills } from './parts/kills.ts';
 import { requests, withoutKeys } from './parts/requests.ts';
@@ -14,4 +16,6 @@ export const PARTS: Readonly<Record<string, (options: Options) => Promise<readon
   'without-keys': withoutKeys,
   'database-wire': databaseWire,
   'two-servers': twoServers,
+  crowd,
+  clocks,
 };

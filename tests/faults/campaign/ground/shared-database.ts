@@ -27,10 +27,13 @@ export type SharedDatabase = {
   readonly close: () => Promise<void>;
 };
 
-export async function openSharedDatabase(): Promise<SharedDatabase> {
+/** @param env of PostgreSQL alone, such as a clock of its own. */
+export async function openSharedDatabase(
+  env: Readonly<Record<string, string>> = {},
+): Promise<SharedDatabase> {
   const installation = newInstallation();
   laterUndo(() => installation.remove());
-  const database = await installation.open();
+  const database = await withEnvironment(env, () => installation.open());
   const close = laterUndo(() => database.stop());
   const pipe = await openPipe({ path: join(String(database.writer.host), '.s.PGSQL.5432') });
   const masterKey = randomBytes(32);
@@ -58,6 +61,19 @@ export async function openSharedDatabase(): Promise<SharedDatabase> {
       await close();
     },
   };
+}
+
+/** What is started meanwhile inherits it. */
+async function withEnvironment<Value>(
+  env: Readonly<Record<string, string>>,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  Object.assign(process.env, env);
+  try {
+    return await work();
+  } finally {
+    for (const name of Object.keys(env)) Reflect.deleteProperty(process.env, name);
+  }
 }
 
 function addressOf({ user, password, database }: Connection, port: number): string {
