@@ -15,6 +15,8 @@ export type Endpoint = {
   readonly body?: z.ZodObject;
   /** Encodings beside JSON that the body may come in. */
   readonly forms?: boolean;
+  /** Set where the body is newline-delimited JSON: one of its lines. The reply's lines are a list. */
+  readonly lines?: z.ZodObject;
   readonly reply: z.ZodType;
   /** Set where the answer is a stream: `reply` is then one of its events. */
   readonly media?: 'text/event-stream';

@@ -8,6 +8,7 @@ import { readFigures } from './figures.ts';
 import { health } from './health.ts';
 import { readHistory } from './history.ts';
 import * as journal from './journal.ts';
+import { postJournalBatch } from './journal-batch.ts';
 import { readLedger, readTrialBalance } from './ledger.ts';
 import * as session from './session.ts';
 import * as user from './user.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   readJournal: journal.readJournal,
   listJournalDetails: journal.listJournalDetails,
   postJournal: journal.postJournal,
+  postJournalBatch,
   reverseJournal: journal.reverseJournal,
   correctJournal: journal.correctJournal,
   readLedger,

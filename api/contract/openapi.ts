@@ -39,7 +39,7 @@ export function openApi(version: string): Json {
 }
 
 function operation(operationId: string, endpoint: Endpoint): Json {
-  const { summary, access, path, query, body, forms } = endpoint;
+  const { summary, access, path, query, body, forms, lines } = endpoint;
   const parameters = [...pathParameters(path), ...queryParameters(query)];
   return {
     operationId,
@@ -47,6 +47,7 @@ function operation(operationId: string, endpoint: Endpoint): Json {
     security: access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: requestBody(body, forms === true) }),
+    ...(lines && { requestBody: { required: true, content: linesOf(lines, 'input') } }),
     responses: {
       200: {
         description: 'Done',
@@ -63,13 +64,20 @@ function operation(operationId: string, endpoint: Endpoint): Json {
 }
 
 /** A stream of events has a schema for each of them; their data is JSON in a text. */
-function content({ reply, media }: Endpoint): Json {
+function content({ reply, media, lines }: Endpoint): Json {
+  if (lines !== undefined && reply instanceof z.ZodArray) {
+    return linesOf(reply.element as z.ZodType, 'output');
+  }
   const schema = jsonSchema(reply, 'output');
   if (media === undefined) return { 'application/json': { schema } };
   const data = { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
   const properties = { id: { type: 'string' }, retry: { type: 'integer' }, data };
   return { [media]: { itemSchema: { type: 'object', properties, required: ['data'] } } };
 }
+
+const linesOf = (line: z.ZodType, io: 'input' | 'output'): Json => ({
+  'application/x-ndjson': { itemSchema: jsonSchema(line, io) },
+});
 
 function requestBody(body: z.ZodObject, forms: boolean): Json {
   const schema = jsonSchema(body, 'input');

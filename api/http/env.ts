@@ -32,6 +32,8 @@ export type Api = {
     person: SignedIn | null | undefined;
     /** Who signed in by this very request, for the log. */
     signedInId: number | undefined;
+    /** Of a reply that is written bit by bit: when it is over. */
+    finished: Promise<void> | undefined;
   };
 };
 

@@ -1,5 +1,5 @@
 // The Idempotency-Key of a write: the same key with the same request is answered once, for ever.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
@@ -25,6 +25,9 @@ export function idempotencyOf(
       detail: 'An Idempotency-Key has 8 to 100 printable ASCII characters without spaces.',
     });
   }
-  const request = `${c.req.method}\n${c.req.path}\n${JSON.stringify(body ?? null)}`;
-  return accepted({ key, requestHash: createHash('sha256').update(request).digest('hex') });
+  return accepted({ key, requestHash: requestHashOf(c.req.method, c.req.path, body) });
 }
+
+/** @returns what a request is known by, in hex. */
+export const requestHashOf = (method: string, path: string, body: unknown): string =>
+  hash('sha256', `${method}\n${path}\n${JSON.stringify(body ?? null)}`, 'hex');

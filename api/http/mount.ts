@@ -7,6 +7,7 @@ import type { IdempotencyKey } from '#api/store/idempotency.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
+import { refusalOfLines } from './body/lines/read-lines.ts';
 import { readBody } from './body/read-body.ts';
 import type { Api, ApiContext, BookScope, SignedIn } from './env.ts';
 import { chooseBook } from './guards/book-scope.ts';
@@ -123,6 +124,8 @@ async function parse(c: ApiContext, endpoint: Endpoint): Promise<Result<Parsed, 
   }
   const query = endpoint.query?.safeParse(fields);
   if (query?.success === false) return rejected(problem(c, invalidRequest(query.error)));
+  const unread = endpoint.lines === undefined ? null : refusalOfLines(c.req.raw);
+  if (unread !== null) return rejected(problem(c, unread));
   if (endpoint.body === undefined) {
     return accepted({ query: query?.data, body: undefined, rawBody: undefined });
   }

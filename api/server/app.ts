@@ -29,6 +29,7 @@ import type { Health } from '../routes/health.ts';
 import { mountFigures } from '../routes/figures.ts';
 import { mountHistory } from '../routes/history.ts';
 import { mountJournals } from '../routes/journal.ts';
+import { mountJournalBatches } from '../routes/journal-batch.ts';
 import { mountLedgers } from '../routes/ledger.ts';
 import { mountMembers } from '../routes/member.ts';
 import { mountSession } from '../routes/session.ts';
@@ -107,7 +108,7 @@ export function createServer(
 ): Hono<Api> {
   const { pool, db, nextIds } = core;
   const app = createApp({ ...settings, log });
-  const submit = refuseWhenReadOnly(core.writer, readOnlyReason);
+  const { submit, ...batches } = refuseWhenReadOnly(core.writer, readOnlyReason);
   const session: SessionParts = {
     sql: pool,
     submit,
@@ -137,6 +138,7 @@ export function createServer(
   mountAccounts(mount, parts);
   mountAccountTypes(mount, parts);
   mountJournals(mount, parts);
+  mountJournalBatches(mount, { ...parts, ...batches, sql: pool, log, readOnlyReason });
   mountLedgers(mount, parts);
   mountHistory(mount, parts);
   mountFigures(mount, parts);
@@ -153,9 +155,19 @@ const searchesOn = (pool: pg.Pool): ReadTables =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 
 /** Before the disk is full, writing stops with a reason, while reading goes on. */
-const refuseWhenReadOnly =
-  (writer: Writer, readOnlyReason: () => string | null): Writer['submit'] =>
-  (request) => {
-    const reason = readOnlyReason();
-    return reason === null ? writer.submit(request) : Promise.reject(new ReadOnly(reason));
+function refuseWhenReadOnly(
+  { submit, submitSlice, submitWhole }: Writer,
+  readOnlyReason: () => string | null,
+): Pick<Writer, 'submit' | 'submitSlice' | 'submitWhole'> {
+  const guarded =
+    <Asked, Answer>(work: (asked: Asked) => Promise<Answer>) =>
+    (asked: Asked): Promise<Answer> => {
+      const reason = readOnlyReason();
+      return reason === null ? work(asked) : Promise.reject(new ReadOnly(reason));
+    };
+  return {
+    submit: guarded(submit),
+    submitSlice: guarded(submitSlice),
+    submitWhole: guarded(submitWhole),
   };
+}

@@ -132,7 +132,21 @@ const callOn =
       { incoming: { socket: { remoteAddress: from } } },
     );
     const cookie = /^[^;]+/.exec(reply.headers.get('Set-Cookie') ?? '')?.[0] ?? null;
-    // Of a stream the first event is the answer: the whole of it never comes.
-    const body: unknown = isStream(reply) ? await firstOf(reply) : await reply.json();
-    return { status: reply.status, body, headers: reply.headers, cookie };
+    return { status: reply.status, body: await bodyOf(reply), headers: reply.headers, cookie };
   };
+
+/** Of a stream of events the first is the answer: the whole of it never comes. */
+async function bodyOf(reply: Response): Promise<unknown> {
+  if (isStream(reply)) return firstOf(reply);
+  return isLines(reply) ? linesIn(await reply.text()) : reply.json();
+}
+
+const isLines = (reply: Response): boolean =>
+  reply.headers.get('Content-Type')?.startsWith('application/x-ndjson') === true;
+
+/** @returns the values of newline-delimited JSON. */
+export const linesIn = (text: string): unknown[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as unknown);

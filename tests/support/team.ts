@@ -45,12 +45,16 @@ export const askingAs =
   (server: TestServer, cookie: string | null): Asking =>
   (name, { params = {}, query, body, headers = {} } = {}) => {
     const endpoint: Endpoint = endpoints[name];
-    const sent = { method: endpoint.method, cookie, headers };
+    const sent = { method: endpoint.method, cookie, headers: { ...typeOf(endpoint), ...headers } };
     return server.call(
       addressOf(endpoint, params, query),
       body === undefined ? sent : { ...sent, body },
     );
   };
+
+/** The encoding of a body: JSON, where the endpoint does not take one value per line. */
+export const typeOf = ({ lines }: Endpoint): Record<string, string> =>
+  lines === undefined ? {} : { 'Content-Type': 'application/x-ndjson' };
 
 /** @returns the path with its parameters filled in, as written, and the query after it. */
 export function addressOf(

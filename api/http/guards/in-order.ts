@@ -17,7 +17,7 @@ export function inOrder(): MiddlewareHandler<Api> {
     try {
       await next();
     } finally {
-      resolve();
+      void (c.get('finished') ?? Promise.resolve()).then(resolve);
     }
   };
 }

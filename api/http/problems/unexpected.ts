@@ -23,19 +23,23 @@ export function isPassing(error: unknown): boolean {
   return isPassingFault(error);
 }
 
-/** Logs what went wrong and answers 503 or 500, with the id under which the log has it. */
-export function unexpectedError(log: Log): ErrorHandler<Api> {
-  return (error, c) => {
-    if (error instanceof ReadOnly) return problem(c, readOnly(error.message));
-    const passing = isPassing(error);
-    log({
-      level: 'error',
-      event: passing ? 'unavailable' : 'bug',
-      request: c.get('requestId'),
-      error: describeError(error),
-    });
-    return problem(c, passing ? UNAVAILABLE : bug(c.get('requestId')));
-  };
+/** Answers 503 or 500 to whatever a handler throws. */
+export const unexpectedError =
+  (log: Log): ErrorHandler<Api> =>
+  (error, c) =>
+    problem(c, unexpectedTrouble(log, error, c.get('requestId')));
+
+/** Logs what went wrong. @returns what may be told of it, with the id under which the log has it. */
+export function unexpectedTrouble(log: Log, error: unknown, requestId: string): Trouble {
+  if (error instanceof ReadOnly) return readOnly(error.message);
+  const passing = isPassing(error);
+  log({
+    level: 'error',
+    event: passing ? 'unavailable' : 'bug',
+    request: requestId,
+    error: describeError(error),
+  });
+  return passing ? UNAVAILABLE : bug(requestId);
 }
 
 const READ_ONLY_RETRY_SECONDS = 60;

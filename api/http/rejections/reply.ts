@@ -3,6 +3,7 @@ import type { Refusal } from '#api/commands/request.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { ApiContext } from '../env.ts';
 import { notFound, problem } from '../problems/problem.ts';
+import type { Trouble } from '../problems/problem.ts';
 import { REJECTION_STATUS } from './status.ts';
 import { rejectionWords } from './words.ts';
 
@@ -14,16 +15,22 @@ export async function rejectionReply(
   refusal: Refusal,
   nameOf: NameOf,
 ): Promise<Response> {
-  const { status, title } = REJECTION_STATUS[refusal.kind];
-  if (status === 404) return notFound(c);
+  const trouble = troubleOf(refusal);
+  if (trouble.status === 404) return notFound(c);
   const name = refusal.kind === 'changed_since' ? await nameOf(refusal.by) : null;
+  if (name === null) return problem(c, trouble);
   return problem(c, {
-    status,
-    title,
-    code: refusal.kind,
-    detail: name === null ? rejectionWords(refusal) : `${name} changed this since you opened it.`,
-    facts: { ...factsOf(refusal), ...(name === null ? {} : { by_name: name }) },
+    ...trouble,
+    detail: `${name} changed this since you opened it.`,
+    facts: { ...trouble.facts, by_name: name },
   });
+}
+
+/** @returns a refusal as it is told, but for the name of who changed what was changed since. */
+export function troubleOf(refusal: Refusal): Trouble {
+  const { status, title } = REJECTION_STATUS[refusal.kind];
+  const detail = rejectionWords(refusal);
+  return { status, title, code: refusal.kind, detail, facts: factsOf(refusal) };
 }
 
 /** @returns the figures of a refusal as the wire writes them: snake_case, amounts in rupees. */

@@ -50,6 +50,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'addAccountType':
       return { ...empty, query, body: { name: fresh('Type') } };
     case 'postJournal':
+    case 'postJournalBatch':
       return { ...empty, query, body: saleOf(team) };
     case 'readJournal':
       return { query, params: await newJournal(team) };

@@ -24,6 +24,7 @@ const ROLES: readonly (readonly [Role, (team: Team) => Asking])[] = [
 /** The endpoints by the right that they need; the others read. */
 const NEEDS: Partial<Record<EndpointName, Right>> = {
   postJournal: 'PostJournal',
+  postJournalBatch: 'PostJournal',
   createAccount: 'CreateAccount',
   reverseJournal: 'ReverseJournal',
   correctJournal: 'CorrectJournal',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { kamala, meera } from '#tests/specimens/people.ts';
 import { answerOf, NOT_THERE } from '#tests/support/problems.ts';
-import { addressOf, idOf, openTeam } from '#tests/support/team.ts';
+import { addressOf, idOf, openTeam, typeOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName, Team } from '#tests/support/team.ts';
 import { endpointsFor, rightRequest, saleOf } from './right-requests.ts';
 
@@ -28,6 +28,7 @@ async function bytesOf(name: EndpointName, ask: Ask): Promise<readonly unknown[]
       headers: {
         Cookie: team.cookieOf(kamala.profile.email),
         'Content-Type': 'application/json',
+        ...typeOf(endpoints[name]),
         ...ask.headers,
       },
       ...(ask.body === undefined ? {} : { body: JSON.stringify(ask.body) }),

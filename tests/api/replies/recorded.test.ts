@@ -35,6 +35,10 @@ const sale = (amount: string, date: string) => ({
   date,
 });
 
+const WRONG_SALE = { ...sale('75', '2026-04-03'), entry: [{ account_id: CASH, amount: '75' }] };
+const linesOf = (...values: readonly object[]) =>
+  values.map((value) => JSON.stringify(value)).join('\n');
+
 const PLAIN = { entity: 'book_attribute' };
 const SHOP_HOURS = { name: 'Shop hours', opens_at: '07:00', days: 6, remark: null };
 
@@ -88,6 +92,7 @@ const DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['listUsers', { query: { limit: 2 } }],
   ['grantAdmin', { params: { personId: 2 }, body: {} }],
   ['revokeAdmin', { params: { personId: 2 }, body: {} }],
+  ['postJournalBatch', { body: linesOf(sale('75', '2026-04-03'), WRONG_SALE) }],
   ['logout'],
 ];
 

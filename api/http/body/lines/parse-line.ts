@@ -1,0 +1,33 @@
+// One line of a body of lines: JSON, flat enough, of its schema. The same limits hold for it as for
+// the whole body of a call that takes one such value.
+import type { z } from 'zod';
+import { accepted, rejected } from '#core/kernel/result.ts';
+import type { Result } from '#core/kernel/result.ts';
+import { invalidRequest } from '../../problems/field-errors.ts';
+import type { Trouble } from '../../problems/problem.ts';
+import { checkTree, malformed } from '../tree.ts';
+
+export type ParsedLine<Schema extends z.ZodObject> = {
+  readonly value: z.output<Schema>;
+  /** As it was sent, before the schema: a repeated line is known by it. */
+  readonly raw: object;
+};
+
+export function parseLine<Schema extends z.ZodObject>(
+  schema: Schema,
+  text: string,
+): Result<ParsedLine<Schema>, Trouble> {
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  const parsed = schema.safeParse(json.value);
+  if (!parsed.success) return rejected(invalidRequest(parsed.error));
+  return accepted({ value: parsed.data, raw: json.value as object });
+}
+
+function parseJson(text: string): Result<unknown, Trouble> {
+  try {
+    return checkTree(JSON.parse(text));
+  } catch {
+    return malformed('The line is not JSON.');
+  }
+}

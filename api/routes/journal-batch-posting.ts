@@ -1,0 +1,105 @@
+// Posts the lines of a batch as they come, in slices, and sums up in the end.
+import { slicesOf } from '#api/commands/batch/slices.ts';
+import type { Writer } from '#api/commands/writer.ts';
+import type { AcceptedLine, BatchSummary, RefusedLine } from '#api/contract/journal-batch.ts';
+import type { LinesOut } from '#api/http/body/lines/reply-lines.ts';
+import type { Trouble } from '#api/http/problems/problem.ts';
+import { troubleOf } from '#api/http/rejections/reply.ts';
+import { findAnswered, scopeText } from '#api/store/idempotency.ts';
+import type { Sql } from '#api/store/sql.ts';
+import { answerTo, linesOf, refusedLine } from './journal-batch-lines.ts';
+import type { Batch, BatchLine } from './journal-batch-lines.ts';
+import { given } from './parts.ts';
+
+export type PostedBatch = Batch &
+  Pick<Writer, 'submitSlice' | 'submitWhole'> & {
+    readonly sql: Sql;
+    /** Logs what nobody foresaw. @returns what may be told of it. */
+    readonly unforeseen: (error: unknown) => Trouble;
+  };
+
+export type Answer = AcceptedLine | RefusedLine;
+export type Tally = { posted: number; refused: number; rolled_back: number };
+export type Posting = {
+  readonly batch: PostedBatch;
+  readonly out: LinesOut;
+  readonly tally: Tally;
+};
+
+/** How a batch ended: `done` unless lines of it were not read. */
+export type End = { readonly done: boolean; readonly trouble: Trouble | null };
+
+/** Has every line answered, and then sums up. */
+export async function answerBatch(
+  batch: PostedBatch,
+  out: LinesOut,
+  post: (posting: Posting) => Promise<End>,
+): Promise<void> {
+  const tally: Tally = { posted: 0, refused: 0, rolled_back: 0 };
+  const { done, trouble } = await post({ batch, out, tally }).catch((error: unknown) => ({
+    done: false,
+    trouble: batch.unforeseen(error),
+  }));
+  const why = { ...given('code', trouble?.code), ...given('detail', trouble?.detail) };
+  out.write([{ done, ...tally, ...why } satisfies BatchSummary]);
+}
+
+export async function postInSlices({ batch, out, tally }: Posting): Promise<End> {
+  for await (const { lines, trouble } of linesOf(batch)) {
+    for (const slice of slicesOf(lines)) {
+      if (out.gone.aborted) return { done: false, trouble: null };
+      const posted = await postSlice(batch, slice);
+      const accepted = posted.answers.filter(({ ok }) => ok).length;
+      tally.posted += accepted;
+      tally.refused += posted.answers.length - accepted;
+      out.write(posted.answers);
+      if (posted.trouble !== null) return { done: false, trouble: posted.trouble };
+    }
+    if (trouble !== null) return { done: false, trouble };
+  }
+  return { done: true, trouble: null };
+}
+
+type Posted = { readonly answers: readonly Answer[]; readonly trouble: Trouble | null };
+
+async function postSlice(batch: PostedBatch, slice: readonly BatchLine[]): Promise<Posted> {
+  if (await isAnotherBody(batch, slice)) {
+    const answers = slice.map(({ line }) => refusedLine(line, KEY_REUSED));
+    return { answers, trouble: KEY_REUSED };
+  }
+  const requests = slice.flatMap(({ request }) => request ?? []);
+  const settled = requests.length === 0 ? [] : [...(await batch.submitSlice(requests))];
+  const faults = new Map<unknown, Trouble>();
+  const answers = slice.map(({ line, trouble }): Answer => {
+    if (trouble !== undefined) return refusedLine(line, trouble);
+    const result = settled.shift();
+    if (result?.status === 'fulfilled') return answerTo(line, result.value);
+    const fault = faults.get(result?.reason) ?? batch.unforeseen(result?.reason);
+    faults.set(result?.reason, fault);
+    return refusedLine(line, fault);
+  });
+  // What passes by itself is not tried with the next slice: the client sends the rest again.
+  return { answers, trouble: [...faults.values()].find(({ status }) => status === 503) ?? null };
+}
+
+export const KEY_REUSED = troubleOf({ kind: 'idempotency_key_reused' });
+
+/**
+ * A body may be longer than what came under its key before, since a connection that broke brought
+ * the beginning only; but never another. The key itself stands for an atomic batch or one journal.
+ */
+async function isAnotherBody(batch: PostedBatch, slice: readonly BatchLine[]): Promise<boolean> {
+  const { key, bookId, personId, sql } = batch;
+  if (key === undefined) return false;
+  const hashes = new Map<string, string | null>([[key, null]]);
+  for (const { request } of slice) {
+    const own = request?.idempotency;
+    if (own?.key.startsWith(`${key} `) === true) hashes.set(own.key, own.requestHash);
+  }
+  const scopes = [...hashes].map(([name, hash]) => ({ bookId, personId, key: name, hash }));
+  const answered = await findAnswered(sql, scopes);
+  return scopes.some((scope) => {
+    const known = answered.get(scopeText(scope));
+    return known !== undefined && known.requestHash !== scope.hash;
+  });
+}

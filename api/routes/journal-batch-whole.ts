@@ -1,0 +1,96 @@
+// An atomic batch: its lines are gathered, and all of them are posted or none.
+import { createHash } from 'node:crypto';
+import { createBreath } from '#api/commands/batch/breath.ts';
+import type { WholeOutcome } from '#api/commands/batch/whole.ts';
+import { entryCountOf } from '#api/commands/queue.ts';
+import type { Outcome } from '#api/commands/request.ts';
+import { postJournalBatch } from '#api/contract/journal-batch.ts';
+import type { Trouble } from '#api/http/problems/problem.ts';
+import { answerTo, lineKeyOf, linesOf, refusedLine } from './journal-batch-lines.ts';
+import type { BatchLine } from './journal-batch-lines.ts';
+import { KEY_REUSED } from './journal-batch-posting.ts';
+import type { Answer, End, PostedBatch, Posting } from './journal-batch-posting.ts';
+
+/** Entries that one transaction may write while everybody else in the book waits for it. */
+const ENTRIES_MAX = 100_000;
+/** Answers that are made out in one go. */
+const ANSWERS_AT_ONCE = 200;
+
+export async function postAllOrNone(posting: Posting): Promise<End> {
+  const { batch, out } = posting;
+  const lines: BatchLine[] = [];
+  let entries = 0;
+  for await (const { lines: more, trouble } of linesOf(batch)) {
+    if (out.gone.aborted || trouble !== null) return { done: false, trouble };
+    for (const { request } of more) entries += request === undefined ? 0 : entryCountOf(request);
+    if (entries > ENTRIES_MAX) return { done: false, trouble: TOO_LARGE };
+    lines.push(...more);
+  }
+  if (out.gone.aborted) return { done: false, trouble: null };
+  const outcome = await submit(batch, lines);
+  await answerAll(posting, lines, outcome);
+  if (outcome.kind === 'committed') return { done: true, trouble: null };
+  return { done: true, trouble: outcome.kind === 'key_reused' ? KEY_REUSED : ROLLED_BACK };
+}
+
+async function submit(batch: PostedBatch, lines: readonly BatchLine[]): Promise<WholeOutcome> {
+  const requests = lines.flatMap(({ request }) => request ?? []);
+  const isSpoilt = requests.length < lines.length;
+  if (requests.length === 0) return { kind: isSpoilt ? 'rolled_back' : 'committed', outcomes: [] };
+  const { key } = batch;
+  if (key === undefined) return batch.submitWhole({ requests, isSpoilt });
+  const hash = createHash('sha256').update(`${postJournalBatch.path}\n`);
+  for (const line of lines) hash.update(`${line.line} ${line.hash}\n`);
+  const idempotency = { key, requestHash: hash.digest('hex') };
+  const lineKeys = lines.map(({ line }) => lineKeyOf(key, line));
+  return batch.submitWhole({ requests, isSpoilt, idempotency, lineKeys });
+}
+
+async function answerAll(
+  { out, tally }: Posting,
+  lines: readonly BatchLine[],
+  { kind, outcomes }: WholeOutcome,
+): Promise<void> {
+  const breath = createBreath();
+  let next = 0;
+  for (let from = 0; from < lines.length; from += ANSWERS_AT_ONCE) {
+    const answers = lines.slice(from, from + ANSWERS_AT_ONCE).map(({ line, trouble }): Answer => {
+      if (trouble !== undefined) return refusedLine(line, trouble);
+      const outcome = outcomes[next];
+      next += 1;
+      if (kind === 'key_reused' || outcome === undefined) return refusedLine(line, KEY_REUSED);
+      return answerOfWhole(line, kind, outcome);
+    });
+    for (const answer of answers) tally[tallied(answer)] += 1;
+    out.write(answers);
+    await breath();
+  }
+}
+
+const answerOfWhole = (line: number, kind: WholeOutcome['kind'], outcome: Outcome): Answer =>
+  kind === 'rolled_back' && outcome.kind === 'accepted'
+    ? refusedLine(line, RIGHT_IN_VAIN)
+    : answerTo(line, outcome);
+
+function tallied(answer: Answer): 'posted' | 'refused' | 'rolled_back' {
+  if (answer.ok) return 'posted';
+  return answer.code === RIGHT_IN_VAIN.code ? 'rolled_back' : 'refused';
+}
+
+const ROLLED_BACK: Trouble = {
+  status: 422,
+  code: 'rolled_back',
+  detail: 'Nothing was posted, since lines were refused. Mend them and send all of it again.',
+};
+
+const RIGHT_IN_VAIN: Trouble = {
+  status: 409,
+  code: 'rolled_back',
+  detail: 'This line was right, and was not posted since others were refused.',
+};
+
+const TOO_LARGE: Trouble = {
+  status: 413,
+  code: 'batch_too_large',
+  detail: `An atomic batch has at most ${ENTRIES_MAX.toLocaleString('en-IN')} entries in all.`,
+};
