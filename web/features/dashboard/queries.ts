@@ -1,12 +1,26 @@
-import { listAccounts } from '#api/contract/account.ts';
+import { readFigures } from '#api/contract/figures.ts';
+import type { Figures } from '#api/contract/figures.ts';
 import { health } from '#api/contract/health.ts';
-import { listJournals } from '#api/contract/journal.ts';
 import { asking } from '#web/client/query.ts';
+import type { CallFailed } from '#web/client/query.ts';
 
-export const accountsOf = (bookId: number) => asking(listAccounts, { params: { bookId } });
-
-/** The newest journal's number is how many there are: numbers are given without a gap. */
-export const newestJournalOf = (bookId: number) =>
-  asking(listJournals, { query: { book_id: bookId, limit: 1 } });
+export const figuresOf = (bookId: number) => asking(readFigures, { params: { bookId } });
 
 export const serverHealth = asking(health, {});
+
+/** The figures as a card takes them: null while they are on their way, with when they were read. */
+export type Asked = {
+  readonly figures: Figures | null;
+  readonly failed: boolean;
+  readonly readAt: number;
+};
+
+export const askedOf = (query: {
+  readonly data: Figures | undefined;
+  readonly error: CallFailed | null;
+  readonly dataUpdatedAt: number;
+}): Asked => ({
+  figures: query.data ?? null,
+  failed: query.error !== null,
+  readAt: query.dataUpdatedAt,
+});

@@ -1,0 +1,38 @@
+// One to three sentences from the same numbers as the cards. No adjectives.
+import { Link } from 'react-router-dom';
+import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import type { NamedBook } from '#web/state/active-book.ts';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import type { Asked } from './queries.ts';
+
+const FIGURE = 'font-semibold text-ink underline decoration-1 underline-offset-4';
+
+export function Digest({ book, figures }: Asked & { readonly book: NamedBook }) {
+  if (figures === null) {
+    return (
+      <div role="status" aria-busy="true" aria-label="Loading the figures" className="h-15">
+        <Skeleton className="appear-late mb-2 h-5 max-w-160" />
+        <Skeleton className="appear-late h-5 max-w-100" />
+      </div>
+    );
+  }
+  const { revenue, journals, check } = figures;
+  return (
+    <p className="min-h-15 max-w-prose text-digest text-ink-2">
+      {!check.balanced && 'The balances of this book do not come to zero. '}
+      <Link to={paths.reports()} className={FIGURE}>
+        {formatRupees(paiseFromWire(revenue.this_month))}
+      </Link>{' '}
+      of revenue this month in{' '}
+      <Link to={paths.book(book.id)} dir="auto" className={FIGURE}>
+        {book.name}
+      </Link>
+      , {formatRupees(paiseFromWire(revenue.last_month))} in the month before.{' '}
+      <Link to={paths.journals()} className={FIGURE}>
+        {formatCount(journals.recorded_today)}
+      </Link>{' '}
+      {journals.recorded_today === 1 ? 'entry was' : 'entries were'} recorded today.
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+// Six counts of what entries and invoices are made from, each with its list and a way to add one.
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import type { Figures } from '#api/contract/figures.ts';
+import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { isAdmin, sessionAtom } from '#web/state/session.ts';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import type { Asked } from './queries.ts';
+import { dashboard as wording } from './wording.ts';
+
+type Kind = keyof Figures['counts'];
+
+/** Where a bookkeeper sees or adds one; a kind without such a page is the admins' alone. */
+type Shelf = { readonly kind: Kind; readonly title: string; readonly all?: string; add?: string };
+
+const SHELVES: readonly Shelf[] = [
+  { kind: 'product', title: 'Products', all: paths.products, add: paths.addProduct },
+  { kind: 'category', title: 'Categories', add: paths.addCategory },
+  { kind: 'brand', title: 'Brands', add: paths.addBrand },
+  { kind: 'service', title: 'Services' },
+  { kind: 'unit', title: 'Units', add: paths.addUnit },
+  { kind: 'account_type', title: 'Account Types' },
+];
+
+export function SystemManagement({ figures, failed }: Asked) {
+  const user = useAtomValue(sessionAtom);
+  const admin = user !== null && isAdmin(user);
+  return (
+    <section aria-labelledby="system-management">
+      <h2 id="system-management" className="mb-2 text-h2 font-semibold">
+        {wording.manage}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+        {SHELVES.map(({ kind, title, all, add }) => (
+          <li key={kind} className="card p-4">
+            <p className="text-sm text-ink-2">{title}</p>
+            {figures === null && !failed ? (
+              <Skeleton className="my-1 h-6 w-12" />
+            ) : (
+              <p className="text-fig font-semibold">{formatCount(figures?.counts[kind] ?? 0)}</p>
+            )}
+            <p className="flex min-h-6 items-center justify-between gap-2">
+              <Door to={admin ? paths.adminList(kind) : all} of={title} />
+              <Plus to={admin ? paths.adminAdd(kind) : add} of={title} />
+            </p>
+            {failed && figures === null && <p className="text-xs text-warn">{wording.stale}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type DoorProps = { readonly to: string | undefined; readonly of: string };
+
+const Door = ({ to, of }: DoorProps) =>
+  to !== undefined && (
+    <Link to={to} className="link-quiet inline-flex min-h-6 items-center">
+      View All<span className="sr-only"> {of}</span>
+    </Link>
+  );
+
+const Plus = ({ to, of }: DoorProps) =>
+  to !== undefined && (
+    <Link
+      to={to}
+      className="ml-auto grid size-6 place-items-center rounded-xs font-semibold text-brand-ink hover:bg-surface-2 pointer-coarse:size-11"
+    >
+      <span aria-hidden="true">+</span>
+      <span className="sr-only">Add to {of}</span>
+    </Link>
+  );
