@@ -11,7 +11,7 @@ import { likeWhere, partOf, QUERY, WHERE } from './where-bytes.ts';
  * - opening: the turn was given nothing yet, for what came may become a WHERE;
  * - reading: the turn is given all that comes;
  * - leaving: a WHERE came and waits until the turn has answered what it had read before;
- * - refusing: the client ended after a part of WHERE, and the parser is to say what is wrong.
+ * - refusing: what began as WHERE does goes on otherwise, and the parser is to say so.
  */
 type Stage = 'opening' | 'reading' | 'leaving' | 'refusing';
 
@@ -95,10 +95,10 @@ export class Connection implements Owner {
     const bytes = Buffer.concat(this.#bytes);
     const likeness = likeWhere(bytes);
     if (likeness === 'so far' && !this.#hasEnded) return false;
-    this.#stage = likeness === 'so far' ? 'refusing' : 'reading';
     if (likeness === 'whole') {
       this.#bytes = [QUERY, bytes.subarray(WHERE.length)].filter(({ length }) => length > 0);
     }
+    this.#stage = likeness !== 'whole' && bytes[0] === WHERE[0] ? 'refusing' : 'reading';
     return true;
   }
 
