@@ -37,7 +37,9 @@ describe('postJournalBatch', () => {
     const { journal } = single.body as { journal: Record<string, unknown> };
     const times = { created_at: expect.any(String), updated_at: expect.any(String) };
     const ids = { id: expect.any(Number), number: expect.any(Number), seq: expect.any(Number) };
-    expect(answers).toStrictEqual([{ line: 1, ok: true, journal: { ...journal, ...times, ...ids } }]);
+    expect(answers).toStrictEqual([
+      { line: 1, ok: true, journal: { ...journal, ...times, ...ids } },
+    ]);
     const { rows } = await team.server.database.writer.query<Record<string, unknown>>(
       `select type, version, actor_id, body::jsonb - 'journalId' - 'number' as body
        from events where book_id = $1 order by seq desc limit 2`,
