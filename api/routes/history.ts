@@ -3,6 +3,7 @@ import { notFound } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { readHistory as historyOf } from '#api/queries/history.ts';
 import type { RecordKind } from '#projections/record-history/table.ts';
+import { KINDS as MASTERS } from './catalogue/masters.ts';
 import type { RouteParts } from './parts.ts';
 
 /** The wire's words for the kinds of record that a book's history knows. */
@@ -11,6 +12,7 @@ const KINDS: ReadonlyMap<string, RecordKind> = new Map([
   ['account', 'account'],
   ['account_type', 'account-type'],
   ['journal', 'journal'],
+  ...MASTERS,
 ]);
 
 export function mountHistory(mount: Mount, { db }: RouteParts): void {

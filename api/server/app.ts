@@ -22,12 +22,14 @@ import { mountAccounts } from '../routes/account.ts';
 import { mountAccountTypes } from '../routes/account-type.ts';
 import { mountBooks } from '../routes/book.ts';
 import { mountChanges } from '../routes/changes.ts';
+import { mountCatalogue } from '../routes/catalogue/catalogue.ts';
 import { mountDocs } from '../routes/docs.ts';
 import { mountEntities } from '../routes/entity.ts';
 import { mountHealth } from '../routes/health.ts';
 import type { Health } from '../routes/health.ts';
 import { mountFigures } from '../routes/figures.ts';
 import { mountHistory } from '../routes/history.ts';
+import { mountInstallation } from '../routes/installation.ts';
 import { mountJournals } from '../routes/journal.ts';
 import { mountJournalBatches } from '../routes/journal-batch.ts';
 import { mountLedgers } from '../routes/ledger.ts';
@@ -51,6 +53,7 @@ export type CoreSettings = {
   readonly masterKey: Buffer;
   /** How live changes are told; as on a real server unless said otherwise. */
   readonly pace?: Partial<Pace>;
+  readonly drainMax?: number;
 };
 
 export type ServerSettings = {
@@ -77,7 +80,7 @@ export type BooksCore = {
 
 export function createBooksCore(
   pool: pg.Pool,
-  { installation, masterKey, pace }: CoreSettings,
+  { installation, masterKey, pace, drainMax }: CoreSettings,
 ): BooksCore {
   const db: ReadTables = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: preparedPool(pool) }),
@@ -88,7 +91,10 @@ export function createBooksCore(
   const changes = createChanges(pool, pace);
   const { announce } = changes;
   const memories = createMemories();
-  const writer = createWriter({ pool, keys, memories, readTablesOn, announce });
+  const writer = createWriter({
+    ...{ pool, keys, memories, readTablesOn, announce },
+    ...(drainMax !== undefined && { drainMax }),
+  });
   return { pool, db, keys, nextIds, writer, changes };
 }
 
@@ -144,6 +150,8 @@ export function createServer(
   mountFigures(mount, parts);
   mountChanges(mount, core.changes);
   mountUsers(mount, parts);
+  mountInstallation(mount, parts);
+  mountCatalogue(mount, parts);
   mountDocs(app, settings.version);
   // Last, since a kind stands where other calls have a word of their own.
   mountEntities(mount, parts, searchesOn(pool));

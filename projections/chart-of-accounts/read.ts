@@ -132,15 +132,28 @@ const NAMING = {
   product: sql`(asset->>'productId')::bigint`,
 } as const;
 
-/** @returns how many accounts of any book name a record of the catalogue. */
+/** @returns how many accounts of a book, or (null) of any, name a record of the catalogue. */
 export async function countAccountsNaming(
   db: QueryExecutorProvider,
   of: keyof typeof NAMING,
-  id: number,
+  { id, bookId }: { readonly id: number; readonly bookId: number | null },
 ): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*) as count from accounts
     where ${NAMING[of]} = ${id} ${of === 'company' ? sql`` : sql`and asset is not null`}
+      ${bookId === null ? sql`` : sql`and book_id = ${bookId}`}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** @returns how many open accounts the books have. */
+export async function countOpenAccounts(
+  db: QueryExecutorProvider,
+  bookIds: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from accounts
+    where book_id = any(${[...bookIds]}::bigint[]) and not retired
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -164,3 +164,35 @@ export async function countJournals(
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/**
+ * Finds by halves, since journals stand in the order in which they were recorded: an index on the
+ * instant would slow every posting.
+ * @param at an ISO instant.
+ * @returns the seq up to which all journals of the book were recorded before it.
+ */
+export async function seqBefore(
+  db: QueryExecutorProvider,
+  bookId: number,
+  at: string,
+): Promise<number> {
+  const { rows } = await sql<{ readonly seq: number }>`
+    with recursive search(low, high) as (
+      select 0::bigint, coalesce(max(seq), 0) from journals where book_id = ${bookId}
+      union all
+      select case when earlier then middle else low end,
+        case when earlier then high else middle - 1 end
+      from search
+      cross join lateral (select (low + high + 1) / 2 as middle) as halved
+      cross join lateral (
+        select coalesce(
+          (select recorded_at < ${at}::timestamptz
+           from journals where book_id = ${bookId} and seq <= middle order by seq desc limit 1),
+          true) as earlier
+      ) as found
+      where low < high
+    )
+    select low as seq from search where low = high
+  `.execute(db);
+  return rows[0]?.seq ?? 0;
+}

@@ -20,13 +20,7 @@ export const recordHistory = {
 } as const satisfies Table;
 
 /** A kind of record with rules, as streams name it; plain records are kept by their own kinds. */
-export type RecordKind =
-  | 'book'
-  | 'account'
-  | 'account-type'
-  | 'journal'
-  | 'person'
-  | MasterKind;
+export type RecordKind = 'book' | 'account' | 'account-type' | 'journal' | 'person' | MasterKind;
 
 export type HistoryRow = {
   readonly seq: number;

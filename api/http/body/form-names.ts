@@ -1,5 +1,6 @@
 // Form fields by their names: `field`, `field[]` (a list), `field['key']` and `field[key]` (an
-// object), `field[n]` (a list of key/value pairs, kept as pairs: no index makes a long array).
+// object), `field[n]` (a list of key/value pairs, kept as pairs: n may be a record's id, and no index
+// makes a long array).
 import { accepted } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Trouble } from '../problems/problem.ts';
@@ -9,7 +10,6 @@ export type FormField = readonly [name: string, value: string];
 
 const NAMES_MAX = 500;
 const DEPTH_MAX = 5;
-const INDEX_MAX = 500;
 
 type Step =
   | { readonly kind: 'append' }
@@ -61,7 +61,7 @@ function stepOf(quoted: string | undefined, bare: string | undefined): Step | nu
   if (key === undefined) return { kind: 'append' };
   if (isForbiddenName(key)) return null;
   if (quoted !== undefined || !/^[0-9]+$/.test(key)) return { kind: 'object', key };
-  if (!/^(0|[1-9][0-9]{0,2})$/.test(key) || Number(key) > INDEX_MAX) return null;
+  if (!/^(0|[1-9][0-9]{0,15})$/.test(key) || !Number.isSafeInteger(Number(key))) return null;
   return { kind: 'pairs', key };
 }
 

@@ -10,25 +10,26 @@ import { productReads } from '#projections/catalogue-products/read.ts';
 import { serviceReads } from '#projections/catalogue-services/read.ts';
 import { countAccountsNaming } from '#projections/chart-of-accounts/read.ts';
 
-type Count = (db: QueryExecutorProvider, id: number) => Promise<number>;
+/** The record, and the book in which its uses count; null for all books. */
+type Of = { readonly id: number; readonly bookId: number | null };
+type Count = (db: QueryExecutorProvider, of: Of) => Promise<number>;
 type Counting = readonly (readonly [what: string, count: Count])[];
 
-const products =
+const counting =
+  ({ countBy }: Pick<typeof productReads, 'countBy'>) =>
   (column: string): Count =>
-  (db, id) =>
-    productReads.countBy(db, column, id);
-const services =
-  (column: string): Count =>
-  (db, id) =>
-    serviceReads.countBy(db, column, id);
-const assets =
-  (column: string): Count =>
-  (db, id) =>
-    assetReads.countBy(db, column, id);
+  (db, { id: value, bookId }) =>
+    countBy(db, { column, value, bookId });
+
+const products = counting(productReads);
+const categories = counting(categoryReads);
+const companies = counting(companyReads);
+const services = counting(serviceReads);
+const assets = counting(assetReads);
 const accounts =
-  (of: 'company' | 'category' | 'product'): Count =>
-  (db, id) =>
-    countAccountsNaming(db, of, id);
+  (naming: 'company' | 'category' | 'product'): Count =>
+  (db, of) =>
+    countAccountsNaming(db, naming, of);
 
 const COUNTED: { readonly [Kind in MasterKind]: Counting } = {
   product: [
@@ -37,7 +38,7 @@ const COUNTED: { readonly [Kind in MasterKind]: Counting } = {
     ['accounts', accounts('product')],
   ],
   category: [
-    ['categories under it', (db, id) => categoryReads.countBy(db, 'parent_id', id)],
+    ['categories under it', categories('parent_id')],
     ['products', products('category_id')],
     ['services', services('category_id')],
     ['services of this sort', services('service_category_id')],
@@ -47,7 +48,7 @@ const COUNTED: { readonly [Kind in MasterKind]: Counting } = {
   brand: [['products', products('brand_id')]],
   unit: [['products', products('unit_id')]],
   company: [
-    ['companies under it', (db, id) => companyReads.countBy(db, 'parent_id', id)],
+    ['companies under it', companies('parent_id')],
     ['accounts', accounts('company')],
   ],
   service: [],
@@ -57,10 +58,10 @@ const COUNTED: { readonly [Kind in MasterKind]: Counting } = {
 /** @returns what refers to the record, each with its count above zero. */
 export async function usesOf(
   db: QueryExecutorProvider,
-  of: MasterKind,
-  id: number,
+  kind: MasterKind,
+  of: Of,
 ): Promise<readonly Use[]> {
   const uses: Use[] = [];
-  for (const [what, count] of COUNTED[of]) uses.push({ what, count: await count(db, id) });
+  for (const [what, count] of COUNTED[kind]) uses.push({ what, count: await count(db, of) });
   return uses.filter(({ count }) => count > 0);
 }

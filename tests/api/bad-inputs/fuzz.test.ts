@@ -8,6 +8,7 @@ import { GOOD_PASSWORD, linesIn, registration } from '#tests/support/server.ts';
 import { firstOf, isStream } from '#tests/support/event-stream.ts';
 import { openTeam, typeOf } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
+import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
 import { hostileRequests } from './hostile.ts';
 import type { HostileRequest, Right } from './hostile.ts';
 
@@ -165,7 +166,22 @@ async function rightRequests(): Promise<Readonly<Record<EndpointName, Right>>> {
       query: { book_id: team.bookId },
     },
     ...(await genericRequests()),
-  };
+    ...(await catalogueRequests()),
+  } as Readonly<Record<EndpointName, Right>>;
+}
+
+/** Of the person who asks as an admin too. */
+async function catalogueRequests(): Promise<Partial<Record<EndpointName, Right>>> {
+  await team.server.core.writer.submit({
+    bookId: 0,
+    actorId: 0,
+    command: { type: 'GrantAdmin', data: { personId: meera.id } },
+  });
+  const names = (Object.keys(endpoints) as EndpointName[]).filter(isOfCatalogue);
+  const made: Partial<Record<EndpointName, Right>> = {};
+  for (const name of names)
+    made[name] = { body: undefined, ...(await catalogueRequest(team, name)) };
+  return made;
 }
 
 /** Of the kinds with rules and without; the others are gone through in their own test. */

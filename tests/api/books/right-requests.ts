@@ -2,6 +2,7 @@
 // make it, and what becomes of it when it is made twice, by a stranger, or too late.
 import type { Endpoint } from '#api/contract/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
+import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName, Team } from '#tests/support/team.ts';
 
@@ -16,6 +17,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
   const { bookId } = team;
   const params = { bookId };
   const query = { book_id: bookId };
+  if (isOfCatalogue(name)) return catalogueRequest(team, name);
   switch (name) {
     case 'createBook':
       return { ...empty, body: { name: fresh('Book') } };

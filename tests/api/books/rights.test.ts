@@ -39,6 +39,16 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   addMember: 'AddMember',
   changeMember: 'ChangeMemberRole',
   removeMember: 'RemoveMember',
+  ...Object.fromEntries(
+    ['Product', 'Category', 'Brand', 'Unit', 'Company', 'Service', 'Asset'].flatMap((noun) => [
+      [`create${noun}`, 'AddMaster'],
+      [`change${noun}`, 'ChangeMaster'],
+    ]),
+  ),
+  enableMaster: 'ChangeMaster',
+  disableMaster: 'ChangeMaster',
+  retireMaster: 'RemoveMaster',
+  removeMaster: 'RemoveMaster',
 };
 
 const table = ROLES.flatMap(([role, asking]) =>

@@ -11,6 +11,7 @@ import { GOOD_PASSWORD, openServer, registration } from '#tests/support/server.t
 import type { TestServer } from '#tests/support/server.ts';
 import { askingAs } from '#tests/support/team.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
+import { CATALOGUE_DAY } from './catalogue-day.ts';
 
 let server: TestServer;
 let cookie: string | null = null;
@@ -93,6 +94,7 @@ const DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['grantAdmin', { params: { personId: 2 }, body: {} }],
   ['revokeAdmin', { params: { personId: 2 }, body: {} }],
   ['postJournalBatch', { body: linesOf(sale('75', '2026-04-03'), WRONG_SALE) }],
+  ...CATALOGUE_DAY,
   ['logout'],
 ];
 

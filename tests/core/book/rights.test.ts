@@ -25,6 +25,7 @@ ReadBook               yes    yes         yes         yes
 PostJournal            yes    yes         yes         -
 CreateAccount          yes    yes         yes         -
 AddRecord              yes    yes         yes         -
+AddMaster              yes    yes         yes         -
 ReverseJournal         yes    yes         -           -
 CorrectJournal         yes    yes         -           -
 ChangeAccount          yes    yes         -           -
@@ -36,6 +37,8 @@ RenameAccountType      yes    yes         -           -
 RemoveAccountType      yes    yes         -           -
 ChangeRecord           yes    yes         -           -
 RemoveRecord           yes    yes         -           -
+ChangeMaster           yes    yes         -           -
+RemoveMaster           yes    yes         -           -
 SetLockDate            yes    yes         -           -
 ChangeBookSettings     yes    yes         -           -
 RenameBook             yes    -           -           -

@@ -59,7 +59,10 @@ export async function masterFacts(
   const name = wantedName(data);
   return {
     nameTakenBy: name === null ? null : ((await reads?.idOfName(tables, bookId, name)) ?? null),
-    uses: type === 'RemoveMaster' && 'id' in data ? await usesOf(tables, of, Number(data.id)) : [],
+    uses:
+      type === 'RemoveMaster' && 'id' in data
+        ? await usesOf(tables, of, { id: Number(data.id), bookId: null })
+        : [],
   };
 }
 

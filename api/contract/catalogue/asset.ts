@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bookQuery } from '../book.ts';
+import { expected, id, wireId } from '../wire.ts';
+import { link, master, masterName, ownPage } from './fields.ts';
+
+export const asset = z.strictObject({
+  ...master,
+  asset_type: z.enum(['asset', 'stock']),
+  product_id: id.nullable(),
+  category: id.nullable().describe('The category of its product.'),
+  account_id: id.nullable(),
+});
+export type Asset = z.infer<typeof asset>;
+
+const fields = {
+  name: masterName.optional().describe('An asset without one is called as its product.'),
+  product_id: link,
+  category: link,
+  account_id: link,
+};
+
+export const listAssets = endpoint({
+  method: 'GET',
+  path: '/api/islogin/asset',
+  summary: 'The assets and stocks of the book, by name',
+  access: 'member',
+  query: ownPage.extend({ asset_type: z.enum(['asset', 'stock']).optional() }),
+  reply: z.array(asset),
+});
+export const createAsset = endpoint({
+  method: 'POST',
+  path: '/api/islogin/asset',
+  summary: 'Add an asset (of a product) or a stock (with a name) to the book',
+  access: 'member',
+  forms: true,
+  query: bookQuery,
+  body: z.strictObject({
+    asset_type: z.enum(['asset', 'stock']),
+    ...fields,
+    book_id: wireId.optional(),
+  }),
+  reply: asset,
+});
+export const changeAsset = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/asset/:assetId',
+  summary: 'Change an asset or stock; only the fields sent',
+  access: 'member',
+  forms: true,
+  query: bookQuery,
+  body: z.strictObject({ ...fields, expected, book_id: wireId.optional() }),
+  reply: asset,
+});

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bookQuery } from '../book.ts';
+import { date, expected, id, instant, rupeesText, text, wireId } from '../wire.ts';
+import {
+  itemsAndTotal,
+  link,
+  master,
+  masterName,
+  ownPage,
+  percent,
+  quantity,
+  sharedPage,
+  unitPrice,
+  values,
+  worth,
+} from './fields.ts';
+
+const value = z.strictObject({
+  id,
+  category_product_id: id.describe('The specification that it answers.'),
+  attribute: z.string().describe('The specification’s name when the value was saved.'),
+  name: z.string().describe('The value.'),
+});
+
+const decimalText = z.string().regex(/^[0-9]+(\.[0-9]{1,3})?$/);
+
+export const product = z.strictObject({
+  ...master,
+  category_id: id,
+  category: z.string(),
+  brand_id: id,
+  brand: z.string(),
+  unit_id: id.nullable(),
+  unit: z.string().nullable(),
+  uqc: z.string().nullable(),
+  decimals: z.int().nullable().describe('How many decimals its quantities may have.'),
+  value_product: z.array(value),
+  hsn: z.string().nullable().describe('HSN of goods or SAC of services.'),
+  gst_rate: z.number().nullable().describe('The rate in percent that holds today.'),
+  gst_rates: z.array(z.strictObject({ from: z.string(), rate: z.number() })),
+  price: decimalText.nullable().describe('Rupees with at most three decimals.'),
+  stocked: z.boolean(),
+  opening_stock: z
+    .strictObject({ quantity: decimalText, value: rupeesText, date: z.string() })
+    .nullable(),
+});
+export type Product = z.infer<typeof product>;
+
+const fields = {
+  name: masterName,
+  category_id: wireId,
+  brand_id: wireId,
+  unit_id: link,
+  value_product: values,
+  category: values,
+  hsn: text(8).nullable().optional(),
+  gst_rate: percent.nullable().optional(),
+  gst_rate_from: date.optional().describe('The first day of the rate.'),
+  price: unitPrice.nullable().optional(),
+  stocked: z.boolean().optional(),
+  opening_quantity: quantity.nullable().optional(),
+  opening_value: worth.optional(),
+  opening_date: date.optional(),
+};
+
+const own = { access: 'member', forms: true, query: bookQuery } as const;
+const shared = { access: 'admin', forms: true } as const;
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/islogin/product',
+  summary: 'The products of the book and the shared ones, by name; first those that begin so',
+  access: 'member',
+  query: ownPage,
+  reply: z.array(product),
+});
+export const listUserProducts = endpoint({
+  method: 'GET',
+  path: '/api/islogin/user/product',
+  summary: 'The book’s own products, by name',
+  access: 'member',
+  query: ownPage,
+  reply: z.array(product),
+});
+export const createProduct = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/islogin/product',
+  summary: 'Add a product to the book, with a value for each specification of its category',
+  body: z.strictObject({ ...fields, book_id: wireId.optional() }),
+  reply: product,
+});
+export const changeProduct = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/api/islogin/product/:productId',
+  summary: 'Change a product of the book; only the fields sent',
+  body: z.strictObject({ ...fields, expected, book_id: wireId.optional() }).partial(),
+  reply: product,
+});
+export const listSharedProducts = endpoint({
+  method: 'GET',
+  path: '/api/isuper/product',
+  summary: 'The shared products, by name',
+  access: 'admin',
+  query: sharedPage,
+  reply: itemsAndTotal(product),
+});
+export const createSharedProduct = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/isuper/product',
+  summary: 'Add a product for all books',
+  body: z.strictObject(fields),
+  reply: product,
+});
+export const changeSharedProduct = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/isuper/product/:productId',
+  summary: 'Change a shared product; only the fields sent',
+  body: z.strictObject({ ...fields, expected }).partial(),
+  reply: product,
+});
+export const listBookProducts = endpoint({
+  method: 'GET',
+  path: '/api/isuper/book/product',
+  summary: 'The products visible in one of the caller’s books',
+  access: 'admin',
+  query: sharedPage.extend({ book_id: wireId.optional() }),
+  reply: itemsAndTotal(product),
+});
+
+/** A value by itself. */
+export const productValue = z.strictObject({
+  ...value.shape,
+  product_id: id,
+  book_id: id.nullable(),
+  shared: z.boolean(),
+  created_at: instant,
+  updated_at: instant,
+  seq: id,
+});
+export type ProductValue = z.infer<typeof productValue>;
+
+export const listUserProductValues = endpoint({
+  method: 'GET',
+  path: '/api/islogin/user/value_product',
+  summary: 'The values of the book’s own products, by id',
+  access: 'member',
+  query: ownPage.omit({ search: true, enabled: true }),
+  reply: z.array(productValue),
+});
+export const listSharedProductValues = endpoint({
+  method: 'GET',
+  path: '/api/isuper/value_product',
+  summary: 'The values of the shared products, by id',
+  access: 'admin',
+  query: sharedPage.omit({ search: true, enabled: true }),
+  reply: itemsAndTotal(productValue),
+});

@@ -1,0 +1,154 @@
+// The kinds of record in the catalogue side by side: how a page of each is read, and one of them.
+import type { QueryExecutorProvider } from 'kysely';
+import type { MasterKind } from '#core/catalogue/master/index.ts';
+import { nameKey } from '#core/kernel/text.ts';
+import { assetReads } from '#projections/assets/read.ts';
+import {
+  categoryReads,
+  itemsOfCategories,
+  withAncestors,
+} from '#projections/catalogue-categories/read.ts';
+import type { CategoryRow } from '#projections/catalogue-categories/table.ts';
+import { brandReads, companyReads, unitReads } from '#projections/catalogue-masters/read.ts';
+import { productReads, valuesOfProducts } from '#projections/catalogue-products/read.ts';
+import type { ProductRow } from '#projections/catalogue-products/table.ts';
+import { attributesOfServices, serviceReads } from '#projections/catalogue-services/read.ts';
+import type { ServiceRow } from '#projections/catalogue-services/table.ts';
+import type { NamePage } from '#projections/runner/masters/named-reads.ts';
+import type { Category } from '#api/contract/catalogue/category.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
+import type { Service } from '#api/contract/catalogue/service.ts';
+import { todayInIndia } from '../period.ts';
+import {
+  assetWire,
+  brandWire,
+  companyWire,
+  masterOf,
+  productWire,
+  serviceWire,
+  unitWire,
+} from './wires.ts';
+
+type Db = QueryExecutorProvider;
+
+type Reads<Row> = {
+  readonly page: (db: Db, page: NamePage) => Promise<Row[]>;
+  readonly count: (db: Db, page: NamePage) => Promise<number>;
+  readonly find: (db: Db, bookIds: readonly number[], ids: readonly number[]) => Promise<Row[]>;
+};
+
+export type Shelf<Wire> = Reads<Wire>;
+
+/** The same reads with records as the wire has them. */
+function shelf<Row, Wire>(
+  { page, count, find }: Reads<Row>,
+  wires: (db: Db, rows: readonly Row[]) => Wire[] | Promise<Wire[]>,
+): Shelf<Wire> {
+  return {
+    page: async (db, asked) => wires(db, await page(db, asked)),
+    count,
+    find: async (db, bookIds, ids) => wires(db, await find(db, bookIds, ids)),
+  };
+}
+
+async function productWires(db: Db, rows: readonly ProductRow[]): Promise<Product[]> {
+  if (rows.length === 0) return [];
+  const values = Map.groupBy(
+    await valuesOfProducts(
+      db,
+      rows.map(({ productId }) => productId),
+    ),
+    ({ productId }) => productId,
+  );
+  const idsOf = (idOf: (row: ProductRow) => number | null) =>
+    [...new Set(rows.map(idOf))].filter((id) => id !== null);
+  const books = [...new Set([0, ...rows.map(({ bookId }) => bookId)])];
+  const categories = await categoryReads.find(
+    db,
+    books,
+    idsOf((row) => row.categoryId),
+  );
+  const brands = await brandReads.find(
+    db,
+    books,
+    idsOf((row) => row.brandId),
+  );
+  const units = await unitReads.find(
+    db,
+    books,
+    idsOf((row) => row.unitId),
+  );
+  const names = new Map([
+    ...categories.map(({ categoryId, name }) => [`category ${categoryId}`, name] as const),
+    ...brands.map(({ brandId, name }) => [`brand ${brandId}`, name] as const),
+  ]);
+  const today = await todayInIndia(db);
+  return rows.map((row) =>
+    productWire(row, {
+      categoryName: names.get(`category ${row.categoryId}`) ?? '',
+      brandName: names.get(`brand ${row.brandId}`) ?? '',
+      unit: units.find(({ unitId }) => unitId === row.unitId) ?? null,
+      values: values.get(row.productId) ?? [],
+      today,
+    }),
+  );
+}
+
+const SERVICE = nameKey('service');
+
+async function categoryWires(db: Db, rows: readonly CategoryRow[]): Promise<Category[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ categoryId }) => categoryId);
+  const items = Map.groupBy(await itemsOfCategories(db, ids), ({ categoryId }) => categoryId);
+  const known = await withAncestors(db, ids);
+  return rows.map((row) => {
+    const own = items.get(row.categoryId) ?? [];
+    const listOf = (list: string) =>
+      own
+        .filter((item) => item.list === list)
+        .map(({ itemId: id, name, enabled }) => ({ id, name, enabled }));
+    const nested = [...above(known, row.parentId)];
+    return {
+      ...masterOf(row.categoryId, row),
+      category_id: row.parentId,
+      nested_parent: nested,
+      marks_services: [row, ...nested].some(({ name }) => nameKey(name) === SERVICE),
+      category_assets: listOf('assets'),
+      consumables: listOf('consumables'),
+      category_products: listOf('specifications'),
+    };
+  });
+}
+
+function* above(
+  known: Awaited<ReturnType<typeof withAncestors>>,
+  parentId: number | null,
+): Generator<{ readonly id: number; readonly name: string }> {
+  for (let id = parentId; id !== null;) {
+    const parent = known.get(id);
+    if (parent === undefined) return;
+    yield { id, name: parent.name };
+    id = parent.parentId;
+  }
+}
+
+async function serviceWires(db: Db, rows: readonly ServiceRow[]): Promise<Service[]> {
+  const ids = rows.map(({ serviceId }) => serviceId);
+  const attributes = await attributesOfServices(db, ids);
+  return rows.map((row) =>
+    serviceWire(
+      row,
+      attributes.filter(({ serviceId }) => serviceId === row.serviceId),
+    ),
+  );
+}
+
+export const SHELVES = {
+  product: shelf(productReads, productWires),
+  category: shelf(categoryReads, categoryWires),
+  brand: shelf(brandReads, (_, rows) => rows.map(brandWire)),
+  unit: shelf(unitReads, (_, rows) => rows.map(unitWire)),
+  service: shelf(serviceReads, serviceWires),
+  company: shelf(companyReads, (_, rows) => rows.map(companyWire)),
+  asset: shelf(assetReads, (_, rows) => rows.map(assetWire)),
+} as const satisfies Record<MasterKind, Shelf<unknown>>;

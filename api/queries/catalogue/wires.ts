@@ -1,0 +1,131 @@
+// Records of the catalogue as the wire has them.
+import type { Status } from '#core/catalogue/master/index.ts';
+import { rateOn } from '#core/catalogue/product/index.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import type { AssetRow } from '#projections/assets/table.ts';
+import type { CategoryItemRow } from '#projections/catalogue-categories/table.ts';
+import type { BrandRow, CompanyRow, UnitRow } from '#projections/catalogue-masters/table.ts';
+import type { ProductRow, ProductValueRow } from '#projections/catalogue-products/table.ts';
+import type { ServiceAttributeRow, ServiceRow } from '#projections/catalogue-services/table.ts';
+import type { Asset } from '#api/contract/catalogue/asset.ts';
+import type { CategoryItem } from '#api/contract/catalogue/category.ts';
+import type { Brand, Company, Unit } from '#api/contract/catalogue/names.ts';
+import type { Product, ProductValue } from '#api/contract/catalogue/product.ts';
+import type { Service } from '#api/contract/catalogue/service.ts';
+
+type Row = {
+  readonly bookId: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly lastSeq: number;
+};
+
+const ownerOf = ({ bookId }: Row) => ({ book_id: bookId || null, shared: bookId === 0 });
+
+const stampsOf = ({ createdAt, updatedAt, lastSeq }: Row) => ({
+  created_at: createdAt,
+  updated_at: updatedAt,
+  seq: lastSeq,
+});
+
+export const masterOf = (
+  id: number,
+  row: Row & { readonly name: string; readonly status: Status },
+) => ({ id, ...ownerOf(row), name: row.name, status: row.status, ...stampsOf(row) });
+
+export const brandWire = (row: BrandRow): Brand => masterOf(row.brandId, row);
+
+export const unitWire = (row: UnitRow): Unit => ({
+  ...masterOf(row.unitId, row),
+  uqc: row.uqc,
+  decimals: row.decimals,
+});
+
+export const companyWire = (row: CompanyRow): Company => ({
+  ...masterOf(row.companyId, row),
+  account_type_company_id: row.parentId,
+});
+
+export const assetWire = (row: AssetRow): Asset => ({
+  ...masterOf(row.assetId, row),
+  asset_type: row.kind,
+  product_id: row.productId,
+  category: row.categoryId,
+  account_id: row.accountId,
+});
+
+export const serviceWire = (
+  row: ServiceRow,
+  attributes: readonly ServiceAttributeRow[],
+): Service => ({
+  ...masterOf(row.serviceId, row),
+  sevice_category_id: row.serviceCategoryId,
+  category_id: row.categoryId,
+  product_id: row.productId,
+  service_attributes: attributes.map(({ attributeId: id, name, enabled }) => ({
+    id,
+    name,
+    enabled,
+  })),
+});
+
+export const categoryItemWire = (row: CategoryItemRow): CategoryItem => ({
+  id: row.itemId,
+  name: row.name,
+  enabled: row.enabled,
+  category_id: row.categoryId,
+  ...ownerOf(row),
+  ...stampsOf(row),
+});
+
+const valueOf = ({ valueId, attributeId, attribute, value }: ProductValueRow) => ({
+  id: valueId,
+  category_product_id: attributeId,
+  attribute,
+  name: value,
+});
+
+export const productValueWire = (row: ProductValueRow): ProductValue => ({
+  ...valueOf(row),
+  product_id: row.productId,
+  ...ownerOf(row),
+  ...stampsOf(row),
+});
+
+/** What a product shows of the records that it refers to. */
+export type ProductLinks = {
+  readonly categoryName: string;
+  readonly brandName: string;
+  readonly unit: UnitRow | null;
+  readonly values: readonly ProductValueRow[];
+  /** `2026-11-21`, in India. */
+  readonly today: string;
+};
+
+export function productWire(row: ProductRow, links: ProductLinks): Product {
+  const { unit, opening } = { ...links, opening: row.opening };
+  const rate = rateOn(row.rates, links.today);
+  return {
+    ...masterOf(row.productId, row),
+    category_id: row.categoryId,
+    category: links.categoryName,
+    brand_id: row.brandId,
+    brand: links.brandName,
+    unit_id: row.unitId,
+    unit: unit?.name ?? null,
+    uqc: unit?.uqc ?? null,
+    decimals: unit?.decimals ?? null,
+    value_product: links.values.map(valueOf),
+    hsn: row.hsn,
+    gst_rate: rate === null ? null : rate / 100,
+    gst_rates: row.rates.map(({ from, rateBps }) => ({ from, rate: rateBps / 100 })),
+    price: row.priceThousandths === null ? null : decimalText(row.priceThousandths, 3),
+    stocked: row.stocked,
+    opening_stock: opening && {
+      quantity: decimalText(opening.quantityThousandths, 3),
+      value: rupeesFromPaise(opening.valuePaise),
+      date: opening.asOf,
+    },
+  };
+}

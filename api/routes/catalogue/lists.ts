@@ -1,0 +1,80 @@
+// Lists of the catalogue: a book's own records with the shared ones, or those of all books alone.
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import type { ApiContext } from '#api/http/env.ts';
+import type { Shelf } from '#api/queries/catalogue/shelves.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+
+const SEARCHED = 10;
+const LISTED = 100;
+
+type Page = {
+  readonly search?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly enabled?: 'true' | 'false' | undefined;
+};
+
+const limitOf = ({ search, limit }: Page): number =>
+  limit ?? (search === undefined ? LISTED : SEARCHED);
+
+const pageOf = (page: Page, after: number | undefined) => ({
+  search: page.search ?? '',
+  limit: limitOf(page),
+  after: after ?? null,
+  enabledOnly: page.enabled === 'true',
+});
+
+type OwnAsked = {
+  readonly book: { readonly id: number };
+  readonly query: Page & { readonly before?: number | undefined };
+  readonly context: ApiContext;
+};
+
+/** Says in a Link header (RFC 8288) where the next page is, when there is one. */
+function linkOn(c: ApiContext, bookId: number, last: number): void {
+  const query = { ...c.req.query(), book_id: String(bookId), before: String(last) };
+  c.header('Link', `<${c.req.path}?${new URLSearchParams(query).toString()}>; rel="next"`);
+}
+
+/** @returns one page of rows; the header tells of the next. */
+export async function paged<Wire extends { readonly id: number }>(
+  { book, query, context }: OwnAsked,
+  read: (page: { readonly limit: number; readonly after: number | null }) => Promise<Wire[]>,
+): Promise<Wire[]> {
+  const limit = limitOf(query);
+  const items = await read({ limit: limit + 1, after: query.before ?? null });
+  const last = items[limit - 1];
+  if (items.length > limit && last !== undefined) linkOn(context, book.id, last.id);
+  return items.slice(0, limit);
+}
+
+/** @returns the handler of a list in a book; `own` leaves the shared records out. */
+export const listIn =
+  <Wire extends { readonly id: number }>(
+    db: ReadTables,
+    shelf: Shelf<Wire>,
+    scope: 'own' | 'own and shared',
+  ) =>
+  (asked: OwnAsked): Promise<Wire[]> => {
+    const { id } = asked.book;
+    const bookIds = scope === 'own' ? [id] : [INSTALLATION_BOOK, id];
+    return paged(asked, ({ limit, after }) =>
+      snapshot(db, (tables) =>
+        shelf.page(tables, { ...pageOf(asked.query, after ?? undefined), limit, bookIds }),
+      ),
+    );
+  };
+
+type SharedAsked = { readonly query: Page & { readonly after?: number | undefined } };
+type Counted<Wire> = { readonly items: Wire[]; readonly total: number };
+
+/** @returns the handler of a list with its total: by default what all books share. */
+export const listShared =
+  <Wire>(db: ReadTables, shelf: Shelf<Wire>, bookIds: readonly number[] = [INSTALLATION_BOOK]) =>
+  ({ query }: SharedAsked): Promise<Counted<Wire>> => {
+    const page = { ...pageOf(query, query.after), bookIds };
+    return snapshot(db, async (tables) => ({
+      items: await shelf.page(tables, page),
+      total: await shelf.count(tables, page),
+    }));
+  };

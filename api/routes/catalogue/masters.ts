@@ -1,0 +1,102 @@
+// What is the same for all records of the catalogue: one of them with its uses and history, and
+// what becomes of it.
+import type { MasterKind } from '#core/catalogue/master/index.ts';
+import type { Command } from '#core/domain.ts';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import * as masters from '#api/contract/catalogue/masters.ts';
+import { notFound } from '#api/http/problems/problem.ts';
+import type { ApiContext } from '#api/http/env.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { SHELVES } from '#api/queries/catalogue/shelves.ts';
+import type { Shelf } from '#api/queries/catalogue/shelves.ts';
+import { usesOf } from '#api/queries/catalogue/uses.ts';
+import { readHistory } from '#api/queries/history.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { RouteParts } from '../parts.ts';
+import { given } from '../parts.ts';
+import { bookOf, write } from './writing.ts';
+import type { Writing } from './writing.ts';
+
+/** The wire's words for the kinds. */
+export const KINDS: ReadonlyMap<string, MasterKind> = new Map([
+  ['product', 'product'],
+  ['category', 'category'],
+  ['brand', 'brand'],
+  ['unit', 'unit'],
+  ['service', 'service'],
+  ['account_type_company', 'company'],
+  ['asset', 'asset'],
+]);
+
+type Record = { readonly id: number; readonly name: string; readonly status: string };
+type Params = { readonly params: { readonly kind: string; readonly id: number } };
+
+/** One kind's own command; the compiler cannot follow a kind that is known at run time only. */
+const commandOf = (type: Lifecycle | 'RemoveMaster', of: MasterKind, id: number): Command =>
+  ({ type, data: { of, id } }) as Command;
+
+const shelfOf = (kind: MasterKind): Shelf<Record> => SHELVES[kind];
+
+type Lifecycle = 'EnableMaster' | 'DisableMaster' | 'RetireMaster';
+
+export function mountMasters(mount: Mount, parts: RouteParts): void {
+  const move =
+    (type: Lifecycle) =>
+    async (asked: Writing & Params): Promise<Record | Response> => {
+      const of = KINDS.get(asked.params.kind);
+      if (of === undefined) return notFound(asked.context);
+      const { id } = asked.params;
+      return write(parts, asked, { command: commandOf(type, of, id), shelf: shelfOf(of), id });
+    };
+  mount(masters.enableMaster, move('EnableMaster'));
+  mount(masters.disableMaster, move('DisableMaster'));
+  mount(masters.retireMaster, move('RetireMaster'));
+  mount(masters.enableSharedMaster, move('EnableMaster'));
+  mount(masters.disableSharedMaster, move('DisableMaster'));
+  mount(masters.retireSharedMaster, move('RetireMaster'));
+
+  const remove = async (asked: Writing & Params) => {
+    const of = KINDS.get(asked.params.kind);
+    if (of === undefined) return notFound(asked.context);
+    const { id } = asked.params;
+    const outcome = await parts.submit({
+      bookId: bookOf(asked),
+      actorId: asked.person.id,
+      command: commandOf('RemoveMaster', of, id),
+      ...given('idempotency', asked.idempotency),
+    });
+    return outcome.kind === 'rejected'
+      ? asked.refuse(outcome.rejection)
+      : { id, removed: true as const };
+  };
+  mount(masters.removeMaster, remove);
+  mount(masters.removeSharedMaster, remove);
+  mountReading(mount, parts);
+}
+
+type Reading = Params & {
+  readonly book: { readonly id: number } | null;
+  readonly context: ApiContext;
+};
+
+function mountReading(mount: Mount, { db }: RouteParts): void {
+  const read = async ({ params: { kind, id }, book, context }: Reading) => {
+    const of = KINDS.get(kind);
+    if (of === undefined) return notFound(context);
+    const bookIds = book === null ? [INSTALLATION_BOOK] : [INSTALLATION_BOOK, book.id];
+    return snapshot(db, async (tables) => {
+      const [record] = await shelfOf(of).find(tables, bookIds, [id]);
+      if (record === undefined) return notFound(context);
+      const uses = await usesOf(tables, of, { id, bookId: book?.id ?? null });
+      return { ...record, used_by: [...uses] };
+    });
+  };
+  mount(masters.readMaster, read);
+  mount(masters.readSharedMaster, read);
+
+  mount(masters.readSharedHistory, async ({ params: { kind, id }, context }) => {
+    const of = kind === 'account_type' ? 'account-type' : KINDS.get(kind);
+    const items = of === undefined ? [] : await readHistory(db, INSTALLATION_BOOK, of, id);
+    return items.length === 0 ? notFound(context) : items;
+  });
+}

@@ -1,0 +1,88 @@
+// What admins see beside the masters and the users: shared account types, how much there is, and
+// the accounts and journals of those books that they belong to.
+import { groupCode } from '#core/account-type/index.ts';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import type { AccountTypeId } from '#core/kernel/ids.ts';
+import { countOpenAccounts } from '#projections/chart-of-accounts/read.ts';
+import { countJournals } from '#projections/journal-list/read.ts';
+import {
+  createSharedAccountType,
+  listAdminAccounts,
+  listAdminJournals,
+  listSharedAccountTypes,
+  readSharedCounts,
+  renameSharedAccountType,
+} from '#api/contract/catalogue/installation.ts';
+import type { SignedIn } from '#api/http/env.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { notFound, problem } from '#api/http/problems/problem.ts';
+import { addedAccountTypeWire, listAccounts, listAccountTypes } from '#api/queries/account-list.ts';
+import { countsOfInstallation } from '#api/queries/catalogue/counts.ts';
+import { listJournalCards } from '#api/queries/journal-list.ts';
+import { freshId, given } from './parts.ts';
+import type { RouteParts } from './parts.ts';
+
+export function mountInstallation(mount: Mount, parts: RouteParts): void {
+  const { db, submit } = parts;
+  mount(readSharedCounts, () => countsOfInstallation(db));
+
+  mount(listSharedAccountTypes, async () => {
+    const items = await listAccountTypes(db, INSTALLATION_BOOK);
+    return { items, total: items.length };
+  });
+
+  mount(createSharedAccountType, async ({ person, body, idempotency, refuse, context }) => {
+    const group = groupCode.nullable().safeParse(body.group ?? null);
+    if (!group.success) {
+      return problem(context, invalidField('group', 'Choose one of the 28 groups.'));
+    }
+    const typeId = await freshId<AccountTypeId>(parts, 'account_type');
+    const data = { typeId, name: body.name.trim(), group: group.data };
+    const outcome = await submit({
+      bookId: INSTALLATION_BOOK,
+      actorId: person.id,
+      command: { type: 'AddAccountType', data },
+      ...given('idempotency', idempotency),
+    });
+    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
+    return addedAccountTypeWire(outcome.events[0]);
+  });
+
+  mount(renameSharedAccountType, async ({ params, person, body, refuse, context, idempotency }) => {
+    const typeId = params.typeId as AccountTypeId;
+    const outcome = await submit({
+      bookId: INSTALLATION_BOOK,
+      actorId: person.id,
+      command: { type: 'RenameAccountType', data: { typeId, name: body.name.trim() } },
+      ...given('expected', body.expected),
+      ...given('idempotency', idempotency),
+    });
+    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
+    const types = await listAccountTypes(db, INSTALLATION_BOOK);
+    return types.find(({ id }) => id === typeId) ?? notFound(context);
+  });
+  mountBooks(mount, parts);
+}
+
+const idsOf = ({ books }: SignedIn): number[] => books.map(({ id }) => id);
+
+function mountBooks(mount: Mount, { db }: RouteParts): void {
+  mount(listAdminAccounts, async ({ person, query }) => {
+    const items = [];
+    for (const { id } of person.books) {
+      if (items.length < query.limit) items.push(...(await listAccounts(db, id)));
+    }
+    const total = await countOpenAccounts(db, idsOf(person));
+    return { items: items.slice(0, query.limit), total };
+  });
+
+  mount(listAdminJournals, async ({ person, query: { limit } }) => {
+    const pages = [];
+    for (const { id } of person.books) pages.push(await listJournalCards(db, id, { limit }));
+    const newest = pages
+      .flatMap(({ items }) => items)
+      .toSorted((left, right) => (left.created_at < right.created_at ? 1 : -1));
+    return { items: newest.slice(0, limit), total: await countJournals(db, idsOf(person)) };
+  });
+}
