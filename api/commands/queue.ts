@@ -21,7 +21,8 @@ export type Queue = {
   readonly size: () => number;
 };
 
-export function createQueue(): Queue {
+/** @param drainMax fewer than usual only where it is measured what the grouping brings. */
+export function createQueue(drainMax = DRAIN_MAX): Queue {
   const queues = new Map<number, Waiting[]>();
   let size = 0;
   return {
@@ -34,15 +35,15 @@ export function createQueue(): Queue {
     },
     take: (isFree) => {
       const batch: Waiting[] = [];
-      const share = queues.size === 1 ? DRAIN_MAX : BOOK_SHARE;
+      const share = queues.size === 1 ? drainMax : BOOK_SHARE;
       for (const [bookId, queue] of queues) {
         if (!isFree(bookId)) continue;
-        const count = fitting(queue, Math.min(share, DRAIN_MAX - batch.length), batch);
+        const count = fitting(queue, Math.min(share, drainMax - batch.length), batch);
         batch.push(...queue.splice(0, count));
         queues.delete(bookId);
         // What is left goes behind the other books.
         if (queue.length > 0) queues.set(bookId, queue);
-        if (batch.length >= DRAIN_MAX || count === 0) break;
+        if (batch.length >= drainMax || count === 0) break;
       }
       size -= batch.length;
       return batch;

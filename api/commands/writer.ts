@@ -29,8 +29,13 @@ export type Writer = {
   readonly idle: () => Promise<void>;
 };
 
-export function createWriter(deps: CommitDeps): Writer {
-  const queue = createQueue();
+export type WriterDeps = CommitDeps & {
+  /** The most commands of one drain, when it is not the usual. */
+  readonly drainMax?: number;
+};
+
+export function createWriter(deps: WriterDeps): Writer {
+  const queue = createQueue(deps.drainMax);
   const jobs = new Set<Promise<unknown>>();
   let running: Promise<void> | null = null;
 

@@ -42,6 +42,8 @@ export type Running = { readonly address: string; readonly stop: () => Promise<v
 export type Manner = {
   readonly development: boolean;
   readonly contentSecurityPolicy?: string;
+  /** The most commands that one transaction takes, when it is not the usual. */
+  readonly drainMax?: number;
   /** What answers for the browser's pages; by default the files that were built. */
   readonly pages?: (app: Hono<Api>, server: Server) => Promise<void>;
 };
@@ -87,7 +89,11 @@ async function bringUp(
     max: settings.databaseConnections,
     purpose: 'requests',
   });
-  const core = createBooksCore(pool, { installation, masterKey });
+  const { drainMax } = manner;
+  const core = createBooksCore(pool, {
+    ...{ installation, masterKey },
+    ...(drainMax !== undefined && { drainMax }),
+  });
   const log = logTo((text) => process.stdout.write(text));
   const space = await watchFreeSpace(database.folder, settings.freeSpaceMinMb);
   const jobs = await runJobs(pool, workersOf(core, settings, address), log);

@@ -1,12 +1,12 @@
-// The server as `npm start` runs it, on the bench's database. BENCH_GROUP_MAX lets a drain take
+// The server as `npm start` runs it, on the bench's database. BENCH_DRAIN_MAX lets a drain take
 // fewer commands than it does: with 1 every journal is a transaction of its own.
 import { startServer } from '#api/server/serve.ts';
 import { readSettings } from '#api/server/settings.ts';
 
-const groupMax = Number(process.env['BENCH_GROUP_MAX'] ?? '');
+const drainMax = Number(process.env['BENCH_DRAIN_MAX'] ?? '');
 const running = await startServer(readSettings(process.env), {
   development: false,
-  ...(groupMax > 0 && { groupMax }),
+  ...(drainMax > 0 && { drainMax }),
 });
 process.send?.({ address: running.address });
 process.on('message', (wish) => {
