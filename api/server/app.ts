@@ -22,12 +22,14 @@ import { mountAccounts } from '../routes/account.ts';
 import { mountAccountTypes } from '../routes/account-type.ts';
 import { mountBooks } from '../routes/book.ts';
 import { mountChanges } from '../routes/changes.ts';
+import { mountCatalogue } from '../routes/catalogue/catalogue.ts';
 import { mountDocs } from '../routes/docs.ts';
 import { mountEntities } from '../routes/entity.ts';
 import { mountHealth } from '../routes/health.ts';
 import type { Health } from '../routes/health.ts';
 import { mountFigures } from '../routes/figures.ts';
 import { mountHistory } from '../routes/history.ts';
+import { mountInstallation } from '../routes/installation.ts';
 import { mountJournals } from '../routes/journal.ts';
 import { mountJournalBatches } from '../routes/journal-batch.ts';
 import { mountLedgers } from '../routes/ledger.ts';
@@ -148,6 +150,8 @@ export function createServer(
   mountFigures(mount, parts);
   mountChanges(mount, core.changes);
   mountUsers(mount, parts);
+  mountInstallation(mount, parts);
+  mountCatalogue(mount, parts);
   mountDocs(app, settings.version);
   // Last, since a kind stands where other calls have a word of their own.
   mountEntities(mount, parts, searchesOn(pool));
