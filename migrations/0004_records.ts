@@ -25,7 +25,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (book_id, kind, record_id)
     );
     create index removed_records_by_time on removed_records (book_id, kind, removed_at);
-    create index journals_by_change on journals (book_id, updated_at);
+    -- Few journals are ever linked to another; the rest change when they are posted, in their order.
+    create index journals_linked_later on journals (book_id, last_seq, journal_id)
+      where last_seq > seq;
 
     -- Rows that are there get their true instant as their books are rebuilt.
     alter table account_types add column created_at timestamptz not null default 'epoch';

@@ -52,7 +52,18 @@ export type Source = {
   readonly key?: {
     readonly columns: readonly RawBuilder<unknown>[];
     readonly of: (id: number) => readonly number[];
+    /** A condition that coming after an id implies, and that an index serves. */
+    readonly within: (id: number) => RawBuilder<unknown>;
   };
+  /** How to find what changed since an instant; by `updated_at` unless there are too many rows. */
+  readonly changes?: (since: string) => Promise<readonly Changes[]>;
+};
+
+/** Some of the rows that changed, in an order that an index has. Each row is in one part only. */
+export type Changes = {
+  readonly only: RawBuilder<unknown>;
+  /** Whole numbers that grow as rows change, the same in all parts of a source. */
+  readonly place: RawBuilder<unknown>;
 };
 
 /** What a write is about. */

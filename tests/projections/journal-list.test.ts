@@ -5,6 +5,7 @@ import {
   journalsPage,
   journalStatuses,
   originalOf,
+  seqBefore,
 } from '#projections/journal-list/read.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import { chaiStall } from '#tests/specimens/chai-stall.ts';
@@ -142,4 +143,23 @@ test('the status of journals is known by their ids', async () => {
 
 test('a journal is not found in another book', async () => {
   expect(await findJournal(tables.db, bookId + 1, 9)).toBeNull();
+});
+
+test('the journals before an instant are counted off by halves, whatever lies between them', async () => {
+  const book = bookId + 5;
+  const sale = (at: number) => did(salePostedWith({ journalId: 100 + at, number: at }));
+  const other = did({ type: 'BookRenamed', version: 1, data: { bookId: book, name: 'Stall' } });
+  const seqs = [1, 2, 5, 6, 9, 14];
+  await tables.happens(
+    book,
+    Array.from({ length: 14 }, (_, at) => (seqs.includes(at + 1) ? sale(at + 1) : other)),
+  );
+  for (const seq of [0, 1, 2, 3, 4, 5, 6, 9, 13, 14, 15]) {
+    const before = seqs.filter((one) => one < seq).at(-1) ?? 0;
+    const after = seqs.find((one) => one > before) ?? Number.POSITIVE_INFINITY;
+    const found = await seqBefore(tables.db, book, shownInstantOf(seq));
+    expect(found).toBeGreaterThanOrEqual(before);
+    expect(found).toBeLessThan(after);
+  }
+  expect(await seqBefore(tables.db, book + 1, shownInstantOf(3))).toBe(0);
 });

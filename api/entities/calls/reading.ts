@@ -25,7 +25,7 @@ const NO_INSTANT = invalidField(
 function pageFrom({ limit, before }: Query, byChange: boolean): Page | null {
   if (before === undefined) return { limit, before: null };
   const cursor = parseCursor(before);
-  if (cursor === null || (cursor.micros !== null) !== byChange) return null;
+  if (cursor === null || (cursor.place !== null) !== byChange) return null;
   return { limit, before: cursor };
 }
 

@@ -2,11 +2,12 @@
 // whatever changes while a client goes through the pages is newer than the newest it has seen, so
 // that its next question finds it.
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { removedSince } from '#projections/removed-records/read.ts';
 import type { Tombstone, WireRecord } from '#api/contract/entity.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
-import type { Entity, Reader } from '../entity.ts';
+import type { Changes, Entity, Fields, Reader, Source } from '../entity.ts';
 import { instantText } from './instants.ts';
 import type { Page, Paged } from './records.ts';
 import { columnsOf, downwards, keyOf, recordOf } from './select.ts';
@@ -15,7 +16,8 @@ import type { Row } from './select.ts';
 /** Longer than any transaction lasts: a commit that was slow is not missed. */
 const LOOK_BACK_MILLISECONDS = 20_000;
 
-type Change = { readonly micros: number; readonly item: WireRecord | Tombstone };
+/** By its place among the changes: microseconds since 1970, unless the source counts otherwise. */
+type Change = { readonly place: number; readonly item: WireRecord | Tombstone };
 
 /** @param latest milliseconds since 1970: what changed then or later, and a little before. */
 export function changesSince(
@@ -25,7 +27,7 @@ export function changesSince(
   page: Page,
 ): Promise<Paged<WireRecord | Tombstone>> {
   const since = instantText(latest - LOOK_BACK_MILLISECONDS);
-  // Both reads on one state of the books: a record is there, or it is gone.
+  // All on one state of the books: a record is there, or it is gone.
   return snapshot(reader.db, async (db) => {
     const asked = { ...reader, db };
     const changed = await changedSince(entity, asked, since, page);
@@ -36,12 +38,18 @@ export function changesSince(
     const hasMore = all.length > page.limit && last !== undefined;
     return {
       items: found.map(({ item }) => item),
-      next: hasMore ? { micros: last.micros, id: last.item.id } : null,
+      next: hasMore ? { place: last.place, id: last.item.id } : null,
     };
   });
 }
 
-const lastFirst = (a: Change, b: Change): number => b.micros - a.micros || b.item.id - a.item.id;
+const lastFirst = (a: Change, b: Change): number => b.place - a.place || b.item.id - a.item.id;
+
+type Part = Changes & {
+  /** What the rows are ordered by, and a place in it. */
+  readonly order: RawBuilder<unknown>;
+  readonly at: (place: number) => RawBuilder<unknown>;
+};
 
 async function changedSince(
   { fields, source }: Entity,
@@ -51,19 +59,41 @@ async function changedSince(
 ): Promise<Change[]> {
   const from = await source(reader);
   const { columns, of } = keyOf(from, fields);
+  const found: Change[] = [];
+  for (const { only, place, order, at } of await partsOf(from, fields, since)) {
+    const [start, id] = [before?.place ?? ENDLESS, before?.id ?? Number.MAX_SAFE_INTEGER];
+    const values = of(id).map((value) => sql`${value}::bigint`);
+    const { rows } = await sql<Row & { readonly changed_place: number }>`
+      select ${columnsOf(fields)}, ${place} as changed_place
+      ${from.rows}
+        and ${only}
+        and (${sql.join([order, ...columns])}) < (${sql.join([at(start), ...values])})
+      order by ${downwards([order, ...columns])}
+      limit ${limit + 1}
+    `.execute(reader.db);
+    found.push(...rows.map((row) => ({ place: row.changed_place, item: recordOf(fields, row) })));
+  }
+  return found;
+}
+
+async function partsOf(source: Source, fields: Fields, since: string): Promise<readonly Part[]> {
+  if (source.changes !== undefined) {
+    const parts = await source.changes(since);
+    return parts.map((part) => ({
+      ...part,
+      order: part.place,
+      at: (place) => sql`${place}::bigint`,
+    }));
+  }
   const { sql: changed } = fields.updated_at;
-  const values = of(before?.id ?? Number.MAX_SAFE_INTEGER).map((value) => sql`${value}::bigint`);
-  const at = sql`('epoch'::timestamptz + ${before?.micros ?? ENDLESS}::bigint * interval '1 us')`;
-  const { rows } = await sql<Row & { readonly changed_micros: number }>`
-    select ${columnsOf(fields)},
-      (extract(epoch from ${changed}) * 1000000)::bigint as changed_micros
-    ${from.rows}
-      and ${changed} >= ${since}::timestamptz
-      and (${sql.join([changed, ...columns])}) < (${sql.join([at, ...values])})
-    order by ${downwards([changed, ...columns])}
-    limit ${limit + 1}
-  `.execute(reader.db);
-  return rows.map((row) => ({ micros: row.changed_micros, item: recordOf(fields, row) }));
+  return [
+    {
+      only: sql`${changed} >= ${since}::timestamptz`,
+      place: sql`(extract(epoch from ${changed}) * 1000000)::bigint`,
+      order: changed,
+      at: (place) => sql`('epoch'::timestamptz + ${place}::bigint * interval '1 us')`,
+    },
+  ];
 }
 
 /** The year 9999, in microseconds since 1970. */
@@ -77,11 +107,11 @@ async function goneSince(
 ): Promise<Change[]> {
   if (removedAs === null) return [];
   const books = belongs === 'book' ? [bookId] : [INSTALLATION_BOOK, bookId];
-  const { micros, id } = { micros: before?.micros ?? ENDLESS, id: before?.id ?? ENDLESS };
-  const place = { since, before: { micros, id }, limit: limit + 1 };
-  const rows = await removedSince(db, books, removedAs, place);
+  const { micros, id } = { micros: before?.place ?? ENDLESS, id: before?.id ?? ENDLESS };
+  const page = { since, before: { micros, id }, limit: limit + 1 };
+  const rows = await removedSince(db, books, removedAs, page);
   return rows.map(({ recordId, removedAt, removedMicros }) => ({
-    micros: removedMicros,
+    place: removedMicros,
     item: { id: recordId, deleted_at: removedAt, updated_at: removedAt },
   }));
 }

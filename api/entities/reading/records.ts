@@ -33,7 +33,7 @@ export async function pageOf(
   `.execute(reader.db);
   const items = rows.slice(0, limit).map((row) => recordOf(fields, row));
   const last = items.at(-1);
-  const next = rows.length > limit && last !== undefined ? { micros: null, id: last.id } : null;
+  const next = rows.length > limit && last !== undefined ? { place: null, id: last.id } : null;
   return { items, next };
 }
 

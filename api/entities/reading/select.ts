@@ -29,14 +29,18 @@ export function recordOf(fields: Fields, row: Row): WireRecord {
 }
 
 /** The key of a page's order: by default the id. */
-export const keyOf = ({ key }: Source, fields: Fields): NonNullable<Source['key']> =>
+export const keyOf = (
+  { key }: Source,
+  fields: Fields,
+): Pick<NonNullable<Source['key']>, 'columns' | 'of'> =>
   key ?? { columns: [fields.id.sql], of: (id) => [id] };
 
 /** @returns the condition that a row comes after this id, where ids run downwards. */
 export function beyond(source: Source, fields: Fields, id: number): RawBuilder<unknown> {
   const { columns, of } = keyOf(source, fields);
   const values = of(id).map((value) => sql`${value}::bigint`);
-  return sql`(${sql.join([...columns])}) < (${sql.join(values)})`;
+  const after = sql`(${sql.join([...columns])}) < (${sql.join(values)})`;
+  return source.key === undefined ? after : sql`${source.key.within(id)} and ${after}`;
 }
 
 /** @returns `a desc, b desc`. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { journalOfEntry } from '#core/kernel/ids.ts';
 import type { Entity } from '../../entity.ts';
 import { field } from '../../fields.ts';
-import { postedStays } from './journal.ts';
+import { changesOfJournals, postedStays } from './journal.ts';
 
 const PART_OF_A_JOURNAL = {
   status: 405,
@@ -38,17 +38,19 @@ export const journalDetail: Entity = {
     updated_at: field.instant('j.updated_at'),
     seq: field.number('j.last_seq'),
   },
-  source: ({ bookId }) => ({
+  source: (reader) => ({
     rows: sql`
       from journals j
       cross join lateral jsonb_array_elements(j.entries) with ordinality as e(entry, line)
-      where j.book_id = ${bookId}`,
+      where j.book_id = ${reader.bookId}`,
+    changes: changesOfJournals(reader),
     key: {
       columns: [sql`j.journal_id`, sql`e.line`],
       of: (id) => {
         const { journalId, line } = journalOfEntry(id);
         return [journalId, line];
       },
+      within: (id) => sql`j.journal_id <= ${journalOf(id)}`,
     },
   }),
   writes: {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { seqBefore } from '#projections/journal-list/read.ts';
 import type { JournalId } from '#core/kernel/ids.ts';
 import { postJournal } from '#api/contract/journal.ts';
 import type { Trouble } from '#api/http/problems/problem.ts';
 import { postedWire } from '#api/queries/journal-list.ts';
 import { documentOf } from '#api/routes/journal.ts';
-import type { Entity } from '../../entity.ts';
+import type { Changes, Entity, Reader } from '../../entity.ts';
 import { field, nullable } from '../../fields.ts';
 import { written } from '../../written.ts';
 
@@ -15,6 +16,23 @@ export const postedStays = (detail: string): Trouble => ({
   title: 'A posted journal stays',
   detail,
 });
+
+/**
+ * The last event of each journal grows as its instant does, so a book's journals need no index on
+ * the latter: most stand where they were posted, and the few that were linked later have their own.
+ */
+export const changesOfJournals =
+  ({ db, bookId }: Reader) =>
+  async (since: string): Promise<readonly Changes[]> => [
+    {
+      only: sql`j.last_seq = j.seq and j.seq > ${await seqBefore(db, bookId, since)}`,
+      place: sql`j.seq`,
+    },
+    {
+      only: sql`j.last_seq > j.seq and j.updated_at >= ${since}::timestamptz`,
+      place: sql`j.last_seq`,
+    },
+  ];
 
 export const journal: Entity = {
   belongs: 'book',
@@ -35,7 +53,10 @@ export const journal: Entity = {
     updated_at: field.instant('j.updated_at'),
     seq: field.number('j.last_seq'),
   },
-  source: ({ bookId }) => ({ rows: sql`from journals j where j.book_id = ${bookId}` }),
+  source: (reader) => ({
+    rows: sql`from journals j where j.book_id = ${reader.bookId}`,
+    changes: changesOfJournals(reader),
+  }),
   writes: {
     ids: 'journal',
     create: written(postJournal.body.omit({ book_id: true }), (body, { id }) => ({
