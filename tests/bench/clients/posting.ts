@@ -1,27 +1,13 @@
 // A process of clients who each post one journal after another into one book.
 import { dice } from '../ground/dice.ts';
 import { openClient } from './connection.ts';
+import { headOf, journalOf, withBody } from './journals.ts';
 import { startTally } from './tally.ts';
 import type { PostingWork } from './work.ts';
 
 const work = JSON.parse(process.argv[2] ?? '') as PostingWork;
-const { port, cookie, bookId, accountIds, clients, milliseconds } = work;
-
-const head = [
-  'POST /api/islogin/journal HTTP/1.1',
-  `Host: 127.0.0.1:${port}`,
-  `Cookie: ${cookie}`,
-  'Content-Type: application/json',
-].join('\r\n');
-
-function requestOf(roll: (sides: number) => number): string {
-  const from = roll(accountIds.length);
-  const to = (from + 1 + roll(accountIds.length - 1)) % accountIds.length;
-  const rupees = `${1 + roll(90_000)}.${10 + roll(90)}`;
-  const entry = `[{"account_id":${accountIds[from]},"amount":${rupees}},{"account_id":${accountIds[to]},"amount":-${rupees}}]`;
-  const body = `{"entry":${entry},"narration":"Bill ${1000 + roll(900_000)}","book_id":${bookId}}`;
-  return `${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-}
+const { port, cookie, id, accountIds, clients, milliseconds } = work;
+const head = headOf('/api/islogin/journal', { port, cookie, type: 'application/json' });
 
 const opened = await Promise.all(Array.from({ length: clients }, () => openClient(port)));
 const tally = startTally();
@@ -30,7 +16,7 @@ await Promise.all(
   opened.map(async (client, index) => {
     const roll = dice(index + 1);
     for (let now = performance.now(); now < until;) {
-      await client.send(requestOf(roll));
+      await client.send(withBody(head, journalOf(id, accountIds, roll)));
       const then = performance.now();
       tally.took(then - now);
       now = then;

@@ -2,14 +2,12 @@
 // updates, a select and an insert, prepared, each statement a round trip.
 import pg from 'pg';
 import { dice } from '../ground/dice.ts';
+import { ACCOUNTS_EACH, TELLERS_EACH } from '../ground/tpcb-tables.ts';
 import { startTally } from './tally.ts';
 import type { TpcbWork } from './work.ts';
 
 const work = JSON.parse(process.argv[2] ?? '') as TpcbWork;
 const { connection, clients, milliseconds, branches } = work;
-
-const TELLERS_EACH = 10;
-const ACCOUNTS_EACH = 10_000;
 
 async function transaction(client: pg.Client, roll: (sides: number) => number): Promise<void> {
   const account = 1 + roll(branches * ACCOUNTS_EACH);

@@ -2,16 +2,18 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { BenchBook } from '../ground/books.ts';
 import { answerOf } from '../server/server-process.ts';
 
-export type PostingWork = {
+type BookWork = Pick<BenchBook, 'id' | 'accountIds'> & {
   readonly port: number;
   readonly cookie: string;
-  readonly bookId: number;
-  readonly accountIds: readonly number[];
-  readonly clients: number;
   readonly milliseconds: number;
 };
+
+export type PostingWork = BookWork & { readonly clients: number };
+/** By one client, batch after batch. */
+export type ImportingWork = BookWork;
 
 export type GettingWork = {
   readonly port: number;
@@ -32,6 +34,13 @@ const answer = z.object({
 });
 export type Answer = z.infer<typeof answer>;
 
+export type TpcbWork = {
+  readonly connection: object;
+  readonly clients: number;
+  readonly milliseconds: number;
+  readonly branches: number;
+};
+
 /** Runs the work in a process of its own, so that the clients do not share the server's thread. */
 async function run(file: string, work: object): Promise<Answer> {
   const child = fork(join(import.meta.dirname, file), [JSON.stringify(work)]);
@@ -39,12 +48,6 @@ async function run(file: string, work: object): Promise<Answer> {
 }
 
 export const post = (work: PostingWork): Promise<Answer> => run('posting.ts', work);
+export const importing = (work: ImportingWork): Promise<Answer> => run('importing.ts', work);
 export const get = (work: GettingWork): Promise<Answer> => run('getting.ts', work);
 export const tpcb = (work: TpcbWork): Promise<Answer> => run('tpcb.ts', work);
-
-export type TpcbWork = {
-  readonly connection: object;
-  readonly clients: number;
-  readonly milliseconds: number;
-  readonly branches: number;
-};

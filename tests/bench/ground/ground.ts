@@ -26,6 +26,8 @@ export type Ground = {
   /** The environment of a further server on the same books, with a data folder of its own. */
   readonly secondServer: Readonly<Record<string, string>>;
   readonly ownerPool: pg.Pool;
+  /** The version that runs. */
+  readonly postgres: string;
   /** Clears away and writes to the disk, so that a measure does not pay for the one before it. */
   readonly settle: () => Promise<void>;
   /** Stops PostgreSQL and removes the folder. */
@@ -58,6 +60,7 @@ export async function openGround(): Promise<Ground> {
   await install(pool, core.writer.submit, core.nextIds);
   return {
     ...{ dataDir, core, owner: database.owner, secondServer, ownerPool },
+    postgres: await versionOf(superuser),
     settle: async () => {
       await ownerPool.query('vacuum (analyze)');
       await superuser.query('checkpoint');
@@ -83,6 +86,11 @@ async function openRoomy(settings: Settings): Promise<OpenDatabase> {
 function superuserOf({ writer }: OpenDatabase, dataDir: string): pg.Pool {
   const { superuser: password } = readSecrets(join(dataDir, 'postgres-secrets.json'));
   return new pg.Pool({ ...writer, user: SUPERUSER, password, max: 1 });
+}
+
+async function versionOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ server_version: string }>('show server_version');
+  return rows[0]?.server_version ?? '';
 }
 
 /** The address of a connection, as settings take it. */
