@@ -15,6 +15,12 @@ import { likeWhere, partOf, QUERY, WHERE } from './where-bytes.ts';
  */
 type Stage = 'opening' | 'reading' | 'leaving' | 'refusing';
 
+/**
+ * No honest connection has so many letters before what looks like WHERE. Beyond it, one of those is
+ * refused that may have been right, and bodies made of them cost no more than others.
+ */
+const CUTS_MAX = 10_000;
+
 export class Connection implements Owner {
   readonly socket: Socket;
   requests = 0;
@@ -27,6 +33,7 @@ export class Connection implements Owner {
   #hasEnded = false;
   #isParserFree = true;
   #isGiving = false;
+  #cuts = 0;
 
   /** @param serve what Node's http server does with a connection. */
   constructor(server: Server, socket: Socket, serve: (turn: Turn) => void) {
@@ -85,8 +92,10 @@ export class Connection implements Owner {
     if (this.#stage === 'opening' && !this.#open()) return undefined;
     const bytes = this.#bytes.shift();
     if (bytes === undefined) return undefined;
-    const length = partOf(bytes);
-    if (length < bytes.length) this.#bytes.unshift(bytes.subarray(length));
+    const length = this.#cuts < CUTS_MAX ? partOf(bytes) : bytes.length;
+    if (length === bytes.length) return bytes;
+    this.#cuts += 1;
+    this.#bytes.unshift(bytes.subarray(length));
     return bytes.subarray(0, length);
   }
 

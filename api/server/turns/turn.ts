@@ -21,6 +21,15 @@ export type ClientError = Error & {
   readonly bytesParsed?: number;
 };
 
+/** What is remembered of bytes that the parser was given. */
+type Part = {
+  readonly lastByte: number | undefined;
+  readonly isOneByte: boolean;
+  /** Whether they ended the request that was being read. */
+  readonly endsRequest: boolean;
+};
+const NO_PART: Part = { lastByte: undefined, isOneByte: false, endsRequest: false };
+
 export class Turn extends Duplex {
   readonly owner: Owner;
   readonly #socket: Socket;
@@ -28,14 +37,10 @@ export class Turn extends Duplex {
   readonly #unanswered = new Set<ServerResponse>();
   #whenAnswered: (() => void) | undefined;
   #isLeft = false;
-  #latest: IncomingMessage | undefined;
-  /** The latest request if it was complete when the parser was given the present part. */
-  #complete: IncomingMessage | undefined;
-  #lastByte: number | undefined;
-  #previous: { lastByte: number | undefined; endsRequest: boolean } = {
-    lastByte: undefined,
-    endsRequest: false,
-  };
+  /** The latest request, until it was seen to be complete. */
+  #reading: IncomingMessage | undefined;
+  #present: Part = NO_PART;
+  #previous: Part = NO_PART;
 
   constructor(owner: Owner) {
     super({ decodeStrings: false });
@@ -45,26 +50,24 @@ export class Turn extends Duplex {
 
   /** Gives the parser a part of the bytes; it must be done with the part before. */
   hand(part: Buffer): void {
-    const complete = this.#latest?.complete === true ? this.#latest : undefined;
-    this.#previous = {
-      lastByte: this.#lastByte,
-      endsRequest: complete !== undefined && complete !== this.#complete,
-    };
-    this.#complete = complete;
-    this.#lastByte = part.at(-1);
+    const endsRequest = this.#reading?.complete === true;
+    if (endsRequest) this.#reading = undefined;
+    this.#previous = { ...this.#present, endsRequest };
+    this.#present = { lastByte: part.at(-1), isOneByte: part.length === 1, endsRequest: false };
     this.push(part);
   }
 
-  /** @returns true when a request line must begin at this byte of the part given last. */
+  /** @returns true when a request line must begin at this byte of the part that was handed last. */
   beginsLineAt(part: Buffer, at: number): boolean {
     if (at > 0) return !isOfMethod(part[at - 1]);
-    return !isOfMethod(this.#previous.lastByte) || this.#previous.endsRequest;
+    const { lastByte, isOneByte, endsRequest } = this.#previous;
+    return !isOfMethod(lastByte) || (isOneByte && endsRequest);
   }
 
   /** A request was read; its response closes when it was written, or cannot be. */
   begin(request: IncomingMessage, response: ServerResponse): void {
     this.owner.requests += 1;
-    this.#latest = request;
+    this.#reading = request;
     this.#unanswered.add(response);
     response.once('close', () => {
       this.#unanswered.delete(response);
