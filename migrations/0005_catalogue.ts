@@ -185,8 +185,8 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A word within a name is found by its trigrams. The extension comes with PostgreSQL and may be made
- * by the database's owner; where it is missing, names are looked through, which takes longer.
+ * A word within a name is found by its trigrams. The extension comes with PostgreSQL and may be
+ * made by the database's owner; where it is missing, names are looked through, which takes longer.
  */
 async function createSearch(db: Kysely<unknown>): Promise<void> {
   await sql`

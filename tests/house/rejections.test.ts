@@ -9,14 +9,19 @@ const kindsOf = (aggregate: string): readonly string[] =>
   );
 
 const examplesOf = (aggregate: string): string =>
-  codeIn(`tests/core/${aggregate}`).map(read).join('\n');
+  codeIn(`tests/core/${aggregate === 'catalogue/master' ? 'catalogue' : aggregate}`)
+    .map(read)
+    .join('\n');
 
 const rejectedIn = (text: string): ReadonlySet<string> =>
   new Set(
     [...text.matchAll(/\.thenRejected\(\{\s*kind: '([a-z_]+)'/g)].map(([, kind = '']) => kind),
   );
 
-describe.each(aggregates)('the refusals of %s', (aggregate) => {
+/** Beside the aggregates, what every record of the catalogue may be refused for. */
+const rooms = [...aggregates, 'catalogue/master'];
+
+describe.each(rooms)('the refusals of %s', (aggregate) => {
   test('each occur in a thenRejected', () => {
     const rejected = rejectedIn(examplesOf(aggregate));
     expect(kindsOf(aggregate).filter((kind) => !rejected.has(kind))).toStrictEqual([]);
@@ -32,7 +37,7 @@ describe.each(aggregates)('the refusals of %s', (aggregate) => {
 });
 
 describe('all refusals', () => {
-  const kinds = aggregates.flatMap(kindsOf);
+  const kinds = rooms.flatMap(kindsOf);
 
   test('are named once', () => {
     expect(kinds.filter((kind, at) => kinds.indexOf(kind) !== at)).toStrictEqual([]);

@@ -1,5 +1,5 @@
-// The unit quantity codes of the GST portal (GSTR-1, table 12; the e-invoice has the same), each with
-// its words there and the decimals that quantities in it usually have.
+// The unit quantity codes of the GST portal (GSTR-1, table 12; the e-invoice has the same), each
+// with its words there and the decimals that quantities in it usually have.
 import { z } from 'zod';
 import { nameKey } from '../../kernel/text.ts';
 

@@ -1,5 +1,5 @@
-// A day of the catalogue, after the day of the book: an admin keeps masters for all books, the owner
-// adds her own, and what is not needed goes. Ids follow from the order.
+// A day of the catalogue, after the day of the book: an admin keeps masters for all books, the
+// owner adds her own, and what is not needed goes. Ids follow from the order.
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 
 const BOOK = { bookId: 1 };

@@ -1,0 +1,59 @@
+// The rates of GST and when each was in force (domain notes, 2.10).
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { GST_RATES, isGstRate, isHsn, isRateInForce, rateInForceSince } from '#core/tax/index.ts';
+
+const PORTAL = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
+
+describe('the rates', () => {
+  test('are those that the portal takes for an item', () => {
+    const rates = new Set(GST_RATES.map(({ rateBps }) => rateBps));
+    expect([...rates].toSorted((a, b) => a - b)).toStrictEqual(PORTAL.map((rate) => rate * 100));
+    for (const rate of PORTAL) expect(isGstRate(rate * 100)).toBe(true);
+    expect([1, 1700, 100_00].filter(isGstRate)).toStrictEqual([]);
+  });
+
+  test.each([
+    [1200, '2025-09-21', null, true],
+    [1200, '2025-09-22', null, false],
+    [1200, '2026-11-21', '69041000', true],
+    [1200, '2026-11-21', '69040000', false],
+    [2800, '2025-09-21', null, true],
+    [2800, '2025-09-22', null, false],
+    [2800, '2026-01-31', '24022090', true],
+    [2800, '2026-02-01', '24022090', false],
+    [4000, '2025-09-21', null, false],
+    [4000, '2025-09-22', null, true],
+    [150, '2022-07-17', null, false],
+    [10, '2017-10-22', null, false],
+    [1800, '2017-06-30', null, false],
+    [1800, '2017-07-01', null, true],
+  ] as const)('%i hundredths of a percent on %s for %s: %s', (rateBps, on, hsn, inForce) => {
+    expect(isRateInForce(rateBps, { on: calendarDate(on), hsn })).toBe(inForce);
+  });
+
+  test.each([
+    [1800, '2026-11-21', null, '2017-07-01'],
+    [4000, '2026-11-21', null, '2025-09-22'],
+    [1200, '2026-11-21', '69041000', '2017-07-01'],
+    [1200, '2026-11-21', null, null],
+    [2800, '2026-01-31', '24022090', '2017-07-01'],
+    [4000, '2025-01-01', null, null],
+  ] as const)('%i on %s for %s is in force since %s', (rateBps, on, hsn, since) => {
+    expect(rateInForceSince(rateBps, { on: calendarDate(on), hsn })).toBe(since);
+  });
+});
+
+test.each([
+  ['1006', true],
+  ['100630', true],
+  ['10063020', true],
+  ['9966', true],
+  ['996412', true],
+  ['99641200', false],
+  ['10', false],
+  ['10063', false],
+  ['१००६', false],
+])('%s as a code of goods or services: %s', (code, is) => {
+  expect(isHsn(code)).toBe(is);
+});
