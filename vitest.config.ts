@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './tests/support/chromium.ts';
@@ -12,6 +13,7 @@ const part = (name: string, more: object = {}) => ({
 
 /** What the browser's tests use, named so that the server does not find it out halfway through. */
 const BROWSER_PACKAGES = [
+  'axe-core',
   '@tanstack/react-query',
   'jotai',
   'jotai/utils',
@@ -26,7 +28,7 @@ const BROWSER_PACKAGES = [
 
 /** Screens are tested in the browser they run in, and with them everything else of web. */
 const web = async () => ({
-  plugins: [react()],
+  plugins: [react(), tailwindcss()],
   optimizeDeps: { include: BROWSER_PACKAGES },
   test: {
     name: 'web',

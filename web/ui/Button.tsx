@@ -41,19 +41,18 @@ export function Button({ kind = 'secondary', busyText = null, reason = null, ...
   );
 }
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> & {
   readonly icon: IconName;
   readonly label: string;
 };
 
-/** An icon without its word says it to readers and, under the pointer, to everybody. */
+/** An icon without its word: its title says it to readers and, under the pointer, to everybody. */
 export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
-      title={label}
       {...rest}
-      aria-label={label}
+      title={label}
       className={`grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink pointer-coarse:size-11 ${className}`}
     >
       <Icon name={icon} />

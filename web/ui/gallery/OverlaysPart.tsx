@@ -60,7 +60,7 @@ export function OverlaysPart() {
         />
         <Menu label="More" items={[{ text: 'History', keys: 'H', onSelect: still }]} />
         <Tooltip text="Recorded 4 days after its date">
-          {(described) => <IconButton icon="clock" label="Late" title="" {...described} />}
+          {(described) => <IconButton icon="clock" label="Late" {...described} />}
         </Tooltip>
       </Specimen>
       <Opened open={open} onClose={() => setOpen(null)} />

@@ -2,15 +2,14 @@ import { TFrame } from '../lists/TFrame.tsx';
 import type { TRow } from '../lists/TFrame.tsx';
 import { Part, Specimen } from './Part.tsx';
 
-const entry = (key: number, date: string, text: string, amount: string): TRow => ({
-  key,
+const entry = (number: number, date: string, text: string, amount: string): TRow => ({
   date,
   name: (
     <span className="flex flex-wrap items-center gap-x-2">
       <a href="#t-accounts" data-row="" className="link-quiet">
         {text}
       </a>
-      <span className="text-xs text-ink-2">#{key}</span>
+      <span className="text-xs text-ink-2">#{number}</span>
     </span>
   ),
   amount,
@@ -29,7 +28,7 @@ export function TAccountsPart() {
           total="19,46,300.50"
           rows={{
             debit: [
-              { key: 'b/d', date: '01 Oct', name: <i>Balance b/d</i>, amount: '16,24,500.00' },
+              { date: '01 Oct', name: <i>Balance b/d</i>, amount: '16,24,500.00' },
               entry(1241, '04 Oct', 'Karnataka Agro Mills', '2,47,800.50'),
               entry(1252, '11 Oct', 'Orchid Hospitality LLP', '59,000.00'),
               entry(1270, '02 Nov', 'Cash in hand', '15,000.00'),
@@ -37,7 +36,7 @@ export function TAccountsPart() {
             credit: [
               entry(1243, '05 Oct', 'Rent, head office +1', '60,000.00'),
               entry(1246, '07 Oct', 'Salaries', '22,118.00'),
-              { key: 'c/d', date: '', name: <i>Balance c/d</i>, amount: <i>18,64,182.50</i> },
+              { date: '', name: <i>Balance c/d</i>, amount: <i>18,64,182.50</i> },
             ],
           }}
         />

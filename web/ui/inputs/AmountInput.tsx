@@ -1,6 +1,6 @@
 // An amount as it is typed. The text stays the person's own until they leave the field; then it is
 // written out, or kept, marked and explained when it cannot be read.
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { amountInWords } from '#web/format/amount-words.ts';
@@ -50,30 +50,25 @@ type FieldProps = InputProps & {
 /** With its label: in words while it is typed, and what is wrong with it once it is left. */
 export function AmountField({ label, hint, error = null, optional = false, ...input }: FieldProps) {
   const [focused, setFocused] = useState(false);
-  const wordsId = useId();
   const paise = parseAmount(input.text, input.suggestedPaise);
   const unreadable = !focused && input.text.trim() !== '' && paise === null;
   const words = focused && paise !== null ? amountInWords(paise) : '';
+  // The line under the field is always there, so that words come and go without moving the form.
+  const below = words === '' ? (hint ?? '\u00a0') : words;
   return (
     <Field
       label={label}
       optional={optional}
       error={error ?? (unreadable ? UNREADABLE_AMOUNT : null)}
-      hint={hint}
+      hint={error === null && !unreadable ? below : hint}
     >
       {(control) => (
-        <>
-          <AmountInput
-            {...input}
-            {...control}
-            aria-describedby={[control['aria-describedby'], wordsId].filter(Boolean).join(' ')}
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
-          />
-          <p id={wordsId} className="min-h-4.5 text-right text-sm text-ink-2">
-            {words}
-          </p>
-        </>
+        <AmountInput
+          {...input}
+          {...control}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
       )}
     </Field>
   );

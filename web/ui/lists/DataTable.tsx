@@ -35,7 +35,7 @@ const AREAS: Readonly<Record<Place, string>> = {
   name: 'max-sm:[grid-area:name] max-sm:font-semibold',
   amount: 'max-sm:[grid-area:amount] max-sm:font-semibold max-sm:text-right',
   id: 'max-sm:[grid-area:id] max-sm:text-sm',
-  date: 'max-sm:[grid-area:date] max-sm:text-right max-sm:text-sm max-sm:text-ink-2',
+  date: 'whitespace-nowrap max-sm:[grid-area:date] max-sm:text-right max-sm:text-sm max-sm:text-ink-2',
   badge: 'max-sm:[grid-area:badge]',
   action: 'max-sm:[grid-area:action] max-sm:text-right',
   nowhere: 'max-sm:hidden',
@@ -99,6 +99,17 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, ...rest }: Props
   );
 }
 
+/** As high as the line that comes, so that nothing moves. */
+const HEIGHTS: Readonly<Record<Place, string>> = {
+  name: 'h-4 max-sm:h-5',
+  amount: 'h-4 max-sm:h-5',
+  id: 'h-4 max-sm:h-4.5',
+  date: 'h-4 max-sm:h-4.5',
+  badge: 'h-4 max-sm:h-5.5',
+  action: 'h-4 max-sm:h-5',
+  nowhere: 'h-4',
+};
+
 type Columns = readonly Pick<Column<never>, 'head' | 'place' | 'numeric'>[];
 
 function WaitingRow({ columns }: { readonly columns: Columns }) {
@@ -106,7 +117,9 @@ function WaitingRow({ columns }: { readonly columns: Columns }) {
     <tr {...AS.row} className={ROW}>
       {columns.map(({ head, place, numeric = false }) => (
         <td key={head} {...AS.cell} className={`${CELL} ${AREAS[place]}`}>
-          <Skeleton className={`h-4 ${numeric ? 'ml-auto w-20' : 'w-28 max-w-full'}`} />
+          <Skeleton
+            className={`${HEIGHTS[place]} ${numeric ? 'ml-auto w-20' : 'w-28 max-w-full'}`}
+          />
         </td>
       ))}
     </tr>

@@ -10,7 +10,6 @@ import { useWide } from '../use-wide.ts';
 import { stepSide } from './walk.ts';
 
 export type TRow = {
-  readonly key: string | number;
   readonly date: string;
   /** The link to the entry carries `data-row`. */
   readonly name: ReactNode;

@@ -1,4 +1,4 @@
-// Line icons, 1.5 px, always beside their word or a label.
+// Line icons, about 1.5 px whatever their size, always beside their word or a label.
 const SHAPES = {
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5 20c0-3.5 3-5.5 7-5.5s7 2 7 5.5',
@@ -13,13 +13,13 @@ const SHAPES = {
   plus: 'M12 5v14M5 12h14',
   check: 'M5 12.500l4.500 4.500L19 7.500',
   down: 'M7 10l5 5 5-5',
-  alert: 'M12 7v6M12 16.500v.5',
+  alert: 'M12 5v9M12 18v.5',
   out: 'M14 4h5v16h-5M4 12h11M11 8l4 4-4 4',
   help: 'M9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.7.4-1 .8-1 1.700M12 17v.3M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
   pencil: 'M5 19l1-4L16 5l3 3L9 18zM14 7l3 3',
   right: 'M5 12h14M13 6l6 6-6 6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
-  dots: 'M6 12h.01M12 12h.01M18 12h.01',
+  dots: 'M5 11h2v2H5zM11 11h2v2h-2zM17 11h2v2h-2z',
   calendar: 'M5 6h14v14H5zM5 10h14M9 4v4M15 4v4',
   back: 'M14 6l-6 6 6 6',
   info: 'M12 11v5M12 8v.3M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
@@ -36,7 +36,7 @@ export function Icon({ name, size = 18 }: { readonly name: IconName; readonly si
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.5"
+      strokeWidth={size <= 16 ? 2 : 1.5}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

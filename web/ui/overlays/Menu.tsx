@@ -35,7 +35,10 @@ export function Menu({ label, trigger, items }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const opened = () => {
     if (box.current === null || button.current === null) return;
-    placeBeside(box.current, button.current, { asWide: false, align: 'end' });
+    placeBeside(box.current, button.current, {
+      asWide: false,
+      align: trigger === undefined ? 'end' : 'start',
+    });
     itemsIn(box.current)[0]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -51,7 +54,6 @@ export function Menu({ label, trigger, items }: Props) {
         type="button"
         popoverTarget={id}
         aria-haspopup="menu"
-        aria-label={trigger === undefined ? label : undefined}
         title={trigger === undefined ? label : undefined}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;

@@ -50,7 +50,7 @@ export function PickerSheet(list: ListProps) {
           Close
         </button>
       </div>
-      <Options {...list} className="min-h-0 flex-1 overscroll-contain" />
+      <Options {...list} className="min-h-0 overscroll-contain" />
     </>
   );
 }
