@@ -37,34 +37,20 @@ export type Batch = {
   readonly pieces: AsyncIterable<Piece>;
 };
 
-const LINES_MAX = 10_000;
-
 type Lines = { readonly lines: readonly BatchLine[]; readonly trouble: Trouble | null };
 
 /** Yields the lines as they come, and with the last of them why there are no more, if it matters. */
 export async function* linesOf(batch: Batch): AsyncGenerator<Lines> {
   const breath = createBreath();
-  let left = LINES_MAX;
-  for await (const piece of batch.pieces) {
-    const lines = piece.lines.slice(0, left);
-    left -= lines.length;
-    const isOver = lines.length < piece.lines.length;
+  for await (const { lines, trouble } of batch.pieces) {
     const wanted: Wanted[] = [];
     for (const line of lines) {
       wanted.push({ line: line.line, answer: wantedBy(line, batch) });
       await breath();
     }
-    const requests = await withIds(batch, wanted);
-    yield { lines: requests, trouble: isOver ? TOO_MANY_LINES : (piece.trouble ?? null) };
-    if (isOver) return;
+    yield { lines: await withIds(batch, wanted), trouble: trouble ?? null };
   }
 }
-
-const TOO_MANY_LINES: Trouble = {
-  status: 413,
-  code: 'too_many_lines',
-  detail: `A batch has at most ${LINES_MAX.toLocaleString('en-IN')} lines; send the rest by itself.`,
-};
 
 type Journal = {
   readonly document: ReturnType<typeof documentOf>;

@@ -27,10 +27,13 @@ export type Heard = {
   readonly closed: boolean;
 };
 
-export async function listen({ app }: TestServer): Promise<Listening> {
+export async function listen(
+  { app }: TestServer,
+  { requestTimeout } = { requestTimeout: REQUEST_TIMEOUT_MS },
+): Promise<Listening> {
   const limits = {
     headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout,
     connectionsCheckingInterval: 100,
   };
   const server = createTurnServer(limits, getRequestListener(app.fetch));

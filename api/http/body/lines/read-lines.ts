@@ -7,6 +7,8 @@ import { malformed } from '../tree.ts';
 
 /** In 32 MB go ten thousand journals of some fifty lines each. */
 export const LINES_BYTES_MAX = 32 * 1024 * 1024;
+/** Empty ones count, since they cost time too. */
+const LINES_MAX = 10_000;
 /** A client that sends nothing for so long is not waited for. */
 const IDLE_MILLISECONDS = 30_000;
 /** What is looked at in one go. */
@@ -70,10 +72,12 @@ export async function* readLines(
         return;
       }
       for (let from = 0; from < chunk.byteLength; from += PIECE_BYTES) {
-        yield { lines: splitter.add(chunk.subarray(from, from + PIECE_BYTES)) };
+        const piece = splitter.add(chunk.subarray(from, from + PIECE_BYTES));
+        yield piece;
+        if (piece.trouble !== undefined) return;
       }
     }
-    yield { lines: splitter.end() };
+    yield splitter.end();
   } finally {
     stop();
   }
@@ -98,6 +102,7 @@ async function nextChunk(
 }
 
 function createSplitter() {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   let parts: Uint8Array[] = [];
   let length = 0;
   let line = 0;
@@ -109,34 +114,45 @@ function createSplitter() {
   };
   const finish = (): RawLine[] => {
     line += 1;
-    const text = length > BODY_BYTES_MAX ? LINE_TOO_LONG : decoded(Buffer.concat(parts));
+    const text = length > BODY_BYTES_MAX ? LINE_TOO_LONG : decoded(decoder, parts);
     parts = [];
     length = 0;
     return typeof text === 'string' && text.trim() === '' ? [] : [{ line, text }];
   };
   return {
-    add: (piece: Uint8Array): RawLine[] => {
+    add: (piece: Uint8Array): Piece => {
       const lines: RawLine[] = [];
       let from = 0;
       for (let to = piece.indexOf(NEWLINE); to >= 0; to = piece.indexOf(NEWLINE, from)) {
+        if (line >= LINES_MAX) return { lines, trouble: TOO_MANY_LINES };
         keep(piece.subarray(from, to));
         lines.push(...finish());
         from = to + 1;
       }
       keep(piece.subarray(from));
-      return lines;
+      return { lines };
     },
-    end: () => (length === 0 ? [] : finish()),
+    end: (): Piece => {
+      if (length === 0) return { lines: [] };
+      return line < LINES_MAX ? { lines: finish() } : { lines: [], trouble: TOO_MANY_LINES };
+    },
   };
 }
 
-function decoded(bytes: Uint8Array): string | Trouble {
+function decoded(decoder: TextDecoder, parts: readonly Uint8Array[]): string | Trouble {
+  const [only = new Uint8Array(), ...others] = parts;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return decoder.decode(others.length === 0 ? only : Buffer.concat(parts));
   } catch {
     return malformed('The line is not UTF-8.').rejection;
   }
 }
+
+const TOO_MANY_LINES: Trouble = {
+  status: 413,
+  code: 'too_many_lines',
+  detail: `A batch has at most ${LINES_MAX.toLocaleString('en-IN')} lines; send the rest by itself.`,
+};
 
 const TOO_LARGE = rejected({
   status: 413,
