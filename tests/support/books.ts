@@ -94,11 +94,18 @@ export async function accepted(
 /** Posts Cash against Sales, today. */
 export async function postSale(
   core: BooksCore,
-  { id, ownerId, accounts }: TestBook,
+  book: TestBook,
   amountPaise: number,
   extra: Extra & { readonly actorId?: number } = {},
 ): Promise<Outcome> {
-  const { actorId = ownerId, ...rest } = extra;
+  return core.writer.submit({ ...(await saleRequest(core, book, amountPaise)), ...extra });
+}
+
+export async function saleRequest(
+  core: BooksCore,
+  { id, ownerId, accounts }: TestBook,
+  amountPaise: number,
+): Promise<CommandRequest> {
   const command: Command = {
     type: 'PostJournal',
     data: {
@@ -112,5 +119,5 @@ export async function postSale(
       ],
     },
   };
-  return core.writer.submit({ bookId: id, actorId, command, ...rest });
+  return { bookId: id, actorId: ownerId, command };
 }
