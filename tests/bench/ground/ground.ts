@@ -23,8 +23,8 @@ export type Ground = {
   readonly dataDir: string;
   readonly core: BooksCore;
   readonly owner: Connection;
-  /** The environment of a further server on the same books, with a data folder of its own. */
-  readonly secondServer: Readonly<Record<string, string>>;
+  /** The environment of a server on these books, which leaves PostgreSQL running when it stops. */
+  readonly serverEnv: () => Readonly<Record<string, string>>;
   readonly ownerPool: pg.Pool;
   /** The version that runs. */
   readonly postgres: string;
@@ -47,19 +47,19 @@ export async function openGround(): Promise<Ground> {
   const superuser = superuserOf(database, dataDir);
   const ownerPool = createPool(database.owner, { max: 2, purpose: 'maintenance' });
   const pool = createPool(database.writer, { max: 4, purpose: 'maintenance' });
-  const secondServer = {
-    DATA_DIR: mkdtempSync(join(dataDir, 'second-')),
-    DATABASE_URL: addressOf(database.writer),
-    DATABASE_OWNER_URL: addressOf(database.owner),
-    MASTER_KEY: readMasterKey(null, join(dataDir, 'master.key')).toString('hex'),
-  };
   await migrate(ownerPool, MIGRATIONS);
   await installJobs(ownerPool);
   const masterKey = readMasterKey(null, join(dataDir, 'master.key'));
   const core = createBooksCore(pool, { installation: settings.installation, masterKey });
   await install(pool, core.writer.submit, core.nextIds);
   return {
-    ...{ dataDir, core, owner: database.owner, secondServer, ownerPool },
+    ...{ dataDir, core, owner: database.owner, ownerPool },
+    serverEnv: () => ({
+      DATA_DIR: mkdtempSync(join(dataDir, 'server-')),
+      DATABASE_URL: addressOf(database.writer),
+      DATABASE_OWNER_URL: addressOf(database.owner),
+      MASTER_KEY: masterKey.toString('hex'),
+    }),
     postgres: await versionOf(superuser),
     settle: async () => {
       await ownerPool.query('vacuum (analyze)');

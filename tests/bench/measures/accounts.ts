@@ -26,7 +26,7 @@ export const accounts: Measure = async ({ ground, owner, lines, rounds, say }) =
   const small = await newBook(ground.core, owner, 'Few accounts', ACCOUNTS);
   for (const book of [large, small]) await growTo(ground.core, book, lines / 10);
   await ground.settle();
-  const server = await startBenchServer({ DATA_DIR: ground.dataDir });
+  const server = await startBenchServer(ground.serverEnv());
   try {
     const { port } = server;
     const found: Finding[] = [];

@@ -15,7 +15,7 @@ const BOOKS = ['events', 'ledger_lines', 'period_totals', 'ledger_balances'];
 export const disk: Measure = async ({ ground, owner, milliseconds, say }) => {
   say('the size of a journal');
   const book = await newBook(ground.core, owner, 'Weighed');
-  const server = await startBenchServer({ DATA_DIR: ground.dataDir });
+  const server = await startBenchServer(ground.serverEnv());
   try {
     const work = { ...book, port: server.port, cookie: owner.cookie, clients: 64, milliseconds };
     await post(work);

@@ -12,7 +12,7 @@ export const memory: Measure = async ({ ground, owner, lines, say }) => {
   await growTo(ground.core, book, 2 * events);
   await ground.settle();
   const mostMb = async (): Promise<number> => {
-    const server = await startBenchServer({ DATA_DIR: ground.dataDir });
+    const server = await startBenchServer(ground.serverEnv());
     const { maxRssMb } = await server.usage();
     await server.stop();
     return maxRssMb;

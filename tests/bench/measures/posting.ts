@@ -17,8 +17,8 @@ const TPCB_CLIENTS = 32;
 export const posting: Measure = async (bench) => {
   const { ground, owner } = bench;
   const branches = await prepareTpcb(ground.ownerPool);
-  const grouped = await startBenchServer({ DATA_DIR: ground.dataDir });
-  const alone = await startBenchServer({ ...ground.secondServer, BENCH_DRAIN_MAX: '1' });
+  const grouped = await startBenchServer(ground.serverEnv());
+  const alone = await startBenchServer({ ...ground.serverEnv(), BENCH_DRAIN_MAX: '1' });
   try {
     // A book each: two servers on one book would throw away what the other remembers of it.
     const [book, other, imported] = [

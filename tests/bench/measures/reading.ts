@@ -34,7 +34,7 @@ export const reading: Measure = async (bench) => {
     books.push({ book, lines: length, deep: await deepCursor(bench, book, period) });
   }
   await ground.settle();
-  const server = await startBenchServer({ DATA_DIR: ground.dataDir });
+  const server = await startBenchServer(ground.serverEnv());
   try {
     return [
       ...(await overHttp(bench, books, server.port)),

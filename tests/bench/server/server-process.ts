@@ -22,7 +22,7 @@ const used = z.object({
 
 export type Usage = { readonly maxRssMb: number; readonly cpuSeconds: number };
 
-/** @param env what it is to read of its environment, DATA_DIR at least. */
+/** @param env what it is to read of its environment, beside the bench's own. */
 export async function startBenchServer(
   env: Readonly<Record<string, string>>,
 ): Promise<BenchServer> {
