@@ -1,0 +1,71 @@
+// Every control in every state, as axe and a narrow window see them, in both themes.
+import axe from 'axe-core';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { GalleryPage } from '#web/ui/gallery/GalleryPage.tsx';
+import '#web/ui/styles/base.css';
+
+afterEach(async () => {
+  document.documentElement.removeAttribute('data-theme');
+  await page.viewport(1280, 900);
+});
+
+async function open(theme: 'light' | 'dark') {
+  await render(<GalleryPage />);
+  const choice = theme === 'dark' ? 'Dark' : 'Light';
+  await userEvent.click(page.getByRole('radio', { name: choice }));
+  await new Promise((done) => setTimeout(done, 200));
+}
+
+async function barriers(): Promise<readonly string[]> {
+  const { violations } = await axe.run(document.body);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe.each(['light', 'dark'] as const)('in %s', (theme) => {
+  test('the gallery has no barrier that axe can see', { timeout: 60_000 }, async () => {
+    await open(theme);
+    expect(await barriers()).toEqual([]);
+  });
+
+  test.each(['Dialog', 'Question', 'Side sheet', 'Palette', 'Keys', 'Toasts'])(
+    '%s has none either',
+    { timeout: 60_000 },
+    async (name) => {
+      await open(theme);
+      await userEvent.click(page.getByRole('button', { name, exact: true }).last());
+      await new Promise((done) => setTimeout(done, 250));
+      expect(await barriers()).toEqual([]);
+    },
+  );
+});
+
+describe('on every width', () => {
+  test.each([1440, 900, 390, 320])('of %i px nothing is scrolled sideways', async (width) => {
+    await page.viewport(width, 844);
+    await open('light');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth - clientWidth).toBeLessThanOrEqual(0);
+  });
+
+  test('every control is 24 px high at least', async () => {
+    await open('light');
+    const small = [...document.querySelectorAll('button, select, input:not([aria-hidden])')]
+      .filter((control) => !control.closest('label') && control.getClientRects().length > 0)
+      .filter((control) => {
+        const label = control.id === '' ? null : document.querySelector(`[for="${control.id}"]`);
+        const heights = [control, label].map((each) => each?.getBoundingClientRect().height ?? 0);
+        const around = control.parentElement?.getBoundingClientRect().height ?? 0;
+        return Math.max(...heights, label === null ? 0 : around) < 24;
+      });
+    expect(small.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
+
+  test('nothing is written to the console', async () => {
+    const said = vi.spyOn(console, 'error');
+    await open('light');
+    expect(said).not.toHaveBeenCalled();
+    said.mockRestore();
+  });
+});
