@@ -45,7 +45,7 @@ const accountList = async () =>
   (await import('./features/account/AccountListPage.tsx')).AccountListPage;
 const ledger = async () => (await import('./features/ledger/LedgerPage.tsx')).LedgerPage;
 const journalList = async () =>
-  (await import('./features/journal/JournalListPage.tsx')).JournalListPage;
+  (await import('./features/journal/list/JournalListPage.tsx')).JournalListPage;
 const addAccount = async () =>
   (await import('./features/account/AddAccountPage.tsx')).AddAccountPage;
 

@@ -6,7 +6,7 @@ import { listJournals } from '#api/contract/journal.ts';
 import { sessionCheck } from '#api/contract/session.ts';
 import { AccountListPage } from '#web/features/account/AccountListPage.tsx';
 import { BookListPage } from '#web/features/book/BookListPage.tsx';
-import { JournalListPage } from '#web/features/journal/JournalListPage.tsx';
+import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import template from '#tests/specimens/replies/applySalesTemplate.json' with { type: 'json' };
 import book from '#tests/specimens/replies/createBook.json' with { type: 'json' };

@@ -4,9 +4,13 @@ import { partsOf } from '#core/kernel/calendar-date.ts';
 import {
   financialYearLabel,
   financialYearOf,
+  monthPeriod,
   parseFinancialYear,
   quarterOf,
+  quarterPeriod,
+  yearPeriod,
 } from '#core/kernel/financial-year.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { MONTHS } from './dates.ts';
 
 export type Granularity = 'year' | 'quarter' | 'month';
@@ -83,6 +87,14 @@ export function periodQuery(period: PeriodChoice): {
   if (period.by === 'quarter') return { year, quarter: period.quarter };
   if (period.by === 'month') return { year, month: period.month };
   return { year };
+}
+
+/** @returns the first and the last day of a period. */
+export function rangeOf(period: PeriodChoice): Period {
+  const year = parseFinancialYear(period.year) ?? FIRST_YEAR;
+  if (period.by === 'year') return yearPeriod(year);
+  if (period.by === 'quarter') return quarterPeriod(year, period.quarter);
+  return monthPeriod(year, positionOfMonth(period.month));
 }
 
 /** @returns the period before (-1) or after (1), stepping over year ends. */

@@ -11,6 +11,7 @@ import { checkSession, sessionAtom } from '#web/state/session.ts';
 import { useScope } from './commands/use-scope.ts';
 import { ShellCommands } from './commands/ShellCommands.tsx';
 import { Drawer } from './sidebar/Drawer.tsx';
+import { HistoryHost } from './history/HistorySheet.tsx';
 import { Notices } from './Notices.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './bar/TopBar.tsx';
@@ -47,6 +48,7 @@ export function AppShell() {
         </div>
         {drawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}
         <Notices />
+        <HistoryHost />
         <ShellCommands />
       </div>
     </QueryClientProvider>

@@ -11,7 +11,7 @@ import { readTrialBalance } from '#api/contract/ledger.ts';
 import { createReadAgain } from '#web/client/changes/read-again.ts';
 import type { ReadAgain } from '#web/client/changes/read-again.ts';
 import { useChanges } from '#web/client/changes/use-changes.ts';
-import { JournalListPage } from '#web/features/journal/JournalListPage.tsx';
+import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
 import { ok, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
@@ -33,7 +33,7 @@ afterEach(() => {
 
 /** A read that somebody looks at. @returns how often it was asked for, once it was answered. */
 async function looking(key: readonly unknown[]) {
-  const ask = vi.fn(async () => 'an answer');
+  const ask = vi.fn<() => Promise<string>>(async () => 'an answer');
   const observer = new QueryObserver(client, { queryKey: key, queryFn: ask, staleTime: 60_000 });
   observer.subscribe(() => undefined);
   await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
@@ -101,7 +101,7 @@ describe('a change', () => {
 
   test('while a first answer is on its way has it asked for once more', async () => {
     let answer: (value: string) => void = () => undefined;
-    const ask = vi.fn(
+    const ask = vi.fn<() => Promise<string>>(
       () =>
         new Promise<string>((resolve) => {
           answer = resolve;

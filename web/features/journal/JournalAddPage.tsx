@@ -2,7 +2,7 @@
 // that does not exist yet.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -12,7 +12,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { voucherType } from './draft/draft.ts';
+import { draftSchema, voucherType } from './draft/draft.ts';
 import type { DraftStart } from './draft/use-journal-draft.ts';
 import type { QuickAccount } from './form/parts.ts';
 import { JournalEntry } from './JournalEntry.tsx';
@@ -64,7 +64,10 @@ function useStart(): DraftStart {
     Number.isSafeInteger(id) && id > 0
       ? { accountId: id, side: side === 'cr' ? ('credit' as const) : ('debit' as const) }
       : undefined;
-  return { type: wanted.success ? wanted.data : 'journal', prefill };
+  const { state } = useLocation();
+  const like = draftSchema.safeParse((state as { like?: unknown } | null)?.like);
+  const type = wanted.success ? wanted.data : 'journal';
+  return { type, prefill, like: like.success ? like.data : undefined };
 }
 
 function NoAccounts() {

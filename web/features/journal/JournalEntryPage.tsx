@@ -9,7 +9,9 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { JournalCard } from './JournalCard.tsx';
+import { useJournalTools } from './correct/use-journal-tools.tsx';
+import { JournalCard } from './list/JournalCard.tsx';
+import { useJournalKeys } from './list/JournalListPage.tsx';
 import { journalOf } from './queries.ts';
 
 export function JournalEntryPage() {
@@ -19,6 +21,8 @@ export function JournalEntryPage() {
   const failure = journal.error?.failure ?? null;
   const missing = failure !== null && statusOf(failure) === 404;
   const card = journal.data;
+  const tools = useJournalTools();
+  useJournalKeys(() => card, tools);
   const title = card === undefined ? 'Journal entry' : `Journal entry #${formatCount(card.number)}`;
   return (
     <>
@@ -50,7 +54,8 @@ export function JournalEntryPage() {
           onRetry={() => void journal.refetch()}
         />
       )}
-      {card !== undefined && <JournalCard card={card} />}
+      {card !== undefined && <JournalCard card={card} tools={tools} />}
+      {tools.sheet}
     </>
   );
 }

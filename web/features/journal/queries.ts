@@ -4,11 +4,13 @@ import { asking, askingPages } from '#web/client/query.ts';
 
 const PAGE = 50;
 
-export const journalsOf = (bookId: number) =>
+export type JournalsAsked = Readonly<Record<string, string | number>>;
+
+export const journalsOf = (bookId: number, asked: JournalsAsked = {}) =>
   askingPages(
     listJournals,
     (before: number | null) => ({
-      query: { book_id: bookId, limit: PAGE, ...(before === null ? {} : { before }) },
+      query: { ...asked, book_id: bookId, limit: PAGE, ...(before === null ? {} : { before }) },
     }),
     (page) => (page.length < PAGE ? null : (page.at(-1)?.seq ?? null)),
   );

@@ -15,6 +15,16 @@ export const journal = {
   },
 } as const;
 
+export const correction = {
+  post: 'Post correction',
+  reverse: 'Post reversal',
+  addDebit: 'Add a debit line',
+  addCredit: 'Add a credit line',
+  reasonMissing: 'Choose a reason',
+  wordsMissing: 'Say the reason in words',
+  nothingChanged: 'Nothing is changed yet. To take the entry back, choose Duplicate.',
+} as const;
+
 export const VOUCHERS = [
   { value: 'contra', label: 'Contra', key: 'F4' },
   { value: 'payment', label: 'Payment', key: 'F5' },

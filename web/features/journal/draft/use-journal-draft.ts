@@ -10,19 +10,29 @@ import type { Draft, Prefill, VoucherType } from './draft.ts';
 import { placeName, stepFrom } from './next-field.ts';
 import type { Place } from './next-field.ts';
 
-export type DraftStart = { readonly type: VoucherType; readonly prefill: Prefill | undefined };
+export type DraftStart = {
+  readonly type: VoucherType;
+  readonly prefill: Prefill | undefined;
+  /** A posted entry that this one begins as, dated today. */
+  readonly like: Draft | undefined;
+};
 
-export function useJournalDraft(bookId: number, { type, prefill }: DraftStart) {
+export function useJournalDraft(bookId: number, { type, prefill, like }: DraftStart) {
   const personId = useAtomValue(sessionAtom)?.id ?? 0;
   // An entry that was begun from one account's ledger is not the one begun from nothing.
-  const form = prefill === undefined ? 'journal' : `journal-${prefill.side}-${prefill.accountId}`;
+  const begun = prefill === undefined ? '' : `-${prefill.side}-${prefill.accountId}`;
+  const form = like === undefined ? `journal${begun}` : 'journal-like';
   const key = { form, personId, bookId };
   const [today] = useState(todayInIndia);
-  const fresh = (like: VoucherType = type): Draft => newDraft(formatDate(today), like);
-  const [kept] = useState(() => readDraft(key, draftSchema));
+  const fresh = (of: VoucherType = type): Draft => newDraft(formatDate(today), of);
+  const [kept] = useState(() => (like === undefined ? readDraft(key, draftSchema) : null));
   const [restoredAt, setRestoredAt] = useState(kept?.keptAt ?? null);
   const [draft, setDraft] = useState<Draft>(
-    () => kept?.draft ?? newDraft(formatDate(today), type, prefill),
+    () =>
+      kept?.draft ??
+      (like === undefined
+        ? newDraft(formatDate(today), type, prefill)
+        : { ...like, dateText: formatDate(today) }),
   );
 
   // A choice and the Enter that follows it are one event: both must see the same draft.
@@ -42,10 +52,10 @@ export function useJournalDraft(bookId: number, { type, prefill }: DraftStart) {
     const step = stepFrom(latest.current, from);
     go(step.draft, step.place);
   };
-  const startAfresh = (like?: VoucherType) => {
+  const startAfresh = (of?: VoucherType) => {
     dropDraft(key);
     setRestoredAt(null);
-    latest.current = fresh(like);
+    latest.current = fresh(of);
     setDraft(latest.current);
   };
   return { draft, change, go, enter, today, restoredAt, startAfresh };

@@ -6,20 +6,25 @@ import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/form
 import type { Side } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { Badge, SideTag } from '#web/ui/marks/Marks.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
+import { Badge, Kbd, SideTag } from '#web/ui/marks/Marks.tsx';
+import { mayCorrect } from '../correct/use-journal-tools.tsx';
+import type { JournalTools } from '../correct/use-journal-tools.tsx';
 
 type Props = {
   readonly card: Card;
   /** Just posted: marked for a moment. */
   readonly fresh?: boolean;
+  readonly tools: JournalTools;
 };
 
-export function JournalCard({ card, fresh = false }: Props) {
+export function JournalCard({ card, fresh = false, tools }: Props) {
   const { id: bookId } = usePageBook();
   return (
-    <article className={`card ${fresh ? 'just-posted' : ''}`}>
+    <article data-journal={card.id} className={`card ${fresh ? 'just-posted' : ''}`}>
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
-        <Link to={paths.journal(card.id, bookId)} className="link-quiet font-semibold">
+        <Link to={paths.journal(card.id, bookId)} data-row="" className="link-quiet font-semibold">
           #{formatCount(card.number)}
         </Link>
         <span className="text-ink-2">{formatDate(dateFromWire(card.date))}</span>
@@ -38,7 +43,27 @@ export function JournalCard({ card, fresh = false }: Props) {
         <Lines card={card} side="debit" />
         <Lines card={card} side="credit" />
       </div>
+      <Tools card={card} tools={tools} />
     </article>
+  );
+}
+
+function Tools({ card, tools }: Pick<Props, 'card' | 'tools'>) {
+  const number = `#${formatCount(card.number)}`;
+  return (
+    <div className="flex flex-wrap justify-end gap-1 border-t border-line px-2 py-1 print:hidden">
+      {mayCorrect(card) && (
+        <Button kind="quiet" aria-keyshortcuts="X" onClick={() => tools.correct(card)}>
+          Correct<span className="sr-only"> {number}</span> <Kbd>{keyLabel('X')}</Kbd>
+        </Button>
+      )}
+      <Button kind="quiet" aria-keyshortcuts="Shift+D" onClick={() => tools.duplicate(card)}>
+        Duplicate<span className="sr-only"> {number}</span>
+      </Button>
+      <Button kind="quiet" aria-keyshortcuts="H" onClick={() => tools.history(card)}>
+        History<span className="sr-only"> of {number}</span> <Kbd>{keyLabel('H')}</Kbd>
+      </Button>
+    </div>
   );
 }
 

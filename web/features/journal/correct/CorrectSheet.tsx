@@ -1,0 +1,179 @@
+// Correcting a posted entry: it stands at the left as it was posted, and beside it as it should have
+// been. Nothing is edited: posting writes a reversal and a new entry, and both stay.
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useSetAtom } from 'jotai';
+import type { Account } from '#api/contract/account.ts';
+import type { Journal, JournalCard } from '#api/contract/journal.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { formatInstant, todayInIndia } from '#web/format/dates.ts';
+import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ChoiceGroup } from '#web/ui/inputs/ChoiceGroup.tsx';
+import { FieldError, TextField } from '#web/ui/inputs/Field.tsx';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { SideSheet } from '#web/ui/overlays/SideSheet.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { gapsIn } from '../draft/check.ts';
+import { correction as wording } from '../wording.ts';
+import { AsPosted } from './AsPosted.tsx';
+import { CorrectedEntry } from './CorrectedEntry.tsx';
+import { draftOf, isChanged, REASONS } from './correction.ts';
+import type { Reason } from './correction.ts';
+import { useCorrection } from './use-correction.ts';
+import { WhatHappens } from './WhatHappens.tsx';
+
+const FORM = 'correction';
+
+type Props = {
+  readonly card: JournalCard;
+  readonly bookId: number;
+  readonly accounts: readonly Account[];
+  readonly onClose: () => void;
+  readonly onPosted: (made: Journal) => void;
+};
+
+export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Props) {
+  const [before] = useState(() => draftOf(card));
+  const [draft, setDraft] = useState(before);
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [words, setWords] = useState('');
+  const [asked, setAsked] = useState(false);
+  const setNotice = useSetAtom(noticeAtom);
+  const { busy, failure, post } = useCorrection(card, bookId);
+  const takesBack = reason === 'Duplicate';
+  const gap = gapOf({ before, draft, reason, words });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // What was typed last is chosen as the focus leaves it, before anything is looked at.
+    flushSync(() => setAsked(true));
+    if (gap !== null || reason === null) return;
+    post(takesBack ? null : draft, reason === 'Other' ? words.trim() : reason, (made) => {
+      setNotice({
+        text: `Posted #${formatCount(made.number)}. To take it back, correct it.`,
+        link: { to: paths.journal(made.id, bookId), text: 'View' },
+        journalId: made.id,
+      });
+      onPosted(made);
+    });
+  };
+  return (
+    <SideSheet
+      width="wide"
+      title={`Correct #${formatCount(card.number)}`}
+      beside={
+        <span className="text-sm text-ink-2 max-sm:hidden">
+          recorded {formatInstant(card.created_at)} by {card.recorded_by.name}
+        </span>
+      }
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={FORM}
+            kind="primary"
+            data-place="post"
+            aria-keyshortcuts="Control+Enter"
+            busyText={busy ? 'Posting…' : null}
+          >
+            {takesBack ? wording.reverse : wording.post} <Kbd onBrand>{keyLabel('Ctrl+Enter')}</Kbd>
+          </Button>
+        </>
+      }
+    >
+      <SheetKeys />
+      <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div className="grid gap-4 md:grid-cols-2">
+          <AsPosted card={card} changed={takesBack ? null : draft} />
+          {!takesBack && (
+            <CorrectedEntry
+              {...{ bookId, accounts, draft, busy, today: todayInIndia() }}
+              onChange={setDraft}
+            />
+          )}
+        </div>
+        <ReasonFields {...{ reason, words, busy }} onReason={setReason} onWords={setWords} />
+        {asked && gap !== null && (
+          <div role="alert">
+            <FieldError>{gap}</FieldError>
+          </div>
+        )}
+        <WhatHappens {...{ card, before, accounts }} after={takesBack ? null : draft} />
+        {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+      </form>
+    </SideSheet>
+  );
+}
+
+/** Inside the sheet, so that the keys are the sheet's. */
+function SheetKeys() {
+  // The focus is a command to the browser: it begins where a wrong account is put right.
+  useEffect(() => {
+    document.querySelector<HTMLElement>('dialog [data-begin] input')?.focus();
+  }, []);
+  const accept = () => document.querySelector<HTMLFormElement>(`#${FORM}`)?.requestSubmit();
+  useKeys('Correction', acceptKeys(wording.post, accept));
+  return null;
+}
+
+type Considered = {
+  readonly before: ReturnType<typeof draftOf>;
+  readonly draft: ReturnType<typeof draftOf>;
+  readonly reason: Reason | null;
+  readonly words: string;
+};
+
+/** @returns what still keeps the correction from being posted, or null. */
+function gapOf({ before, draft, reason, words }: Considered): string | null {
+  if (reason === null) return wording.reasonMissing;
+  if (reason === 'Other' && words.trim() === '') return wording.wordsMissing;
+  if (reason === 'Duplicate') return null;
+  if (!isChanged(before, draft)) return wording.nothingChanged;
+  return gapsIn(draft, todayInIndia())[0]?.text ?? null;
+}
+
+type ReasonProps = {
+  readonly reason: Reason | null;
+  readonly words: string;
+  readonly busy: boolean;
+  readonly onReason: (reason: Reason) => void;
+  readonly onWords: (words: string) => void;
+};
+
+function ReasonFields({ reason, words, busy, onReason, onWords }: ReasonProps) {
+  return (
+    <div
+      data-place="reason"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        document.querySelector<HTMLElement>('dialog [data-place="post"]')?.focus();
+      }}
+    >
+      <ChoiceGroup
+        kind="one"
+        numbered
+        legend="Reason"
+        options={REASONS}
+        value={reason}
+        onChange={onReason}
+      />
+      {reason === 'Other' && (
+        <TextField
+          label="In words"
+          value={words}
+          onChange={onWords}
+          input={{ readOnly: busy, autoFocus: true, maxLength: 500, dir: 'auto' }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+// The entry as it should have been. Enter goes from an account that was chosen to the reason, since
+// everything else is filled in already.
+import type { Account } from '#api/contract/account.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { formatRupees } from '#web/format/money.ts';
+import type { Side } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
+import { DateInput } from '#web/ui/inputs/DateInput.tsx';
+import { Field, TextField } from '#web/ui/inputs/Field.tsx';
+import { SideTag } from '#web/ui/marks/Marks.tsx';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+import { choiceOf, choicesFor } from '../draft/choices.ts';
+import {
+  addLine,
+  changeLine,
+  isBalanced,
+  missingPaise,
+  removeLine,
+  SIDES,
+  totalsOf,
+} from '../draft/draft.ts';
+import type { Draft } from '../draft/draft.ts';
+import { correction, journal as wording } from '../wording.ts';
+
+type Props = {
+  readonly bookId: number;
+  readonly accounts: readonly Account[];
+  readonly draft: Draft;
+  readonly busy: boolean;
+  readonly today: CalendarDate;
+  readonly onChange: (update: (now: Draft) => Draft) => void;
+};
+
+export function CorrectedEntry(props: Props) {
+  const { draft, busy, today, onChange } = props;
+  const totals = totalsOf(draft);
+  const unreadable = parseDate(draft.dateText, today) === null;
+  return (
+    <section className="flex flex-col gap-2 border-t-2 border-ink pt-2">
+      <h3 className="font-semibold">Corrected</h3>
+      {SIDES.map((side) => (
+        <Lines key={side} side={side} {...props} />
+      ))}
+      {!isBalanced(totals) && (
+        <p role="status" className="text-sm text-overdue">
+          {wording.mismatch}: debit {formatRupees(totals.debit)}, credit{' '}
+          {formatRupees(totals.credit)}
+        </p>
+      )}
+      <Field label="Date" error={unreadable ? wording.dateUnreadable : null}>
+        {(control) => (
+          <DateInput
+            {...control}
+            text={draft.dateText}
+            onText={(dateText) => onChange((now) => ({ ...now, dateText }))}
+            today={today}
+            readOnly={busy}
+          />
+        )}
+      </Field>
+      <TextField
+        label="Narration"
+        value={draft.narration}
+        onChange={(narration) => onChange((now) => ({ ...now, narration }))}
+        input={{ readOnly: busy, maxLength: 1000, dir: 'auto', autoComplete: 'off' }}
+      />
+    </section>
+  );
+}
+
+function Lines({ side, ...props }: Props & { readonly side: Side }) {
+  const { draft, busy, onChange } = props;
+  return (
+    <div className="flex flex-col gap-2">
+      {draft[side].map((line, index) => (
+        <Line key={line.key} side={side} index={index} {...props} />
+      ))}
+      <Button
+        kind="quiet"
+        disabled={busy}
+        className="self-start"
+        onClick={() => onChange((now) => addLine(now, side))}
+      >
+        {side === 'debit' ? correction.addDebit : correction.addCredit}
+      </Button>
+      <span className="sr-only">{draft[side].length} lines</span>
+    </div>
+  );
+}
+
+type LineProps = Props & { readonly side: Side; readonly index: number };
+
+function Line({ side, index, bookId, accounts, draft, busy, onChange }: LineProps) {
+  const line = draft[side][index];
+  const account = accounts.find(({ id }) => id === line?.accountId) ?? null;
+  const name = `${side === 'debit' ? 'Debit' : 'Credit'} line ${index + 1}`;
+  const toReason = () =>
+    document.querySelector<HTMLElement>('dialog [data-place="reason"] input')?.focus();
+  return (
+    <div className="flex items-start gap-2">
+      <span className="grid h-(--row) place-items-center">
+        <SideTag side={side} />
+      </span>
+      <div
+        className="min-w-0 flex-1"
+        {...(side === 'debit' && index === 0 && { 'data-begin': '' })}
+      >
+        <Picker
+          label={`${name}, account`}
+          noun="account"
+          choices={choicesFor(accounts, draft, side, index)}
+          chosen={account === null ? null : choiceOf(account)}
+          onChoose={(accountId) => onChange((now) => changeLine(now, side, index, { accountId }))}
+          addHref={(text) => paths.addAccount(text.trim(), bookId)}
+          onEnter={(event) => {
+            event.preventDefault();
+            toReason();
+          }}
+          readOnly={busy}
+          autoFocus={side === 'debit' && index === 0}
+        />
+      </div>
+      <div className="w-32 shrink-0">
+        <AmountInput
+          aria-label={`${name}, amount in rupees`}
+          text={line?.amountText ?? ''}
+          onText={(amountText) => onChange((now) => changeLine(now, side, index, { amountText }))}
+          suggestedPaise={missingPaise(draft, side, index)}
+          readOnly={busy}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            toReason();
+          }}
+        />
+      </div>
+      {index > 0 && (
+        <Button
+          kind="quiet"
+          className="px-2!"
+          aria-label={`Remove ${name.toLowerCase()}`}
+          onClick={() => onChange((now) => removeLine(now, side, index))}
+        >
+          ×
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// What posting the correction will write, and what it moves on each account.
+import type { Account } from '#api/contract/account.ts';
+import type { JournalCard } from '#api/contract/journal.ts';
+import { formatCount, formatPaise } from '#web/format/money.ts';
+import type { Draft } from '../draft/draft.ts';
+import { netEffectOf } from './correction.ts';
+
+type Props = {
+  readonly card: JournalCard;
+  readonly before: Draft;
+  /** Null when the entry is only taken back. */
+  readonly after: Draft | null;
+  readonly accounts: readonly Account[];
+};
+
+const signed = (paise: number): string =>
+  paise === 0 ? 'no change' : `${paise > 0 ? '+' : '−'}${formatPaise(paise)}`;
+
+export function WhatHappens({ card, before, after, accounts }: Props) {
+  const number = `#${formatCount(card.number)}`;
+  return (
+    <div className="rounded-sm border border-dashed border-line bg-surface-2 px-3 py-2 text-sm text-ink-2">
+      <p>
+        This will write a reversal of {number}
+        {after !== null && ' and a corrected entry'}. {number} stays in history.
+      </p>
+      <p className="mt-1">
+        Net effect:{' '}
+        {netEffectOf(before, after, accounts).map(({ account, paise }, index) => (
+          <span key={account.id}>
+            {index > 0 && ' · '}
+            <span dir="auto">{account.name}</span>{' '}
+            <strong className="font-semibold whitespace-nowrap text-ink">{signed(paise)}</strong>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

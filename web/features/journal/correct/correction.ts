@@ -1,0 +1,72 @@
+// A correction while it is being made: the entry as it was posted, what is changed in it, and what
+// the books will say. Plain values.
+import type { Account } from '#api/contract/account.ts';
+import type { JournalCard } from '#api/contract/journal.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { amountPaise, SIDES } from '../draft/draft.ts';
+import type { Draft, DraftLine } from '../draft/draft.ts';
+
+export const REASONS = [
+  { value: 'Wrong account', label: 'Wrong account' },
+  { value: 'Wrong amount', label: 'Wrong amount' },
+  { value: 'Wrong date', label: 'Wrong date' },
+  { value: 'Duplicate', label: 'Duplicate' },
+  { value: 'Other', label: 'Other' },
+] as const;
+export type Reason = (typeof REASONS)[number]['value'];
+
+/** @returns the posted entry as a draft, in which everything may be changed. */
+export function draftOf(card: JournalCard): Draft {
+  const lines = card.entry.map(({ account_id: accountId, amount }, index) => ({
+    ...{ accountId, key: index + 1 },
+    paise: paiseFromWire(amount),
+  }));
+  const side = (sign: 1 | -1): DraftLine[] =>
+    lines
+      .filter(({ paise }) => paise * sign > 0)
+      .map(({ key, accountId, paise }) => ({
+        ...{ key, accountId },
+        amountText: formatPaise(Math.abs(paise)),
+      }));
+  return {
+    voucherType: card.voucher_type,
+    debit: side(1),
+    credit: side(-1),
+    dateText: formatDate(dateFromWire(card.date)),
+    narration: card.narration,
+    splitBoth: true,
+  };
+}
+
+const sumsOf = (draft: Draft): Map<number, number> => {
+  const sums = new Map<number, number>();
+  for (const side of SIDES) {
+    for (const [index, { accountId }] of draft[side].entries()) {
+      const paise = amountPaise(draft, side, index) ?? 0;
+      if (accountId === null) continue;
+      sums.set(accountId, (sums.get(accountId) ?? 0) + (side === 'debit' ? paise : -paise));
+    }
+  }
+  return sums;
+};
+
+export type NetEffect = { readonly account: Account; readonly paise: number };
+
+/** @returns what the correction moves on each account of either entry, signed, debit positive. */
+export function netEffectOf(
+  before: Draft,
+  after: Draft | null,
+  accounts: readonly Account[],
+): NetEffect[] {
+  const was = sumsOf(before);
+  const is = after === null ? new Map<number, number>() : sumsOf(after);
+  return accounts.flatMap((account) => {
+    if (!was.has(account.id) && !is.has(account.id)) return [];
+    return [{ account, paise: (is.get(account.id) ?? 0) - (was.get(account.id) ?? 0) }];
+  });
+}
+
+/** Whether the corrected entry says anything else than the posted one. */
+export const isChanged = (before: Draft, after: Draft): boolean =>
+  JSON.stringify(before) !== JSON.stringify(after);

@@ -1,0 +1,54 @@
+// What can be done with a posted entry, on its card, its page and by key: correct it, make another
+// like it, and read its history.
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import type { JournalCard } from '#api/contract/journal.ts';
+import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { historyAtom } from '#web/state/history.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { accountsOf } from '../queries.ts';
+import { CorrectSheet } from './CorrectSheet.tsx';
+import { draftOf } from './correction.ts';
+
+export type JournalTools = {
+  readonly correct: (card: JournalCard) => void;
+  readonly duplicate: (card: JournalCard) => void;
+  readonly history: (card: JournalCard) => void;
+  /** The sheet that is open, to be placed on the page. */
+  readonly sheet: ReactNode;
+};
+
+/** A reversal stays, and what was taken back once is not taken back again. */
+export const mayCorrect = ({ reverses, reversed_by }: JournalCard): boolean =>
+  reverses === null && reversed_by === null;
+
+export function useJournalTools(): JournalTools {
+  const { id: bookId, scope } = usePageBook();
+  const [correcting, setCorrecting] = useState<JournalCard | null>(null);
+  const openHistory = useSetAtom(historyAtom);
+  const navigate = useNavigate();
+  const accounts = useQuery({ ...accountsOf(bookId), enabled: correcting !== null });
+  return {
+    correct: (card) => mayCorrect(card) && setCorrecting(card),
+    duplicate: (card) =>
+      void navigate(paths.addJournal(scope), {
+        state: { like: { ...draftOf(card), dateText: '' } },
+      }),
+    history: ({ id, number }) =>
+      openHistory({ bookId, kind: 'journal', id, title: `#${formatCount(number)}` }),
+    sheet: correcting !== null && accounts.data !== undefined && (
+      <CorrectSheet
+        key={correcting.id}
+        card={correcting}
+        bookId={bookId}
+        accounts={accounts.data}
+        onClose={() => setCorrecting(null)}
+        onPosted={() => setCorrecting(null)}
+      />
+    ),
+  };
+}

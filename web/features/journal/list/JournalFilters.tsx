@@ -1,0 +1,70 @@
+import type { JournalFilter, Only } from './use-journal-filter.ts';
+import type { Account } from '#api/contract/account.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { periodOfToday } from '#web/format/periods.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
+import { SearchField } from '#web/ui/inputs/SearchField.tsx';
+import { SegmentedOrSelect } from '#web/ui/inputs/Segmented.tsx';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+import { choiceOf } from '../draft/choices.ts';
+
+const ONLY: readonly { readonly value: Only; readonly label: string }[] = [
+  { value: 'all', label: 'All entries' },
+  { value: 'late', label: 'Late entries' },
+  { value: 'corrections', label: 'Corrections' },
+];
+
+type Props = {
+  readonly filter: JournalFilter;
+  readonly isNarrowed: boolean;
+  readonly today: CalendarDate;
+  readonly accounts: readonly Account[];
+  readonly onChange: (change: Partial<JournalFilter>) => void;
+};
+
+export function JournalFilters({ filter, isNarrowed, today, accounts, onChange }: Props) {
+  const choices = accounts.map((account) => choiceOf(account));
+  return (
+    <search className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+      <SearchField
+        label="Words, #number or amount"
+        value={filter.search}
+        onChange={(search) => onChange({ search })}
+      />
+      <SegmentedOrSelect
+        label="Show"
+        options={ONLY}
+        value={filter.only}
+        onChange={(only) => onChange({ only })}
+      />
+      <div className="flex w-full sm:w-56">
+        <Picker
+          label="Account"
+          noun="account"
+          placeholder="Any account"
+          choices={choices}
+          chosen={choices.find(({ id }) => id === filter.accountId) ?? null}
+          onChoose={(accountId) => onChange({ accountId })}
+        />
+      </div>
+      {filter.period === null ? (
+        <Button onClick={() => onChange({ period: periodOfToday(today) })}>Any day</Button>
+      ) : (
+        <PeriodPicker
+          period={filter.period}
+          onChange={(period) => onChange({ period })}
+          today={today}
+        />
+      )}
+      {isNarrowed && (
+        <Button
+          kind="quiet"
+          onClick={() => onChange({ search: '', only: 'all', accountId: null, period: null })}
+        >
+          Show all
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,69 @@
+// What the list is narrowed to stands in the address, so that Back and a sent link show it again.
+import { useSearchParams } from 'react-router-dom';
+import { periodFromAddress, periodQuery, rangeOf } from '#web/format/periods.ts';
+import type { PeriodChoice } from '#web/format/periods.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+
+export type Only = 'all' | 'late' | 'corrections';
+
+export type JournalFilter = {
+  readonly search: string;
+  readonly only: Only;
+  readonly accountId: number | null;
+  /** Null shows every day. */
+  readonly period: PeriodChoice | null;
+};
+
+const NAMES = ['q', 'only', 'account', 'year', 'quarter', 'month'] as const;
+
+export function useJournalFilter() {
+  const [address, setAddress] = useSearchParams();
+  const today = todayInIndia();
+  const only = address.get('only');
+  const accountId = Number(address.get('account'));
+  const filter: JournalFilter = {
+    search: address.get('q') ?? '',
+    only: only === 'late' || only === 'corrections' ? only : 'all',
+    accountId: Number.isSafeInteger(accountId) && accountId > 0 ? accountId : null,
+    period: address.has('year') ? periodFromAddress(address, today) : null,
+  };
+  const set = (change: Partial<JournalFilter>) =>
+    setAddress(
+      (now) => {
+        const next = { ...filter, ...change };
+        for (const name of NAMES) now.delete(name);
+        if (next.search !== '') now.set('q', next.search);
+        if (next.only !== 'all') now.set('only', next.only);
+        if (next.accountId !== null) now.set('account', String(next.accountId));
+        const period = next.period === null ? {} : periodQuery(next.period);
+        for (const [name, value] of Object.entries(period)) now.set(name, String(value));
+        return now;
+      },
+      { replace: true },
+    );
+  const isNarrowed =
+    filter.search !== '' ||
+    filter.only !== 'all' ||
+    filter.accountId !== null ||
+    filter.period !== null;
+  return { filter, set, isNarrowed, today };
+}
+
+/** @returns the filter as the call takes it: `#1,276` is a number, `60000` an amount, words are words. */
+export function askedBy({ search, only, accountId, period }: JournalFilter) {
+  const range = period === null ? null : rangeOf(period);
+  return {
+    ...searchedBy(search.trim()),
+    ...(only === 'all' ? {} : { only }),
+    ...(accountId === null ? {} : { account: accountId }),
+    ...(range === null ? {} : { from: range.from, to: range.to }),
+  };
+}
+
+function searchedBy(search: string): Record<string, string | number> {
+  if (search === '') return {};
+  const plain = search.replaceAll(',', '');
+  if (/^#[1-9]\d{0,14}$/.test(plain)) return { number: Number(plain.slice(1)) };
+  if (/^₹?\d{1,13}(\.\d{1,2})?$/.test(plain)) return { amount: plain.replace('₹', '') };
+  return { search };
+}
