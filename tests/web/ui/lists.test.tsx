@@ -1,0 +1,279 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from '#web/ui/Button.tsx';
+import { ChoiceGroup } from '#web/ui/inputs/ChoiceGroup.tsx';
+import { Switch } from '#web/ui/inputs/Switch.tsx';
+import { DataTable } from '#web/ui/lists/DataTable.tsx';
+import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
+import { Tabs } from '#web/ui/lists/Tabs.tsx';
+import { TFrame } from '#web/ui/lists/TFrame.tsx';
+import { stepInGrid, stepRow } from '#web/ui/lists/walk.ts';
+import '#web/ui/styles/base.css';
+
+const ROWS = [
+  { id: 'INV-013', customer: 'Orchid Hospitality LLP', amount: '59,000.00', due: '14 Dec 2026' },
+  { id: 'INV-012', customer: 'Karnataka Agro Mills', amount: '2,47,800.50', due: '02 Dec 2026' },
+];
+
+const invoices = (waiting = 0) => (
+  <DataTable
+    caption="Invoices"
+    rows={waiting > 0 ? [] : ROWS}
+    waiting={waiting}
+    keyOf={({ id }) => id}
+    totals={['Total', '', '3,06,800.50', '']}
+    columns={[
+      {
+        head: 'Invoice',
+        place: 'id',
+        cell: ({ id }) => (
+          <a href="#x" data-row="">
+            {id}
+          </a>
+        ),
+      },
+      { head: 'Customer', place: 'name', cell: ({ customer }) => customer },
+      { head: 'Amount (₹)', place: 'amount', numeric: true, cell: ({ amount }) => amount },
+      { head: 'Due date', place: 'date', cell: ({ due }) => due },
+    ]}
+  />
+);
+
+describe('a table', () => {
+  test('is a table with a caption, heads and cells', async () => {
+    await render(invoices());
+    await expect.element(page.getByRole('table', { name: 'Invoices' })).toBeVisible();
+    expect(page.getByRole('columnheader').elements()).toHaveLength(4);
+    const amount = page.getByRole('cell', { name: '2,47,800.50' });
+    expect(getComputedStyle(amount.element()).textAlign).toBe('right');
+  });
+
+  test('keeps its head in view while it is scrolled', async () => {
+    await render(
+      <>
+        {invoices()}
+        <div className="h-[2000px]" />
+      </>,
+    );
+    const head = page.getByRole('columnheader', { name: 'Customer' }).element();
+    expect(getComputedStyle(head).position).toBe('sticky');
+  });
+
+  test('is two lines a row on a phone, nothing on top of anything, nothing sideways', async () => {
+    await page.viewport(390, 844);
+    await render(invoices());
+    const boxes = page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('cell')
+      .elements()
+      .map((cell) => cell.getBoundingClientRect());
+    for (const [at, a] of boxes.entries()) {
+      for (const b of boxes.slice(at + 1)) {
+        const apart =
+          a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+        expect(apart).toBe(true);
+      }
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await expect.element(page.getByRole('cell', { name: 'Orchid Hospitality LLP' })).toBeVisible();
+    await page.viewport(1280, 900);
+  });
+
+  test('its grey rows have the height of the rows that come', async () => {
+    const screen = await render(invoices(1));
+    const height = () => page.getByRole('row').nth(1).element().getBoundingClientRect().height;
+    const waiting = height();
+    await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await screen.rerender(invoices());
+    expect(height()).toBe(waiting);
+  });
+});
+
+describe('walking', () => {
+  test('goes from row to row and stops at the ends', async () => {
+    await render(invoices());
+    const table = page.getByRole('table').element();
+    const link = (name: string) => page.getByRole('link', { name });
+    stepRow(table, 1);
+    await expect.element(link('INV-013')).toHaveFocus();
+    stepRow(table, 1);
+    await expect.element(link('INV-012')).toHaveFocus();
+    stepRow(table, 1);
+    await expect.element(link('INV-012')).toHaveFocus();
+    stepRow(table, -1);
+    await expect.element(link('INV-013')).toHaveFocus();
+  });
+
+  test('on tiles goes by what is seen', async () => {
+    await render(
+      <ul className="grid grid-cols-3 gap-2">
+        {['a', 'b', 'c', 'd', 'e'].map((name) => (
+          <li key={name}>
+            <a href="#x" data-row="">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>,
+    );
+    const tiles = page.getByRole('list').element();
+    const at = () => document.activeElement?.textContent;
+    const walked = (['down', 'right', 'down', 'left', 'up'] as const).map((way) => {
+      stepInGrid(tiles, way);
+      return at();
+    });
+    expect(walked).toEqual(['a', 'b', 'e', 'd', 'a']);
+  });
+
+  test('in a T along a side and across to the level row', async () => {
+    const row = (name: string) => ({
+      date: '01 Oct',
+      name: (
+        <a href="#x" data-row="">
+          {name}
+        </a>
+      ),
+      amount: '10.00',
+    });
+    await render(
+      <TFrame
+        caption="Cash"
+        heads={{ debit: 'Received from', credit: 'Paid to' }}
+        counts={{ debit: '2 entries', credit: '2 entries' }}
+        total="20.00"
+        rows={{ debit: [row('d1'), row('d2')], credit: [row('c1'), row('c2')] }}
+      />,
+    );
+    page.getByRole('link', { name: 'd1' }).element().focus();
+    for (const [key, name] of [
+      ['ArrowDown', 'd2'],
+      ['ArrowRight', 'c2'],
+      ['ArrowUp', 'c1'],
+      ['ArrowLeft', 'd1'],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      await expect.element(page.getByRole('link', { name })).toHaveFocus();
+    }
+  });
+});
+
+describe('the T-account', () => {
+  test('has both sides level to the pixel, whatever stands in them, and as high while it waits', async () => {
+    const frame = (waiting: number) => (
+      <TFrame
+        caption="Cash"
+        heads={{ debit: 'Received from', credit: 'Paid to' }}
+        counts={{ debit: '', credit: '' }}
+        total="20.00"
+        waiting={waiting}
+        rows={{
+          debit: [{ date: '01 Oct', name: 'Sales', amount: '20.00' }],
+          credit: [{ date: '', name: <i>Balance c/d</i>, amount: <i>20.00</i> }],
+        }}
+      />
+    );
+    const screen = await render(frame(0));
+    const totals = page.getByRole('cell', { name: 'Total' }).elements();
+    const tops = totals.map((cell) => cell.getBoundingClientRect().top);
+    expect(new Set(tops).size).toBe(1);
+    const height = () => page.getByRole('table').element().getBoundingClientRect().height;
+    const full = height();
+    await screen.rerender(frame(1));
+    expect(height()).toBe(full);
+  });
+});
+
+describe('parts of a page', () => {
+  test('tabs are chosen by arrows and by a click', async () => {
+    const change = vi.fn();
+    const tabs = [
+      { value: 'a', label: 'Detail' },
+      { value: 'b', label: 'History' },
+    ] as const;
+    await render(
+      <Tabs label="Entry" tabs={tabs} value="a" onChange={change}>
+        Panel
+      </Tabs>,
+    );
+    await expect.element(page.getByRole('tabpanel', { name: 'Detail' })).toBeVisible();
+    page.getByRole('tab', { name: 'Detail' }).element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByRole('tab', { name: 'History' })).toHaveFocus();
+    await userEvent.click(page.getByRole('tab', { name: 'History' }));
+    expect(change.mock.calls).toEqual([['b'], ['b']]);
+  });
+
+  test('a list that could not go on says so and keeps what is there', async () => {
+    const more = vi.fn();
+    await render(
+      <LoadMore
+        shown="50 of 1,284 entries"
+        more="Show older entries"
+        hasMore
+        loading={false}
+        failed="The server could not be reached."
+        onMore={more}
+      />,
+    );
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('The server could not be reached.');
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    expect(more).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('buttons and boxes', () => {
+  test('a disabled button carries its reason, can be reached and does nothing', async () => {
+    const press = vi.fn();
+    await render(
+      <Button reason="Add a customer" onClick={press}>
+        Create
+      </Button>,
+    );
+    const create = page.getByRole('button', { name: 'Create' });
+    await expect.element(create).toHaveAccessibleDescription('Add a customer');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(create).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(press).not.toHaveBeenCalled();
+  });
+
+  test('a reason is chosen by its number', async () => {
+    const choose = vi.fn();
+    await render(
+      <ChoiceGroup
+        legend="Reason"
+        kind="one"
+        numbered
+        value="account"
+        onChange={choose}
+        options={[
+          { value: 'account', label: 'Wrong account' },
+          { value: 'amount', label: 'Wrong amount' },
+        ]}
+      />,
+    );
+    page
+      .getByRole('radio', { name: /Wrong account/ })
+      .element()
+      .focus();
+    await userEvent.keyboard('2');
+    expect(choose).toHaveBeenCalledWith('amount');
+  });
+
+  test('a switch acts at once, by Space', async () => {
+    const change = vi.fn();
+    await render(
+      <Switch checked={false} onChange={change} hint="F4 to F8 as in Tally">
+        Tally keys
+      </Switch>,
+    );
+    const tally = page.getByRole('switch', { name: 'Tally keys' });
+    await expect.element(tally).toHaveAccessibleDescription('F4 to F8 as in Tally');
+    await userEvent.keyboard('{Tab} ');
+    expect(change).toHaveBeenCalledWith(true);
+  });
+});
