@@ -8,7 +8,7 @@ export type FreeSpace = {
   readonly stop: () => void;
 };
 
-const LOOK_EACH_MILLISECONDS = 5000;
+const LOOK_EACH_MILLISECONDS = 1000;
 const MB = 1024 * 1024;
 
 /** @param folder where the database lies; null for a server of the operator's own. */

@@ -85,15 +85,8 @@ async function bringUp(
   const masterKey = readMasterKey(settings.masterKey, join(settings.dataDir, 'master.key'));
   await migrateAndInstall(database, { installation, masterKey });
 
-  const pool = createPool(database.writer, {
-    max: settings.databaseConnections,
-    purpose: 'requests',
-  });
-  const { drainMax } = manner;
-  const core = createBooksCore(pool, {
-    ...{ installation, masterKey },
-    ...(drainMax !== undefined && { drainMax }),
-  });
+  const pool = poolOf(database, settings);
+  const core = coreOn(pool, { installation, masterKey }, manner);
   const log = logTo((text) => process.stdout.write(text));
   const space = await watchFreeSpace(database.folder, settings.freeSpaceMinMb);
   const jobs = await runJobs(pool, workersOf(core, settings, address), log);
@@ -131,6 +124,12 @@ async function bringUp(
   };
   return { address, stop };
 }
+
+const poolOf = ({ writer }: OpenDatabase, { databaseConnections: max }: Settings): Pool =>
+  createPool(writer, { max, purpose: 'requests' });
+
+const coreOn = (pool: Pool, settings: CoreSettings, { drainMax }: Manner): BooksCore =>
+  createBooksCore(pool, { ...settings, ...(drainMax !== undefined && { drainMax }) });
 
 /** What cannot be stopped, such as with its database gone, must not keep the rest running. */
 async function takeDown(steps: readonly (() => Promise<unknown>)[]): Promise<void> {

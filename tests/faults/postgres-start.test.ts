@@ -6,6 +6,7 @@ import { findBinaries } from '#api/database/embedded/binaries.ts';
 import { prepareCluster } from '#api/database/embedded/cluster.ts';
 import { preparePlaces } from '#api/database/embedded/places.ts';
 import { runPostmaster, stopPostmaster } from '#api/database/embedded/postmaster.ts';
+import { readMasterKey } from '#api/database/embedded/secrets.ts';
 import { isAlive } from '#api/database/embedded/processes.ts';
 import { ask, newInstallation } from './installation.ts';
 import type { Installation } from './installation.ts';
@@ -76,6 +77,27 @@ describe('a start', () => {
     expect(await ask(after.writer, 'select 1 as one')).toStrictEqual({ one: 1 });
     await after.stop();
   });
+
+  test('makes passwords anew where a power cut left an empty file of them', async () => {
+    await (await installation.open()).stop();
+    const secrets = join(installation.dataDir, 'postgres-secrets.json');
+    writeFileSync(secrets, '');
+    const database = await installation.open();
+    expect(await ask(database.writer, 'select 1 as one')).toStrictEqual({ one: 1 });
+    await database.stop();
+    writeFileSync(secrets, '{"superuser": "abc');
+    await expect(installation.open()).rejects.toThrow(`${secrets} cannot be read`);
+  });
+
+  test.each(['', 'abc', 'x'.repeat(64)])(
+    "names a master key of '%s' and makes no other in its place",
+    (text) => {
+      const file = join(installation.dataDir, 'master.key');
+      writeFileSync(file, text);
+      expect(() => readMasterKey(null, file)).toThrow(`${file} does not hold a key`);
+      expect(readFileSync(file, 'utf8')).toBe(text);
+    },
+  );
 
   test('refuses settings that lose entries in a power cut, unless a test allows them', async () => {
     const unsafe = await installation.open({ LEKHA_UNSAFE_DATABASE: '1' });

@@ -42,14 +42,19 @@ export async function startProcess(
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+  });
+  const silenced = ended.then((code): never => {
+    throw new Error(`It ended with ${code} and said:\n${output}`);
+  });
+  silenced.catch(() => undefined);
   return {
     child,
     address: `http://127.0.0.1:${port}`,
     output: () => output,
-    says: (text) => eventually(() => heardIn(output, text), 60_000),
-    ended: new Promise((resolve) => {
-      child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
-    }),
+    says: (text) => Promise.race([eventually(() => heardIn(output, text), 60_000), silenced]),
+    ended,
   };
 }
 

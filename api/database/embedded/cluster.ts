@@ -10,11 +10,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseTrouble } from '../trouble.ts';
 import type { Binaries } from './binaries.ts';
 import { giveTo } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
+import { syncFolder } from './write-durably.ts';
 
 export const SUPERUSER = 'lekha_super';
 const INCLUDE = "include = 'lekha.conf'\n";
@@ -34,7 +35,7 @@ export async function prepareCluster(cluster: Cluster): Promise<void> {
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialize(cluster);
   assertOurs(cluster);
   const file = join(folder, 'lekha.conf');
-  writeFileSync(file, settingsOf(cluster), { mode: 0o600 });
+  writeFileSync(file, settingsOf(cluster), { mode: 0o600, flush: true });
   giveTo(runAs, file);
   const logs = join(folder, 'log');
   mkdirSync(logs, { recursive: true, mode: 0o700 });
@@ -85,8 +86,10 @@ async function initialize({ folder, binaries, runAs, password }: Cluster): Promi
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  appendFileSync(join(unfinished, 'postgresql.conf'), INCLUDE);
+  // initdb has written all of its own through; what we add must be there after a power cut as well.
+  appendFileSync(join(unfinished, 'postgresql.conf'), INCLUDE, { flush: true });
   renameSync(unfinished, folder);
+  syncFolder(dirname(folder));
 }
 
 /**

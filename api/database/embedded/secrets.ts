@@ -1,6 +1,8 @@
 // Passwords of the embedded server's roles, made at its first start, in a file that only we read.
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { DatabaseTrouble } from '../trouble.ts';
+import { writeDurably } from './write-durably.ts';
 
 export type Secrets = {
   readonly superuser: string;
@@ -11,7 +13,7 @@ export type Secrets = {
 
 /** @returns the passwords kept in a file of mode 0600, made when it is not there. */
 export function readSecrets(file: string): Secrets {
-  if (!existsSync(file)) {
+  if (!holdsSomething(file)) {
     const password = () => randomBytes(24).toString('base64url');
     const fresh = {
       superuser: password(),
@@ -19,18 +21,33 @@ export function readSecrets(file: string): Secrets {
       writer: password(),
       reader: password(),
     };
-    writeFileSync(`${file}.new`, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    writeDurably(file, `${JSON.stringify(fresh, null, 2)}\n`);
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  } catch (error) {
+    throw new DatabaseTrouble(
+      `${file} cannot be read. It holds no books: remove it, and new passwords are made.`,
+      { cause: error },
+    );
+  }
 }
+
+/** An empty one is what a power cut can leave of a file. */
+const holdsSomething = (file: string): boolean =>
+  (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** @returns 32 bytes that wrap the keys of personal data. Back the file up apart from the database. */
 export function readMasterKey(given: string | null, file: string): Buffer {
   if (given !== null) return Buffer.from(given, 'hex');
   if (!existsSync(file)) {
-    writeFileSync(`${file}.new`, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    writeDurably(file, `${randomBytes(32).toString('hex')}\n`);
   }
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  const text = readFileSync(file, 'utf8').trim();
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
+  // Another one in its place would make the personal data in the books unreadable for good.
+  throw new DatabaseTrouble(
+    `${file} does not hold a key of 64 characters. Put it back from its backup; only where there ` +
+      'are no books yet may it be removed.',
+  );
 }

@@ -3,7 +3,10 @@ import type { Options } from './options.ts';
 import { clocks } from './parts/clocks.ts';
 import { crowd } from './parts/crowd.ts';
 import { databaseWire } from './parts/database-wire.ts';
+import { fullDisk } from './parts/full-disk.ts';
 import { kills } from './parts/kills.ts';
+import { oracles } from './parts/oracles.ts';
+import { powerCuts, withoutFsync } from './parts/power-cuts.ts';
 import { requests, withoutKeys } from './parts/requests.ts';
 import { stops } from './parts/stops.ts';
 import { twoServers } from './parts/two-servers.ts';
@@ -13,9 +16,13 @@ export const PARTS: Readonly<Record<string, (options: Options) => Promise<readon
   kills,
   stops,
   requests,
-  'without-keys': withoutKeys,
   'database-wire': databaseWire,
   'two-servers': twoServers,
   crowd,
   clocks,
+  'full-disk': fullDisk,
+  'power-cuts': powerCuts,
+  'without-fsync': withoutFsync,
+  'without-keys': withoutKeys,
+  oracles,
 };

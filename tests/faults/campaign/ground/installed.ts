@@ -1,9 +1,13 @@
 // An installation as `npm start` makes it: one server, its own PostgreSQL, and books to post in.
 import { join } from 'node:path';
-import { readMasterKey } from '#api/database/embedded/secrets.ts';
-import { processesIn } from '#api/database/embedded/processes.ts';
+import { SUPERUSER } from '#api/database/embedded/cluster.ts';
+import { preparePlaces } from '#api/database/embedded/places.ts';
+import { readMasterKey, readSecrets } from '#api/database/embedded/secrets.ts';
+import { processesIn, signal, waitForEnd } from '#api/database/embedded/processes.ts';
 import type { OpenDatabase } from '#api/database/open.ts';
 import { createPool } from '#api/database/pool.ts';
+import type { Connection } from '#api/database/pool.ts';
+import { withClient } from '#api/database/with-client.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import { newInstallation } from '#tests/faults/installation.ts';
@@ -14,12 +18,18 @@ import { laterUndo } from './left-behind.ts';
 import { startServer } from './server.ts';
 import type { Server } from './server.ts';
 
+const END_MILLISECONDS = 5000;
+
 export type Installed = {
   readonly installation: Installation;
   readonly server: Server;
   readonly door: () => Door;
   /** Kills PostgreSQL with all its children. */
   readonly killPostgres: () => void;
+  /** The same, and waits until nothing of it runs any more. */
+  readonly endPostgres: () => Promise<void>;
+  /** Has PostgreSQL write everything to its tables now, which it does every five minutes. */
+  readonly checkpoint: () => Promise<void>;
   /** Stops the server and opens the books for looking at them. */
   readonly afterwards: <Value>(look: (core: BooksCore) => Promise<Value>) => Promise<Value>;
   readonly remove: () => Promise<void>;
@@ -42,18 +52,38 @@ export async function install({
     server,
     door: () => ({ ...opened, address: server.address() }),
     killPostgres: () => {
-      for (const pid of processesIn(installation.cluster)) process.kill(pid, 'SIGKILL');
+      for (const pid of processesIn(installation.cluster)) signal(pid, 'SIGKILL');
     },
+    endPostgres: async () => {
+      const running = processesIn(installation.cluster);
+      for (const pid of running) signal(pid, 'SIGKILL');
+      await Promise.all(running.map((pid) => waitForEnd(pid, END_MILLISECONDS)));
+    },
+    checkpoint: () =>
+      withClient(superuserOf(installation), async (client) => {
+        await client.query('checkpoint');
+      }),
     afterwards: async (look) => {
       await server.terminate();
       const database = await installation.open(env);
-      return withCore(database, masterKeyOf(installation), look).finally(() => database.stop());
+      try {
+        return await withCore(database, masterKeyOf(installation), look);
+      } finally {
+        await database.stop();
+      }
     },
     remove: async () => {
       await server.kill();
       await remove();
     },
   };
+}
+
+/** The one who made the cluster, for what no role of the server may do. */
+export function superuserOf({ dataDir }: Installation): Connection {
+  const { superuser } = readSecrets(join(dataDir, 'postgres-secrets.json'));
+  const { socket } = preparePlaces(dataDir);
+  return { host: socket, database: 'postgres', user: SUPERUSER, password: superuser };
 }
 
 const masterKeyOf = ({ dataDir }: Installation): Buffer =>

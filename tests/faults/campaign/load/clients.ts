@@ -48,6 +48,8 @@ export type Running = {
   /** @returns once everything that was begun is answered. */
   readonly stop: () => Promise<void>;
   readonly over: Promise<void>;
+  /** Leaves what was not answered unanswered, as when the clients lost their power as well. */
+  readonly giveUp: () => void;
 };
 
 let runs = 0;
@@ -56,6 +58,7 @@ export function startLoad(load: Load, manner: Manner): Running {
   runs += 1;
   const name = `run-${runs}`;
   let stopped = false;
+  const gone = new AbortController();
   const isOver = () => stopped || manner.isEnough?.() === true;
   const work = async (client: number) => {
     for (let turn = 1; !isOver(); turn += 1) {
@@ -64,7 +67,9 @@ export function startLoad(load: Load, manner: Manner): Running {
       const again = manner.twice !== false && manner.dice(TWICE_EACH) === 0;
       load.copies += again ? 1 : 0;
       const sendings = again ? [0, 1] : [0];
-      await Promise.all(sendings.map((at) => insist(load, manner, { wanted, client, at })));
+      await Promise.all(
+        sendings.map((at) => insist(load, manner, { wanted, client, at }, gone.signal)),
+      );
       await pause(manner.pauseMilliseconds ?? 0);
     }
   };
@@ -73,6 +78,10 @@ export function startLoad(load: Load, manner: Manner): Running {
   );
   return {
     over,
+    giveUp: () => {
+      stopped = true;
+      gone.abort();
+    },
     stop: () => {
       stopped = true;
       return over;
@@ -83,7 +92,12 @@ export function startLoad(load: Load, manner: Manner): Running {
 type Turn = { readonly wanted: Wanted; readonly client: number; readonly at: number };
 
 /** Sends until somebody answers; what is answered is written down before anything else. */
-async function insist(load: Load, { door }: Manner, { wanted, client, at }: Turn): Promise<void> {
+async function insist(
+  load: Load,
+  { door }: Pick<Manner, 'door'>,
+  { wanted, client, at }: Turn,
+  gone?: AbortSignal,
+): Promise<void> {
   const until = Date.now() + PATIENCE_MILLISECONDS;
   const { record, strange } = load;
   for (let sending = at; Date.now() < until; sending += 1) {
@@ -92,6 +106,7 @@ async function insist(load: Load, { door }: Manner, { wanted, client, at }: Turn
     if (posted.kind === 'acknowledged') return keep(load, record, posted.one);
     if (posted.kind === 'strange') strange.push(`${wanted.key}: ${posted.status} ${posted.text}`);
     await pause(RETRY_MILLISECONDS);
+    if (gone?.aborted) return;
   }
   strange.push(`${wanted.key} was never answered.`);
 }
@@ -111,12 +126,6 @@ async function keep(load: Load, record: OutsideRecord, one: Acknowledged): Promi
 export async function untilPosted(load: Load, door: () => Door, key: string): Promise<number> {
   const began = performance.now();
   load.record.asked.add(key);
-  await insist(
-    load,
-    { door, clients: 1, dice: () => 0 },
-    {
-      ...{ wanted: { key, rupees: 1 }, client: 0, at: 0 },
-    },
-  );
+  await insist(load, { door }, { wanted: { key, rupees: 1 }, client: 0, at: 0 });
   return performance.now() - began;
 }

@@ -1,14 +1,10 @@
 // Many clients on few connections, and clients who are slow on purpose: the calls of everybody else
 // are answered in time, and nobody holds a connection to the database while a client dawdles.
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { preparePlaces } from '#api/database/embedded/places.ts';
-import { readSecrets } from '#api/database/embedded/secrets.ts';
-import { SUPERUSER } from '#api/database/embedded/cluster.ts';
 import { dice } from '#tests/bench/ground/dice.ts';
 import type { Door } from '#tests/faults/load.ts';
-import { install } from '../ground/installed.ts';
+import { install, superuserOf } from '../ground/installed.ts';
 import type { Installed } from '../ground/installed.ts';
 import { call, longestOpen } from '../load/call.ts';
 import { newLoad, startLoad } from '../load/clients.ts';
@@ -117,17 +113,13 @@ async function write({ door }: Installed, { record }: Load, turn: number): Promi
 }
 
 /** Counts looks at which a connection of the server had stood in one transaction for a second. */
-function watchConnections({ installation: { dataDir } }: Installed): {
+function watchConnections({ installation }: Installed): {
   readonly stop: () => Promise<number>;
 } {
-  const { superuser } = readSecrets(join(dataDir, 'postgres-secrets.json'));
-  const { socket } = preparePlaces(dataDir);
   let held = 0;
   let stopped = false;
   const watching = (async () => {
-    const client = new pg.Client({
-      ...{ host: socket, database: 'postgres', user: SUPERUSER, password: superuser },
-    });
+    const client = new pg.Client(superuserOf(installation));
     await client.connect();
     while (!stopped) {
       const { rows } = await client.query(
