@@ -1,18 +1,18 @@
 // Live changes: what happens in a book is told to everybody who has it open, whichever server
 // process it happened in. Nothing here holds a connection of the pool while a stream is open.
 import type pg from 'pg';
-import { SESSIONS_CHANNEL } from '#api/store/channels.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
-import { createAnnounce, parseNotice } from './announce.ts';
-import type { Grown } from './announce.ts';
-import { createListener } from './listener.ts';
+import { createAnnounce } from './notices/announce.ts';
+import type { Grown } from './notices/announce.ts';
+import { createListener } from './notices/listener.ts';
 import { createLookout } from './lookout.ts';
+import type { Lookout } from './lookout.ts';
 import { endStrangers } from './may-read.ts';
-import { createReader } from './reader.ts';
-import type { Reader, Wish } from './reader.ts';
-import { createReaders } from './readers.ts';
-import type { Caps, Full } from './readers.ts';
+import { createReader } from './reading/reader.ts';
+import type { Reader, Wish } from './reading/reader.ts';
+import { createReaders } from './reading/readers.ts';
+import type { Caps, Full, Readers } from './reading/readers.ts';
 
 export type Pace = Caps & {
   readonly beatMs: number;
@@ -51,35 +51,22 @@ export function createChanges(pool: pg.Pool, pace: Partial<Pace> = {}): Changes 
   const look = (some: readonly Reader[]) =>
     some.length === 0 ? Promise.resolve() : endStrangers(pool, some);
   const lookout = createLookout({ sql: pool, readers, look });
-  const say = createAnnounce(pool);
+  // When nobody can say who may read, the next regular look will find out.
+  const lookSoon = (some: readonly Reader[]) => void look(some).catch(() => undefined);
   const listener = createListener({
     // The pool hides its password from whoever copies its options.
     connection: { ...pool.options, password: pool.options.password },
     began: lookout.lookAtAll,
-    heard(channel, payload) {
-      const grown = channel === SESSIONS_CHANNEL ? null : parseNotice(payload);
-      if (grown !== null) lookout.heard(grown.bookId, grown.seq);
-      // When nobody can say, the regular look will find out.
-      else void look(readers.ofPerson(Number(payload))).catch(() => undefined);
-    },
+    grown: ({ bookId, seq }) => lookout.heard(bookId, seq),
+    sessionEnded: (personId) => lookSoon(readers.ofPerson(personId)),
   });
-  const everySoOften = [
+  const clock = createClock([
     [beatMs, () => readers.all().forEach((reader) => reader.beat())],
     [compareMs, lookout.lookAtAll],
-    [lookMs, () => void look(readers.all()).catch(() => undefined)],
-  ] as const;
-  const timers: NodeJS.Timeout[] = [];
+    [lookMs, () => lookSoon(readers.all())],
+  ]);
+  const say = createAnnounce(pool);
   let stopped = false;
-
-  const start = () => {
-    listener.start();
-    if (timers.length > 0) return;
-    for (const [ms, work] of everySoOften) timers.push(setInterval(work, ms).unref());
-  };
-  const gone = (reader: Reader) => {
-    readers.remove(reader);
-    lookout.forget(reader.bookId);
-  };
 
   return {
     announce(books) {
@@ -90,27 +77,56 @@ export function createChanges(pool: pg.Pool, pace: Partial<Pace> = {}): Changes 
     async open(wish) {
       const full = stopped ? 'stopping' : readers.full(wish.personId);
       if (full !== null) return rejected(full);
-      start();
-      const reader = createReader(wish, gone);
-      readers.add(reader);
-      try {
-        await lookout.join(reader);
-      } catch (error) {
-        reader.leave();
-        throw error;
-      }
-      reader.begin();
-      return accepted(reader.body);
+      listener.start();
+      clock.start();
+      return accepted(await welcome(wish, readers, lookout));
     },
     count: () => readers.all().length,
     stop() {
       stopped = true;
       listener.stop();
-      for (const timer of timers) clearInterval(timer);
-      for (const reader of readers.all()) {
-        reader.end();
-        setTimeout(reader.cut, GOODBYE_MS).unref();
-      }
+      clock.stop();
+      for (const reader of readers.all()) sayGoodbye(reader);
     },
+  };
+}
+
+function sayGoodbye(reader: Reader): void {
+  reader.end();
+  setTimeout(reader.cut, GOODBYE_MS).unref();
+}
+
+/** @returns the body of a stream whose beginning is known. */
+async function welcome(
+  wish: Wish,
+  readers: Readers,
+  lookout: Lookout,
+): Promise<ReadableStream<Uint8Array>> {
+  const reader = createReader(wish, (gone) => {
+    readers.remove(gone);
+    lookout.left(gone);
+  });
+  readers.add(reader);
+  try {
+    await lookout.join(reader);
+  } catch (error) {
+    reader.leave();
+    throw error;
+  }
+  reader.begin();
+  return reader.body;
+}
+
+type Clock = { readonly start: () => void; readonly stop: () => void };
+
+/** Does each work every so many milliseconds, once started. */
+function createClock(works: readonly (readonly [number, () => void])[]): Clock {
+  const timers: NodeJS.Timeout[] = [];
+  return {
+    start() {
+      if (timers.length > 0) return;
+      for (const [ms, work] of works) timers.push(setInterval(work, ms).unref());
+    },
+    stop: () => timers.forEach((timer) => clearInterval(timer)),
   };
 }

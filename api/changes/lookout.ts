@@ -5,9 +5,11 @@ import type { Sql } from '#api/store/sql.ts';
 import { readProgress } from '#api/store/touched.ts';
 import type { Progress } from '#api/store/touched.ts';
 import { concernsMembers, kindsTouched } from './kinds.ts';
-import type { Kinds } from './kinds.ts';
-import type { Reader } from './reader.ts';
-import type { Readers } from './readers.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import type { Reader } from './reading/reader.ts';
+import type { Readers } from './reading/readers.ts';
+import { createSeen } from './seen.ts';
+import type { Seen } from './seen.ts';
 
 export type Lookout = {
   /** A book has an event of this number. */
@@ -16,8 +18,8 @@ export type Lookout = {
   readonly lookAtAll: () => void;
   /** Tells a new reader where its book stands, and what it has missed. */
   readonly join: (reader: Reader) => Promise<void>;
-  /** Forgets the books that nobody reads of any more. */
-  readonly forget: (bookId: number) => void;
+  /** Forgets the book of a reader who left, when nobody else reads of it. */
+  readonly left: (reader: Reader) => void;
 };
 
 /** When the database did not answer, the next question goes out so much later. */
@@ -30,68 +32,32 @@ type Parts = {
   readonly look: (readers: readonly Reader[]) => Promise<void>;
 };
 
-export function createLookout({ sql, readers, look }: Parts): Lookout {
-  /** How far each book that is read of was looked at, and what notices say of it. */
-  const seen = new Map<number, number>();
-  const announced = new Map<number, number>();
+export function createLookout(parts: Parts): Lookout {
+  const { sql, readers } = parts;
+  const seen = createSeen();
   const grown = new Set<number>();
-  let running = false;
-
-  const tell = async (progress: Progress): Promise<void> => {
-    const { bookId, after, seq } = progress;
-    // Forgotten meanwhile, or looked at from elsewhere.
-    if (seen.get(bookId) !== after || seq === after) return;
-    const kinds = kindsTouched(progress.touches);
-    if (bookId === INSTALLATION_BOOK) {
-      tellAll(readers.all(), { seq: null, kinds });
-    } else {
-      // First, so that a member who was removed is told nothing more.
-      if (concernsMembers(kinds)) await look(readers.ofBook(bookId));
-      tellAll(readers.ofBook(bookId), { seq, kinds });
-    }
-    seen.set(bookId, seq);
-  };
-
-  /** One question at a time: what comes while it is out goes into the next one. */
-  const run = async (): Promise<void> => {
-    if (running) return;
-    running = true;
+  const readersOf = (bookId: number) =>
+    bookId === INSTALLATION_BOOK ? readers.all() : readers.ofBook(bookId);
+  const run = oneAtATime(async () => {
+    const positions = [...grown].map((bookId) => ({ bookId, after: seen.after(bookId) }));
+    grown.clear();
+    if (positions.length === 0) return;
     try {
-      while (grown.size > 0) {
-        const positions = [...grown].map((bookId) => ({ bookId, after: seen.get(bookId) ?? null }));
-        grown.clear();
-        for (const progress of await readProgress(sql, positions)) await tell(progress);
-      }
+      for (const found of await readProgress(sql, positions)) await tell(parts, seen, found);
     } catch {
       setTimeout(lookAtAll, AGAIN_MS).unref();
-    } finally {
-      running = false;
     }
-  };
+  });
   const lookAtAll = () => {
-    for (const bookId of seen.keys()) grown.add(bookId);
-    void run();
-  };
-
-  const isRead = (bookId: number): boolean =>
-    (bookId === INSTALLATION_BOOK ? readers.all() : readers.ofBook(bookId)).length > 0;
-
-  /** A look that began earlier may end later: the lower number is the safe one. */
-  const note = (bookId: number, seq: number) => {
-    if (!isRead(bookId)) return;
-    const before = seen.get(bookId) ?? seq;
-    seen.set(bookId, Math.min(before, seq));
-    if (before !== seq || (announced.get(bookId) ?? 0) > seq) grown.add(bookId);
+    for (const bookId of seen.books()) grown.add(bookId);
+    run();
   };
 
   return {
     heard(bookId, seq) {
-      if (!isRead(bookId)) return;
-      announced.set(bookId, seq);
-      const last = seen.get(bookId);
-      if (last === undefined || seq <= last) return;
+      if (readersOf(bookId).length === 0 || !seen.announce(bookId, seq)) return;
       grown.add(bookId);
-      void run();
+      run();
     },
     lookAtAll,
     async join(reader) {
@@ -100,19 +66,33 @@ export function createLookout({ sql, readers, look }: Parts): Lookout {
         { bookId: INSTALLATION_BOOK, after: null },
       ]);
       for (const progress of found) {
-        note(progress.bookId, progress.seq);
-        if (progress.bookId === reader.bookId) greet(reader, progress);
+        const { bookId, seq } = progress;
+        if (readersOf(bookId).length > 0 && seen.note(bookId, seq)) grown.add(bookId);
+        if (bookId === reader.bookId) greet(reader, progress);
       }
-      void run();
+      run();
     },
-    forget(bookId) {
+    left({ bookId }) {
       for (const one of [bookId, INSTALLATION_BOOK]) {
-        if (isRead(one)) continue;
-        seen.delete(one);
-        announced.delete(one);
+        if (readersOf(one).length === 0) seen.forget(one);
       }
     },
   };
+}
+
+async function tell({ readers, look }: Parts, seen: Seen, progress: Progress): Promise<void> {
+  const { bookId, after, seq, touches } = progress;
+  // Forgotten meanwhile, or looked at from elsewhere.
+  if (seen.after(bookId) !== after || seq === after) return;
+  const kinds = kindsTouched(touches);
+  if (bookId === INSTALLATION_BOOK) {
+    for (const reader of readers.all()) reader.tell({ seq: null, kinds });
+  } else {
+    // First, so that a member who was removed is told nothing more.
+    if (concernsMembers(kinds)) await look(readers.ofBook(bookId));
+    for (const reader of readers.ofBook(bookId)) reader.tell({ seq, kinds });
+  }
+  seen.moveTo(bookId, seq);
 }
 
 /** Of the shared masters nobody can say what was missed, since their log has no place here. */
@@ -120,10 +100,4 @@ function greet(reader: Reader, { seq, quietMs, touches }: Progress): void {
   const begins = reader.after === null;
   reader.tell({ seq, kinds: kindsTouched(touches), ...(begins && { quietMs }) });
   if (!begins) reader.tell({ seq: null, kinds: 'everything' });
-}
-
-type Told = { readonly seq: number | null; readonly kinds: Kinds };
-
-function tellAll(readers: readonly Reader[], told: Told): void {
-  for (const reader of readers) reader.tell(told);
 }

@@ -2,7 +2,7 @@
 // session and the membership are looked at again: when either changes, and from time to time.
 import { readCallers } from '#api/session/sessions.ts';
 import type { Sql } from '#api/store/sql.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from './reading/reader.ts';
 
 /** Sessions that one question is about. */
 const SESSIONS_MAX = 500;

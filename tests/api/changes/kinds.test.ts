@@ -1,7 +1,7 @@
 // Which kinds an event touches: every kind that can change has a stream that tells of it.
 import { describe, expect, it } from 'vitest';
 import { kindsTouched } from '#api/changes/kinds.ts';
-import { parseNotice } from '#api/changes/announce.ts';
+import { parseNotice } from '#api/changes/notices/announce.ts';
 import { ENTITY_KINDS } from '#api/contract/entity.ts';
 import { RECORD_KINDS } from '#core/record/index.ts';
 

@@ -1,7 +1,7 @@
 // Two servers on one database, and notices that do not arrive.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type pg from 'pg';
-import { LISTENER } from '#api/changes/listener.ts';
+import { LISTENER } from '#api/changes/notices/listener.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import { meera } from '#tests/specimens/people.ts';
@@ -37,11 +37,11 @@ async function postBy(core: BooksCore): Promise<number> {
 
 /** A server whose notices never leave it. */
 function withoutNotices(pool: pg.Pool): pg.Pool {
-  const { query } = pool;
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   const swallowing = (statement: { name?: string }, ...rest: unknown[]) =>
     statement.name === 'announce'
       ? Promise.resolve({ rows: [], rowCount: 0 })
-      : Reflect.apply(query, pool, [statement, ...rest]);
+      : query(statement, ...rest);
   return Object.assign(pool, { query: swallowing });
 }
 

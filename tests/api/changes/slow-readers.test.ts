@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createReader } from '#api/changes/reader.ts';
-import type { Reader } from '#api/changes/reader.ts';
+import { createReader } from '#api/changes/reading/reader.ts';
+import type { Reader } from '#api/changes/reading/reader.ts';
 import { ENTITY_KINDS } from '#api/contract/entity.ts';
 import { farida, iyer, meera } from '#tests/specimens/people.ts';
 import { readStream } from '#tests/support/event-stream.ts';
@@ -189,6 +189,27 @@ describe('a connection whose client does not read', () => {
     for (const { reader } of [stuck, quick]) reader.tell({ seq: seq + 1, kinds: 'everything' });
     await until(() => heard.includes(`id: ${seq + 1}\n`));
     for (const { socket } of [stuck, quick]) socket.destroy();
+  });
+});
+
+describe('readers who come and go', () => {
+  it('at any moment leave nothing behind', async () => {
+    const restless = await openTeam({ pace: { personMax: 500, processMax: 500 } });
+    const listening = await listen(restless.server);
+    const path = `/api/islogin/book/${restless.bookId}/changes`;
+    const cookie = restless.cookieOf(meera.profile.email);
+    const sockets = Array.from({ length: 200 }, async (_, at) => {
+      const socket = connect(listening.port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`);
+      await new Promise((resolve) => setTimeout(resolve, at));
+      socket.destroy();
+    });
+    await Promise.all(sockets);
+    await until(() => restless.server.core.changes.count() === 0);
+    await listening.close();
+    await restless.close();
   });
 });
 

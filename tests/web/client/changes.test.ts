@@ -21,8 +21,9 @@ afterEach(() => {
   for (const tab of tabs.splice(0)) tab.abort();
 });
 
-const until = (holds: () => boolean) =>
-  expect.poll(holds, { timeout: 8000, interval: 10 }).toBe(true);
+async function until(holds: () => boolean): Promise<void> {
+  await expect.poll(holds, { timeout: 8000, interval: 10 }).toBe(true);
+}
 const change = (seq: number, ...kinds: Change['kinds']): Change => ({ seq, kinds });
 const journal = (seq: number) => change(seq, 'journal');
 const stand = (seq: number): Change => ({ seq, kinds: [], quiet_ms: 60_000 });

@@ -55,8 +55,8 @@ const GENERIC: ReadonlySet<string> = new Set(
 
 /** What a query was asked, as far as it concerns us (see `asking`). */
 type Asked = {
-  readonly params?: { readonly bookId?: unknown; readonly entity?: unknown };
-  readonly query?: { readonly book_id?: unknown };
+  readonly params?: { readonly bookId?: string | number; readonly entity?: unknown };
+  readonly query?: { readonly book_id?: string | number };
 };
 
 /** @returns whether a query may show something else after the change of a book. */

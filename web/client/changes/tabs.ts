@@ -25,55 +25,68 @@ const LOOK_EACH_MS = 20_000;
 export function followTogether(ear: Ear, signal: AbortSignal): void {
   const name = `lekha.changes.${ear.personId}.${ear.bookId}`;
   const channel = new BroadcastChannel(name);
-  let lastSign = Date.now();
-  let leads = false;
-  const tell = (said: Word) => {
-    if (!signal.aborted) channel.postMessage(said);
+  const tab: Tab = {
+    ear,
+    tell: (said) => void (signal.aborted || channel.postMessage(said)),
+    leads: false,
+    lastSign: Date.now(),
   };
-
   channel.addEventListener('message', ({ data }) => {
-    const heard = word.safeParse(data).data;
-    if (heard === undefined || signal.aborted) return;
-    if ('said' in heard && heard.said === 'newcomer') {
-      const stand = leads ? ear.stand() : null;
-      if (stand !== null) tell({ stand });
-      return;
-    }
-    lastSign = Date.now();
-    if ('change' in heard) ear.hear(heard.change);
-    else if ('stand' in heard) ear.begin(heard.stand);
-    else if (heard.said === 'refused') ear.refused();
+    const said = word.safeParse(data).data;
+    if (said !== undefined && !signal.aborted) take(tab, said);
   });
-  tell({ said: 'newcomer' });
-
-  const lead = async (ends: AbortSignal) => {
-    leads = true;
-    await keepListening({
-      bookId: ear.bookId,
-      after: ear.after,
-      heard(frame) {
-        lastSign = Date.now();
-        tell(frame === null ? { said: 'alive' } : { change: frame });
-        if (frame !== null) ear.hear(frame);
-      },
-      refused() {
-        tell({ said: 'refused' });
-        ear.refused();
-      },
-      signal: ends,
-    });
-    leads = false;
-  };
-  const turns = takeTurns(name, lead, signal);
+  tab.tell({ said: 'newcomer' });
+  const turns = takeTurns(name, (ends) => lead(tab, ends), signal);
   const watch = setInterval(() => {
-    if (leads || document.hidden || Date.now() - lastSign < ASLEEP_MS) return;
-    lastSign = Date.now();
+    if (tab.leads || document.hidden || Date.now() - tab.lastSign < ASLEEP_MS) return;
+    tab.lastSign = Date.now();
     turns.steal();
   }, LOOK_EACH_MS);
   signal.addEventListener('abort', () => {
     clearInterval(watch);
     channel.close();
   });
+}
+
+type Tab = {
+  readonly ear: Ear;
+  readonly tell: (said: Word) => void;
+  leads: boolean;
+  /** When the connection, here or in another tab, was last known to live. */
+  lastSign: number;
+};
+
+function take(tab: Tab, said: Word): void {
+  const { ear, leads, tell } = tab;
+  if ('said' in said && said.said === 'newcomer') {
+    const stand = leads ? ear.stand() : null;
+    if (stand !== null) tell({ stand });
+    return;
+  }
+  tab.lastSign = Date.now();
+  if ('change' in said) ear.hear(said.change);
+  else if ('stand' in said) ear.begin(said.stand);
+  else if (said.said === 'refused') ear.refused();
+}
+
+async function lead(tab: Tab, ends: AbortSignal): Promise<void> {
+  const { ear, tell } = tab;
+  tab.leads = true;
+  await keepListening({
+    bookId: ear.bookId,
+    after: ear.after,
+    heard(frame) {
+      tab.lastSign = Date.now();
+      tell(frame === null ? { said: 'alive' } : { change: frame });
+      if (frame !== null) ear.hear(frame);
+    },
+    refused() {
+      tell({ said: 'refused' });
+      ear.refused();
+    },
+    signal: ends,
+  });
+  tab.leads = false;
 }
 
 /** Does the work while this tab holds the lock, and waits for it otherwise. */

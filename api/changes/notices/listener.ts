@@ -2,7 +2,9 @@
 // It is no connection of the pool: a request must never wait for it, nor it for a request.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { BOOKS_CHANNEL, SESSIONS_CHANNEL } from '#api/store/channels.ts';
+import { parseNotice } from './announce.ts';
+import type { Grown } from './announce.ts';
+import { BOOKS_CHANNEL, SESSIONS_CHANNEL } from './channels.ts';
 
 export type Listener = {
   /** Begins to listen; a second time it does nothing. */
@@ -13,7 +15,8 @@ export type Listener = {
 type Parts = {
   /** As the pool connects. */
   readonly connection: pg.ClientConfig;
-  readonly heard: (channel: string, payload: string) => void;
+  readonly grown: (book: Grown) => void;
+  readonly sessionEnded: (personId: number) => void;
   /** Listening begins, or begins again: what was said until now was not heard. */
   readonly began: () => void;
 };
@@ -54,7 +57,7 @@ async function keepListening(parts: Parts, stopped: AbortSignal): Promise<void> 
 async function listen(parts: Parts, stopped: AbortSignal): Promise<boolean> {
   const client = new pg.Client({ ...parts.connection, application_name: LISTENER });
   client.on('error', () => undefined);
-  client.on('notification', ({ channel, payload = '' }) => parts.heard(channel, payload));
+  client.on('notification', ({ channel, payload = '' }) => hear(parts, channel, payload));
   const ended = new Promise<void>((resolve) => {
     client.once('end', () => resolve());
   });
@@ -76,4 +79,10 @@ async function listen(parts: Parts, stopped: AbortSignal): Promise<boolean> {
     clearInterval(asking);
     stopped.removeEventListener('abort', end);
   }
+}
+
+function hear(parts: Parts, channel: string, payload: string): void {
+  if (channel === SESSIONS_CHANNEL) return parts.sessionEnded(Number(payload));
+  const grown = parseNotice(payload);
+  if (grown !== null) parts.grown(grown);
 }

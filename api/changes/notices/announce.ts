@@ -1,7 +1,8 @@
 // Says after COMMIT which books have grown: one notice per book. While a notice is on its way, the
 // next ones gather, so that however many drains there are, one connection at most is in use.
-import { BOOKS_CHANNEL } from '#api/store/channels.ts';
+import { BOOKS_CHANNEL } from './channels.ts';
 import type { Sql } from '#api/store/sql.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 
 export type Grown = { readonly bookId: number; readonly seq: number };
 
@@ -11,23 +12,15 @@ const NOTIFY = `
 /** @returns what the writer calls after each COMMIT; it never throws, and nobody waits for it. */
 export function createAnnounce(sql: Sql): (books: readonly Grown[]) => void {
   const waiting = new Map<number, number>();
-  let running = false;
-
-  const run = async (): Promise<void> => {
-    if (running) return;
-    running = true;
-    while (waiting.size > 0) {
-      const notices = [...waiting].map(([bookId, seq]) => `${bookId}:${seq}`);
-      waiting.clear();
-      // One that is lost is made good by those who listen: they compare heads.
-      await sql.query({ name: 'announce', text: NOTIFY, values: [notices] }).catch(() => null);
-    }
-    running = false;
-  };
-
+  const send = oneAtATime(async () => {
+    const notices = [...waiting].map(([bookId, seq]) => `${bookId}:${seq}`);
+    waiting.clear();
+    // One that is lost is made good by those who listen: they compare heads.
+    await sql.query({ name: 'announce', text: NOTIFY, values: [notices] }).catch(() => null);
+  });
   return (books) => {
     for (const { bookId, seq } of books) waiting.set(bookId, seq);
-    void run();
+    send();
   };
 }
 

@@ -1,8 +1,8 @@
 // What one reader has not been told yet. However slowly it reads, there is never more to keep than
 // the newest seq and the kinds: events that it would have been sent run into one.
 import type { Change } from '#api/contract/changes.ts';
-import { both, sorted } from './kinds.ts';
-import type { Kinds } from './kinds.ts';
+import { both, sorted } from '../kinds.ts';
+import type { Kinds } from '../kinds.ts';
 
 export type News = {
   /** The newest event of the book; null when it is the shared masters that were touched. */

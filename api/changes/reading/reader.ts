@@ -1,5 +1,6 @@
-// One open stream: who reads it, and the body that is sent. It is written as it is asked for, so
-// what is not read waits in `pending` and nowhere else.
+// One open stream: who reads it, and what they are told. What they have not read waits in `pending`
+// and nowhere else.
+import { createOutlet, OVER } from './outlet.ts';
 import { createPending } from './pending.ts';
 import type { News } from './pending.ts';
 
@@ -34,29 +35,20 @@ const BEATS_UNREAD_MAX = 4;
 const RETRY_MIN_MS = 1000;
 const RETRY_SPREAD_MS = 3000;
 
-const ENCODER = new TextEncoder();
-
 /** @param gone called once when the stream is over, however it ends. */
 export function createReader(wish: Wish, gone: (reader: Reader) => void): Reader {
   const pending = createPending();
   let state: 'joining' | 'open' | 'ended' = 'joining';
   let unread = 0;
-  let closed = false;
-  /** Set while the connection asks for more. */
-  let wake: (() => void) | null = null;
   let greeting = `retry: ${RETRY_MIN_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n`;
 
-  const stir = () => {
-    wake?.();
-    wake = null;
-  };
-  const finish = () => {
+  const leave = () => {
     if (state === 'ended') return;
     state = 'ended';
     gone(reader);
-    stir();
   };
-  const next = (): string | null => {
+  const next = () => {
+    if (state === 'ended') return OVER;
     const text = state === 'open' ? pending.take() : null;
     if (text === null) return null;
     const first = greeting;
@@ -64,28 +56,7 @@ export function createReader(wish: Wish, gone: (reader: Reader) => void): Reader
     unread = 0;
     return first + text;
   };
-
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        for (;;) {
-          if (closed) return;
-          if (state === 'ended') return controller.close();
-          const text = next();
-          if (text !== null) return controller.enqueue(ENCODER.encode(text));
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
-        }
-      },
-      cancel() {
-        closed = true;
-        finish();
-      },
-    },
-    // Nothing is made before it is asked for.
-    { highWaterMark: 0 },
-  );
+  const { body, stir, asks } = createOutlet(next, leave);
 
   const reader: Reader = {
     ...wish,
@@ -105,12 +76,12 @@ export function createReader(wish: Wish, gone: (reader: Reader) => void): Reader
       stir();
     },
     end() {
-      const asks = wake !== null;
-      finish();
       // One that takes nothing would never see the end either.
-      if (!asks) wish.cut();
+      if (!asks()) wish.cut();
+      leave();
+      stir();
     },
-    leave: finish,
+    leave,
   };
   return reader;
 }
