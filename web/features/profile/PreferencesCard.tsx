@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useAtom } from 'jotai';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import type { Preferences } from '#web/state/preferences.ts';
-import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
+import { Switch } from '#web/ui/inputs/Switch.tsx';
 
 const THEMES = [
   { value: 'system', label: 'System' },
@@ -40,15 +40,29 @@ export function PreferencesCard() {
           onChange={(density) => set({ density })}
         />
       </Choice>
-      <Checkbox
-        checked={preferences.keepEntering}
-        onChange={(keepEntering) => set({ keepEntering })}
-      >
-        Keep entering: stay on the form after posting
-      </Checkbox>
-      <Checkbox checked={preferences.tallyKeys} onChange={(tallyKeys) => set({ tallyKeys })}>
-        Tally keys: F4 to F7 choose the kind of voucher in the entry form
-      </Checkbox>
+      <div>
+        <Switch
+          checked={preferences.tallyKeys}
+          onChange={(tallyKeys) => set({ tallyKeys, tallyAsked: true })}
+          hint="F4 to F8, Ctrl A and Alt X do what they do in Tally; F5 opens a payment instead of reloading."
+        >
+          Tally keys
+        </Switch>
+        <Switch
+          checked={preferences.singleKeys}
+          onChange={(singleKeys) => set({ singleKeys })}
+          hint="G D, X, / and the other keys of one character; they rest while you type."
+        >
+          Single-key shortcuts
+        </Switch>
+        <Switch
+          checked={preferences.keepEntering}
+          onChange={(keepEntering) => set({ keepEntering })}
+          hint="Stay on the form after posting."
+        >
+          Keep entering
+        </Switch>
+      </div>
     </section>
   );
 }
