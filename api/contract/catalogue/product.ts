@@ -54,7 +54,7 @@ const fields = {
   unit_id: link,
   value_product: values,
   category: values,
-  hsn: text(8).nullable().optional(),
+  hsn: text(20).nullable().optional(),
   gst_rate: percent.nullable().optional(),
   gst_rate_from: date.optional().describe('The first day of the rate.'),
   price: unitPrice.nullable().optional(),

@@ -107,7 +107,7 @@ async function categoryWires(db: Db, rows: readonly CategoryRow[]): Promise<Cate
       own
         .filter((item) => item.list === list)
         .map(({ itemId: id, name, enabled }) => ({ id, name, enabled }));
-    const nested = [...above(known, row.parentId)];
+    const nested = above(known, row.parentId);
     return {
       ...masterOf(row.categoryId, row),
       category_id: row.parentId,
@@ -120,16 +120,18 @@ async function categoryWires(db: Db, rows: readonly CategoryRow[]): Promise<Cate
   });
 }
 
-function* above(
+function above(
   known: Awaited<ReturnType<typeof withAncestors>>,
   parentId: number | null,
-): Generator<{ readonly id: number; readonly name: string }> {
-  for (let id = parentId; id !== null;) {
+): { readonly id: number; readonly name: string }[] {
+  const parents: { readonly id: number; readonly name: string }[] = [];
+  for (let id = parentId; id !== null && parents.length < known.size;) {
     const parent = known.get(id);
-    if (parent === undefined) return;
-    yield { id, name: parent.name };
+    if (parent === undefined) break;
+    parents.push({ id, name: parent.name });
     id = parent.parentId;
   }
+  return parents;
 }
 
 async function serviceWires(db: Db, rows: readonly ServiceRow[]): Promise<Service[]> {

@@ -12,6 +12,7 @@ type Page = {
   readonly search?: string | undefined;
   readonly limit?: number | undefined;
   readonly enabled?: 'true' | 'false' | undefined;
+  readonly asset_type?: string | undefined;
 };
 
 const limitOf = ({ search, limit }: Page): number =>
@@ -22,6 +23,7 @@ const pageOf = (page: Page, after: number | undefined) => ({
   limit: limitOf(page),
   after: after ?? null,
   enabledOnly: page.enabled === 'true',
+  kind: page.asset_type,
 });
 
 type OwnAsked = {

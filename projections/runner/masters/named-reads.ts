@@ -14,6 +14,8 @@ export type NamePage = {
   readonly after: number | null;
   /** Leave out what is disabled or retired, for those who choose one. */
   readonly enabledOnly?: boolean;
+  /** For tables whose records are of several kinds. */
+  readonly kind?: string | undefined;
 };
 
 /** More words than this narrow nothing down. */
@@ -29,7 +31,7 @@ export type NamedTable = {
 
 const booksOf = (bookIds: readonly number[]) => sql`r.book_id = any(${[...bookIds]}::bigint[])`;
 
-function matching({ bookIds, search, enabledOnly }: NamePage): RawBuilder<unknown> {
+function matching({ bookIds, search, enabledOnly, kind }: NamePage): RawBuilder<unknown> {
   const words = nameKey(search).split(' ').slice(0, WORDS_MAX);
   const conditions = [
     booksOf(bookIds),
@@ -37,6 +39,7 @@ function matching({ bookIds, search, enabledOnly }: NamePage): RawBuilder<unknow
       .filter((word) => word !== '')
       .map((word) => sql`r.name_key like ${`%${literally(word)}%`}`),
     ...(enabledOnly === true ? [sql`r.status = 'enabled'`] : []),
+    ...(kind === undefined ? [] : [sql`r.kind = ${kind}`]),
   ];
   return sql.join(conditions, sql` and `);
 }

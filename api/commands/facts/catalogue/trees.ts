@@ -19,15 +19,17 @@ export async function decideCategory(
 ): Promise<Decided> {
   const place = await placeOf(source);
   const state = stateOf(source.desk.memory, 'category', id);
-  const parents = { wanted: [wantedParent(command)], had: [presentOf(state)?.parentId] };
+  const wanted = wantedParent(command);
+  const parents = { wanted: [wanted], had: [presentOf(state)?.parentId] };
   const offered = await choosable(categoryReads, (row) => row.categoryId, place, parents);
+  const parentId = offered.find((row) => row.categoryId === wanted)?.categoryId;
   const removed =
     command.type === 'ChangeCategory'
       ? (command.data.items.removed ?? []).filter(({ list }) => list === 'specifications')
       : [];
   const facts = {
     ...(await masterFacts(place, 'category', command, categoryReads)),
-    ...(await treeFacts(place, categoryReads, { id, parentId: offered[0]?.categoryId })),
+    ...(await treeFacts(place, categoryReads, { id, parentId })),
     valued:
       removed.length === 0
         ? new Map<number, number>()
@@ -45,11 +47,13 @@ export async function decideCompany(
 ): Promise<Decided> {
   const place = await placeOf(source);
   const state = stateOf(source.desk.memory, 'company', id);
-  const parents = { wanted: [wantedParent(command)], had: [presentOf(state)?.parentId] };
+  const wanted = wantedParent(command);
+  const parents = { wanted: [wanted], had: [presentOf(state)?.parentId] };
   const offered = await choosable(companyReads, (row) => row.companyId, place, parents);
+  const parentId = offered.find((row) => row.companyId === wanted)?.companyId;
   const facts = {
     ...(await masterFacts(place, 'company', command, companyReads)),
-    ...(await treeFacts(place, companyReads, { id, parentId: offered[0]?.companyId })),
+    ...(await treeFacts(place, companyReads, { id, parentId })),
   };
   return decideWith(companyDecider, state, command, facts);
 }
