@@ -1,5 +1,5 @@
-// What one server process says to the others over PostgreSQL. A notice may be lost, so whoever hears
-// it asks the tables for the truth, and asks now and then without one.
+// What one server process says to the others over PostgreSQL. A notice may be lost, so whoever
+// hears it asks the tables for the truth, and asks now and then without one.
 
 /** `<book id>:<seq>`: the book has an event of this number. */
 export const BOOKS_CHANNEL = 'lekha_books';

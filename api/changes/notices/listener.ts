@@ -1,4 +1,4 @@
-// One connection that listens for notices, kept up for as long as somebody wants to hear of changes.
+// One connection that listens for notices, kept up for as long as somebody wants to hear of them.
 // It is no connection of the pool: a request must never wait for it, nor it for a request.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';

@@ -98,6 +98,8 @@ const hostileHeader = fc.constantFrom<Record<string, string>>(
   { Cookie: 'lekha_sid=a; lekha_sid=b' },
   { 'Accept-Encoding': 'br;q=x' },
   { 'If-None-Match': '*' },
+  { 'Last-Event-ID': '9007199254740993' },
+  { 'Last-Event-ID': "1' or 1=1" },
   { Range: 'bytes=0-1,5-' },
 );
 
