@@ -1,15 +1,18 @@
 // Node's http server, which also takes WHERE. Its parser knows a fixed list of methods, in which
 // WHERE is not; here it reads each WHERE as QUERY. All else is as Node has it.
 import { createServer, ServerResponse } from 'node:http';
-import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http';
+import type { IncomingMessage, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Connection } from './connection.ts';
 import { Turn } from './turn.ts';
 import type { ClientError } from './turn.ts';
 
-/** In place of node:http's own function; handlers see a WHERE as QUERY. */
-export function createTurnServer(options: ServerOptions, listener: RequestListener): Server {
+/** What it returns is not waited for. */
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** In place of node:http's own function; listeners see a WHERE as QUERY. */
+export function createTurnServer(options: ServerOptions, listener: Listener): Server {
   const server = createServer({ ...options, ServerResponse: TurnResponse }, listener);
   const accepting = server.listeners('connection');
   const serve = (turn: Turn): void => {

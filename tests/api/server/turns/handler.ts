@@ -9,7 +9,7 @@ export const PATHS = ['/', '/at-once', '/later', '/in-parts', '/no-body'] as con
 export function echo(request: IncomingMessage, response: ServerResponse): void {
   // A server tells no difference between the two: what arrives as WHERE is a QUERY here.
   const { method, url = '', headers } = request;
-  const told = `${method} ${url} ${headers['x-n'] ?? ''} `;
+  const told = `${method} ${url} ${String(headers['x-n'] ?? '')} `;
   if (url === '/at-once') {
     request.resume();
     response.end(`${told}${END_OF_ANSWER}`);
