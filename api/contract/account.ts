@@ -32,6 +32,10 @@ const fields = {
   account_type_company_id: wireId.nullable().optional(),
   gstn_id: text(15).nullable().optional(),
   email_id: text(254).nullable().optional(),
+  assets: z.boolean().optional(),
+  asset_type: z.enum(['stock', 'asset', 'other']).optional(),
+  category: wireId.optional(),
+  product_id: wireId.optional(),
 };
 
 export const listAccounts = endpoint({
@@ -49,21 +53,15 @@ export const createAccount = endpoint({
   access: 'member',
   forms: true,
   query: bookQuery,
-  body: z.strictObject({
-    ...fields,
-    assets: z.boolean().optional(),
-    asset_type: z.enum(['stock', 'asset', 'other']).optional(),
-    category: wireId.optional(),
-    product_id: wireId.optional(),
-    book_id: wireId.optional(),
-  }),
+  body: z.strictObject({ ...fields, book_id: wireId.optional() }),
   reply: account,
 });
 
 export const changeAccount = endpoint({
   method: 'PUT',
   path: '/api/islogin/account/:accountId',
-  summary: 'Change an account; only the fields sent',
+  summary:
+    'Change an account; only the fields sent. `assets` true comes with category and product_id',
   access: 'member',
   query: bookQuery,
   body: z.strictObject({ ...fields, book_id: wireId, expected }).partial(),

@@ -82,8 +82,9 @@ function mountChanges(mount: Mount, { db, submit }: RouteParts): void {
 
   mount(changeAccount, async (asked) => {
     const accountId = asked.params.accountId as AccountId;
-    const data = { accountId, changes: accountChanges(asked.body) };
-    const outcome = await change(asked, { type: 'ChangeAccount', data });
+    const command = changedAccount(accountId, asked.body);
+    if ('status' in command) return problem(asked.context, command);
+    const outcome = await change(asked, command);
     if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
     return accountOf(db, asked, accountId);
   });
@@ -128,31 +129,38 @@ const detailsOf = (body: CreateBody) => ({
   email: textOrNull(body.email_id),
 });
 
-/** @returns what a body changes of an account: only the fields sent. */
-export function accountChanges(body: ChangeBody) {
+/** @returns the command that changes only the fields sent, or the field that it lacks. */
+export function changedAccount(accountId: AccountId, body: ChangeBody): AccountCommand | Trouble {
   const { gstn_id: gstin, email_id: email } = body;
-  return {
+  const asset = body.assets === undefined ? undefined : assetOf(body);
+  if (asset === 'incomplete') return assetGap(body);
+  const changes = {
     ...given('name', body.name?.trim()),
     ...given('typeId', body.account_type_id),
     ...given('gstin', gstin === undefined ? undefined : (textOrNull(gstin)?.toUpperCase() ?? null)),
     ...given('companyTypeId', body.account_type_company_id),
     ...given('email', email === undefined ? undefined : textOrNull(email)),
+    ...given('asset', asset),
   };
+  return { type: 'ChangeAccount', data: { accountId, changes } };
 }
 
 /** @returns the command that creates the account, or the field that it lacks. */
 export function newAccount(accountId: AccountId, body: CreateBody): AccountCommand | Trouble {
   const asset = assetOf(body);
-  if (asset !== 'incomplete') {
-    return { type: 'CreateAccount', data: { accountId, ...detailsOf(body), asset } };
-  }
-  return body.category === undefined
-    ? invalidField('category', 'Choose a category')
-    : invalidField('product_id', 'Choose a product');
+  if (asset === 'incomplete') return assetGap(body);
+  return { type: 'CreateAccount', data: { accountId, ...detailsOf(body), asset } };
 }
 
+type AssetFields = Pick<CreateBody, 'assets' | 'asset_type' | 'category' | 'product_id'>;
+
+const assetGap = ({ category }: AssetFields): Trouble =>
+  category === undefined
+    ? invalidField('category', 'Choose a category')
+    : invalidField('product_id', 'Choose a product');
+
 /** An account of an asset names its category and product; without a kind it is a plain asset. */
-function assetOf(body: CreateBody) {
+function assetOf(body: AssetFields) {
   if (body.assets !== true) return null;
   const { category: categoryId, product_id: productId, asset_type: kind = 'asset' } = body;
   if (categoryId === undefined || productId === undefined) return 'incomplete';

@@ -3,3 +3,5 @@ export { isGstin } from './gstin.ts';
 export { isHsn } from './hsn.ts';
 export { GST_RATES, isGstRate, isRateInForce, rateInForceSince } from './rates.ts';
 export type { RateBps, RateWindow } from './rates.ts';
+export { stateOfGstin } from './states.ts';
+export type { GstState } from './states.ts';

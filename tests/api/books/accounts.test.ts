@@ -193,6 +193,24 @@ describe('changeAccount', () => {
     });
   });
 
+  it('makes it an asset of a category and product, and no asset again', async () => {
+    const id = await created('Delivery van');
+    const brand = idOf(await team.owner('createBrand', { body: { name: 'Tata' } }));
+    const category = idOf(await team.owner('createCategory', { body: { name: 'Vehicles' } }));
+    const product = idOf(
+      await team.owner('createProduct', {
+        body: { name: 'Ace', category_id: category, brand_id: brand },
+      }),
+    );
+    const van = { assets: true, asset_type: 'asset', category, product_id: product };
+    expect((await change(id, van)).body).toMatchObject(van);
+    const asset = { assets: true, asset_type: 'other', category: 999, product_id: product };
+    expectRefused(await change(id, asset), 422, 'category_unknown', { category_id: 999 });
+    expect((await change(id, { assets: false })).body).toMatchObject({
+      ...{ assets: false, asset_type: null, category: null, product_id: null },
+    });
+  });
+
   it('knows no account of another book or of none (B21)', async () => {
     const hers = await team.stranger('createAccount', {
       body: { name: 'Sugar', account_type_id: expenses },
@@ -207,6 +225,8 @@ describe('changeAccount', () => {
     ['no type', { account_type_id: null }, ['account_type_id']],
     ['another id (B25)', { id: 5 }, ['id']],
     ['retired', { retired: true }, ['retired']],
+    ['an asset without category', { assets: true }, ['category']],
+    ['an asset without product', { assets: true, category: 1 }, ['product_id']],
   ])('with %s is malformed', async (_title, body, fields) => {
     expectFields(await change(team.account('Cash'), body), fields);
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountId } from '#core/kernel/ids.ts';
 import { changeAccount, createAccount } from '#api/contract/account.ts';
 import { createdAccountWire } from '#api/queries/account-list.ts';
-import { accountChanges, newAccount } from '#api/routes/account.ts';
+import { changedAccount, newAccount } from '#api/routes/account.ts';
 import type { Entity } from '../../entity.ts';
 import { field, nullable, stamps } from '../../fields.ts';
 import { only, written } from '../../written.ts';
@@ -37,10 +37,9 @@ export const account: Entity = {
       newAccount(id as AccountId, body),
     ),
     created: async (db, [event]) => only(await createdAccountWire(db, event), fields),
-    change: written(changeAccount.body.omit({ book_id: true, expected: true }), (body, { id }) => ({
-      type: 'ChangeAccount',
-      data: { accountId: id as AccountId, changes: accountChanges(body) },
-    })),
+    change: written(changeAccount.body.omit({ book_id: true, expected: true }), (body, { id }) =>
+      changedAccount(id as AccountId, body),
+    ),
     remove: ({ id }) => ({ type: 'RemoveAccount', data: { accountId: id as AccountId } }),
   },
 };

@@ -1,0 +1,55 @@
+// The states and union territories of GST by their codes, the first two digits of a GSTIN. 25 went
+// into 26 on 26-01-2020 and 28 was Andhra Pradesh before its division; numbers issued then remain.
+// 96, abroad, is a place of supply only; 99 is the centre, which registers suppliers from abroad.
+
+const NAMES: Readonly<Record<string, string>> = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '25': 'Daman and Diu',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '28': 'Andhra Pradesh (undivided)',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+  '97': 'Other Territory',
+  '99': 'Centre Jurisdiction',
+};
+
+export type GstState = { readonly code: string; readonly name: string };
+
+/** @returns the state in which a GSTIN was issued, or null when its first digits name none. */
+export function stateOfGstin(gstin: string): GstState | null {
+  const code = gstin.slice(0, 2);
+  const name = Object.hasOwn(NAMES, code) ? NAMES[code] : undefined;
+  return name === undefined ? null : { code, name };
+}
