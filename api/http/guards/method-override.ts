@@ -8,8 +8,8 @@ const MEANT: ReadonlySet<string> = new Set(['WHERE', 'QUERY']);
 
 /** Before routing, since the path may have a POST of its own. */
 export function takeMethodOverride(app: Hono<Api>): void {
-  const { fetch } = app;
-  app.fetch = (request, ...rest) => fetch(asMeant(request), ...rest);
+  const answer = app.fetch;
+  app.fetch = (request, ...rest) => answer(asMeant(request), ...rest);
 }
 
 function asMeant(request: Request): Request {

@@ -3,6 +3,7 @@
 import type { Endpoint } from '#api/contract/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
+import { iyer } from '#tests/specimens/people.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName, Team } from '#tests/support/team.ts';
 
@@ -64,6 +65,9 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
       return { ...empty, params: { bookId, accountId: team.account('Cash') } };
     case 'readHistory':
       return { query, params: { kind: 'account', id: team.account('Cash') } };
+    case 'grantAdmin':
+    case 'revokeAdmin':
+      return { ...empty, params: { personId: iyer.id }, body: {} };
     case 'listRecords':
     case 'findRecords':
       return { params: { entity: 'account' }, query, ...(name === 'findRecords' && { body: {} }) };
