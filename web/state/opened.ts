@@ -10,6 +10,11 @@ export type Opened = z.infer<typeof opened>[number];
 
 export const openedAtom = storedAtom('lekha.opened', opened.nullable(), null, 'in this tab');
 
+const pathnameOf = (path: string): string => path.split('?')[0] ?? '';
+
+/** A ledger is one page, whichever of its periods was looked at. */
+export const isSame = (a: string, b: string): boolean => pathnameOf(a) === pathnameOf(b);
+
 /** One more than is shown, since the page that is open now is left out. */
 const KEPT_MAX = 6;
 
@@ -18,6 +23,6 @@ export const withOpened = (
   list: readonly Opened[] | null,
   page: Opened,
 ): z.infer<typeof opened> => {
-  const others = (list ?? []).filter(({ path }) => path !== page.path);
+  const others = (list ?? []).filter(({ path }) => !isSame(path, page.path));
   return [page, ...others].slice(0, KEPT_MAX);
 };

@@ -19,6 +19,9 @@ export function useGlobalKeys(): void {
   const lead = ({ name, to, keys, tally = false }: Place): readonly KeyAction[] =>
     keys === undefined ? [] : [{ keys, does: name, tally, run: () => void navigate(to) }];
 
+  // The list of keys has the newest first.
+  useKeys('Make', [...create(scope), ...createByLetters(scope)].flatMap(lead), true);
+  useKeys('Go to', goTo(scope).flatMap(lead), true);
   useKeys(
     'Everywhere',
     [
@@ -55,8 +58,6 @@ export function useGlobalKeys(): void {
     ],
     true,
   );
-  useKeys('Make', [...create(scope), ...createByLetters(scope)].flatMap(lead), true);
-  useKeys('Go to', goTo(scope).flatMap(lead), true);
 }
 
 /** @returns whether the page has a search field, which has the focus now. */

@@ -1,9 +1,9 @@
 // Remembers which pages were opened, by the title that each gives its tab.
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useAtomValue, useStore } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
-import { openedAtom, withOpened } from '#web/state/opened.ts';
+import { isSame, openedAtom, withOpened } from '#web/state/opened.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
 
@@ -19,8 +19,9 @@ export function useOpened(): readonly PaletteItem[] {
   const choice = useAtomValue(activeBookChoiceAtom);
   const bookId = activeBookOf(person?.books ?? [], choice)?.id ?? 0;
   const here = `${pathname}${search}`;
-  // The title of a record comes with its reply, after the page: the tab is watched for it.
-  useEffect(() => {
+  // The title of a record comes with its reply, after the page: the tab is watched for it. The watch
+  // ends in the commit that draws the next page, or that page's title would be noted for this one.
+  useLayoutEffect(() => {
     const note = () => {
       if (!document.title.endsWith(APPLICATION)) return;
       const title = document.title.slice(0, -APPLICATION.length);
@@ -32,7 +33,9 @@ export function useOpened(): readonly PaletteItem[] {
     return () => watch.disconnect();
   }, [here, bookId, personId, store]);
   return (useAtomValue(openedAtom) ?? [])
-    .filter((page) => page.personId === personId && page.bookId === bookId && page.path !== here)
+    .filter(
+      (page) => page.personId === personId && page.bookId === bookId && !isSame(page.path, here),
+    )
     .slice(0, SHOWN)
     .map(({ path, title }) => ({ id: `opened-${path}`, name: title, href: path }));
 }

@@ -55,7 +55,11 @@ type Hit = { readonly item: PaletteItem; readonly rank: number };
 
 function hitsIn({ items, answered = false }: PaletteGroup, text: string): readonly Hit[] {
   if (answered) return items.map((item) => ({ item, rank: 0 }));
-  const choices = items.map(({ name, words = '' }, id) => ({ id, name: `${name} ${words}` }));
+  const choices = items.map(({ name, words = '' }, id) => ({
+    ...{ id, name: `${name} ${words}` },
+    // Among equals the order in which they were given.
+    weight: id,
+  }));
   return rankedMatches(choices, text).flatMap(({ choice, rank }) => {
     const item = items[choice.id];
     return item === undefined ? [] : [{ item, rank }];
