@@ -23,7 +23,9 @@ const PATIENCE_MS = 10_000;
 const QUIET_MS = 300;
 const NOTHING = Symbol('nothing came in time');
 
+/** The answer to HEAD has the headers of a stream and nothing behind them. */
 export const isStream = (reply: Response): boolean =>
+  reply.body !== null &&
   reply.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
 
 export function readStream(reply: Response): Stream {
