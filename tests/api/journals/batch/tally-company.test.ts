@@ -1,5 +1,5 @@
-// The demo company of TallyPrime through the calls: its ledgers one by one, its vouchers as a batch.
-// What each ledger moved by was added up from the export by somebody else.
+// The demo company of TallyPrime through the calls: its ledgers one by one, its vouchers as a
+// batch. What each ledger moved by was added up from the export by somebody else.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
