@@ -2,7 +2,9 @@
 // on such a page stay inside that book.
 type Scope = number | undefined;
 
-const search = (values: Readonly<Record<string, string | number | undefined>>): string => {
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+const search = (values: Query): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) query.set(name, String(value));
@@ -42,7 +44,11 @@ export const paths = {
   book: (bookId: number) => `/book/${bookId}`,
   members: (bookId: number) => `/book/${bookId}/members`,
   accounts: (scope?: Scope) => `${inBook(scope)}/account`,
-  account: (accountId: number, scope?: Scope) => `${inBook(scope)}/account/${accountId}`,
+  /** @param period as `periodQuery` writes it; without one, the ledger shows today's year. */
+  account: (accountId: number, scope?: Scope, period: Query = {}) =>
+    `${inBook(scope)}/account/${accountId}${search(period)}`,
+  changeAccount: (accountId: number, scope?: Scope) =>
+    `${inBook(scope)}/account/${accountId}/change`,
   addAccount: (name = '', scope?: Scope) =>
     `/account/add${name === '' ? '' : `/${encodeURIComponent(name)}`}${search({ book: scope })}`,
   journals: (scope?: Scope) => `${inBook(scope)}/journal`,
@@ -52,7 +58,8 @@ export const paths = {
     `/add/journal${search({ type, book: scope })}`,
   addEntry: (accountId: number, side: 'dr' | 'cr', scope?: Scope) =>
     `/journal/add/${accountId}/${side}${search({ book: scope })}`,
-  reports: (scope?: Scope) => `/journal/reports${search({ book: scope })}`,
+  reports: (scope?: Scope, period: Query = {}) =>
+    `/journal/reports${search({ book: scope, ...period })}`,
 } as const;
 
 /** @returns a path of ours that may be returned to after signing in, else null. */

@@ -65,6 +65,15 @@ export function formatInstant(instant: string): string {
   return `${formatDate(date)}, ${time.slice(0, 5)}`;
 }
 
+/** @returns the day of an instant, by the clock in India. */
+export const dateOfInstant = (instant: string): CalendarDate => inIndia(new Date(instant)).date;
+
+const DAY_MS = 86_400_000;
+
+/** @returns how many days the second day lies after the first; below zero when it lies before. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+
 /** @returns the day in India, which is what an entry without a date is dated. */
 export const todayInIndia = (): CalendarDate => inIndia(new Date()).date;
 

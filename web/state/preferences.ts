@@ -6,6 +6,8 @@ const preferences = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   density: z.enum(['comfortable', 'default', 'compact']).default('default'),
   accountsAs: z.enum(['tiles', 'list']).default('tiles'),
+  /** How a ledger is drawn: as a T, or as one list with the running balance. */
+  ledgerAs: z.enum(['t', 'running']).default('t'),
   keepEntering: z.boolean().default(false),
   /** F4 to F8, Ctrl+A and Alt+X as in Tally; the first entry form asks once. */
   tallyKeys: z.boolean().default(false),

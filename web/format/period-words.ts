@@ -1,0 +1,72 @@
+// A period at the end of what is searched for: `hdfc q2 25-26`, `rent oct`, `cash 24-25`.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import {
+  financialYearLabel,
+  financialYearOf,
+  parseFinancialYear,
+} from '#core/kernel/financial-year.ts';
+import { rangeOf } from './periods.ts';
+import type { PeriodChoice } from './periods.ts';
+
+const MONTH_NAMES = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const;
+const LETTERS_MIN = 3;
+
+/** @returns `25-26` of `25-26`, `2025-26` or `fy25-26`, or null. */
+function yearIn(word: string): string | null {
+  const label = /^(?:fy)?(?:20)?(\d\d-\d\d)$/.exec(word)?.[1] ?? '';
+  return parseFinancialYear(label) === null ? null : label;
+}
+
+type Part =
+  | { readonly by: 'quarter'; readonly quarter: number }
+  | { readonly by: 'month'; readonly month: number };
+
+function partIn(word: string): Part | null {
+  const quarter = /^q([1-4])$/.exec(word)?.[1];
+  if (quarter !== undefined) return { by: 'quarter', quarter: Number(quarter) };
+  if (word.length < LETTERS_MIN) return null;
+  const month = MONTH_NAMES.findIndex((name) => name.startsWith(word)) + 1;
+  return month === 0 ? null : { by: 'month', month };
+}
+
+/** A quarter or month without its year is the latest that has begun. */
+function latest(part: Part, today: CalendarDate): PeriodChoice {
+  const year = financialYearOf(today);
+  const thisYears = { ...part, year: financialYearLabel(year) };
+  return rangeOf(thisYears).from <= today
+    ? thisYears
+    : { ...part, year: financialYearLabel(year - 1) };
+}
+
+export type NamedPeriod = { readonly name: string; readonly period: PeriodChoice };
+
+/** @returns what stands before the period and the period, or null when the text ends with none. */
+export function splitPeriod(text: string, today: CalendarDate): NamedPeriod | null {
+  const words = text.trim().toLowerCase().split(/\s+/);
+  const [last = '', before = ''] = [words.at(-1), words.at(-2)];
+  const year = yearIn(last);
+  const part = partIn(last);
+  const name = (count: number) => words.slice(0, -count).join(' ');
+  if (year !== null) {
+    const of = partIn(before);
+    if (of === null) return { name: name(1), period: { by: 'year', year } };
+    return { name: name(2), period: { ...of, year } };
+  }
+  if (part === null) return null;
+  const yearBefore = yearIn(before);
+  if (yearBefore === null) return { name: name(1), period: latest(part, today) };
+  return { name: name(2), period: { ...part, year: yearBefore } };
+}
