@@ -2,7 +2,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { HttpBindings } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
-import { runServer } from './run.ts';
+import { runServer, STOP_SIGNALS } from './run.ts';
 
 /** Vite puts its own scripts and styles into the page, and speaks over a socket of its own. */
 const DEVELOPMENT_POLICY = [
@@ -23,6 +23,8 @@ await runServer({
       appType: 'spa',
       server: { middlewareMode: true, hmr: { server } },
     });
+    // An open page keeps its socket to Vite, and a server waits for every socket when it stops.
+    for (const name of STOP_SIGNALS) process.once(name, () => void vite.close());
     app.use('*', async (c) => {
       const { incoming, outgoing } = c.env as HttpBindings;
       vite.middlewares(incoming, outgoing, () => {

@@ -5,7 +5,7 @@ import type { Manner } from './serve.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /** Ctrl-C, the system's request, and a terminal that was closed. */
-const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export async function runServer(manner: Manner): Promise<void> {
   // Heard from the first moment: a start that is cut short would leave PostgreSQL behind.
