@@ -9,6 +9,14 @@ import { ShortcutOverlay } from '#web/ui/overlays/ShortcutOverlay.tsx';
 import { listenToKeys } from '../keys/listen.ts';
 import { shortcutGroups, SWITCHED_OFF } from '../keys/shortcuts.ts';
 import { overlayAtom, paletteTextAtom } from './atoms.ts';
+import {
+  useAccountCommands,
+  useAccountsAhead,
+  useReportCommands,
+} from './book/use-account-commands.ts';
+import { useEntryCommands } from './book/use-entry-commands.ts';
+import { useShownBook } from './book/use-shown-book.ts';
+import type { ShownBook } from './book/use-shown-book.ts';
 import { groupsFor } from './registry.ts';
 import { useGlobalCommands } from './use-global-commands.ts';
 import { useGlobalKeys } from './use-global-keys.ts';
@@ -21,9 +29,12 @@ export function ShellCommands() {
   useGlobalKeys();
   useGlobalCommands();
   const opened = useOpened();
+  const book = useShownBook();
+  useAccountsAhead(book?.id);
+  useReportCommands(book?.scope);
   useEffect(() => listenToKeys(() => store.get(preferencesAtom)), [store]);
   const close = () => setOverlay(null);
-  if (overlay === 'palette') return <Palette opened={opened} onClose={close} />;
+  if (overlay === 'palette') return <Palette book={book} opened={opened} onClose={close} />;
   if (overlay !== 'keys') return null;
   return (
     <ShortcutOverlay
@@ -34,9 +45,15 @@ export function ShellCommands() {
   );
 }
 
-type Props = { readonly opened: readonly PaletteItem[]; readonly onClose: () => void };
+type Props = {
+  readonly book: ShownBook | null;
+  readonly opened: readonly PaletteItem[];
+  readonly onClose: () => void;
+};
 
-function Palette({ opened, onClose }: Props) {
+function Palette({ book, opened, onClose }: Props) {
+  useAccountCommands(book);
+  useEntryCommands(book);
   const navigate = useNavigate();
   const setText = useSetAtom(paletteTextAtom);
   useEffect(() => () => setText(''), [setText]);

@@ -28,7 +28,23 @@ export const goTo = (scope: Scope): readonly Place[] => [
 ];
 
 /** For administrators alone. */
-export const administration: Place = { name: 'Administration', to: paths.admin, words: 'masters' };
+export const administration: readonly Place[] = [
+  { name: 'Administration', to: paths.admin, words: 'masters' },
+  ...(
+    [
+      ['product', 'products'],
+      ['category', 'categories'],
+      ['brand', 'brands'],
+      ['service', 'services'],
+      ['unit', 'units'],
+      ['account_type', 'account types'],
+      ['account_type_company', 'account-type companies'],
+      ['user', 'users'],
+    ] as const
+  ).map(([kind, called]) => ({
+    ...{ name: `Administration: ${called}`, to: paths.adminList(kind), words: called },
+  })),
+];
 
 export const create = (scope: Scope): readonly Place[] => [
   { name: 'New journal entry', to: paths.addVoucher('journal', scope), keys: 'F7', tally: true },
@@ -39,11 +55,12 @@ export const create = (scope: Scope): readonly Place[] => [
   { name: 'New customer', to: paths.customers, keys: 'N C', words: 'client party' },
   { name: 'New account', to: paths.addAccount('', scope), keys: 'N A', words: 'ledger' },
   { name: 'New product', to: paths.addProduct, keys: 'N P', words: 'item' },
-  { name: 'New category', to: '/category/add', keys: 'N G' },
-  { name: 'New brand', to: '/brand/add', keys: 'N B' },
-  { name: 'New unit', to: '/unit/add', keys: 'N U' },
+  { name: 'New category', to: paths.addCategory, keys: 'N G' },
+  { name: 'New brand', to: paths.addBrand, keys: 'N B' },
+  { name: 'New unit', to: paths.addUnit, keys: 'N U' },
   { name: 'New asset', to: paths.addAsset, keys: 'N S' },
   { name: 'New stock', to: paths.addStock, keys: 'N K' },
+  { name: 'New book', to: paths.books, words: 'company' },
 ];
 
 /** The same things again, for those who have no F-keys. */

@@ -17,10 +17,13 @@ export const GROUPS = [
 
 export type GroupTitle = (typeof GROUPS)[number];
 
-/** A list is searched by name; a function is given the text and answers it, best first. */
+/**
+ * A list is searched by name; a function is given the text and answers it, best first. 'waiting'
+ * says that an answer is on its way.
+ */
 export type CommandSource =
   | readonly PaletteItem[]
-  | ((text: string) => readonly PaletteItem[] | null);
+  | ((text: string) => readonly PaletteItem[] | 'waiting' | null);
 
 type Registered = { readonly group: GroupTitle; readonly source: () => CommandSource };
 
@@ -40,7 +43,9 @@ export function groupsFor(text: string): readonly PaletteGroup[] {
     const own = sources.filter(({ group }) => group === title).map(({ source }) => source());
     return own.map((source): PaletteGroup => {
       if (typeof source !== 'function') return { title, items: source };
-      return { title, items: source(text) ?? [], answered: true };
+      const answer = source(text);
+      if (answer === 'waiting') return { title, items: [], waiting: true };
+      return { title, items: answer ?? [], answered: true };
     });
   });
 }

@@ -24,7 +24,7 @@ const itemOf = ({ name, to, keys, words }: Place): PaletteItem => ({
 export function useGlobalCommands(): void {
   const scope = useScope();
   const user = useAtomValue(sessionAtom);
-  const admin = user !== null && isAdmin(user) ? [administration] : [];
+  const admin = user !== null && isAdmin(user) ? administration : [];
   useCommands('Create', create(scope).map(itemOf));
   useCommands('Go to', [...goTo(scope), ...admin].map(itemOf));
   useCommands('This page', pageCommands());

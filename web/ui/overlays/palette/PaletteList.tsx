@@ -11,7 +11,7 @@ type Props = {
 };
 
 export function PaletteList({ id, label, palette, optionId }: Props) {
-  const { shown, text, active } = palette;
+  const { shown, text, active, waiting } = palette;
   const count = shown.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <>
@@ -40,7 +40,7 @@ export function PaletteList({ id, label, palette, optionId }: Props) {
         ))}
       </div>
       <p role="status" className={count === 0 ? 'px-4 py-6 text-ink-2' : 'sr-only'}>
-        {sentenceFor(text, count)}
+        {waiting && count === 0 ? 'Looking …' : sentenceFor(text, count)}
       </p>
     </>
   );
@@ -52,6 +52,10 @@ function sentenceFor(text: string, count: number): string {
     ? 'Type an account, a number, an amount or what you want to do.'
     : `Nothing found for ‘${text.trim()}’.`;
 }
+
+const OPTION =
+  'flex min-h-9 cursor-pointer items-center gap-x-3 rounded-sm px-3 py-1 pointer-coarse:min-h-11';
+const MARKED = 'bg-brand-soft shadow-[inset_2px_0_0_var(--c-brand)]';
 
 type OptionProps = {
   readonly id: string;
@@ -72,9 +76,7 @@ function Option({ id, item, active, onMark, onRun }: OptionProps) {
       onPointerMove={onMark}
       onMouseDown={(event) => event.preventDefault()}
       onMouseUp={(event) => event.button === 0 && onRun(event.ctrlKey || event.metaKey)}
-      className={`flex min-h-9 cursor-pointer items-center gap-x-3 rounded-sm px-3 py-1 pointer-coarse:min-h-11 ${
-        active ? 'bg-brand-soft shadow-[inset_2px_0_0_var(--c-brand)]' : ''
-      }`}
+      className={`${OPTION} ${active ? MARKED : ''}`}
     >
       <span dir="auto" className="min-w-0">
         {item.name}

@@ -22,6 +22,8 @@ export type PaletteGroup = {
   readonly items: readonly PaletteItem[];
   /** The items are an answer to the text and stand in order. */
   readonly answered?: boolean;
+  /** The answer is on its way; Enter waits for it where there is nothing else to run. */
+  readonly waiting?: boolean;
 };
 
 const IN_GROUP_MAX = 5;

@@ -1,5 +1,5 @@
 // How the palette behaves, without how it looks.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { found } from './items.ts';
 import type { PaletteGroup, PaletteItem } from './items.ts';
@@ -18,14 +18,18 @@ type State = {
   readonly place: number;
   /** The item whose own actions are listed. */
   readonly above: PaletteItem | null;
+  /** Enter was pressed before the answer was there; whether for a new tab. */
+  readonly entered: { readonly newTab: boolean } | null;
 };
 
-const START: State = { text: '', place: 0, above: null };
+const START: State = { text: '', place: 0, above: null, entered: null };
 
 export function usePalette({ groupsFor, recent, onRun, onText }: PaletteModel) {
   const [state, setState] = useState(START);
-  const { text, above } = state;
-  const shown = above === null ? shownFor(text, groupsFor, recent) : actionsOf(above, text);
+  const { text, above, entered } = state;
+  const asked = above === null && text.trim() !== '' ? groupsFor(text) : [];
+  const waiting = asked.some((group) => group.waiting === true);
+  const shown = above === null ? shownFor(text, asked, recent) : actionsOf(above, text);
   const items = shown.flatMap((group) => group.items);
   const active = items[Math.min(state.place, items.length - 1)] ?? null;
 
@@ -45,7 +49,9 @@ export function usePalette({ groupsFor, recent, onRun, onText }: PaletteModel) {
     ArrowDown: () => (step(1), true),
     ArrowUp: () => (step(-1), true),
     Enter: (event) => {
-      if (active !== null) run(active, event.ctrlKey || event.metaKey);
+      const newTab = event.ctrlKey || event.metaKey;
+      if (active !== null) run(active, newTab);
+      else if (waiting) setState({ ...state, entered: { newTab } });
       return true;
     },
     ArrowRight: ({ currentTarget: { selectionStart, value } }) => {
@@ -59,12 +65,18 @@ export function usePalette({ groupsFor, recent, onRun, onText }: PaletteModel) {
       return true;
     },
   };
+  // The answer comes from outside, and with it what Enter was pressed for.
+  useEffect(() => {
+    if (entered === null || waiting) return;
+    setState((now) => ({ ...now, entered: null }));
+    if (active !== null) onRun(active, { newTab: entered.newTab && active.href !== undefined });
+  }, [entered, waiting, active, onRun]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.altKey) return;
     if (keys[event.key]?.(event) === true) event.preventDefault();
   };
   return {
-    ...{ text, above, shown, active, onKeyDown, run },
+    ...{ text, above, shown, active, waiting, onKeyDown, run },
     type: (value: string) => begin({ text: value, above }),
     mark: (item: PaletteItem) => setState({ ...state, place: items.indexOf(item) }),
   };
@@ -74,10 +86,10 @@ export type PaletteState = ReturnType<typeof usePalette>;
 
 function shownFor(
   text: string,
-  groupsFor: PaletteModel['groupsFor'],
+  asked: readonly PaletteGroup[],
   recent: readonly PaletteItem[],
 ): readonly PaletteGroup[] {
-  if (text.trim() !== '') return found(groupsFor(text), text);
+  if (text.trim() !== '') return found(asked, text);
   return recent.length === 0 ? [] : [{ title: 'Opened lately', items: recent }];
 }
 
