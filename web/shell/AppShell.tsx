@@ -12,7 +12,8 @@ import { useScope } from './commands/use-scope.ts';
 import { ShellCommands } from './commands/ShellCommands.tsx';
 import { Drawer } from './sidebar/Drawer.tsx';
 import { HistoryHost } from './history/HistorySheet.tsx';
-import { Notices } from './Notices.tsx';
+import { Notices } from './bar/Notices.tsx';
+import { OfflineBar } from './outbox/OfflineBar.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './bar/TopBar.tsx';
 
@@ -41,6 +42,7 @@ export function AppShell() {
           </aside>
         )}
         <div className="min-w-0">
+          <OfflineBar />
           <TopBar onMenu={() => setDrawerOpen(true)} />
           <main id="main" className="mx-auto max-w-[1288px] p-4 pb-24 lg:p-6 lg:pb-24">
             <Outlet />

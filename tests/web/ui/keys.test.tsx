@@ -111,8 +111,11 @@ describe('keys of a page', () => {
     const seen: number[] = [];
     function Counter() {
       const [count, setCount] = useState(0);
-      const up = () => (seen.push(count), setCount(count + 1));
-      useKeys('Counter', [{ keys: 'U', does: 'Count', run: () => void up() }]);
+      const up = () => {
+        seen.push(count);
+        setCount(count + 1);
+      };
+      useKeys('Counter', [{ keys: 'U', does: 'Count', run: up }]);
       return <p>{count}</p>;
     }
     await render(<Counter />);
@@ -121,7 +124,7 @@ describe('keys of a page', () => {
   });
 
   test('go with their page', async () => {
-    const run = vi.fn();
+    const run = vi.fn<() => void>();
     const screen = await render(<Scope actions={[{ keys: 'X', does: 'x', run }]} />);
     await screen.unmount();
     await press('x');
@@ -156,7 +159,7 @@ describe('the switches', () => {
 describe('Ctrl+A', () => {
   const CTRL_A = '{Control>}a{/Control}';
   const openForm = async () => {
-    const post = vi.fn();
+    const post = vi.fn<() => void>();
     await render(<Scope actions={acceptKeys('Post entry', post)} />);
     return post;
   };

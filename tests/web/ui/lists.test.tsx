@@ -187,7 +187,7 @@ describe('the T-account', () => {
 
 describe('parts of a page', () => {
   test('tabs are chosen by arrows and by a click', async () => {
-    const change = vi.fn();
+    const change = vi.fn<() => void>();
     const tabs = [
       { value: 'a', label: 'Detail' },
       { value: 'b', label: 'History' },
@@ -206,7 +206,7 @@ describe('parts of a page', () => {
   });
 
   test('a list that could not go on says so and keeps what is there', async () => {
-    const more = vi.fn();
+    const more = vi.fn<() => void>();
     await render(
       <LoadMore
         shown="50 of 1,284 entries"
@@ -227,7 +227,7 @@ describe('parts of a page', () => {
 
 describe('buttons and boxes', () => {
   test('a disabled button carries its reason, can be reached and does nothing', async () => {
-    const press = vi.fn();
+    const press = vi.fn<() => void>();
     await render(
       <Button reason="Add a customer" onClick={press}>
         Create
@@ -242,7 +242,7 @@ describe('buttons and boxes', () => {
   });
 
   test('a reason is chosen by its number', async () => {
-    const choose = vi.fn();
+    const choose = vi.fn<() => void>();
     await render(
       <ChoiceGroup
         legend="Reason"
@@ -265,7 +265,7 @@ describe('buttons and boxes', () => {
   });
 
   test('a switch acts at once, by Space', async () => {
-    const change = vi.fn();
+    const change = vi.fn<() => void>();
     await render(
       <Switch checked={false} onChange={change} hint="F4 to F8 as in Tally">
         Tally keys

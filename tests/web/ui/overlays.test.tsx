@@ -95,7 +95,7 @@ describe.each(SURFACES)('%s', (_, Surface) => {
 
 describe('a question', () => {
   test('begins on the answer that changes nothing, and Escape is that answer', async () => {
-    const [confirmed, cancelled] = [vi.fn(), vi.fn()];
+    const [confirmed, cancelled] = [vi.fn<() => void>(), vi.fn<() => void>()];
     await openable(({ onClose }) => (
       <AlertDialog
         title="Remove R Iyer from this book?"
@@ -202,7 +202,7 @@ describe('a tooltip', () => {
 
 describe('toasts', () => {
   test('are said politely, carry a link, and are dismissed by their button', async () => {
-    const gone = vi.fn();
+    const gone = vi.fn<() => void>();
     await render(
       <Toasts
         toasts={[{ key: 1, text: 'Posted #1,285.', link: <a href="#x">View</a> }]}
@@ -230,7 +230,7 @@ describe('the list of keys', () => {
       <ShortcutOverlay
         groups={[{ title: 'Journal', shortcuts }]}
         remark="Some keys are switched off."
-        onClose={vi.fn()}
+        onClose={vi.fn<() => void>()}
       />,
     );
     await expect.element(page.getByText('Some keys are switched off.')).toBeVisible();

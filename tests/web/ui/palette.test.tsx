@@ -70,7 +70,7 @@ describe('the palette', () => {
 
   async function open(recent = [item('Trial balance', { href: '/journal/reports' })]) {
     const run = vi.fn<(name: string, newTab: boolean) => void>();
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     await render(
       <CommandPalette
         groupsFor={() => GROUPS}

@@ -33,7 +33,11 @@ const spoken = () => {
 };
 
 async function open(choices: readonly Choice[] = ACCOUNTS, start: number | null = null) {
-  const heard = { chosen: vi.fn(), added: vi.fn(), entered: vi.fn() };
+  const heard = {
+    chosen: vi.fn<(id: number | null) => void>(),
+    added: vi.fn<(text: string) => void>(),
+    entered: vi.fn<() => void>(),
+  };
   function Form() {
     const [id, setId] = useState(start);
     return (
@@ -60,7 +64,9 @@ async function open(choices: readonly Choice[] = ACCOUNTS, start: number | null 
   return heard;
 }
 const keys = (text: string) => userEvent.keyboard(text);
-const value = (text: string) => expect.element(field).toHaveValue(text);
+async function value(text: string) {
+  await expect.element(field).toHaveValue(text);
+}
 
 describe('what is typed', () => {
   test('opens the list and highlights its first option, which is the one that is spoken', async () => {
@@ -177,7 +183,7 @@ describe('accepting', () => {
 describe('going back', () => {
   test('Escape closes the list, then gives the former value back, then is the form’s', async () => {
     const { chosen } = await open(ACCOUNTS, 4);
-    const outside = vi.fn();
+    const outside = vi.fn<() => void>();
     window.addEventListener('keydown', outside);
     await keys('rent');
     outside.mockClear();

@@ -14,7 +14,7 @@ import { preferencesAtom } from '#web/state/preferences.ts';
 import { signedOut, store } from '#web/state/session.ts';
 import { meera, show } from '../support/show.tsx';
 
-const corrected = vi.fn();
+const corrected = vi.fn<() => void>();
 
 function Screen() {
   const [closed, setClosed] = useState(0);
@@ -37,8 +37,9 @@ const open = async (at = '/journal', user = meera) => {
 };
 const press = (text: string) => userEvent.keyboard(text);
 const palette = page.getByRole('dialog', { name: 'Commands' });
-const wentTo = (address: string) =>
-  expect.element(page.getByText(`Went to ${address}`, { exact: true })).toBeVisible();
+async function wentTo(address: string) {
+  await expect.element(page.getByText(`Went to ${address}`, { exact: true })).toBeVisible();
+}
 const prefer = (change: object) =>
   store.set(preferencesAtom, { ...store.get(preferencesAtom), ...change });
 

@@ -29,12 +29,12 @@ export function TAccount({ name, sides, heads }: Props) {
 const entriesText = (count: number): string =>
   count === 1 ? '1 entry' : `${formatCount(count)} entries`;
 
-function drawn(row: SideRow, index: number): TRow {
+function drawn(row: SideRow): TRow {
   const amount = formatPaise(row.paise);
   if (row.kind === 'c/d') {
-    return { key: 'c/d', date: '', name: <i>Balance c/d</i>, amount: <i>{amount}</i> };
+    return { date: '', name: <i>Balance c/d</i>, amount: <i>{amount}</i> };
   }
   const date = formatDay(row.date);
-  if (row.kind === 'b/d') return { key: 'b/d', date, name: <i>Balance b/d</i>, amount };
-  return { key: index, date, name: <EntryName line={row.line} />, amount };
+  if (row.kind === 'b/d') return { date, name: <i>Balance b/d</i>, amount };
+  return { date, name: <EntryName line={row.line} />, amount };
 }

@@ -19,8 +19,8 @@ export function useOpened(): readonly PaletteItem[] {
   const choice = useAtomValue(activeBookChoiceAtom);
   const bookId = activeBookOf(person?.books ?? [], choice)?.id ?? 0;
   const here = `${pathname}${search}`;
-  // The title of a record comes with its reply, after the page: the tab is watched for it. The watch
-  // ends in the commit that draws the next page, or that page's title would be noted for this one.
+  // The title of a record comes with its reply, after the page: the tab is watched for it. The
+  // watch ends in the commit that draws the next page, or its title would be noted for this one.
   useLayoutEffect(() => {
     const note = () => {
       if (!document.title.endsWith(APPLICATION)) return;

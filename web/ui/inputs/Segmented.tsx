@@ -1,5 +1,5 @@
-// A choice among a few, as radio buttons that look like one bar; or, where the bar would not fit, as
-// the browser's own list.
+// A choice among a few, as radio buttons that look like one bar; or, where the bar would not fit,
+// as the browser's own list.
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useWide } from '#web/ui/use-wide.ts';

@@ -1,5 +1,5 @@
-// The T-account's frame: 3 px on top, 2 px down the middle, double under the totals. Where two sides
-// fit it is one table of six columns, which keeps the rows of both sides level; on a phone the sides
+// The T-account's frame: 3 px on top, 2 px down the middle, double under the totals. Where two
+// sides fit it is one table of six columns, which keeps the rows of both level; on a phone the sides
 // stand under each other.
 import { Fragment, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';

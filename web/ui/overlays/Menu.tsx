@@ -29,6 +29,11 @@ type Props = {
 const ICON_ONLY =
   'grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 pointer-coarse:size-11';
 
+const ITEM =
+  'flex min-h-9 w-full items-center gap-3 rounded-sm px-3 py-1 text-left hover:bg-surface-2 ' +
+  'focus:bg-brand-soft focus:outline-none aria-disabled:cursor-not-allowed ' +
+  'aria-disabled:text-ink-3 pointer-coarse:min-h-11';
+
 export function Menu({ label, trigger, items }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -97,9 +102,7 @@ function Item({ item, onDone }: { readonly item: MenuItem; readonly onDone: () =
         onDone();
         onSelect();
       }}
-      className={`flex min-h-9 w-full items-center gap-3 rounded-sm px-3 py-1 text-left hover:bg-surface-2 focus:bg-brand-soft focus:outline-none aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 pointer-coarse:min-h-11 ${
-        danger ? 'text-danger' : ''
-      }`}
+      className={`${ITEM} ${danger ? 'text-danger' : ''}`}
     >
       {icon !== undefined && <Icon name={icon} />}
       <span className="flex-1">

@@ -1,5 +1,5 @@
-// A sheet that slides in from an edge over the page, which stays where it is: history, a correction,
-// something new that a form needs.
+// A sheet that slides in over the page, which stays where it is: history, a correction, something
+// new that a form needs.
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/Button.tsx';
