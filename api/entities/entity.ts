@@ -7,7 +7,7 @@ import type { WireRecord } from '#api/contract/entity.ts';
 import type { SignedIn } from '#api/http/env.ts';
 import type { Trouble } from '#api/http/problems/problem.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import type { IdKind } from '#api/store/ids.ts';
+import type { IdKind, NextIds } from '#api/store/ids.ts';
 
 export type FieldType =
   | 'id'
@@ -73,12 +73,17 @@ export type Target = {
   /** In whose log it is written: 0 for what all books share. */
   readonly bookId: number;
   readonly person: Pick<SignedIn, 'id' | 'isAdmin'>;
+  /** The record as it is; null for one that is created, or is gone. */
+  readonly record: WireRecord | null;
+  /** For whatever is made with it. */
+  readonly nextIds: NextIds;
 };
 
 /** The fields of a request, those of every write (id, book_id, expected) taken out. */
 export type Given = { readonly fields: Record<string, unknown>; readonly isForm: boolean };
 
-export type Build = (given: Given, target: Target) => Result<Command, Trouble>;
+type Built = Result<Command, Trouble>;
+export type Build = (given: Given, target: Target) => Built | Promise<Built>;
 
 /** A record that neither changes nor goes, and what to do instead. */
 export type Stays = { readonly stays: (id: number) => Trouble };

@@ -1,6 +1,11 @@
 // Every kind of the generic calls, in one table.
 import type { EntityKind } from '#api/contract/entity.ts';
 import type { Entity } from './entity.ts';
+import { bookAsset } from './kinds/catalogue/asset.ts';
+import { category, categoryItem } from './kinds/catalogue/category.ts';
+import { accountTypeCompany, brand, unit } from './kinds/catalogue/names.ts';
+import { product, valueProduct } from './kinds/catalogue/product.ts';
+import { service, serviceAttribute } from './kinds/catalogue/service.ts';
 import { account } from './kinds/ledger/account.ts';
 import { accountType } from './kinds/ledger/account-type.ts';
 import { journal } from './kinds/ledger/journal.ts';
@@ -12,27 +17,26 @@ import { activeRole, role } from './kinds/views/role.ts';
 import { user } from './kinds/views/user.ts';
 
 const billing = empty('Invoices, payments and customers come with billing.');
-const catalogue = empty('The catalogue is not open yet.');
 
 export const ENTITIES: Readonly<Record<EntityKind, Entity>> = {
   account,
   account_attribute: plain('account-attribute'),
   account_attribute_value: plain('account-attribute-value'),
   account_type: accountType,
-  account_type_company: catalogue,
+  account_type_company: accountTypeCompany,
   active_role: activeRole,
   bill: plain('bill'),
   book,
-  book_asset: catalogue,
+  book_asset: bookAsset('asset'),
   book_attribute: plain('book-attribute'),
   book_detail: plain('book-detail'),
-  book_stock: catalogue,
-  brand: catalogue,
-  category: catalogue,
-  category_asset: catalogue,
-  category_product: catalogue,
+  book_stock: bookAsset('stock'),
+  brand,
+  category,
+  category_asset: categoryItem('assets', 'category_asset', 'category-asset'),
+  category_product: categoryItem('specifications', 'category_product', 'category-product'),
   client: billing,
-  consumable: catalogue,
+  consumable: categoryItem('consumables', 'consumable', 'consumable'),
   gstn: plain('gstn'),
   invoice: billing,
   invoice_item: billing,
@@ -43,20 +47,20 @@ export const ENTITIES: Readonly<Record<EntityKind, Entity>> = {
   payment: billing,
   payment_method: plain('payment-method'),
   photo: plain('photo'),
-  product: catalogue,
+  product,
   product_compatible: plain('product-compatible'),
   record_asset: plain('record-asset'),
   record_asset_use: plain('record-asset-use'),
   record_stock: plain('record-stock'),
   role,
-  service: catalogue,
-  service_attribute: catalogue,
+  service,
+  service_attribute: serviceAttribute,
   service_attribute_value: plain('service-attribute-value'),
   service_plan: plain('service-plan'),
   service_plan_price: plain('service-plan-price'),
   subscription: plain('subscription'),
-  unit: catalogue,
+  unit,
   user,
   value_asset: plain('value-asset'),
-  value_product: catalogue,
+  value_product: valueProduct,
 };

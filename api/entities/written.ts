@@ -15,12 +15,15 @@ import type { Build, Fields, Target } from './entity.ts';
 export const written =
   <Schema extends z.ZodObject>(
     schema: Schema,
-    command: (body: z.output<Schema>, target: Target) => Command | Trouble,
+    command: (
+      body: z.output<Schema>,
+      target: Target,
+    ) => Command | Trouble | Promise<Command | Trouble>,
   ): Build =>
-  ({ fields, isForm }, target) => {
+  async ({ fields, isForm }, target) => {
     const parsed = schema.safeParse(isForm ? withBooleans(schema, fields) : fields);
     if (!parsed.success) return rejected(invalidRequest(parsed.error));
-    const made = command(parsed.data, target);
+    const made = await command(parsed.data, target);
     return 'status' in made ? rejected(made) : accepted(made);
   };
 

@@ -74,16 +74,18 @@ export async function create(asked: Writing, parts: RouteParts): Promise<WireRec
   }
   const bookId = bookOfNew(asked, written.value);
   if (!bookId.ok) return bookId.rejection;
-  const target = { id: await freshId(parts, writes.ids), bookId: bookId.value, person };
+  const { nextIds } = parts;
+  const id = await freshId(parts, writes.ids);
+  const target = { id, bookId: bookId.value, person, record: null, nextIds };
   const isMaster = entity.belongs === 'book and installation';
-  const command = writes.create(givenBy(asked, ...(isMaster ? ['shared'] : [])), target);
+  const command = await writes.create(givenBy(asked, ...(isMaster ? ['shared'] : [])), target);
   if (!command.ok) return problem(context, command.rejection);
   const outcome = await send(asked, parts, { bookId: target.bookId, command: command.value });
   if (!outcome.ok) return outcome.rejection;
   if (writes.created !== undefined) return writes.created(parts.db, outcome.value);
   // A repeated request has the id of the first one.
-  const id = parseStream(outcome.value[0]?.stream ?? '').id;
-  return (await oneOf(entity, reader, id)) ?? notFound(context);
+  const made = parseStream(outcome.value[0]?.stream ?? '').id;
+  return (await oneOf(entity, reader, made)) ?? notFound(context);
 }
 
 /** PUT: of the id in the address or the body; without one a record is created. */
@@ -102,9 +104,9 @@ export async function put(
   if (!written.ok) return written.rejection;
   const { writes, entity, reader } = written.value;
   if ('stays' in writes.change) return stays(asked, written.value, writes.change.stays, id);
-  const target = await targetOf(asked, written.value, id);
+  const target = await targetOf(asked, written.value, { id, parts });
   if (!target.ok) return target.rejection;
-  const command = writes.change(givenBy(asked, 'id', ...COPIED), target.value);
+  const command = await writes.change(givenBy(asked, 'id', ...COPIED), target.value);
   if (!command.ok) return problem(context, command.rejection);
   const { bookId } = target.value;
   const { expected } = body;
@@ -124,7 +126,7 @@ export async function remove(asked: Removing, parts: RouteParts): Promise<Tombst
   if (!written.ok) return written.rejection;
   const { writes } = written.value;
   if ('stays' in writes.remove) return stays(asked, written.value, writes.remove.stays, params.id);
-  const target = await targetOf(asked, written.value, params.id);
+  const target = await targetOf(asked, written.value, { id: params.id, parts });
   if (!target.ok) return target.rejection;
   const { bookId } = target.value;
   const command = writes.remove(target.value);
@@ -150,21 +152,21 @@ async function stays(
 async function targetOf(
   { context, person }: Asked,
   { entity, reader }: Written,
-  id: number,
+  { id, parts: { nextIds } }: { readonly id: number; readonly parts: RouteParts },
 ): Promise<Result<Target, Response>> {
   const { bookId, db } = reader;
-  const own = accepted({ id, bookId, person });
+  const record = await oneOf(entity, reader, id);
+  const own = accepted({ id, bookId, person, record, nextIds });
   if (entity.belongs !== 'book and installation') return own;
-  const found = await oneOf(entity, reader, id);
   const books = [INSTALLATION_BOOK, bookId];
   const goneFrom =
-    found === null && entity.removedAs !== null
+    record === null && entity.removedAs !== null
       ? await bookOfRemoved(db, books, entity.removedAs, id)
       : null;
-  const isShared = found?.['shared'] === true || goneFrom === INSTALLATION_BOOK;
+  const isShared = record?.['shared'] === true || goneFrom === INSTALLATION_BOOK;
   if (!isShared) return bookId === 0 ? rejected(notFound(context)) : own;
   if (!person.isAdmin) return rejected(adminsOnly(context));
-  return accepted({ id, bookId: INSTALLATION_BOOK, person });
+  return accepted({ id, bookId: INSTALLATION_BOOK, person, record, nextIds });
 }
 
 type Sending = {

@@ -1,4 +1,3 @@
-import type { CompanyId } from '#core/kernel/ids.ts';
 import {
   changeCompany,
   changeSharedCompany,
@@ -9,20 +8,16 @@ import {
 } from '#api/contract/catalogue/names.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
-import { freshId, given } from '../parts.ts';
+import { freshId } from '../parts.ts';
 import type { RouteParts } from '../parts.ts';
+import * as commands from './commands/names.ts';
 import { listIn, listShared } from './lists.ts';
 import { write } from './writing.ts';
 import type { Writing } from './writing.ts';
 
-type Body<E extends typeof createSharedCompany | typeof changeSharedCompany> = Parameters<
-  Handler<E>
->[0]['body'];
-type Creating = Writing & { readonly body: Body<typeof createSharedCompany> };
-type Changing = Writing & {
-  readonly body: Body<typeof changeSharedCompany>;
-  readonly params: { readonly companyId: number };
-};
+type Creating = Writing & Pick<Parameters<Handler<typeof createSharedCompany>>[0], 'body'>;
+type Changing = Writing &
+  Pick<Parameters<Handler<typeof changeSharedCompany>>[0], 'body' | 'params'>;
 
 export function mountCompanies(mount: Mount, parts: RouteParts): void {
   const shelf = SHELVES.company;
@@ -30,20 +25,18 @@ export function mountCompanies(mount: Mount, parts: RouteParts): void {
   mount(listSharedCompanies, listShared(parts.db, shelf));
 
   const create = async (asked: Creating) => {
-    const { name, account_type_company_id: parentId } = asked.body;
-    const companyId = await freshId<CompanyId>(parts, 'account_type_company');
-    const data = { companyId, name, parentId: parentId ?? null };
-    return write(parts, asked, { command: { type: 'CreateCompany', data }, shelf, id: null });
+    const command = commands.createCompany(
+      await freshId(parts, 'account_type_company'),
+      asked.body,
+    );
+    return write(parts, asked, { command, shelf, id: null });
   };
   mount(createCompany, create);
   mount(createSharedCompany, create);
 
   const change = (asked: Changing) => {
-    const { name, account_type_company_id: parentId } = asked.body;
-    const companyId = asked.params.companyId as CompanyId;
-    const changes = { ...given('name', name), ...given('parentId', parentId) };
-    const command = { type: 'ChangeCompany', data: { companyId, changes } } as const;
-    return write(parts, asked, { command, shelf, id: companyId });
+    const id = asked.params.companyId;
+    return write(parts, asked, { command: commands.changeCompany(id, asked.body), shelf, id });
   };
   mount(changeCompany, change);
   mount(changeSharedCompany, change);

@@ -1,5 +1,4 @@
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
-import type { ServiceId } from '#core/kernel/ids.ts';
 import {
   changeService,
   changeSharedService,
@@ -12,23 +11,16 @@ import {
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
-import { freshId, given } from '../parts.ts';
+import { freshId } from '../parts.ts';
 import type { RouteParts } from '../parts.ts';
-import { changesOf, withIds } from './items.ts';
+import * as commands from './commands/service.ts';
 import { listIn, listShared } from './lists.ts';
 import { write } from './writing.ts';
 import type { Writing } from './writing.ts';
 
-type Body<E extends typeof createSharedService | typeof changeSharedService> = Parameters<
-  Handler<E>
->[0]['body'];
-type Creating = Writing & { readonly body: Body<typeof createSharedService> };
-type Changing = Writing & {
-  readonly body: Body<typeof changeSharedService>;
-  readonly params: { readonly serviceId: number };
-};
-
-const ATTRIBUTES = { list: 'attributes', kind: 'service_attribute' } as const;
+type Creating = Writing & Pick<Parameters<Handler<typeof createSharedService>>[0], 'body'>;
+type Changing = Writing &
+  Pick<Parameters<Handler<typeof changeSharedService>>[0], 'body' | 'params'>;
 
 export function mountServices(mount: Mount, parts: RouteParts): void {
   const shelf = SHELVES.service;
@@ -41,31 +33,18 @@ export function mountServices(mount: Mount, parts: RouteParts): void {
   });
 
   const create = async (asked: Creating) => {
-    const { body } = asked;
-    const serviceId = await freshId<ServiceId>(parts, 'service');
-    const attributes = await withIds(parts.nextIds, ATTRIBUTES, body.service_attributes);
-    const none = { serviceCategoryId: null, categoryId: null, productId: null };
-    const data = { serviceId, ...none, ...linksOf(body), name: body.name, attributes };
-    return write(parts, asked, { command: { type: 'CreateService', data }, shelf, id: null });
+    const id = await freshId(parts, 'service');
+    const command = await commands.createService(parts.nextIds, id, asked.body);
+    return write(parts, asked, { command, shelf, id: null });
   };
   mount(createService, create);
   mount(createSharedService, create);
 
   const change = async (asked: Changing) => {
-    const { body } = asked;
-    const serviceId = asked.params.serviceId as ServiceId;
-    const changes = { ...given('name', body.name), ...linksOf(body) };
-    const added = await withIds(parts.nextIds, ATTRIBUTES, body.service_attributes);
-    const attributes = { added, ...changesOf('attributes', body.service_attribute) };
-    const command = { type: 'ChangeService', data: { serviceId, changes, attributes } } as const;
-    return write(parts, asked, { command, shelf, id: serviceId });
+    const id = asked.params.serviceId;
+    const command = await commands.changeService(parts.nextIds, id, asked.body);
+    return write(parts, asked, { command, shelf, id });
   };
   mount(changeService, change);
   mount(changeSharedService, change);
 }
-
-const linksOf = (body: Body<typeof changeSharedService>) => ({
-  ...given('serviceCategoryId', body.sevice_category_id),
-  ...given('categoryId', body.category_id),
-  ...given('productId', body.product_id),
-});

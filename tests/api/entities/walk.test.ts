@@ -10,7 +10,7 @@ import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { everybodysCalls, idsOf, recordOf, recordsOf } from './calling.ts';
 import type { Calls } from './calling.ts';
-import { EXAMPLES, PLAIN_KINDS, READ_ONLY_KINDS } from './walk.ts';
+import { EXAMPLES, PLAIN_KINDS, prepare, READ_ONLY_KINDS } from './walk.ts';
 import type { Example } from './walk.ts';
 
 let team: Team;
@@ -18,6 +18,7 @@ let people: ReturnType<typeof everybodysCalls>;
 let owner: Calls;
 beforeAll(async () => {
   team = await openTeam();
+  await prepare(team);
   people = everybodysCalls(team);
   ({ owner } = people);
 });

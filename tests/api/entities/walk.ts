@@ -65,6 +65,64 @@ const accountType: Example = {
   rights: { create: 'AddAccountType', change: 'RenameAccountType', remove: 'RemoveAccountType' },
 };
 
+/** The records that the examples below refer to: the first of their kinds in the book. */
+export async function prepare(team: Team): Promise<void> {
+  const query = { book_id: team.bookId };
+  await team.owner('createCategory', { query, body: { name: 'Rice' } });
+  await team.owner('createBrand', { query, body: { name: 'Kohinoor' } });
+  await team.owner('createService', { query, body: { name: 'Milling' } });
+  const body = { name: 'Basmati', category_id: 1, brand_id: 1 };
+  await team.owner('createProduct', { query, body });
+}
+
+const ofMaster = { create: 'AddMaster', change: 'ChangeMaster', remove: 'RemoveMaster' } as const;
+const ofItem = { create: 'ChangeMaster', change: 'ChangeMaster', remove: 'ChangeMaster' } as const;
+
+const named = (more: object = {}, change: object = {}): Example => ({
+  create: () => ({ name: fresh('Master'), ...more }),
+  change: { name: 'Another master', ...change },
+  wrong: [
+    [{ ...more }, ['name']],
+    [{ ...more, name: '\u200b' }, ['name']],
+    [{ ...more, name: 'x'.repeat(101) }, ['name']],
+    [{ ...more, name: 'A', colour: 'red' }, ['colour']],
+    [{ ...more, name: 'A', id: 7 }, ['id']],
+  ],
+  rights: ofMaster,
+});
+
+const item = (parent: object): Example => ({
+  ...named({ ...parent, enabled: false }, { enabled: true }),
+  rights: ofItem,
+});
+
+const asset = (more: object): Example => {
+  const { wrong, ...rest } = named(more);
+  const ofName = wrong.filter(([body]) => 'name' in body);
+  return {
+    ...rest,
+    wrong: [...ofName, [{ ...more, name: 'A', asset_type: 'stock' }, ['asset_type']]],
+  };
+};
+
+const CATALOGUE: Partial<Record<EntityKind, Example>> = {
+  brand: named(),
+  unit: named({ uqc: 'KGS', decimals: 2 }, { uqc: 'QTL' }),
+  account_type_company: named({ account_type_company_id: null }),
+  category: named({ category_id: 1 }, { category_id: null }),
+  category_asset: item({ category_id: 1 }),
+  category_product: item({ category_id: 1 }),
+  consumable: item({ category_id: 1 }),
+  product: named(
+    { category_id: 1, brand_id: 1, price: '98.5', hsn: '10063020', stocked: true },
+    { price: null, stocked: false },
+  ),
+  service: named({ sevice_category_id: null, product_id: 1 }, { category_id: 1 }),
+  service_attribute: item({ service_id: 1 }),
+  book_asset: asset({ product_id: 1, category: 1 }),
+  book_stock: asset({ account_id: null }),
+};
+
 export const PLAIN_KINDS = [
   'account_attribute',
   'account_attribute_value',
@@ -92,6 +150,7 @@ export const EXAMPLES: Partial<Record<EntityKind, Example>> = {
   ...Object.fromEntries(PLAIN_KINDS.map((kind) => [kind, plain])),
   account,
   account_type: accountType,
+  ...CATALOGUE,
 };
 
 /** Written, but what is posted stays. */
