@@ -2,7 +2,7 @@
 // and a reload. It is wiped when the person signs out.
 import type { z } from 'zod';
 
-const PREFIX = 'lekha.draft.';
+export const DRAFTS = 'lekha.draft.';
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 export type DraftKey = {
@@ -12,7 +12,7 @@ export type DraftKey = {
 };
 
 const nameOf = ({ form, personId, bookId }: DraftKey): string =>
-  `${PREFIX}${personId}.${bookId}.${form}`;
+  `${DRAFTS}${personId}.${bookId}.${form}`;
 
 export function keepDraft(key: DraftKey, draft: unknown): void {
   localStorage.setItem(nameOf(key), JSON.stringify({ keptAt: Date.now(), draft }));
@@ -42,6 +42,9 @@ export function readDraft<Schema extends z.ZodType>(
 
 export function wipeDrafts(): void {
   for (const name of Object.keys(localStorage)) {
-    if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+    if (!name.startsWith(DRAFTS)) continue;
+    localStorage.removeItem(name);
+    // What is on the page hears of other tabs' changes only, unless it is told.
+    window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: null }));
   }
 }

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/marks/Icon.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { overlayAtom } from '../commands/atoms.ts';
+import { OutboxChip } from '../outbox/OutboxChip.tsx';
 import { BookSwitcher } from './BookSwitcher.tsx';
 import { signOut } from './sign-out.ts';
 
@@ -31,6 +32,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
         className="-ml-3 max-lg:hidden"
       />
       <BookSwitcher />
+      <OutboxChip />
       <SearchButton onOpen={() => setOverlay('palette')} />
       <IconButton
         icon="help"

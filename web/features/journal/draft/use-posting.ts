@@ -14,7 +14,7 @@ import type { JournalDraft } from './use-journal-draft.ts';
 
 export function usePosting({ draft, today }: JournalDraft, bookId: number) {
   const [key, setKey] = useState(newKey);
-  const { busy, failure, send } = useSend();
+  const { busy, failure, send, clear } = useSend();
   const post = (then: (posted: PostedJournal) => void) =>
     void send(
       async () => {
@@ -30,5 +30,10 @@ export function usePosting({ draft, today }: JournalDraft, bookId: number) {
         then(posted);
       },
     );
-  return { busy, failure, post };
+  /** Once the entry has gone elsewhere, the next one is another. */
+  const renew = () => {
+    setKey(newKey());
+    clear();
+  };
+  return { busy, failure, post, key, renew };
 }

@@ -16,6 +16,7 @@ import { placeName } from '../draft/next-field.ts';
 import type { AddRequest, FormParts } from './parts.ts';
 import { PostBar } from './PostBar.tsx';
 import { SideColumn } from './SideColumn.tsx';
+import { useOutbox } from '../draft/use-outbox.ts';
 import { useFormKeys } from '../draft/use-form-keys.ts';
 import { usePosting } from '../draft/use-posting.ts';
 import { focusPlace } from '../draft/use-journal-draft.ts';
@@ -36,6 +37,13 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
   const [submitted, setSubmitted] = useState(false);
   const posting = usePosting(journal, bookId);
   const keys = useFormKeys(journal);
+  const keep = useOutbox({
+    ...{ journal, bookId, failure: posting.failure, idempotencyKey: posting.key },
+    onKept: () => {
+      posting.renew();
+      journal.startAfresh(draft.voucherType);
+    },
+  });
   const first = prefill?.side ?? firstSideOf(draft);
   const [autoFocusAt] = useState(
     placeName({ field: prefill === undefined ? 'account' : 'amount', side: first, index: 0 }),
@@ -78,7 +86,7 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
             Split both sides
           </Checkbox>
         </div>
-        <PostBar journal={journal} busy={posting.busy} failure={posting.failure} />
+        <PostBar journal={journal} busy={posting.busy} failure={posting.failure} onKeep={keep} />
         <EffectLine accounts={accounts} draft={draft} />
       </div>
     </form>

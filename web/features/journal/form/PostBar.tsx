@@ -11,17 +11,26 @@ type Props = {
   readonly journal: JournalDraft;
   readonly busy: boolean;
   readonly failure: Failure | null;
+  /** Puts the entry into the Outbox; null when it could be sent. */
+  readonly onKeep: (() => void) | null;
 };
 
 const NARRATION_MAX = 1000;
 
-export function PostBar({ journal, busy, failure }: Props) {
+export function PostBar({ journal, busy, failure, onKeep }: Props) {
   const { draft, change, enter } = journal;
   return (
     <div className="border-t border-line px-4 py-3">
       {failure !== null && (
         <div className="mb-3">
-          <Notice kind="problem">{sentenceOf(failure)}</Notice>
+          <Notice kind="problem">
+            {sentenceOf(failure)}
+            {onKeep !== null && (
+              <Button kind="quiet" className="ml-2" onClick={onKeep}>
+                Keep it in the Outbox
+              </Button>
+            )}
+          </Notice>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3 sm:flex-nowrap">

@@ -1,0 +1,13 @@
+// Whether the device has a network. It says nothing of the server, which answers for itself.
+import { useSyncExternalStore } from 'react';
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
