@@ -1,8 +1,12 @@
 // Who works on which book: one at a time each, so that nothing waits in the database for its own
 // process. The queue, and what runs beside it, take turns on a book.
 
-/** Transactions beside the queue's own at any time: each has a connection of the pool. */
+/** Transactions beside the queue's own at any time. */
 const BESIDE_MAX = 4;
+
+/** Each has a connection of the pool, of which most are for reading. */
+export const besideMaxOf = (connectionsMax: number): number =>
+  Math.max(1, Math.min(BESIDE_MAX, Math.floor(connectionsMax / 4)));
 
 export type Turns = {
   /** Whether the queue may take the commands of a book now. */
@@ -19,7 +23,7 @@ type QueueSide = {
   readonly wake: () => void;
 };
 
-export function createTurns(queue: QueueSide): Turns {
+export function createTurns(queue: QueueSide, besideMax: number): Turns {
   const held = new Set<number>();
   /** Books whose last turn was not the queue's: what waits there for the queue comes first. */
   const queueIsNext = new Set<number>();
@@ -27,7 +31,7 @@ export function createTurns(queue: QueueSide): Turns {
   let beside = 0;
   const isWaitedFor = (bookId: number) => waiting.some((other) => other.bookId === bookId);
   const mayBegin = (bookId: number) =>
-    beside < BESIDE_MAX && !held.has(bookId) && !(queueIsNext.has(bookId) && queue.has(bookId));
+    beside < besideMax && !held.has(bookId) && !(queueIsNext.has(bookId) && queue.has(bookId));
   const enter = (bookId: number): void => {
     held.add(bookId);
     beside += 1;
@@ -43,8 +47,7 @@ export function createTurns(queue: QueueSide): Turns {
 
   return {
     isFree: (bookId) =>
-      !held.has(bookId) &&
-      (queueIsNext.has(bookId) || beside >= BESIDE_MAX || !isWaitedFor(bookId)),
+      !held.has(bookId) && (queueIsNext.has(bookId) || beside >= besideMax || !isWaitedFor(bookId)),
     hold: (bookIds) =>
       bookIds.forEach((bookId) => {
         held.add(bookId);

@@ -11,7 +11,7 @@ import { createQueue } from './queue.ts';
 import type { Waiting } from './queue.ts';
 import { CommitUnknown, QueueFull } from './request.ts';
 import type { CommandRequest, Outcome, Submit } from './request.ts';
-import { createTurns } from './turns.ts';
+import { besideMaxOf, createTurns } from './turns.ts';
 
 /** Commands that may wait before further ones are turned away with 503. */
 const QUEUE_MAX = 10_000;
@@ -42,7 +42,8 @@ export function createWriter(deps: WriterDeps): Writer {
   const wake = (): void => {
     if (queue.size() > 0) running ??= Promise.resolve().then(work);
   };
-  const turns = createTurns({ has: queue.has, wake });
+  const besideMax = besideMaxOf(deps.pool.options.max);
+  const turns = createTurns({ has: queue.has, wake }, besideMax);
   const beside = <Value>(bookId: number, work: () => Promise<Value>): Promise<Value> => {
     const job = turns.beside(bookId, work).finally(() => jobs.delete(job));
     jobs.add(job);

@@ -1,7 +1,7 @@
 // Who waits for whom: a batch for its book only, a book that another process holds for nobody else.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandRequest, Outcome } from '#api/commands/request.ts';
-import { createTurns } from '#api/commands/turns.ts';
+import { besideMaxOf, createTurns } from '#api/commands/turns.ts';
 import type { Whole } from '#api/commands/batch/whole.ts';
 import { verifyBook } from '#api/store/verify.ts';
 import { openBooks, postSale, saleRequest } from '#tests/support/books.ts';
@@ -149,7 +149,7 @@ describe('the turns on a book', () => {
   test('give way to the queue after each piece beside it, and back', async () => {
     const log: string[] = [];
     let hasWaiting = true;
-    const turns = createTurns({ has: () => hasWaiting, wake: () => log.push('wake') });
+    const turns = createTurns({ has: () => hasWaiting, wake: () => log.push('wake') }, 4);
     const piece = (name: string) =>
       turns.beside(1, () => {
         log.push(name);
@@ -169,8 +169,8 @@ describe('the turns on a book', () => {
     expect(log.filter((word) => word !== 'wake')).toStrictEqual(['one', 'two', 'three', 'four']);
   });
 
-  test('are four at most beside the queue, each on a book of its own', async () => {
-    const turns = createTurns({ has: () => false, wake: () => undefined });
+  test('are a quarter of the connections at most, and no more than four', async () => {
+    const turns = createTurns({ has: () => false, wake: () => undefined }, besideMaxOf(16));
     let running = 0;
     let most = 0;
     const job = async () => {
@@ -181,5 +181,6 @@ describe('the turns on a book', () => {
     };
     await Promise.all(Array.from({ length: 12 }, (_, at) => turns.beside(at, job)));
     expect(most).toBe(4);
+    expect([1, 4, 8, 100].map(besideMaxOf)).toStrictEqual([1, 1, 2, 4]);
   });
 });

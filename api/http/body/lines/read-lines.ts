@@ -57,6 +57,7 @@ export async function* readLines(
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
   const stop = () => void reader.cancel().catch(() => undefined);
   gone.addEventListener('abort', stop, { once: true });
+  if (gone.aborted) stop();
   const splitter = createSplitter();
   try {
     for (let bytes = 0; ;) {
