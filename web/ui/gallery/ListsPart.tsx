@@ -114,7 +114,7 @@ function Figures() {
     <>
       <Specimen state="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatCard name="Total Revenue" value="₹4,82,300.00" below="this month" />
-        <StatCard name="Active Accounts" value="42" />
+        <StatCard name="Sales of the year" value="₹99,99,99,999.00" />
         <StatCard name="Journal Entries" value="0" stale="Could not refresh, showing 0" />
         <StatCard name="Products" value={null} />
       </Specimen>

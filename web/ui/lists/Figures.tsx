@@ -29,12 +29,20 @@ export function StatCard({ name, value, below, stale = null }: StatProps) {
       {value === null ? (
         <Skeleton className="my-1 h-6 w-24 max-w-full" />
       ) : (
-        <p className="text-fig font-semibold whitespace-nowrap max-sm:num-narrow">{value}</p>
+        <p className={`text-fig font-semibold whitespace-nowrap ${onPhone(value)}`}>{value}</p>
       )}
       <div className="min-h-4 text-xs text-ink-2">{below}</div>
     </div>
   );
 }
+
+const FITS_MAX = 13;
+
+/** Two cards stand beside each other there; crores take the narrowest figures. */
+const onPhone = (value: string): string =>
+  value.length > FITS_MAX
+    ? 'max-sm:text-lg max-sm:[font-stretch:75%]'
+    : 'max-sm:text-digest max-sm:num-narrow';
 
 type Pair = { readonly name: string; readonly value: ReactNode };
 
