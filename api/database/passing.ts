@@ -11,6 +11,13 @@ const BROKEN_CONNECTION = /^(ECONN.*|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENOTFOU
 const DRIVER =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/;
 
+/** @returns true when the connection itself is of no use any more. */
+export function isBrokenConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (!('code' in error) || typeof error.code !== 'string') return DRIVER.test(error.message);
+  return BROKEN_CONNECTION.test(error.code);
+}
+
 /** @returns true for a fault that is not the statement's own. */
 export function isPassingFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

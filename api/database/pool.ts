@@ -1,6 +1,7 @@
 // Connections with exact types and with time limits: the driver has neither by itself.
 import pg from 'pg';
 import { invariant } from '#core/kernel/invariant.ts';
+import { isBrokenConnection } from './passing.ts';
 
 export type Connection = pg.PoolConfig;
 
@@ -31,8 +32,15 @@ const LIMITS: Readonly<Record<PoolPurpose, Readonly<Record<string, number>>>> = 
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
     transaction_timeout: 15_000,
+    // Longer than we keep one idle: it ends those of a server that is gone without a word.
+    idle_session_timeout: 40_000,
   },
-  maintenance: { statement_timeout: 0, lock_timeout: 0, transaction_timeout: 0 },
+  maintenance: {
+    statement_timeout: 0,
+    lock_timeout: 0,
+    transaction_timeout: 0,
+    idle_session_timeout: 0,
+  },
 };
 
 /** Settings that the server does not know are passed over: transaction_timeout came with 17. */
@@ -86,5 +94,18 @@ export function createPool(
   pool.on('error', () => undefined);
   // The pool listens to idle connections only; one in use may break between two statements.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('release', (error: unknown) => {
+    if (isBrokenConnection(error)) dismissIdle(pool);
+  });
   return pool;
+}
+
+/** Where one connection broke the others may be dead too, and each would cost somebody a wait. */
+function dismissIdle(pool: pg.Pool): void {
+  for (let idle = pool.idleCount; idle > 0; idle -= 1) {
+    pool.connect().then(
+      (client) => client.release(true),
+      () => undefined,
+    );
+  }
 }

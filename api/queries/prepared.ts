@@ -2,6 +2,7 @@
 // texts never vary, so each gets a name, under which a connection keeps its plan.
 import type pg from 'pg';
 import type { PostgresPool } from 'kysely';
+import { isBrokenConnection } from '#api/database/passing.ts';
 
 const names = new Map<string, string>();
 
@@ -18,12 +19,18 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
+      let broken: Error | false = false;
+      const noteBreak = (error: unknown): never => {
+        if (error instanceof Error && isBrokenConnection(error)) broken = error;
+        throw error;
+      };
       return {
         query: ((text: string, values: unknown[]) =>
-          client.query(
-            values.length === 0 ? { text } : { name: nameOf(text), text, values },
-          )) as never,
-        release: (destroy) => client.release(destroy),
+          client
+            .query(values.length === 0 ? { text } : { name: nameOf(text), text, values })
+            .catch(noteBreak)) as never,
+        // Kysely hands it back as good as it got it, and the next one would wait for an answer too.
+        release: (destroy) => client.release(broken || destroy),
       };
     },
     end: () => pool.end(),

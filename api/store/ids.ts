@@ -67,11 +67,12 @@ export function createIds(sql: Sql, installation: number): NextIds {
   const turns = new Map<IdKind, Promise<unknown>>();
   return (kind, count, on = sql) => {
     invariant(count >= 0, 'Nobody asks for less than no ids.');
+    // Who waits behind one that fails fails with it: each by itself would wait for the same fault.
     const turn = (turns.get(kind) ?? Promise.resolve()).then(() => take(kind, count, on));
-    turns.set(
-      kind,
-      turn.catch(() => undefined),
-    );
+    turns.set(kind, turn);
+    turn.catch(() => {
+      if (turns.get(kind) === turn) turns.delete(kind);
+    });
     return turn;
   };
 }

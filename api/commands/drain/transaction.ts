@@ -1,6 +1,7 @@
 // One transaction of the writer: from BEGIN to a COMMIT whose answer is looked at. Statements go
 // out without waiting for those before them (the pool pipelines), so a drain waits three times.
 import type pg from 'pg';
+import { isBrokenConnection } from '#api/database/passing.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { CommitUnknown } from '../request.ts';
 
@@ -59,15 +60,16 @@ async function attemptOnce<Locked, Value>(
     client.release();
     return value;
   } catch (error) {
+    const broken = error instanceof Error && isBrokenConnection(error) ? error : true;
     if (committing) {
-      client.release(true);
+      client.release(broken);
       throw new CommitUnknown('The connection broke during COMMIT.', { cause: error });
     }
     const clean = await client.query('rollback').then(
       () => true,
       () => false,
     );
-    client.release(!clean);
+    client.release(clean ? false : broken);
     throw error;
   }
 }

@@ -12,7 +12,8 @@ afterAll(() => database.close());
 
 const LIMITS = `select current_setting('statement_timeout') as statement,
   current_setting('lock_timeout') as lock, current_setting('transaction_timeout') as transaction,
-  current_setting('idle_in_transaction_session_timeout') as idle`;
+  current_setting('idle_in_transaction_session_timeout') as idle,
+  current_setting('idle_session_timeout') as session`;
 
 describe('values from the database', () => {
   test('keep what they are worth', async () => {
@@ -38,7 +39,9 @@ describe('values from the database', () => {
 describe('the limits', () => {
   test('of requests are on every connection', async () => {
     const { rows } = await database.writer.query(LIMITS);
-    expect(rows).toStrictEqual([{ statement: '5s', lock: '2s', transaction: '15s', idle: '10s' }]);
+    expect(rows).toStrictEqual([
+      { statement: '5s', lock: '2s', transaction: '15s', idle: '10s', session: '40s' },
+    ]);
   });
 
   test('of requests are not the ones of maintenance', async () => {

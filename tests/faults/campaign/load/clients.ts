@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Door } from '#tests/faults/load.ts';
 import type { Dice } from '#tests/bench/ground/dice.ts';
 import type { Acknowledged, OutsideRecord } from '../record/outside-record.ts';
+import { call } from './call.ts';
 import { post } from './post.ts';
 import type { Wanted } from './post.ts';
 
@@ -38,6 +39,8 @@ export type Manner = {
   readonly dice: Dice;
   /** Between two requests of a client. */
   readonly pauseMilliseconds?: number;
+  /** Clients beside them who only read. */
+  readonly readers?: number;
   /** Whether the clients send copies; a proxy may do it instead. */
   readonly twice?: boolean;
   /** Ends the load by itself; without it, it goes on until it is stopped. */
@@ -73,9 +76,18 @@ export function startLoad(load: Load, manner: Manner): Running {
       await pause(manner.pauseMilliseconds ?? 0);
     }
   };
-  const over = Promise.all(Array.from({ length: manner.clients }, (_, at) => work(at))).then(
-    () => undefined,
-  );
+  const look = async (client: number) => {
+    while (!isOver()) {
+      load.requests += 1;
+      const status = await readPage(manner.door(client, 0));
+      if (!PASSING.has(status)) load.strange.push(`a page was answered with ${status}`);
+      await pause(status === 200 ? (manner.pauseMilliseconds ?? 0) : RETRY_MILLISECONDS);
+    }
+  };
+  const over = Promise.all([
+    ...Array.from({ length: manner.clients }, (_, at) => work(at)),
+    ...Array.from({ length: manner.readers ?? 0 }, (_, at) => look(at)),
+  ]).then(() => undefined);
   return {
     over,
     giveUp: () => {
@@ -87,6 +99,15 @@ export function startLoad(load: Load, manner: Manner): Running {
       return over;
     },
   };
+}
+
+/** No answer, an answer, and the answer that it cannot be given now. */
+const PASSING: ReadonlySet<number> = new Set([0, 200, 503]);
+
+/** @returns the status of a page of journals; 0 when there was no answer. */
+export async function readPage({ address, cookie, bookId }: Door): Promise<number> {
+  const path = `/api/islogin/journal?limit=20&book_id=${bookId}`;
+  return (await call(address, { path, headers: { cookie } }))?.status ?? 0;
 }
 
 type Turn = { readonly wanted: Wanted; readonly client: number; readonly at: number };
@@ -120,6 +141,17 @@ async function keep(load: Load, record: OutsideRecord, one: Acknowledged): Promi
   if (first !== undefined && first !== one.reply) load.contradicted.push(one.key);
   before.set(one.key, one.reply);
   if (first === undefined) await record.acknowledge(one);
+}
+
+/** @returns how long it takes until so many pages that are asked for at once all come. */
+export async function untilRead(door: () => Door, atOnce: number): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const asked = Array.from({ length: atOnce }, () => readPage(door()));
+    if ((await Promise.all(asked)).every((status) => status === 200)) break;
+    if (performance.now() - began > PATIENCE_MILLISECONDS) break;
+  }
+  return performance.now() - began;
 }
 
 /** @returns how long it takes from now until a new journal is acknowledged. */

@@ -6,7 +6,7 @@ import { openDoor } from '#tests/faults/wire.ts';
 import { openSharedDatabase } from '../ground/shared-database.ts';
 import type { SharedDatabase } from '../ground/shared-database.ts';
 import { longestOpen } from '../load/call.ts';
-import { newLoad, startLoad, untilPosted } from '../load/clients.ts';
+import { newLoad, startLoad, untilPosted, untilRead } from '../load/clients.ts';
 import type { Load } from '../load/clients.ts';
 import type { Options } from '../options.ts';
 import { examine } from '../record/examine.ts';
@@ -15,6 +15,11 @@ import type { Row } from '../report.ts';
 import { loadNote, openTooLong, tooSlow } from './kills.ts';
 
 const CLIENTS = 12;
+const READERS = 6;
+/** The embedded PostgreSQL has room for forty, and those that fell silent count for a while. */
+const CONNECTIONS = '10';
+/** More pages at once than the server has connections. */
+const PAGES = 24;
 const COMMITS_CUT = 30;
 const CUTS = 20;
 const SILENCES = 3;
@@ -34,7 +39,7 @@ type Wire = {
 
 export async function databaseWire(options: Options): Promise<readonly Row[]> {
   const shared = await openSharedDatabase();
-  const server = await shared.addServer();
+  const server = await shared.addServer({ DATABASE_CONNECTIONS: CONNECTIONS });
   const opened = await openDoor(server.address());
   const door = () => ({ ...opened, address: server.address() });
   const rows: Row[] = [];
@@ -42,7 +47,9 @@ export async function databaseWire(options: Options): Promise<readonly Row[]> {
   for (const fault of [commitsCut, cuts, delays, silences]) {
     const load = newLoad(openRecord(asked));
     longestOpen();
-    const running = startLoad(load, { door, clients: CLIENTS, dice: dice(options.seed) });
+    const running = startLoad(load, {
+      ...{ door, clients: CLIENTS, readers: READERS, dice: dice(options.seed) },
+    });
     const row = await fault({ shared, load, door, options });
     await running.stop();
     const open = longestOpen();
@@ -102,13 +109,20 @@ async function silences({ shared: { pipe }, load, door, options }: Wire): Promis
     pipe.silence(true);
     await pause(SILENCE_MILLISECONDS);
     pipe.silence(false);
-    recoveries.push(await untilPosted(load, door, `after-silence-${at}`));
+    const [posted, read] = await Promise.all([
+      untilPosted(load, door, `after-silence-${at}`),
+      untilRead(door, PAGES),
+    ]);
+    recoveries.push(Math.max(posted, read));
   }
   const slow = recoveries.filter((time) => time > AFTER_SILENCE_MILLISECONDS);
   return {
     name: 'database: silent wire',
     recoveries,
-    notes: [`silent for ${SILENCE_MILLISECONDS / 1000} s, its connections for ever`],
+    notes: [
+      `writes and ${PAGES} pages at once are there again`,
+      `silent for ${SILENCE_MILLISECONDS / 1000} s, its connections for ever`,
+    ],
     broken: slow.map((time) => `it came back after ${time.toFixed(0)} ms`),
   };
 }

@@ -24,7 +24,7 @@ export type BytePipe = {
 /** COMMIT as a simple query and within a pipeline of prepared statements. */
 const COMMIT = /commit\0/i;
 
-type Line = { readonly client: Socket; readonly server: Socket; silent: boolean };
+type Line = { readonly client: Socket; readonly server: Socket | null; silent: boolean };
 
 export async function openPipe(target: NetConnectOpts): Promise<BytePipe> {
   const lines = new Set<Line>();
@@ -34,18 +34,22 @@ export async function openPipe(target: NetConnectOpts): Promise<BytePipe> {
   let cutSoFar = 0;
 
   const listener = createServer((client) => {
-    const line: Line = { client, server: connect(target), silent };
+    // On a silent wire the other end never hears that somebody wants to connect.
+    const server = silent ? null : connect(target);
+    const line: Line = { client, server, silent };
     lines.add(line);
+    client.on('error', () => undefined);
+    if (server === null) return;
     const hangUp = () => {
       client.destroy();
-      line.server.destroy();
+      server.destroy();
       lines.delete(line);
     };
     let committing = false;
     handOn(
       line,
       client,
-      line.server,
+      server,
       () => milliseconds,
       (bytes) => {
         if (toCut > 0 && !committing && COMMIT.test(bytes.toString('latin1'))) {
@@ -57,7 +61,7 @@ export async function openPipe(target: NetConnectOpts): Promise<BytePipe> {
     );
     handOn(
       line,
-      line.server,
+      server,
       client,
       () => milliseconds,
       () => {
@@ -67,7 +71,7 @@ export async function openPipe(target: NetConnectOpts): Promise<BytePipe> {
         return false;
       },
     );
-    for (const end of [client, line.server]) {
+    for (const end of [client, server]) {
       end.on('error', () => undefined);
       // On a silent wire the other end does not hear of it either.
       end.on('close', () => (line.silent ? undefined : hangUp()));
@@ -78,7 +82,7 @@ export async function openPipe(target: NetConnectOpts): Promise<BytePipe> {
   const cut = () => {
     for (const { client, server } of lines) {
       client.destroy();
-      server.destroy();
+      server?.destroy();
     }
     lines.clear();
   };
