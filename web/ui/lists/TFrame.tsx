@@ -1,6 +1,6 @@
 // The T-account's frame: 3 px on top, 2 px down the middle, double under the totals. Where two
-// sides fit it is one table of six columns, which keeps the rows of both level; on a phone the sides
-// stand under each other.
+// sides fit it is one table of six columns, so that the rows of both are level; on a phone the
+// sides stand under each other.
 import { Fragment, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Side } from '#web/format/money.ts';
@@ -25,6 +25,8 @@ type Props = {
   readonly total: string;
   /** Draws so many grey rows a side instead. */
   readonly waiting?: number;
+  /** On a phone one side may be shown alone. */
+  readonly only?: Side | null;
 };
 
 const BOTH: readonly Side[] = ['debit', 'credit'];
@@ -32,7 +34,9 @@ const BOTH: readonly Side[] = ['debit', 'credit'];
 export function TFrame(props: Props) {
   const wide = useWide();
   const frame = useRef<HTMLDivElement>(null);
-  const groups: readonly (readonly Side[])[] = wide ? [BOTH] : [['debit'], ['credit']];
+  const { only = null } = props;
+  const narrow = BOTH.filter((side) => only === null || side === only).map((side) => [side]);
+  const groups: readonly (readonly Side[])[] = wide ? [BOTH] : narrow;
   return (
     <div
       ref={frame}
