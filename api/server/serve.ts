@@ -28,7 +28,7 @@ import { sendResetLink } from '../jobs/send-reset-link.ts';
 import { listenOn, stopListening } from './listen.ts';
 import { readVersion } from '../routes/docs.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { createTurnServer } from './turns/create-server.ts';
+import { createTurnServer } from './where/create-server.ts';
 import { makeSetupCode } from '../session/setup-code.ts';
 import { sweepSessions } from '../session/sessions.ts';
 import { countPeople, findPerson } from '#projections/people/read.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createTurnServer } from '#api/server/turns/create-server.ts';
+import { createTurnServer } from '#api/server/where/create-server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
 /** What the real server allows ten seconds for. */

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listenOn, stopListening } from '#api/server/listen.ts';
-import { createTurnServer } from '#api/server/turns/create-server.ts';
+import { createTurnServer } from '#api/server/where/create-server.ts';
 
 /** More than all buffers on the way can hold. */
 const LONG = Buffer.alloc(32 * 1024 * 1024, 'a');

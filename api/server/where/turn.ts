@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { isOfMethod } from './where-bytes.ts';
+import { isOfMethod } from './bytes.ts';
 
 /** The connection that turns belong to. */
 export type Owner = {

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { createTurnServer } from '#api/server/turns/create-server.ts';
+import { createTurnServer } from '#api/server/where/create-server.ts';
 
 /** The read with a body, by the name that the server asked knows. */
 export type Read = 'WHERE' | 'QUERY';

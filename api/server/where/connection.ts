@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Turn } from './turn.ts';
 import type { ClientError, Owner } from './turn.ts';
-import { likeWhere, partOf, QUERY, WHERE } from './where-bytes.ts';
+import { likeWhere, partOf, QUERY, WHERE } from './bytes.ts';
 
 /**
  * - opening: the turn was given nothing yet, for what came may become a WHERE;

@@ -5,7 +5,7 @@ import { asked, echo, inChunks, LAST, PATHS } from './handler.ts';
 import { openPair } from './pair.ts';
 import type { Pair, Read } from './pair.ts';
 
-/** More by hand: `MIXES=1500 vitest run --project api tests/api/server/turns/mixes.test.ts`. */
+/** More by hand: `MIXES=1500 vitest run --project api tests/api/server/where/mixes.test.ts`. */
 const RUNS = Number(process.env['MIXES'] ?? 300);
 
 let pair: Pair;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Server, ServerOptions } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTurnServer } from '#api/server/turns/create-server.ts';
+import { createTurnServer } from '#api/server/where/create-server.ts';
 import { listenOn, stopListening } from '#api/server/listen.ts';
 import { addressOf, isLocal } from '#api/http/env.ts';
 import { sampleApp } from '../../http/sample-app.ts';

@@ -6,7 +6,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTurnServer } from '#api/server/turns/create-server.ts';
+import { createTurnServer } from '#api/server/where/create-server.ts';
 import { asked, LAST } from './handler.ts';
 import { closed, connections, connectTo, listening, talk, until } from './pair.ts';
 
