@@ -5,7 +5,7 @@ import { bulkWriter } from './write-in-bulk.ts';
 import type { BulkWriter, Copy } from './write-in-bulk.ts';
 
 /** How many events a slice should hold: enough to write in bulk, little enough for memory. */
-export const SLICE_EVENTS = 5_000;
+export const SLICE_EVENTS = 2_000;
 
 export type Rebuild = {
   readonly bookId: number;

@@ -3,7 +3,7 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { install } from '#api/commands/install.ts';
 import { SUPERUSER } from '#api/database/embedded/cluster.ts';
 import { preparePlaces } from '#api/database/embedded/places.ts';
@@ -25,7 +25,7 @@ export type Ground = {
   readonly owner: Connection;
   /** The environment of a server on these books, which leaves PostgreSQL running when it stops. */
   readonly serverEnv: () => Readonly<Record<string, string>>;
-  readonly ownerPool: pg.Pool;
+  readonly ownerPool: Pool;
   /** The version that runs. */
   readonly postgres: string;
   /** Clears away and writes to the disk, so that a measure does not pay for the one before it. */
@@ -83,12 +83,12 @@ async function openRoomy(settings: Settings): Promise<OpenDatabase> {
   return openDatabase(settings, () => undefined);
 }
 
-function superuserOf({ writer }: OpenDatabase, dataDir: string): pg.Pool {
+function superuserOf({ writer }: OpenDatabase, dataDir: string): Pool {
   const { superuser: password } = readSecrets(join(dataDir, 'postgres-secrets.json'));
-  return new pg.Pool({ ...writer, user: SUPERUSER, password, max: 1 });
+  return createPool({ ...writer, user: SUPERUSER, password }, { max: 1, purpose: 'maintenance' });
 }
 
-async function versionOf(pool: pg.Pool): Promise<string> {
+async function versionOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ server_version: string }>('show server_version');
   return rows[0]?.server_version ?? '';
 }
