@@ -13,15 +13,12 @@ import type { AssetCommand, AssetEvent, AssetRejection } from './asset/index.ts'
 import { bookEventSchemas } from './book/index.ts';
 import type { BookCommand, BookEvent, BookRejection } from './book/index.ts';
 import { brandEventSchemas } from './catalogue/brand/index.ts';
-import type { BrandCommand, BrandEvent, BrandRejection } from './catalogue/brand/index.ts';
+import type { BrandCommand, BrandEvent } from './catalogue/brand/index.ts';
 import { categoryEventSchemas } from './catalogue/category/index.ts';
-import type {
-  CategoryCommand,
-  CategoryEvent,
-  CategoryRejection,
-} from './catalogue/category/index.ts';
+import type { CategoryCommand, CategoryEvent } from './catalogue/category/index.ts';
 import { companyEventSchemas } from './catalogue/company/index.ts';
-import type { CompanyCommand, CompanyEvent, CompanyRejection } from './catalogue/company/index.ts';
+import type { CompanyCommand, CompanyEvent } from './catalogue/company/index.ts';
+import type { MasterRejection } from './catalogue/master/index.ts';
 import { productEventSchemas } from './catalogue/product/index.ts';
 import type { ProductCommand, ProductEvent, ProductRejection } from './catalogue/product/index.ts';
 import { serviceEventSchemas } from './catalogue/service/index.ts';
@@ -79,9 +76,7 @@ export type Rejection =
   | PersonRejection
   | RecordRejection
   | AssetRejection
-  | BrandRejection
-  | CategoryRejection
-  | CompanyRejection
+  | MasterRejection
   | ProductRejection
   | ServiceRejection
   | UnitRejection;

@@ -34,7 +34,8 @@ const NAMED = `
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createCategories(db);
   await createProducts(db);
-  await createOthers(db);
+  await createNames(db);
+  await createServices(db);
   await createIndexes(db);
   await createSearch(db);
   await grantRights(db);
@@ -93,7 +94,7 @@ async function createProducts(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-async function createOthers(db: Kysely<unknown>): Promise<void> {
+async function createNames(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table brands (
       book_id bigint not null,
@@ -119,6 +120,11 @@ async function createOthers(db: Kysely<unknown>): Promise<void> {
       ${sql.raw(NAMED)},
       primary key (book_id, company_id)
     );
+  `.execute(db);
+}
+
+async function createServices(db: Kysely<unknown>): Promise<void> {
+  await sql`
     create table services (
       book_id bigint not null,
       service_id bigint not null,

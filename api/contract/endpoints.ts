@@ -2,13 +2,13 @@
 // prints these; an endpoint that is not here does not exist.
 import * as account from './account.ts';
 import * as book from './book.ts';
-import * as asset from './catalogue/asset.ts';
-import * as category from './catalogue/category.ts';
-import * as installation from './catalogue/installation.ts';
-import * as masters from './catalogue/masters.ts';
-import * as masterNames from './catalogue/names.ts';
-import * as product from './catalogue/product.ts';
-import * as service from './catalogue/service.ts';
+import * as asset from './asset.ts';
+import * as category from './category.ts';
+import * as installation from './installation.ts';
+import * as masters from './masters.ts';
+import * as masterNames from './catalogue-names.ts';
+import * as product from './product.ts';
+import * as service from './service.ts';
 import { readChanges } from './changes.ts';
 import * as entity from './entity.ts';
 import { readFigures } from './figures.ts';

@@ -1,4 +1,4 @@
-import { changeAsset, createAsset, listAssets } from '#api/contract/catalogue/asset.ts';
+import { changeAsset, createAsset, listAssets } from '#api/contract/asset.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
 import * as commands from './catalogue/commands/asset.ts';

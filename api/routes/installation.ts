@@ -12,7 +12,7 @@ import {
   listSharedAccountTypes,
   readSharedCounts,
   renameSharedAccountType,
-} from '#api/contract/catalogue/installation.ts';
+} from '#api/contract/installation.ts';
 import type { SignedIn } from '#api/http/env.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';

@@ -20,7 +20,8 @@ describe('a file or folder', () => {
   test('is not named for anything and everything', () => {
     const stem = (path: string) => basename(path).replace(/\..*$/, '');
     /** A service is a thing of the trade, as a product is. */
-    const ofTheTrade = /(^|\/)(catalogue\/service(\/services?\.test)?|catalogue-services)(\.ts|$)/;
+    const ofTheTrade =
+      /(^|\/)(contract|catalogue(\/\w+)*)\/services?(\.\w+)*$|(^|\/)catalogue-services$/;
     const vague = [...code, ...folders].filter(
       (path) =>
         !ofTheTrade.test(path) &&

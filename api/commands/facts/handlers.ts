@@ -3,6 +3,7 @@ import type { Command } from '#core/domain.ts';
 import { accountStreams, decideAccount } from './account.ts';
 import { accountTypeStreams, decideAccountType } from './account-type.ts';
 import { catalogueStreams, decideCatalogue } from './catalogue/handler.ts';
+import type { CatalogueCommand } from './catalogue/handler.ts';
 import { bookStreams, decideBook } from './book.ts';
 import type { Decided, FactSource } from '../desk.ts';
 import { decideJournal, journalStreams } from './journal.ts';
@@ -60,9 +61,11 @@ export function handlerOf(command: Command): Handler {
     case 'RemoveRecord':
       return { streams: recordStreams(command), decide: (source) => decideRecord(source, command) };
     default:
-      return {
-        streams: catalogueStreams(command),
-        decide: (source) => decideCatalogue(source, command),
-      };
+      return catalogueHandler(command);
   }
 }
+
+const catalogueHandler = (command: CatalogueCommand): Handler => ({
+  streams: catalogueStreams(command),
+  decide: (source) => decideCatalogue(source, command),
+});

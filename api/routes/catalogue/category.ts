@@ -13,7 +13,7 @@ import {
   listSharedCategoryProducts,
   listSharedConsumables,
   listUserCategoryProducts,
-} from '#api/contract/catalogue/category.ts';
+} from '#api/contract/category.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
 import { categoryItemWire } from '#api/queries/catalogue/wires.ts';

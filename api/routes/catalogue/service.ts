@@ -7,7 +7,7 @@ import {
   listBookServices,
   listServices,
   listSharedServices,
-} from '#api/contract/catalogue/service.ts';
+} from '#api/contract/service.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';

@@ -5,7 +5,7 @@ import {
   createSharedUnit,
   listUnits,
   listSharedUnits,
-} from '#api/contract/catalogue/names.ts';
+} from '#api/contract/catalogue-names.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
 import { freshId } from '../parts.ts';

@@ -94,6 +94,14 @@ export function namedReads<Row>({ name, id, select }: NamedTable) {
       return rows;
     },
 
+    ...lookups({ name, id }),
+  };
+}
+
+function lookups({ name, id }: Pick<NamedTable, 'name' | 'id'>) {
+  const table = sql.table(name);
+  const idColumn = sql.ref(`r.${id}`);
+  return {
     /** @returns the record of the book that bears a name, whatever its case, or null. */
     async idOfName(
       db: QueryExecutorProvider,

@@ -48,7 +48,7 @@ describe('createCategory', () => {
     const marking = (listed.body as readonly (Wire & { marks_services: boolean })[])
       .filter(({ marks_services }) => marks_services)
       .map(({ id }) => id);
-    expect(marking.toSorted()).toStrictEqual([service, under].toSorted());
+    expect(new Set(marking)).toStrictEqual(new Set([service, under]));
   });
 
   it('refuses an unknown parent, a name that is taken, two items of one name', async () => {
@@ -108,7 +108,7 @@ describe('changeCategory', () => {
   it('of two moves at once that would make a ring, one is refused', async () => {
     const [left, right] = [await make('Left'), await make('Right')];
     const both = await Promise.all([move(left, right), move(right, left)]);
-    expect(both.map(({ status }) => status).toSorted()).toStrictEqual([200, 422]);
+    expect(new Set(both.map(({ status }) => status))).toStrictEqual(new Set([200, 422]));
   });
 
   it('changes items by their ids: a checkbox, a name, or null to remove', async () => {

@@ -1,4 +1,5 @@
-// How records are found by name: every word contained, whatever its case, those that begin so first.
+// How records are found by name: every word contained, whatever its case, those that begin so
+// first.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categoryReads, withAncestors } from '#projections/catalogue-categories/read.ts';
 import { brandReads } from '#projections/catalogue-masters/read.ts';

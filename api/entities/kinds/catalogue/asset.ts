@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeAsset } from '#api/contract/catalogue/asset.ts';
+import { changeAsset } from '#api/contract/asset.ts';
 import * as commands from '#api/routes/catalogue/commands/asset.ts';
 import type { Entity, Target } from '../../entity.ts';
 import { field, stamps } from '../../fields.ts';

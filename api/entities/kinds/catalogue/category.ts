@@ -4,8 +4,8 @@ import type { CategoryList, ItemChanges } from '#core/catalogue/master/index.ts'
 import type { Command } from '#core/domain.ts';
 import type { CategoryId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { changeSharedCategory, createSharedCategory } from '#api/contract/catalogue/category.ts';
-import { masterName } from '#api/contract/catalogue/fields.ts';
+import { changeSharedCategory, createSharedCategory } from '#api/contract/category.ts';
+import { masterName } from '#api/contract/catalogue-fields.ts';
 import { wireId } from '#api/contract/wire.ts';
 import { wireInstant } from '#api/queries/instant.ts';
 import * as commands from '#api/routes/catalogue/commands/category.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import * as wire from '#api/contract/catalogue/names.ts';
+import * as wire from '#api/contract/catalogue-names.ts';
 import * as commands from '#api/routes/catalogue/commands/names.ts';
 import type { Entity } from '../../entity.ts';
 import { field, stamps } from '../../fields.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeSharedProduct, createSharedProduct } from '#api/contract/catalogue/product.ts';
+import { changeSharedProduct, createSharedProduct } from '#api/contract/product.ts';
 import * as commands from '#api/routes/catalogue/commands/product.ts';
 import type { Entity } from '../../entity.ts';
 import { field, nullable, owner, stamps } from '../../fields.ts';

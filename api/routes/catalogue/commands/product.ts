@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Command } from '#core/domain.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { ProductId } from '#core/kernel/ids.ts';
-import type { changeSharedProduct, createSharedProduct } from '#api/contract/catalogue/product.ts';
+import type { changeSharedProduct, createSharedProduct } from '#api/contract/product.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import type { Trouble } from '#api/http/problems/problem.ts';
 import type { NextIds } from '#api/store/ids.ts';

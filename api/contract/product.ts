@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { bookQuery } from '../book.ts';
-import { date, expected, id, instant, rupeesText, text, wireId } from '../wire.ts';
+import { endpoint } from './endpoint.ts';
+import { bookQuery } from './book.ts';
+import { date, expected, id, instant, rupeesText, text, wireId } from './wire.ts';
 import {
   itemsAndTotal,
   link,
@@ -14,7 +14,7 @@ import {
   unitPrice,
   values,
   worth,
-} from './fields.ts';
+} from './catalogue-fields.ts';
 
 const value = z.strictObject({
   id,

@@ -1,10 +1,10 @@
 // What admins see beside the masters: account types, and of books only those that they belong to.
 import { z } from 'zod';
-import { account, accountType } from '../account.ts';
-import { endpoint } from '../endpoint.ts';
-import { journalCard } from '../journal.ts';
-import { expected, requiredText, text, wholeNumber } from '../wire.ts';
-import { itemsAndTotal } from './fields.ts';
+import { account, accountType } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { journalCard } from './journal.ts';
+import { expected, requiredText, text, wholeNumber } from './wire.ts';
+import { itemsAndTotal } from './catalogue-fields.ts';
 
 const page = z.strictObject({ limit: wholeNumber(1, 200).default(50) });
 

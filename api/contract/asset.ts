@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { bookQuery } from '../book.ts';
-import { expected, id, wireId } from '../wire.ts';
-import { link, master, masterName, ownPage } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { bookQuery } from './book.ts';
+import { expected, id, wireId } from './wire.ts';
+import { link, master, masterName, ownPage } from './catalogue-fields.ts';
 
 export const asset = z.strictObject({
   ...master,

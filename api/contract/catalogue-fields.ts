@@ -2,7 +2,7 @@
 // form names the fields of a record's lists.
 import { z } from 'zod';
 import { decimalOf } from '#core/kernel/decimal.ts';
-import { id, instant, requiredText, text, wireId, wholeNumber } from '../wire.ts';
+import { id, instant, requiredText, text, wireId, wholeNumber } from './wire.ts';
 
 const decimal = (places: number, max: number, message: string) =>
   z.union([z.number(), z.string().max(20)]).transform((value, context) => {

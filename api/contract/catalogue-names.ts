@@ -1,9 +1,16 @@
 // Brands, units and account-type companies.
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { bookQuery } from '../book.ts';
-import { expected, id, text, wholeNumber, wireId } from '../wire.ts';
-import { itemsAndTotal, link, master, masterName, ownPage, sharedPage } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { bookQuery } from './book.ts';
+import { expected, id, text, wholeNumber, wireId } from './wire.ts';
+import {
+  itemsAndTotal,
+  link,
+  master,
+  masterName,
+  ownPage,
+  sharedPage,
+} from './catalogue-fields.ts';
 
 export const brand = z.strictObject(master);
 export type Brand = z.infer<typeof brand>;

@@ -1,10 +1,10 @@
 // What is the same for all records of the catalogue: one of them with its uses, and what becomes
 // of it. `kind` is product, category, brand, unit, service, account_type_company or asset.
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { bookQuery } from '../book.ts';
-import { historyItem } from '../history.ts';
-import { expected, id, wireId } from '../wire.ts';
+import { endpoint } from './endpoint.ts';
+import { bookQuery } from './book.ts';
+import { historyItem } from './history.ts';
+import { expected, id, wireId } from './wire.ts';
 
 const use = z.strictObject({ what: z.string(), count: z.int() });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { bookQuery } from '../book.ts';
-import { expected, id, wireId } from '../wire.ts';
+import { endpoint } from './endpoint.ts';
+import { bookQuery } from './book.ts';
+import { expected, id, wireId } from './wire.ts';
 import {
   item,
   itemChanges,
@@ -12,7 +12,7 @@ import {
   newItems,
   ownPage,
   sharedPage,
-} from './fields.ts';
+} from './catalogue-fields.ts';
 
 export const service = z.strictObject({
   ...master,
