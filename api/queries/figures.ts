@@ -13,7 +13,7 @@ import { balanceSheetCheck } from '#projections/ledger-balances/read.ts';
 import { netCreditOf } from '#projections/period-totals/read.ts';
 import type { Figures } from '#api/contract/figures.ts';
 import type { QueryExecutorProvider } from 'kysely';
-import { todayInIndia } from './period.ts';
+import { todayInIndia } from './ledgers/period.ts';
 import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';
 

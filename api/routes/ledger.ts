@@ -2,9 +2,9 @@ import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, problem } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { parseCursor, readLedger as ledgerOf } from '#api/queries/ledger.ts';
-import { periodOf, todayInIndia } from '#api/queries/period.ts';
-import { readTrialBalance as trialBalanceOf } from '#api/queries/trial-balance.ts';
+import { parseCursor, readLedger as ledgerOf } from '#api/queries/ledgers/ledger.ts';
+import { periodOf, todayInIndia } from '#api/queries/ledgers/period.ts';
+import { readTrialBalance as trialBalanceOf } from '#api/queries/ledgers/trial-balance.ts';
 import type { RouteParts } from './parts.ts';
 
 const NO_SUCH_PERIOD = invalidField(

@@ -2,8 +2,8 @@
 import { assertShape } from '#core/domain.ts';
 import type { BooksEvent, RecordedEvent } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { canonicalJson } from './canonical-json.ts';
-import { eventHash, sha256Hex } from './chain.ts';
+import { canonicalJson } from './chain/canonical-json.ts';
+import { eventHash, sha256Hex } from './chain/hashes.ts';
 import type { Head } from './heads.ts';
 import { personalFieldsOf } from './sealing/personal-fields.ts';
 import { sealData } from './sealing/seal.ts';

@@ -2,7 +2,7 @@
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { genesisHash } from './chain.ts';
+import { genesisHash } from './chain/hashes.ts';
 import { instantText } from './sql.ts';
 import type { Sql } from './sql.ts';
 

@@ -1,7 +1,7 @@
-import { patch } from '../runner/patch-records.ts';
-import type { Patch } from '../runner/patch-records.ts';
+import { patch } from '../runner/writing/patch-records.ts';
+import type { Patch } from '../runner/writing/patch-records.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
-import { arraysOf, givenRows, sameKey } from '../runner/write-rows.ts';
+import { arraysOf, givenRows, sameKey } from '../runner/writing/write-rows.ts';
 import { bookList, bookMembers } from './table.ts';
 
 const patchBooks = patch(bookList);

@@ -1,9 +1,9 @@
 import type { Value } from '#core/catalogue/product/index.ts';
 import { createdBy, nameColumns, statusAfter, touchedBy } from '../runner/masters/rows.ts';
-import { patch } from '../runner/patch-records.ts';
-import type { Patch } from '../runner/patch-records.ts';
+import { patch } from '../runner/writing/patch-records.ts';
+import type { Patch } from '../runner/writing/patch-records.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
-import { insertInto, removeFrom } from '../runner/write-rows.ts';
+import { insertInto, removeFrom } from '../runner/writing/write-rows.ts';
 import { products, productValues } from './table.ts';
 
 const patchProducts = patch(products);

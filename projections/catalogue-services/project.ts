@@ -1,8 +1,8 @@
 import { createdBy, nameColumns, statusAfter, touchedBy } from '../runner/masters/rows.ts';
-import { patch } from '../runner/patch-records.ts';
-import type { Patch } from '../runner/patch-records.ts';
+import { patch } from '../runner/writing/patch-records.ts';
+import type { Patch } from '../runner/writing/patch-records.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
-import { removeFrom } from '../runner/write-rows.ts';
+import { removeFrom } from '../runner/writing/write-rows.ts';
 import { serviceAttributes, services } from './table.ts';
 
 const patchServices = patch(services);

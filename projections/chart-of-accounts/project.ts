@@ -1,9 +1,9 @@
 import type { AccountChanged } from '#core/account/index.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import { patch } from '../runner/patch-records.ts';
-import type { Patch } from '../runner/patch-records.ts';
+import { patch } from '../runner/writing/patch-records.ts';
+import type { Patch } from '../runner/writing/patch-records.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
-import { removeFrom } from '../runner/write-rows.ts';
+import { removeFrom } from '../runner/writing/write-rows.ts';
 import { accounts, accountTypes } from './table.ts';
 
 const patchAccounts = patch(accounts);

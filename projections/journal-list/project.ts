@@ -4,9 +4,9 @@ import { parseStream } from '#core/kernel/ids.ts';
 import { postedJournals, signedPaise } from '../runner/posted-journal.ts';
 import type { PostedJournal } from '../runner/posted-journal.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
-import { patch } from '../runner/patch-records.ts';
-import type { Patch } from '../runner/patch-records.ts';
-import { insertInto } from '../runner/write-rows.ts';
+import { patch } from '../runner/writing/patch-records.ts';
+import type { Patch } from '../runner/writing/patch-records.ts';
+import { insertInto } from '../runner/writing/write-rows.ts';
 import { numberInWords } from '../runner/words.ts';
 import { journals } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { postedJournals, signedPaise } from '../runner/posted-journal.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
-import { addTo } from '../runner/write-rows.ts';
+import { addTo } from '../runner/writing/write-rows.ts';
 import { ledgerBalances } from './table.ts';
 
 const addToBalances = addTo(ledgerBalances);

@@ -1,6 +1,6 @@
 import { postedJournals, signedPaise } from '../runner/posted-journal.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
-import { insertInto } from '../runner/write-rows.ts';
+import { insertInto } from '../runner/writing/write-rows.ts';
 import { ledgerLines } from './table.ts';
 
 const insertLines = insertInto(ledgerLines);

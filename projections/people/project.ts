@@ -1,6 +1,6 @@
 import { ERASED } from '#core/kernel/event.ts';
-import { patch } from '../runner/patch-records.ts';
-import type { Patch } from '../runner/patch-records.ts';
+import { patch } from '../runner/writing/patch-records.ts';
+import type { Patch } from '../runner/writing/patch-records.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
 import { people } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { financialYearOf, monthPositionOf } from '#core/kernel/financial-year.ts';
 import { postedJournals } from '../runner/posted-journal.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
-import { addTo } from '../runner/write-rows.ts';
+import { addTo } from '../runner/writing/write-rows.ts';
 import { MONTHS, periodTotals } from './table.ts';
 
 const addToTotals = addTo(periodTotals);

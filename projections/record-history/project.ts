@@ -6,7 +6,7 @@ import type { Entry } from '#core/journal/index.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
 import { dateInWords, listInWords, numberInWords, postedInWords } from '../runner/words.ts';
 import { isOfMaster, masterInWords } from '../runner/masters/words.ts';
-import { insertInto } from '../runner/write-rows.ts';
+import { insertInto } from '../runner/writing/write-rows.ts';
 import { recordHistory } from './table.ts';
 import type { RecordKind } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
-import { insertInto } from '../runner/write-rows.ts';
+import { insertInto } from '../runner/writing/write-rows.ts';
 import { removedRecords } from './table.ts';
 
 const insertRemoved = insertInto(removedRecords);

@@ -1,8 +1,8 @@
 // Rebuilds a book's rows by the same code that writes them live. The caller holds a transaction and
 // the lock of the book's head, so that readers see the old rows until it commits.
 import type { Execute, ProjectedEvent, Projection } from './projection.ts';
-import { bulkWriter } from './write-in-bulk.ts';
-import type { BulkWriter, Copy } from './write-in-bulk.ts';
+import { bulkWriter } from './writing/write-in-bulk.ts';
+import type { BulkWriter, Copy } from './writing/write-in-bulk.ts';
 
 /** How many events a slice should hold: enough to write in bulk, little enough for memory. */
 export const SLICE_EVENTS = 2_000;

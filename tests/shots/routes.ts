@@ -1,4 +1,4 @@
-// Every screen of the specification, on the demo books: the trader is book 1, and account 3 its cash.
+// Every screen of the specification, on the demo books: the trader is book 1, account 3 its cash.
 export type Shot = { readonly name: string; readonly path: string; readonly who: Who };
 /** A stranger, the demo person who is admin, and one who is new and has no book. */
 export type Who = 'visitor' | 'asha' | 'newcomer';

@@ -7,7 +7,7 @@ import { chaiStall } from '#api/cli/seed/books/chai-stall.ts';
 import { cityCabs } from '#api/cli/seed/books/city-cabs.ts';
 import { sahyadriTraders } from '#api/cli/seed/books/sahyadri-traders.ts';
 import { writeBook } from '#api/cli/seed/write-book.ts';
-import { todayInIndia } from '#api/queries/period.ts';
+import { todayInIndia } from '#api/queries/ledgers/period.ts';
 import { setCredentials } from '#api/session/password/credentials.ts';
 import { createPasswords } from '#api/session/password/hash.ts';
 import { plainWords, UsageError } from './command.ts';

@@ -1,5 +1,5 @@
 import { inSnapshot } from '#api/store/in-snapshot.ts';
-import { allBookIds, verifyBook } from '#api/store/verify.ts';
+import { allBookIds, verifyBook } from '#api/store/chain/verify.ts';
 import { bookOption } from './command.ts';
 import type { CliCommand } from './command.ts';
 

@@ -99,8 +99,8 @@ async function initialize({ folder, binaries, runAs, password }: Cluster): Promi
 const AFTER_CRASH = process.platform === 'linux' ? 'recovery_init_sync_method = syncfs' : '';
 
 /**
- * A small WAL keeps little behind on the disk; the guard on free space reckons with twice of it. Its
- * compression would save a twentieth of it and make a rebuild take a third longer.
+ * A small WAL keeps little behind on the disk; the guard on free space reckons with twice of it.
+ * Its compression would save a twentieth of it and make a rebuild take a third longer.
  */
 const settingsOf = ({ socket, unsafe }: Cluster): string => `
 listen_addresses = ''

@@ -1,4 +1,4 @@
-// Small files without which the books cannot be opened or read: whole and on the disk, or not there.
+// Small files without which the books cannot be opened or read: whole and on the disk, or absent.
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 

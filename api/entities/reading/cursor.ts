@@ -1,5 +1,5 @@
-// Where a page of a list begins: `17`, before that id; `1795231865123456-17`, before that id in that
-// place among the changes. Clients pass it on as the Link header has it.
+// Where a page of a list begins: `17`, before that id; `1795231865123456-17`, before that id in
+// that place among the changes. Clients pass it on as the Link header has it.
 export type Cursor = { readonly place: number | null; readonly id: number };
 
 /** @returns null for what no list of this server says. */

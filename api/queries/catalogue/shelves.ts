@@ -18,7 +18,7 @@ import type { NamePage } from '#projections/runner/masters/named-reads.ts';
 import type { Category } from '#api/contract/category.ts';
 import type { Product } from '#api/contract/product.ts';
 import type { Service } from '#api/contract/service.ts';
-import { todayInIndia } from '../period.ts';
+import { todayInIndia } from '../ledgers/period.ts';
 import {
   assetWire,
   brandWire,

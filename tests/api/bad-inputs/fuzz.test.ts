@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
-import { allBookIds, verifyBook } from '#api/store/verify.ts';
+import { allBookIds, verifyBook } from '#api/store/chain/verify.ts';
 import { meera } from '#tests/specimens/people.ts';
 import { GOOD_PASSWORD, linesIn, registration } from '#tests/support/server.ts';
 import { firstOf, isStream } from '#tests/support/event-stream.ts';

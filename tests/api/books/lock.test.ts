@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { todayInIndia } from '#api/queries/period.ts';
+import { todayInIndia } from '#api/queries/ledgers/period.ts';
 import { dayAfter } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandRequest, Outcome } from '#api/commands/request.ts';
 import { besideMaxOf, createTurns } from '#api/commands/turns.ts';
 import type { Whole } from '#api/commands/batch/whole.ts';
-import { verifyBook } from '#api/store/verify.ts';
+import { verifyBook } from '#api/store/chain/verify.ts';
 import { openBooks, postSale, saleRequest } from '#tests/support/books.ts';
 import type { Books, TestBook } from '#tests/support/books.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Command } from '#core/domain.ts';
 import type { Outcome } from '#api/commands/request.ts';
-import { verifyBook } from '#api/store/verify.ts';
+import { verifyBook } from '#api/store/chain/verify.ts';
 import { accepted, openBooks, postSale } from '#tests/support/books.ts';
 import type { Books, TestBook } from '#tests/support/books.ts';
 

@@ -1,7 +1,7 @@
 // What the walk does not show of the kinds with rules, and what holds of every write.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonId } from '#core/kernel/ids.ts';
-import { verifyBook } from '#api/store/verify.ts';
+import { verifyBook } from '#api/store/chain/verify.ts';
 import { iyer, meera } from '#tests/specimens/people.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';

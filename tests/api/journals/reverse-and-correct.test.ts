@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayInIndia } from '#api/queries/period.ts';
+import { todayInIndia } from '#api/queries/ledgers/period.ts';
 import type { JournalCard, PostedJournal } from '#api/contract/journal.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';

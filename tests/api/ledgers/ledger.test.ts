@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayInIndia } from '#api/queries/period.ts';
+import { todayInIndia } from '#api/queries/ledgers/period.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';

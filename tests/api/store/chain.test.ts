@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalJson } from '#api/store/canonical-json.ts';
-import { eventHash, genesisHash } from '#api/store/chain.ts';
+import { canonicalJson } from '#api/store/chain/canonical-json.ts';
+import { eventHash, genesisHash } from '#api/store/chain/hashes.ts';
 
 const SPECIMENS = join(import.meta.dirname, '../../specimens/log');
 const VECTORS = join(SPECIMENS, 'small-book.json');

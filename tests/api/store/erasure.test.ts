@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { erase } from '#api/cli/commands/people.ts';
 import { checkRebuild } from '#api/commands/rebuild.ts';
 import { readAfter } from '#api/store/read-events.ts';
-import { verifyBook } from '#api/store/verify.ts';
+import { verifyBook } from '#api/store/chain/verify.ts';
 import { PROJECTIONS } from '#projections/runner/registry.ts';
 import { findPerson } from '#projections/people/read.ts';
 import { openBooks } from '#tests/support/books.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { verifyBook } from '#api/store/verify.ts';
+import { verifyBook } from '#api/store/chain/verify.ts';
 import { openBooks, postSale } from '#tests/support/books.ts';
 import type { Books, TestBook } from '#tests/support/books.ts';
 import { asSuperuser } from '#tests/support/postgres.ts';

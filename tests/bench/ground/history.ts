@@ -1,6 +1,6 @@
 // Books with a history of any length, of the same shape at each length: 200 accounts, half of the
-// journals through Cash, two lines each, two in a hundred reversed. Their dates move on through three
-// financial years, each journal entered up to ten days late.
+// journals through Cash, two lines each, two in a hundred reversed. Their dates move on through
+// three financial years, each journal entered up to ten days late.
 //
 // Writing by commands would take minutes for a million lines. So journals are decided by the core,
 // appended and projected by the same functions as in a drain, in slices of 5,000 events, without

@@ -1,4 +1,4 @@
-// A book of 20,000 accounts against one of 200: what is listed whole grows with it, a page must not.
+// A book of 20,000 accounts against one of 200: what is listed whole grows, a page must not.
 import type { Measure } from '../bench.ts';
 import { get } from '../clients/work.ts';
 import { ACCOUNTS, newBook } from '../ground/books.ts';

@@ -1,10 +1,10 @@
 // Pages of a book with a long history against the same of a short one: asked over HTTP, and asked
 // of the read tables in this process.
 import { sql } from 'kysely';
-import { parseCursor, readLedger } from '#api/queries/ledger.ts';
-import { periodOf, todayInIndia } from '#api/queries/period.ts';
-import type { NamedPeriod } from '#api/queries/period.ts';
-import { readTrialBalance } from '#api/queries/trial-balance.ts';
+import { parseCursor, readLedger } from '#api/queries/ledgers/ledger.ts';
+import { periodOf, todayInIndia } from '#api/queries/ledgers/period.ts';
+import type { NamedPeriod } from '#api/queries/ledgers/period.ts';
+import { readTrialBalance } from '#api/queries/ledgers/trial-balance.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { Bench, Measure } from '../bench.ts';
 import { get } from '../clients/work.ts';

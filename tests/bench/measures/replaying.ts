@@ -1,11 +1,11 @@
 // Rebuilding all projections against reading the log alone, and verifying the chain against reading
 // and hashing the same bytes, all of them through the same driver.
 import { rebuild } from '#api/commands/rebuild.ts';
-import { sha256Hex } from '#api/store/chain.ts';
+import { sha256Hex } from '#api/store/chain/hashes.ts';
 import { inSnapshot } from '#api/store/in-snapshot.ts';
 import { readAfter, readRowsAfter } from '#api/store/read-events.ts';
 import type { Sql } from '#api/store/sql.ts';
-import { verifyBook } from '#api/store/verify.ts';
+import { verifyBook } from '#api/store/chain/verify.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { PROJECTIONS } from '#projections/runner/registry.ts';
 import type { Measure } from '../bench.ts';

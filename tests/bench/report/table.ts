@@ -110,6 +110,6 @@ ${tableOf(findings)}
 
 \`npm run bench\` takes about half an hour and prints the same table; \`--quick\` takes a minute and
 shows only that it runs. \`--only posting\` (or disk, reading, accounts, replaying, memory) runs one
-measure, \`--lines\` sets the length of the longest book, \`--rounds\` how often each way is measured.
+measure, \`--lines\` sets the length of the longest book, \`--rounds\` how often each way is taken.
 \`test-results/bench.json\` holds every round.
 `;

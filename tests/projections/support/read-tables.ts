@@ -5,7 +5,7 @@ import { PROJECTIONS } from '#projections/runner/registry.ts';
 import { applyEvents } from '#projections/runner/apply.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
 import type { ProjectedEvent, RecordedEvent, Statement } from '#projections/runner/projection.ts';
-import type { Copy } from '#projections/runner/write-in-bulk.ts';
+import type { Copy } from '#projections/runner/writing/write-in-bulk.ts';
 import { copyIn } from '#api/store/copy-in.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { recorded } from './happened.ts';

@@ -1,4 +1,4 @@
-"""Checks a small book of the log by the written format alone: the twin of api/store/chain.ts."""
+"""Checks a small book of the log by the written format alone: the twin of api/store/chain/hashes.ts."""
 import hashlib
 import json
 import sys

@@ -1,6 +1,6 @@
 // A batch of which all lines are posted or none.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyBook } from '#api/store/verify.ts';
+import { verifyBook } from '#api/store/chain/verify.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { counted, inShort, journalCount, saleLine, sendBatch } from './sending.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { account } from '#api/contract/account.ts';
 import { checkRebuild } from '#api/commands/rebuild.ts';
-import { verifyBook } from '#api/store/verify.ts';
+import { verifyBook } from '#api/store/chain/verify.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 import { PROJECTIONS } from '#projections/runner/registry.ts';
 import { openTeam } from '#tests/support/team.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { dice } from '#tests/bench/ground/dice.ts';
 import { createPool } from '#api/database/pool.ts';
 import type { BooksCore } from '#api/server/app.ts';
-import { verifyBook } from '#api/store/verify.ts';
+import { verifyBook } from '#api/store/chain/verify.ts';
 import { install, superuserOf } from '../ground/installed.ts';
 import type { Installed } from '../ground/installed.ts';
 import { newLoad, startLoad } from '../load/clients.ts';

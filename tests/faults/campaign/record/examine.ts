@@ -1,7 +1,7 @@
 // The books read anew once all is quiet, and compared with what clients were told.
 import type pg from 'pg';
 import { checkRebuild } from '#api/commands/rebuild.ts';
-import { verifyBook } from '#api/store/verify.ts';
+import { verifyBook } from '#api/store/chain/verify.ts';
 import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 import { PROJECTIONS } from '#projections/runner/registry.ts';
 import type { Load } from '../load/clients.ts';

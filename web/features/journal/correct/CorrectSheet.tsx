@@ -1,5 +1,5 @@
-// Correcting a posted entry: it stands at the left as it was posted, and beside it as it should have
-// been. Nothing is edited: posting writes a reversal and a new entry, and both stay.
+// Correcting a posted entry: it stands at the left as it was posted, and beside it as it should
+// have been. Nothing is edited: posting writes a reversal and a new entry, and both stay.
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';

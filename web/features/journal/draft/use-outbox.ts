@@ -1,5 +1,5 @@
-// An entry that cannot be sent while the network is away goes to the Outbox after a while, or at once
-// when the person says so; the form is then free for the next one.
+// An entry that cannot be sent while the network is away goes to the Outbox after a while, or at
+// once when the person says so; the form is then free for the next one.
 import { useEffect, useEffectEvent } from 'react';
 import { useSetAtom } from 'jotai';
 import type { Failure } from '#web/client/failure.ts';

@@ -1,9 +1,9 @@
 // Recomputes a book's chain from its first event and says where it breaks.
-import { genesisHash, eventHash } from './chain.ts';
-import { readRowsAfter } from './read-events.ts';
-import type { StoredRow } from './read-events.ts';
-import { instantText } from './sql.ts';
-import type { Sql } from './sql.ts';
+import { genesisHash, eventHash } from './hashes.ts';
+import { readRowsAfter } from '../read-events.ts';
+import type { StoredRow } from '../read-events.ts';
+import { instantText } from '../sql.ts';
+import type { Sql } from '../sql.ts';
 
 export type Verdict =
   | { readonly ok: true; readonly bookId: number; readonly events: number; readonly head: string }

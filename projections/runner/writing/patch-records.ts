@@ -1,5 +1,5 @@
 // The third way in which a projection writes: records that are created and later change.
-import type { Statement, Table } from './projection.ts';
+import type { Statement, Table } from '../projection.ts';
 
 /** What an event does to a record: every column when it creates it, else key and changed ones. */
 export type Patch<Of extends Table> = {

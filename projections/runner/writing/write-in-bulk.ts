@@ -1,7 +1,7 @@
-// How a rebuild writes what the projections say: new rows by COPY, which costs half of an insertion,
-// and sums kept in memory until the end, instead of an update for each slice. The rows come from
-// the same `project` as the live ones.
-import type { Execute, RowValue, Statement, Table, WrittenRows } from './projection.ts';
+// How a rebuild writes what the projections say: new rows by COPY, which costs half of an
+// insertion, and sums kept in memory until the end, instead of an update for each slice. The rows
+// come from the same `project` as the live ones.
+import type { Execute, RowValue, Statement, Table, WrittenRows } from '../projection.ts';
 import { addTo } from './write-rows.ts';
 
 /** Copies lines in the text format of COPY into the columns of a table, in their order. */

@@ -1,6 +1,6 @@
 // Three of the ways in which a projection writes: it inserts rows, adds to sums, or removes rows.
 // (patch-records.ts is the fourth.) Each is one statement, whatever the number of rows.
-import type { ColumnType, RowValue, Statement, Table, WrittenRows } from './projection.ts';
+import type { ColumnType, RowValue, Statement, Table, WrittenRows } from '../projection.ts';
 
 type Row<Of extends Table> = Readonly<Record<keyof Of['columns'], RowValue>>;
 

@@ -13,8 +13,8 @@ import type { LedgerLineRow, LinePosition } from '#projections/ledger-lines/tabl
 import { openingBalance, periodMovement } from '#projections/period-totals/read.ts';
 import type { Ledger, LedgerLine } from '#api/contract/ledger.ts';
 import type { NamedPeriod } from './period.ts';
-import { snapshot } from './snapshot.ts';
-import type { ReadTables } from './snapshot.ts';
+import { snapshot } from '../snapshot.ts';
+import type { ReadTables } from '../snapshot.ts';
 
 /** Where a page begins, and the balance there, so that a deep page costs what the first one does. */
 type Cursor = LinePosition & { readonly balancePaise: number };

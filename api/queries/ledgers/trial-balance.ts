@@ -3,8 +3,8 @@ import { accountsOf, accountTypesOf } from '#projections/chart-of-accounts/read.
 import { movementsThrough, trialBalanceOf } from '#projections/period-totals/read.ts';
 import type { TrialBalance } from '#api/contract/ledger.ts';
 import type { NamedPeriod } from './period.ts';
-import { snapshot } from './snapshot.ts';
-import type { ReadTables } from './snapshot.ts';
+import { snapshot } from '../snapshot.ts';
+import type { ReadTables } from '../snapshot.ts';
 
 /** @returns every account with a balance at the period's end, by name. Both columns are equal. */
 export function readTrialBalance(
