@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isAlive, processesIn } from '#api/database/embedded/processes.ts';
-import { eventually, newInstallation } from './installation.ts';
-import type { Installation } from './installation.ts';
-import { freePort, NODE, startProcess } from './server-process.ts';
-import type { ServerProcess } from './server-process.ts';
+import { eventually, newInstallation } from '../installation.ts';
+import type { Installation } from '../installation.ts';
+import { freePort, NODE, startProcess } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
 
 let installation: Installation;
 const started: ServerProcess[] = [];

@@ -11,11 +11,11 @@ import { install } from '#api/commands/install.ts';
 import { booksOf } from '#projections/books-and-members/read.ts';
 import { createBook, postSale, registerPerson } from '#tests/support/books.ts';
 import type { TestBook } from '#tests/support/books.ts';
-import { undoAll } from './campaign/ground/left-behind.ts';
-import { openPipe } from './campaign/wires/byte-pipe.ts';
-import type { BytePipe } from './campaign/wires/byte-pipe.ts';
-import { newInstallation } from './installation.ts';
-import type { Installation } from './installation.ts';
+import { undoAll } from '../campaign/ground/left-behind.ts';
+import { openPipe } from '../campaign/wires/byte-pipe.ts';
+import type { BytePipe } from '../campaign/wires/byte-pipe.ts';
+import { newInstallation } from '../installation.ts';
+import type { Installation } from '../installation.ts';
 
 const CONNECTIONS = 6;
 /** No request may be open for longer. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
   installation = newInstallation();
   database = await installation.open();
   const owner = createPool(database.owner, { max: 1, purpose: 'maintenance' });
-  await migrate(owner, join(import.meta.dirname, '../../migrations'));
+  await migrate(owner, join(import.meta.dirname, '../../../migrations'));
   await owner.end();
   pipe = await openPipe({ path: join(String(database.writer.host), '.s.PGSQL.5432') });
   const connection = { ...database.writer, host: '127.0.0.1', port: pipe.port };

@@ -13,8 +13,8 @@ import type { BooksCore } from '#api/server/app.ts';
 import { install } from '#api/commands/install.ts';
 import { createBook, postSale, registerPerson } from '#tests/support/books.ts';
 import type { TestBook } from '#tests/support/books.ts';
-import { newInstallation } from './installation.ts';
-import type { Installation } from './installation.ts';
+import { newInstallation } from '../installation.ts';
+import type { Installation } from '../installation.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 7);
 const FOLDER = join(tmpdir(), `lekha-cut-${process.pid}`);
@@ -34,7 +34,7 @@ beforeAll(async () => {
   installation = newInstallation();
   database = await installation.open();
   const owner = createPool(database.owner, { max: 1, purpose: 'maintenance' });
-  await migrate(owner, join(import.meta.dirname, '../../migrations'));
+  await migrate(owner, join(import.meta.dirname, '../../../migrations'));
   await owner.end();
   const settings = { installation: 0, masterKey: MASTER_KEY };
   const pool = createPool(database.writer, { max: 3, purpose: 'requests' });

@@ -8,13 +8,13 @@ import type { OpenDatabase } from '#api/database/open.ts';
 import type { Connection } from '#api/database/pool.ts';
 import { readStream } from '#tests/support/event-stream.ts';
 import type { Stream } from '#tests/support/event-stream.ts';
-import { eventually, newInstallation } from './installation.ts';
-import type { Installation } from './installation.ts';
-import { post } from './load.ts';
-import type { Door } from './load.ts';
-import { startProcess } from './server-process.ts';
-import type { ServerProcess } from './server-process.ts';
-import { openDoor } from './wire.ts';
+import { eventually, newInstallation } from '../installation.ts';
+import type { Installation } from '../installation.ts';
+import { post } from '../load.ts';
+import type { Door } from '../load.ts';
+import { startProcess } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { openDoor } from '../wire.ts';
 
 const KINDS = ['account', 'journal', 'journal_detail'];
 
