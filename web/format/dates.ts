@@ -77,6 +77,9 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
 /** @returns the day in India, which is what an entry without a date is dated. */
 export const todayInIndia = (): CalendarDate => inIndia(new Date()).date;
 
+/** @returns `20 Nov 2026, 14:05`, now. */
+export const formatNow = (): string => formatInstant(new Date().toISOString());
+
 const WEEKDAYS = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
 const LONG_MONTHS = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
 

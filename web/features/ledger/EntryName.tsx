@@ -1,43 +1,76 @@
-// The other side of an entry: the first counter-account, how many more, and the journal's number.
+// An entry's line in a ledger: the first counter-account, how many more, the journal's number, and
+// what is to be said of it. The link opens the entry; its address is the entry's own page.
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { LedgerLine } from '#api/contract/ledger.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Badge } from '#web/ui/marks/Marks.tsx';
+import { Tooltip } from '#web/ui/overlays/Tooltip.tsx';
+import { lateness } from './late.ts';
 
-export function EntryName({ line }: { readonly line: LedgerLine }) {
-  const { id: bookId, scope } = usePageBook();
-  const [first, ...others] = line.counter;
-  const names = line.counter.map(({ name }) => name).join(', ');
+type Props = { readonly line: LedgerLine; readonly onOpen: (journalId: number) => void };
+
+export function EntryName({ line, onOpen }: Props) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      {first !== undefined && (
-        <Link
-          to={paths.account(first.account_id, scope)}
-          data-row=""
-          className="link-quiet"
-          title={others.length > 0 ? names : undefined}
-        >
-          <span dir="auto">{first.name}</span>
-          {others.length > 0 && ` +${others.length}`}
-          <span className="sr-only">
-            {others.length > 0 && `: ${others.map(({ name }) => name).join(', ')}`}
-          </span>
-        </Link>
+      {line.counter.length > 1 ? (
+        <Tooltip text={line.counter.map(({ name }) => name).join(', ')}>
+          {(described) => <EntryLink line={line} onOpen={onOpen} {...described} />}
+        </Tooltip>
+      ) : (
+        <EntryLink line={line} onOpen={onOpen} />
       )}
-      <Link
-        to={paths.journal(line.journal_id, bookId)}
-        className="text-xs text-ink-2 hover:underline"
-      >
-        #{formatCount(line.number)}
-      </Link>
       <Marks line={line} />
     </span>
   );
 }
 
+type LinkProps = Props & { readonly 'aria-describedby'?: string };
+
+function EntryLink({ line, onOpen, ...described }: LinkProps) {
+  const { id: bookId } = usePageBook();
+  const [first, ...others] = line.counter;
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(line.journal_id);
+  };
+  return (
+    <Link
+      to={paths.journal(line.journal_id, bookId)}
+      data-row=""
+      data-entry={line.journal_id}
+      onClick={open}
+      className="link-quiet"
+      {...described}
+    >
+      <span dir="auto">{first?.name}</span>
+      {others.length > 0 && ` +${others.length}`}{' '}
+      <span className="text-xs text-ink-3">#{formatCount(line.number)}</span>
+    </Link>
+  );
+}
+
 function Marks({ line }: { readonly line: LedgerLine }) {
+  const late = lateness(line);
+  return (
+    <>
+      {late !== null && (
+        <span title={late} className="text-warn">
+          <Icon name="clock" size={14} />
+          <span className="sr-only">{late}</span>
+        </span>
+      )}
+      <Chain line={line} />
+    </>
+  );
+}
+
+/** What took the entry back, or what it took back: its amounts stay, they still happened. */
+function Chain({ line }: { readonly line: LedgerLine }) {
   if (line.corrected_by !== null) return <Badge kind="plum">Corrected</Badge>;
   if (line.reversed_by !== null) return <Badge kind="plum">Reversed</Badge>;
   return line.reverses === null ? null : <Badge kind="plum">Reversal</Badge>;

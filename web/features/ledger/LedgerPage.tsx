@@ -1,50 +1,83 @@
-import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useAtom, useSetAtom } from 'jotai';
 import { Link, useParams } from 'react-router-dom';
-import type { Ledger } from '#api/contract/ledger.ts';
+import type { LedgerLine } from '#api/contract/ledger.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
-import { formatPaise, paiseFromWire, sideOf } from '#web/format/money.ts';
+import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
 import { usePeriod } from '#web/state/address.ts';
+import { historyAtom } from '#web/state/history.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { preferencesAtom } from '#web/state/preferences.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { LedgerBar } from './LedgerBar.tsx';
+import type { View } from './LedgerBar.tsx';
+import { LedgerEntries, LedgerWaiting } from './LedgerEntries.tsx';
+import { LedgerHead } from './LedgerHead.tsx';
+import { printAll } from './print-all.ts';
 import { ledgerOf } from './queries.ts';
-import { particularsHead, twoSides } from './sides.ts';
-import { TAccount } from './TAccount.tsx';
-import { ledger as wording } from './wording.ts';
+import { useLedgerKeys } from './use-ledger-keys.ts';
 
-export function LedgerPage() {
-  const { id: bookId, scope } = usePageBook();
+/** The sheet of one entry; another feature's, so the routes hand it in. */
+export type EntrySheet = ComponentType<{
+  readonly journalId: number;
+  readonly toCorrect?: boolean;
+  readonly onClose: () => void;
+}>;
+
+type Props = { readonly EntrySheet: EntrySheet };
+
+/** One account's ledger. Another account is another page, and shows nothing of the one before. */
+export function LedgerPage(props: Props) {
   const accountId = Number(useParams()['accountId']);
-  const { period, setPeriod, today } = usePeriod();
+  if (!Number.isSafeInteger(accountId) || accountId <= 0) return <NoSuchAccount />;
+  return <LedgerOfAccount key={accountId} accountId={accountId} {...props} />;
+}
+
+type Opened = { readonly journalId: number; readonly toCorrect: boolean };
+
+function LedgerOfAccount({ accountId, EntrySheet }: Props & { readonly accountId: number }) {
+  const { id: bookId, scope } = usePageBook();
+  const periods = usePeriod();
   const ledger = useInfiniteQuery({
-    ...ledgerOf(bookId, accountId, period),
+    ...ledgerOf(bookId, accountId, periods.period),
     placeholderData: (before) => before,
   });
-  const first = ledger.data?.pages[0];
+  const [view, setView] = useView();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const pages = ledger.data?.pages ?? [];
+  const [first] = pages;
+  const lines = pages.flatMap((page) => page.lines);
   const failure = ledger.error?.failure ?? null;
+  const openHistory = useHistory(bookId, accountId, first?.account.name);
+  const print = () => void printAll(ledger);
+  const open = (journalId: number, toCorrect = false) => setOpened({ journalId, toCorrect });
+  usePeriodKeys(periods);
+  useLedgerKeys(list, {
+    ...{ ledger: first, lines, scope },
+    onView: () => setView(view === 'running' ? 't' : 'running'),
+    onCorrect: (line) => open(line.journal_id, true),
+    onHistory: openHistory,
+    onPrint: print,
+  });
   if (failure !== null && statusOf(failure) === 404) return <NoSuchAccount />;
   return (
     <>
-      <LedgerHead ledger={first} />
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <PeriodPicker period={period} onChange={setPeriod} today={today} />
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <Link to={paths.addEntry(accountId, 'dr', scope)} className={buttonClass('secondary')}>
-            {wording.addDebit}
-          </Link>
-          <Link to={paths.addEntry(accountId, 'cr', scope)} className={buttonClass('secondary')}>
-            {wording.addCredit}
-          </Link>
-        </div>
-      </div>
+      <LedgerHead ledger={first} failed={failure !== null && first === undefined} />
+      <LedgerBar
+        {...{ accountId, view }}
+        ledger={first}
+        onView={setView}
+        onHistory={() => openHistory(null)}
+        onPrint={print}
+      />
       {failure !== null && first === undefined && (
         <ErrorState
           what="the ledger"
@@ -52,101 +85,37 @@ export function LedgerPage() {
           onRetry={() => void ledger.refetch()}
         />
       )}
-      {ledger.isPending && (
-        <Skeletons
-          label="Loading the ledger"
-          count={8}
-          item="h-(--row)"
-          layout="flex flex-col gap-px rule-top"
-        />
-      )}
+      {ledger.isPending && <LedgerWaiting />}
       {first !== undefined && (
-        <LoadedLedger
-          first={first}
-          pages={ledger.data?.pages ?? []}
-          more={
-            ledger.hasNextPage && (
-              <Button
-                busyText={ledger.isFetchingNextPage ? 'Loading…' : null}
-                onClick={() => void ledger.fetchNextPage()}
-              >
-                Show more entries
-              </Button>
-            )
-          }
-        />
+        <div ref={list} aria-busy={ledger.isPlaceholderData}>
+          <LedgerEntries {...{ first, pages, lines, view, ledger }} onOpen={open} />
+        </div>
       )}
+      {opened !== null && <EntrySheet {...opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-function LedgerHead({ ledger }: { readonly ledger: Ledger | undefined }) {
-  const { scope } = usePageBook();
-  return (
-    <PageHead
-      title={ledger?.account.name ?? 'Ledger'}
-      above={
-        <p className="text-ink-2">
-          <Link to={paths.accounts(scope)} className="link">
-            Accounts
-          </Link>
-          {ledger !== undefined && ` / ${ledger.account.account_type}`}
-          {ledger?.account.retired === true && ', retired'}
-        </p>
-      }
-    >
-      {ledger !== undefined && <ClosingBalance closing={paiseFromWire(ledger.closing)} />}
-    </PageHead>
-  );
+/** T or list is remembered; one side alone is for this visit. */
+function useView(): readonly [View, (view: View) => void] {
+  const [preferences, setPreferences] = useAtom(preferencesAtom);
+  const [side, setSide] = useState<View>('t');
+  const { ledgerAs } = preferences;
+  const setView = (view: View) => {
+    setSide(view);
+    setPreferences({ ...preferences, ledgerAs: view === 'running' ? 'running' : 't' });
+  };
+  return [ledgerAs === 'running' ? 'running' : side === 'running' ? 't' : side, setView];
 }
 
-function ClosingBalance({ closing }: { readonly closing: number }) {
-  const side = sideOf(closing);
-  return (
-    <div className="sm:text-right">
-      <p className="text-sm text-ink-2">Closing balance</p>
-      <p className="flex items-center gap-2 text-fig font-semibold whitespace-nowrap">
-        ₹{formatPaise(closing)}
-        {side !== null && <SideTag side={side} />}
-      </p>
-    </div>
-  );
-}
-
-type LoadedProps = {
-  readonly first: Ledger;
-  readonly pages: readonly Ledger[];
-  readonly more: ReactNode;
-};
-
-function LoadedLedger({ first, pages, more }: LoadedProps) {
-  const sides = twoSides(first, pages);
-  const { account } = first;
-  const isEmpty = sides.entryCount.debit + sides.entryCount.credit === 0;
-  return (
-    <>
-      <TAccount name={account.name} sides={sides} heads={particularsHead(account.account_type)} />
-      {isEmpty && <NoEntries accountId={account.id} />}
-      {more !== false && <div className="mt-4 text-center">{more}</div>}
-    </>
-  );
-}
-
-function NoEntries({ accountId }: { readonly accountId: number }) {
-  const { scope } = usePageBook();
-  const { before, debit, between, credit } = wording.empty;
-  return (
-    <p className="mt-6 text-center text-ink-2">
-      {before}
-      <Link to={paths.addEntry(accountId, 'dr', scope)} className="link">
-        {debit}
-      </Link>
-      {between}
-      <Link to={paths.addEntry(accountId, 'cr', scope)} className="link">
-        {credit}
-      </Link>
-    </p>
-  );
+function useHistory(bookId: number, accountId: number, name = 'the account') {
+  const setHistory = useSetAtom(historyAtom);
+  return (line: LedgerLine | null) =>
+    setHistory(
+      line === null
+        ? { bookId, kind: 'account', id: accountId, title: name }
+        : { bookId, kind: 'journal', id: line.journal_id, title: `#${formatCount(line.number)}` },
+    );
 }
 
 function NoSuchAccount() {

@@ -11,30 +11,38 @@ type Props = {
   readonly name: string;
   readonly sides: TwoSides;
   readonly heads: Readonly<Record<Side, string>>;
+  /** On a phone one side may be shown alone. */
+  readonly only: Side | null;
+  readonly onOpen: (journalId: number) => void;
 };
 
-export function TAccount({ name, sides, heads }: Props) {
-  const { rows, entryCount, totalPaise } = sides;
+export function TAccount({ name, sides, heads, only, onOpen }: Props) {
+  const { rows, entryCount, totalPaise, hasMore } = sides;
+  const drawn = (side: Side) => rows[side].map((row) => tRow(row, onOpen));
+  const count = (side: Side) => entriesText(entryCount[side], hasMore);
   return (
     <TFrame
       caption={name}
       heads={heads}
-      rows={{ debit: rows.debit.map(drawn), credit: rows.credit.map(drawn) }}
-      counts={{ debit: entriesText(entryCount.debit), credit: entriesText(entryCount.credit) }}
+      rows={{ debit: drawn('debit'), credit: drawn('credit') }}
+      counts={{ debit: count('debit'), credit: count('credit') }}
       total={formatPaise(totalPaise)}
+      only={only}
     />
   );
 }
 
-const entriesText = (count: number): string =>
-  count === 1 ? '1 entry' : `${formatCount(count)} entries`;
+function entriesText(count: number, hasMore: boolean): string {
+  const text = count === 1 ? '1 entry' : `${formatCount(count)} entries`;
+  return hasMore ? `${text} so far` : text;
+}
 
-function drawn(row: SideRow): TRow {
+function tRow(row: SideRow, onOpen: (journalId: number) => void): TRow {
   const amount = formatPaise(row.paise);
   if (row.kind === 'c/d') {
     return { date: '', name: <i>Balance c/d</i>, amount: <i>{amount}</i> };
   }
   const date = formatDay(row.date);
   if (row.kind === 'b/d') return { date, name: <i>Balance b/d</i>, amount };
-  return { date, name: <EntryName line={row.line} />, amount };
+  return { date, name: <EntryName line={row.line} onOpen={onOpen} />, amount };
 }

@@ -8,4 +8,7 @@ export const ledger = {
   },
   addDebit: 'Add Debit Entry',
   addCredit: 'Add Credit Entry',
+  incomplete: (count: number) =>
+    `The first ${count} entries only; the rest could not be read when this was printed.`,
+  retired: 'This account is retired and takes no entries.',
 } as const;

@@ -4,6 +4,7 @@ import { sentenceOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
 import { usePeriod } from '#web/state/address.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -17,7 +18,9 @@ import { TrialBalanceTable } from './TrialBalanceTable.tsx';
 
 export function TrialBalancePage() {
   const { id: bookId, name, scope } = usePageBook();
-  const { period, setPeriod, today } = usePeriod();
+  const periods = usePeriod();
+  const { period, setPeriod, today } = periods;
+  usePeriodKeys(periods);
   const balance = useQuery({
     ...trialBalanceOf(bookId, period),
     placeholderData: (before) => before,

@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { readLedger } from '#api/contract/ledger.ts';
+import { LedgerPage } from '#web/features/ledger/LedgerPage.tsx';
+import { preferencesAtom } from '#web/state/preferences.ts';
+import { store } from '#web/state/session.ts';
+import { ok, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+import { empty, firstOfTwo, secondOfTwo, whole } from './specimens.ts';
+
+const Screen = () => <LedgerPage EntrySheet={() => <p>The entry’s sheet</p>} />;
+const open = async (...answers: readonly Answer[]) => {
+  const calls = serverAnswers([[readLedger, ...answers]]);
+  await show(Screen, { path: '/account/:accountId', at: '/account/3' });
+  return calls;
+};
+const text = (words: string | RegExp) => page.getByText(words);
+const link = (name: string | RegExp, exact = false) => page.getByRole('link', { name, exact });
+
+afterEach(async () => {
+  store.set(preferencesAtom, { ...store.get(preferencesAtom), ledgerAs: 't' });
+  await page.viewport(1280, 900);
+});
+
+describe('the ledger on screen', () => {
+  test('loading: the frame and its rules stand at once', async () => {
+    await open('waiting');
+    await expect.element(page.getByLabelText('Loading the ledger')).toBeInTheDocument();
+    await expect.element(page.getByRole('columnheader', { name: 'Debit' })).toBeInTheDocument();
+  });
+
+  test('full: name, closing balance with its side, Balance c/d and both totals', async () => {
+    await open(ok(whole));
+    await expect.element(page.getByRole('heading', { name: 'Cash', level: 1 })).toBeVisible();
+    await expect.element(text('Closing balance')).toBeVisible();
+    await expect.element(text('Balance b/d')).toBeVisible();
+    await expect.element(text('Balance c/d')).toBeVisible();
+    expect(text('Total').elements()).toHaveLength(2);
+    await expect
+      .element(link('Add Debit Entry'))
+      .toHaveAttribute('href', '/journal/add/3/dr');
+  });
+
+  test('what took an entry back, and what was taken back, are marked, and so is a late one', async () => {
+    await open(ok(whole));
+    await expect.element(text('Reversed')).toBeVisible();
+    await expect.element(text('Reversal')).toBeVisible();
+    await expect.element(page.getByTitle(/^Recorded 21 Nov 2026, \d+ days late/).first()).toBeVisible();
+  });
+
+  test('several counter-accounts: the first and how many more, all of them on focus', async () => {
+    const [first, second] = whole.lines;
+    const counter = ['Rent', 'Electricity', 'Salaries'].map((name, at) => ({
+      account_id: 20 + at,
+      name,
+    }));
+    await open(ok({ ...whole, lines: [{ ...first, counter }, second] }));
+    await expect.element(link(/^Rent \+2/)).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    link(/^Rent \+2/).element().focus();
+    await expect.element(link(/^Rent \+2/)).toHaveAccessibleDescription('Rent, Electricity, Salaries');
+  });
+
+  test('empty: the sentence with both links in it, and the frame still drawn', async () => {
+    await open(ok(empty));
+    await expect
+      .element(
+        text(
+          'There is no Entry for this Account and Duration. You can Add Debit Entry or Credit Entry',
+        ),
+      )
+      .toBeVisible();
+    await expect
+      .element(link('Credit Entry', true))
+      .toHaveAttribute('href', '/journal/add/3/cr');
+    expect(text('Total').elements()).toHaveLength(2);
+  });
+
+  test('a retired account takes no entries and offers none', async () => {
+    await open(ok({ ...empty, account: { ...empty.account, retired: true } }));
+    await expect.element(text('This account is retired and takes no entries.')).toBeVisible();
+    expect(link('Add Debit Entry').elements()).toEqual([]);
+  });
+
+  test('failed', async () => {
+    await open('silence');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not load the ledger/);
+  });
+
+  test('an account that is not of this book, and one that cannot be', async () => {
+    await open({ status: 404, body: 'Not Found' });
+    await expect
+      .element(page.getByRole('heading', { name: 'No such account', level: 1 }))
+      .toBeVisible();
+    await show(Screen, { path: '/account/:accountId', at: '/account/cash' });
+    await expect
+      .element(page.getByRole('heading', { name: 'No such account', level: 1 }).first())
+      .toBeVisible();
+  });
+
+  test('the period is chosen by year, quarter or month', async () => {
+    await open(ok(whole));
+    await userEvent.click(page.getByRole('radio', { name: 'Quarter' }));
+    await expect.element(page.getByLabelText('Quarter', { exact: true }).last()).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: 'Month' }));
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Month' }), 'Apr');
+    await expect.element(page.getByRole('combobox', { name: 'Month' })).toHaveValue('4');
+  });
+});
+
+describe('a long ledger', () => {
+  test('comes page by page; the balance is carried down once all is there', async () => {
+    await open(ok(firstOfTwo), ok(secondOfTwo));
+    await expect.element(text('Showing the first 2 entries')).toBeVisible();
+    expect(text('1 entry so far').elements()).toHaveLength(2);
+    expect(text('Balance c/d').elements()).toEqual([]);
+    await userEvent.click(page.getByRole('button', { name: 'Show more' }));
+    await expect.element(text('Showing all 4 entries')).toBeVisible();
+    await expect.element(text('Balance c/d')).toBeVisible();
+  });
+
+  test('when the rest does not come, what is here stays and it can be asked for again', async () => {
+    await open(ok(firstOfTwo), 'silence', ok(secondOfTwo));
+    await userEvent.click(page.getByRole('button', { name: 'Show more' }));
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(link(/^Sales – Goods #1/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect.element(text('Showing all 4 entries')).toBeVisible();
+  });
+});
+
+describe('as a running list', () => {
+  test('every line has the balance after it, and the choice is remembered', async () => {
+    await open(ok(whole));
+    await userEvent.click(page.getByRole('radio', { name: 'List' }));
+    await expect
+      .element(page.getByRole('row', { name: /01 Apr 2026 Sales – Goods #1.* 1,234.50 Dr/ }))
+      .toBeVisible();
+    await expect.element(page.getByRole('row', { name: /Balance b\/d 550.00/ })).toBeVisible();
+    await expect
+      .element(page.getByRole('row', { name: 'Total 1,234.50 1,234.50 550.00 Dr' }))
+      .toBeVisible();
+    expect(store.get(preferencesAtom).ledgerAs).toBe('running');
+  });
+
+  test('has no footing while entries are still to come', async () => {
+    store.set(preferencesAtom, { ...store.get(preferencesAtom), ledgerAs: 'running' });
+    await open(ok(firstOfTwo));
+    await expect.element(link(/^Sales – Goods #1/)).toBeVisible();
+    expect(page.getByRole('cell', { name: 'Total' }).elements()).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  test('both sides, one of them, or the list', async () => {
+    await page.viewport(390, 844);
+    await open(ok(whole));
+    expect(page.getByRole('table').elements()).toHaveLength(2);
+    await userEvent.click(page.getByRole('radio', { name: 'Cr' }));
+    await expect.element(text('Paid to')).toBeVisible();
+    expect(text('Received from').elements()).toEqual([]);
+    await userEvent.click(page.getByRole('radio', { name: 'List' }));
+    await expect.element(text('1,234.50 Dr').first()).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { readTrialBalance } from '#api/contract/ledger.ts';
+import { TrialBalancePage } from '#web/features/report/TrialBalancePage.tsx';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
+import recorded from '#tests/specimens/replies/readTrialBalance.json' with { type: 'json' };
+import { ok, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = listenToKeys(() => ({ singleKeys: true, tallyKeys: false }));
+});
+afterEach(() => stop());
+
+const open = (answer: Answer, at = '/journal/reports') => {
+  serverAnswers([[readTrialBalance, answer]]);
+  return show(TrialBalancePage, { path: '/journal/reports', at });
+};
+
+test('loading', async () => {
+  await open('waiting');
+  await expect.element(page.getByLabelText('Loading the trial balance')).toBeInTheDocument();
+});
+
+test('full: by group, with a footing', async () => {
+  await open(ok(recorded));
+  await expect.element(page.getByText('Cash-in-Hand')).toBeVisible();
+  await expect.element(page.getByText('Sales Accounts')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Total 550.00 550.00/ })).toBeVisible();
+});
+
+test('earlier years’ profit stands on the credit side', async () => {
+  await open(ok({ ...recorded, profit_brought_forward: '-120.00' }));
+  await expect
+    .element(page.getByRole('row', { name: /Profit brought forward 120.00/ }))
+    .toBeVisible();
+});
+
+test('empty', async () => {
+  const none = { debit: '0.00', credit: '0.00' };
+  await open(ok({ ...recorded, rows: [], totals: none }));
+  await expect.element(page.getByText('No balances in this period')).toBeVisible();
+});
+
+test('failed', async () => {
+  await open('silence');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not load/);
+});
+
+test('the keys of a period work here too', async () => {
+  await open(ok(recorded), '/journal/reports?year=25-26');
+  const year = page.getByRole('combobox', { name: 'Financial year' });
+  await userEvent.keyboard('[[');
+  await expect.element(year).toHaveValue('24-25');
+  await userEvent.keyboard('q');
+  await expect.element(page.getByRole('combobox', { name: 'Quarter' })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { readLedger } from '#api/contract/ledger.ts';
+import { lateness } from '#web/features/ledger/late.ts';
+import { printAll } from '#web/features/ledger/print-all.ts';
+import { particularsHead, twoSides } from '#web/features/ledger/sides.ts';
+import { whole } from './specimens.ts';
+
+const reply = readLedger.reply.parse(whole);
+const total = (side: 'debit' | 'credit', of = reply) =>
+  twoSides(of, [of]).rows[side].reduce((sum, { paise }) => sum + paise, 0);
+
+describe('the two sides of a ledger', () => {
+  test('both columns come to the total', () => {
+    const { totalPaise } = twoSides(reply, [reply]);
+    expect(total('debit')).toBe(totalPaise);
+    expect(total('credit')).toBe(totalPaise);
+  });
+
+  test('an opening credit stands on the credit side, its balance is carried on the debit', () => {
+    const amounts = { opening: '-500.00', closing: '-500.00', lines: [], next: null };
+    const totals = { debit: '0.00', credit: '0.00', total: '500.00' };
+    const { rows } = twoSides({ ...reply, ...amounts, totals }, [{ ...reply, ...amounts }]);
+    expect(rows.credit.map(({ kind }) => kind)).toEqual(['b/d']);
+    expect(rows.debit.map(({ kind }) => kind)).toEqual(['c/d']);
+  });
+
+  test('nothing is carried down while entries are still to come', () => {
+    const { rows, hasMore } = twoSides(reply, [{ ...reply, next: 'later' }]);
+    expect(hasMore).toBe(true);
+    expect([...rows.debit, ...rows.credit].some(({ kind }) => kind === 'c/d')).toBe(false);
+  });
+
+  test('only money accounts say received and paid', () => {
+    expect(particularsHead('Cash-in-Hand')).toEqual({ debit: 'Received from', credit: 'Paid to' });
+    expect(particularsHead('Sales Accounts').debit).toBe('Particulars');
+  });
+});
+
+describe('an entry is late', () => {
+  test.each([
+    ['on its day', '2026-11-20T05:30:00.000Z', null],
+    ['three days after', '2026-11-23T05:30:00.000Z', null],
+    ['on the fourth', '2026-11-24T05:30:00.000Z', 'Recorded 24 Nov 2026, 4 days late'],
+    ['by the clock of India', '2026-11-23T19:00:00.000Z', 'Recorded 24 Nov 2026, 4 days late'],
+    ['before its day', '2026-11-01T05:30:00.000Z', null],
+  ])('recorded %s', (_, created_at, expected) => {
+    expect(lateness({ date: '2026-11-20', created_at })).toBe(expected);
+  });
+});
+
+describe('printing a ledger', () => {
+  type Pages = Parameters<typeof printAll>[0];
+
+  /** A ledger of so many pages, of which one may not come. */
+  function pagesOf(count: number, failsAt = 0): Pages & { read: () => number } {
+    let read = 1;
+    const now = (failed = false): Pages => ({
+      hasNextPage: read < count,
+      isFetchNextPageError: failed,
+      fetchNextPage: async () => {
+        if (read === failsAt) return now(true);
+        read += 1;
+        return now();
+      },
+    });
+    return { ...now(), read: () => read };
+  }
+
+  test('reads the pages that are not here yet', async () => {
+    const pages = pagesOf(3);
+    await printAll(pages, () => undefined);
+    expect(pages.read()).toBe(3);
+  });
+
+  test('prints what there is when the rest cannot be read', async () => {
+    const pages = pagesOf(3, 2);
+    let printed = 0;
+    await printAll(pages, () => (printed += 1));
+    await expect.poll(() => printed).toBe(1);
+    expect(pages.read()).toBe(2);
+  });
+});

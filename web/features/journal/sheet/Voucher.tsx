@@ -1,0 +1,82 @@
+// A posted entry to be read: its days, both sides and the total of one, and what is linked with it.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { JournalCard } from '#api/contract/journal.ts';
+import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
+import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import type { Side } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { KeyValue } from '#web/ui/lists/Figures.tsx';
+import { SideTag } from '#web/ui/marks/Marks.tsx';
+import { SIDES } from '../draft/draft.ts';
+import { journalOf } from '../queries.ts';
+import { VOUCHERS } from '../wording.ts';
+
+export function Voucher({ card }: { readonly card: JournalCard }) {
+  const type = VOUCHERS.find(({ value }) => value === card.voucher_type);
+  return (
+    <div className="flex flex-col gap-4">
+      <KeyValue
+        pairs={[
+          { name: 'Date', value: formatDate(dateFromWire(card.date)) },
+          { name: 'Recorded', value: formatInstant(card.created_at) },
+          { name: 'By', value: card.recorded_by.name },
+          { name: 'Voucher', value: type?.label ?? '' },
+          ...(card.narration === '' ? [] : [{ name: 'Narration', value: card.narration }]),
+          ...linksOf(card).map(({ name, id }) => ({ name, value: <EntryLink id={id} /> })),
+        ]}
+      />
+      <div className="rule-top">
+        {SIDES.map((side) => (
+          <Lines key={side} card={card} side={side} />
+        ))}
+        <p className="flex min-h-9 items-center border-t border-ink px-1 font-semibold rule-double">
+          Total
+          <span className="num ml-auto">{formatPaise(paiseFromWire(card.amount))}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Lines({ card, side }: { readonly card: JournalCard; readonly side: Side }) {
+  const { scope } = usePageBook();
+  const sign = side === 'debit' ? 1 : -1;
+  const lines = card.entry.filter(({ amount }) => paiseFromWire(amount) * sign > 0);
+  return (
+    <ul aria-label={side === 'debit' ? 'Debit' : 'Credit'}>
+      {lines.map((line) => (
+        <li key={line.id} className="flex min-h-9 items-center gap-3 border-b border-line px-1">
+          <SideTag side={side} />
+          <Link
+            to={paths.account(line.account_id, scope)}
+            dir="auto"
+            className="link-quiet min-w-0"
+          >
+            {line.account_name}
+          </Link>
+          <span className="num ml-auto">{formatPaise(Math.abs(paiseFromWire(line.amount)))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const linksOf = (card: JournalCard) =>
+  [
+    { name: 'Corrected by', id: card.corrected_by },
+    { name: 'Reversed by', id: card.reversed_by },
+    { name: 'Reversal of', id: card.reverses },
+    { name: 'Corrects', id: card.corrects },
+  ].flatMap(({ name, id }) => (id === null ? [] : [{ name, id }]));
+
+function EntryLink({ id }: { readonly id: number }) {
+  const { id: bookId } = usePageBook();
+  const { data } = useQuery(journalOf(bookId, id));
+  return (
+    <Link to={paths.journal(id, bookId)} className="link-quiet">
+      {data === undefined ? 'Open' : `#${formatCount(data.number)}`}
+    </Link>
+  );
+}

@@ -1,0 +1,107 @@
+// The entries of a ledger, as a T or as a list, with what is said when there are none and the rest
+// of a long one.
+import { Link } from 'react-router-dom';
+import type { Ledger, LedgerLine } from '#api/contract/ledger.ts';
+import type { CallFailed } from '#web/client/query.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
+import { TFrame } from '#web/ui/lists/TFrame.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import type { View } from './LedgerBar.tsx';
+import { RunningList } from './RunningList.tsx';
+import { particularsHead, twoSides } from './sides.ts';
+import { TAccount } from './TAccount.tsx';
+import { ledger as wording } from './wording.ts';
+
+type Props = {
+  readonly first: Ledger;
+  readonly pages: readonly Ledger[];
+  readonly lines: readonly LedgerLine[];
+  readonly view: View;
+  readonly ledger: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly error: CallFailed | null;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  readonly onOpen: (journalId: number) => void;
+};
+
+export function LedgerEntries({ first, pages, lines, view, ledger, onOpen }: Props) {
+  const { account } = first;
+  const { hasNextPage: hasMore, error } = ledger;
+  return (
+    <>
+      {view === 'running' ? (
+        <RunningList {...{ first, lines, hasMore, onOpen }} />
+      ) : (
+        <TAccount
+          name={account.name}
+          sides={twoSides(first, pages)}
+          heads={particularsHead(account.account_type)}
+          only={view === 't' ? null : view}
+          onOpen={onOpen}
+        />
+      )}
+      {lines.length === 0 && <NoEntries account={account} />}
+      {lines.length > 0 && <KeyHints />}
+      {hasMore && <p className="mt-3 hidden print:block">{wording.incomplete(lines.length)}</p>}
+      {(hasMore || pages.length > 1) && (
+        <LoadMore
+          shown={`${hasMore ? 'Showing the first' : 'Showing all'} ${formatCount(lines.length)} entries`}
+          more="Show more"
+          hasMore={hasMore}
+          loading={ledger.isFetchingNextPage}
+          failed={ledger.isFetchNextPageError && error !== null ? sentenceOf(error.failure) : null}
+          onMore={() => void ledger.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+/** The frame and its rules at once, eight grey rows a side. */
+export function LedgerWaiting() {
+  const none = { debit: [], credit: [] };
+  return (
+    <div role="status" aria-label="Loading the ledger" className="appear-late">
+      <TFrame
+        caption="The ledger is loading"
+        heads={{ debit: 'Particulars', credit: 'Particulars' }}
+        rows={none}
+        counts={{ debit: '', credit: '' }}
+        total=""
+        waiting={8}
+      />
+    </div>
+  );
+}
+
+function NoEntries({ account: { id, retired } }: { readonly account: Ledger['account'] }) {
+  const { scope } = usePageBook();
+  const { before, debit, between, credit } = wording.empty;
+  if (retired) return <p className="mt-6 text-center text-ink-2">{wording.retired}</p>;
+  return (
+    <p className="mt-6 text-center text-ink-2">
+      {before}
+      <Link to={paths.addEntry(id, 'dr', scope)} className="link">
+        {debit}
+      </Link>
+      {between}
+      <Link to={paths.addEntry(id, 'cr', scope)} className="link">
+        {credit}
+      </Link>
+    </p>
+  );
+}
+
+const KeyHints = () => (
+  <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
+    <Kbd>↑</Kbd> <Kbd>↓</Kbd> move, <Kbd>Enter</Kbd> open entry, <Kbd>[</Kbd> <Kbd>]</Kbd> previous
+    or next period, <Kbd>X</Kbd> correct, <Kbd>H</Kbd> history
+  </p>
+);

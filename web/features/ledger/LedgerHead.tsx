@@ -1,0 +1,66 @@
+// What a ledger is called and what it comes to; on paper also whose it is and of which days.
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import type { Ledger } from '#api/contract/ledger.ts';
+import { dateFromWire, formatDate, formatNow } from '#web/format/dates.ts';
+import { formatPaise, paiseFromWire, sideOf } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { sessionAtom } from '#web/state/session.ts';
+import { SideTag } from '#web/ui/marks/Marks.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+
+type Props = { readonly ledger: Ledger | undefined; readonly failed: boolean };
+
+export function LedgerHead({ ledger, failed }: Props) {
+  const { scope } = usePageBook();
+  const { account_type: type = '', retired = false } = ledger?.account ?? {};
+  return (
+    <PageHead
+      title={ledger?.account.name ?? 'Ledger'}
+      above={
+        <p className="text-ink-2 print:hidden">
+          <Link to={paths.accounts(scope)} className="link">
+            Accounts
+          </Link>
+          {ledger !== undefined && ` / ${type}${retired ? ', retired' : ''}`}
+        </p>
+      }
+      below={ledger !== undefined && <OnPaper ledger={ledger} />}
+    >
+      {!failed && <ClosingBalance closing={ledger?.closing ?? null} />}
+    </PageHead>
+  );
+}
+
+/** Null while it is on its way; the box is the same. */
+function ClosingBalance({ closing }: { readonly closing: string | null }) {
+  const paise = closing === null ? 0 : paiseFromWire(closing);
+  const side = sideOf(paise);
+  return (
+    <div className="sm:text-right">
+      <p className="text-sm text-ink-2">Closing balance</p>
+      {closing === null ? (
+        <Skeleton className="my-1 h-6 w-40 sm:ml-auto" />
+      ) : (
+        <p className="flex items-center gap-2 text-fig font-semibold whitespace-nowrap sm:justify-end">
+          ₹{formatPaise(paise)}
+          {side !== null && <SideTag side={side} />}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OnPaper({ ledger }: { readonly ledger: Ledger }) {
+  const { name } = usePageBook();
+  const person = useAtomValue(sessionAtom)?.name ?? '';
+  const { from, to } = ledger.period;
+  return (
+    <p className="hidden text-sm print:block">
+      {name}. {ledger.account.account_type}, {formatDate(dateFromWire(from))} to{' '}
+      {formatDate(dateFromWire(to))}. Printed by {person}, {formatNow()}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+// The keys of a ledger. Up and down walk one side, left and right change it; X and H mean the entry
+// that has the focus.
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Ledger, LedgerLine } from '#api/contract/ledger.ts';
+import { paths } from '#web/paths.ts';
+import type { KeyAction } from '#web/shell/keys/registry.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { stepRow, stepSide } from '#web/ui/lists/walk.ts';
+import type { Way } from '#web/ui/lists/walk.ts';
+import { ledger as wording } from './wording.ts';
+
+type Options = {
+  readonly ledger: Ledger | undefined;
+  readonly lines: readonly LedgerLine[];
+  readonly scope: number | undefined;
+  readonly onView: () => void;
+  readonly onCorrect: (line: LedgerLine) => void;
+  readonly onHistory: (line: LedgerLine | null) => void;
+  readonly onPrint: () => void;
+};
+
+export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Options): void {
+  const navigate = useNavigate();
+  const { ledger, lines, scope } = options;
+  const step = (way: 'up' | 'down') => {
+    if (list.current === null) return false;
+    const walked = stepSide(list.current, way);
+    if (walked || document.activeElement?.closest('[data-side]') != null) return;
+    return stepRow(list.current, way === 'up' ? -1 : 1) ? undefined : false;
+  };
+  const across = (way: Way) => () =>
+    list.current !== null && stepSide(list.current, way) ? undefined : false;
+  const walk: readonly KeyAction[] = [
+    ...['ArrowDown', 'J'].map((keys) => ({ keys, does: 'Next entry', run: () => step('down') })),
+    ...['ArrowUp', 'K'].map((keys) => ({ keys, does: 'Previous entry', run: () => step('up') })),
+    { keys: 'ArrowLeft', does: 'Debit side', run: across('left') },
+    { keys: 'ArrowRight', does: 'Credit side', run: across('right') },
+  ];
+  const focused = (): LedgerLine | null => {
+    const id = document.activeElement?.closest('[data-entry]')?.getAttribute('data-entry');
+    return lines.find(({ journal_id }) => String(journal_id) === id) ?? null;
+  };
+  const correct = () => {
+    const line = focused();
+    if (line !== null) options.onCorrect(line);
+  };
+  const add = (side: 'dr' | 'cr') => () => {
+    if (ledger !== undefined) void navigate(paths.addEntry(ledger.account.id, side, scope));
+  };
+  const change = () => {
+    if (ledger !== undefined) void navigate(paths.changeAccount(ledger.account.id, scope));
+  };
+  const entries: readonly KeyAction[] = [
+    { keys: 'D', does: wording.addDebit, run: add('dr') },
+    { keys: 'C', does: wording.addCredit, run: add('cr') },
+  ];
+  useKeys('Ledger', [
+    ...walk,
+    ...(ledger?.account.retired === true ? [] : entries),
+    { keys: 'R', does: 'T-account or list', run: options.onView },
+    { keys: 'X', does: 'Correct the entry', run: correct },
+    { keys: 'Alt+X', does: 'Correct the entry', run: correct, tally: true },
+    { keys: 'H', does: 'History', run: () => options.onHistory(focused()) },
+    { keys: 'Shift+A', does: 'Change this account', run: change },
+    { keys: 'Ctrl+P', does: 'Print this ledger', run: options.onPrint },
+  ]);
+}
