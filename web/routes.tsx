@@ -43,7 +43,13 @@ const publicPages = [
 
 const accountList = async () =>
   (await import('./features/account/AccountListPage.tsx')).AccountListPage;
-const ledger = async () => (await import('./features/ledger/LedgerPage.tsx')).LedgerPage;
+const ledger = async () => {
+  const [{ LedgerPage }, { EntrySheet }] = await Promise.all([
+    import('./features/ledger/LedgerPage.tsx'),
+    import('./features/journal/sheet/EntrySheet.tsx'),
+  ]);
+  return () => <LedgerPage EntrySheet={EntrySheet} />;
+};
 const journalList = async () =>
   (await import('./features/journal/list/JournalListPage.tsx')).JournalListPage;
 const addAccount = async () =>
