@@ -59,12 +59,11 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
     <button
       type="button"
       onClick={onOpen}
-      aria-label="Search or run a command"
       aria-keyshortcuts="Control+K"
       className="ml-auto flex min-h-8 shrink-0 items-center gap-2 rounded-sm border border-line bg-surface px-2.5 text-sm text-ink-2 hover:bg-surface-2 max-md:aspect-square max-md:justify-center md:w-65 pointer-coarse:min-h-11"
     >
       <Icon name="search" size={16} />
-      <span className="max-md:hidden">Search or run a command</span>
+      <span className="max-md:sr-only">Search or run a command</span>
       <span className="ml-auto max-md:hidden">
         <Kbd>{keyLabel('Ctrl+K')}</Kbd>
       </span>
