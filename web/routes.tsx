@@ -3,8 +3,8 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { ActiveBook, AddressBook } from './shell/book-layouts.tsx';
-import { AdminsOnly, SignedInOnly, VisitorsOnly } from './shell/guards.tsx';
+import { ActiveBook, AddressBook } from './shell/guards/book-layouts.tsx';
+import { AdminsOnly, SignedInOnly, VisitorsOnly } from './shell/guards/guards.tsx';
 import { FaultPage, NotAuthorizedPage, NotFoundPage } from './shell/Outcomes.tsx';
 import { PublicLayout } from './shell/public/PublicLayout.tsx';
 import { Root } from './shell/Root.tsx';
