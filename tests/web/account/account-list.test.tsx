@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { applySalesTemplate, listAccounts } from '#api/contract/account.ts';
-import { createBook, listBooks } from '#api/contract/book.ts';
-import { listJournals } from '#api/contract/journal.ts';
-import { sessionCheck } from '#api/contract/session.ts';
 import { AccountListPage } from '#web/features/account/AccountListPage.tsx';
-import { BookListPage } from '#web/features/book/BookListPage.tsx';
-import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import template from '#tests/specimens/replies/applySalesTemplate.json' with { type: 'json' };
-import book from '#tests/specimens/replies/createBook.json' with { type: 'json' };
-import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
-import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
-import { ok, serverAnswers } from './support/answers.ts';
-import { meera, show } from './support/show.tsx';
+import { ok, serverAnswers } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { name });
 
@@ -85,71 +77,5 @@ describe('accounts', () => {
         .element(page.getByRole('link', { name, exact: true }))
         .toHaveAttribute('href', href);
     }
-  });
-});
-
-describe('journal entries', () => {
-  const open = () => show(JournalListPage, { path: '/journal' });
-
-  test('loading', async () => {
-    serverAnswers([[listJournals, 'waiting']]);
-    await open();
-    await expect.element(page.getByLabelText('Loading journal entries')).toBeInTheDocument();
-  });
-
-  test('empty', async () => {
-    serverAnswers([[listJournals, ok([])]]);
-    await open();
-    await expect.element(heading('No Entry Found')).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: 'Add', exact: true }))
-      .toHaveAttribute('href', '/add/journal');
-  });
-
-  test('full: every line leads to its account, and a correction stays linked', async () => {
-    serverAnswers([[listJournals, ok(journals)]]);
-    await open();
-    await expect.element(page.getByRole('link', { name: '#5' })).toBeVisible();
-    await expect.element(page.getByText('₹550.00').first()).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Correction' }).first()).toBeVisible();
-    const line = page.getByRole('link', { name: 'Cash', exact: true }).first();
-    await expect.element(line).toHaveAttribute('href', '/account/3');
-  });
-
-  test('failed', async () => {
-    serverAnswers([[listJournals, { status: 500, body: {} }]]);
-    await open();
-    await expect.element(page.getByRole('alert')).toBeVisible();
-  });
-});
-
-describe('books', () => {
-  const open = () => show(BookListPage, { path: '/book' });
-
-  test('empty: Add Books asks for a name, and the new book is worked in at once', async () => {
-    const calls = serverAnswers([
-      [listBooks, ok([])],
-      [createBook, ok(book)],
-      [sessionCheck, ok({ ...meera, books: [{ id: book.id, name: book.name }] })],
-    ]);
-    await open();
-    await expect.element(heading('No books yet')).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Add Books' }));
-    await expect.element(page.getByLabelText('Name')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('Enter a name.')).toBeVisible();
-    await userEvent.keyboard('Sahyadri Traders{Enter}');
-    await expect.element(page.getByText('Went to /account')).toBeVisible();
-    expect(calls.find(({ path }) => path === 'POST /api/islogin/book')?.body).toEqual({
-      name: 'Sahyadri Traders',
-    });
-  });
-
-  test('full and failed', async () => {
-    serverAnswers([[listBooks, 'silence', ok(books)]]);
-    await open();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not load the books/);
-    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
-    await expect.element(page.getByRole('link', { name: books[0]?.name ?? '' })).toBeVisible();
   });
 });

@@ -8,9 +8,9 @@ import accounts from '#tests/specimens/replies/listAccounts.json' with { type: '
 import corrected from '#tests/specimens/replies/correctJournal.json' with { type: 'json' };
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
 import reversed from '#tests/specimens/replies/reverseJournal.json' with { type: 'json' };
-import { ok, problem, serverAnswers } from './support/answers.ts';
-import type { Answer } from './support/answers.ts';
-import { show } from './support/show.tsx';
+import { ok, problem, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
 
 const plain = { reverses: null, reversed_by: null, corrects: null, corrected_by: null };
 const card: JournalCard = { ...(journals[0] as JournalCard), ...plain };

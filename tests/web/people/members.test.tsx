@@ -5,9 +5,9 @@ import { sessionCheck } from '#api/contract/session.ts';
 import { MembersPage } from '#web/features/book/members/MembersPage.tsx';
 import recorded from '#tests/specimens/replies/listMembers.json' with { type: 'json' };
 import added from '#tests/specimens/replies/addMember.json' with { type: 'json' };
-import { ok, problem, serverAnswers } from './support/answers.ts';
-import type { Answer } from './support/answers.ts';
-import { meera, show } from './support/show.tsx';
+import { ok, problem, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { meera, show } from '../support/show.tsx';
 
 const open = () => show(MembersPage, { path: '/book/1/members' });
 const owner = { ...recorded[0], person_id: meera.id, name: meera.name, role: 'owner' as const };

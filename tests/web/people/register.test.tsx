@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { register } from '#api/contract/session.ts';
 import { RegisterPage } from '#web/features/session/RegisterPage.tsx';
 import recorded from '#tests/specimens/replies/register.json' with { type: 'json' };
-import { ok, serverAnswers } from './support/answers.ts';
-import type { Answer } from './support/answers.ts';
-import { show } from './support/show.tsx';
+import { ok, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
 
 const open = () => show(RegisterPage, { path: '/register', user: null });
 const field = (label: string) => page.getByLabelText(label, { exact: true });

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { login } from '#api/contract/session.ts';
 import { LoginPage } from '#web/features/session/LoginPage.tsx';
 import recorded from '#tests/specimens/replies/login.json' with { type: 'json' };
-import { ok, problem, serverAnswers } from './support/answers.ts';
-import type { Answer } from './support/answers.ts';
-import { show } from './support/show.tsx';
+import { ok, problem, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
 
 const open = (at = '/login') => show(LoginPage, { path: '/login', at, user: null });
 

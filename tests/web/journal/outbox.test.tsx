@@ -8,9 +8,9 @@ import { OutboxChip } from '#web/shell/outbox/OutboxChip.tsx';
 import { wipeDrafts } from '#web/state/drafts.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import posted from '#tests/specimens/replies/postJournal.json' with { type: 'json' };
-import { ok, problem, serverAnswers } from './support/answers.ts';
-import type { Answer } from './support/answers.ts';
-import { show } from './support/show.tsx';
+import { ok, problem, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
 
 const Page = () => (
   <>

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createBook, listBooks } from '#api/contract/book.ts';
+import { sessionCheck } from '#api/contract/session.ts';
+import { BookListPage } from '#web/features/book/BookListPage.tsx';
+import book from '#tests/specimens/replies/createBook.json' with { type: 'json' };
+import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
+import { ok, serverAnswers } from '../support/answers.ts';
+import { meera, show } from '../support/show.tsx';
+
+const heading = (name: string) => page.getByRole('heading', { name });
+
+describe('books', () => {
+  const open = () => show(BookListPage, { path: '/book' });
+
+  test('empty: Add Books asks for a name, and the new book is worked in at once', async () => {
+    const calls = serverAnswers([
+      [listBooks, ok([])],
+      [createBook, ok(book)],
+      [sessionCheck, ok({ ...meera, books: [{ id: book.id, name: book.name }] })],
+    ]);
+    await open();
+    await expect.element(heading('No books yet')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Add Books' }));
+    await expect.element(page.getByLabelText('Name')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Enter a name.')).toBeVisible();
+    await userEvent.keyboard('Sahyadri Traders{Enter}');
+    await expect.element(page.getByText('Went to /account')).toBeVisible();
+    expect(calls.find(({ path }) => path === 'POST /api/islogin/book')?.body).toEqual({
+      name: 'Sahyadri Traders',
+    });
+  });
+
+  test('full and failed', async () => {
+    serverAnswers([[listBooks, 'silence', ok(books)]]);
+    await open();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not load the books/);
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect.element(page.getByRole('link', { name: books[0]?.name ?? '' })).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { listJournals } from '#api/contract/journal.ts';
+import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
+import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
+import { ok, serverAnswers } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+
+const heading = (name: string) => page.getByRole('heading', { name });
+
+describe('journal entries', () => {
+  const open = () => show(JournalListPage, { path: '/journal' });
+
+  test('loading', async () => {
+    serverAnswers([[listJournals, 'waiting']]);
+    await open();
+    await expect.element(page.getByLabelText('Loading journal entries')).toBeInTheDocument();
+  });
+
+  test('empty', async () => {
+    serverAnswers([[listJournals, ok([])]]);
+    await open();
+    await expect.element(heading('No Entry Found')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Add', exact: true }))
+      .toHaveAttribute('href', '/add/journal');
+  });
+
+  test('full: every line leads to its account, and a correction stays linked', async () => {
+    serverAnswers([[listJournals, ok(journals)]]);
+    await open();
+    await expect.element(page.getByRole('link', { name: '#5' })).toBeVisible();
+    await expect.element(page.getByText('₹550.00').first()).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Correction' }).first()).toBeVisible();
+    const line = page.getByRole('link', { name: 'Cash', exact: true }).first();
+    await expect.element(line).toHaveAttribute('href', '/account/3');
+  });
+
+  test('failed', async () => {
+    serverAnswers([[listJournals, { status: 500, body: {} }]]);
+    await open();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  });
+});
