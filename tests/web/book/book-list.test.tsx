@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createBook, listBooks } from '#api/contract/book.ts';
+import { readFigures } from '#api/contract/figures.ts';
 import { sessionCheck } from '#api/contract/session.ts';
 import { BookListPage } from '#web/features/book/BookListPage.tsx';
 import book from '#tests/specimens/replies/createBook.json' with { type: 'json' };
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
+import figures from '#tests/specimens/replies/readFigures.json' with { type: 'json' };
 import { ok, serverAnswers } from '../support/answers.ts';
 import { meera, show } from '../support/show.tsx';
 
@@ -32,8 +34,29 @@ describe('books', () => {
     });
   });
 
-  test('full and failed', async () => {
-    serverAnswers([[listBooks, 'silence', ok(books)]]);
+  test('loading', async () => {
+    serverAnswers([[listBooks, 'waiting']]);
+    await open();
+    await expect.element(page.getByLabelText('Loading books')).toBeInTheDocument();
+  });
+
+  test('full: the one that is worked in is marked, and whether each stands', async () => {
+    serverAnswers([
+      [listBooks, ok(books)],
+      [readFigures, ok(figures)],
+    ]);
+    await open();
+    await expect.element(page.getByText('Active')).toBeVisible();
+    await expect.element(page.getByText('Books balanced')).toBeVisible();
+    await expect.element(page.getByText(/You are its owner/)).toBeVisible();
+    await expect.element(page.getByText('Locked to 31 Mar 2025.')).toBeVisible();
+  });
+
+  test('failed: the button asks again', async () => {
+    serverAnswers([
+      [listBooks, 'silence', ok(books)],
+      [readFigures, 'silence'],
+    ]);
     await open();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not load the books/);
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));

@@ -18,6 +18,12 @@ const answering = (list: Answer, ...more: [typeof addMember, Answer][]) =>
   serverAnswers([[listMembers, list], [sessionCheck, ok(meera)], ...more]);
 
 describe('the members of a book', () => {
+  test('loading', async () => {
+    answering('waiting');
+    await open();
+    await expect.element(page.getByLabelText('Loading members')).toBeInTheDocument();
+  });
+
   test('stand with their roles, which an owner may change', async () => {
     const calls = serverAnswers([
       [listMembers, both],

@@ -10,7 +10,7 @@ import { dashboard as wording } from './wording.ts';
 
 export function StatCards({ figures, failed }: Asked) {
   const list = useRef<HTMLUListElement>(null);
-  const stale = failed ? wording.stale : null;
+  const stale = failed ? (figures === null ? wording.stale : wording.old) : null;
   const count = (value: number | undefined): string | null =>
     value === undefined ? (failed ? '0' : null) : formatCount(value);
   const money = (value: string | undefined): string | null =>

@@ -1,5 +1,6 @@
 export const dashboard = {
   stale: 'Could not refresh, showing 0',
+  old: 'Could not refresh',
   manage: 'System Management',
   balanced: 'Books balanced at',
   unbalanced: 'Not balanced at',

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { listBooks } from '#api/contract/book.ts';
+import { listJournals } from '#api/contract/journal.ts';
+import { readTrialBalance } from '#api/contract/ledger.ts';
+import { BookHomePage } from '#web/features/book/home/BookHomePage.tsx';
+import { activeBookChoiceAtom } from '#web/state/active-book.ts';
+import { store } from '#web/state/session.ts';
+import balance from '#tests/specimens/replies/readTrialBalance.json' with { type: 'json' };
+import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
+import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
+import { ok, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+
+const open = (balances: Answer, entries: Answer) => {
+  serverAnswers([
+    [listBooks, ok(books)],
+    [readTrialBalance, balances],
+    [listJournals, entries],
+  ]);
+  return show(BookHomePage, { path: '/book/:bookId', at: '/book/1' });
+};
+
+describe('the home of a book', () => {
+  test('loading', async () => {
+    await open('waiting', 'waiting');
+    await expect.element(page.getByLabelText('Loading the trial balance')).toBeInTheDocument();
+    await expect.element(page.getByLabelText('Loading the latest entries')).toBeInTheDocument();
+  });
+
+  test('full: both sides of the trial balance, the last entries, and its doors', async () => {
+    await open(ok(balance), ok(journals));
+    await expect.element(page.getByText('₹550.00').first()).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: '#5' }))
+      .toHaveAttribute('href', '/book/1/journal/5');
+    await expect
+      .element(page.getByRole('link', { name: 'Members' }))
+      .toHaveAttribute('href', '/book/1/members');
+  });
+
+  test('empty: the first entry is one step away', async () => {
+    await open(ok({ ...balance, rows: [], totals: { debit: '0.00', credit: '0.00' } }), ok([]));
+    await expect.element(page.getByText('No Entry Found.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Add the first one' })).toBeVisible();
+  });
+
+  test('failed: each part says so by itself', async () => {
+    await open('silence', { status: 500, body: null });
+    await expect.poll(() => page.getByRole('alert').elements().length).toBe(2);
+    await expect.element(page.getByRole('link', { name: 'Accounts' })).toBeVisible();
+  });
+
+  test('it can be made the one that is worked in', async () => {
+    await open(ok(balance), ok(journals));
+    await userEvent.click(page.getByRole('button', { name: 'Work in this book' }));
+    expect(store.get(activeBookChoiceAtom)).toEqual({ id: 1 });
+  });
+});
