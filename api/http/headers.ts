@@ -26,16 +26,22 @@ export function securityHeaders(
   https: boolean,
   policy: string = CONTENT_SECURITY_POLICY,
 ): MiddlewareHandler<Api> {
+  const always = [
+    ['Content-Security-Policy', policy],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
+    ...(https
+      ? [['Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`] as const]
+      : []),
+  ] as const;
   return async (c, next) => {
-    await next();
-    c.header('Content-Security-Policy', policy);
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('X-Frame-Options', 'DENY');
-    c.header('Referrer-Policy', 'no-referrer');
-    c.header('Cross-Origin-Opener-Policy', 'same-origin');
-    c.header('Cross-Origin-Resource-Policy', 'same-origin');
-    c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-    if (https) c.header('Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
+    // Before the answer is made: each header that is set on it later makes another answer of it.
+    for (const [name, value] of always) c.header(name, value);
     if (c.req.path.startsWith('/api/')) c.header('Cache-Control', 'no-store');
+    await next();
   };
 }

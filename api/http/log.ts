@@ -44,8 +44,8 @@ export function requestLog(log: Log): MiddlewareHandler<Api> {
     const began = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    await next();
     c.header('X-Request-Id', requestId);
+    await next();
     const { method, path } = c.req;
     const { status } = c.res;
     if (READS.has(method) && status < 400) return;

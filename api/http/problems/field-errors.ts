@@ -7,6 +7,9 @@ export type FieldError = { readonly field: string; readonly message: string };
 
 /** More than this helps nobody. */
 const ERRORS_MAX = 20;
+const FIELD_MAX = 200;
+
+const fieldOf = (path: readonly string[]): string => path.join('.').slice(0, FIELD_MAX);
 
 /** @returns one error per field and fault, `entry.0.amount` being the field of a list. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
@@ -17,11 +20,11 @@ function errorsOf(issue: Issue): FieldError[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
-      field: [...path, key].join('.').slice(0, 200),
+      field: fieldOf([...path, key]),
       message: 'Is not a field of this call.',
     }));
   }
-  return [{ field: path.join('.'), message: messageOf(issue) }];
+  return [{ field: fieldOf(path), message: messageOf(issue) }];
 }
 
 function messageOf(issue: Issue): string {

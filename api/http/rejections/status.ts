@@ -65,6 +65,7 @@ export const REJECTION_STATUS = {
   attribute_unknown: { status: 422, title: 'Unknown attribute' },
   attribute_value_missing: { status: 422, title: 'Value missing' },
   hsn_invalid: { status: 422, title: 'Invalid HSN/SAC' },
+  hsn_not_listed: { status: 422, title: 'Unknown HSN/SAC' },
   gst_rate_unknown: { status: 422, title: 'Unknown GST rate' },
   gst_rate_not_in_force: { status: 422, title: 'GST rate not in force' },
   opening_stock_of_unstocked: { status: 422, title: 'Not stocked' },

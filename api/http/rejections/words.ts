@@ -83,6 +83,8 @@ const WORDS: Words = {
   attribute_value_missing: ({ attribute }) => `Enter ${attribute}: the category asks for it.`,
   hsn_invalid: ({ hsn }) =>
     `${hsn} is not an HSN or SAC; goods have 4, 6 or 8 digits, services 4 or 6 from 99 on.`,
+  hsn_not_listed: ({ hsn }) =>
+    `${hsn} is not among the codes that GSTN lists. Search by words to find the code.`,
   gst_rate_unknown: ({ rateBps }) => `${rateBps / 100} % is not a rate of GST.`,
   gst_rate_not_in_force: ({ rateBps, from }) =>
     `The rate of ${rateBps / 100} % is not in force for this on ${day(from)}.`,
