@@ -66,6 +66,23 @@ describe('PostgreSQL', () => {
   });
 });
 
+describe('PostgreSQL, told to stop by somebody else', () => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGQUIT'] as const)(
+    'with %s is started again, whoever is connected and says nothing',
+    async (name) => {
+      const pool = createPool(database.writer, { max: 2, purpose: 'requests' });
+      const idle = await pool.connect();
+      // To SIGTERM it takes no new connection, and waits for the old ones without end.
+      process.kill(installation.postmaster(), name);
+      await eventually(() => expect(installation.said).toContain('PostgreSQL is back.'), 5000);
+      expect(await eventually(one, 5000)).toStrictEqual({ one: 1 });
+      idle.release(true);
+      await pool.end();
+      await database.stop();
+    },
+  );
+});
+
 describe('stopping', () => {
   test('right after it was killed ends soon, and nothing of it runs on', async () => {
     process.kill(installation.postmaster(), 'SIGKILL');

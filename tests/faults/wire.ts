@@ -32,6 +32,14 @@ export async function signIn(address: string): Promise<string> {
 export async function openDoor(address: string): Promise<Door> {
   const person = { name: 'Asha', email: EMAIL, phone: '+91 98200 00001', password: PASSWORD };
   const cookie = cookieOf(await send(address, '/api/register', person));
+  return newBook({ address, cookie });
+}
+
+/** Makes one more book of the same person. */
+export async function newBook({
+  address,
+  cookie,
+}: Pick<Door, 'address' | 'cookie'>): Promise<Door> {
   const book = await send(address, '/api/islogin/book', { name: 'Chai Stall' }, cookie);
   const { id: bookId } = z.object({ id: z.number() }).parse(await book.json());
   const path = `/api/islogin/book/${bookId}/template/sales`;

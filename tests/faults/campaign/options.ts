@@ -9,6 +9,8 @@ export type Options = {
   /** Divides the lengths of the other parts. */
   readonly brevity: number;
   readonly seed: number;
+  /** Writes docs/faults.md anew. */
+  readonly page: boolean;
 };
 
 const KILLS = 60;
@@ -17,7 +19,7 @@ const REQUESTS = 20_000;
 const SHORT = 10;
 
 export const USAGE = `npm run faults -- [--only kills,requests] [--kills ${KILLS}] \\
-  [--requests ${REQUESTS}] [--seed 1] [--short]`;
+  [--requests ${REQUESTS}] [--seed 1] [--short] [--page]`;
 
 /** Throws with the usage when an option makes no sense. */
 export function readOptions(args: readonly string[]): Options {
@@ -29,6 +31,7 @@ export function readOptions(args: readonly string[]): Options {
       requests: { type: 'string' },
       seed: { type: 'string', default: '1' },
       short: { type: 'boolean', default: false },
+      page: { type: 'boolean', default: false },
     },
   });
   const brevity = values.short ? SHORT : 1;
@@ -38,6 +41,7 @@ export function readOptions(args: readonly string[]): Options {
     requests: whole(values.requests, REQUESTS / brevity),
     brevity,
     seed: whole(values.seed, 1),
+    page: values.page,
   };
 }
 

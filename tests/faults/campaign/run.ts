@@ -1,13 +1,19 @@
 // `npm run faults`: servers, disks, clocks and networks are broken on purpose while an outside
 // record notes every acknowledgement. It prints a table and fails when a promise was broken, or
 // when a control that must fail did not.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { closeConnections } from './load/call.ts';
 import { undoAll } from './ground/left-behind.ts';
 import { readOptions, USAGE } from './options.ts';
 import type { Options } from './options.ts';
+import { pageOf } from './page.ts';
+import type { Part } from './page.ts';
 import { PARTS } from './parts.ts';
 import { saidOf, tableOf } from './report.ts';
 import type { Row } from './report.ts';
+
+const PAGE = join(import.meta.dirname, '../../../docs/faults.md');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void undoAll().finally(() => process.exit(1)));
@@ -26,25 +32,28 @@ async function runPart(name: string, options: Options): Promise<readonly Row[]> 
   }
 }
 
-async function campaign(options: Options): Promise<readonly Row[]> {
+async function campaign(options: Options): Promise<readonly Part[]> {
   const unknown = options.only.filter((name) => !(name in PARTS));
   if (unknown.length > 0) {
     throw new Error(`No part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
   }
-  const rows: Row[] = [];
+  const parts: Part[] = [];
   for (const name of Object.keys(PARTS)) {
     if (options.only.length > 0 && !options.only.includes(name)) continue;
     const began = Date.now();
-    const found = await runPart(name, options);
-    rows.push(...found);
+    const rows = await runPart(name, options);
+    parts.push({ name, rows });
     console.log(`\n── ${name}, ${Math.round((Date.now() - began) / 1000)} s`);
-    for (const row of found) console.log(saidOf(row));
+    for (const row of rows) console.log(saidOf(row));
   }
-  return rows;
+  return parts;
 }
 
 try {
-  const rows = await campaign(readOptions(process.argv.slice(2)));
+  const options = readOptions(process.argv.slice(2));
+  const parts = await campaign(options);
+  if (options.page) writeFileSync(PAGE, pageOf(parts, options));
+  const rows = parts.flatMap((part) => part.rows);
   console.log(`\n${tableOf(rows)}\n`);
   const broken = rows.filter((row) => row.broken.length > 0);
   console.log(broken.length === 0 ? 'All kept.' : `${broken.length} of ${rows.length} BROKEN.`);

@@ -24,6 +24,8 @@ export type Disk = {
   readonly fill: (leaveMb: number) => void;
   /** Takes away what filled it. */
   readonly makeRoom: () => void;
+  /** From now on it can be read only. */
+  readonly freeze: () => void;
   /** What was not written through yet is gone, and nothing more is taken. */
   readonly cutPower: () => void;
   /** Mounts it anew after a cut; nobody may use it then. */
@@ -76,6 +78,7 @@ export function newDisk(sizeMb: number): Disk | string {
     freeMb,
     fill: (leaveMb) => fill(ballast, () => freeMb() > leaveMb),
     makeRoom: () => rmSync(ballast, { force: true }),
+    freeze: () => void run('mount', '-o', 'remount,ro', folder),
     cutPower: () => void run('python3', '-c', CUT, folder),
     mountAgain: () => {
       run('umount', folder);

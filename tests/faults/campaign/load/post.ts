@@ -20,19 +20,22 @@ const REPLY = z.object({
 
 const AGAIN = new Set([408, 502, 503]);
 
+/** A journal of two entries, whose narration is its key. */
+export const bodyOf = ({ bookId, cash, sales }: Door, { key, rupees }: Wanted) => ({
+  entry: [
+    { account_id: cash, amount: rupees },
+    { account_id: sales, amount: -rupees },
+  ],
+  narration: key,
+  book_id: bookId,
+});
+
 export async function post(door: Door, wanted: Wanted): Promise<Posted> {
-  const { address, cookie, bookId, cash, sales } = door;
+  const { address, cookie, bookId } = door;
   const answer = await call(address, {
     path: '/api/islogin/journal',
     headers: { cookie, 'idempotency-key': wanted.key },
-    body: {
-      entry: [
-        { account_id: cash, amount: wanted.rupees },
-        { account_id: sales, amount: -wanted.rupees },
-      ],
-      narration: wanted.key,
-      book_id: bookId,
-    },
+    body: bodyOf(door, wanted),
   });
   if (answer === null || AGAIN.has(answer.status)) return { kind: 'again' };
   const { status, text } = answer;

@@ -1,0 +1,144 @@
+// Servers of several versions on one database, and a log that holds what a server does not know.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkRebuild } from '#api/commands/rebuild.ts';
+import { eventHash } from '#api/store/chain/hashes.ts';
+import { verifyBook } from '#api/store/chain/verify.ts';
+import { PROJECTIONS } from '#projections/runner/registry.ts';
+import { undoAll } from '../campaign/ground/left-behind.ts';
+import type { Server } from '../campaign/ground/server.ts';
+import { openSharedDatabase } from '../campaign/ground/shared-database.ts';
+import type { SharedDatabase } from '../campaign/ground/shared-database.ts';
+import { readPage } from '../campaign/load/clients.ts';
+import { post } from '../campaign/load/post.ts';
+import { ask } from '../installation.ts';
+import type { Door } from '../load.ts';
+import { newBook, openDoor } from '../wire.ts';
+
+const MIGRATIONS = readdirSync(join(import.meta.dirname, '../../../migrations')).filter((name) =>
+  name.endsWith('.ts'),
+);
+
+let shared: SharedDatabase;
+let servers: readonly Server[];
+let door: Door;
+
+beforeAll(async () => {
+  shared = await openSharedDatabase();
+  // At once, and on a database in which there is nothing yet.
+  servers = await Promise.all([shared.addServer(), shared.addServer(), shared.addServer()]);
+  door = await openDoor(servers[0]?.address() ?? '');
+});
+afterAll(async () => {
+  await shared.close();
+  await undoAll();
+});
+
+let count = 0;
+const postOn = async (server: Server | undefined, { ...at }: Door = door) => {
+  count += 1;
+  const address = server?.address() ?? '';
+  return (await post({ ...at, address }, { key: `entry-${count}`, rupees: count })).kind;
+};
+const asOwner = (statement: string) => ask(shared.database.owner, statement);
+
+describe('servers that start at once on an empty database', () => {
+  test('H62: all come up, with each migration run once and one log of the installation', async () => {
+    for (const server of servers) expect(await postOn(server)).toBe('acknowledged');
+    const ran = await asOwner('select count(*)::int as count from kysely_migration');
+    expect(ran).toStrictEqual({ count: MIGRATIONS.length });
+    const first = await asOwner(
+      `select count(*)::int as count from events where book_id = 0 and seq = 1`,
+    );
+    expect(first).toStrictEqual({ count: 1 });
+    const verdict = await shared.look(({ pool }) => verifyBook(pool, 0));
+    expect(verdict).toMatchObject({ ok: true });
+  });
+});
+
+describe('a server that is older than its database', () => {
+  test('H64: does not start, says so, and leaves the newer one alone', async () => {
+    await asOwner(
+      `insert into kysely_migration (name, timestamp) values ('9999_later', '2026-11-21')`,
+    );
+    await expect(shared.addServer()).rejects.toThrow(
+      'This database was prepared by a newer Lekha (9999_later)',
+    );
+    expect(await postOn(servers[0])).toBe('acknowledged');
+    await asOwner(`delete from kysely_migration where name = '9999_later'`);
+  });
+
+  test('H64: and that runs already writes nothing into read tables of a newer shape', async () => {
+    const version = (to: string) =>
+      ask(
+        shared.database.writer,
+        `update books set projection_versions = jsonb_set(projection_versions,
+           '{journal-list}', to_jsonb((projection_versions ->> 'journal-list')::int ${to} 1))
+         where book_id = ${door.bookId}`,
+      );
+    const events = () =>
+      asOwner(`select count(*)::int as count from events where book_id = ${door.bookId}`);
+    await version('+');
+    const before = await events();
+    expect(await postOn(servers[0])).toBe('again');
+    expect(await events()).toStrictEqual(before);
+    expect(await readPage({ ...door, address: servers[0]?.address() ?? '' })).toBe(200);
+    await version('-');
+    expect(await postOn(servers[0])).toBe('acknowledged');
+  });
+});
+
+describe('an event that this version does not know', () => {
+  test('H66: leaves the chain whole, and stops the rebuilding of its book alone', async () => {
+    const other = await newBook(door);
+    await shared.look(async ({ pool, keys }) => {
+      await appendUnknown(pool, other.bookId);
+      expect(await verifyBook(pool, other.bookId)).toMatchObject({ ok: true });
+      const job = { pool, keys, projections: PROJECTIONS };
+      await expect(checkRebuild({ ...job, bookId: other.bookId })).rejects.toThrow(
+        'AccountCreated v99 is not known here',
+      );
+      expect(await checkRebuild({ ...job, bookId: door.bookId })).toStrictEqual([]);
+      // As after an upgrade that changes what a read table looks like.
+      await pool.query(
+        `update books set projection_versions = '{}' where book_id = any($1::bigint[])`,
+        [[other.bookId, door.bookId]],
+      );
+    });
+    const fresh = await shared.addServer();
+    expect(fresh.said()).toContain(`Book ${other.bookId} cannot be rebuilt`);
+    expect(await postOn(fresh)).toBe('acknowledged');
+    expect(await postOn(fresh, other)).toBe('again');
+    expect(await readPage({ ...other, address: fresh.address() })).toBe(200);
+  });
+});
+
+type Pool = Parameters<typeof verifyBook>[0];
+
+/** As a later version would have written it, with its hash in the chain. */
+async function appendUnknown(pool: Pool, bookId: number): Promise<void> {
+  const { rows } = await pool.query<{ uuid: string; seq: number; hash: string; at: string }>({
+    text: `select b.uuid::text as uuid, h.seq, encode(h.hash, 'hex') as hash,
+        to_char(h.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+      from books b join book_heads h using (book_id) where book_id = $1`,
+    values: [bookId],
+  });
+  const [head] = rows;
+  if (head === undefined) throw new Error(`There is no book ${bookId}.`);
+  const envelope = {
+    ...{ seq: head.seq + 1, epoch: 1, stream: 'account-9999', type: 'AccountCreated' },
+    ...{ version: 99, actorId: 1, recordedAt: head.at, body: '{"from":"the future"}' },
+  };
+  const hash = eventHash(head.uuid, head.hash, envelope);
+  const { seq, stream, type, version, actorId, recordedAt, body } = envelope;
+  await pool.query({
+    text: `insert into events (book_id, seq, epoch, stream, type, version, actor_id, recorded_at,
+        body, hash) values ($1, $2, 1, $3, $4, $5, $6, $7, $8, decode($9, 'hex'))`,
+    values: [bookId, seq, stream, type, version, actorId, recordedAt, body, hash],
+  });
+  await pool.query({
+    text: `update book_heads set seq = $2, hash = decode($3, 'hex') where book_id = $1`,
+    values: [bookId, seq, hash],
+  });
+}
