@@ -13,6 +13,7 @@ import { readChanges } from './changes.ts';
 import * as entity from './entity.ts';
 import { readFigures } from './figures.ts';
 import { health } from './health.ts';
+import { findHsnCodes } from './hsn.ts';
 import { readHistory } from './history.ts';
 import * as journal from './journal.ts';
 import { postJournalBatch } from './journal-batch.ts';
@@ -114,6 +115,7 @@ export const endpoints = {
   createSharedService: service.createSharedService,
   changeSharedService: service.changeSharedService,
   listBookServices: service.listBookServices,
+  findHsnCodes,
   listAssets: asset.listAssets,
   createAsset: asset.createAsset,
   changeAsset: asset.changeAsset,

@@ -1,3 +1,4 @@
+import { RECORD_KINDS } from '#core/record/index.ts';
 import { readHistory } from '#api/contract/history.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
@@ -7,12 +8,13 @@ import { KINDS as MASTERS } from './catalogue/masters.ts';
 import type { RouteParts } from './parts.ts';
 
 /** The wire's words for the kinds of record that a book's history knows. */
-const KINDS: ReadonlyMap<string, RecordKind> = new Map([
+const KINDS = new Map<string, RecordKind>([
   ['book', 'book'],
   ['account', 'account'],
   ['account_type', 'account-type'],
   ['journal', 'journal'],
   ...MASTERS,
+  ...RECORD_KINDS.map((kind) => [kind.replaceAll('-', '_'), kind] as const),
 ]);
 
 export function mountHistory(mount: Mount, { db }: RouteParts): void {

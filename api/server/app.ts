@@ -28,6 +28,7 @@ import { mountEntities } from '../routes/entity.ts';
 import { mountHealth } from '../routes/health.ts';
 import type { Health } from '../routes/health.ts';
 import { mountFigures } from '../routes/figures.ts';
+import { mountHsn } from '../routes/hsn.ts';
 import { mountHistory } from '../routes/history.ts';
 import { mountInstallation } from '../routes/installation.ts';
 import { mountJournals } from '../routes/journal.ts';
@@ -152,6 +153,7 @@ export function createServer(
   mountUsers(mount, parts);
   mountInstallation(mount, parts);
   mountCatalogue(mount, parts);
+  mountHsn(mount);
   mountDocs(app, settings.version);
   // Last, since a kind stands where other calls have a word of their own.
   mountEntities(mount, parts, searchesOn(pool));

@@ -2,6 +2,7 @@
 // values: those could not be erased from here by destroying a key. That a journal was posted is
 // told by the list of journals.
 import type { MasterKind } from '#core/catalogue/master/index.ts';
+import type { RecordKind as PlainKind } from '#core/record/index.ts';
 import type { Table } from '../runner/projection.ts';
 
 export const recordHistory = {
@@ -19,8 +20,15 @@ export const recordHistory = {
   key: ['book_id', 'kind', 'record_id', 'seq'],
 } as const satisfies Table;
 
-/** A kind of record with rules, as streams name it; plain records are kept by their own kinds. */
-export type RecordKind = 'book' | 'account' | 'account-type' | 'journal' | 'person' | MasterKind;
+/** A kind of record, as streams name it. */
+export type RecordKind =
+  | 'book'
+  | 'account'
+  | 'account-type'
+  | 'journal'
+  | 'person'
+  | MasterKind
+  | PlainKind;
 
 export type HistoryRow = {
   readonly seq: number;

@@ -105,6 +105,7 @@ export const productFacts: ProductFacts = {
   categories: new Set([riceShop.rice, riceShop.goods]),
   brands: new Set([riceShop.kohinoor]),
   units: new Set([riceShop.kg]),
+  isHsnListed: true,
 };
 
 export const serviceCreated: ServiceEvent = {

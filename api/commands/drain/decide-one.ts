@@ -53,10 +53,14 @@ function replayOf(run: Run, item: Item): Outcome | null {
   return { kind: 'accepted', events: answer.events, replayed: true };
 }
 
+/** Commands of the installation that are no member's right, and yet not everybody's. */
+const OF_ADMINS: ReadonlySet<string> = new Set(['GrantAdmin', 'RevokeAdmin']);
+
+/** Rights are asked for under the lock: whoever lost one a moment ago has it no more. */
 function refusalBefore({ head, memory }: Desk, item: Item): Refusal | null {
   const { command, actorId, bookId, expected } = item;
   const right = rightOf(command.type);
-  if (right !== null && bookId === INSTALLATION_BOOK) {
+  if (bookId === INSTALLATION_BOOK && (right !== null || OF_ADMINS.has(command.type))) {
     const person = stateOf(memory, 'person', actorId);
     const isAdmin = person.status === 'registered' && person.admin;
     if (!isAdmin && actorId !== SYSTEM_PERSON) return { kind: 'admins_only' };

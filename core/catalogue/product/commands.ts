@@ -49,4 +49,6 @@ export type ProductFacts = MasterFacts & {
   readonly categories: ReadonlySet<number>;
   readonly brands: ReadonlySet<number>;
   readonly units: ReadonlySet<number>;
+  /** Whether the HSN or SAC that is asked for is in GSTN's master; true when none is. */
+  readonly isHsnListed: boolean;
 };

@@ -45,6 +45,8 @@ function create(state: ProductState, { data }: CreateProduct, facts: ProductFact
   if (refusal !== null) return rejected(refusal);
   const values = decideValues([], { values: given, valueIds }, facts.specifications);
   if (!values.ok) return values;
+  const unknown = refusalOfHsn(details.hsn, facts);
+  if (unknown !== null) return rejected(unknown);
   const rates = decideRates([], rate, details.hsn, facts);
   if (!rates.ok) return rates;
   const wrong = refusalOfGoods(details);
@@ -65,6 +67,8 @@ function change(state: ProductState, { data }: ChangeProduct, facts: ProductFact
   if (!values.ok) return values;
   const { rate, ...others } = changes;
   const details = { ...before.value, ...others };
+  const unknown = details.hsn === before.value.hsn ? null : refusalOfHsn(details.hsn, facts);
+  if (unknown !== null) return rejected(unknown);
   const rates = decideRates(before.value.rates, rate, details.hsn, facts);
   if (!rates.ok) return rates;
   const wrong = refusalOfGoods(details);
@@ -96,13 +100,22 @@ function refusalOfLinks(
   return null;
 }
 
+/**
+ * GSTR-1 takes codes of GSTN's master alone (phase III, periods from May 2025). A code that a product
+ * has already stays, though a later master may leave it out.
+ */
+function refusalOfHsn(hsn: string | null, { isHsnListed }: ProductFacts): ProductRejection | null {
+  if (hsn === null) return null;
+  if (!isHsn(hsn)) return { kind: 'hsn_invalid', hsn };
+  return isHsnListed ? null : { kind: 'hsn_not_listed', hsn };
+}
+
 function decideRates(
   before: readonly Rate[],
   rate: CreateProduct['data']['rate'] | undefined,
   hsn: string | null,
   { today }: ProductFacts,
 ): Result<Rate[], ProductRejection> {
-  if (hsn !== null && !isHsn(hsn)) return rejected({ kind: 'hsn_invalid', hsn });
   if (rate === null) return accepted([]);
   return rate === undefined ? accepted([...before]) : ratesWith(before, rate, { today, hsn });
 }

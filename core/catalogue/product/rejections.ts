@@ -13,6 +13,7 @@ export type ProductRejection =
       readonly attribute: string;
     }
   | { readonly kind: 'hsn_invalid'; readonly hsn: string }
+  | { readonly kind: 'hsn_not_listed'; readonly hsn: string }
   | { readonly kind: 'gst_rate_unknown'; readonly rateBps: number }
   | {
       readonly kind: 'gst_rate_not_in_force';

@@ -35,7 +35,8 @@ export function decideValues(
     const given = wanted.get(itemId);
     const value = given?.value ?? kept?.value ?? '';
     const valueId = kept?.valueId ?? given?.valueId;
-    if (value !== '' && valueId !== undefined) {
+    // A value that nobody sees is none: zero-width spaces alone would pass for text.
+    if (nameKey(value) !== '' && valueId !== undefined) {
       after.push({ valueId, attributeId: itemId, attribute: name, value });
     } else if (enabled) {
       return rejected({ kind: 'attribute_value_missing', attributeId: itemId, attribute: name });

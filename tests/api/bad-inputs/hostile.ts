@@ -15,7 +15,10 @@ export const HOSTILE_TEXTS = [
   '\u202e',
   '\u200b',
   '１００',
-  'x'.repeat(5000),
+  'x'.repeat(10_000),
+  '\u200e\u200f\u2066\u2069\ufeff',
+  '=HYPERLINK("http://evil")',
+  '<img src=x onerror=alert(1)>',
   'ﷺ'.repeat(100),
   "' or 1=1; --",
   '__proto__',
@@ -160,17 +163,70 @@ const brokenJson = fc.constantFrom(
   '﻿{}',
 );
 
-/** @param right what would be accepted, by endpoint. */
-export function hostileRequests(
-  right: Readonly<Record<EndpointName, Right>>,
-): Arbitrary<HostileRequest> {
+/** What would be accepted, by endpoint. */
+export type Rights = Readonly<Record<EndpointName, readonly Right[]>>;
+
+export function hostileRequests(rights: Rights): Arbitrary<HostileRequest> {
   return fc
-    .constantFrom(...(Object.keys(right) as EndpointName[]))
-    .chain((name) => requestTo(name, right[name]));
+    .constantFrom(...(Object.keys(rights) as EndpointName[]))
+    .chain((name) => fc.constantFrom(...rights[name]).chain((right) => requestTo(name, right)));
+}
+
+/** Names of form fields that a reader of forms may stumble over. */
+const HOSTILE_NAMES = [
+  '__proto__',
+  'constructor[prototype][x]',
+  "category['__proto__']",
+  'category[]',
+  'category[1][2][3][4][5][6]',
+  'value_product[999999999999999999]',
+  'value_product[01]',
+  "value_product['",
+  'category[1]]',
+  'name[]',
+  '[0]',
+  '',
+  'a%00b',
+  '%E2%80%AEname',
+] as const;
+
+type Sent = Pick<HostileRequest, 'body' | 'headers'>;
+
+/** A right body as a form, with a field or two that are not. */
+function hostileForm(right: unknown): Arbitrary<Sent> {
+  const strange = fc.tuple(
+    fc.constantFrom(...HOSTILE_NAMES, ...pairsOf(right).map(([name]) => name)),
+    hostileText.map(encodeSafely),
+  );
+  return fc.array(strange, { maxLength: 2 }).map((more) => ({
+    body: [...pairsOf(right), ...more].map((pair) => pair.join('=')).join('&'),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  }));
+}
+
+/** Lists as `name[]`, objects as `name[key]`. */
+function pairsOf(value: unknown, name = ''): readonly (readonly [string, string])[] {
+  if (typeof value !== 'object' || value === null) return [[name, encodeSafely(String(value))]];
+  return Object.entries(value).flatMap(([key, member]) => {
+    const inner = Array.isArray(value) ? `${name}[]` : `${name}[${key}]`;
+    return pairsOf(member, name === '' ? key : inner);
+  });
+}
+
+function hostileBody(right: unknown, forms: boolean): Arbitrary<Sent> {
+  const asJson = (text: Arbitrary<string | null>): Arbitrary<Sent> =>
+    text.map((body) => ({ body, headers: {} }));
+  const json = spoilt(right).map((body) => JSON.stringify(body) ?? null);
+  return fc.oneof(
+    { weight: 9, arbitrary: asJson(json) },
+    { weight: 1, arbitrary: asJson(brokenJson) },
+    { weight: 1, arbitrary: asJson(fc.json()) },
+    { weight: forms ? 4 : 0, arbitrary: hostileForm(right) },
+  );
 }
 
 function requestTo(name: EndpointName, right: Right): Arbitrary<HostileRequest> {
-  const { method, path }: Endpoint = endpoints[name];
+  const { method, path, forms = false }: Endpoint = endpoints[name];
   const parts = path
     .split('/')
     .map((part) =>
@@ -185,7 +241,7 @@ function requestTo(name: EndpointName, right: Right): Arbitrary<HostileRequest> 
     fc.constantFrom('book_id', '__proto__', 'constructor', 'latest', 'limit', '%00', 'a[]'),
     hostileText.map(encodeSafely),
   );
-  return fc.record({
+  const request = fc.record({
     name: fc.constant(name),
     method: fc.oneof(
       { weight: 9, arbitrary: fc.constant(method as string) },
@@ -198,12 +254,8 @@ function requestTo(name: EndpointName, right: Right): Arbitrary<HostileRequest> 
         fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, strangeQuery),
       )
       .map(([known, strange]) => (strange === null ? known : [...known, strange])),
-    body: fc.oneof(
-      { weight: 9, arbitrary: spoilt(right.body).map((body) => JSON.stringify(body) ?? null) },
-      { weight: 1, arbitrary: brokenJson },
-      { weight: 1, arbitrary: fc.json() },
-    ),
-    headers: fc.oneof(
+    sent: hostileBody(right.body, forms),
+    more: fc.oneof(
       { weight: 4, arbitrary: fc.constant({}) },
       { weight: 1, arbitrary: hostileHeader },
     ),
@@ -212,4 +264,7 @@ function requestTo(name: EndpointName, right: Right): Arbitrary<HostileRequest> 
       { weight: 1, arbitrary: fc.constant(false) },
     ),
   });
+  return request.map(({ sent, more, ...rest }) => ({
+    ...{ ...rest, body: sent.body, headers: { ...sent.headers, ...more } },
+  }));
 }

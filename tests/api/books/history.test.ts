@@ -89,6 +89,20 @@ describe('readHistory', () => {
     expect(book.at(-1)).toBe('Meera Joshi: Created');
   });
 
+  it('tells a plain record, after it is gone too', async () => {
+    const params = { entity: 'service_plan_price' };
+    const created = await team.owner('createRecord', { params, body: { name: 'Monthly' } });
+    const one = { ...params, id: idOf(created) };
+    await team.accountant('changeRecord', { params: one, body: { rupees: '499.00' } });
+    await team.owner('removeRecord', { params: one });
+    expect(await wordsOf('service_plan_price', one.id)).toStrictEqual([
+      'Meera Joshi: Removed',
+      'R Iyer: Changed',
+      'Meera Joshi: Added',
+    ]);
+    expect(answerOf(await historyOf('service_plan', one.id))).toStrictEqual(NOT_THERE);
+  });
+
   it.each([
     ['a journal that is not there', 'journal', 999_999],
     ['the installation’s types', 'account_type', 1],

@@ -28,6 +28,38 @@ describe.each(names)('%s', (name: EndpointName) => {
   });
 });
 
+describe('a member who is no admin', () => {
+  const LISTS = [
+    ...['user', 'account', 'journal', 'product', 'category', 'brand', 'unit', 'service', 'counts'],
+    ...['account_type', 'account_type_company', 'consumable', 'category_asset', 'book/product'],
+    ...['category_product', 'value_product', `book/1/service`, 'category/1', 'category/1/history'],
+  ];
+
+  it.each(LISTS)('sees nothing of /api/isuper/%s (B39)', async (path) => {
+    const cookie = shop.cookieOf(iyer.profile.email);
+    for (const end of ['', '/', '?limit=1', '?book_id=1']) {
+      const got = await shop.server.call(`/api/isuper/${path}${end}`, { cookie });
+      expect(got).toMatchObject({ status: 403, body: { code: 'admins_only' } });
+    }
+  });
+
+  it('changes no category by its form, of whatever encoding (B41)', async () => {
+    const cookie = shop.cookieOf(iyer.profile.email);
+    const before = (await shop.owner('listSharedCategories')).body;
+    for (const [type, body] of [
+      ['application/x-www-form-urlencoded', `name=Mine&category_product[${shop.grain}]=false`],
+      ['application/json', JSON.stringify({ name: 'Mine' })],
+      ['text/plain', 'name=Mine'],
+    ] as const) {
+      const headers = { 'Content-Type': type };
+      const path = `/api/isuper/category/${shop.rice}`;
+      const got = await shop.server.call(path, { cookie, headers, body });
+      expect(got).toMatchObject({ status: 403, body: { code: 'admins_only' } });
+    }
+    expect((await shop.owner('listSharedCategories')).body).toStrictEqual(before);
+  });
+});
+
 describe('the writer', () => {
   const create = (actorId: number, name: string) =>
     shop.server.core.writer.submit({

@@ -51,9 +51,21 @@ describe('createProduct', () => {
     expect(got).toMatchObject({ status: 200, body: { value_product: [{ name: 'Long' }] } });
   });
 
+  it('takes values by names as long as a specification’s may be', async () => {
+    const name = 'Country of origin, of packing and of import '.repeat(3).slice(0, 99);
+    const body = { name: 'Imported rice', category_products: [name] };
+    const category_id = await shop.make('createCategory', body);
+    const got = await create({
+      ...{ name: 'Arborio', category_id, brand_id: shop.brand },
+      value_product: { [name.toUpperCase()]: 'Italy' },
+    });
+    expect(got).toMatchObject({ status: 200, body: { value_product: [{ name: 'Italy' }] } });
+  });
+
   it('asks for a value of each enabled specification by name', async () => {
     const facts = { attribute_id: shop.grain, attribute: 'Grain' };
-    for (const value_product of [undefined, {}, { [shop.grain]: '' }, { [shop.grain]: ' ' }]) {
+    const given = ['', ' ', '\u200b\u2060'].map((value) => ({ [shop.grain]: value }));
+    for (const value_product of [undefined, {}, ...given]) {
       const got = await create({ ...wanted('Valueless'), value_product });
       expectRefused(got, 422, 'attribute_value_missing', facts);
     }

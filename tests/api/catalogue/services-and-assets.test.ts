@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { itemsOf, namesOf, openShop } from './shop.ts';
+import type { EndpointName } from '#tests/support/team.ts';
 import type { Item, Shop, Wire } from './shop.ts';
 
 let shop: Shop;
@@ -125,6 +126,22 @@ describe('assets and stocks', () => {
       account_id: 9999,
     });
     expect((await create({ asset_type: 'other', product_id: basmati })).status).toBe(400);
+  });
+
+  it('refuses a product of another book as one that is not there (B31)', async () => {
+    const make = async (name: EndpointName, body: object) => shop.make(name, body, shop.stranger);
+    const category_id = await make('createCategory', { name: 'Hers' });
+    const brand_id = await make('createBrand', { name: 'Hers' });
+    const product_id = await make('createProduct', { name: 'Hers', category_id, brand_id });
+    const body = { asset_type: 'asset', product_id };
+    const got = await shop.owner('createAsset', { body });
+    expectRefused(got, 422, 'asset_product_unknown', { product_id });
+    const id = await shop.make('createAsset', { asset_type: 'stock', name: 'Mine' });
+    const changed = await shop.owner('changeAsset', {
+      params: { assetId: id },
+      body: { product_id },
+    });
+    expectRefused(changed, 422, 'asset_product_unknown', { product_id });
   });
 
   it('changeAsset changes the fields sent', async () => {

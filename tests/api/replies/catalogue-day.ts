@@ -81,6 +81,7 @@ export const CATALOGUE_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['changeAsset', { params: { assetId: 1 }, body: { name: 'Godown, rear' } }],
   ['createSharedAccountType', { body: { name: 'Crypto', group: 'investments' } }],
   ['renameSharedAccountType', { params: { typeId: 1 }, body: { name: 'Owner’s capital' } }],
+  ['findHsnCodes', { query: { search: 'rice basmati' } }],
   ['listProducts', { query: { search: 'basmati', limit: 1 } }],
   ['listUserProducts'],
   ['listUserProductValues'],

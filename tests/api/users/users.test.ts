@@ -7,13 +7,15 @@ import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 
 let team: Team;
-beforeAll(async () => {
-  team = await openTeam();
-  await team.server.core.writer.submit({
+const grantBySystem = (personId: number) =>
+  team.server.core.writer.submit({
     bookId: 0,
     actorId: 0,
-    command: { type: 'GrantAdmin', data: { personId: meera.id as PersonId } },
+    command: { type: 'GrantAdmin', data: { personId: personId as PersonId } },
   });
+beforeAll(async () => {
+  team = await openTeam();
+  await grantBySystem(meera.id);
 });
 afterAll(() => team.close());
 
@@ -130,5 +132,33 @@ describe('grantAdmin and revokeAdmin', () => {
       { type: 'AdminGranted', actor_id: meera.id },
       { type: 'AdminRevoked', actor_id: meera.id },
     ]);
+  });
+
+  it('two admins who revoke each other at once leave one, and a third nobody’s to revoke', async () => {
+    for (const others of [[], [deepak.id]]) {
+      for (const id of [iyer.id, ...others]) await grant(id);
+      const answers = await Promise.all([
+        revoke(iyer.id),
+        team.accountant('revokeAdmin', { params: { personId: meera.id }, body: {} }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toStrictEqual([200, 403]);
+      for (const { body } of answers) expect(JSON.stringify(body)).not.toContain('last_admin');
+      const { rows } = await team.server.database.writer.query<{ id: number }>(
+        'select person_id as id from people where is_admin order by 1',
+      );
+      expect(rows).toHaveLength(1 + others.length);
+      await grantBySystem(meera.id);
+      for (const id of [iyer.id, ...others]) await revoke(id);
+    }
+  });
+
+  it('whoever is no admin any more by the time of the lock names none', async () => {
+    for (const type of ['GrantAdmin', 'RevokeAdmin'] as const) {
+      const command = { type, data: { personId: meera.id as PersonId } } as const;
+      const outcome = await team.server.core.writer.submit({
+        ...{ bookId: 0, actorId: farida.id, command },
+      });
+      expect(outcome).toStrictEqual({ kind: 'rejected', rejection: { kind: 'admins_only' } });
+    }
   });
 });

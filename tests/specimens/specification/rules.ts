@@ -52,5 +52,5 @@ export const rules: readonly Row[] = [
   ['4', 'invoice and customer states', { later: 'billing' }],
   ['9', 'landing statistics and their durations', { later: 'screens' }],
   ['9', 'invoice numbers, due dates, GST rates', { later: 'billing' }],
-  ['9', 'the local database by kind', { later: 'calls' }],
+  ['9', 'the local database by kind', { later: 'screens' }],
 ];

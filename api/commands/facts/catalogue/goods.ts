@@ -15,6 +15,7 @@ import { brandReads, unitReads } from '#projections/catalogue-masters/read.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
 import { serviceReads } from '#projections/catalogue-services/read.ts';
 import { findAccount } from '#projections/chart-of-accounts/read.ts';
+import { isListed } from '#api/hsn/master.ts';
 import type { Decided, FactSource } from '../../desk.ts';
 import { stateOf } from '../../memory.ts';
 import { decideWith } from '../with-streams.ts';
@@ -34,9 +35,12 @@ export async function decideProduct(
   const place = await placeOf(source);
   const state = stateOf(source.desk.memory, 'product', id);
   const had = presentOf(state);
-  const wanted = wantedOf<{ categoryId: number; brandId: number; unitId: number | null }>(
-    command.data,
-  );
+  const wanted = wantedOf<{
+    categoryId: number;
+    brandId: number;
+    unitId: number | null;
+    hsn: string | null;
+  }>(command.data);
   const idsOf = <Row>(rows: readonly Row[], idOf: (row: Row) => number) => new Set(rows.map(idOf));
   const categories = await choosable(categoryReads, (row) => row.categoryId, place, {
     wanted: [wanted.categoryId],
@@ -57,6 +61,7 @@ export async function decideProduct(
     categories: idsOf(categories, (row) => row.categoryId),
     brands: idsOf(brands, (row) => row.brandId),
     units: idsOf(units, (row) => row.unitId),
+    isHsnListed: wanted.hsn == null || isListed(wanted.hsn),
   };
   return decideWith(productDecider, state, command, facts);
 }

@@ -233,6 +233,22 @@ describe('a product is refused', () => {
     },
   );
 
+  test('under an HSN that GSTN does not list, unless it had it before', () => {
+    const facts = { isHsnListed: false };
+    const hsn = '10069999';
+    given([], facts).when(create({ hsn })).thenRejected({ kind: 'hsn_not_listed', hsn });
+    given([productCreated], facts)
+      .when(change({ hsn }))
+      .thenRejected({ kind: 'hsn_not_listed', hsn });
+    const { hsn: had } = wanted;
+    given([productCreated], facts)
+      .when(change({ hsn: had }))
+      .then([]);
+    given([productCreated], facts)
+      .when(change({ hsn: null }))
+      .then([changed({ hsn: null })]);
+  });
+
   test('with an opening stock when it is not stocked', () => {
     given([])
       .when(create({ stocked: false }))

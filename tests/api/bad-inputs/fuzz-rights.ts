@@ -1,0 +1,185 @@
+// For every endpoint what it would accept, so that the fuzz can spoil it in one place or two.
+import { endpoints } from '#api/contract/endpoints.ts';
+import { ENTITY_KINDS } from '#api/contract/entity.ts';
+import type { EntityKind } from '#api/contract/entity.ts';
+import type { Fields, FieldType } from '#api/entities/entity.ts';
+import { searchedBy } from '#api/entities/reading/conditions.ts';
+import { ENTITIES } from '#api/entities/registry.ts';
+import { meera } from '#tests/specimens/people.ts';
+import { GOOD_PASSWORD, registration } from '#tests/support/server.ts';
+import { idOf } from '#tests/support/team.ts';
+import type { EndpointName, Team } from '#tests/support/team.ts';
+import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
+import { EXAMPLES, prepare } from '../entities/walk.ts';
+import type { Right, Rights } from './hostile.ts';
+
+/** What each endpoint accepts. Locks and settings go to a book of their own, which then stands still. */
+export async function rightsForFuzz(team: Team): Promise<Rights> {
+  const other = await team.owner('createBook', { body: { name: 'Still waters' } });
+  const still = { bookId: (other.body as { id: number }).id };
+  const book = { bookId: team.bookId };
+  const [cash, sales] = [team.account('Cash'), team.account('Sales – Goods')];
+  const entry = [
+    { account_id: cash, amount: '100.50' },
+    { account_id: sales, amount: '-100.50' },
+  ];
+  const document = { entry, narration: 'Sale', date: '2026-04-01', voucher_type: 'receipt' };
+  await team.owner('postJournal', { body: document });
+  const nothing = { params: {}, query: {}, body: undefined };
+  const { email } = meera.profile;
+  const paged = { book_id: team.bookId, limit: 5, before: 9999 };
+  const account = { name: 'Rent of the shop', account_type_id: 27, gstn_id: '27AAPFU0939F1ZV' };
+  const period = { year: '26-27', month: 4 };
+  const each: Partial<Record<EndpointName, Right | readonly Right[]>> = {
+    health: nothing,
+    sessionCheck: nothing,
+    login: { ...nothing, body: { email, password: GOOD_PASSWORD } },
+    logout: nothing,
+    register: { ...nothing, body: registration('new@sahyadri.example') },
+    changeProfile: { ...nothing, body: { name: 'Meera J', phone: '+91 98200 00009' } },
+    forgotPassword: { ...nothing, body: { email } },
+    resetPassword: { ...nothing, body: { token: 'x'.repeat(43), password: GOOD_PASSWORD } },
+    listUsers: { ...nothing, query: { search: 'meera', limit: 5, after: 1 } },
+    grantAdmin: { ...nothing, params: { personId: 2 }, body: { expected: 99 } },
+    revokeAdmin: { ...nothing, params: { personId: 2 }, body: {} },
+    listBooks: nothing,
+    createBook: { ...nothing, body: { name: 'Another book' } },
+    renameBook: { ...nothing, params: still, body: { name: 'Stiller waters', expected: 99 } },
+    changeBookSettings: { ...nothing, params: still, body: { begins_on: '2024-04-01' } },
+    setLock: {
+      ...nothing,
+      params: still,
+      body: { kind: 'soft', locked_to: '2025-03-31', reason: 'Filed', expected: 9999 },
+    },
+    listMembers: { ...nothing, params: book },
+    addMember: {
+      ...nothing,
+      params: still,
+      body: { email: 'kamala@chai.example', role: 'auditor' },
+    },
+    changeMember: { ...nothing, params: { ...still, personId: 5 }, body: { role: 'accountant' } },
+    removeMember: { ...nothing, params: { ...still, personId: 5 } },
+    listAccounts: { ...nothing, params: book },
+    createAccount: { ...nothing, body: { ...account, email_id: email, assets: false } },
+    changeAccount: {
+      ...nothing,
+      params: { accountId: sales },
+      body: { ...account, expected: 9999 },
+    },
+    retireAccount: { ...nothing, params: { accountId: cash }, body: { book_id: team.bookId } },
+    applySalesTemplate: { ...nothing, params: still },
+    applyCabesTemplate: { ...nothing, params: still },
+    listAccountTypes: { ...nothing, query: { book_id: team.bookId } },
+    addAccountType: { ...nothing, body: { name: 'Chit funds', group: 'loans-advances-asset' } },
+    findHsnCodes: { ...nothing, query: { search: 'basmati rice', limit: 5 } },
+    listJournals: { ...nothing, query: paged },
+    readJournal: { ...nothing, params: { journalId: 1 }, query: { book_id: team.bookId } },
+    listJournalDetails: { ...nothing, query: paged },
+    postJournal: { ...nothing, body: { ...document, book_id: team.bookId } },
+    postJournalBatch: { ...nothing, query: { atomic: 'false' }, body: document },
+    reverseJournal: { ...nothing, params: { journalId: 1 }, body: { reason: 'Twice' } },
+    correctJournal: { ...nothing, params: { journalId: 1 }, body: { ...document, reason: 'Slip' } },
+    readLedger: {
+      ...nothing,
+      params: { ...book, accountId: cash },
+      query: { ...period, limit: 2, after: '2026-04-01.1.1.0' },
+    },
+    readFigures: { ...nothing, params: book },
+    readTrialBalance: { ...nothing, params: book, query: period },
+    readChanges: { ...nothing, params: book, query: { after: 2 } },
+    readHistory: {
+      ...nothing,
+      params: { kind: 'journal', id: 1 },
+      query: { book_id: team.bookId },
+    },
+    ...(await genericRights(team)),
+    ...(await catalogueRights(team)),
+  };
+  const rights: Partial<Record<EndpointName, readonly Right[]>> = {};
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    rights[name] = [each[name] ?? []].flat();
+  }
+  return rights as Rights;
+}
+
+/** Of the person who asks as an admin too. */
+async function catalogueRights(team: Team): Promise<Partial<Record<EndpointName, Right>>> {
+  await team.server.core.writer.submit({
+    bookId: 0,
+    actorId: 0,
+    command: { type: 'GrantAdmin', data: { personId: meera.id } },
+  });
+  const names = (Object.keys(endpoints) as EndpointName[]).filter(isOfCatalogue);
+  const made: Partial<Record<EndpointName, Right>> = {};
+  for (const name of names)
+    made[name] = { body: undefined, ...(await catalogueRequest(team, name)) };
+  return made;
+}
+
+/** Of every kind, by every field that it is searched by, and in every way in which it is written. */
+async function genericRights(team: Team): Promise<Partial<Record<EndpointName, readonly Right[]>>> {
+  await prepare(team);
+  const query = { book_id: team.bookId };
+  const kinds = ENTITY_KINDS.map((entity) => ({ entity, example: EXAMPLES[entity] ?? POSTED }));
+  const made: { entity: EntityKind; id: number; change: object; create: object }[] = [];
+  for (const { entity, example } of kinds) {
+    const create = example.create(team);
+    const got = await team.owner('createRecord', { params: { entity }, query, body: create });
+    const id = got.status === 200 ? idOf(got) : 1;
+    made.push({ entity, id, change: example.change, create: example.create(team) });
+  }
+  const page = { ...query, limit: 3 };
+  const latest = '2026-11-21 10:15:00';
+  return {
+    listRecords: made.map(({ entity }) => ({
+      ...{ params: { entity }, query: { ...page, before: '99', latest }, body: undefined },
+    })),
+    findRecords: made.map(({ entity }) => ({
+      ...{ params: { entity }, query: { ...page, before: 99 }, body: searchOf(entity) },
+    })),
+    readRecord: made.map(({ entity, id }) => ({ params: { entity, id }, query, body: undefined })),
+    createRecord: made.map(({ entity, create }) => ({ params: { entity }, query, body: create })),
+    putRecord: made.map(({ entity, id, change }) => ({
+      ...{ params: { entity }, query, body: { ...change, id } },
+    })),
+    changeRecord: made.map(({ entity, id, change }) => ({
+      ...{ params: { entity, id }, query, body: { ...change, expected: 9999 } },
+    })),
+    removeRecord: made.map(({ entity, id }) => ({
+      ...{ params: { entity, id: id + 1 }, query: { ...query, expected: 9999 }, body: undefined },
+    })),
+  };
+}
+
+/** A journal and its lines; what is only read refuses it as it would refuse anything. */
+const POSTED = {
+  create: (team: Team) => ({
+    entry: [
+      { account_id: team.account('Cash'), amount: '1.50' },
+      { account_id: team.account('Sales – Goods'), amount: '-1.50' },
+    ],
+    date: '2026-04-01',
+  }),
+  change: { narration: 'Changed' },
+};
+
+const VALUES: Readonly<Record<FieldType, unknown>> = {
+  id: [1, '2'],
+  number: { gte: 0, lte: 9_007_199_254_740_991 },
+  text: { contains: 'a' },
+  boolean: false,
+  date: { gte: '2026-04-01', lte: '2026-04-30' },
+  instant: { gte: '2026-11-21 10:15:00', lte: '2099-01-01T00:00:00.000Z' },
+  rupees: { gte: '-1.50', lte: 90_071_992_547_409.91 },
+  json: {},
+  further: {},
+};
+
+function searchOf(entity: EntityKind): Record<string, unknown> {
+  const { fields } = ENTITIES[entity];
+  return Object.fromEntries(
+    searchedBy(fields).map((name) => [name, VALUES[fieldType(fields, name)]]),
+  );
+}
+
+const fieldType = (fields: Fields, name: string): FieldType => fields[name]?.type ?? 'text';
