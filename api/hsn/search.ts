@@ -32,9 +32,9 @@ function prepared(codes: readonly ListedCode[]): Searched {
 }
 
 /**
- * @param search the beginning of a code, in one or in groups of digits, or words that all must occur.
- * @returns the codes whose own description has the words whole, then those where they only begin so,
- * then those that stand under such; headings before what is under them.
+ * @param search the beginning of a code, in one or in groups of digits, or words that all occur.
+ * @returns the codes whose own description has the words whole, then those where they only begin
+ * so, then those that stand under such; headings before what is under them.
  */
 export function findCodes(search: string, limit: number): readonly ListedCode[] {
   const { codes, index, offered } = searchedMaster();

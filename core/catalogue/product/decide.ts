@@ -101,8 +101,8 @@ function refusalOfLinks(
 }
 
 /**
- * GSTR-1 takes codes of GSTN's master alone (phase III, periods from May 2025). A code that a product
- * has already stays, though a later master may leave it out.
+ * GSTR-1 takes codes of GSTN's master alone (phase III, periods from May 2025). A code that a
+ * product has already stays, though a later master may leave it out.
  */
 function refusalOfHsn(hsn: string | null, { isHsnListed }: ProductFacts): ProductRejection | null {
   if (hsn === null) return null;

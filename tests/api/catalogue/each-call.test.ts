@@ -1,5 +1,5 @@
 // What holds for every call of the catalogue alike: a repeated key, a wrong shape, a record that is
-// not there, a form that was opened too early. Rights and strangers are gone through with the others.
+// not there, a form that was opened too early. Rights and strangers are gone through with others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint } from '#api/contract/endpoint.ts';
