@@ -24,19 +24,34 @@ export async function verifyBook(sql: Sql, bookId: number): Promise<Verdict> {
   const head = await readHead(sql, bookId);
   if (head === null) return { ok: false, bookId, seq: 0, reason: 'there is no such book' };
   let last: Link = { seq: 0, epoch: 1, hash: genesisHash(head.uuid), recordedAt: '' };
-  for (;;) {
-    const rows = await readRowsAfter(sql, bookId, last.seq, SLICE, true);
+  for await (const rows of slicesOf(sql, bookId)) {
     for (const row of rows) {
       const reason = breakOf(head.uuid, last, row);
       if (reason !== null) return { ok: false, bookId, seq: row.seq, reason };
       const { seq, epoch, hash } = row;
       last = { seq, epoch, hash, recordedAt: row.recorded_at };
     }
-    if (rows.length < SLICE) break;
   }
   const reason = headBreakOf(head, last);
   if (reason !== null) return { ok: false, bookId, seq: last.seq + 1, reason };
   return { ok: true, bookId, events: last.seq, head: last.hash };
+}
+
+/** PostgreSQL reads the next slice while this one is hashed. */
+async function* slicesOf(sql: Sql, bookId: number): AsyncGenerator<readonly StoredRow[]> {
+  const read = (after: number) => {
+    const reading = readRowsAfter(sql, bookId, after, SLICE, true);
+    // Its failure is told where it is waited for.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  for (let next = read(0); ;) {
+    const rows = await next;
+    const after = rows.at(-1)?.seq;
+    if (after === undefined) return;
+    next = read(after);
+    yield rows;
+  }
 }
 
 type Link = {
