@@ -6,7 +6,7 @@ import type { Ledger, LedgerLine } from '#api/contract/ledger.ts';
 import { paths } from '#web/paths.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
-import { stepRow, stepSide } from '#web/ui/lists/walk.ts';
+import { enterSides, stepRow, stepSide } from '#web/ui/lists/walk.ts';
 import type { Way } from '#web/ui/lists/walk.ts';
 import { ledger as wording } from './wording.ts';
 
@@ -27,6 +27,7 @@ export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Opti
     if (list.current === null) return false;
     const walked = stepSide(list.current, way);
     if (walked || document.activeElement?.closest('[data-side]') != null) return;
+    if (document.activeElement?.closest('[data-row]') == null && enterSides(list.current)) return;
     return stepRow(list.current, way === 'up' ? -1 : 1) ? undefined : false;
   };
   const across = (way: Way) => () =>

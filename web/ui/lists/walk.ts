@@ -38,6 +38,10 @@ export function stepInGrid(list: Element, way: Way): boolean {
   return true;
 }
 
+/** Into a T from outside: to the first entry of the debit side, else of the credit side. */
+export const enterSides = (frame: Element): boolean =>
+  focusOn(rowsOf(frame, '[data-side=debit]')[0] ?? rowsOf(frame, '[data-side=credit]')[0]);
+
 /** In a T: along one side, or across to the row that is level with it. */
 export function stepSide(frame: Element, way: Way): boolean {
   const here = document.activeElement;
