@@ -39,7 +39,7 @@ function newestIn(path) {
  * `__proto__` is no way into an object. Young objects get less memory than Node would give
  * them: a rebuild of a million events then stays within 300 MB (`npm run bench`).
  */
-const NODE_FLAGS = ['--disable-proto=delete', '--max-semi-space-size=16'];
+const NODE_FLAGS = ['--disable-proto=delete', '--max-semi-space-size=24'];
 
 /** Runs the server and hands it our signals; it also ends when whoever started us is gone. */
 function serve() {
