@@ -8,6 +8,12 @@ import { ensureInstalled } from './ensure-installed.mjs';
 const root = join(import.meta.dirname, '../..');
 const development = process.argv.includes('--dev');
 
+/**
+ * `__proto__` is no way into an object. Young objects get less memory than Node would give
+ * them: a rebuild of a million events then stays within 300 MB (`npm run bench`).
+ */
+const NODE_FLAGS = ['--disable-proto=delete', '--max-semi-space-size=24'];
+
 await ensureInstalled(root);
 const bundled = join(root, 'node_modules/.bin/node');
 const node = existsSync(bundled) ? bundled : process.execPath;
@@ -34,12 +40,6 @@ function newestIn(path) {
   if (!stat.isDirectory()) return stat.mtimeMs;
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
 }
-
-/**
- * `__proto__` is no way into an object. Young objects get less memory than Node would give
- * them: a rebuild of a million events then stays within 300 MB (`npm run bench`).
- */
-const NODE_FLAGS = ['--disable-proto=delete', '--max-semi-space-size=24'];
 
 /** Runs the server and hands it our signals; it also ends when whoever started us is gone. */
 function serve() {
