@@ -12,7 +12,7 @@ const development = process.argv.includes('--dev');
  * `__proto__` is no way into an object. Young objects get less memory than Node would give
  * them: a rebuild of a million events then stays within 300 MB (`npm run bench`).
  */
-const NODE_FLAGS = ['--disable-proto=delete', '--max-semi-space-size=24'];
+const NODE_FLAGS = ['--disable-proto=delete', '--max-semi-space-size=16'];
 
 await ensureInstalled(root);
 const bundled = join(root, 'node_modules/.bin/node');
