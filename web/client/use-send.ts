@@ -1,5 +1,7 @@
 // A write from a form: idle, on its way, or refused. The form stays as it is until it succeeds.
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { keepKeys } from '#web/ahead/keep.ts';
 import type { CallResult } from './call.ts';
 import type { Failure } from './failure.ts';
 
@@ -13,19 +15,31 @@ export type Send = <Reply>(
   then: (reply: Reply) => void | Promise<void>,
 ) => Promise<void>;
 
+type Manner = {
+  /** What is typed while it is on its way is meant for what comes after. */
+  readonly keepsKeys?: boolean;
+};
+
 /** A second call while the first is on its way does nothing. */
-export function useSend(): Sending & { readonly send: Send; readonly clear: () => void } {
+export function useSend({ keepsKeys = false }: Manner = {}): Sending & {
+  readonly send: Send;
+  readonly clear: () => void;
+} {
   const [state, setState] = useState<Sending>({ busy: false, failure: null });
   const send: Send = async (write, then) => {
     if (state.busy) return;
     setState({ busy: true, failure: null });
+    const answered = keepsKeys ? keepKeys() : null;
     const result = await write();
     if (!result.ok) {
+      answered?.(false);
       setState({ busy: false, failure: result.failure });
       return;
     }
     await then(result.value);
-    setState({ busy: false, failure: null });
+    // The next key must find the form as it is now.
+    flushSync(() => setState({ busy: false, failure: null }));
+    answered?.(true);
   };
   return { ...state, send, clear: () => setState({ busy: false, failure: null }) };
 }

@@ -1,5 +1,5 @@
 // The signed-in area: a sidebar on wide windows, a drawer under 1024 px, a bar above the page.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Outlet, useSearchParams } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './bar/TopBar.tsx';
 
 /** Changes of the book on the page are heard: the one that the address names, or the active one. */
-function useLiveBook(): void {
+function useLiveBook(): number | null {
   const user = useAtomValue(sessionAtom);
   const active = activeBookOf(user?.books ?? [], useAtomValue(activeBookChoiceAtom));
   const scope = useScope();
@@ -26,10 +26,28 @@ function useLiveBook(): void {
   const named = scope ?? (address.has('book') ? Number(address.get('book')) : active?.id);
   const book = user?.books.find(({ id }) => id === named);
   useChanges(book?.id ?? null, user?.id ?? null, () => void checkSession());
+  return book?.id ?? null;
 }
 
-export function AppShell() {
-  useLiveBook();
+const AT_REST_MS = 1_000;
+
+/** Only once the page has come to rest, so that it takes nothing from the page itself. */
+function useAhead(bookId: number | null, ahead: Props['ahead']): void {
+  useEffect(() => {
+    if (bookId === null) return undefined;
+    // Without a network nothing is lost: it is fetched again when it is opened.
+    const timer = setTimeout(() => void ahead(bookId).catch(() => undefined), AT_REST_MS);
+    return () => clearTimeout(timer);
+  }, [bookId, ahead]);
+}
+
+type Props = {
+  /** Fetches for a book what is most often opened next. */
+  readonly ahead: (bookId: number) => Promise<void>;
+};
+
+export function AppShell({ ahead }: Props) {
+  useAhead(useLiveBook(), ahead);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { sidebarHidden } = useAtomValue(preferencesAtom);
   const columns = sidebarHidden ? '' : 'lg:grid lg:grid-cols-[248px_minmax(0,1fr)]';

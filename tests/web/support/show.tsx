@@ -2,10 +2,12 @@
 import type { ComponentType } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { SessionUser } from '#api/contract/session.ts';
+import { dropKeys } from '#web/ahead/keep.ts';
+import { useDrawnPage } from '#web/ahead/use-go.ts';
 import { queryClient } from '#web/client/query.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { PageBookContext } from '#web/state/page-book.ts';
@@ -26,6 +28,12 @@ function Elsewhere() {
   return <p>Went to {`${pathname}${search}`}</p>;
 }
 
+/** What every page stands in. */
+export function Frame() {
+  useDrawnPage();
+  return <Outlet />;
+}
+
 type Shown = {
   /** The route's path, with its parameters. */
   readonly path: string;
@@ -36,13 +44,12 @@ type Shown = {
 export function show(Screen: ComponentType, { path, at = path, user = meera }: Shown) {
   store.set(sessionAtom, user);
   store.set(sessionCheckedAtom, true);
-  const router = createMemoryRouter(
-    [
-      { path, Component: Screen },
-      { path: '*', Component: Elsewhere },
-    ],
-    { initialEntries: [at] },
-  );
+  const pages = [
+    { path, Component: Screen },
+    { path: '*', Component: Elsewhere },
+  ];
+  const routes = [{ Component: Frame, children: pages }];
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
   return render(
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
@@ -57,6 +64,7 @@ export function show(Screen: ComponentType, { path, at = path, user = meera }: S
 queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } });
 
 afterEach(() => {
+  dropKeys();
   queryClient.clear();
   store.set(noticeAtom, null);
   localStorage.clear();

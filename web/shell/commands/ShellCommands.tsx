@@ -1,7 +1,8 @@
 // The keys and commands that work on every signed-in page, and what they open over it.
 import { useEffect } from 'react';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useNavigate } from 'react-router-dom';
+import { keepKeys } from '#web/ahead/keep.ts';
+import { useGo } from '#web/ahead/use-go.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { CommandPalette } from '#web/ui/overlays/palette/CommandPalette.tsx';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
@@ -54,14 +55,14 @@ type Props = {
 function Palette({ book, opened, onClose }: Props) {
   useAccountCommands(book);
   useEntryCommands(book);
-  const navigate = useNavigate();
+  const go = useGo();
   const setText = useSetAtom(paletteTextAtom);
   useEffect(() => () => setText(''), [setText]);
   const run = ({ href, run: act }: PaletteItem, { newTab }: { readonly newTab: boolean }) => {
     onClose();
     if (href === undefined) return act?.();
     if (newTab) window.open(href, '_blank', 'noopener');
-    else void navigate(href);
+    else go(href);
   };
   return (
     <CommandPalette
@@ -69,6 +70,7 @@ function Palette({ book, opened, onClose }: Props) {
       recent={opened}
       onRun={run}
       onText={setText}
+      onEntered={keepKeys}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 // The global map. The places have their keys beside them; here are the keys that do something else.
 import { useSetAtom } from 'jotai';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '#web/ahead/use-go.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import type { KeyAction } from '../keys/registry.ts';
@@ -11,13 +11,13 @@ import type { Place } from './places.ts';
 import { useScope } from './use-scope.ts';
 
 export function useGlobalKeys(): void {
-  const navigate = useNavigate();
+  const go = useGo();
   const scope = useScope();
   const setOverlay = useSetAtom(overlayAtom);
   const setNotice = useSetAtom(noticeAtom);
   const setPreferences = useSetAtom(preferencesAtom);
   const lead = ({ name, to, keys, tally = false }: Place): readonly KeyAction[] =>
-    keys === undefined ? [] : [{ keys, does: name, tally, run: () => void navigate(to) }];
+    keys === undefined ? [] : [{ keys, does: name, tally, run: () => go(to) }];
 
   // The list of keys has the newest first.
   useKeys('Make', [...create(scope), ...createByLetters(scope)].flatMap(lead), true);

@@ -19,7 +19,7 @@ import type { ShownBook } from './use-shown-book.ts';
 
 const SHOWN = 5;
 const LETTERS_MIN = 3;
-/** Words are asked for once they stand still; a number or an amount at once. */
+/** Amounts and words are asked for once they stand still; a number at once. */
 const STILL_MS = 200;
 
 type Asked = Readonly<Record<string, string | number>>;
@@ -37,7 +37,7 @@ export function entriesAsked(text: string): Asked | null {
   return words < LETTERS_MIN || plain.startsWith('=') ? null : { search: plain };
 }
 
-const asksForWords = (asked: Asked | null): boolean => asked !== null && 'search' in asked;
+const has = (asked: Asked | null, name: string): boolean => asked !== null && name in asked;
 
 const journalsOf = (bookId: number, asked: Asked) =>
   asking(listJournals, { query: { ...asked, book_id: bookId, limit: SHOWN } });
@@ -50,7 +50,7 @@ export function useEntryCommands(book: ShownBook | null): void {
   const text = useAtomValue(paletteTextAtom);
   const still = useStill(text);
   const asked = book === null ? null : entriesAsked(text);
-  useEntries(bookId, asksForWords(asked) && still !== text ? null : asked);
+  useEntries(bookId, has(asked, 'number') || still === text ? asked : null);
   useCommands('Entries', (now) => {
     const wanted = entriesAsked(now);
     if (wanted === null || bookId === 0) return null;
@@ -59,7 +59,7 @@ export function useEntryCommands(book: ShownBook | null): void {
     const cards = client.getQueryData<readonly JournalCard[]>(key);
     if (cards === undefined) {
       const failed = client.getQueryState(key)?.status === 'error';
-      return failed || asksForWords(wanted) ? null : 'waiting';
+      return failed || has(wanted, 'search') ? null : 'waiting';
     }
     return cards.map((card) => {
       const of = { bookId, kind: 'journal', id: card.id, title: `#${formatCount(card.number)}` };

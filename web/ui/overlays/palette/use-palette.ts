@@ -1,5 +1,5 @@
 // How the palette behaves, without how it looks.
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { found } from './items.ts';
 import type { PaletteGroup, PaletteItem } from './items.ts';
@@ -11,20 +11,35 @@ export type PaletteModel = {
   readonly recent: readonly PaletteItem[];
   readonly onRun: (item: PaletteItem, how: { readonly newTab: boolean }) => void;
   readonly onText?: (text: string) => void;
+  /** Enter waits for the answer. @returns what to call when it is there, or holds nothing. */
+  readonly onEntered?: () => Answered;
 };
+
+type Answered = (something: boolean) => void;
+
+/** Enter was pressed before the answer was there. */
+type Entered = { readonly newTab: boolean; readonly answered: Answered | undefined };
+
+/** The answer comes from outside, and with it what Enter was pressed for. */
+function useEntered(entered: Entered | null, waiting: boolean, act: (entered: Entered) => void) {
+  const acts = useEffectEvent(act);
+  useEffect(() => {
+    // What is opened is drawn at once, which React does not do inside an effect.
+    if (entered !== null && !waiting) queueMicrotask(() => acts(entered));
+  }, [entered, waiting]);
+}
 
 type State = {
   readonly text: string;
   readonly place: number;
   /** The item whose own actions are listed. */
   readonly above: PaletteItem | null;
-  /** Enter was pressed before the answer was there; whether for a new tab. */
-  readonly entered: { readonly newTab: boolean } | null;
+  readonly entered: Entered | null;
 };
 
 const START: State = { text: '', place: 0, above: null, entered: null };
 
-export function usePalette({ groupsFor, recent, onRun, onText }: PaletteModel) {
+export function usePalette({ groupsFor, recent, onRun, onText, onEntered }: PaletteModel) {
   const [state, setState] = useState(START);
   const { text, above, entered } = state;
   const asked = above === null && text.trim() !== '' ? groupsFor(text) : [];
@@ -45,42 +60,62 @@ export function usePalette({ groupsFor, recent, onRun, onText }: PaletteModel) {
   };
   const run = (item: PaletteItem, newTab: boolean) =>
     onRun(item, { newTab: newTab && item.href !== undefined });
-  const keys: Readonly<Record<string, (event: KeyboardEvent<HTMLInputElement>) => boolean>> = {
-    ArrowDown: () => (step(1), true),
-    ArrowUp: () => (step(-1), true),
-    Enter: (event) => {
-      const newTab = event.ctrlKey || event.metaKey;
-      if (active !== null) run(active, newTab);
-      else if (waiting) setState({ ...state, entered: { newTab } });
-      return true;
-    },
-    ArrowRight: ({ currentTarget: { selectionStart, value } }) => {
-      if (active?.actions === undefined || selectionStart !== value.length) return false;
-      begin({ above: active });
-      return true;
-    },
-    Backspace: () => {
-      if (above === null || text !== '') return false;
-      begin({});
-      return true;
-    },
-  };
-  // The answer comes from outside, and with it what Enter was pressed for.
-  useEffect(() => {
-    if (entered === null || waiting) return;
+  const act = ({ newTab, answered }: Entered) => {
     setState((now) => ({ ...now, entered: null }));
-    if (active !== null) onRun(active, { newTab: entered.newTab && active.href !== undefined });
-  }, [entered, waiting, active, onRun]);
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || event.altKey) return;
-    if (keys[event.key]?.(event) === true) event.preventDefault();
+    if (active !== null) run(active, newTab);
+    answered?.(active !== null);
   };
+  useEntered(entered, waiting, act);
+  const keys = keysOf({
+    ...{ active, above, text, step, run, begin },
+    wait: waiting
+      ? (newTab) => setState({ ...state, entered: { newTab, answered: onEntered?.() } })
+      : null,
+  });
   return {
-    ...{ text, above, shown, active, waiting, onKeyDown, run },
+    ...{ text, above, shown, active, waiting, run },
+    onKeyDown: heardBy(keys),
     type: (value: string) => begin({ text: value, above }),
     mark: (item: PaletteItem) => setState({ ...state, place: items.indexOf(item) }),
   };
 }
+
+type Keys = Readonly<Record<string, (event: KeyboardEvent<HTMLInputElement>) => boolean>>;
+
+type Moves = Pick<State, 'above' | 'text'> & {
+  readonly active: PaletteItem | null;
+  readonly step: (by: number) => void;
+  readonly run: (item: PaletteItem, newTab: boolean) => void;
+  readonly begin: (next: Partial<State>) => void;
+  /** Set while an answer is on its way. */
+  readonly wait: ((newTab: boolean) => void) | null;
+};
+
+const keysOf = ({ active, above, text, step, run, begin, wait }: Moves): Keys => ({
+  ArrowDown: () => (step(1), true),
+  ArrowUp: () => (step(-1), true),
+  Enter: (event) => {
+    const newTab = event.ctrlKey || event.metaKey;
+    if (active !== null) run(active, newTab);
+    else wait?.(newTab);
+    return true;
+  },
+  ArrowRight: ({ currentTarget: { selectionStart, value } }) => {
+    if (active?.actions === undefined || selectionStart !== value.length) return false;
+    begin({ above: active });
+    return true;
+  },
+  Backspace: () => {
+    if (above === null || text !== '') return false;
+    begin({});
+    return true;
+  },
+});
+
+const heardBy = (keys: Keys) => (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.nativeEvent.isComposing || event.altKey) return;
+  if (keys[event.key]?.(event) === true) event.preventDefault();
+};
 
 export type PaletteState = ReturnType<typeof usePalette>;
 
