@@ -42,7 +42,7 @@ const publicPages = [
 ];
 
 const accountList = async () =>
-  (await import('./features/account/AccountListPage.tsx')).AccountListPage;
+  (await import('./features/account/list/AccountListPage.tsx')).AccountListPage;
 const ledger = async () => {
   const [{ LedgerPage }, { EntrySheet }] = await Promise.all([
     import('./features/ledger/LedgerPage.tsx'),
@@ -54,6 +54,8 @@ const journalList = async () =>
   (await import('./features/journal/list/JournalListPage.tsx')).JournalListPage;
 const addAccount = async () =>
   (await import('./features/account/AddAccountPage.tsx')).AddAccountPage;
+const changeAccount = async () =>
+  (await import('./features/account/change/ChangeAccountPage.tsx')).ChangeAccountPage;
 
 const addJournal = async () => {
   const [{ JournalAddPage }, { QuickAccountDialog }] = await Promise.all([
@@ -63,6 +65,13 @@ const addJournal = async () => {
   return () => <JournalAddPage QuickAccount={QuickAccountDialog} />;
 };
 
+/** What is most often opened next, fetched when the page has come to rest. */
+const ahead = async (bookId: number): Promise<void> => {
+  const { readAhead } = await import('./features/journal/habits/use-habits.ts');
+  readAhead(bookId);
+  await addJournal();
+};
+
 const bookPages = [
   page('/account', accountList),
   page('/account/add', addAccount),
@@ -70,6 +79,7 @@ const bookPages = [
   page('/add/account', addAccount),
   page('/add/account/:name', addAccount),
   page('/account/:accountId', ledger),
+  page('/account/:accountId/change', changeAccount),
   page('/journal', journalList),
   page('/journal/add', addJournal),
   page('/add/journal', addJournal),
@@ -91,6 +101,7 @@ const pagesOfNamedBook = [
   ),
   page('/book/:bookId/account', accountList),
   page('/book/:bookId/account/:accountId', ledger),
+  page('/book/:bookId/account/:accountId/change', changeAccount),
   page('/book/:bookId/journal', journalList),
   page(
     '/book/:bookId/journal/:journalId',
@@ -147,9 +158,10 @@ export const makeRouter = () =>
           Component: SignedInOnly,
           children: [
             {
-              lazy: async () => ({
-                Component: (await import('./shell/AppShell.tsx')).AppShell,
-              }),
+              lazy: async () => {
+                const { AppShell } = await import('./shell/AppShell.tsx');
+                return { Component: () => <AppShell ahead={ahead} /> };
+              },
               children: signedInPages,
             },
           ],

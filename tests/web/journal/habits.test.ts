@@ -72,7 +72,10 @@ describe('the order of the accounts', () => {
 
   test('what others posted, and what was taken back, is nobody’s habit', () => {
     const [one, two] = [paid(2, ['Rent', 5]), paid(1, ['Electricity', 5])];
-    const cards = [{ ...one, recorded_by: { id: 9, name: 'R Iyer' } }, { ...two, reverses: 1 }];
+    const cards = [
+      { ...one, recorded_by: { id: 9, name: 'R Iyer' } },
+      { ...two, reverses: 1 },
+    ];
     expect(habitsIn(cards, MEERA)).toEqual(habitsIn([], MEERA));
   });
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
+import { TallyQuestion } from '#web/shell/keys/TallyQuestion.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -16,13 +17,17 @@ import { draftSchema, voucherType } from './draft/draft.ts';
 import type { DraftStart } from './draft/use-journal-draft.ts';
 import type { QuickAccount } from './form/parts.ts';
 import { JournalEntry } from './JournalEntry.tsx';
+import { useHabits } from './habits/use-habits.ts';
 import { accountsOf } from './queries.ts';
 
 export function JournalAddPage({ QuickAccount }: { readonly QuickAccount: QuickAccount }) {
   const book = usePageBook();
   const accounts = useQuery(accountsOf(book.id));
+  const habits = useHabits(book.id);
   const start = useStart();
   const [bookAtOpening] = useState(book.id);
+  const { key: opening } = useLocation();
+  const waitsForHabits = habits === null && accounts.data !== undefined && accounts.data.length > 0;
   return (
     <>
       <PageHead title="New journal entry">
@@ -31,7 +36,8 @@ export function JournalAddPage({ QuickAccount }: { readonly QuickAccount: QuickA
           account
         </p>
       </PageHead>
-      {accounts.isPending && (
+      <TallyQuestion />
+      {(accounts.isPending || waitsForHabits) && (
         <Skeletons label="Loading the accounts" count={1} item="h-96" layout="flex flex-col" />
       )}
       {accounts.isError && accounts.data === undefined && (
@@ -42,11 +48,13 @@ export function JournalAddPage({ QuickAccount }: { readonly QuickAccount: QuickA
         />
       )}
       {accounts.data?.length === 0 && <NoAccounts />}
-      {accounts.data !== undefined && accounts.data.length > 0 && (
+      {habits !== null && accounts.data !== undefined && accounts.data.length > 0 && (
         <JournalEntry
+          key={opening}
           bookId={bookAtOpening}
           scope={book.scope}
           accounts={accounts.data}
+          habits={habits}
           QuickAccount={QuickAccount}
           {...start}
         />
@@ -66,7 +74,7 @@ function useStart(): DraftStart {
       : undefined;
   const { state } = useLocation();
   const like = draftSchema.safeParse((state as { like?: unknown } | null)?.like);
-  const type = wanted.success ? wanted.data : 'journal';
+  const type = wanted.success ? wanted.data : null;
   return { type, prefill, like: like.success ? like.data : undefined };
 }
 

@@ -2,44 +2,66 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useNavigate } from 'react-router-dom';
 import type { Account } from '#api/contract/account.ts';
 import type { PostedJournal } from '#api/contract/journal.ts';
+import { keepKeysUntil } from '#web/ahead/keep.ts';
+import { useGo } from '#web/ahead/use-go.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
-import { changeLine, firstSideOf } from './draft/draft.ts';
+import { kindAt } from './draft/choices.ts';
+import { changeLine, newDraft } from './draft/draft.ts';
+import { nextInRow } from './draft/next-entry.ts';
+import { firstMissing } from './draft/next-field.ts';
 import { focusPlace, useJournalDraft } from './draft/use-journal-draft.ts';
 import type { DraftStart } from './draft/use-journal-draft.ts';
 import { JournalForm } from './form/JournalForm.tsx';
 import type { AddRequest, QuickAccount } from './form/parts.ts';
+import type { Habits } from './habits/habits.ts';
 
 type Props = DraftStart & {
   readonly bookId: number;
   readonly scope: number | undefined;
   readonly accounts: readonly Account[];
+  readonly habits: Habits;
   readonly QuickAccount: QuickAccount;
 };
 
-export function JournalEntry({ bookId, scope, accounts, QuickAccount, ...start }: Props) {
+/** The sheet for a new account stands and knows the kinds of account. */
+const sheetStands = (): boolean =>
+  document.querySelector('dialog:modal') !== null &&
+  document.querySelector('dialog [aria-busy=true]') === null;
+
+export function JournalEntry({ bookId, scope, accounts, habits, QuickAccount, ...start }: Props) {
   const journal = useJournalDraft(bookId, start);
+  // The order of the accounts stays as it was seen, while the newest entries are read again behind.
+  const [used] = useState(habits.used);
   const [adding, setAdding] = useState<AddRequest | null>(null);
   const { keepEntering } = useAtomValue(preferencesAtom);
   const setNotice = useSetAtom(noticeAtom);
-  const navigate = useNavigate();
+  const go = useGo();
 
-  const posted = ({ journal: made }: PostedJournal) => {
-    journal.startAfresh(made.voucher_type);
+  const posted = ({ journal: made }: PostedJournal, { another }: { readonly another: boolean }) => {
+    const before = journal.now();
     setNotice({
       text: `Posted #${formatCount(made.number)}, ${formatRupees(paiseFromWire(made.amount))}.`,
       link: { to: paths.journal(made.id, bookId), text: 'View' },
       journalId: made.id,
     });
-    if (!keepEntering) return void navigate(paths.journals(scope));
-    requestAnimationFrame(() =>
-      focusPlace({ field: 'account', side: firstSideOf(journal.draft), index: 0 }),
-    );
+    if (!another && !keepEntering) {
+      journal.startAfresh(made.voucher_type);
+      return go(paths.journals(scope));
+    }
+    const { draft, place } = another
+      ? nextInRow(before, accounts)
+      : firstMissing(newDraft(before.dateText, before.voucherType));
+    flushSync(() => journal.startFrom(draft));
+    focusPlace(place);
+  };
+  const add = (request: AddRequest) => {
+    setAdding(request);
+    keepKeysUntil(sheetStands);
   };
   const saved = (account: Account) => {
     if (adding === null) return;
@@ -55,17 +77,16 @@ export function JournalEntry({ bookId, scope, accounts, QuickAccount, ...start }
     <>
       <JournalForm
         {...start}
-        bookId={bookId}
-        scope={scope}
-        accounts={accounts}
-        journal={journal}
-        onAdd={setAdding}
+        {...{ bookId, scope, accounts, journal, used }}
+        lastNarration={habits.lastNarration}
+        onAdd={add}
         onPosted={posted}
       />
       {adding !== null && (
         <QuickAccount
           bookId={bookId}
           name={adding.text.trim()}
+          kind={kindAt(journal.draft.voucherType, adding.side)}
           onClose={() => setAdding(null)}
           onSaved={saved}
         />

@@ -7,7 +7,11 @@ export const journal = {
   amountMissing: 'Enter an amount',
   amountUnreadable: 'Could not read this amount',
   dateUnreadable: 'Could not read this date',
+  otherYear: 'Outside the financial year of today.',
+  late: (days: number) => `${days} days back: it will be marked as entered late.`,
+  ahead: 'This day is still to come.',
   post: 'Post entry',
+  postNext: 'Post and start another',
   posting: 'Posting…',
   oneToMany: {
     debit: 'Several debits need exactly one credit.',

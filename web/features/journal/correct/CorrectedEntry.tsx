@@ -111,7 +111,7 @@ function Line({ side, index, bookId, accounts, draft, busy, onChange }: LineProp
         <Picker
           label={`${name}, account`}
           noun="account"
-          choices={choicesFor(accounts, draft, side, index)}
+          choices={choicesFor(accounts, draft, { side, index })}
           chosen={account === null ? null : choiceOf(account)}
           onChoose={(accountId) => onChange((now) => changeLine(now, side, index, { accountId }))}
           addHref={(text) => paths.addAccount(text.trim(), bookId)}

@@ -22,7 +22,7 @@ import type { Draft } from '../draft/draft.ts';
 
 export function useCorrection(card: JournalCard, bookId: number) {
   const [key, setKey] = useState(newKey);
-  const { busy, failure, send } = useSend();
+  const { busy, failure, send } = useSend({ keepsKeys: true });
 
   const write = async (draft: Draft | null, reason: string): Promise<CallResult<Journal>> => {
     const params = { journalId: card.id };
@@ -47,7 +47,7 @@ export function useCorrection(card: JournalCard, bookId: number) {
       },
       async (made) => {
         setKey(newKey());
-        await forget(
+        void forget(
           ...[listJournals, readJournal, listAccounts, readLedger, readTrialBalance, readFigures],
           readHistory,
         );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { keepKeysUntil } from '#web/ahead/keep.ts';
 import { useNavigate } from 'react-router-dom';
 import type { JournalCard } from '#api/contract/journal.ts';
 import { formatCount } from '#web/format/money.ts';
@@ -33,7 +34,11 @@ export function useJournalTools(): JournalTools {
   const navigate = useNavigate();
   const accounts = useQuery({ ...accountsOf(bookId), enabled: correcting !== null });
   return {
-    correct: (card) => mayCorrect(card) && setCorrecting(card),
+    correct: (card) => {
+      if (!mayCorrect(card)) return;
+      setCorrecting(card);
+      keepKeysUntil(() => document.querySelector('dialog:modal') !== null);
+    },
     duplicate: (card) =>
       void navigate(paths.addJournal(scope), {
         state: { like: { ...draftOf(card), dateText: '' } },

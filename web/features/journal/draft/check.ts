@@ -2,9 +2,11 @@
 // here: the form shows them, and the server refuses them.
 import type { z } from 'zod';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { financialYearOf } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { postJournal } from '#api/contract/journal.ts';
 import { parseDate } from '#web/format/date-entry.ts';
+import { daysBetween } from '#web/format/dates.ts';
 import { journal as wording } from '../wording.ts';
 import { amountPaise, isBlankLine, SIDES } from './draft.ts';
 import type { Draft } from './draft.ts';
@@ -33,6 +35,21 @@ export function gapsIn(draft: Draft, today: CalendarDate): Gap[] {
     }
   }
   return gaps;
+}
+
+/** Recorded later than this after its day, an entry is marked as late wherever it is shown. */
+const LATE_AFTER_DAYS = 3;
+
+/** @returns what is unusual about the day that is typed. It may be posted all the same. */
+export function remarksOn(dateText: string, today: CalendarDate): readonly string[] {
+  const date = parseDate(dateText, today);
+  if (date === null) return [];
+  const days = daysBetween(date, today);
+  return [
+    ...(financialYearOf(date) === financialYearOf(today) ? [] : [wording.otherYear]),
+    ...(days > LATE_AFTER_DAYS ? [wording.late(days)] : []),
+    ...(days < 0 ? [wording.ahead] : []),
+  ];
 }
 
 export const gapTexts = (gaps: readonly Gap[]): Readonly<Record<string, string>> =>

@@ -1,4 +1,4 @@
-// The accounts a line may choose, and how well each fits the voucher and the side.
+// The accounts a line may choose, and how well each fits the voucher, the side and the person.
 import type { Account } from '#api/contract/account.ts';
 import { formatBalance, paiseFromWire } from '#web/format/money.ts';
 import type { Side } from '#web/format/money.ts';
@@ -7,9 +7,10 @@ import { SIDES } from './draft.ts';
 import type { Draft, VoucherType } from './draft.ts';
 
 const MONEY_GROUPS = ['bank-accounts', 'cash-in-hand', 'bank-od'];
-const isMoney = ({ group }: Account): boolean => group !== null && MONEY_GROUPS.includes(group);
+export const isMoney = ({ group }: Account): boolean =>
+  group !== null && MONEY_GROUPS.includes(group);
 
-/** Where a voucher's money account stands; the other side then ranks everything else first. */
+/** Where a voucher's money account stands. */
 const MONEY_SIDE: Record<VoucherType, Side | 'both' | null> = {
   payment: 'credit',
   receipt: 'debit',
@@ -17,31 +18,83 @@ const MONEY_SIDE: Record<VoucherType, Side | 'both' | null> = {
   journal: null,
 };
 
+/** Whom one pays and is paid by: sundry debtors and creditors are assets and liabilities. */
+const PARTIES = ['sundry-debtors', 'sundry-creditors'];
+const OF_THE_OTHER_SIDE: Partial<Record<VoucherType, readonly Account['nature'][]>> = {
+  payment: ['expense', 'liability'],
+  receipt: ['income', 'equity'],
+};
+
+/** 0 fits best: money where it is paid from, what is usually paid for against it, then the rest. */
 function weightOf(account: Account, type: VoucherType, side: Side): number {
   const money = MONEY_SIDE[type];
   if (money === null) return 0;
-  return (money === 'both' || money === side) === isMoney(account) ? 0 : 1;
+  if (money === 'both' || money === side) return isMoney(account) ? 0 : 1;
+  if (isMoney(account)) return 2;
+  const isParty = account.group !== null && PARTIES.includes(account.group);
+  return isParty || OF_THE_OTHER_SIDE[type]?.includes(account.nature) === true ? 0 : 1;
 }
 
-export const choiceOf = (account: Account, weight = 0): Choice => ({
-  id: account.id,
-  name: account.name,
-  detail: `${account.account_type} · ${formatBalance(paiseFromWire(account.balance))}`,
-  weight,
+/** What an account that is wanted here will most likely be. */
+export type AccountKind = 'expense' | 'customer' | 'bank' | 'unknown';
+
+export function kindAt(type: VoucherType, side: Side): AccountKind {
+  const money = MONEY_SIDE[type];
+  if (money === 'both' || money === side) return 'bank';
+  if (money === null) return 'unknown';
+  return type === 'payment' ? 'expense' : 'customer';
+}
+
+/** How often this person took each account lately, by side. */
+export type Used = Readonly<Record<Side, ReadonlyMap<number, number>>>;
+
+export const choiceOf = (account: Account, weight = 0, used = 0): Choice => ({
+  ...{ id: account.id, name: account.name, weight, used },
+  // Only a few of thousands are ever shown, and writing out an amount takes time.
+  get detail() {
+    return `${account.account_type} · ${formatBalance(paiseFromWire(account.balance))}`;
+  },
 });
+
+export const NOTHING_USED: Used = { debit: new Map(), credit: new Map() };
+
+/** The choices of one chart of accounts, which is the same object while nothing changes in it. */
+type Made = WeakMap<Used, Map<string, readonly Choice[]>>;
+const madeOf = new WeakMap<readonly Account[], Made>();
+
+function allChoices(
+  accounts: readonly Account[],
+  type: VoucherType,
+  side: Side,
+  used: Used,
+): readonly Choice[] {
+  const made: Made = madeOf.get(accounts) ?? new WeakMap();
+  madeOf.set(accounts, made);
+  const bySide = made.get(used) ?? new Map<string, readonly Choice[]>();
+  made.set(used, bySide);
+  const key = `${type} ${side}`;
+  const known = bySide.get(key);
+  if (known !== undefined) return known;
+  const choices = accounts
+    .filter(({ retired }) => !retired)
+    .map((one) => choiceOf(one, weightOf(one, type, side), used[side].get(one.id)));
+  bySide.set(key, choices);
+  return choices;
+}
+
+type Line = { readonly side: Side; readonly index: number; readonly used?: Used };
 
 /** @returns the open accounts that are not on the entry yet, but for this line's own. */
 export function choicesFor(
   accounts: readonly Account[],
   draft: Draft,
-  side: Side,
-  index: number,
+  { side, index, used = NOTHING_USED }: Line,
 ): Choice[] {
   const own = draft[side][index]?.accountId ?? null;
   const taken = new Set(SIDES.flatMap((each) => draft[each].map(({ accountId }) => accountId)));
-  return accounts
-    .filter(({ id, retired }) => !retired && (id === own || !taken.has(id)))
-    .map((account) => choiceOf(account, weightOf(account, draft.voucherType, side)));
+  return allChoices(accounts, draft.voucherType, side, used).filter(
+    ({ id }) => id === own || !taken.has(id),
+  );
 }
 
 export type Effect = { readonly account: Account; readonly afterPaise: number };

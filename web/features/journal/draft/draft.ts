@@ -95,6 +95,16 @@ export function addLine(draft: Draft, side: Side): Draft {
 export const removeLine = (draft: Draft, side: Side, index: number): Draft =>
   index === 0 ? draft : { ...draft, [side]: draft[side].filter((_, at) => at !== index) };
 
+/** @returns the draft with the line a place higher or lower; at the end of its side it stays. */
+export function moveLine(draft: Draft, side: Side, index: number, step: 1 | -1): Draft {
+  const lines = [...draft[side]];
+  const [line, other] = [lines[index], lines[index + step]];
+  if (line === undefined || other === undefined) return draft;
+  lines[index] = other;
+  lines[index + step] = line;
+  return { ...draft, [side]: lines };
+}
+
 export const changeLine = (
   draft: Draft,
   side: Side,

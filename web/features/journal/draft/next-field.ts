@@ -25,6 +25,18 @@ export type Step = { readonly draft: Draft; readonly place: Place };
 export const placeName = (place: Place): string =>
   'side' in place ? `${place.side}-${place.index}-${place.field}` : place.field;
 
+/** @returns the place that a control belongs to, by the name that it has on the page. */
+export function placeNamed(name: string | undefined): Place | null {
+  const [, side, index, field] = /^(debit|credit)-(\d+)-(account|amount)$/.exec(name ?? '') ?? [];
+  if (side !== undefined) {
+    return { side: side as Side, index: Number(index), field: field as 'account' | 'amount' };
+  }
+  return name === 'date' || name === 'narration' || name === 'post' ? { field: name } : null;
+}
+
+/** @returns where the entry is begun, or goes on: the first thing that is missing. */
+export const firstMissing = (draft: Draft): Step => nextMissing(draft);
+
 /** @returns where Enter leads from a place, and the draft with what Enter filled in. */
 export function stepFrom(draft: Draft, from: Place): Step {
   if (from.field === 'narration') return { draft, place: { field: 'post' } };

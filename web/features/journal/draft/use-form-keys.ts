@@ -1,27 +1,76 @@
-// The keys that work anywhere in the entry form.
-import type { KeyboardEvent } from 'react';
+// The keys that work wherever the focus is on the page of an entry.
 import { useAtomValue } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
+import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
-import { VOUCHERS } from '../wording.ts';
+import { journal as wording, VOUCHERS } from '../wording.ts';
+import { moveLine, removeLine } from './draft.ts';
+import { placeNamed } from './next-field.ts';
+import type { Place } from './next-field.ts';
 import { focusPlace } from './use-journal-draft.ts';
 import type { JournalDraft } from './use-journal-draft.ts';
 
-export function useFormKeys({ change }: JournalDraft) {
+type Deeds = {
+  readonly journal: JournalDraft;
+  readonly scope: number | undefined;
+  readonly lastNarration: string;
+  readonly busy: boolean;
+  readonly onPost: (how: { readonly another: boolean }) => void;
+};
+
+export function useFormKeys({ journal, scope, lastNarration, busy, onPost }: Deeds): boolean {
   const { tallyKeys } = useAtomValue(preferencesAtom);
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    // F4 to F7 are the browser's unless the person asked for Tally's keys: F5 reloads.
-    const voucher = tallyKeys ? VOUCHERS.find(({ key }) => key === event.key) : undefined;
-    if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') {
-      event.preventDefault();
-      event.currentTarget.requestSubmit();
-    } else if (event.key === 'F2') {
-      event.preventDefault();
-      focusPlace({ field: 'date' });
-    } else if (voucher !== undefined) {
-      event.preventDefault();
-      change((now) => ({ ...now, voucherType: voucher.value }));
-    }
+  const navigate = useNavigate();
+  // What was opened first has nothing before it.
+  const back = () => {
+    const { idx } = (history.state ?? {}) as { idx?: number };
+    void (idx === undefined || idx === 0 ? navigate(paths.journals(scope)) : navigate(-1));
   };
-  return { onKeyDown, tallyKeys };
+  const repeat = (): void | false => {
+    if (lastNarration === '') return false;
+    journal.change((now) => ({ ...now, narration: lastNarration }));
+  };
+  const keys = [
+    ...acceptKeys(wording.post, () => onPost({ another: false })),
+    { keys: 'Ctrl+Shift+Enter', does: wording.postNext, run: () => onPost({ another: true }) },
+    { keys: 'F2', does: 'Change the date', run: () => focusPlace({ field: 'date' }) },
+    ...VOUCHERS.map(({ value, label, key }): KeyAction => ({
+      ...{ keys: key, does: `Make it a ${label.toLowerCase()}`, tally: true },
+      run: () => journal.changeType(value),
+    })),
+    { keys: 'Alt+R', does: 'Repeat the last narration', run: repeat },
+    ...lineKeys(journal),
+  ];
+  useKeys('New journal entry', [
+    // What is on its way stays as it was sent.
+    ...keys.map((key) => (busy ? { ...key, run: () => undefined } : key)),
+    { keys: 'Escape', does: 'Back; the draft is kept', run: back },
+  ]);
+  return tallyKeys;
+}
+
+/** They mean the line that has the focus. */
+function lineKeys(journal: JournalDraft): readonly KeyAction[] {
+  const onLine = (act: (at: Extract<Place, { side: unknown }>) => void) => (): void | false => {
+    const control = document.activeElement;
+    const place = control instanceof HTMLElement ? placeNamed(control.dataset['place']) : null;
+    if (place === null || !('side' in place)) return false;
+    act(place);
+  };
+  const move = (step: 1 | -1) =>
+    onLine(({ side, index, field }) => {
+      const moved = moveLine(journal.now(), side, index, step);
+      if (moved !== journal.now()) journal.go(moved, { side, field, index: index + step });
+    });
+  const remove = onLine(({ side, index }) => {
+    if (index === 0) return;
+    journal.go(removeLine(journal.now(), side, index), { field: 'amount', side, index: index - 1 });
+  });
+  return [
+    { keys: 'Alt+ArrowUp', does: 'Move this line up', run: move(-1) },
+    { keys: 'Alt+ArrowDown', does: 'Move this line down', run: move(1) },
+    { keys: 'Alt+Backspace', does: 'Remove this line', run: remove },
+  ];
 }

@@ -1,17 +1,19 @@
 // The entry being typed, kept on this device after every change, and the moves between its fields.
 import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useAtomValue } from 'jotai';
 import { todayInIndia, formatDate } from '#web/format/dates.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/state/drafts.ts';
 import { sessionAtom } from '#web/state/session.ts';
-import { draftSchema, isBlankDraft, newDraft } from './draft.ts';
+import { draftSchema, firstSideOf, isBlankDraft, newDraft } from './draft.ts';
 import type { Draft, Prefill, VoucherType } from './draft.ts';
 import { placeName, stepFrom } from './next-field.ts';
 import type { Place } from './next-field.ts';
 
 export type DraftStart = {
-  readonly type: VoucherType;
+  /** The kind of voucher that was asked for; null when none was. */
+  readonly type: VoucherType | null;
   readonly prefill: Prefill | undefined;
   /** A posted entry that this one begins as, dated today. */
   readonly like: Draft | undefined;
@@ -24,16 +26,12 @@ export function useJournalDraft(bookId: number, { type, prefill, like }: DraftSt
   const form = like === undefined ? `journal${begun}` : 'journal-like';
   const key = { form, personId, bookId };
   const [today] = useState(todayInIndia);
-  const fresh = (of: VoucherType = type): Draft => newDraft(formatDate(today), of);
   const [kept] = useState(() => (like === undefined ? readDraft(key, draftSchema) : null));
   const [restoredAt, setRestoredAt] = useState(kept?.keptAt ?? null);
-  const [draft, setDraft] = useState<Draft>(
-    () =>
-      kept?.draft ??
-      (like === undefined
-        ? newDraft(formatDate(today), type, prefill)
-        : { ...like, dateText: formatDate(today) }),
-  );
+  const [draft, setDraft] = useState<Draft>(() => {
+    const begins = like ?? newDraft('', type ?? 'journal', prefill);
+    return keptAs(type, kept?.draft) ?? { ...begins, dateText: formatDate(today) };
+  });
 
   // A choice and the Enter that follows it are one event: both must see the same draft.
   const latest = useRef(draft);
@@ -52,13 +50,36 @@ export function useJournalDraft(bookId: number, { type, prefill, like }: DraftSt
     const step = stepFrom(latest.current, from);
     go(step.draft, step.place);
   };
-  const startAfresh = (of?: VoucherType) => {
+  const startFrom = (next: Draft) => {
     dropDraft(key);
     setRestoredAt(null);
-    latest.current = fresh(of);
-    setDraft(latest.current);
+    latest.current = next;
+    setDraft(next);
   };
-  return { draft, change, go, enter, today, restoredAt, startAfresh };
+  const startAfresh = (of: VoucherType = type ?? 'journal') =>
+    startFrom(newDraft(formatDate(today), of));
+  /** What is typed stays; an entry of which nothing is typed yet begins on its own side. */
+  const changeType = (to: VoucherType) => {
+    const next = { ...latest.current, voucherType: to };
+    if (!isBlankDraft(next)) return change(() => next);
+    go(next, { field: 'account', side: firstSideOf(next), index: 0 });
+  };
+  const now = () => latest.current;
+  return { draft, now, change, changeType, go, enter, today, restoredAt, startAfresh, startFrom };
+}
+
+/** A draft that was kept goes on as the kind of voucher that is asked for now. */
+const keptAs = (type: VoucherType | null, draft: Draft | undefined): Draft | undefined =>
+  draft === undefined || type === null ? draft : { ...draft, voucherType: type };
+
+/** Enter goes to what is missing, Shift+Enter to the field before; with Ctrl it is the form's. */
+export function onEnter(event: KeyboardEvent, journal: JournalDraft, from: Place): void {
+  if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (!event.shiftKey) return journal.enter(from);
+  const controls = [...document.querySelectorAll<HTMLElement>('[data-place]')];
+  const at = controls.findIndex((control) => control.dataset['place'] === placeName(from));
+  controls[at - 1]?.focus();
 }
 
 /** One entry form stands on a page, so a place has one control. */

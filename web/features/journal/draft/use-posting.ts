@@ -12,13 +12,13 @@ import { useSend } from '#web/client/use-send.ts';
 import { bodyOf } from './check.ts';
 import type { JournalDraft } from './use-journal-draft.ts';
 
-export function usePosting({ draft, today }: JournalDraft, bookId: number) {
+export function usePosting({ now, today }: JournalDraft, bookId: number) {
   const [key, setKey] = useState(newKey);
-  const { busy, failure, send, clear } = useSend();
+  const { busy, failure, send, clear } = useSend({ keepsKeys: true });
   const post = (then: (posted: PostedJournal) => void) =>
     void send(
       async () => {
-        const body = bodyOf(draft, today, bookId);
+        const body = bodyOf(now(), today, bookId);
         const result = await call(postJournal, { body, idempotencyKey: key });
         // A plain no is final, so the changed entry is another request; silence is not.
         if (!result.ok && result.failure.kind === 'problem') setKey(newKey());
@@ -26,7 +26,8 @@ export function usePosting({ draft, today }: JournalDraft, bookId: number) {
       },
       async (posted) => {
         setKey(newKey());
-        await forget(listJournals, listAccounts, readLedger, readTrialBalance);
+        // The figures are read again behind: the number is shown as soon as it is known.
+        void forget(listJournals, listAccounts, readLedger, readTrialBalance);
         then(posted);
       },
     );

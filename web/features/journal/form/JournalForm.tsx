@@ -1,7 +1,6 @@
 // The voucher. Enter goes to the next thing that is missing, Ctrl+Enter posts, and nothing that was
 // typed is lost when the server says no.
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import type { Account } from '#api/contract/account.ts';
 import type { PostedJournal } from '#api/contract/journal.ts';
 import { formatInstant } from '#web/format/dates.ts';
@@ -10,9 +9,11 @@ import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { BalanceBar } from './BalanceBar.tsx';
 import { gapsIn, gapTexts } from '../draft/check.ts';
+import type { Used } from '../draft/choices.ts';
 import { firstSideOf, SIDES, totalsOf } from '../draft/draft.ts';
 import { EffectLine } from './EffectLine.tsx';
 import { placeName } from '../draft/next-field.ts';
+import { useGhost } from '../habits/use-ghost.ts';
 import type { AddRequest, FormParts } from './parts.ts';
 import { PostBar } from './PostBar.tsx';
 import { SideColumn } from './SideColumn.tsx';
@@ -29,14 +30,15 @@ type Props = DraftStart & {
   readonly accounts: readonly Account[];
   readonly journal: JournalDraft;
   readonly onAdd: (request: AddRequest) => void;
-  readonly onPosted: (posted: PostedJournal) => void;
+  readonly used: Used;
+  readonly lastNarration: string;
+  readonly onPosted: (posted: PostedJournal, how: { readonly another: boolean }) => void;
 };
 
 export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest }: Props) {
   const { draft, today } = journal;
   const [submitted, setSubmitted] = useState(false);
   const posting = usePosting(journal, bookId);
-  const keys = useFormKeys(journal);
   const keep = useOutbox({
     ...{ journal, bookId, failure: posting.failure, idempotencyKey: posting.key },
     onKept: () => {
@@ -48,30 +50,37 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
   const [autoFocusAt] = useState(
     placeName({ field: prefill === undefined ? 'account' : 'amount', side: first, index: 0 }),
   );
+  const { lastNarration, used } = rest;
   const errors = submitted ? gapTexts(gapsIn(draft, today)) : {};
   const parts: FormParts = {
     ...{ bookId, scope, accounts, journal, errors, autoFocusAt },
-    busy: posting.busy,
+    ...{ busy: posting.busy, used, ghost: useGhost(bookId, journal) },
     onAdd: rest.onAdd,
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const gap = gapsIn(draft, today)[0];
+  const post = (how: { readonly another: boolean }) => {
+    const gap = gapsIn(journal.now(), today)[0];
     setSubmitted(gap !== undefined);
     if (gap !== undefined) return focusPlace(gap.place);
     posting.post((posted) => {
       setSubmitted(false);
-      rest.onPosted(posted);
+      rest.onPosted(posted, how);
     });
   };
+  const showKeys = useFormKeys({ journal, scope, lastNarration, busy: posting.busy, onPost: post });
   return (
-    <form noValidate onSubmit={submit} onKeyDown={keys.onKeyDown}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        post({ another: false });
+      }}
+    >
       {journal.restoredAt !== null && (
         <Restored at={journal.restoredAt} onAfresh={() => journal.startAfresh()} />
       )}
       <div className="card">
-        <VoucherHead {...parts} showKeys={keys.tallyKeys} />
+        <VoucherHead {...parts} showKeys={showKeys} />
         <div className="grid md:grid-cols-2">
           {SIDES.map((side) => (
             <SideColumn key={side} side={side} {...parts} />

@@ -11,6 +11,7 @@ import { choiceOf, choicesFor } from '../draft/choices.ts';
 import { amountPaise, changeLine, missingPaise, removeLine } from '../draft/draft.ts';
 import type { DraftLine } from '../draft/draft.ts';
 import { placeName } from '../draft/next-field.ts';
+import { onEnter } from '../draft/use-journal-draft.ts';
 import type { FormParts } from './parts.ts';
 
 type Props = FormParts & {
@@ -31,28 +32,18 @@ export function LineRow({ side, index, line, ...parts }: Props) {
     journal.change((now) => changeLine(now, side, index, change));
   const remove = () => journal.change((now) => removeLine(now, side, index));
   return (
-    <div
-      className="group mb-2"
-      onKeyDown={(event) => {
-        if (!event.altKey || event.key !== 'Backspace' || index === 0) return;
-        event.preventDefault();
-        journal.go(removeLine(draft, side, index), { field: 'amount', side, index: index - 1 });
-      }}
-    >
+    <div className="group mb-2">
       <div className="flex items-start gap-2">
         <Picker
           label={`${name}, account`}
           noun="account"
           place={accountPlace}
-          choices={choicesFor(accounts, draft, side, index)}
+          choices={choicesFor(accounts, draft, { side, index, used: parts.used })}
           chosen={account === null ? null : choiceOf(account)}
           onChoose={(accountId) => set({ accountId })}
           onAdd={(text) => onAdd({ side, index, text })}
           addHref={(text) => paths.addAccount(text.trim(), scope ?? bookId)}
-          onEnter={(event) => {
-            event.preventDefault();
-            journal.enter(at('account'));
-          }}
+          onEnter={(event) => onEnter(event, journal, at('account'))}
           invalid={errors[accountPlace] !== undefined}
           describedBy={`${accountPlace}-text`}
           readOnly={busy}
@@ -71,9 +62,9 @@ export function LineRow({ side, index, line, ...parts }: Props) {
             readOnly={busy}
             autoFocus={autoFocusAt === amountPlace}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-              event.preventDefault();
-              journal.enter(at('amount'));
+              if (event.key === 'Enter') return onEnter(event, journal, at('amount'));
+              if (event.key !== 'ArrowRight' || line.amountText !== '') return;
+              parts.ghost?.take();
             }}
           />
         </div>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { journal as wording } from '../wording.ts';
+import { onEnter } from '../draft/use-journal-draft.ts';
 import type { JournalDraft } from '../draft/use-journal-draft.ts';
 
 type Props = {
@@ -17,12 +18,16 @@ type Props = {
 
 const NARRATION_MAX = 1000;
 
+/** On a phone the button stays under the thumb, below the totals, whatever is scrolled. */
+const BOTTOM_BAR =
+  'max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:h-15 max-sm:bg-surface max-sm:px-4 max-sm:py-2';
+
 export function PostBar({ journal, busy, failure, onKeep }: Props) {
-  const { draft, change, enter } = journal;
+  const { draft, change } = journal;
   return (
-    <div className="border-t border-line px-4 py-3">
+    <>
       {failure !== null && (
-        <div className="mb-3">
+        <div className="border-t border-line px-4 pt-3">
           <Notice kind="problem">
             {sentenceOf(failure)}
             {onKeep !== null && (
@@ -33,39 +38,41 @@ export function PostBar({ journal, busy, failure, onKeep }: Props) {
           </Notice>
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-3 sm:flex-nowrap">
-        <label htmlFor="journal-narration" className="text-ink-2 max-sm:w-full">
-          Narration
-        </label>
-        <input
-          id="journal-narration"
-          type="text"
-          data-place="narration"
-          dir="auto"
-          autoComplete="off"
-          maxLength={NARRATION_MAX}
-          placeholder="What is this for?"
-          value={draft.narration}
-          readOnly={busy}
-          onChange={(event) => change((now) => ({ ...now, narration: event.target.value }))}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            enter({ field: 'narration' });
-          }}
-          className="control"
-        />
-        <Button
-          type="submit"
-          kind="primary"
-          data-place="post"
-          aria-keyshortcuts="Control+Enter"
-          busyText={busy ? wording.posting : null}
-          className="max-sm:w-full"
-        >
-          {wording.post} <Kbd onBrand>Ctrl ↵</Kbd>
-        </Button>
+      <div className="flex items-center gap-3 border-t border-line px-4 py-3 max-sm:contents">
+        <div className="flex flex-1 items-center gap-3 max-sm:flex-col max-sm:items-start max-sm:gap-1 max-sm:border-t max-sm:border-line max-sm:px-4 max-sm:py-3">
+          <label htmlFor="journal-narration" className="text-ink-2">
+            Narration
+          </label>
+          <input
+            id="journal-narration"
+            type="text"
+            data-place="narration"
+            dir="auto"
+            autoComplete="off"
+            maxLength={NARRATION_MAX}
+            placeholder="What is this for?"
+            value={draft.narration}
+            readOnly={busy}
+            onChange={(event) => change((now) => ({ ...now, narration: event.target.value }))}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') onEnter(event, journal, { field: 'narration' });
+            }}
+            className="control"
+          />
+        </div>
+        <div className={BOTTOM_BAR}>
+          <Button
+            type="submit"
+            kind="primary"
+            data-place="post"
+            aria-keyshortcuts="Control+Enter"
+            busyText={busy ? wording.posting : null}
+            className="max-sm:w-full"
+          >
+            {wording.post} <Kbd onBrand>Ctrl ↵</Kbd>
+          </Button>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 // One side of the T: its lines, and a way to add one where the side may grow.
 import type { Side } from '#web/format/money.ts';
+import { GhostLine } from './GhostLine.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { journal as wording } from '../wording.ts';
@@ -38,6 +39,7 @@ export function SideColumn({ side, ...parts }: FormParts & { readonly side: Side
         ) : (
           <p className="px-3 py-1 text-sm text-ink-3">{wording.oneToMany[otherSide(side)]}</p>
         )}
+        {parts.ghost?.side === side && <GhostLine {...parts.ghost} />}
       </div>
     </section>
   );

@@ -2,7 +2,6 @@
 // is sent of the lines.
 import { formatDate } from '#web/format/dates.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { financialYearOf } from '#core/kernel/financial-year.ts';
 import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -10,7 +9,9 @@ import { Select } from '#web/ui/inputs/Select.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { VOUCHERS } from '../wording.ts';
 import { useWide } from '#web/ui/use-wide.ts';
+import { remarksOn } from '../draft/check.ts';
 import { voucherType } from '../draft/draft.ts';
+import { onEnter } from '../draft/use-journal-draft.ts';
 import type { JournalDraft } from '../draft/use-journal-draft.ts';
 import type { FormParts } from './parts.ts';
 
@@ -19,7 +20,6 @@ type Props = FormParts & { readonly showKeys: boolean };
 export function VoucherHead({ journal, errors, busy, showKeys }: Props) {
   const { draft, change, today } = journal;
   const date = parseDate(draft.dateText, today);
-  const otherYear = date !== null && financialYearOf(date) !== financialYearOf(today);
   return (
     <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3">
       <VoucherChoice journal={journal} showKeys={showKeys} />
@@ -40,13 +40,14 @@ export function VoucherHead({ journal, errors, busy, showKeys }: Props) {
             today={today}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-              event.preventDefault();
               if (date !== null) change((now) => ({ ...now, dateText: formatDate(date) }));
-              journal.enter({ field: 'date' });
+              onEnter(event, journal, { field: 'date' });
             }}
           />
           <div id="journal-date-text" className="pt-1 text-xs text-ink-2">
-            {otherYear && <p>Outside the financial year of today.</p>}
+            {remarksOn(draft.dateText, today).map((remark) => (
+              <p key={remark}>{remark}</p>
+            ))}
             {errors['date'] !== undefined && <FieldError>{errors['date']}</FieldError>}
           </div>
         </div>
@@ -58,7 +59,7 @@ export function VoucherHead({ journal, errors, busy, showKeys }: Props) {
 type ChoiceProps = { readonly journal: JournalDraft; readonly showKeys: boolean };
 
 /** A bar of four, or a list where four would not fit. */
-function VoucherChoice({ journal: { draft, change }, showKeys }: ChoiceProps) {
+function VoucherChoice({ journal: { draft, changeType }, showKeys }: ChoiceProps) {
   const wide = useWide();
   const choice = {
     label: 'Kind of voucher',
@@ -66,12 +67,12 @@ function VoucherChoice({ journal: { draft, change }, showKeys }: ChoiceProps) {
     options: VOUCHERS.map(({ value, label, key }) => ({
       value,
       label,
-      hint: showKeys ? <span className="text-xs">{key}</span> : undefined,
+      hint: showKeys ? <Kbd>{key}</Kbd> : undefined,
     })),
   };
   const choose = (value: string) => {
     const type = voucherType.safeParse(value);
-    if (type.success) change((now) => ({ ...now, voucherType: type.data }));
+    if (type.success) changeType(type.data);
   };
   return wide ? (
     <Segmented {...choice} onChange={choose} />

@@ -2,6 +2,8 @@
 import type { ComponentType } from 'react';
 import type { Account } from '#api/contract/account.ts';
 import type { Side } from '#web/format/money.ts';
+import type { AccountKind, Used } from '../draft/choices.ts';
+import type { Ghost } from '../habits/use-ghost.ts';
 import type { JournalDraft } from '../draft/use-journal-draft.ts';
 
 /** A line that asks for an account which does not exist yet. */
@@ -15,6 +17,9 @@ export type FormParts = {
   /** What is wrong, by the name of the place. */
   readonly errors: Readonly<Record<string, string>>;
   readonly busy: boolean;
+  /** What this person took lately, which ranks the accounts. */
+  readonly used: Used;
+  readonly ghost: Ghost | null;
   readonly autoFocusAt: string;
   readonly onAdd: (request: AddRequest) => void;
 };
@@ -23,6 +28,8 @@ export type FormParts = {
 export type QuickAccount = ComponentType<{
   readonly bookId: number;
   readonly name: string;
+  /** What the account will most likely be, by where it is wanted. */
+  readonly kind: AccountKind;
   readonly onClose: () => void;
   readonly onSaved: (account: Account) => void;
 }>;

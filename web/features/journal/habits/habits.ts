@@ -1,0 +1,88 @@
+// What this person posted lately in the book: which accounts on which side, and the last narration.
+import { dateFromWire, formatDay } from '#web/format/dates.ts';
+import type { JournalCard } from '#api/contract/journal.ts';
+import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import type { Used } from '../draft/choices.ts';
+import { NOTHING_USED } from '../draft/choices.ts';
+import { firstSideOf, isBlankLine, newDraft, otherSide, SIDES } from '../draft/draft.ts';
+import type { Draft, DraftLine, VoucherType } from '../draft/draft.ts';
+
+export type Habits = {
+  readonly used: Used;
+  /** Empty when there is none. */
+  readonly lastNarration: string;
+};
+
+export const NO_HABITS: Habits = { used: NOTHING_USED, lastNarration: '' };
+
+/** @param cards newest first. */
+export function habitsIn(cards: readonly JournalCard[], personId: number): Habits {
+  const own = cards.filter(({ recorded_by, reverses }) => {
+    return recorded_by.id === personId && reverses === null;
+  });
+  const used = { debit: new Map<number, number>(), credit: new Map<number, number>() };
+  for (const { account_id: id, amount } of own.flatMap(({ entry }) => entry)) {
+    const side = used[paiseFromWire(amount) > 0 ? 'debit' : 'credit'];
+    side.set(id, (side.get(id) ?? 0) + 1);
+  }
+  const lastNarration = own.find(({ narration }) => narration !== '')?.narration ?? '';
+  return { used, lastNarration };
+}
+
+/** @returns the account that stands alone on an entry without amounts, on its first side; or null. */
+export function aloneOn(draft: Draft): number | null {
+  const side = firstSideOf(draft);
+  const [first, ...more] = draft[side];
+  if (first === undefined || first.accountId === null || more.length > 0) return null;
+  const others = draft[otherSide(side)];
+  return first.amountText === '' && others.every(isBlankLine) ? first.accountId : null;
+}
+
+/** @returns the newest journal of the kind that stands, with the account on that side. */
+export const lastLike = (
+  cards: readonly JournalCard[],
+  accountId: number,
+  type: VoucherType,
+): JournalCard | undefined =>
+  cards.find(
+    ({ entry, voucher_type, reverses, reversed_by }) =>
+      voucher_type === type &&
+      reverses === null &&
+      reversed_by === null &&
+      entry.some(({ account_id: id, amount }) => {
+        const isFirst = paiseFromWire(amount) > 0 === (firstSideOf(newDraft('', type)) === 'debit');
+        return id === accountId && isFirst;
+      }),
+  );
+
+/** @returns the draft with the lines of a posted journal; day and narration stay the draft's. */
+export function withLinesOf(draft: Draft, card: JournalCard): Draft {
+  const [debit, credit] = SIDES.map((side) => linesOf(card, side === 'debit' ? 1 : -1));
+  if (debit === undefined || credit === undefined) return draft;
+  const splitBoth = draft.splitBoth || (debit.length > 1 && credit.length > 1);
+  return { ...draft, debit, credit, splitBoth };
+}
+
+export const linesOf = ({ entry }: JournalCard, sign: 1 | -1): DraftLine[] =>
+  entry
+    .map(({ account_id: accountId, amount }, index) => ({
+      ...{ accountId, key: index + 1 },
+      paise: paiseFromWire(amount) * sign,
+    }))
+    .filter(({ paise }) => paise > 0)
+    .map(({ key, accountId, paise }) => ({ key, accountId, amountText: formatPaise(paise) }));
+
+const NAMED_MAX = 2;
+
+/** @returns `Same as #1,243, 05 Oct: Rent 40,000.00 + Electricity 20,000.00`: the other side. */
+export function sameAs(card: JournalCard, accountId: number): string {
+  const own = card.entry.find(({ account_id: id }) => id === accountId);
+  const sign = paiseFromWire(own?.amount ?? '0') > 0 ? -1 : 1;
+  const others = card.entry.filter(({ amount }) => paiseFromWire(amount) * sign > 0);
+  const named = others.slice(0, NAMED_MAX).map(({ account_name: name, amount }) => {
+    return `${name} ${formatPaise(Math.abs(paiseFromWire(amount)))}`;
+  });
+  const more = others.length > NAMED_MAX ? ` + ${others.length - NAMED_MAX} more` : '';
+  const day = formatDay(dateFromWire(card.date));
+  return `Same as #${formatCount(card.number)}, ${day}: ${named.join(' + ')}${more}`;
+}
