@@ -128,7 +128,7 @@ function replaced(value: unknown, [name, ...rest]: Place, by: unknown): unknown 
 }
 
 /** A right value with no, one or two places spoilt. */
-function spoilt(right: unknown): Arbitrary<unknown> {
+export function spoilt(right: unknown): Arbitrary<unknown> {
   const change = fc.record({
     at: fc.constantFrom(...placesIn(right), ['__proto__'], ['book_id'], ['stranger']),
     by: fc.option(hostileValue, { nil: undefined }),
@@ -152,7 +152,7 @@ const spoiltText = (right: string): Arbitrary<string> =>
 /** Lone surrogates have no encoding in an address. */
 const encodeSafely = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-const brokenJson = fc.constantFrom(
+export const brokenJson = fc.constantFrom(
   '{',
   '[',
   '{"a":1}{"b":2}',
