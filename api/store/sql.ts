@@ -12,3 +12,24 @@ export type Sql = {
 /** Writes an instant of PostgreSQL as RFC 3339 in UTC with microseconds. */
 export const instantText = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** What PostgreSQL answers to all that comes behind a statement that failed. */
+const ABORTED = '25P02';
+
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === ABORTED;
+
+/**
+ * Waits for statements that went out one behind the other. Of several that fail it throws the error
+ * of the one that the others failed by, whichever is heard of first.
+ */
+export async function together<Values extends readonly unknown[]>(sent: {
+  readonly [At in keyof Values]: Promise<Values[At]>;
+}): Promise<Values> {
+  const settled = await Promise.allSettled(sent);
+  const errors = settled.flatMap((one): readonly unknown[] =>
+    one.status === 'rejected' ? [one.reason] : [],
+  );
+  if (errors.length > 0) throw errors.find((error) => !isAborted(error)) ?? errors[0];
+  return Promise.all(sent) as Promise<Values>;
+}

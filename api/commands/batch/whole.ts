@@ -3,6 +3,7 @@
 import { keepAnswered, scopeText } from '#api/store/idempotency.ts';
 import type { IdempotencyKey, Scope } from '#api/store/idempotency.ts';
 import { readRanges } from '#api/store/read-events.ts';
+import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { decideOne } from '../drain/decide-one.ts';
 import type { CommitDeps } from '../drain/drain.ts';
@@ -120,7 +121,7 @@ async function allowTime(sql: Sql): Promise<void> {
   const text = `select set_config(name, $1, true) from pg_settings
     where name = 'transaction_timeout'`;
   const set = (milliseconds: number) => sql.query({ text, values: [String(milliseconds)] });
-  await Promise.all([set(0), set(TRANSACTION_MILLISECONDS)]);
+  await together([set(0), set(TRANSACTION_MILLISECONDS)]);
 }
 
 async function keepWhole(

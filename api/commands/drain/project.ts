@@ -4,6 +4,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { parseStream } from '#core/kernel/ids.ts';
 import { applyEvents } from '#projections/runner/apply.ts';
 import type { ProjectedEvent, Statement } from '#projections/runner/projection.ts';
+import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
 import type { Desk } from '../desk.ts';
 
@@ -24,7 +25,7 @@ export async function projectInto(
     send,
     events.map((event) => withOriginal(desks, event)),
   );
-  await Promise.all(sent);
+  await together(sent);
 }
 
 /** A reversal does not repeat the entries that it mirrors: they come with the original. */

@@ -10,6 +10,7 @@ import type { FreeHeads, Head } from '#api/store/heads.ts';
 import { findAnswered, keepAnswered, scopeText } from '#api/store/idempotency.ts';
 import type { Answered, Scope } from '#api/store/idempotency.ts';
 import { readRanges } from '#api/store/read-events.ts';
+import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
 import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 import type { Desk } from '../desk.ts';
@@ -62,7 +63,7 @@ export async function lockBooks(
     patience === 'leave'
       ? lockFreeHeads(sql, books)
       : lockHeads(sql, books).then((heads) => ({ heads, held: new Set<number>() }));
-  const [locked, answered] = await Promise.all([locking, findAnswered(sql, scopes)]);
+  const [locked, answered] = await together([locking, findAnswered(sql, scopes)]);
   return { ...locked, answered };
 }
 
@@ -118,7 +119,7 @@ export async function flush({ sql, deps, desks }: Run): Promise<void> {
   const events = open.flatMap((desk) => desk.pending);
   const heads = new Map(open.map(({ head }) => [head.bookId, head]));
   const columns = await chain(sql, deps.keys, heads, events);
-  await Promise.all([insertEvents(sql, columns), projectInto(sql, desks, events)]);
+  await together([insertEvents(sql, columns), projectInto(sql, desks, events)]);
   for (const desk of open) desk.pending.length = 0;
 }
 
@@ -126,7 +127,7 @@ export async function flush({ sql, deps, desks }: Run): Promise<void> {
 export async function closeRun(run: Run): Promise<readonly Head[]> {
   await flush(run);
   const moved = [...run.touched].flatMap((bookId) => run.desks.get(bookId)?.head ?? []);
-  await Promise.all([moveHeads(run.sql, moved), keepAnswered(run.sql, run.kept)]);
+  await together([moveHeads(run.sql, moved), keepAnswered(run.sql, run.kept)]);
   return moved;
 }
 

@@ -2,6 +2,7 @@
 // out without waiting for those before them (the pool pipelines), so a drain waits three times.
 import type pg from 'pg';
 import { isBrokenConnection } from '#api/database/passing.ts';
+import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { CommitUnknown } from '../request.ts';
 
@@ -45,7 +46,7 @@ async function attemptOnce<Locked, Value>(
   const client = await pool.connect();
   let committing = false;
   try {
-    const [, locked] = await Promise.all([client.query('begin'), lock(client)]);
+    const [, locked] = await together([client.query('begin'), lock(client)]);
     const { value, committed } = await write(client, locked);
     if (committed === null) {
       await client.query('rollback');
