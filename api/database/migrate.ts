@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type pg from 'pg';
+import { DatabaseTrouble } from './trouble.ts';
 
 /** Runs what has not run yet, as the owner. Two servers at once: one runs, the other waits. */
 export async function migrate(owner: pg.Pool, folder: string): Promise<readonly string[]> {
@@ -18,6 +19,18 @@ export async function migrate(owner: pg.Pool, folder: string): Promise<readonly 
     }),
   });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw troubleOf(error);
   return results.map(({ migrationName }) => migrationName);
+}
+
+const MISSING = /previously executed migration (\S+) is missing/;
+
+/** A database that is ahead of this program is no bug, and there is something to be done about it. */
+function troubleOf(error: unknown): unknown {
+  const [, name] = (error instanceof Error && MISSING.exec(error.message)) || [];
+  if (name === undefined) return error;
+  return new DatabaseTrouble(
+    `This database was prepared by a newer Lekha (${name}). Start that one, or a later one.`,
+    { cause: error },
+  );
 }

@@ -7,12 +7,14 @@ import type { Pool } from 'pg';
 import { createBooksCore, createServer } from './app.ts';
 import type { BooksCore, CoreSettings, ServerSettings } from './app.ts';
 import { install } from '../commands/install.ts';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { outdated, rebuild } from '../commands/rebuild.ts';
 import { watchFreeSpace } from '../database/free-space.ts';
 import { readMasterKey } from '../database/embedded/secrets.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import type { OpenDatabase } from '../database/open.ts';
+import { isPassingFault } from '../database/passing.ts';
 import { createPool } from '../database/pool.ts';
 import { DatabaseTrouble } from '../database/trouble.ts';
 import { checkHealthOf } from './health.ts';
@@ -134,7 +136,7 @@ const coreOn = (pool: Pool, settings: CoreSettings, { drainMax }: Manner): Books
 /** What cannot be stopped, such as with its database gone, must not keep the rest running. */
 async function takeDown(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps) {
-    await step().catch((error: unknown) => say(error instanceof Error ? error.message : 'Failed.'));
+    await step().catch((error: unknown) => say(sentenceOf(error)));
   }
 }
 
@@ -194,13 +196,25 @@ async function migrateAndInstall(database: OpenDatabase, settings: CoreSettings)
     if (!(await core.keys.fits(writer))) throw new DatabaseTrouble(OTHER_MASTER_KEY);
     for (const { bookId, projections } of await outdated(writer)) {
       say(`Rebuilding ${projections.map(({ name }) => name).join(', ')} of book ${bookId} …`);
-      await rebuild({ pool: writer, keys: core.keys, bookId, projections });
+      await rebuild({ pool: writer, keys: core.keys, bookId, projections }).catch(
+        leaveBook(bookId),
+      );
     }
     await install(writer, core.writer.submit, core.nextIds);
   } finally {
     await Promise.all([owner.end(), writer.end()]);
   }
 }
+
+/** What stops one book must not keep the others closed; the writer takes nothing for it. */
+const leaveBook =
+  (bookId: number) =>
+  (error: unknown): void => {
+    if (isPassingFault(error) || bookId === INSTALLATION_BOOK) throw error;
+    say(`Book ${bookId} cannot be rebuilt and takes no entries: ${sentenceOf(error)}`);
+  };
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : 'Failed.');
 
 async function greet(
   core: BooksCore,

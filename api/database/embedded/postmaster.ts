@@ -10,6 +10,8 @@ import { isAlive, processesIn, programOf, signal, waitForEnd } from './processes
 
 /** PostgreSQL's lock on its socket, which names the process as well. */
 const SOCKET_LOCK = '.s.PGSQL.5432.lock';
+/** Of postmaster.pid, counted from 0. */
+const STATUS_LINE = 7;
 const READY_MILLISECONDS = 60_000;
 const STOP_MILLISECONDS = 15_000;
 const STRAY_MILLISECONDS = 2000;
@@ -65,6 +67,16 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
     if (await waitForEnd(pid, STOP_MILLISECONDS)) break;
   }
   await endStrays(cluster);
+}
+
+/**
+ * @returns whether the server takes no new connection any more and waits for those it has to end,
+ *   as when somebody sent it SIGTERM. One that merely listens would keep it so for ever.
+ */
+export function isStopping({ folder }: Cluster): boolean {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return false;
+  return readFileSync(file, 'utf8').split('\n')[STATUS_LINE]?.trim() === 'stopping';
 }
 
 /** @returns the postmaster that owns the cluster now, or null. A stranger's pid is left alone. */

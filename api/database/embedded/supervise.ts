@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
-import { runPostmaster, stopPostmaster } from './postmaster.ts';
-import { isAlive } from './processes.ts';
+import { isStopping, runPostmaster, stopPostmaster } from './postmaster.ts';
+import { isAlive, signal } from './processes.ts';
 
 export type Supervised = {
   /** The postmaster's process id at the moment. */
@@ -59,7 +59,10 @@ async function watch(
   for (;;) {
     await wait(LOOK_EACH_MILLISECONDS);
     if (leaving.aborted) return;
-    if (isAlive(current.pid)) continue;
+    if (isAlive(current.pid)) {
+      if (isStopping(cluster)) signal(current.pid, 'SIGINT');
+      continue;
+    }
     // One that ends again and again must not keep the machine busy with starting it.
     if (Date.now() - since > STEADY_MILLISECONDS) delay = FIRST_WAIT_MILLISECONDS;
     await wait(delay);

@@ -39,7 +39,7 @@ let count = 0;
 const postOn = async (server: Server | undefined, { ...at }: Door = door) => {
   count += 1;
   const address = server?.address() ?? '';
-  return (await post({ ...at, address }, { key: `entry-${count}`, rupees: count })).kind;
+  return (await post({ ...at, address }, { key: `versions-${count}`, rupees: count })).kind;
 };
 const asOwner = (statement: string) => ask(shared.database.owner, statement);
 
