@@ -69,7 +69,11 @@ describe('the dashboard', () => {
   });
 
   test.each<[string, Answer, string]>([
-    ['read-only', ok({ ...healthy, status: 'read-only', reason: 'the disk is full' }), 'Read-only: the disk is full'],
+    [
+      'read-only',
+      ok({ ...healthy, status: 'read-only', reason: 'the disk is full' }),
+      'Read-only: the disk is full',
+    ],
     ['silent', 'silence', 'Server does not answer'],
   ])('a server that is %s', async (_, state, words) => {
     await open(ok(full), state);

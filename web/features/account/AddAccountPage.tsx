@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { AccountForm } from './AccountForm.tsx';
+import { AccountForm } from './form/AccountForm.tsx';
 
 export function AddAccountPage() {
   const { id: bookId, scope } = usePageBook();

@@ -4,11 +4,26 @@ import {
   listAccounts,
   listAccountTypes,
 } from '#api/contract/account.ts';
+import type { AccountType } from '#api/contract/account.ts';
 import { asking } from '#web/client/query.ts';
 
 export const accountsOf = (bookId: number) => asking(listAccounts, { params: { bookId } });
 
 export const accountTypesOf = (bookId: number) =>
   asking(listAccountTypes, { query: { book_id: bookId } });
+
+/** What a new account will most likely be, where the place that wants it says so. */
+export type AccountKind = 'expense' | 'customer' | 'bank' | 'unknown';
+
+const GROUP_OF: Readonly<Record<AccountKind, string | null>> = {
+  expense: 'indirect-expenses',
+  customer: 'sundry-debtors',
+  bank: 'bank-accounts',
+  unknown: null,
+};
+
+/** @returns the installation's own type of that kind, or null. */
+export const typeGuessed = (types: readonly AccountType[], kind: AccountKind): number | null =>
+  types.find(({ group, shared }) => shared && group === GROUP_OF[kind])?.id ?? null;
 
 export const TEMPLATES = { sales: applySalesTemplate, cabes: applyCabesTemplate } as const;

@@ -9,4 +9,17 @@ export const account = {
   categoryMissing: 'Choose a category',
   productMissing: 'Choose a product',
   gstinWrong: 'This is not a GSTIN: its check character does not fit.',
+  retired: 'This account is retired: it takes no entries, keeps its ledger and is not changed.',
+  end: {
+    retire: {
+      button: 'Retire account',
+      busy: 'Retiring…',
+      help: 'A retired account takes no more entries, and its ledger stays. Its balance must be zero.',
+    },
+    remove: {
+      button: 'Remove account',
+      busy: 'Removing…',
+      help: 'Only an account that nothing uses can be removed. Its history stays in the log.',
+    },
+  },
 } as const;

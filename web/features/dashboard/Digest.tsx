@@ -5,10 +5,14 @@ import { paths } from '#web/paths.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import type { Asked } from './queries.ts';
+import { dashboard as wording } from './wording.ts';
 
 const FIGURE = 'font-semibold text-ink underline decoration-1 underline-offset-4';
 
-export function Digest({ book, figures }: Asked & { readonly book: NamedBook }) {
+export function Digest({ book, figures, failed }: Asked & { readonly book: NamedBook }) {
+  if (figures === null && failed) {
+    return <p className="min-h-15 max-w-prose text-digest text-ink-2">{wording.failed}</p>;
+  }
   if (figures === null) {
     return (
       <div role="status" aria-busy="true" aria-label="Loading the figures" className="h-15">

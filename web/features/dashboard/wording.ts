@@ -1,5 +1,6 @@
 export const dashboard = {
   stale: 'Could not refresh, showing 0',
+  failed: 'The figures of this book could not be read. They are asked for again when you return.',
   old: 'Could not refresh',
   manage: 'System Management',
   balanced: 'Books balanced at',

@@ -1,12 +1,23 @@
+// What is searched for often lives in the address, which follows a moment later; while the field
+// has the focus it shows what was typed.
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Icon } from '#web/ui/marks/Icon.tsx';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
 
 type Props = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** The key that leads here from the page. */
+  readonly keys?: string;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-export function SearchField({ label, value, onChange }: Props) {
+export function SearchField({ label, value, onChange, keys, onKeyDown }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? value;
   return (
     <div className="relative w-full sm:w-72">
       <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-3">
@@ -15,11 +26,22 @@ export function SearchField({ label, value, onChange }: Props) {
       <input
         type="search"
         aria-label={label}
+        aria-keyshortcuts={keys}
         placeholder={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={text}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(event.target.value);
+        }}
+        onBlur={() => setTyped(null)}
+        onKeyDown={onKeyDown}
         className="control pl-9!"
       />
+      {keys !== undefined && text === '' && (
+        <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center">
+          <Kbd>{keyLabel(keys)}</Kbd>
+        </span>
+      )}
     </div>
   );
 }

@@ -60,6 +60,8 @@ export const AddNewTile = ({ Link, to, text = 'Add New', carried }: AddProps) =>
 type TileProps = {
   readonly Link: LinkLike;
   readonly to: string;
+  /** The record that it stands for, for the keys that mean it. */
+  readonly id?: number;
   readonly title: string;
   /** What kind of thing it is, and what it belongs to. */
   readonly below?: ReactNode;
@@ -69,8 +71,9 @@ type TileProps = {
   readonly current?: boolean;
 };
 
-export const Tile = ({ Link, to, title, below, figure, current = false }: TileProps) => (
+export const Tile = ({ Link, to, id, title, below, figure, current = false }: TileProps) => (
   <li
+    data-id={id}
     className={`card relative flex min-h-22 flex-col p-4 hover:bg-surface-2 ${
       current ? 'border-l-4 border-l-brand' : ''
     }`}

@@ -4,19 +4,21 @@ import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { STARTER_CHARTS } from '#core/account/index.ts';
 import type { ChartName } from '#core/account/index.ts';
+import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import { listAccounts } from '#api/contract/account.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { forget } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
+import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { TEMPLATES } from './queries.ts';
-import { account as wording } from './wording.ts';
+import { TEMPLATES } from '../queries.ts';
+import { account as wording } from '../wording.ts';
 
 const CHARTS: readonly ChartName[] = ['sales', 'cabes'];
 
@@ -39,7 +41,14 @@ export function Templates({ onApplying }: { readonly onApplying: (busy: boolean)
   return (
     <EmptyState
       title={wording.empty}
-      below={<ChartNames chart={shown} />}
+      below={CHARTS.map((chart) => (
+        <ChartPreview
+          key={chart}
+          chart={chart}
+          open={shown === chart}
+          onToggle={(open) => setShown((now) => (open ? chart : now === chart ? null : now))}
+        />
+      ))}
       actions={
         <>
           {CHARTS.map((chart, index) => (
@@ -66,13 +75,36 @@ export function Templates({ onApplying }: { readonly onApplying: (busy: boolean)
   );
 }
 
-/** So that a template is no blind choice. */
-function ChartNames({ chart }: { readonly chart: ChartName | null }) {
-  if (chart === null) return null;
+type PreviewProps = {
+  readonly chart: ChartName;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+};
+
+/** So that a template is no blind choice; a finger, which does not hover, opens it by itself. */
+function ChartPreview({ chart, open, onToggle }: PreviewProps) {
+  const accounts = STARTER_CHARTS[chart];
+  const groups = TALLY_GROUPS.map(({ code, name }) => ({
+    name,
+    members: accounts.filter(({ group }) => group === code),
+  })).filter(({ members }) => members.length > 0);
   return (
-    <p className="mt-3 max-w-prose text-sm text-ink-3">
-      {wording.templates[chart]} has {STARTER_CHARTS[chart].length} accounts:{' '}
-      {STARTER_CHARTS[chart].map(({ name }) => name).join(', ')}.
-    </p>
+    <details
+      open={open}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+      className="w-full max-w-160 text-left text-sm"
+    >
+      <summary className="min-h-6 cursor-pointer py-1 text-ink-2 pointer-coarse:min-h-11">
+        ‘{wording.templates[chart]}’ adds {formatCount(accounts.length)} accounts
+      </summary>
+      <dl className="grid gap-x-4 gap-y-1 pb-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        {groups.map(({ name, members }) => (
+          <div key={name} className="contents">
+            <dt className="font-medium max-sm:mt-1">{name}</dt>
+            <dd className="text-ink-2">{members.map((each) => each.name).join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createAccount, listAccountTypes } from '#api/contract/account.ts';
+import { createCompany, listCompanies } from '#api/contract/catalogue-names.ts';
+import { listCategories } from '#api/contract/category.ts';
+import { listProducts } from '#api/contract/product.ts';
+import { AddAccountPage } from '#web/features/account/AddAccountPage.tsx';
+import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
+import companies from '#tests/specimens/replies/listCompanies.json' with { type: 'json' };
+import created from '#tests/specimens/replies/createAccount.json' with { type: 'json' };
+import recordedCompany from '#tests/specimens/replies/createCompany.json' with { type: 'json' };
+import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
+import types from '#tests/specimens/replies/listAccountTypes.json' with { type: 'json' };
+import { ok, problem, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+
+const newCompany = { ...recordedCompany, id: 77 };
+const [product] = products;
+const category = categories.find(({ id }) => id === product?.category_id);
+const typeId = (name: string) => types.find((type) => type.name === name)?.id;
+
+async function open(answer: Answer = ok(created), at = '/account/add') {
+  const calls = serverAnswers([
+    [listAccountTypes, ok(types)],
+    [listCompanies, ok(companies), ok([...companies, newCompany])],
+    [listCategories, ok(categories)],
+    [listProducts, ok(products)],
+    [createCompany, ok(newCompany)],
+    [createAccount, answer],
+  ]);
+  await show(AddAccountPage, { path: '/account/add/:name?', at });
+  await expect.element(page.getByRole('heading', { name: 'Add Account' })).toBeVisible();
+  return () => calls.filter(({ path }) => path === 'POST /api/islogin/account');
+}
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const save = () => userEvent.click(page.getByRole('button', { name: /^Save account/ }));
+
+describe('a new account', () => {
+  test('needs a name and a type, and says so beside them', async () => {
+    const posts = await open();
+    await save();
+    await expect.element(page.getByText('Enter a name')).toBeVisible();
+    await expect.element(page.getByText('Choose an account type')).toBeVisible();
+    await expect.element(field('Name')).toHaveFocus();
+    expect(posts()).toEqual([]);
+  });
+
+  test('takes its name from the address; only what is filled in is sent', async () => {
+    const posts = await open(ok(created), '/account/add/Courier%20charges');
+    await expect.element(field('Name')).toHaveValue('Courier charges');
+    await expect.element(field('Account type')).toHaveFocus();
+    await userEvent.keyboard('indirect e{Enter}{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Went to /account')).toBeVisible();
+    expect(posts().map(({ body }) => body)).toEqual([
+      { name: 'Courier charges', account_type_id: typeId('Indirect Expenses'), book_id: 1 },
+    ]);
+  });
+
+  test('a GSTIN is checked while it is typed and names its state', async () => {
+    const posts = await open();
+    await userEvent.fill(field('GSTIN (optional)'), '27aapfu0939f1zv');
+    await expect.element(page.getByText('✓ Registered in Maharashtra')).toBeVisible();
+    await userEvent.fill(field('GSTIN (optional)'), '27aapfu0939f1zw');
+    await save();
+    await expect.element(page.getByText(/^This is not a GSTIN/)).toBeVisible();
+    expect(posts()).toEqual([]);
+  });
+
+  test('of an asset asks for its kind, its category, and then its product', async () => {
+    const posts = await open(ok(created), '/account/add/Press');
+    await userEvent.keyboard('fixed{Enter}');
+    await userEvent.click(page.getByLabelText('IsAssets'));
+    await expect.element(page.getByRole('radio', { name: 'Stock' })).toBeVisible();
+    expect(field('Product').elements()).toEqual([]);
+    await save();
+    await expect.element(page.getByText('Choose a category')).toBeVisible();
+    await userEvent.fill(field('Category'), category?.name ?? '');
+    await userEvent.keyboard('{Enter}');
+    await save();
+    await expect.element(page.getByText('Choose a product')).toBeVisible();
+    await userEvent.fill(field('Product'), product?.name ?? '');
+    await userEvent.keyboard('{Enter}');
+    await save();
+    await expect
+      .poll(() => posts().map(({ body }) => body))
+      .toEqual([
+        {
+          ...{ name: 'Press', account_type_id: typeId('Fixed Assets'), book_id: 1 },
+          ...{ assets: true, asset_type: 'asset', category: category?.id, product_id: product?.id },
+        },
+      ]);
+  });
+
+  test('a company type that is not there is added on the way', async () => {
+    const posts = await open(ok(created), '/account/add/Rent');
+    await userEvent.keyboard('indirect e{Enter}');
+    await userEvent.fill(field('Company type (optional)'), newCompany.name);
+    await userEvent.keyboard('{Alt>}c{/Alt}');
+    const dialog = page.getByRole('dialog', { name: 'Add company type' });
+    await expect.element(dialog.getByLabelText('Name')).toHaveValue(newCompany.name);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+    await expect.element(field('Company type (optional)')).toHaveValue(newCompany.name);
+    await expect.element(field('Account type')).toHaveValue('Indirect Expenses');
+    await save();
+    await expect
+      .poll(() => posts().map(({ body }) => body))
+      .toMatchObject([{ account_type_company_id: newCompany.id }]);
+  });
+
+  test('a refusal stands above the button and nothing typed is lost', async () => {
+    const detail = 'An account named Cash exists in this book already.';
+    await open(problem(409, 'account_name_taken', detail), '/account/add/Cash');
+    await userEvent.keyboard('cash{Enter}');
+    await save();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
+    await expect.element(field('Name')).toHaveValue('Cash');
+    await expect.element(field('Account type')).toHaveValue('Cash-in-Hand');
+  });
+
+  test('when the types do not come, it says so', async () => {
+    serverAnswers([
+      [listAccountTypes, 'silence'],
+      [listCompanies, ok([])],
+    ]);
+    await show(AddAccountPage, { path: '/account/add' });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be reached/);
+  });
+});

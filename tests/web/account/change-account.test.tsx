@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  changeAccount,
+  listAccounts,
+  listAccountTypes,
+  retireAccount,
+} from '#api/contract/account.ts';
+import { listCompanies } from '#api/contract/catalogue-names.ts';
+import { removeRecord } from '#api/contract/entity.ts';
+import { ChangeAccountPage } from '#web/features/account/change/ChangeAccountPage.tsx';
+import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
+import changed from '#tests/specimens/replies/changeAccount.json' with { type: 'json' };
+import removed from '#tests/specimens/replies/removeRecord.json' with { type: 'json' };
+import retired from '#tests/specimens/replies/retireAccount.json' with { type: 'json' };
+import types from '#tests/specimens/replies/listAccountTypes.json' with { type: 'json' };
+import { ok, problem, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+
+const cash = accounts.find(({ name }) => name === 'Cash') ?? accounts[0];
+const id = cash?.id ?? 0;
+type Given = { list?: Answer; change?: Answer; retire?: Answer; remove?: Answer };
+
+async function open({ list = ok(accounts), change, retire, remove }: Given = {}, of = id) {
+  const calls = serverAnswers([
+    [listAccounts, list],
+    [listAccountTypes, ok(types)],
+    [listCompanies, ok([])],
+    [changeAccount, change ?? ok(changed)],
+    [retireAccount, retire ?? ok(retired)],
+    [removeRecord, remove ?? ok(removed)],
+  ]);
+  await show(ChangeAccountPage, {
+    path: '/account/:accountId/change',
+    at: `/account/${of}/change`,
+  });
+  return () => calls.filter(({ path }) => !path.startsWith('GET'));
+}
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const yes = (name: string) =>
+  userEvent.click(page.getByRole('alertdialog').getByRole('button', { name }));
+
+describe('changing an account', () => {
+  test('loading', async () => {
+    await open({ list: 'waiting' });
+    await expect.element(page.getByLabelText('Loading the account')).toBeInTheDocument();
+  });
+
+  test('failed', async () => {
+    await open({ list: 'silence' });
+    await expect.element(page.getByText('Could not load the account. Try again')).toBeVisible();
+  });
+
+  test('an account that this book does not have', async () => {
+    await open({}, 987_654);
+    await expect.element(page.getByRole('heading', { name: 'No such account' })).toBeVisible();
+  });
+
+  test('only what differs is sent, with what the form had seen', async () => {
+    const writes = await open();
+    await expect.element(field('Account type')).toHaveValue('Cash-in-Hand');
+    await userEvent.fill(field('Name'), 'Cash in hand');
+    await userEvent.click(button(/^Save account/));
+    await expect.element(page.getByText(`Went to /account/${id}`)).toBeVisible();
+    expect(writes()).toMatchObject([
+      {
+        path: `PUT /api/islogin/account/${id}`,
+        body: { name: 'Cash in hand', expected: cash?.seq, book_id: 1 },
+      },
+    ]);
+  });
+
+  test('when somebody else was quicker, it says who and keeps what was typed', async () => {
+    const detail = 'Deepak Rao changed this account since you opened it.';
+    await open({ change: problem(409, 'changed_since', detail) });
+    await userEvent.fill(field('Name'), 'Cash box');
+    await userEvent.click(button(/^Save account/));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
+    await expect.element(field('Name')).toHaveValue('Cash box');
+  });
+});
+
+describe('the end of an account', () => {
+  test('retiring asks first, then leads to its ledger', async () => {
+    const writes = await open();
+    await userEvent.click(button('Retire account'));
+    await expect.element(page.getByRole('alertdialog', { name: 'Retire ‘Cash’?' })).toBeVisible();
+    expect(writes()).toEqual([]);
+    await yes('Retire account');
+    await expect.element(page.getByText(`Went to /account/${id}`)).toBeVisible();
+    expect(writes().map(({ path }) => path)).toEqual([`POST /api/islogin/account/${id}/retire`]);
+  });
+
+  test('a balance is in the way, and the server says how much', async () => {
+    const detail = 'The account has a balance of 550.00 Dr; only an empty one can be retired.';
+    await open({ retire: problem(409, 'account_has_balance', detail) });
+    await userEvent.click(button('Retire account'));
+    await yes('Retire account');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
+    await expect.poll(() => page.getByRole('alertdialog').elements()).toEqual([]);
+  });
+
+  test('removing names what uses it', async () => {
+    const detail = 'Cash is used by 2 entries and stays. Retire it instead.';
+    await open({ remove: problem(409, 'account_in_use', detail) });
+    await userEvent.click(button('Remove account'));
+    await yes('Remove account');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
+  });
+
+  test('what nothing uses goes, and the list is shown', async () => {
+    const writes = await open();
+    await userEvent.click(button('Remove account'));
+    await yes('Remove account');
+    await expect.element(page.getByText('Went to /account')).toBeVisible();
+    expect(writes().map(({ path }) => path)).toEqual([`DELETE /api/account/${id}`]);
+  });
+
+  test('a retired account is not changed any more', async () => {
+    await open({ list: ok([{ ...cash, retired: true }]) });
+    await expect.element(page.getByText(/^This account is retired/)).toBeVisible();
+    expect(field('Name').elements()).toEqual([]);
+    expect(button('Retire account').elements()).toEqual([]);
+    await expect.element(button('Remove account')).toBeVisible();
+  });
+});

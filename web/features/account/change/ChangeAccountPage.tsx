@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { Account } from '#api/contract/account.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { paths } from '#web/paths.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { AccountForm } from '../form/AccountForm.tsx';
+import { accountsOf } from '../queries.ts';
+import { account as wording } from '../wording.ts';
+import { EndOfAccount } from './EndOfAccount.tsx';
+
+export function ChangeAccountPage() {
+  const { id: bookId } = usePageBook();
+  const accountId = Number(useParams()['accountId']);
+  const accounts = useQuery(accountsOf(bookId));
+  const account = accounts.data?.find(({ id }) => id === accountId);
+  if (account !== undefined) return <OfAccount key={account.id} account={account} />;
+  return (
+    <>
+      <PageHead title="Change account" />
+      {accounts.isPending && (
+        <Skeletons
+          label="Loading the account"
+          count={6}
+          item="h-14"
+          layout="flex max-w-140 flex-col gap-3"
+        />
+      )}
+      {accounts.isError && accounts.data === undefined && (
+        <ErrorState
+          what="the account"
+          why={sentenceOf(accounts.error.failure)}
+          onRetry={() => void accounts.refetch()}
+        />
+      )}
+      {accounts.data !== undefined && <NoSuchAccount />}
+    </>
+  );
+}
+
+function OfAccount({ account }: { readonly account: Account }) {
+  const { id: bookId, scope } = usePageBook();
+  // Somebody else may change it meanwhile; the server then says who, and this form keeps its own.
+  const [opened] = useState(account);
+  const setNotice = useSetAtom(noticeAtom);
+  const navigate = useNavigate();
+  const cameFromHere = useLocation().key !== 'default';
+  const ledger = paths.account(account.id, scope);
+  const saved = ({ name }: Account) => {
+    setNotice({ text: `Account ‘${name}’ changed.` });
+    void (cameFromHere ? navigate(-1) : navigate(ledger));
+  };
+  return (
+    <div className="max-w-140">
+      <PageHead
+        title="Change account"
+        above={
+          <Link to={ledger} dir="auto" className="link-quiet">
+            {account.name}
+          </Link>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        {account.retired ? (
+          <Notice kind="remark">{wording.retired}</Notice>
+        ) : (
+          <div className="card p-4">
+            <AccountForm bookId={bookId} account={opened} onSaved={saved} />
+          </div>
+        )}
+        <EndOfAccount account={account} />
+      </div>
+    </div>
+  );
+}
+
+function NoSuchAccount() {
+  const { name, scope } = usePageBook();
+  return (
+    <EmptyState
+      title="No such account"
+      actions={
+        <Link to={paths.accounts(scope)} className={buttonClass('primary')}>
+          Accounts
+        </Link>
+      }
+    >
+      The book ‘{name}’ has no account at this address.
+    </EmptyState>
+  );
+}

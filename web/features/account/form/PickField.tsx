@@ -1,0 +1,56 @@
+// A picker of the account's form under its label, with what went wrong when its list did not come.
+import type { KeyboardEvent } from 'react';
+import { sentenceOf } from '#web/client/failure.ts';
+import type { CallFailed } from '#web/client/query.ts';
+import { Field } from '#web/ui/inputs/Field.tsx';
+import type { Choice } from '#web/ui/picker/match.ts';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+
+/** Enter goes from what was chosen to the next field that must be filled in, else to the button. */
+function nextMissing(event: KeyboardEvent<HTMLInputElement>): void {
+  event.preventDefault();
+  const { form } = event.currentTarget;
+  const needed = [...(form?.querySelectorAll<HTMLInputElement>('[data-required] input') ?? [])];
+  const next = needed.find(({ value }) => value === '') ?? form?.querySelector('[type=submit]');
+  if (next instanceof HTMLElement) next.focus();
+}
+
+type Props = {
+  readonly label: string;
+  readonly noun: string;
+  readonly optional?: boolean;
+  readonly list: { readonly isPending: boolean; readonly error: CallFailed | null };
+  readonly choices: readonly Choice[];
+  readonly chosenId: number | null;
+  readonly onChoose: (id: number | null) => void;
+  readonly onAdd?: (text: string) => void;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly autoFocus?: boolean;
+};
+
+export function PickField({ label, noun, list, choices, chosenId, error, ...rest }: Props) {
+  const { optional = false, ...picker } = rest;
+  return (
+    <div data-required={optional ? undefined : ''} className="contents">
+      <Field label={label} error={error} optional={optional}>
+        {(control) => (
+          <Picker
+            id={control.id}
+            label={label}
+            noun={noun}
+            choices={choices}
+            chosen={choices.find(({ id }) => id === chosenId) ?? null}
+            describedBy={control['aria-describedby']}
+            invalid={control['aria-invalid']}
+            onEnter={nextMissing}
+            placeholder={list.isPending ? 'Loading the list' : 'Type to choose'}
+            {...picker}
+          />
+        )}
+      </Field>
+      {list.error !== null && <Notice kind="problem">{sentenceOf(list.error.failure)}</Notice>}
+    </div>
+  );
+}

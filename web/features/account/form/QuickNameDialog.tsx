@@ -1,0 +1,75 @@
+// Adds what a picker lacks and needs only a name for, without leaving the form.
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
+import type { CallResult } from '#web/client/call.ts';
+import { forget } from '#web/client/query.ts';
+import { useSend } from '#web/client/use-send.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { account as wording } from '../wording.ts';
+import { NAMED } from './masters.ts';
+import type { NamedKind } from './masters.ts';
+
+type Props = {
+  readonly kind: NamedKind;
+  readonly bookId: number;
+  readonly text: string;
+  readonly onClose: () => void;
+  readonly onSaved: (id: number) => void;
+};
+
+export function QuickNameDialog({ kind, bookId, text, onClose, onSaved }: Props) {
+  const { noun, list, create } = NAMED[kind];
+  const [name, setName] = useState(text);
+  const [submitted, setSubmitted] = useState(false);
+  const { busy, failure, send } = useSend();
+  const missing = submitted && name.trim() === '' ? wording.nameMissing : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (name.trim() === '') return;
+    void send<{ readonly id: number }>(
+      (): Promise<CallResult<{ readonly id: number }>> => create(name.trim(), bookId),
+      async ({ id }) => {
+        await forget(list);
+        onSaved(id);
+      },
+    );
+  };
+  return (
+    <Dialog title={`Add ${noun}`} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter') return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+        className="flex flex-col gap-3"
+      >
+        <TextField
+          label="Name"
+          value={name}
+          onChange={setName}
+          error={missing ?? fieldErrorsOf(failure)['name']}
+          input={{ readOnly: busy, dir: 'auto', autoComplete: 'off' }}
+        />
+        {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+        <Button
+          type="submit"
+          kind="primary"
+          // A name that came from the picker needs no more than a yes.
+          data-first={text.trim() === '' ? undefined : ''}
+          className="self-start"
+          busyText={busy ? 'Saving…' : null}
+        >
+          Save {noun}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+// What an account's form holds, what of it is missing, and how it is written on the wire.
+import type { Account } from '#api/contract/account.ts';
+import { isGstin } from '#core/tax/index.ts';
+import { account as wording } from '../wording.ts';
+
+export type AssetType = NonNullable<Account['asset_type']>;
+
+export type AccountFields = {
+  readonly name: string;
+  /** Undefined until somebody chooses: the guess stands. */
+  readonly typeId: number | null | undefined;
+  readonly companyId: number | null;
+  readonly gstin: string;
+  readonly email: string;
+  readonly isAsset: boolean;
+  readonly assetType: AssetType;
+  readonly categoryId: number | null;
+  readonly productId: number | null;
+};
+
+export const blank = (name: string): AccountFields => ({
+  ...{ name, typeId: undefined, companyId: null, gstin: '', email: '' },
+  ...{ isAsset: false, assetType: 'asset', categoryId: null, productId: null },
+});
+
+export const fieldsOf = (account: Account): AccountFields => ({
+  name: account.name,
+  typeId: account.account_type_id,
+  companyId: account.account_type_company_id,
+  gstin: account.gstn_id ?? '',
+  email: account.email_id ?? '',
+  isAsset: account.assets,
+  assetType: account.asset_type ?? 'asset',
+  categoryId: account.category,
+  productId: account.product_id,
+});
+
+type Wrong = 'name' | 'account_type_id' | 'gstn_id' | 'email_id' | 'category' | 'product_id';
+export type FieldErrors = Readonly<Partial<Record<Wrong, string>>>;
+
+export function gapsIn(fields: AccountFields): FieldErrors {
+  const { name, typeId, gstin, isAsset, categoryId, productId } = fields;
+  return {
+    ...(name.trim() === '' ? { name: wording.nameMissing } : {}),
+    ...(typeId == null ? { account_type_id: wording.typeMissing } : {}),
+    ...(gstin !== '' && !isGstin(gstin) ? { gstn_id: wording.gstinWrong } : {}),
+    ...(isAsset && categoryId === null ? { category: wording.categoryMissing } : {}),
+    ...(isAsset && categoryId !== null && productId === null
+      ? { product_id: wording.productMissing }
+      : {}),
+  };
+}
+
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** A form without gaps. */
+export type Complete = AccountFields & { readonly typeId: number };
+
+export const isComplete = (fields: AccountFields): fields is Complete =>
+  Object.keys(gapsIn(fields)).length === 0;
+
+const plainOf = ({ name, typeId, companyId, gstin, email }: Complete) => ({
+  name: name.trim(),
+  account_type_id: typeId,
+  account_type_company_id: companyId,
+  gstn_id: textOrNull(gstin),
+  email_id: textOrNull(email),
+});
+
+function assetOf({ isAsset, assetType, categoryId, productId }: AccountFields) {
+  if (!isAsset || categoryId === null || productId === null) return { assets: false };
+  return { assets: true, asset_type: assetType, category: categoryId, product_id: productId };
+}
+
+/** A new account: what is empty is not sent. */
+export const newBody = (fields: Complete) => {
+  const { name, account_type_id, ...rest } = plainOf(fields);
+  const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
+  return { name, account_type_id, ...filled, ...(fields.isAsset ? assetOf(fields) : {}) };
+};
+
+/** Only what differs from what the form began with. */
+export function changedBody(fields: Complete, account: Account) {
+  const before = fieldsOf(account) as Complete;
+  const was: Readonly<Record<string, unknown>> = plainOf(before);
+  const changed = Object.entries(plainOf(fields)).filter(([field, value]) => value !== was[field]);
+  const asset = assetOf(fields);
+  const isSame = JSON.stringify(asset) === JSON.stringify(assetOf(before));
+  return { ...Object.fromEntries(changed), ...(isSame ? {} : asset) };
+}

@@ -1,0 +1,45 @@
+// The lists that an account's form chooses from, and how a name that they lack is added to the book.
+import { addAccountType, listAccountTypes } from '#api/contract/account.ts';
+import { createCompany, listCompanies } from '#api/contract/catalogue-names.ts';
+import { createCategory, listCategories } from '#api/contract/category.ts';
+import { listProducts } from '#api/contract/product.ts';
+import { call } from '#web/client/call.ts';
+import { asking } from '#web/client/query.ts';
+
+/** As many as one call gives. */
+const LIMIT = 1000;
+const all = (bookId: number) => ({ query: { book_id: bookId, limit: LIMIT } }) as const;
+
+export const companiesOf = (bookId: number) => asking(listCompanies, all(bookId));
+export const categoriesOf = (bookId: number) => asking(listCategories, all(bookId));
+export const productsOf = (bookId: number) => asking(listProducts, all(bookId));
+
+/** @returns those that may be chosen; what is chosen already stays in view. */
+export const offered = <Master extends { readonly id: number; readonly status: string }>(
+  masters: readonly Master[] | undefined,
+  chosenId: number | null,
+): readonly Master[] =>
+  (masters ?? []).filter(({ id, status }) => status === 'enabled' || id === chosenId);
+
+/** What needs a name and nothing else is added in the middle of the form. */
+export const NAMED = {
+  type: {
+    noun: 'account type',
+    list: listAccountTypes,
+    create: (name: string, bookId: number) =>
+      call(addAccountType, { body: { name, book_id: bookId } }),
+  },
+  company: {
+    noun: 'company type',
+    list: listCompanies,
+    create: (name: string, bookId: number) =>
+      call(createCompany, { body: { name, book_id: bookId } }),
+  },
+  category: {
+    noun: 'category',
+    list: listCategories,
+    create: (name: string, bookId: number) =>
+      call(createCategory, { body: { name, book_id: bookId } }),
+  },
+} as const;
+export type NamedKind = keyof typeof NAMED;

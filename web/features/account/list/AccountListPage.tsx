@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import type { Account } from '#api/contract/account.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { paths } from '#web/paths.ts';
+import { QuickBar } from '#web/shell/bar/QuickBar.tsx';
+import { usePageBook } from '#web/state/page-book.ts';
+import { preferencesAtom } from '#web/state/preferences.ts';
+import { TILE_GRID } from '#web/ui/lists/Tiles.tsx';
+import { stepRow } from '#web/ui/lists/walk.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { accountsOf } from '../queries.ts';
+import { AccountBar } from './AccountBar.tsx';
+import { AccountTable } from './AccountTable.tsx';
+import { AccountTiles } from './AccountTiles.tsx';
+import { accountsShown } from './shown.ts';
+import { Templates } from './Templates.tsx';
+import { useAccountListKeys } from './use-account-list-keys.ts';
+import { useAccountSearch } from './use-account-search.ts';
+
+export function AccountListPage() {
+  const { id: bookId } = usePageBook();
+  const accounts = useQuery(accountsOf(bookId));
+  const [applying, setApplying] = useState(false);
+  const all = accounts.data ?? [];
+  if (all.length > 0 && !applying) return <FullList all={all} />;
+  return (
+    <>
+      <PageHead title="Accounts" />
+      <QuickBar />
+      {(accounts.isPending || applying) && (
+        <Skeletons
+          label={applying ? 'Adding accounts' : 'Loading accounts'}
+          count={10}
+          item="h-22"
+          layout={TILE_GRID}
+        />
+      )}
+      {accounts.isError && accounts.data === undefined && (
+        <ErrorState
+          what="the accounts"
+          why={sentenceOf(accounts.error.failure)}
+          onRetry={() => void accounts.refetch()}
+        />
+      )}
+      {accounts.data?.length === 0 && (
+        <div hidden={applying}>
+          <Templates onApplying={setApplying} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function FullList({ all }: { readonly all: readonly Account[] }) {
+  const { scope } = usePageBook();
+  const asked = useAccountSearch();
+  const { search } = asked;
+  const [preferences, setPreferences] = useAtom(preferencesAtom);
+  const { accountsAs: view } = preferences;
+  const setView = (accountsAs: typeof view) => setPreferences({ ...preferences, accountsAs });
+  const page = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const found = accountsShown(all, asked);
+  const asTiles = view === 'tiles' || found.length === 0;
+  const onView = () => setView(view === 'tiles' ? 'list' : 'tiles');
+  // By the text itself: the address may not have followed it yet.
+  const openFirst = (text: string) => {
+    const [first] = text.trim() === '' ? [] : accountsShown(all, { ...asked, search: text });
+    if (first !== undefined) void navigate(paths.account(first.id, scope));
+  };
+  useAccountListKeys(page, { ...{ asTiles, search, scope, onView } });
+  return (
+    <div ref={page}>
+      <AccountBar
+        {...{ view, asked }}
+        retiredCount={all.filter(({ retired }) => retired).length}
+        onView={setView}
+        onDown={() => page.current !== null && stepRow(page.current, 0)}
+        onEnter={openFirst}
+      />
+      <QuickBar />
+      {search !== '' && found.length === 0 && (
+        <p role="status" className="mb-3 text-ink-2">
+          No account named ‘{search}’
+        </p>
+      )}
+      {asTiles ? (
+        <AccountTiles accounts={found} search={search} scope={scope} />
+      ) : (
+        <AccountTable accounts={found} scope={scope} />
+      )}
+    </div>
+  );
+}

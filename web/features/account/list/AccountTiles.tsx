@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import type { Account } from '#api/contract/account.ts';
+import { formatBalance, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { AddNewTile, Tile, TileGrid } from '#web/ui/lists/Tiles.tsx';
+import { account as wording } from '../wording.ts';
+
+type Props = {
+  readonly accounts: readonly Account[];
+  readonly search: string;
+  readonly scope: number | undefined;
+};
+
+export function AccountTiles({ accounts, search, scope }: Props) {
+  return (
+    <TileGrid label="Accounts">
+      <AddNewTile
+        Link={Link}
+        to={paths.addAccount(search.trim(), scope)}
+        text={wording.addNew}
+        carried={search}
+      />
+      {accounts.map(({ id, name, account_type: type, retired, balance }) => (
+        <Tile
+          key={id}
+          id={id}
+          Link={Link}
+          to={paths.account(id, scope)}
+          title={name}
+          below={`${type}${retired ? ', retired' : ''}`}
+          figure={formatBalance(paiseFromWire(balance))}
+        />
+      ))}
+    </TileGrid>
+  );
+}

@@ -1,0 +1,47 @@
+// The keys of the list of accounts. E and Shift+E begin an entry with the account that has the
+// focus.
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import type { KeyAction } from '#web/shell/keys/registry.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
+
+type Options = {
+  readonly asTiles: boolean;
+  readonly search: string;
+  readonly scope: number | undefined;
+  readonly onView: () => void;
+};
+
+/** @param page what holds the search field and the list. */
+export function useAccountListKeys(page: RefObject<HTMLElement | null>, options: Options): void {
+  const { asTiles, search, scope, onView } = options;
+  const navigate = useNavigate();
+  const begin = (keys: string, side: 'dr' | 'cr', word: string): KeyAction => ({
+    ...{ keys, does: `Entry with this account on ${word}` },
+    run: () => {
+      const row = document.activeElement?.closest('[data-row]')?.closest('[data-id]');
+      const id = Number(row?.getAttribute('data-id') ?? 0);
+      if (id === 0) return false;
+      void navigate(paths.addEntry(id, side, scope));
+      return undefined;
+    },
+  });
+  useRowKeys(page, { title: 'Accounts', grid: asTiles });
+  useKeys('Accounts', [
+    {
+      keys: '/',
+      does: 'Search accounts',
+      run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+    },
+    { keys: 'L', does: 'Tiles or list', run: onView },
+    {
+      keys: 'Alt+C',
+      does: 'New account',
+      run: () => void navigate(paths.addAccount(search.trim(), scope)),
+    },
+    begin('E', 'dr', 'debit'),
+    begin('Shift+E', 'cr', 'credit'),
+  ]);
+}

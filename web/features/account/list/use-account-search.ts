@@ -1,0 +1,28 @@
+// What is searched for lives in the address, so that Back shows the same list again.
+import { useSearchParams } from 'react-router-dom';
+
+export type AccountSearch = {
+  readonly search: string;
+  readonly withRetired: boolean;
+  readonly setSearch: (text: string) => void;
+  readonly setWithRetired: (wanted: boolean) => void;
+};
+
+export function useAccountSearch(): AccountSearch {
+  const [address, setAddress] = useSearchParams();
+  const set = (name: string, value: string) =>
+    setAddress(
+      (now) => {
+        if (value === '') now.delete(name);
+        else now.set(name, value);
+        return now;
+      },
+      { replace: true },
+    );
+  return {
+    search: address.get('q') ?? '',
+    withRetired: address.get('retired') === '1',
+    setSearch: (text) => set('q', text),
+    setWithRetired: (wanted) => set('retired', wanted ? '1' : ''),
+  };
+}
