@@ -16,19 +16,19 @@ type Searched = {
 /** More narrow nothing down; each costs a look at every code. */
 const WORDS_MAX = 10;
 
-let searched: Searched | null = null;
+let searched: Promise<Searched> | null = null;
 
-function searchedMaster(): Searched {
+function searchedMaster(): Promise<Searched> {
   searched ??= prepared(hsnMaster().codes);
   return searched;
 }
 
-function prepared(codes: readonly ListedCode[]): Searched {
+async function prepared(codes: readonly ListedCode[]): Promise<Searched> {
   const offered = codes
     .flatMap(({ code }, place) => (isHsn(code) ? [{ place, digits: code.length }] : []))
     .toSorted((one, other) => one.digits - other.digits || one.place - other.place)
     .map(({ place }) => place);
-  return { codes, index: indexOf(codes), offered };
+  return { codes, index: await indexOf(codes), offered };
 }
 
 /**
@@ -36,8 +36,8 @@ function prepared(codes: readonly ListedCode[]): Searched {
  * @returns the codes whose own description has the words whole, then those where they only begin
  * so, then those that stand under such; headings before what is under them.
  */
-export function findCodes(search: string, limit: number): readonly ListedCode[] {
-  const { codes, index, offered } = searchedMaster();
+export async function findCodes(search: string, limit: number): Promise<readonly ListedCode[]> {
+  const { codes, index, offered } = await searchedMaster();
   const words = [...new Set(wordsOf(search))].slice(0, WORDS_MAX);
   if (words.length === 0 && search.trim() !== '') return [];
   const first = (isFound: (place: number) => boolean, count: number): number[] => {

@@ -1,5 +1,6 @@
 // Which codes have a word: the words of the descriptions in order, so that the beginning of a word
 // finds all that begin so.
+import { createBreath } from '#api/commands/batch/breath.ts';
 import type { ListedCode } from './master.ts';
 
 export type WordIndex = {
@@ -12,6 +13,8 @@ export type WordIndex = {
 /** How well a word is met: not, by the beginning of one, by a whole one. */
 export const [MISSED, BEGUN, WHOLE] = [0, 1, 2];
 
+const PIECE = 250;
+
 /** @returns the words of a text, without case and marks between them. */
 export const wordsOf = (text: string): readonly string[] =>
   text
@@ -19,9 +22,12 @@ export const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-export function indexOf(codes: readonly ListedCode[]): WordIndex {
+/** Made in small pieces, since others wait for the thread meanwhile. */
+export async function indexOf(codes: readonly ListedCode[]): Promise<WordIndex> {
+  const breath = createBreath();
   const places = new Map<string, number[]>();
   for (const [place, { description }] of codes.entries()) {
+    if (place % PIECE === 0) await breath();
     for (const word of wordsOf(description)) {
       const having = places.get(word);
       if (having === undefined) places.set(word, [place]);

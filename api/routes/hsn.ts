@@ -9,7 +9,7 @@ const FOUND_MAX = 20;
 
 export function mountHsn(mount: Mount): void {
   mount(findHsnCodes, async ({ query: { search = '', limit = FOUND_MAX } }) =>
-    findCodes(search, limit).map(wireOf),
+    (await findCodes(search, limit)).map(wireOf),
   );
 }
 
