@@ -28,7 +28,6 @@ import { mountEntities } from '../routes/entity.ts';
 import { mountHealth } from '../routes/health.ts';
 import type { Health } from '../routes/health.ts';
 import { mountFigures } from '../routes/figures.ts';
-import { mountHsn } from '../routes/hsn.ts';
 import { mountHistory } from '../routes/history.ts';
 import { mountInstallation } from '../routes/installation.ts';
 import { mountJournals } from '../routes/journal.ts';
@@ -153,7 +152,6 @@ export function createServer(
   mountUsers(mount, parts);
   mountInstallation(mount, parts);
   mountCatalogue(mount, parts);
-  mountHsn(mount);
   mountDocs(app, settings.version);
   // Last, since a kind stands where other calls have a word of their own.
   mountEntities(mount, parts, searchesOn(pool));

@@ -1,6 +1,7 @@
 // The whole catalogue. What holds for any kind comes last, since its addresses are the widest.
 import type { Mount } from '#api/http/mount.ts';
 import { mountAssets } from '../asset.ts';
+import { mountHsn } from '../hsn.ts';
 import type { RouteParts } from '../parts.ts';
 import { mountBrands } from './brand.ts';
 import { mountCategories } from './category.ts';
@@ -18,5 +19,6 @@ export function mountCatalogue(mount: Mount, parts: RouteParts): void {
   mountCompanies(mount, parts);
   mountServices(mount, parts);
   mountAssets(mount, parts);
+  mountHsn(mount);
   mountMasters(mount, parts);
 }

@@ -141,7 +141,8 @@ describe('grantAdmin and revokeAdmin', () => {
         revoke(iyer.id),
         team.accountant('revokeAdmin', { params: { personId: meera.id }, body: {} }),
       ]);
-      expect(answers.map(({ status }) => status).toSorted()).toStrictEqual([200, 403]);
+      const statuses = answers.map(({ status }) => status);
+      expect(new Set(statuses)).toStrictEqual(new Set([200, 403]));
       for (const { body } of answers) expect(JSON.stringify(body)).not.toContain('last_admin');
       const { rows } = await team.server.database.writer.query<{ id: number }>(
         'select person_id as id from people where is_admin order by 1',
