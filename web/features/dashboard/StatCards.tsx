@@ -26,7 +26,7 @@ export function StatCards({ figures, failed }: Asked) {
   );
   const revenue = figures?.revenue.this_month;
   return (
-    <ul ref={list} className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <ul ref={list} className="grid gap-4 min-[380px]:grid-cols-2 lg:grid-cols-4">
       <Card to={paths.reports()}>
         <StatCard name="Total Revenue" value={money(revenue)} stale={stale} below="this month" />
       </Card>

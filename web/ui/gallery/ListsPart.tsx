@@ -112,7 +112,7 @@ function Figures() {
   const [tab, setTab] = useState<'detail' | 'history'>('detail');
   return (
     <>
-      <Specimen state="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Specimen state="Figures" className="grid gap-3 min-[380px]:grid-cols-2 lg:grid-cols-4">
         <StatCard name="Total Revenue" value="₹4,82,300.00" below="this month" />
         <StatCard name="Sales of the year" value="₹99,99,99,999.00" />
         <StatCard name="Journal Entries" value="0" stale="Could not refresh, showing 0" />
