@@ -34,7 +34,8 @@ describe('the size', () => {
   const counted = (folder: string) => entriesOf(folder).filter((name) => name !== 'README.md');
 
   /** The server's parts, the tests that mirror them, and an example of each kind. */
-  const mostOf = (folder: string) => (/^(api|tests(\/(api|core|specimens))?)$/.test(folder) ? 16 : 12);
+  const mostOf = (folder: string) =>
+    /^(api|tests(\/(api|core|specimens))?)$/.test(folder) ? 16 : 12;
 
   test('of a folder is at most 12 entries', () => {
     const tooMany = (folder: string) => counted(folder).length > mostOf(folder);

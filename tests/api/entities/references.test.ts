@@ -1,5 +1,5 @@
-// A record names others of its own book or of the installation. One of another book is refused in the
-// words in which one that nobody has is refused, when it is made and when it is changed.
+// A record names others of its own book or of the installation. One of another book is refused in
+// the words in which one that nobody has is refused, when it is made and when it is changed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kamala, meera } from '#tests/specimens/people.ts';
 import type { Got } from '#tests/support/server.ts';

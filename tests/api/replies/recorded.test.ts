@@ -6,7 +6,7 @@ import type { Endpoint } from '#api/contract/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { farida, meera } from '#tests/specimens/people.ts';
-import { expectRecorded, recordedNames, recordedReply } from '#tests/support/recorded-replies.ts';
+import { expectRecorded, recordedNames, recordedReply } from './recorded-replies.ts';
 import { GOOD_PASSWORD, openServer, registration } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { askingAs } from '#tests/support/team.ts';

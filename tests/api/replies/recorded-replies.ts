@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 
-const FOLDER = join(import.meta.dirname, '../specimens/replies');
+const FOLDER = join(import.meta.dirname, '../../specimens/replies');
 
 const fileOf = (name: string): string => join(FOLDER, `${name}.json`);
 
