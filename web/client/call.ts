@@ -57,6 +57,8 @@ export async function call<E extends Endpoint>(
   const response = await send(endpoint, input);
   if (response === null) return failed({ kind: 'network' });
   const body = await bodyOf(response);
+  // Whoever asked has lost interest halfway through the reply.
+  if (input.signal?.aborted === true) return failed({ kind: 'network' });
   if (response.status !== 200) {
     if (response.status === 401 && endpoint.access !== 'public') heardUnauthorised();
     return failed(refusalOf(response.status, body));

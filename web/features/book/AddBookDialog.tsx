@@ -21,7 +21,7 @@ type Props = {
 export function AddBookDialog({ onClose, onAdded }: Props) {
   const [name, setName] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const { busy, failure, send } = useSend();
+  const { busy, failure, send } = useSend({ keepsKeys: true });
   const missing = submitted && name.trim() === '' ? wording.nameMissing : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
-import { useNavigate } from 'react-router-dom';
 import { listBooks } from '#api/contract/book.ts';
 import type { Book } from '#api/contract/book.ts';
+import { keepKeysUntil } from '#web/ahead/keep.ts';
+import { useGo } from '#web/ahead/use-go.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
@@ -14,6 +15,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { AddBookDialog } from './AddBookDialog.tsx';
 import { BookTile } from './BookTile.tsx';
@@ -26,17 +28,22 @@ export function BookListPage() {
   const [adding, setAdding] = useState(false);
   const [choice, choose] = useAtom(activeBookChoiceAtom);
   const setNotice = useSetAtom(noticeAtom);
-  const navigate = useNavigate();
+  const go = useGo();
   const list = useRef<HTMLUListElement>(null);
   useRowKeys(list, { title: 'Books', grid: true });
   const active = activeBookOf(books.data ?? [], choice);
   const added = (book: Book) => {
     choose({ id: book.id });
     setNotice({ text: `Book ‘${book.name}’ added.` });
-    void navigate(paths.accounts());
+    go(paths.accounts());
   };
+  const add = () => {
+    setAdding(true);
+    keepKeysUntil(() => document.querySelector('dialog:modal') !== null);
+  };
+  useKeys('Books', [{ keys: 'Alt+C', does: wording.add, run: add }]);
   const addButton = (
-    <Button kind="primary" onClick={() => setAdding(true)}>
+    <Button kind="primary" aria-keyshortcuts="Alt+C" onClick={add}>
       {wording.add}
     </Button>
   );

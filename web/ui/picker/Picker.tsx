@@ -74,6 +74,8 @@ export function Picker(props: Props) {
           spellCheck={false}
           dir="auto"
           autoFocus={props.autoFocus}
+          // A dialog that opens with it looks for this: before, nothing inside can have the focus.
+          data-first={props.autoFocus === true ? '' : undefined}
           readOnly={readOnly}
           placeholder={props.placeholder}
           value={picker.text}

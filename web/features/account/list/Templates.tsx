@@ -24,7 +24,7 @@ const CHARTS: readonly ChartName[] = ['sales', 'cabes'];
 
 export function Templates({ onApplying }: { readonly onApplying: (busy: boolean) => void }) {
   const { id: bookId, scope } = usePageBook();
-  const { busy, failure, send } = useSend();
+  const { busy, failure, send } = useSend({ keepsKeys: true });
   const [shown, setShown] = useState<ChartName | null>(null);
   const setNotice = useSetAtom(noticeAtom);
   const apply = async (chart: ChartName) => {
