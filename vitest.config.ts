@@ -14,6 +14,7 @@ const part = (name: string, more: object = {}) => ({
 /** What the browser's tests use, named so that the server does not find it out halfway through. */
 const BROWSER_PACKAGES = [
   'axe-core',
+  'idb',
   '@tanstack/react-query',
   'jotai',
   'jotai/utils',

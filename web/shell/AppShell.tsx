@@ -17,6 +17,12 @@ import { OfflineBar } from './outbox/OfflineBar.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './bar/TopBar.tsx';
 
+/** What was read for a person is forgotten when they leave. */
+function useForgetting(): void {
+  const personId = useAtomValue(sessionAtom)?.id;
+  useEffect(() => () => queryClient.clear(), [personId]);
+}
+
 /** Changes of the book on the page are heard: the one that the address names, or the active one. */
 function useLiveBook(): number | null {
   const user = useAtomValue(sessionAtom);
@@ -47,6 +53,7 @@ type Props = {
 };
 
 export function AppShell({ ahead }: Props) {
+  useForgetting();
   useAhead(useLiveBook(), ahead);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { sidebarHidden } = useAtomValue(preferencesAtom);

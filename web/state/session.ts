@@ -4,6 +4,7 @@ import { sessionCheck, sessionUser } from '#api/contract/session.ts';
 import type { SessionUser } from '#api/contract/session.ts';
 import { call } from '#web/client/call.ts';
 import { statusOf } from '#web/client/failure.ts';
+import { wipeLocal } from '#web/client/local/wipe.ts';
 import { activeBookChoiceAtom } from './active-book.ts';
 import { storedAtom } from './stored.ts';
 import { wipeDrafts } from './drafts.ts';
@@ -20,7 +21,10 @@ export const isAdmin = (user: SessionUser): boolean => user.roles.includes('admi
 
 export function signedIn(user: SessionUser): void {
   const before = store.get(sessionAtom);
-  if (before !== null && before.id !== user.id) store.set(activeBookChoiceAtom, null);
+  if (before !== null && before.id !== user.id) {
+    store.set(activeBookChoiceAtom, null);
+    void wipeLocal();
+  }
   store.set(sessionAtom, user);
   store.set(sessionCheckedAtom, true);
 }
@@ -29,6 +33,7 @@ export function signedIn(user: SessionUser): void {
 export function signedOut({ keepDrafts }: { keepDrafts: boolean }): void {
   store.set(sessionAtom, null);
   store.set(sessionCheckedAtom, true);
+  void wipeLocal();
   if (keepDrafts) return;
   store.set(activeBookChoiceAtom, null);
   store.set(openedAtom, null);

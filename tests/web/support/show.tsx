@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react';
 import type { SessionUser } from '#api/contract/session.ts';
 import { dropKeys } from '#web/ahead/keep.ts';
 import { useDrawnPage } from '#web/ahead/use-go.ts';
+import { wipeLocal } from '#web/client/local/wipe.ts';
 import { queryClient } from '#web/client/query.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { PageBookContext } from '#web/state/page-book.ts';
@@ -63,9 +64,10 @@ export function show(Screen: ComponentType, { path, at = path, user = meera }: S
 
 queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } });
 
-afterEach(() => {
+afterEach(async () => {
   dropKeys();
   queryClient.clear();
+  await wipeLocal();
   store.set(noticeAtom, null);
   localStorage.clear();
 });

@@ -1,16 +1,5 @@
-import {
-  applyCabesTemplate,
-  applySalesTemplate,
-  listAccounts,
-  listAccountTypes,
-} from '#api/contract/account.ts';
+import { applyCabesTemplate, applySalesTemplate } from '#api/contract/account.ts';
 import type { AccountType } from '#api/contract/account.ts';
-import { asking } from '#web/client/query.ts';
-
-export const accountsOf = (bookId: number) => asking(listAccounts, { params: { bookId } });
-
-export const accountTypesOf = (bookId: number) =>
-  asking(listAccountTypes, { query: { book_id: bookId } });
 
 /** What a new account will most likely be, where the place that wants it says so. */
 export type AccountKind = 'expense' | 'customer' | 'bank' | 'unknown';

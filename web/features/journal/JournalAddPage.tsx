@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { accountsOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
 import { TallyQuestion } from '#web/shell/keys/TallyQuestion.tsx';
@@ -18,7 +19,6 @@ import type { DraftStart } from './draft/use-journal-draft.ts';
 import type { QuickAccount } from './form/parts.ts';
 import { JournalEntry } from './JournalEntry.tsx';
 import { useHabits } from './habits/use-habits.ts';
-import { accountsOf } from './queries.ts';
 
 export function JournalAddPage({ QuickAccount }: { readonly QuickAccount: QuickAccount }) {
   const book = usePageBook();

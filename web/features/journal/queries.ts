@@ -1,4 +1,3 @@
-import { listAccounts } from '#api/contract/account.ts';
 import { listJournals, readJournal } from '#api/contract/journal.ts';
 import { asking, askingPages } from '#web/client/query.ts';
 
@@ -17,5 +16,3 @@ export const journalsOf = (bookId: number, asked: JournalsAsked = {}) =>
 
 export const journalOf = (bookId: number, journalId: number) =>
   asking(readJournal, { params: { journalId }, query: { book_id: bookId } });
-
-export const accountsOf = (bookId: number) => asking(listAccounts, { params: { bookId } });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Account } from '#api/contract/account.ts';
+import { accountsOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -14,7 +15,6 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { AccountForm } from '../form/AccountForm.tsx';
-import { accountsOf } from '../queries.ts';
 import { account as wording } from '../wording.ts';
 import { EndOfAccount } from './EndOfAccount.tsx';
 

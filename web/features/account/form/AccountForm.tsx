@@ -4,13 +4,15 @@ import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#api/contract/account.ts';
 import { isGstin, stateOfGstin } from '#core/tax/index.ts';
+import { accountTypesOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { ActionBar } from '#web/ui/PageHead.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { accountTypesOf, typeGuessed } from '../queries.ts';
+import { typeGuessed } from '../queries.ts';
 import type { AccountKind } from '../queries.ts';
 import { AssetFields } from './AssetFields.tsx';
 import { companiesOf, offered } from './masters.ts';
@@ -37,6 +39,7 @@ const FIELD_OF = { type: 'typeId', company: 'companyId', category: 'categoryId' 
 
 export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...rest }: Props) {
   const { brief = false, onSaved } = rest;
+  const isNew = account === undefined;
   const types = useQuery(accountTypesOf(bookId));
   const guessedTypeId = typeGuessed(types.data ?? [], kind);
   const form = useAccountForm({ bookId, name, account: account ?? null, guessedTypeId, onSaved });
@@ -67,7 +70,12 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
             value={fields.name}
             onChange={(text) => set({ name: text })}
             error={errors.name}
-            input={{ autoFocus: name === '', readOnly: busy, dir: 'auto', autoComplete: 'off' }}
+            input={{
+              autoFocus: isNew && name === '',
+              readOnly: busy,
+              dir: 'auto',
+              autoComplete: 'off',
+            }}
           />
         </div>
         <PickField
@@ -84,19 +92,20 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
           onAdd={add('type')}
           error={errors.account_type_id}
           readOnly={busy}
-          autoFocus={name !== ''}
+          autoFocus={isNew && name !== ''}
         />
         {!brief && <MoreFields bookId={bookId} form={form} onAdd={add} />}
         {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
-        <Button
-          type="submit"
-          kind="primary"
-          className="self-start"
-          aria-keyshortcuts="Control+Enter"
-          busyText={busy ? 'Saving…' : null}
-        >
-          Save account <Kbd onBrand>Ctrl ↵</Kbd>
-        </Button>
+        <ActionBar>
+          <Button
+            type="submit"
+            kind="primary"
+            aria-keyshortcuts="Control+Enter"
+            busyText={busy ? 'Saving…' : null}
+          >
+            Save account <Kbd onBrand>Ctrl ↵</Kbd>
+          </Button>
+        </ActionBar>
       </form>
       {adding !== null && (
         <QuickNameDialog

@@ -41,19 +41,27 @@ export function BalanceBrief() {
       {balance.data !== undefined && (
         <dl className="grid grid-cols-2 border-t border-line rule-double">
           <Total side="debit" paise={paiseFromWire(balance.data.totals.debit)} />
-          <div className="rule-middle">
-            <Total side="credit" paise={paiseFromWire(balance.data.totals.credit)} />
-          </div>
+          <Total
+            side="credit"
+            paise={paiseFromWire(balance.data.totals.credit)}
+            className="rule-middle"
+          />
         </dl>
       )}
     </section>
   );
 }
 
-type TotalProps = { readonly side: 'debit' | 'credit'; readonly paise: number };
+type TotalProps = {
+  readonly side: 'debit' | 'credit';
+  readonly paise: number;
+  readonly className?: string;
+};
 
-const Total = ({ side, paise }: TotalProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
+const Total = ({ side, paise, className = '' }: TotalProps) => (
+  <div
+    className={`flex flex-wrap items-center justify-between gap-2 px-4 py-3 max-sm:px-3 ${className}`}
+  >
     <dt>
       <SideTag side={side} />
     </dt>

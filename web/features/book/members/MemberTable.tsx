@@ -7,7 +7,8 @@ import { useSend } from '#web/client/use-send.ts';
 import { formatInstant } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/inputs/Select.tsx';
-import { Cell, Head, HeadRow, Row } from '#web/ui/lists/Table.tsx';
+import { DataTable } from '#web/ui/lists/DataTable.tsx';
+import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { ROLES } from './duties.ts';
@@ -33,51 +34,31 @@ export function MemberTable({ bookId, members, editable, onChanged }: Props) {
   return (
     <>
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
-      <div className="card overflow-x-auto">
-        <table className="w-full">
-          <caption className="sr-only">Members of the book</caption>
-          <thead>
-            <HeadRow>
-              <Head>Member</Head>
-              <Head>Role</Head>
-              <Head className="max-sm:hidden">Since</Head>
-              {editable && <Head className="sr-only">Actions</Head>}
-            </HeadRow>
-          </thead>
-          <tbody>
-            {members.map((member) => (
-              <Row key={member.person_id}>
-                <Cell>
-                  <span dir="auto" className="block font-medium">
-                    {member.name}
-                  </span>
-                  <span className="block text-sm break-all text-ink-2">{member.email}</span>
-                </Cell>
-                <Cell>
-                  {editable ? (
-                    <Select
-                      label={`Role of ${member.name}`}
-                      value={member.role}
-                      options={OPTIONS}
-                      onChange={(role) => !busy && change(member, role as RoleName)}
-                    />
-                  ) : (
-                    ROLES.find(({ role }) => role === member.role)?.title
-                  )}
-                </Cell>
-                <Cell className="text-ink-2 max-sm:hidden">{formatInstant(member.since)}</Cell>
-                {editable && (
-                  <Cell className="text-right">
-                    <Button kind="quiet" onClick={() => setLeaving(member)}>
-                      Remove<span className="sr-only"> {member.name}</span>
-                    </Button>
-                  </Cell>
-                )}
-              </Row>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption="Members of the book"
+        rows={members}
+        keyOf={(member) => member.person_id}
+        columns={[
+          MEMBER,
+          {
+            head: 'Role',
+            place: 'badge',
+            cell: (member) =>
+              editable ? (
+                <Select
+                  label={`Role of ${member.name}`}
+                  value={member.role}
+                  options={OPTIONS}
+                  onChange={(role) => !busy && change(member, role as RoleName)}
+                />
+              ) : (
+                ROLES.find(({ role }) => role === member.role)?.title
+              ),
+          },
+          SINCE,
+          ...(editable ? [removal(setLeaving)] : []),
+        ]}
+      />
       {leaving !== null && (
         <RemoveDialog
           bookId={bookId}
@@ -92,6 +73,38 @@ export function MemberTable({ bookId, members, editable, onChanged }: Props) {
     </>
   );
 }
+
+const MEMBER: Column<Member> = {
+  head: 'Member',
+  place: 'name',
+  cell: ({ name, email }) => (
+    <>
+      <span dir="auto" className="block font-medium">
+        {name}
+      </span>
+      <span className="block text-sm font-normal break-all text-ink-2">{email}</span>
+    </>
+  ),
+};
+
+const SINCE: Column<Member> = {
+  head: 'Since',
+  place: 'nowhere',
+  cell: ({ since }) => formatInstant(since),
+  className: 'text-ink-2',
+};
+
+const removal = (onRemove: (member: Member) => void): Column<Member> => ({
+  head: 'Actions',
+  place: 'action',
+  quietHead: true,
+  cell: (member) => (
+    <Button kind="quiet" onClick={() => onRemove(member)}>
+      Remove<span className="sr-only"> {member.name}</span>
+    </Button>
+  ),
+  className: 'text-right',
+});
 
 type RemoveProps = {
   readonly bookId: number;

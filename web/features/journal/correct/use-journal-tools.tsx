@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { accountsOf } from '#web/client/lists.ts';
 import { keepKeysUntil } from '#web/ahead/keep.ts';
 import { useNavigate } from 'react-router-dom';
 import type { JournalCard } from '#api/contract/journal.ts';
@@ -11,7 +12,6 @@ import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { accountsOf } from '../queries.ts';
 import { CorrectSheet } from './CorrectSheet.tsx';
 import { draftOf } from './correction.ts';
 

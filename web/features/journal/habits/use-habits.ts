@@ -2,11 +2,10 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { listAccountTypes } from '#api/contract/account.ts';
 import { listJournals } from '#api/contract/journal.ts';
+import { accountsOf, accountTypesOf } from '#web/client/lists.ts';
 import { asking, queryClient } from '#web/client/query.ts';
 import { sessionAtom } from '#web/state/session.ts';
-import { accountsOf } from '../queries.ts';
 import { habitsIn, NO_HABITS } from './habits.ts';
 import type { Habits } from './habits.ts';
 
@@ -40,5 +39,5 @@ export const journalsWith = (bookId: number, accountId: number | null) => ({
 export function readAhead(bookId: number): void {
   void queryClient.prefetchQuery(accountsOf(bookId));
   void queryClient.prefetchQuery(lately(bookId));
-  void queryClient.prefetchQuery(asking(listAccountTypes, { query: { book_id: bookId } }));
+  void queryClient.prefetchQuery(accountTypesOf(bookId));
 }

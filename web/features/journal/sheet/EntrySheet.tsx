@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { JournalCard } from '#api/contract/journal.ts';
+import { accountsOf } from '#web/client/lists.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -17,7 +18,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { CorrectSheet } from '../correct/CorrectSheet.tsx';
 import { mayCorrect, useJournalTools } from '../correct/use-journal-tools.tsx';
-import { accountsOf, journalOf } from '../queries.ts';
+import { journalOf } from '../queries.ts';
 import { Voucher } from './Voucher.tsx';
 
 type Props = {

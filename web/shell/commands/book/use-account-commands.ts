@@ -3,9 +3,8 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { listAccounts } from '#api/contract/account.ts';
 import type { Account } from '#api/contract/account.ts';
-import { asking } from '#web/client/query.ts';
+import { accountsOf } from '#web/client/lists.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { splitPeriod } from '#web/format/period-words.ts';
 import { periodLabel, periodQuery } from '#web/format/periods.ts';
@@ -16,8 +15,6 @@ import { rankOf } from '#web/ui/picker/match.ts';
 import { useCommands } from '../use-commands.ts';
 import { accountItems } from './account-items.ts';
 import type { ShownBook } from './use-shown-book.ts';
-
-const accountsOf = (bookId: number) => asking(listAccounts, { params: { bookId } });
 
 /** Older browsers have no idle callback; a moment later does as well. */
 const AT_REST_MS = 1_000;

@@ -1,0 +1,122 @@
+// What this device keeps of a book's lists: drawn at once, replaced by what the server says, gone
+// with the session.
+import { QueryObserver } from '@tanstack/react-query';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { listAccounts } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account.ts';
+import { accountsOf } from '#web/client/lists.ts';
+import { readLocal } from '#web/client/local/database.ts';
+import { LOCAL_DATABASE, wipeLocal } from '#web/client/local/wipe.ts';
+import { queryClient } from '#web/client/query.ts';
+import { sessionAtom, signedIn, signedOut, store } from '#web/state/session.ts';
+import { ok, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { meera } from '../support/show.tsx';
+
+const account = (id: number, name: string, balance = '0.00'): Account => ({
+  ...{ id, book_id: 1, name, balance, account_type_id: 7, account_type: 'Cash-in-Hand' },
+  ...{ group: 'cash-in-hand', nature: 'asset', retired: false, assets: false, asset_type: null },
+  ...{ account_type_company_id: null, gstn_id: null, email_id: null, category: null },
+  ...{ product_id: null, seq: 4 },
+  ...{ created_at: '2026-04-01T04:00:00.000Z', updated_at: '2026-04-01T04:00:00.000Z' },
+});
+
+const CASH = account(12, 'Cash', '500.00');
+const BANK = account(11, 'State Bank');
+const TEA = account(13, 'Tea');
+
+/** Opens a page that shows the accounts, as if the tab were new. */
+function open(...answers: Answer[]) {
+  queryClient.clear();
+  serverAnswers([[listAccounts, ...answers]]);
+  const names: string[] = [];
+  const observer = new QueryObserver(queryClient, accountsOf(1));
+  const stop = observer.subscribe(({ data }) => {
+    const shown = (data ?? []).map(({ name, balance }) => `${name} ${balance}`).join(', ');
+    if (shown !== names.at(-1)) names.push(shown);
+  });
+  return { names, stop };
+}
+
+const keptNames = async () => (await readLocal('account', 1)).map(({ name }) => name);
+
+async function visit(...accounts: Account[]) {
+  const { stop } = open(ok(accounts));
+  await expect.poll(keptNames).toHaveLength(accounts.length);
+  stop();
+}
+
+beforeEach(async () => {
+  store.set(sessionAtom, meera);
+  await wipeLocal();
+});
+
+describe('the local database', () => {
+  test('draws what was kept, in the order of names, while the server is asked', async () => {
+    await visit(CASH, BANK, TEA);
+    const { names } = open('waiting');
+    await expect.poll(() => names.at(-1)).toBe('Cash 500.00, State Bank 0.00, Tea 0.00');
+  });
+
+  test('gives way to what the server says: changed, new and gone', async () => {
+    await visit(CASH, BANK);
+    const { names } = open(ok([account(12, 'Cash', '900.00'), TEA]));
+    await expect.poll(() => names.at(-1)).toBe('Cash 900.00, Tea 0.00');
+    await expect.poll(keptNames).toEqual(['Cash', 'Tea']);
+  });
+
+  test('stays on the page where the server gives no answer', async () => {
+    await visit(CASH);
+    const { names } = open('silence');
+    await expect.poll(() => names.at(-1)).toBe('Cash 500.00');
+    expect(queryClient.getQueryState(accountsOf(1).queryKey)?.data).toHaveLength(1);
+  });
+
+  test('keeps the lists of two books apart', async () => {
+    await visit(CASH);
+    expect(await readLocal('account', 2)).toEqual([]);
+  });
+
+  test('draws nothing that it cannot read, and says so', async () => {
+    await visit(CASH);
+    const database = await openDB(LOCAL_DATABASE, 1);
+    await database.put('account', { book_id: 1, id: 12, record: { id: 12, name: 7 } });
+    database.close();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { names } = open('waiting');
+    await expect.poll(() => warn.mock.calls.flat().join(' ')).toContain('could not be read');
+    expect(names.at(-1) ?? '').toBe('');
+    warn.mockRestore();
+  });
+});
+
+describe('with the session', () => {
+  test('everything goes at sign-out, also with an expired session', async () => {
+    for (const keepDrafts of [false, true]) {
+      await visit(CASH);
+      signedOut({ keepDrafts });
+      await expect.poll(keptNames).toEqual([]);
+    }
+  });
+
+  test('everything goes when somebody else signs in', async () => {
+    await visit(CASH);
+    signedIn({ ...meera, id: 4, name: 'Farhan' });
+    await expect.poll(keptNames).toEqual([]);
+  });
+
+  test('an answer that comes after the sign-out is not kept', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { stop } = open('waiting');
+    stop();
+    queryClient.clear();
+    window.fetch = () => promise;
+    const asked = queryClient.fetchQuery(accountsOf(1));
+    signedOut({ keepDrafts: false });
+    resolve(Response.json([CASH]));
+    await asked;
+    await new Promise((settle) => setTimeout(settle, 50));
+    expect(await keptNames()).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+// A book's list that is drawn from the local database at once, and read from the server behind it.
+import type { z } from 'zod';
+import { nameKey } from '#core/kernel/text.ts';
+import type { Endpoint } from '#api/contract/endpoint.ts';
+import type { EntityKind } from '#api/contract/entity.ts';
+import type { CallInput } from '../call.ts';
+import { asking, reply } from '../query.ts';
+import type { Asked } from '../query.ts';
+import { readLocal, writeLocal } from './database.ts';
+import type { Kept } from './database.ts';
+import { timesWiped } from './wipe.ts';
+
+type ListEndpoint = Endpoint & { readonly reply: z.ZodArray<z.ZodType<Kept>> };
+
+type List<E extends Endpoint> = {
+  readonly kind: EntityKind;
+  readonly bookId: number;
+  readonly input: Omit<CallInput<E>, 'signal' | 'idempotencyKey'>;
+};
+
+/** @returns what `useQuery` takes to read a list, by name, whose records are kept by their kind. */
+export function askingLocal<const E extends ListEndpoint>(
+  endpoint: E,
+  { kind, bookId, input }: List<E>,
+): Asked<E> {
+  const plain = asking(endpoint, input);
+  return {
+    ...plain,
+    queryFn: async ({ client, queryKey, signal }) => {
+      const asked = timesWiped();
+      const answer = reply(endpoint, { ...input, signal } as CallInput<E>);
+      const draw = async () => {
+        const records = endpoint.reply.safeParse(await readLocal(kind, bookId));
+        if (!records.success) return console.warn(`What was kept of ${kind} could not be read.`);
+        const isLate = client.getQueryData(queryKey) !== undefined || asked !== timesWiped();
+        if (isLate || records.data.length === 0) return;
+        client.setQueryData(queryKey, byName(records.data), { updatedAt: LONG_AGO });
+      };
+      // A refusal is told where the answer is waited for.
+      await Promise.race([answer, draw()]).catch(() => undefined);
+      const records = await answer;
+      void writeLocal(kind, bookId, records, asked);
+      return records;
+    },
+  };
+}
+
+/** As the server orders them. */
+function byName(records: readonly Kept[]): Kept[] {
+  const keyed = records.map((record) => ({ record, key: nameKey(record.name) }));
+  return keyed
+    .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+    .map(({ record }) => record);
+}
+
+/** What is drawn never counts as fresh. */
+const LONG_AGO = 1;
