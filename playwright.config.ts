@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.ts';
 
 const PORT = 3199;
+/** What a person does every day, on whatever they have. */
+const ON_EVERY_WIDTH = /(main-job|accounts|ledger|people|offline)\.spec\.ts/;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
@@ -31,14 +33,26 @@ export default defineConfig({
     {
       name: 'tablet',
       dependencies: ['first person'],
-      testMatch: /main-job\.spec\.ts/,
+      testMatch: ON_EVERY_WIDTH,
       use: { viewport: { width: 900, height: 1100 } },
     },
     {
       name: 'phone',
       dependencies: ['first person'],
-      testMatch: /main-job\.spec\.ts/,
+      testMatch: ON_EVERY_WIDTH,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'demo books',
+      dependencies: ['first person'],
+      testDir: 'tests/keystrokes',
+      testMatch: /seeded\.setup\.ts/,
+    },
+    {
+      name: 'keystrokes',
+      dependencies: ['demo books'],
+      testDir: 'tests/keystrokes',
+      use: { viewport: { width: 1440, height: 900 } },
     },
   ],
   webServer: {

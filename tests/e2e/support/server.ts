@@ -3,9 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { runServer } from '#api/server/run.ts';
-
-const ROOT = join(import.meta.dirname, '../../..');
-const DATA = join(ROOT, '.cache/e2e');
+import { DATA, ROOT } from './place.ts';
 
 rmSync(DATA, { recursive: true, force: true });
 await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });

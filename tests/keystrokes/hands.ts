@@ -1,0 +1,62 @@
+// A person's hands: what they type, how fast, and what the page counts of it. The page needs no hook
+// of its own: every key and click of a hand is heard before anybody else hears it.
+import type { Page } from '@playwright/test';
+
+export type Effort = {
+  readonly keys: number;
+  readonly modifiers: number;
+  readonly clicks: number;
+  /** How long each event took to be drawn, of those that took longer than a frame. */
+  readonly slowMilliseconds: readonly number[];
+};
+
+type Counted = { -readonly [Name in keyof Effort]: Effort[Name] };
+declare global {
+  interface Window {
+    effort: Counted;
+  }
+}
+
+/** Call it before the page is opened. */
+export async function countEffort(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const effort: Counted = { keys: 0, modifiers: 0, clicks: 0, slowMilliseconds: [] };
+    window.effort = effort;
+    const onKey = ({ isTrusted, key }: KeyboardEvent) => {
+      if (!isTrusted) return;
+      if (/^(Control|Alt|Shift|Meta)$/.test(key)) effort.modifiers += 1;
+      else effort.keys += 1;
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    window.addEventListener('pointerdown', () => (effort.clicks += 1), { capture: true });
+    const watch = new PerformanceObserver((list) => {
+      const slow = list.getEntries().map(({ duration }) => duration);
+      effort.slowMilliseconds = [...effort.slowMilliseconds, ...slow];
+    });
+    const events = { type: 'event', buffered: true, durationThreshold: 16 };
+    watch.observe(events);
+  });
+}
+
+export const effortOf = (page: Page): Promise<Effort> => page.evaluate(() => window.effort);
+
+/** @returns the strokes of `[F5] hd [Enter] rent h`: keys in brackets, and between them letters. */
+export function strokesOf(sequence: string): readonly string[] {
+  return [...sequence.matchAll(/\[([^\]]+)\]|[^[]+/g)].flatMap(([text, key]) =>
+    key === undefined ? [...text.trim()] : [key.replace('Ctrl', 'Control')],
+  );
+}
+
+/** Types the sequence stroke by stroke. */
+export async function typeBlind(page: Page, sequence: string, pauseMilliseconds: number) {
+  for (const stroke of strokesOf(sequence)) {
+    await page.keyboard.press(stroke === ' ' ? 'Space' : stroke);
+    if (pauseMilliseconds > 0) await page.waitForTimeout(pauseMilliseconds);
+  }
+}
+
+/** @returns the value below which 95 of a hundred lie. */
+export function p95(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
+}
