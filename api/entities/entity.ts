@@ -27,6 +27,8 @@ export type Field = {
   /** The column or expression over the source's rows. */
   readonly sql: RawBuilder<unknown>;
   readonly nullable: boolean;
+  /** About how many bytes a value has, where it may have many: pages are bounded by it. */
+  readonly weight?: RawBuilder<unknown>;
   /** A condition that equality implies and that an index serves, where the expression has none. */
   readonly narrowing?: (values: readonly number[], bookId: number) => RawBuilder<unknown>;
 };

@@ -13,6 +13,12 @@ const of =
     nullable: false,
   });
 
+/** Fields as an object; what it weighs is asked of it unpacked, since text packs well. */
+function further(column: string): Field {
+  const value = sql.ref(column);
+  return { ...of('further')(column), weight: sql`pg_column_size(${value} || '{}'::jsonb)` };
+}
+
 /** Each takes a column, as `a.name`, or an expression. Amounts are kept in paise. */
 export const field = {
   id: of('id'),
@@ -23,8 +29,10 @@ export const field = {
   instant: of('instant'),
   rupees: of('rupees'),
   json: of('json'),
-  further: of('further'),
+  further,
 } as const;
+
+export const weighing = (one: Field, weight: RawBuilder<unknown>): Field => ({ ...one, weight });
 
 export const nullable = (one: Field): Field => ({ ...one, nullable: true });
 

@@ -10,8 +10,7 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import type { Changes, Entity, Fields, Reader, Source } from '../entity.ts';
 import { instantText } from './instants.ts';
 import type { Page, Paged } from './records.ts';
-import { columnsOf, downwards, keyOf, recordOf } from './select.ts';
-import type { Row } from './select.ts';
+import { downwards, keyOf, readRows, recordOf } from './select.ts';
 
 /** Longer than any transaction lasts: a commit that was slow is not missed. */
 const LOOK_BACK_MILLISECONDS = 20_000;
@@ -32,16 +31,22 @@ export function changesSince(
     const asked = { ...reader, db };
     const changed = await changedSince(entity, asked, since, page);
     const removed = await goneSince(entity, asked, since, page);
-    const all = [...changed, ...removed].toSorted(lastFirst);
-    const found = all.slice(0, page.limit);
+    const all = [...changed.flatMap(({ changes }) => changes), ...removed].toSorted(lastFirst);
+    // Behind the last of a part that goes on stand others that were not read.
+    const ends = changed.flatMap(({ changes, hasMore }) => (hasMore ? changes.slice(-1) : []));
+    const known = Math.min(...ends.map((end) => all.indexOf(end) + 1), all.length);
+    const found = all.slice(0, Math.min(known, page.limit));
     const last = found.at(-1);
-    const hasMore = all.length > page.limit && last !== undefined;
+    const hasMore = (ends.length > 0 || all.length > found.length) && last !== undefined;
     return {
       items: found.map(({ item }) => item),
       next: hasMore ? { place: last.place, id: last.item.id } : null,
     };
   });
 }
+
+/** Some of what changed, the last first, and whether there is more of it. */
+type Changed = { readonly changes: readonly Change[]; readonly hasMore: boolean };
 
 const lastFirst = (a: Change, b: Change): number => b.place - a.place || b.item.id - a.item.id;
 
@@ -56,22 +61,27 @@ async function changedSince(
   reader: Reader,
   since: string,
   { limit, before }: Page,
-): Promise<Change[]> {
+): Promise<Changed[]> {
   const from = await source(reader);
   const { columns, of } = keyOf(from, fields);
-  const found: Change[] = [];
+  const found: Changed[] = [];
   for (const { only, place, order, at } of await partsOf(from, fields, since)) {
     const [start, id] = [before?.place ?? ENDLESS, before?.id ?? Number.MAX_SAFE_INTEGER];
     const values = of(id).map((value) => sql`${value}::bigint`);
-    const { rows } = await sql<Row & { readonly changed_place: number }>`
-      select ${columnsOf(fields)}, ${place} as changed_place
-      ${from.rows}
+    const { rows, hasMore } = await readRows<{ readonly changed_place: number }>(
+      reader.db,
+      fields,
+      {
+        also: sql`${place} as changed_place`,
+        from: sql`${from.rows}
         and ${only}
-        and (${sql.join([order, ...columns])}) < (${sql.join([at(start), ...values])})
-      order by ${downwards([order, ...columns])}
-      limit ${limit + 1}
-    `.execute(reader.db);
-    found.push(...rows.map((row) => ({ place: row.changed_place, item: recordOf(fields, row) })));
+        and (${sql.join([order, ...columns])}) < (${sql.join([at(start), ...values])})`,
+        order: downwards([order, ...columns]),
+        limit,
+      },
+    );
+    const changes = rows.map((row) => ({ place: row.changed_place, item: recordOf(fields, row) }));
+    found.push({ changes, hasMore });
   }
   return found;
 }

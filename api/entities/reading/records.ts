@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { WireRecord } from '#api/contract/entity.ts';
 import type { Entity, Reader } from '../entity.ts';
 import type { Cursor } from './cursor.ts';
-import { beyond, columnsOf, downwards, keyOf, recordOf } from './select.ts';
+import { beyond, columnsOf, downwards, keyOf, readRows, recordOf } from './select.ts';
 import type { Row } from './select.ts';
 
 /** `next` is where the following page begins, or null when this one is the last. */
@@ -21,20 +21,15 @@ export async function pageOf(
 ): Promise<Paged<WireRecord>> {
   const from = await source(reader);
   const all = before === null ? conditions : [...conditions, beyond(from, fields, before.id)];
-  // One more than is asked for is read, to see whether another page follows.
-  const { rows } = await sql<Row>`
-    select ${columnsOf(fields)} ${from.rows}
-    ${sql.join(
-      all.map((condition) => sql` and (${condition})`),
-      sql``,
-    )}
-    order by ${downwards(keyOf(from, fields).columns)}
-    limit ${limit + 1}
-  `.execute(reader.db);
-  const items = rows.slice(0, limit).map((row) => recordOf(fields, row));
+  const wanted = all.map((condition) => sql` and (${condition})`);
+  const { rows, hasMore } = await readRows(reader.db, fields, {
+    from: sql`${from.rows} ${sql.join(wanted, sql``)}`,
+    order: downwards(keyOf(from, fields).columns),
+    limit,
+  });
+  const items = rows.map((row) => recordOf(fields, row));
   const last = items.at(-1);
-  const next = rows.length > limit && last !== undefined ? { place: null, id: last.id } : null;
-  return { items, next };
+  return { items, next: hasMore && last !== undefined ? { place: null, id: last.id } : null };
 }
 
 /** @returns the record, or null when this reader has none of the id. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changeSharedProduct, createSharedProduct } from '#api/contract/product.ts';
 import * as commands from '#api/routes/catalogue/commands/product.ts';
 import type { Entity } from '../../entity.ts';
-import { field, nullable, owner, stamps } from '../../fields.ts';
+import { field, nullable, owner, stamps, weighing } from '../../fields.ts';
 import { written } from '../../written.ts';
 import { link, masterFields, removal } from './master.ts';
 
@@ -15,6 +15,10 @@ const values = sql`
         'attribute', v.attribute, 'name', v.value) order by v.attribute_id)
       from product_values v where v.book_id = r.book_id and v.product_id = r.product_id),
     '[]')`;
+
+const weightOfValues = sql`
+  (select coalesce(sum(octet_length(v.attribute) + octet_length(v.value) + 80), 0)
+    from product_values v where v.book_id = r.book_id and v.product_id = r.product_id)`;
 
 const rates = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('from', rate->>'from',
@@ -29,7 +33,7 @@ export const product: Entity = {
     category_id: field.id('r.category_id'),
     brand_id: field.id('r.brand_id'),
     unit_id: link('r.unit_id'),
-    value_product: field.json(values),
+    value_product: weighing(field.json(values), weightOfValues),
     hsn: nullable(field.text('r.hsn')),
     gst_rates: field.json(rates),
     price: nullable(field.text(price)),
