@@ -1,5 +1,5 @@
 // The entry form with its draft, its sheet for a new account, and where it goes after posting.
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Account } from '#api/contract/account.ts';
@@ -33,7 +33,9 @@ const sheetStands = (): boolean =>
   document.querySelector('dialog:modal') !== null &&
   document.querySelector('dialog [aria-busy=true]') === null;
 
-export function JournalEntry({ bookId, scope, accounts, habits, QuickAccount, ...start }: Props) {
+export function JournalEntry({ bookId, scope, habits, QuickAccount, ...start }: Props) {
+  const [made, setMade] = useState<readonly Account[]>([]);
+  const accounts = useMemo(() => withMade(start.accounts, made), [start.accounts, made]);
   const journal = useJournalDraft(bookId, start);
   // The order of the accounts stays as it was seen, while the newest entries are read again behind.
   const [used] = useState(habits.used);
@@ -42,15 +44,18 @@ export function JournalEntry({ bookId, scope, accounts, habits, QuickAccount, ..
   const setNotice = useSetAtom(noticeAtom);
   const go = useGo();
 
-  const posted = ({ journal: made }: PostedJournal, { another }: { readonly another: boolean }) => {
+  const posted = (
+    { journal: entry }: PostedJournal,
+    { another }: { readonly another: boolean },
+  ) => {
     const before = journal.now();
     setNotice({
-      text: `Posted #${formatCount(made.number)}, ${formatRupees(paiseFromWire(made.amount))}.`,
-      link: { to: paths.journal(made.id, bookId), text: 'View' },
-      journalId: made.id,
+      text: `Posted #${formatCount(entry.number)}, ${formatRupees(paiseFromWire(entry.amount))}.`,
+      link: { to: paths.journal(entry.id, bookId), text: 'View' },
+      journalId: entry.id,
     });
     if (!another && !keepEntering) {
-      journal.startAfresh(made.voucher_type);
+      journal.startAfresh(entry.voucher_type);
       return go(paths.journals(scope));
     }
     const { draft, place } = another
@@ -69,6 +74,7 @@ export function JournalEntry({ bookId, scope, accounts, habits, QuickAccount, ..
     // The sheet is gone and has given the focus back before the focus moves on.
     flushSync(() => {
       setAdding(null);
+      setMade([...made, account]);
       journal.change((now) => changeLine(now, side, index, { accountId: account.id }));
     });
     journal.enter({ field: 'account', side, index });
@@ -94,3 +100,10 @@ export function JournalEntry({ bookId, scope, accounts, habits, QuickAccount, ..
     </>
   );
 }
+
+/** An account that was made here is there at once, and stays when the list is read again. */
+const withMade = (accounts: readonly Account[], made: readonly Account[]): readonly Account[] => {
+  const known = new Set(accounts.map(({ id }) => id));
+  const fresh = made.filter(({ id }) => !known.has(id));
+  return fresh.length === 0 ? accounts : [...accounts, ...fresh];
+};

@@ -15,7 +15,7 @@ type Props = { readonly line: LedgerLine; readonly onOpen: (journalId: number) =
 
 export function EntryName({ line, onOpen }: Props) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
+    <span className="*:align-middle">
       {line.counter.length > 1 ? (
         <Tooltip text={line.counter.map(({ name }) => name).join(', ')}>
           {(described) => <EntryLink line={line} onOpen={onOpen} {...described} />}
@@ -59,7 +59,7 @@ function Marks({ line }: { readonly line: LedgerLine }) {
   return (
     <>
       {late !== null && (
-        <span title={late} className="text-warn">
+        <span title={late} className="ml-2 inline-block text-warn">
           <Icon name="clock" size={14} />
           <span className="sr-only">{late}</span>
         </span>
@@ -71,7 +71,18 @@ function Marks({ line }: { readonly line: LedgerLine }) {
 
 /** What took the entry back, or what it took back: its amounts stay, they still happened. */
 function Chain({ line }: { readonly line: LedgerLine }) {
-  if (line.corrected_by !== null) return <Badge kind="plum">Corrected</Badge>;
-  if (line.reversed_by !== null) return <Badge kind="plum">Reversed</Badge>;
-  return line.reverses === null ? null : <Badge kind="plum">Reversal</Badge>;
+  const word = chainWord(line);
+  return (
+    word !== null && (
+      <span className="ml-2 inline-block">
+        <Badge kind="plum">{word}</Badge>
+      </span>
+    )
+  );
+}
+
+function chainWord(line: LedgerLine): string | null {
+  if (line.corrected_by !== null) return 'Corrected';
+  if (line.reversed_by !== null) return 'Reversed';
+  return line.reverses === null ? null : 'Reversal';
 }
