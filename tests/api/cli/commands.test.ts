@@ -59,6 +59,10 @@ describe('the command line', () => {
   test('grant-admin and revoke-admin change a person by e-mail or number', async () => {
     expect((await typed(grantAdmin, 'ASHA@example.in')).code).toBe(0);
     expect(await findPerson(books.core.db, 1)).toMatchObject({ isAdmin: true });
+    const last = await typed(revokeAdmin, '1');
+    expect(last).toStrictEqual({ code: 1, lines: ['Refused: last_admin.'] });
+    await books.person('ravi@example.in');
+    expect((await typed(grantAdmin, 'ravi@example.in')).code).toBe(0);
     expect((await typed(revokeAdmin, '1')).code).toBe(0);
     expect(await findPerson(books.core.db, 1)).toMatchObject({ isAdmin: false });
   });
