@@ -69,7 +69,7 @@ const addJournal = async () => {
 const ahead = async (bookId: number): Promise<void> => {
   const { readAhead } = await import('./features/journal/habits/use-habits.ts');
   readAhead(bookId);
-  await addJournal();
+  await Promise.all([addJournal(), journalList()]);
 };
 
 const bookPages = [

@@ -13,6 +13,8 @@ type Wait = { readonly isReady: () => boolean; readonly until: number };
 
 let waits: readonly Wait[] = [];
 let kept: readonly Pressed[] = [];
+/** Whether an order is on its way to the server, and nothing was typed since. */
+let isOrdered = false;
 let timer: ReturnType<typeof setTimeout> | null = null;
 
 /**
@@ -36,6 +38,7 @@ export function keepKeysUntil(isReady: () => boolean): void {
 export function keepKeys(): (something: boolean) => void {
   let isOver = false;
   keepKeysUntil(() => isOver);
+  isOrdered = true;
   return (something) => {
     isOver = true;
     if (!something) dropKeys();
@@ -46,6 +49,7 @@ export function keepKeys(): (something: boolean) => void {
 export function dropKeys(): void {
   waits = [];
   kept = [];
+  isOrdered = false;
   if (timer !== null) clearTimeout(timer);
   timer = null;
   window.removeEventListener('keydown', keep, { capture: true });
@@ -63,12 +67,14 @@ function keep(event: KeyboardEvent): void {
   if (!isPlayable(event)) return dropKeys();
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (!isImpatient(event)) kept = [...kept, pressedBy(event)];
+  if (isImpatient(event)) return;
+  isOrdered = false;
+  kept = [...kept, pressedBy(event)];
 }
 
-/** Enter held down, or the order itself once more: it was given, and nothing new is meant. */
+/** Enter held down, or the order once more before its answer: nothing new is meant. */
 const isImpatient = ({ key, repeat, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  key === 'Enter' && (repeat || ((ctrlKey || metaKey) && kept.length === 0));
+  key === 'Enter' && (repeat || ((ctrlKey || metaKey) && isOrdered));
 
 /** Plays one key at a time: each may begin something that the next has to wait for. */
 function look(): void {
@@ -79,6 +85,7 @@ function look(): void {
   if (waits.length === 0 && first === undefined) return dropKeys();
   timer = setTimeout(look, LOOK_EACH_MS);
   if (waits.length > 0 || first === undefined) return;
+  isOrdered = false;
   kept = rest;
   if (!press(first)) dropKeys();
 }

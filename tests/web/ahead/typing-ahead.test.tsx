@@ -123,18 +123,33 @@ describe('what is typed while something is on its way', () => {
 
 describe('an order that was given', () => {
   test('is not given again by an impatient hand', async () => {
-    keepKeysUntil(() => isReady);
+    const answered = keepKeys();
     await type('{Control>}{Enter}{Enter}{/Control}a{Enter>3/}');
-    isReady = true;
+    answered(true);
     await expect.poll(() => heard).toEqual(['a', 'Enter', 'submitted']);
     await settled();
     expect(heard).toHaveLength(3);
   });
 
   test('counts once more after something else was typed', async () => {
-    keepKeysUntil(() => isReady);
+    const answered = keepKeys();
     await type('a{Control>}{Enter}{/Control}');
+    answered(true);
+    await expect.poll(() => heard).toEqual(['a', 'Enter']);
+  });
+
+  test('is none yet while its form is still to come', async () => {
+    keepKeysUntil(() => isReady);
+    await type('{Control>}{Enter}{/Control}');
     isReady = true;
+    await expect.poll(() => heard).toEqual(['Enter']);
+  });
+
+  test('may follow while what was typed before is still being played', async () => {
+    const answered = keepKeys();
+    await type('a');
+    answered(true);
+    await type('{Control>}{Enter}{/Control}');
     await expect.poll(() => heard).toEqual(['a', 'Enter']);
   });
 });

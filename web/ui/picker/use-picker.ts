@@ -72,7 +72,9 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd }: PickerMode
   };
   const now = { typing, canAdd: onAdd !== undefined, hasActive: active !== null };
   return {
-    ...{ query, shown, count, active, cleared, typing, choose, settle, leave, add },
+    ...{ query, shown, count, active, typing, choose, settle, leave, add },
+    // Once something is chosen there, the field is not empty any more.
+    cleared: chosen === null ? cleared : null,
     text: typing?.text ?? chosen?.name ?? '',
     open: () => put(afterOpening(typing)),
     close: () => typing !== null && put({ ...typing, open: false }),
