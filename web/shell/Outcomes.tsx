@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { TooManyRedirects } from './guards/Redirect.tsx';
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -40,10 +41,25 @@ export function NotAuthorizedPage() {
   );
 }
 
+function TurningInCircles({ text }: { readonly text: string }) {
+  return (
+    <main id="main" className="mx-auto max-w-160 px-4 py-16">
+      <PageHead title={text} />
+      <p className="mb-6 text-ink-2">
+        The pages lead to each other and to no end. Begin again from the front page.
+      </p>
+      <a href={paths.home} className={buttonClass('primary')}>
+        Home
+      </a>
+    </main>
+  );
+}
+
 /** The one place that unexpected failures reach. */
 export function FaultPage() {
   const error = useRouteError();
   console.error(error);
+  if (error instanceof TooManyRedirects) return <TurningInCircles text={error.message} />;
   return (
     <main id="main" className="mx-auto max-w-160 px-4 py-16">
       <PageHead title="This page could not be drawn" />

@@ -5,6 +5,8 @@ import { storedAtom } from './stored.ts';
 const preferences = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   density: z.enum(['comfortable', 'default', 'compact']).default('default'),
+  /** Figures and what to do with them, or doors alone. */
+  dashboardAs: z.enum(['figures', 'links']).default('figures'),
   accountsAs: z.enum(['tiles', 'list']).default('tiles'),
   /** How a ledger is drawn: as a T, or as one list with the running balance. */
   ledgerAs: z.enum(['t', 'running']).default('t'),

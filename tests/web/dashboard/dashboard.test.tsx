@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { readFigures } from '#api/contract/figures.ts';
 import { health } from '#api/contract/health.ts';
 import { DashboardPage } from '#web/features/dashboard/DashboardPage.tsx';
+import { preferencesAtom } from '#web/state/preferences.ts';
+import { store } from '#web/state/session.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import figures from '#tests/specimens/replies/readFigures.json' with { type: 'json' };
 import healthy from '#tests/specimens/replies/health.json' with { type: 'json' };
@@ -66,6 +68,17 @@ describe('the dashboard', () => {
     await open(ok({ ...full, check: { balanced: false, counted_to: 115 } }));
     await expect.element(text(/^The balances of this book do not come to zero/)).toBeVisible();
     await expect.element(text('Not balanced at event 115')).toBeVisible();
+  });
+
+  test('is link cards for whoever prefers them, one of which leads nowhere', async () => {
+    store.set(preferencesAtom, { ...store.get(preferencesAtom), dashboardAs: 'links' });
+    await open(ok(full));
+    await expect.element(link(/^Accounts/)).toHaveAttribute('href', '/account');
+    await expect.element(link(/^Add Entry/)).toHaveAttribute('href', '/add/journal');
+    await expect.element(link(/^Profile/)).toHaveAttribute('href', '/profile');
+    await expect.element(text('Settings')).toBeVisible();
+    expect(link('Settings').elements()).toEqual([]);
+    store.set(preferencesAtom, { ...store.get(preferencesAtom), dashboardAs: 'figures' });
   });
 
   test.each<[string, Answer, string]>([

@@ -5,6 +5,7 @@ import { formatLongDate, todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
+import { preferencesAtom } from '#web/state/preferences.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -12,6 +13,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { BalanceChip, SystemBadge } from './Chips.tsx';
 import { Digest } from './Digest.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { LinkCards } from './LinkCards.tsx';
 import { askedOf, figuresOf } from './queries.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { StatCards } from './StatCards.tsx';
@@ -20,7 +22,9 @@ import { SystemManagement } from './SystemManagement.tsx';
 export function DashboardPage() {
   const books = useAtomValue(sessionAtom)?.books ?? [];
   const active = activeBookOf(books, useAtomValue(activeBookChoiceAtom));
-  return active === null ? <WithoutBook /> : <OfBook key={active.id} book={active} />;
+  const { dashboardAs } = useAtomValue(preferencesAtom);
+  if (active === null) return <WithoutBook />;
+  return dashboardAs === 'links' ? <Links /> : <OfBook key={active.id} book={active} />;
 }
 
 const today = () => <p className="text-ink-2">{formatLongDate(todayInIndia())}</p>;
@@ -41,6 +45,17 @@ function WithoutBook() {
       >
         A book holds the accounts and entries of one business. Everything starts with one.
       </EmptyState>
+    </>
+  );
+}
+
+function Links() {
+  return (
+    <>
+      <PageHead title="Dashboard" below={today()}>
+        <SystemBadge />
+      </PageHead>
+      <LinkCards />
     </>
   );
 }

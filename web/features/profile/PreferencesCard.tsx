@@ -18,6 +18,11 @@ const DENSITIES = [
   { value: 'compact', label: 'Compact' },
 ] as const;
 
+const DASHBOARDS = [
+  { value: 'figures', label: 'Figures' },
+  { value: 'links', label: 'Link cards' },
+] as const;
+
 export function PreferencesCard() {
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   const set = (change: Partial<Preferences>) => setPreferences({ ...preferences, ...change });
@@ -38,6 +43,14 @@ export function PreferencesCard() {
           options={DENSITIES}
           value={preferences.density}
           onChange={(density) => set({ density })}
+        />
+      </Choice>
+      <Choice title="Dashboard">
+        <Segmented
+          label="Dashboard"
+          options={DASHBOARDS}
+          value={preferences.dashboardAs}
+          onChange={(dashboardAs) => set({ dashboardAs })}
         />
       </Choice>
       <div>

@@ -1,6 +1,6 @@
 // Gives a page its book: the one that the address names, or the active one.
 import { useAtomValue } from 'jotai';
-import { Link, Navigate, Outlet, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
 import { PageBookContext } from '#web/state/page-book.ts';
@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Waiting } from '../Waiting.tsx';
+import { Redirect } from './Redirect.tsx';
 
 /** `/book/{book_id}/…`: a book that is not the person's leads to /book. */
 export function AddressBook() {
@@ -35,7 +36,7 @@ function NamedBookOutlet({ bookId }: { readonly bookId: number }) {
   const books = useAtomValue(sessionAtom)?.books ?? [];
   const checked = useAtomValue(sessionCheckedAtom);
   const book = books.find(({ id }) => id === bookId);
-  if (book === undefined) return checked ? <Navigate to={paths.books} replace /> : <Waiting />;
+  if (book === undefined) return checked ? <Redirect to={paths.books} /> : <Waiting />;
   return (
     <PageBookContext value={{ ...book, scope: book.id }}>
       <Outlet key={book.id} />

@@ -2,10 +2,11 @@
 // for that word, so that nobody is turned away by what is merely old.
 import { useState } from 'react';
 import { useAtomValue } from 'jotai';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { isAdmin, sessionAtom, sessionCheckedAtom } from '#web/state/session.ts';
 import { Waiting } from '../Waiting.tsx';
+import { Redirect } from './Redirect.tsx';
 
 /** Signed-out people go to /login and come back afterwards. */
 export function SignedInOnly() {
@@ -14,7 +15,7 @@ export function SignedInOnly() {
   const { pathname, search } = useLocation();
   if (user !== null) return <Outlet />;
   if (!checked) return <Waiting />;
-  return <Navigate to={paths.login(`${pathname}${search}`)} replace />;
+  return <Redirect to={paths.login(`${pathname}${search}`)} />;
 }
 
 /** Somebody who arrives signed in goes to /; signing in on the page itself is not an arrival. */
@@ -24,7 +25,7 @@ export function VisitorsOnly() {
   const [arrivedAsVisitor, setArrivedAsVisitor] = useState(false);
   if (arrivedAsVisitor) return <Outlet />;
   if (user === null) setArrivedAsVisitor(true);
-  else if (checked) return <Navigate to={paths.home} replace />;
+  else if (checked) return <Redirect to={paths.home} />;
   return <Waiting />;
 }
 
@@ -32,5 +33,5 @@ export function AdminsOnly() {
   const user = useAtomValue(sessionAtom);
   const checked = useAtomValue(sessionCheckedAtom);
   if (user !== null && isAdmin(user)) return <Outlet />;
-  return checked ? <Navigate to={paths.notAuthorized} replace /> : <Waiting />;
+  return checked ? <Redirect to={paths.notAuthorized} /> : <Waiting />;
 }

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
+import { Redirect } from '#web/shell/guards/Redirect.tsx';
+import { FaultPage } from '#web/shell/Outcomes.tsx';
+
+/** Counts down to a page that stands. */
+function Step() {
+  const left = Number(useParams()['left']);
+  return left === 0 ? <h1>Arrived</h1> : <Redirect to={`/${left - 1}`} />;
+}
+
+const walk = (steps: number) =>
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/:left', Component: Step, ErrorBoundary: FaultPage }], {
+        initialEntries: [`/${steps}`],
+      })}
+    />,
+  );
+
+test('a hundred redirects lead to their page', async () => {
+  await walk(100);
+  await expect.element(page.getByRole('heading', { name: 'Arrived' })).toBeVisible();
+});
+
+test('one more is too many, and said with a way on', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await walk(101);
+  await expect.element(page.getByRole('heading', { name: 'Too many redirects' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  errors.mockRestore();
+});
