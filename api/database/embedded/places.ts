@@ -1,9 +1,20 @@
 // Where the embedded PostgreSQL keeps its data and its socket.
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseTrouble } from '../trouble.ts';
+import { isAlive } from './processes.ts';
 import { findRunAs, giveAllTo, giveTo, isReachable } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
@@ -67,8 +78,10 @@ function ownCluster(folder: string, runAs: RunAs | null): void {
 function lastSocket(cluster: string): string | null {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
-  const folder = readFileSync(file, 'utf8').split('\n')[4] ?? '';
-  return folder !== '' && existsSync(folder) ? folder : null;
+  const [pid = '', , , , folder = ''] = readFileSync(file, 'utf8').split('\n');
+  const runs = /^[1-9][0-9]*$/.test(pid) && isAlive(Number(pid));
+  if (folder === '' || !existsSync(folder)) return null;
+  return runs || takesFiles(folder) ? folder : null;
 }
 
 function socketFor(cluster: string, home: string, runAs: RunAs | null): string {
@@ -77,10 +90,26 @@ function socketFor(cluster: string, home: string, runAs: RunAs | null): string {
   const fits = [realpathSync(tmpdir()), '/tmp', home].find(
     (parent) =>
       Buffer.byteLength(join(parent, name)) <= SOCKET_FOLDER_BYTES_MAX &&
-      (runAs === null || isReachable(parent, runAs)),
+      (runAs === null || isReachable(parent, runAs)) &&
+      takesFiles(parent),
   );
   if (fits !== undefined) return join(fits, name);
   throw new DatabaseTrouble(`No folder is short enough for PostgreSQL's socket; set TMPDIR.`);
+}
+
+/** A folder for temporary files may be full or read-only, of which the books are independent. */
+function takesFiles(folder: string): boolean {
+  try {
+    const probe = mkdtempSync(join(folder, 'lekha-probe-'));
+    try {
+      writeFileSync(join(probe, 'probe'), 'x'.repeat(100));
+    } finally {
+      rmSync(probe, { recursive: true });
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Nobody else may have made the folder before us, or they could stand in for the server. */

@@ -95,7 +95,7 @@ async function faultsUntilTold(
   for (let at = 0; at < Math.ceil(ROUNDS / brevity); at += 1) {
     await pause(CALM_MILLISECONDS + chance(CALM_MILLISECONDS));
     await FAULTS[at % FAULTS.length]?.(installed);
-    const key = `told-${at}`;
+    const key = `told-of-fault-${at}`;
     await untilPosted(load, installed.door, key);
     const { seq = 0 } = load.record.acknowledged().find((one) => one.key === key) ?? {};
     const began = performance.now();

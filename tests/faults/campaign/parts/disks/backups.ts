@@ -2,7 +2,17 @@
 // was acknowledged before its end, and is the beginning of the log as it went on. One bit of a copy
 // that is turned round is found.
 import { execFile } from 'node:child_process';
-import { closeSync, cpSync, openSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  cpSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readMasterKey } from '#api/database/embedded/secrets.ts';
@@ -87,7 +97,11 @@ async function backUp({ installation }: Installed, load: Load): Promise<BackUp> 
     const { rows } = await client.query<{ labelfile: string }>(
       'select labelfile from pg_backup_stop(false)',
     );
-    writeFileSync(join(copy.cluster, 'backup_label'), rows[0]?.labelfile ?? '');
+    const label = join(copy.cluster, 'backup_label');
+    writeFileSync(label, rows[0]?.labelfile ?? '');
+    // PostgreSQL's user, where we are root.
+    const { uid, gid } = statSync(copy.cluster);
+    chownSync(label, uid, gid);
     await copyFolder(join(installation.cluster, 'pg_wal'), join(copy.cluster, 'pg_wal'));
   });
   for (const file of ['master.key', 'postgres-secrets.json']) {

@@ -79,6 +79,6 @@ async function untilBack(
 ): Promise<number> {
   const began = performance.now();
   await step(installed);
-  await untilPosted(load, installed.door, `after: ${what}`);
+  await untilPosted(load, installed.door, `after-${what.replaceAll(' ', '-')}`);
   return performance.now() - began;
 }
