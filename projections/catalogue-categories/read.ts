@@ -37,6 +37,18 @@ export async function itemsOfCategories(
   return rows;
 }
 
+/** @returns how many items each of these categories has, where there are any. */
+export async function countsOfItems(
+  db: QueryExecutorProvider,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ readonly id: number; readonly count: number }>`
+    select category_id as id, count(*) as count from category_items
+    where category_id = any(${[...ids]}::bigint[]) group by category_id
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
+
 /** @returns all items of one list that books have, by id. */
 export async function itemsOfList(
   db: QueryExecutorProvider,

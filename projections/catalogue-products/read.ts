@@ -34,6 +34,18 @@ export async function valuesOfProducts(
   return rows;
 }
 
+/** @returns how many values each of these products has, where there are any. */
+export async function countsOfValues(
+  db: QueryExecutorProvider,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ readonly id: number; readonly count: number }>`
+    select product_id as id, count(*) as count from product_values
+    where product_id = any(${[...ids]}::bigint[]) group by product_id
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
+
 /** @returns a page of all values that books have, by id. */
 export async function valuesPage(
   db: QueryExecutorProvider,

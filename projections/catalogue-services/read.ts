@@ -15,6 +15,18 @@ export const serviceReads = namedReads<ServiceRow>({
     from services r`,
 });
 
+/** @returns how many attributes each of these services has, where there are any. */
+export async function countsOfAttributes(
+  db: QueryExecutorProvider,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ readonly id: number; readonly count: number }>`
+    select service_id as id, count(*) as count from service_attributes
+    where service_id = any(${[...ids]}::bigint[]) group by service_id
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
+
 /** @returns the attributes of services in the order in which they were added. */
 export async function attributesOfServices(
   db: QueryExecutorProvider,

@@ -5,14 +5,23 @@ import { nameKey } from '#core/kernel/text.ts';
 import { assetReads } from '#projections/assets/read.ts';
 import {
   categoryReads,
+  countsOfItems,
   itemsOfCategories,
   withAncestors,
 } from '#projections/catalogue-categories/read.ts';
 import type { CategoryRow } from '#projections/catalogue-categories/table.ts';
 import { brandReads, companyReads, unitReads } from '#projections/catalogue-masters/read.ts';
-import { productReads, valuesOfProducts } from '#projections/catalogue-products/read.ts';
+import {
+  countsOfValues,
+  productReads,
+  valuesOfProducts,
+} from '#projections/catalogue-products/read.ts';
 import type { ProductRow } from '#projections/catalogue-products/table.ts';
-import { attributesOfServices, serviceReads } from '#projections/catalogue-services/read.ts';
+import {
+  attributesOfServices,
+  countsOfAttributes,
+  serviceReads,
+} from '#projections/catalogue-services/read.ts';
 import type { ServiceRow } from '#projections/catalogue-services/table.ts';
 import type { NamePage } from '#projections/runner/masters/named-reads.ts';
 import type { Category } from '#api/contract/category.ts';
@@ -37,18 +46,51 @@ type Reads<Row> = {
   readonly find: (db: Db, bookIds: readonly number[], ids: readonly number[]) => Promise<Row[]>;
 };
 
-export type Shelf<Wire> = Reads<Wire>;
+export type PageOf<Wire> = { readonly items: Wire[]; readonly hasMore: boolean };
+
+export type Shelf<Wire> = Pick<Reads<Wire>, 'count' | 'find'> & {
+  readonly page: (db: Db, page: NamePage) => Promise<PageOf<Wire>>;
+};
+
+/** Records that have items of their own, as a product its values, and how many each of them has. */
+type Items<Row> = {
+  readonly idOf: (row: Row) => number;
+  readonly counts: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+};
+
+/** A page gets no further record once its records have so many items together. */
+const ITEMS_MAX = 5000;
 
 /** The same reads with records as the wire has them. */
 function shelf<Row, Wire>(
   { page, count, find }: Reads<Row>,
   wires: (db: Db, rows: readonly Row[]) => Wire[] | Promise<Wire[]>,
+  items: Items<Row> | null = null,
 ): Shelf<Wire> {
   return {
-    page: async (db, asked) => wires(db, await page(db, asked)),
+    async page(db, asked) {
+      const rows = await page(db, { ...asked, limit: asked.limit + 1 });
+      const known = items === null ? rows : await lightEnough(db, rows, items);
+      const shown = known.slice(0, asked.limit);
+      return { items: await wires(db, shown), hasMore: rows.length > shown.length };
+    },
     count,
     find: async (db, bookIds, ids) => wires(db, await find(db, bookIds, ids)),
   };
+}
+
+async function lightEnough<Row>(
+  db: Db,
+  rows: readonly Row[],
+  { idOf, counts }: Items<Row>,
+): Promise<readonly Row[]> {
+  const known = await counts(db, rows.map(idOf));
+  let sum = 0;
+  return rows.filter((row) => {
+    const isLight = sum < ITEMS_MAX;
+    sum += known.get(idOf(row)) ?? 0;
+    return isLight;
+  });
 }
 
 async function productWires(db: Db, rows: readonly ProductRow[]): Promise<Product[]> {
@@ -136,21 +178,25 @@ function above(
 
 async function serviceWires(db: Db, rows: readonly ServiceRow[]): Promise<Service[]> {
   const ids = rows.map(({ serviceId }) => serviceId);
-  const attributes = await attributesOfServices(db, ids);
-  return rows.map((row) =>
-    serviceWire(
-      row,
-      attributes.filter(({ serviceId }) => serviceId === row.serviceId),
-    ),
-  );
+  const attributes = Map.groupBy(await attributesOfServices(db, ids), ({ serviceId }) => serviceId);
+  return rows.map((row) => serviceWire(row, attributes.get(row.serviceId) ?? []));
 }
 
 export const SHELVES = {
-  product: shelf(productReads, productWires),
-  category: shelf(categoryReads, categoryWires),
+  product: shelf(productReads, productWires, {
+    idOf: (row) => row.productId,
+    counts: countsOfValues,
+  }),
+  category: shelf(categoryReads, categoryWires, {
+    idOf: (row) => row.categoryId,
+    counts: countsOfItems,
+  }),
   brand: shelf(brandReads, (_, rows) => rows.map(brandWire)),
   unit: shelf(unitReads, (_, rows) => rows.map(unitWire)),
-  service: shelf(serviceReads, serviceWires),
+  service: shelf(serviceReads, serviceWires, {
+    idOf: (row) => row.serviceId,
+    counts: countsOfAttributes,
+  }),
   company: shelf(companyReads, (_, rows) => rows.map(companyWire)),
   asset: shelf(assetReads, (_, rows) => rows.map(assetWire)),
 } as const satisfies Record<MasterKind, Shelf<unknown>>;

@@ -21,7 +21,7 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import { freshId } from '../parts.ts';
 import type { RouteParts } from '../parts.ts';
 import * as commands from './commands/category.ts';
-import { listIn, listShared, paged } from './lists.ts';
+import { byOneMore, listIn, listShared, paged } from './lists.ts';
 import { write } from './writing.ts';
 import type { Writing } from './writing.ts';
 
@@ -69,7 +69,15 @@ function mountItems(mount: Mount, { db }: RouteParts): void {
   const read = async (bookIds: readonly number[], page: Parameters<typeof itemsOfList>[3]) =>
     (await itemsOfList(db, bookIds, 'specifications', page)).map(categoryItemWire);
   mount(listCategoryProducts, (asked) =>
-    paged(asked, (page) => read([INSTALLATION_BOOK, asked.book.id], page)),
+    paged(
+      asked,
+      byOneMore((page) => read([INSTALLATION_BOOK, asked.book.id], page)),
+    ),
   );
-  mount(listUserCategoryProducts, (asked) => paged(asked, (page) => read([asked.book.id], page)));
+  mount(listUserCategoryProducts, (asked) =>
+    paged(
+      asked,
+      byOneMore((page) => read([asked.book.id], page)),
+    ),
+  );
 }

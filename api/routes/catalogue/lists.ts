@@ -1,7 +1,7 @@
 // Lists of the catalogue: a book's own records with the shared ones, or those of all books alone.
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { ApiContext } from '#api/http/env.ts';
-import type { Shelf } from '#api/queries/catalogue/shelves.ts';
+import type { PageOf, Shelf } from '#api/queries/catalogue/shelves.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
@@ -38,25 +38,34 @@ function linkOn(c: ApiContext, bookId: number, last: number): void {
   c.header('Link', `<${c.req.path}?${new URLSearchParams(query).toString()}>; rel="next"`);
 }
 
+type Read<Page> = (page: {
+  readonly limit: number;
+  readonly after: number | null;
+}) => Promise<Page>;
+type WithId = { readonly id: number };
+
 /** @returns one page of rows; the header tells of the next. */
-export async function paged<Wire extends { readonly id: number }>(
+export async function paged<Wire extends WithId>(
   { book, query, context }: OwnAsked,
-  read: (page: { readonly limit: number; readonly after: number | null }) => Promise<Wire[]>,
+  read: Read<PageOf<Wire>>,
 ): Promise<Wire[]> {
-  const limit = limitOf(query);
-  const items = await read({ limit: limit + 1, after: query.before ?? null });
-  const last = items[limit - 1];
-  if (items.length > limit && last !== undefined) linkOn(context, book.id, last.id);
-  return items.slice(0, limit);
+  const { items, hasMore } = await read({ limit: limitOf(query), after: query.before ?? null });
+  const last = items.at(-1);
+  if (hasMore && last !== undefined) linkOn(context, book.id, last.id);
+  return items;
 }
+
+/** One more than is asked for is read, to see whether another page follows. */
+export const byOneMore =
+  <Wire>(read: Read<Wire[]>): Read<PageOf<Wire>> =>
+  async ({ limit, after }) => {
+    const items = await read({ limit: limit + 1, after });
+    return { items: items.slice(0, limit), hasMore: items.length > limit };
+  };
 
 /** @returns the handler of a list in a book; `own` leaves the shared records out. */
 export const listIn =
-  <Wire extends { readonly id: number }>(
-    db: ReadTables,
-    shelf: Shelf<Wire>,
-    scope: 'own' | 'own and shared',
-  ) =>
+  <Wire extends WithId>(db: ReadTables, shelf: Shelf<Wire>, scope: 'own' | 'own and shared') =>
   (asked: OwnAsked): Promise<Wire[]> => {
     const { id } = asked.book;
     const bookIds = scope === 'own' ? [id] : [INSTALLATION_BOOK, id];
@@ -76,7 +85,7 @@ export const listShared =
   ({ query }: SharedAsked): Promise<Counted<Wire>> => {
     const page = { ...pageOf(query, query.after), bookIds };
     return snapshot(db, async (tables) => ({
-      items: await shelf.page(tables, page),
+      items: (await shelf.page(tables, page)).items,
       total: await shelf.count(tables, page),
     }));
   };

@@ -21,7 +21,7 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import { freshId } from '../parts.ts';
 import type { RouteParts } from '../parts.ts';
 import * as commands from './commands/product.ts';
-import { listIn, listShared, paged } from './lists.ts';
+import { byOneMore, listIn, listShared, paged } from './lists.ts';
 import { write } from './writing.ts';
 import type { Writing } from './writing.ts';
 
@@ -68,8 +68,11 @@ function mountLists(mount: Mount, { db }: RouteParts): void {
   });
 
   mount(listUserProductValues, (asked) =>
-    paged(asked, async (page) =>
-      (await valuesPage(db, [asked.book.id], page)).map(productValueWire),
+    paged(
+      asked,
+      byOneMore(async (page) =>
+        (await valuesPage(db, [asked.book.id], page)).map(productValueWire),
+      ),
     ),
   );
   mount(listSharedProductValues, ({ query }) =>

@@ -82,7 +82,7 @@ describe('products with a hundred long values', () => {
     );
     const value_product = Object.fromEntries(names.map((name) => [name, 'म'.repeat(200)]));
     const made = await Promise.all(
-      Array.from({ length: 40 }, (_, at) =>
+      Array.from({ length: 60 }, (_, at) =>
         owner.create('product', { name: `P ${at}`, category_id, brand_id, value_product }),
       ),
     );
@@ -93,6 +93,15 @@ describe('products with a hundred long values', () => {
     const first = await owner.list('product');
     expect(Buffer.byteLength(JSON.stringify(first.body))).toBeLessThan(2 * BYTES_MAX);
     expect(nextOf(first)).not.toBeNull();
-    expect(await allPages(owner, 'product')).toHaveLength(40);
+    expect(await allPages(owner, 'product')).toHaveLength(60);
+  });
+
+  it('come on pages of five thousand values by the call of their own', async () => {
+    const first = await owner.call('GET', 'islogin/product?limit=1000');
+    expect(recordsOf(first)).toHaveLength(50);
+    expect(nextOf(first)).not.toBeNull();
+    expect(await allPages(owner, 'islogin/product?limit=1000')).toHaveLength(60);
+    const one = await owner.call('GET', 'islogin/product?limit=1');
+    expect(recordsOf(one)).toHaveLength(1);
   });
 });
