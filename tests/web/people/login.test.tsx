@@ -71,6 +71,9 @@ describe('signing in', () => {
     ['admins go to the administration', ['admin'], '/login', '/admin'],
     ['or back to the page they wanted', [], '/login?next=/account/7', '/account/7'],
     ['but never to another site', [], '/login?next=//evil.example', '/dashboard'],
+    ['nor by another scheme', [], '/login?next=https:evil.example', '/dashboard'],
+    ['nor by a slash that leans', [], '/login?next=/%5Cevil.example', '/dashboard'],
+    ['nor to a script', [], '/login?next=javascript:alert(1)', '/dashboard'],
   ])('afterwards %s', async (_, roles, at, where) => {
     const calls = serverAnswers([[login, ok({ ...recorded, roles })]]);
     await open(at);
