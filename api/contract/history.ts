@@ -14,7 +14,7 @@ export type HistoryItem = z.infer<typeof historyItem>;
 export const readHistory = endpoint({
   method: 'GET',
   path: '/api/islogin/:kind/:id/history',
-  summary: 'Who changed a record, what and when, newest first',
+  summary: 'Who changed a record, what and when, newest first; the last 1,000 changes',
   access: 'member',
   query: bookQuery,
   reply: z.array(historyItem),

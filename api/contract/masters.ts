@@ -103,6 +103,6 @@ export const readSharedHistory = endpoint({
   ...shared,
   method: 'GET',
   path: '/api/isuper/:kind/:id/history',
-  summary: 'Who changed a shared record, what and when, newest first',
+  summary: 'Who changed a shared record, what and when, newest first; the last 1,000 changes',
   reply: z.array(historyItem),
 });

@@ -3,7 +3,10 @@ import type { QueryExecutorProvider } from 'kysely';
 import { instant } from '../runner/instant.ts';
 import type { HistoryRow, RecordKind } from './table.ts';
 
-/** @returns what happened to a record, newest first; nothing for a record that is unknown. */
+/** Nobody reads further back at a time, and a program may change a record all day. */
+const HISTORY_MAX = 1000;
+
+/** @returns what happened to a record last, newest first; nothing for a record that is unknown. */
 export async function historyOf(
   db: QueryExecutorProvider,
   bookId: number,
@@ -15,7 +18,7 @@ export async function historyOf(
       ${instant('recorded_at')} as "recordedAt", what
     from record_history
     where book_id = ${bookId} and kind = ${kind} and record_id = ${recordId}
-    order by seq desc
+    order by seq desc limit ${HISTORY_MAX}
   `.execute(db);
   return rows;
 }
