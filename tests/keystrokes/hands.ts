@@ -1,5 +1,5 @@
-// A person's hands: what they type, how fast, and what the page counts of it. The page needs no hook
-// of its own: every key and click of a hand is heard before anybody else hears it.
+// A person's hands: what they type, how fast, and what the page counts of it. The page needs no
+// hook of its own: every key and click of a hand is heard before anybody else hears it.
 import type { Page } from '@playwright/test';
 
 export type Effort = {

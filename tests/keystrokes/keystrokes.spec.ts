@@ -1,5 +1,5 @@
-// Counts what an errand takes: no key too many, no click that was not promised, and the right books;
-// under fast hands, at the pace of a quick typist, and on a machine a quarter as fast.
+// Counts what an errand takes: no key too many, no click that was not promised, and the right
+// books; under fast hands, at the pace of a quick typist, and on a machine a quarter as fast.
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/errand.ts';
 import { ourBook, signInAsAsha } from './book.ts';

@@ -1,5 +1,5 @@
-// Plays a key that was kept: the page hears it as if it were pressed now, and what the browser would
-// have done with it is done here, since it does nothing for a key that no hand has pressed.
+// Plays a key that was kept: the page hears it as if it were pressed now, and what the browser
+// would have done with it is done here, since it does nothing for a key that no hand has pressed.
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
 import { isMac } from '#web/ui/marks/key-names.ts';

@@ -1,6 +1,6 @@
-// The local database: what the server said last, by kind, so that a page is drawn before it answers.
-// It belongs to whoever is signed in and is wiped with their session. Where a browser has none, or
-// has no room, everything is read from the server as if nothing had been kept.
+// The local database: what the server said last, by kind, so that a page is drawn before it
+// answers. It belongs to whoever is signed in and is wiped with their session. Where a browser has
+// none, or has no room, everything is read from the server as if nothing had been kept.
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { ENTITY_KINDS } from '#api/contract/entity.ts';

@@ -52,7 +52,7 @@ export function LedgerEntries({ first, pages, lines, view, ledger, onOpen }: Pro
       {hasMore && <p className="mt-3 hidden print:block">{wording.incomplete(lines.length)}</p>}
       {(hasMore || pages.length > 1) && (
         <LoadMore
-          shown={`${hasMore ? 'Showing the first' : 'Showing all'} ${formatCount(lines.length)} entries`}
+          shown={`Showing ${hasMore ? 'the first' : 'all'} ${formatCount(lines.length)} entries`}
           more="Show more"
           hasMore={hasMore}
           loading={ledger.isFetchingNextPage}

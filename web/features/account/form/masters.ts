@@ -1,4 +1,5 @@
-// The lists that an account's form chooses from, and how a name that they lack is added to the book.
+// The lists that an account's form chooses from, and how a name that they lack is added to the
+// book.
 import { addAccountType, listAccountTypes } from '#api/contract/account.ts';
 import { createCompany, listCompanies } from '#api/contract/catalogue-names.ts';
 import { createCategory, listCategories } from '#api/contract/category.ts';
