@@ -101,17 +101,18 @@ client goes on. Afterwards the books are read anew and compared with it:
 - **gaps**: missing numbers, of journals and of events, each counted from 1;
 - **forks**: acknowledged places of the log that hold something else now, and broken chains.
 
-Beside them every chain is verified, every read table is compared with one that is rebuilt, the sum of
-all balances must be zero, and one key must have had one answer. Of whatever could pass unnoticed there
-is a control: the same with its protection taken away, which must fail.
+Beside them every chain is verified, every read table is compared with one that is rebuilt, the sum
+of all balances must be zero, and one key must have had one answer. Of whatever could pass unnoticed
+there is a control: the same with its protection taken away, which must fail.
 `;
 
 const REPEAT = `## To repeat it
 
-\`npm run faults\` takes about twenty minutes; \`--short\` does a tenth of everything, \`--only kills,requests\`
-some parts, \`--kills\`, \`--requests\` and \`--seed\` set what they say. Disks of its own are mounted as root
-only, and clocks need libfaketime (\`apt install libfaketime\`, or \`LIBFAKETIME\` with its path); where they
-are not there the table says so. \`tests/faults\` shows smaller faults one by one in every run of the tests.
+\`npm run faults\` takes about twenty minutes; \`--short\` does a tenth of everything,
+\`--only kills,requests\` some parts, \`--kills\`, \`--requests\` and \`--seed\` set what they say. Disks
+of its own are mounted as root only, and clocks need libfaketime (\`apt install libfaketime\`, or
+\`LIBFAKETIME\` with its path); where they are not there the table says so. \`tests/faults\` shows
+smaller faults one by one in every run of the tests.
 `;
 
 export function pageOf(parts: readonly Part[], { seed }: Options): string {
