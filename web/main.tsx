@@ -17,8 +17,10 @@ onDeviceTheme(repaint);
 repaint();
 
 // A page that was opened before the server was replaced asks for code that is no longer there.
-// Typed work is kept on the device, so the page may begin again; once, lest it turn in circles.
+// Typed work is kept on the device, so the page may begin again; once, lest it turn in circles, and
+// never without a network, which would leave nothing in its place.
 window.addEventListener('vite:preloadError', (event) => {
+  if (!navigator.onLine) return;
   const last = Number(sessionStorage.getItem('lekha.reloaded-at'));
   if (Date.now() - last < RELOAD_PAUSE_MS) return;
   event.preventDefault();
