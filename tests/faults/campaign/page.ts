@@ -109,8 +109,8 @@ there is a control: the same with its protection taken away, which must fail.
 const REPEAT = `## To repeat it
 
 \`npm run faults\` takes about twenty minutes; \`--short\` does a tenth of everything,
-\`--only kills,requests\` some parts, \`--kills\`, \`--requests\` and \`--seed\` set what they say. Disks
-of its own are mounted as root only, and clocks need libfaketime (\`apt install libfaketime\`, or
+\`--only kills,requests\` some parts, \`--kills\`, \`--requests\` and \`--seed\` set what they say.
+Disks of its own are mounted as root only, and clocks need libfaketime (\`apt install libfaketime\`, or
 \`LIBFAKETIME\` with its path); where they are not there the table says so. \`tests/faults\` shows
 smaller faults one by one in every run of the tests.
 `;
