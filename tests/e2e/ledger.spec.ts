@@ -1,0 +1,56 @@
+// A ledger is read by period, an entry opened from it and corrected, and the books stay whole.
+import { addBook, expect, expectAccessible, register, test, type } from './support/errand.ts';
+
+test('an entry is opened from its ledger and corrected there', async ({ page }) => {
+  await register(page);
+  await addBook(page, 'Sahyadri Traders');
+  await page.goto('/journal/add');
+  await expect(page.getByLabel('Debit line 1, account')).toBeFocused();
+  await type(page, 'electri', '[Enter]', '35400', '[Enter]', 'bank a', '[Enter]', '[Enter]');
+  await type(page, 'Bill of October', '[Control+Enter]');
+  await expect(page.getByText('Posted #1, ₹35,400.00.')).toBeVisible();
+
+  await test.step('the period is this month, and last year holds nothing', async () => {
+    await page.getByRole('link', { name: 'Bank Account' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bank Account' })).toBeVisible();
+    await page.getByText('Month', { exact: true }).click();
+    await expect(page).toHaveURL(/month=\d+/);
+    await expect(page.getByText('Balance c/d')).toBeVisible();
+    await page.getByLabel('Financial year').selectOption('24-25');
+    await expect(page.getByText('There is no Entry for this Account and Duration.')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Electricity #1' })).toBeVisible();
+  });
+
+  await test.step('the sheet shows the entry; its correction is posted over the ledger', async () => {
+    await page.getByRole('link', { name: 'Electricity #1' }).click();
+    const sheet = page.getByRole('dialog', { name: '#1' });
+    await expect(sheet.getByText('Bill of October')).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Correct' }).click();
+    await expect(page.getByLabel('Debit line 1, account')).toBeFocused();
+    await type(page, 'rent', '[Enter]', '1');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Post correction' }).click();
+    await expect(page.getByText(/^Posted #3\./)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Rent #3' })).toBeVisible();
+    await expect(page.getByText('Corrected', { exact: true })).toBeVisible();
+  });
+
+  await test.step('as a list every line has its balance', async () => {
+    await page.getByText('List', { exact: true }).click();
+    await expect(page.getByText('35,400.00 Cr').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('an account with entries cannot be removed, and the reason names them', async () => {
+    await page.getByRole('button', { name: 'More of this ledger' }).click();
+    await page.getByRole('menuitem', { name: 'Change this account' }).click();
+    await page.getByRole('button', { name: 'Remove account' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove account' }).click();
+    await expect(page.getByRole('alert')).toContainText('Retire it instead');
+    await page.getByRole('button', { name: 'Retire account' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retire account' }).click();
+    await expect(page.getByRole('alert')).toContainText('35,400.00');
+  });
+});

@@ -1,0 +1,87 @@
+// Books and who works in them, what a person prefers, and unsent work that outlives a session.
+import {
+  addBook,
+  expect,
+  expectAccessible,
+  register,
+  registerByCall,
+  signIn,
+  test,
+  type,
+} from './support/errand.ts';
+
+test('a second person is added to a book, given a role, and taken out again', async ({ page }) => {
+  const deepak = await registerByCall('Deepak Rao');
+  await register(page);
+  await addBook(page, 'Sahyadri Traders');
+  await addBook(page, 'Chai stall');
+  await page.goto('/book');
+  await expect(page.getByRole('link', { name: 'Chai stall' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sahyadri Traders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sahyadri Traders' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Members' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(deepak.email);
+  await page.getByLabel('Role', { exact: true }).selectOption('auditor');
+  await page.getByRole('button', { name: 'Add member' }).click();
+  await expect(page.getByText('Deepak Rao is a member now.')).toBeVisible();
+  const role = page.getByLabel('Role of Deepak Rao');
+  await expect(role).toHaveValue('auditor');
+  await role.selectOption('accountant');
+  await expect(page.getByText('Deepak Rao is accountant now.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove Deepak Rao' }).click();
+  await page.getByRole('button', { name: 'Remove member' }).click();
+  await expect(page.getByText('Deepak Rao is no member any more.')).toBeVisible();
+  await expect(role).toHaveCount(0);
+});
+
+test('preferences hold on this device, and the profile is changed', async ({ page }) => {
+  await register(page);
+  await page.goto('/profile');
+  await page.getByText('Dark', { exact: true }).click();
+  await page.getByText('Compact', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Keep entering' }).check();
+  await expectAccessible(page);
+  await page.getByLabel('Phone').fill('+91 98200 54321');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
+  await expect(page.getByRole('switch', { name: 'Keep entering' })).toBeChecked();
+  await expect(page.getByLabel('Phone')).toHaveValue('+91 98200 54321');
+});
+
+test('a session that ended keeps the draft; signing out wipes it', async ({ page, context }) => {
+  const person = await register(page);
+  await addBook(page, 'Sahyadri Traders');
+  const account = page.getByLabel('Debit line 1, account');
+
+  await test.step('the session ends while an entry is typed', async () => {
+    await page.goto('/journal/add');
+    await expect(account).toBeFocused();
+    await type(page, 'electri', '[Enter]', '1180', '[Enter]', 'cash', '[Enter]', '[Enter]');
+    await context.clearCookies();
+    await type(page, '[Control+Enter]');
+    await page.waitForURL('**/login?next=*');
+  });
+
+  await test.step('signing in again leads back, and the entry is there', async () => {
+    await signIn(page, person);
+    await page.waitForURL('**/journal/add');
+    await expect(page.getByText(/Draft from .* restored/)).toBeVisible();
+    await expect(account).toHaveValue('Electricity');
+  });
+
+  await test.step('after signing out nothing is left', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/login');
+    await signIn(page, person);
+    await page.waitForURL('**/dashboard');
+    await page.goto('/journal/add');
+    await expect(account).toBeFocused();
+    await expect(account).toHaveValue('');
+  });
+});
