@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readLedger } from '#api/contract/ledger.ts';
-import { lateness } from '#web/features/ledger/late.ts';
+import { lateness } from '#web/features/ledger/lines/late.ts';
 import { printAll } from '#web/features/ledger/print-all.ts';
-import { particularsHead, twoSides } from '#web/features/ledger/sides.ts';
+import { particularsHead, twoSides } from '#web/features/ledger/lines/sides.ts';
 import { whole } from './specimens.ts';
 
 const reply = readLedger.reply.parse(whole);

@@ -11,9 +11,9 @@ import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { TFrame } from '#web/ui/lists/TFrame.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import type { View } from './LedgerBar.tsx';
-import { RunningList } from './RunningList.tsx';
-import { particularsHead, twoSides } from './sides.ts';
-import { TAccount } from './TAccount.tsx';
+import { RunningList } from './lines/RunningList.tsx';
+import { particularsHead, twoSides } from './lines/sides.ts';
+import { TAccount } from './lines/TAccount.tsx';
 import { ledger as wording } from './wording.ts';
 
 type Props = {

@@ -2,10 +2,12 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Account } from '#api/contract/account.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Account, AccountType } from '#api/contract/account.ts';
 import { isGstin, stateOfGstin } from '#core/tax/index.ts';
 import { accountTypesOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
+import type { CallFailed } from '#web/client/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
@@ -44,7 +46,7 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
   const guessedTypeId = typeGuessed(types.data ?? [], kind);
   const form = useAccountForm({ bookId, name, account: account ?? null, guessedTypeId, onSaved });
   const [adding, setAdding] = useState<Adding | null>(null);
-  const { fields, set, errors, busy, failure } = form;
+  const { set, busy, failure } = form;
   const add = (what: NamedKind) => (text: string) => setAdding({ kind: what, text });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,36 +66,7 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
         }}
         className="flex flex-col gap-3"
       >
-        <div data-required="" className="contents">
-          <TextField
-            label="Name"
-            value={fields.name}
-            onChange={(text) => set({ name: text })}
-            error={errors.name}
-            input={{
-              autoFocus: isNew && name === '',
-              readOnly: busy,
-              dir: 'auto',
-              autoComplete: 'off',
-            }}
-          />
-        </div>
-        <PickField
-          label="Account type"
-          noun="account type"
-          list={types}
-          choices={(types.data ?? []).map((each) => ({
-            id: each.id,
-            name: each.name,
-            detail: each.nature ?? '',
-          }))}
-          chosenId={fields.typeId}
-          onChoose={(typeId) => set({ typeId })}
-          onAdd={add('type')}
-          error={errors.account_type_id}
-          readOnly={busy}
-          autoFocus={isNew && name !== ''}
-        />
+        <RequiredFields {...{ form, types, name, isNew }} onAdd={add} />
         {!brief && <MoreFields bookId={bookId} form={form} onAdd={add} />}
         {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
         <ActionBar>
@@ -118,6 +91,53 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
           }}
         />
       )}
+    </>
+  );
+}
+
+type RequiredProps = {
+  readonly form: AccountFormState;
+  readonly types: UseQueryResult<AccountType[], CallFailed>;
+  readonly name: string;
+  readonly isNew: boolean;
+  readonly onAdd: (kind: NamedKind) => (text: string) => void;
+};
+
+/** A new account begins at what is not known of it yet. */
+function RequiredFields({ form, types, name, isNew, onAdd }: RequiredProps) {
+  const { fields, set, errors, busy } = form;
+  return (
+    <>
+      <div data-required="" className="contents">
+        <TextField
+          label="Name"
+          value={fields.name}
+          onChange={(text) => set({ name: text })}
+          error={errors.name}
+          input={{
+            autoFocus: isNew && name === '',
+            readOnly: busy,
+            dir: 'auto',
+            autoComplete: 'off',
+          }}
+        />
+      </div>
+      <PickField
+        label="Account type"
+        noun="account type"
+        list={types}
+        choices={(types.data ?? []).map((each) => ({
+          id: each.id,
+          name: each.name,
+          detail: each.nature ?? '',
+        }))}
+        chosenId={fields.typeId}
+        onChoose={(typeId) => set({ typeId })}
+        onAdd={onAdd('type')}
+        error={errors.account_type_id}
+        readOnly={busy}
+        autoFocus={isNew && name !== ''}
+      />
     </>
   );
 }
