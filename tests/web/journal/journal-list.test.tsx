@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { listAccounts } from '#api/contract/account.ts';
 import { listJournals } from '#api/contract/journal.ts';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
@@ -34,6 +35,21 @@ describe('journal entries', () => {
     await expect.element(page.getByRole('link', { name: 'Correction' }).first()).toBeVisible();
     const line = page.getByRole('link', { name: 'Cash', exact: true }).first();
     await expect.element(line).toHaveAttribute('href', '/account/3');
+  });
+
+  test('on a phone what narrows the list comes when it is asked for', async () => {
+    await page.viewport(390, 844);
+    serverAnswers([
+      [listJournals, ok(journals)],
+      [listAccounts, ok([])],
+    ]);
+    await open();
+    const kinds = page.getByRole('combobox', { name: 'Show' });
+    await expect.element(page.getByRole('searchbox')).toBeVisible();
+    expect(kinds.elements()).toEqual([]);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect.element(kinds).toBeVisible();
+    await page.viewport(1280, 900);
   });
 
   test('failed', async () => {

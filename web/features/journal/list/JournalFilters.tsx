@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { JournalFilter, Only } from './use-journal-filter.ts';
 import type { Account } from '#api/contract/account.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -7,6 +8,7 @@ import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { SegmentedOrSelect } from '#web/ui/inputs/Segmented.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import { choiceOf } from '../draft/choices.ts';
 
 const ONLY: readonly { readonly value: Only; readonly label: string }[] = [
@@ -23,8 +25,12 @@ type Props = {
   readonly onChange: (change: Partial<JournalFilter>) => void;
 };
 
-export function JournalFilters({ filter, isNarrowed, today, accounts, onChange }: Props) {
-  const choices = accounts.map((account) => choiceOf(account));
+/** On a phone what narrows the list stays out of its way until it is wanted, or at work. */
+export function JournalFilters(props: Props) {
+  const { filter, onChange } = props;
+  const wide = useWide();
+  const [opened, setOpened] = useState(false);
+  const atWork = filter.only !== 'all' || filter.accountId !== null || filter.period !== null;
   return (
     <search className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
       <SearchField
@@ -32,6 +38,19 @@ export function JournalFilters({ filter, isNarrowed, today, accounts, onChange }
         value={filter.search}
         onChange={(search) => onChange({ search })}
       />
+      {wide || opened || atWork ? (
+        <Narrowing {...props} />
+      ) : (
+        <Button onClick={() => setOpened(true)}>Filter</Button>
+      )}
+    </search>
+  );
+}
+
+function Narrowing({ filter, isNarrowed, today, accounts, onChange }: Props) {
+  const choices = accounts.map((account) => choiceOf(account));
+  return (
+    <>
       <SegmentedOrSelect
         label="Show"
         options={ONLY}
@@ -65,6 +84,6 @@ export function JournalFilters({ filter, isNarrowed, today, accounts, onChange }
           Show all
         </Button>
       )}
-    </search>
+    </>
   );
 }
