@@ -3,7 +3,7 @@
 /** The values of one thing, one per round. */
 export type Figure = { readonly unit: Unit; readonly values: readonly number[] };
 
-export type Unit = '/s' | 'ms' | 'MB' | 'bytes' | '×' | '%';
+export type Unit = '/s' | 'ms' | 'MB' | 'kB' | 'bytes' | 'points' | '×' | '%';
 
 export type Target = { readonly atLeast: number } | { readonly atMost: number };
 
