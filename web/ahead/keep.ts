@@ -6,7 +6,7 @@ import { isInert, isPlayable, pressedBy, press } from './play.ts';
 import type { Pressed } from './play.ts';
 
 /** Longer than this nobody types blindly. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 5_000;
 const LOOK_EACH_MS = 4;
 
 type Wait = { readonly isReady: () => boolean; readonly until: number };
