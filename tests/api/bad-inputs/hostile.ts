@@ -57,6 +57,8 @@ const hostileText = fc.oneof(
 );
 
 const hostileValue: Arbitrary<unknown> = fc.oneof(
+  // Ids of other records, of other kinds and of nobody; amounts that no longer balance.
+  fc.integer({ min: 1, max: 60 }),
   hostileText,
   fc.constantFrom<unknown>(null, true, false, 0, -0, -1, 0.1, 1.005, 1e21, 1e-7, 2 ** 53, 1e308),
   fc.constantFrom<unknown>([], {}, [null], [[]], [{}], { $ne: null }, { toString: 'x' }),
