@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { readTrialBalance } from '#api/contract/ledger.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
-import { periodFromAddress, periodQuery } from '#web/format/periods.ts';
+import { periodFromAddress, periodQuery, rangeOf } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
@@ -26,12 +26,11 @@ export function BalanceBrief() {
           Trial balance
         </Link>
         <span className="text-sm font-normal text-ink-3">
-          Financial year {year.year}
-          {balance.data && `, to ${formatDate(dateFromWire(balance.data.period.to))}`}
+          Financial year {year.year}, to {formatDate(rangeOf(year).to)}
         </span>
       </h2>
       {balance.isPending && (
-        <Skeletons label="Loading the trial balance" count={1} item="h-14" layout="px-4 pb-4" />
+        <Skeletons label="Loading the trial balance" count={1} item="h-[37px]" layout="px-4 pb-4" />
       )}
       {balance.isError && (
         <div className="px-4 pb-4">

@@ -69,7 +69,7 @@ export function MembersPage() {
             onAdded={(member) => void changed(`${member.name} is a member now.`)}
           />
         )}
-        <RolesTable />
+        {!members.isPending && <RolesTable />}
       </div>
     </>
   );
