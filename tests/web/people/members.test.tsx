@@ -97,6 +97,7 @@ describe('the members of a book', () => {
     answering(both);
     await open();
     const row = page.getByRole('row', { name: /^Post entries/ });
+    await expect.element(row).toBeVisible();
     expect(row.getByText('yes').elements().length).toBe(3);
     expect(row.getByText('no', { exact: true }).elements().length).toBe(1);
   });
