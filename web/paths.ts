@@ -13,6 +13,9 @@ const search = (values: Query): string => {
   return text === '' ? '' : `?${text}`;
 };
 
+/** A name that a search brings along. */
+const carried = (name: string): string => (name === '' ? '' : `/${encodeURIComponent(name)}`);
+
 const inBook = (scope: Scope): string => (scope === undefined ? '' : `/book/${scope}`);
 
 export const paths = {
@@ -27,12 +30,16 @@ export const paths = {
   privacy: '/privacy',
   notAuthorized: '/not_authorized',
   dashboard: '/dashboard',
+  add: '/add',
   admin: '/admin',
   adminList: (kind: string) => `/admin/${kind}`,
-  adminAdd: (kind: string) => `/admin/${kind}/add`,
+  adminAdd: (kind: string, name = '') => `/admin/${kind}/add${carried(name)}`,
+  adminOne: (kind: string, id: number) => `/admin/${kind}/${id}`,
   profile: '/profile',
   products: '/product',
   addProduct: '/product/add',
+  addProductNamed: (name: string) => `/product/add${carried(name)}`,
+  product: (productId: number) => `/product/${productId}`,
   addCategory: '/category/add',
   addBrand: '/brand/add',
   addUnit: '/unit/add',
@@ -50,7 +57,7 @@ export const paths = {
   changeAccount: (accountId: number, scope?: Scope) =>
     `${inBook(scope)}/account/${accountId}/change`,
   addAccount: (name = '', scope?: Scope) =>
-    `/account/add${name === '' ? '' : `/${encodeURIComponent(name)}`}${search({ book: scope })}`,
+    `/account/add${carried(name)}${search({ book: scope })}`,
   journals: (scope?: Scope) => `${inBook(scope)}/journal`,
   journal: (journalId: number, scope: number) => `${inBook(scope)}/journal/${journalId}`,
   addJournal: (scope?: Scope) => `/add/journal${search({ book: scope })}`,

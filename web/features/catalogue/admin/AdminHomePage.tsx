@@ -1,0 +1,86 @@
+// How many shared masters and users there are, each with its list and a way to add one.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { readSharedCounts } from '#api/contract/installation.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { asking } from '#web/client/query.ts';
+import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { KINDS } from '../kinds.ts';
+import type { Kind } from '../kinds.ts';
+
+const SHELVES: readonly Kind[] = [
+  ...(['product', 'category', 'brand', 'service'] as const),
+  ...(['unit', 'account_type', 'account_type_company'] as const),
+];
+
+export function AdminHomePage() {
+  const counts = useQuery(asking(readSharedCounts, {}));
+  const failed = counts.isError && counts.data === undefined;
+  return (
+    <>
+      <PageHead
+        title="Administration"
+        below={<p className="text-ink-2">Changes here affect every book.</p>}
+      />
+      {failed && (
+        <div className="mb-4">
+          <Notice kind="warning">
+            The counts could not be had, and show 0. {sentenceOf(counts.error.failure)}
+          </Notice>
+        </div>
+      )}
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+        {SHELVES.map((kind) => (
+          <Shelf
+            key={kind}
+            title={KINDS[kind].title}
+            count={failed ? 0 : counts.data?.[kind]}
+            all={paths.adminList(kind)}
+            add={paths.adminAdd(kind)}
+          />
+        ))}
+        <Shelf title="Users" count={failed ? 0 : counts.data?.user} all={paths.adminList('user')} />
+      </ul>
+    </>
+  );
+}
+
+type ShelfProps = {
+  readonly title: string;
+  /** Undefined until the answer is there. */
+  readonly count: number | undefined;
+  readonly all: string;
+  readonly add?: string;
+};
+
+const Shelf = ({ title, count, all, add }: ShelfProps) => (
+  <li className="card flex flex-col p-4">
+    <p className="text-sm text-ink-2">{title}</p>
+    {count === undefined ? (
+      <Skeleton className="my-1 h-6 w-12" />
+    ) : (
+      <p className="num-narrow mt-auto text-fig font-semibold">{formatCount(count)}</p>
+    )}
+    <p className="flex min-h-6 items-center justify-between gap-2">
+      <Link
+        to={all}
+        className="link-quiet inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+      >
+        View All<span className="sr-only"> {title}</span>
+      </Link>
+      {add !== undefined && (
+        <Link
+          to={add}
+          className="grid size-6 place-items-center rounded-xs font-semibold text-brand-ink hover:bg-surface-2 pointer-coarse:size-11"
+        >
+          <span aria-hidden="true">+</span>
+          <span className="sr-only">Add to {title}</span>
+        </Link>
+      )}
+    </p>
+  </li>
+);

@@ -1,0 +1,160 @@
+// The people of the installation, and who of them may change what all books share.
+import { useRef, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
+import { grantAdmin, listUsers, revokeAdmin } from '#api/contract/user.ts';
+import type { User } from '#api/contract/user.ts';
+import { call } from '#web/client/call.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { askingPages, forget } from '#web/client/query.ts';
+import { useSend } from '#web/client/use-send.ts';
+import { formatCount } from '#web/format/money.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { checkSession, sessionAtom } from '#web/state/session.ts';
+import { SearchField } from '#web/ui/inputs/SearchField.tsx';
+import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
+import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { catalogue as wording } from '../wording.ts';
+import { AdminLink } from './AdminLink.tsx';
+import { UserTable } from './UserTable.tsx';
+
+const PAGE = 100;
+
+const usersFor = (search: string) =>
+  askingPages(
+    listUsers,
+    (after: number | null) => ({
+      query: {
+        limit: PAGE,
+        ...(search === '' ? {} : { search }),
+        ...(after === null ? {} : { after }),
+      },
+    }),
+    ({ items }) => (items.length < PAGE ? null : (items.at(-1)?.id ?? null)),
+  );
+
+export function UserListPage() {
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('q') ?? '';
+  const page = useRef<HTMLDivElement>(null);
+  useKeys('Users', [
+    {
+      keys: '/',
+      does: 'Search users',
+      run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+    },
+  ]);
+  return (
+    <div ref={page}>
+      <PageHead title="Users" above={<AdminLink />}>
+        <SearchField
+          label="Search users"
+          keys="/"
+          value={search}
+          onChange={(text) => setAddress(text === '' ? {} : { q: text }, { replace: true })}
+        />
+      </PageHead>
+      <Users search={search.trim()} />
+    </div>
+  );
+}
+
+function Users({ search }: { readonly search: string }) {
+  const pages = useInfiniteQuery({ ...usersFor(search), placeholderData: keepPreviousData });
+  const people = pages.data?.pages.flatMap(({ items }) => items);
+  const total = pages.data?.pages[0]?.total ?? 0;
+  if (people === undefined) {
+    return pages.isError ? (
+      <ErrorState
+        what="the users"
+        why={sentenceOf(pages.error.failure)}
+        onRetry={() => void pages.refetch()}
+      />
+    ) : (
+      <Skeletons label="Loading users" count={6} item="h-14" layout="card flex flex-col gap-px" />
+    );
+  }
+  if (people.length === 0) {
+    return (
+      <EmptyState title={wording.noUsers}>
+        {search === '' ? wording.noUsersHelp : `Nobody is called ‘${search}’.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Roles people={people} />
+      <LoadMore
+        shown={`${formatCount(people.length)} of ${formatCount(total)} users`}
+        more="More users"
+        hasMore={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        failed={pages.isFetchNextPageError ? sentenceOf(pages.error.failure) : null}
+        onMore={() => void pages.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+const isAdmin = ({ roles }: User): boolean => roles.includes('admin');
+
+function Roles({ people }: { readonly people: readonly User[] }) {
+  const me = useAtomValue(sessionAtom)?.id;
+  const setNotice = useSetAtom(noticeAtom);
+  const [asked, setAsked] = useState<User | null>(null);
+  const { busy, failure, send, clear } = useSend();
+  const turn = (user: User) =>
+    send(
+      () =>
+        call(isAdmin(user) ? revokeAdmin : grantAdmin, {
+          params: { personId: user.id },
+          body: { expected: user.seq },
+        }),
+      async (changed) => {
+        setNotice({
+          text: `${changed.name} is ${isAdmin(changed) ? 'an admin' : 'no admin'} now.`,
+        });
+        await forget(listUsers);
+        if (changed.id === me) await checkSession();
+      },
+    );
+  return (
+    <>
+      {failure !== null && (
+        <div className="mb-3">
+          <Notice kind="problem">{sentenceOf(failure)}</Notice>
+        </div>
+      )}
+      <UserTable
+        people={people}
+        onTurn={(user) => {
+          clear();
+          setAsked(user);
+        }}
+      />
+      {asked !== null && (
+        <AlertDialog
+          title={
+            isAdmin(asked)
+              ? `Take the admin role from ${asked.name}?`
+              : `Make ${asked.name} an admin?`
+          }
+          confirm={isAdmin(asked) ? 'Take the role back' : 'Make admin'}
+          danger={isAdmin(asked)}
+          busyText={busy ? 'Saving…' : null}
+          onConfirm={() => void turn(asked).then(() => setAsked(null))}
+          onCancel={() => setAsked(null)}
+        >
+          {isAdmin(asked) ? wording.revokeHelp : wording.grantHelp}
+        </AlertDialog>
+      )}
+    </>
+  );
+}

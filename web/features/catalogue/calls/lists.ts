@@ -1,0 +1,136 @@
+// What the catalogue's screens read. In a book a list holds the book's own records and the shared
+// ones; an admin sees the shared ones alone.
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InfiniteData, QueryKey } from '@tanstack/react-query';
+import type { Brand, Company, Unit } from '#api/contract/catalogue-names.ts';
+import {
+  listBrands,
+  listCompanies,
+  listSharedBrands,
+  listSharedCompanies,
+  listSharedUnits,
+  listUnits,
+} from '#api/contract/catalogue-names.ts';
+import { listCategories, listSharedCategories } from '#api/contract/category.ts';
+import type { Category } from '#api/contract/category.ts';
+import { listSharedAccountTypes } from '#api/contract/installation.ts';
+import { listProducts, listSharedProducts } from '#api/contract/product.ts';
+import type { Product } from '#api/contract/product.ts';
+import { listServices, listSharedServices } from '#api/contract/service.ts';
+import type { Service } from '#api/contract/service.ts';
+import { asking, reply } from '#web/client/query.ts';
+import type { CallFailed } from '#web/client/query.ts';
+import type { Kind, MasterKind, Where } from '../kinds.ts';
+
+export const OWN_LISTS = {
+  product: listProducts,
+  category: listCategories,
+  brand: listBrands,
+  unit: listUnits,
+  service: listServices,
+  account_type_company: listCompanies,
+} as const;
+
+export const SHARED_LISTS = {
+  product: listSharedProducts,
+  category: listSharedCategories,
+  brand: listSharedBrands,
+  unit: listSharedUnits,
+  service: listSharedServices,
+  account_type_company: listSharedCompanies,
+} as const;
+
+export type Masters = {
+  readonly product: Product;
+  readonly category: Category;
+  readonly brand: Brand;
+  readonly unit: Unit;
+  readonly service: Service;
+  readonly account_type_company: Company;
+};
+export type Master = Masters[MasterKind];
+
+/** Everything that shows a kind, in any book. */
+export const listsOf = (kind: Kind) =>
+  kind === 'account_type' ? [listSharedAccountTypes] : [OWN_LISTS[kind], SHARED_LISTS[kind]];
+
+const PAGE = 60;
+/** As many as one call gives. */
+export const ALL_MAX = 1000;
+
+export type MasterPage = {
+  readonly items: readonly Master[];
+  readonly total: number | null;
+  /** Where the next page begins. */
+  readonly next: number | null;
+};
+
+type Asked = {
+  readonly search: string;
+  readonly limit: number;
+  readonly begin?: number | null;
+  readonly signal: AbortSignal;
+};
+
+async function readPage(kind: MasterKind, where: Where, asked: Asked): Promise<MasterPage> {
+  const { search, limit, begin = null, signal } = asked;
+  const query = { limit, ...(search === '' ? {} : { search }) };
+  const nextOf = (items: readonly Master[]) =>
+    items.length < limit ? null : (items.at(-1)?.id ?? null);
+  if (where === null) {
+    const after = begin === null ? {} : { after: begin };
+    const page = await reply(SHARED_LISTS[kind], { query: { ...query, ...after }, signal });
+    return { ...page, next: nextOf(page.items) };
+  }
+  const before = begin === null ? {} : { before: begin };
+  const inBook = { ...query, ...before, book_id: where };
+  const items = await reply(OWN_LISTS[kind], { query: inBook, signal });
+  return { items, total: null, next: nextOf(items) };
+}
+
+const pathOf = (kind: MasterKind, where: Where): string =>
+  (where === null ? SHARED_LISTS[kind] : OWN_LISTS[kind]).path;
+
+const keyOf = (kind: MasterKind, where: Where, how: string, query: object): QueryKey => [
+  pathOf(kind, where),
+  how,
+  { query: where === null ? query : { ...query, book_id: where } },
+];
+
+/** Page by page, as a grid of tiles shows them; what is searched for is the server's to find. */
+export const pagesOf = (kind: MasterKind, where: Where, search: string) =>
+  infiniteQueryOptions<
+    MasterPage,
+    CallFailed,
+    InfiniteData<MasterPage, number | null>,
+    QueryKey,
+    number | null
+  >({
+    queryKey: keyOf(kind, where, 'tiles', { search }),
+    initialPageParam: null,
+    queryFn: ({ pageParam, signal }) =>
+      readPage(kind, where, { search, limit: PAGE, begin: pageParam, signal }),
+    getNextPageParam: ({ next }) => next,
+  });
+
+type Listed<K extends MasterKind> = readonly Masters[K][];
+
+/** All that one call gives, for a picker to search in by itself. */
+export const allOf = <K extends MasterKind>(kind: K, where: Where) =>
+  queryOptions<Listed<K>, CallFailed>({
+    queryKey: keyOf(kind, where, 'all', {}),
+    queryFn: async ({ signal }) =>
+      (await readPage(kind, where, { search: '', limit: ALL_MAX, signal })).items as Listed<K>,
+  });
+
+const SUGGESTED = 20;
+
+/** What the server finds for a picker, where there are more than one call gives. */
+export const foundOf = <K extends MasterKind>(kind: K, where: Where, search: string) =>
+  queryOptions<Listed<K>, CallFailed>({
+    queryKey: keyOf(kind, where, 'found', { search }),
+    queryFn: async ({ signal }) =>
+      (await readPage(kind, where, { search, limit: SUGGESTED, signal })).items as Listed<K>,
+  });
+
+export const accountTypes = asking(listSharedAccountTypes, { query: {} });

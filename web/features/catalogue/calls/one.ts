@@ -1,0 +1,86 @@
+// One record with what uses it, and what becomes of it.
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { brand, company, unit } from '#api/contract/catalogue-names.ts';
+import { category } from '#api/contract/category.ts';
+import * as masters from '#api/contract/masters.ts';
+import { readHistory } from '#api/contract/history.ts';
+import { product } from '#api/contract/product.ts';
+import { service } from '#api/contract/service.ts';
+import { call } from '#web/client/call.ts';
+import { asking, reply } from '#web/client/query.ts';
+import type { CallFailed } from '#web/client/query.ts';
+import type { Kind, MasterKind, Where } from '../kinds.ts';
+import type { Masters } from './lists.ts';
+
+type Use = z.output<typeof masters.masterWithUses>['used_by'][number];
+export type WithUses<K extends MasterKind> = {
+  readonly record: Masters[K];
+  readonly uses: readonly Use[];
+};
+
+const SHAPES: { readonly [K in MasterKind]: z.ZodType<Masters[K]> } = {
+  ...{ product, category, brand, unit, service, account_type_company: company },
+};
+
+export const oneOf = <K extends MasterKind>(kind: K, where: Where, id: number) =>
+  queryOptions<WithUses<K>, CallFailed>({
+    queryKey: [
+      (where === null ? masters.readSharedMaster : masters.readMaster).path,
+      { params: { kind, id }, query: where === null ? {} : { book_id: where } },
+    ],
+    queryFn: async ({ signal }) => {
+      const params = { kind, id };
+      const { used_by: uses, ...record } = await (where === null
+        ? reply(masters.readSharedMaster, { params, signal })
+        : reply(masters.readMaster, { params, query: { book_id: where }, signal }));
+      const read = SHAPES[kind].safeParse(record);
+      if (read.success) return { record: read.data, uses };
+      const failure = { kind: 'unreadable', status: 200 } as const;
+      throw Object.assign(new Error(`The ${kind} has an unknown shape.`), { failure });
+    },
+  });
+
+/** Everything that shows one record. */
+export const READS_OF_ONE = [
+  masters.readMaster,
+  masters.readSharedMaster,
+  masters.readSharedHistory,
+  readHistory,
+] as const;
+
+export const historyOf = (kind: Kind, where: Where, id: number) => {
+  const params = { kind, id };
+  return where === null
+    ? asking(masters.readSharedHistory, { params })
+    : asking(readHistory, { params, query: { book_id: where } });
+};
+
+export type Deed = 'enable' | 'disable' | 'retire' | 'remove';
+
+const OWN = {
+  enable: masters.enableMaster,
+  disable: masters.disableMaster,
+  retire: masters.retireMaster,
+  remove: masters.removeMaster,
+} as const;
+const SHARED = {
+  enable: masters.enableSharedMaster,
+  disable: masters.disableSharedMaster,
+  retire: masters.retireSharedMaster,
+  remove: masters.removeSharedMaster,
+} as const;
+
+type Of = { readonly kind: MasterKind; readonly where: Where; readonly id: number; seq: number };
+
+export function doTo({ kind, where, id, seq }: Of, deed: Deed) {
+  const params = { kind, id };
+  if (where === null) {
+    return deed === 'remove'
+      ? call(SHARED.remove, { params })
+      : call(SHARED[deed], { params, body: { expected: seq } });
+  }
+  return deed === 'remove'
+    ? call(OWN.remove, { params, query: { book_id: where } })
+    : call(OWN[deed], { params, body: { expected: seq, book_id: where } });
+}

@@ -1,0 +1,88 @@
+// Creating and changing masters: in a book, or for all books.
+import type { z } from 'zod';
+import * as names from '#api/contract/catalogue-names.ts';
+import * as categories from '#api/contract/category.ts';
+import * as types from '#api/contract/installation.ts';
+import * as products from '#api/contract/product.ts';
+import * as services from '#api/contract/service.ts';
+import { call } from '#web/client/call.ts';
+import type { CallResult } from '#web/client/call.ts';
+import type { MasterKind, Where } from '../kinds.ts';
+
+const CREATE = {
+  product: products.createProduct,
+  category: categories.createCategory,
+  brand: names.createBrand,
+  unit: names.createUnit,
+  service: services.createService,
+  account_type_company: names.createCompany,
+} as const;
+
+const CREATE_SHARED = {
+  product: products.createSharedProduct,
+  category: categories.createSharedCategory,
+  brand: names.createSharedBrand,
+  unit: names.createSharedUnit,
+  service: services.createSharedService,
+  account_type_company: names.createSharedCompany,
+} as const;
+
+const CHANGE = {
+  product: products.changeProduct,
+  category: categories.changeCategory,
+  brand: names.changeBrand,
+  unit: names.changeUnit,
+  service: services.changeService,
+  account_type_company: names.changeCompany,
+} as const;
+
+const CHANGE_SHARED = {
+  product: products.changeSharedProduct,
+  category: categories.changeSharedCategory,
+  brand: names.changeSharedBrand,
+  unit: names.changeSharedUnit,
+  service: services.changeSharedService,
+  account_type_company: names.changeSharedCompany,
+} as const;
+
+export type NewBody<K extends MasterKind> = z.input<(typeof CREATE_SHARED)[K]['body']>;
+export type Changes<K extends MasterKind> = z.input<(typeof CHANGE_SHARED)[K]['body']>;
+
+/** What every record shows, and all that a form needs to know of it once it is saved. */
+export type Saved = { readonly id: number; readonly name: string };
+
+export function create<K extends MasterKind>(
+  kind: K,
+  where: Where,
+  body: NewBody<K>,
+): Promise<CallResult<Saved>> {
+  const one: MasterKind = kind;
+  return where === null
+    ? call(CREATE_SHARED[one], { body })
+    : call(CREATE[one], { body: { ...body, book_id: where } });
+}
+
+type Opened = { readonly where: Where; readonly id: number; readonly seq: number };
+
+export function change<K extends MasterKind>(
+  kind: K,
+  { where, id, seq }: Opened,
+  changes: Changes<K>,
+): Promise<CallResult<Saved>> {
+  const one: MasterKind = kind;
+  // Each address calls the id by a name of its own.
+  const params = {
+    ...{ productId: id, categoryId: id, brandId: id },
+    ...{ unitId: id, serviceId: id, companyId: id },
+  };
+  const body = { ...changes, expected: seq };
+  return where === null
+    ? call(CHANGE_SHARED[one], { params, body })
+    : call(CHANGE[one], { params, body: { ...body, book_id: where } });
+}
+
+export const createType = (name: string): Promise<CallResult<Saved>> =>
+  call(types.createSharedAccountType, { body: { name } });
+
+export const renameType = (id: number, name: string): Promise<CallResult<Saved>> =>
+  call(types.renameSharedAccountType, { params: { typeId: id }, body: { name } });

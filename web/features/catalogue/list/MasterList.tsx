@@ -1,0 +1,151 @@
+// A grid of masters: search on the server, Add New first, and the text of the specification where
+// there are none.
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { sentenceOf } from '#web/client/failure.ts';
+import { formatCount } from '#web/format/money.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { SearchField } from '#web/ui/inputs/SearchField.tsx';
+import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
+import { AddNewTile, Tile, TILE_GRID, TileGrid } from '#web/ui/lists/Tiles.tsx';
+import { stepRow } from '#web/ui/lists/walk.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { KINDS } from '../kinds.ts';
+import type { Kind, Where } from '../kinds.ts';
+import { firstFound, useMasters } from './use-masters.ts';
+import type { MastersShown } from './use-masters.ts';
+
+type Props = {
+  readonly kind: Kind;
+  readonly where: Where;
+  readonly addTo: (name: string) => string;
+  readonly openTo: (id: number) => string;
+  readonly above?: ReactNode;
+  /** Between the head and the list. */
+  readonly bar?: ReactNode;
+};
+
+/** What is searched for lives in the address, so that Back shows the same list again. */
+function useSearch() {
+  const [address, setAddress] = useSearchParams();
+  const setSearch = (text: string) =>
+    setAddress(
+      (now) => {
+        if (text === '') now.delete('q');
+        else now.set('q', text);
+        return now;
+      },
+      { replace: true },
+    );
+  return { search: address.get('q') ?? '', setSearch };
+}
+
+export function MasterList({ kind, where, addTo, openTo, above, bar }: Props) {
+  const { title, noun } = KINDS[kind];
+  const { search, setSearch } = useSearch();
+  const text = search.trim();
+  const shown = useMasters(kind, where, text);
+  const page = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const searched = `Search ${title.toLowerCase()}`;
+  useRowKeys(page, { title, grid: true });
+  useKeys(title, [
+    {
+      keys: '/',
+      does: searched,
+      run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+    },
+    { keys: 'Alt+C', does: `New ${noun}`, run: () => void navigate(addTo(text)) },
+  ]);
+  const openFirst = async (wanted: string) => {
+    if (wanted === '') return;
+    const id = await firstFound(kind, where, wanted).catch(() => null);
+    if (id !== null) void navigate(openTo(id));
+  };
+  const isBare = shown.rows?.length === 0 && text === '';
+  return (
+    <div ref={page}>
+      <PageHead title={title} above={above}>
+        {!isBare && (
+          <SearchField
+            label={searched}
+            keys="/"
+            value={search}
+            onChange={setSearch}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') void openFirst(event.currentTarget.value.trim());
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              if (page.current !== null) stepRow(page.current, 0);
+            }}
+          />
+        )}
+      </PageHead>
+      {bar}
+      <Body {...{ kind, text, shown, addTo, openTo }} />
+    </div>
+  );
+}
+
+type BodyProps = Pick<Props, 'kind' | 'addTo' | 'openTo'> & {
+  readonly text: string;
+  readonly shown: MastersShown;
+};
+
+function Body({ kind, text, shown, addTo, openTo }: BodyProps) {
+  const { title, noun, empty, help } = KINDS[kind];
+  const what = title.toLowerCase();
+  const { rows, failure } = shown;
+  if (rows === null && failure !== null) {
+    return <ErrorState what={`the ${what}`} why={sentenceOf(failure)} onRetry={shown.retry} />;
+  }
+  if (rows === null) {
+    return <Skeletons label={`Loading ${what}`} count={10} item="h-22" layout={TILE_GRID} />;
+  }
+  if (rows.length === 0 && text === '') {
+    const add = (
+      <Link to={addTo('')} aria-keyshortcuts="Alt+C" className={buttonClass('primary')}>
+        Add
+      </Link>
+    );
+    return (
+      <EmptyState title={empty} actions={add}>
+        {help}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {rows.length === 0 && (
+        <p role="status" className="mb-3 text-ink-2">
+          No {noun} named ‘{text}’
+        </p>
+      )}
+      <TileGrid label={title}>
+        <AddNewTile Link={Link} to={addTo(text)} carried={text} />
+        {rows.map(({ id, name, below }) => (
+          <Tile key={id} id={id} Link={Link} to={openTo(id)} title={name} below={below} />
+        ))}
+      </TileGrid>
+      {shown.more !== null && (
+        <LoadMore
+          shown={countOf(rows.length, shown.total, what)}
+          more={`More ${what}`}
+          hasMore
+          loading={shown.more.loading}
+          failed={failure === null ? null : sentenceOf(failure)}
+          onMore={shown.more.load}
+        />
+      )}
+    </>
+  );
+}
+
+const countOf = (count: number, total: number | null, what: string): string =>
+  `${formatCount(count)}${total === null ? '' : ` of ${formatCount(total)}`} ${what}`;

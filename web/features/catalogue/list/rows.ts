@@ -1,0 +1,35 @@
+// What a tile says of each kind of master.
+import type { AccountType } from '#api/contract/account.ts';
+import type { Master } from '../calls/lists.ts';
+import type { Where } from '../kinds.ts';
+
+export type TileRow = { readonly id: number; readonly name: string; readonly below: string };
+
+const told = (...parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== '').join(' · ');
+
+/** `Cloth / Cotton`: what a category stands under, from the top down. */
+export const parentsOf = (parents: readonly { readonly name: string }[]): string =>
+  parents
+    .map(({ name }) => name)
+    .toReversed()
+    .join(' / ');
+
+/** A book sees which of its masters all books share; an admin sees only those. */
+export function rowOf(master: Master, where: Where): TileRow {
+  const { id, name, shared, status } = master;
+  const mark = where === null ? null : shared ? 'shared' : 'own';
+  return { id, name, below: told(aboutOf(master), mark, status === 'enabled' ? null : status) };
+}
+
+function aboutOf(master: Master): string {
+  if ('brand_id' in master) return told(master.category, master.unit);
+  if ('nested_parent' in master) return parentsOf(master.nested_parent);
+  if ('uqc' in master) return master.uqc;
+  return '';
+}
+
+export const rowOfType = ({ id, name, nature, reserved }: AccountType): TileRow => ({
+  ...{ id, name },
+  below: told(nature, reserved ? 'one of the 28 groups' : null),
+});
