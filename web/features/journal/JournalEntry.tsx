@@ -6,6 +6,7 @@ import type { Account } from '#api/contract/account.ts';
 import type { PostedJournal } from '#api/contract/journal.ts';
 import { keepKeysUntil } from '#web/ahead/keep.ts';
 import { useGo } from '#web/ahead/use-go.ts';
+import { formatInstant } from '#web/format/dates.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -50,7 +51,7 @@ export function JournalEntry({ bookId, scope, habits, QuickAccount, ...start }: 
   ) => {
     const before = journal.now();
     setNotice({
-      text: `Posted #${formatCount(entry.number)}, ${formatRupees(paiseFromWire(entry.amount))}.`,
+      text: `Posted #${formatCount(entry.number)}, ${formatRupees(paiseFromWire(entry.amount))}. Recorded ${formatInstant(entry.created_at)}.`,
       link: { to: paths.journal(entry.id, bookId), text: 'View' },
       journalId: entry.id,
     });

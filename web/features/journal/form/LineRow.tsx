@@ -14,6 +14,11 @@ import { placeName } from '../draft/next-field.ts';
 import { onEnter } from '../draft/use-journal-draft.ts';
 import type { FormParts } from './parts.ts';
 
+/** On a phone the account has the width to itself, and its balance stands beside the amount. */
+const ROW =
+  'group mb-2 grid items-start gap-x-2 sm:grid-cols-[minmax(0,1fr)_9rem_2rem] ' +
+  'max-sm:grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] max-sm:gap-y-1';
+
 type Props = FormParts & {
   readonly side: Side;
   readonly index: number;
@@ -32,8 +37,8 @@ export function LineRow({ side, index, line, ...parts }: Props) {
     journal.change((now) => changeLine(now, side, index, change));
   const remove = () => journal.change((now) => removeLine(now, side, index));
   return (
-    <div className="group mb-2">
-      <div className="flex items-start gap-2">
+    <div className={ROW}>
+      <div className={index === 0 ? 'max-sm:col-span-3' : 'max-sm:col-span-2'}>
         <Picker
           label={`${name}, account`}
           noun="account"
@@ -49,42 +54,48 @@ export function LineRow({ side, index, line, ...parts }: Props) {
           readOnly={busy}
           autoFocus={autoFocusAt === accountPlace}
         />
-        <div className="w-36 shrink-0 max-sm:w-32">
-          <AmountInput
-            aria-label={`${name}, amount in rupees`}
-            data-place={amountPlace}
-            data-amount=""
-            text={line.amountText}
-            onText={(amountText) => set({ amountText })}
-            suggestedPaise={missingPaise(draft, side, index)}
-            aria-invalid={errors[amountPlace] !== undefined}
-            aria-describedby={`${amountPlace}-text`}
-            readOnly={busy}
-            autoFocus={autoFocusAt === amountPlace}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') return onEnter(event, journal, at('amount'));
-              if (event.key !== 'ArrowRight' || line.amountText !== '') return;
-              parts.ghost?.take();
-            }}
-          />
-        </div>
-        <RemoveButton hidden={index === 0} name={name} onRemove={remove} />
       </div>
-      <div className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-2 sm:pr-10">
-        <div id={`${accountPlace}-text`}>
-          {account !== null && (
-            <p className="pt-1 pl-3">
-              {account.account_type}, balance {formatBalance(paiseFromWire(account.balance))}
-            </p>
-          )}
-          <LineError text={errors[accountPlace]} />
-        </div>
-        <div id={`${amountPlace}-text`} className="text-right">
-          <p className="hidden pt-1 group-has-[[data-amount]:focus]:block">
-            {amountInWords(amountPaise(draft, side, index) ?? 0)}
+      <div className="max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
+        <AmountInput
+          aria-label={`${name}, amount in rupees`}
+          data-place={amountPlace}
+          data-amount=""
+          text={line.amountText}
+          onText={(amountText) => set({ amountText })}
+          suggestedPaise={missingPaise(draft, side, index)}
+          aria-invalid={errors[amountPlace] !== undefined}
+          aria-describedby={`${amountPlace}-text`}
+          readOnly={busy}
+          autoFocus={autoFocusAt === amountPlace}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') return onEnter(event, journal, at('amount'));
+            if (event.key !== 'ArrowRight' || line.amountText !== '' || parts.ghost === null)
+              return;
+            event.preventDefault();
+            parts.ghost.take();
+          }}
+        />
+      </div>
+      {index > 0 && <RemoveButton name={name} disabled={busy} onRemove={remove} />}
+      <div
+        id={`${accountPlace}-text`}
+        className="text-xs text-ink-2 sm:col-start-1 max-sm:col-start-1 max-sm:row-start-2"
+      >
+        {account !== null && (
+          <p className="pt-1 pl-3">
+            {account.account_type}, balance {formatBalance(paiseFromWire(account.balance))}
           </p>
-          <LineError text={errors[amountPlace]} />
-        </div>
+        )}
+        <LineError text={errors[accountPlace]} />
+      </div>
+      <div
+        id={`${amountPlace}-text`}
+        className="text-right text-xs text-ink-2 max-sm:col-span-3 sm:col-start-2"
+      >
+        <p className="hidden pt-1 group-has-[[data-amount]:focus]:block">
+          {amountInWords(amountPaise(draft, side, index) ?? 0)}
+        </p>
+        <LineError text={errors[amountPlace]} />
       </div>
     </div>
   );
@@ -94,20 +105,20 @@ const LineError = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? null : <FieldError>{text}</FieldError>;
 
 type RemoveProps = {
-  readonly hidden: boolean;
   readonly name: string;
+  readonly disabled: boolean;
   readonly onRemove: () => void;
 };
 
-function RemoveButton({ hidden, name, onRemove }: RemoveProps) {
-  if (hidden) return <span className="w-8 shrink-0 max-sm:hidden" />;
+function RemoveButton({ name, disabled, onRemove }: RemoveProps) {
   return (
     <button
       type="button"
+      disabled={disabled}
       aria-label={`Remove ${name.toLowerCase()}`}
       aria-keyshortcuts="Alt+Backspace"
       onClick={onRemove}
-      className="grid h-(--row) w-8 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2"
+      className="grid h-(--row) place-items-center rounded-sm text-ink-2 hover:bg-surface-2 max-sm:col-start-3 max-sm:row-start-1"
     >
       <Icon name="close" size={16} />
     </button>
