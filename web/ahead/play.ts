@@ -44,7 +44,7 @@ export function press(pressed: Pressed): boolean {
   if (ctrlKey || metaKey || (altKey && !isMac())) return true;
   if (key === 'Tab') return focusNext(document.activeElement ?? target, shiftKey);
   if (target.matches(TYPES_TEXT)) return writeInto(target as HTMLInputElement, key);
-  if (target.matches('select, input[type=radio]')) return !key.startsWith('Arrow');
+  if (key.startsWith('Arrow')) return !target.matches('select, input[type=radio]');
   const clicked = key === 'Enter' ? CLICKED_BY_ENTER : CLICKED_BY_SPACE;
   if (/^(Enter| )$/.test(key) && target.matches(clicked)) (target as HTMLElement).click();
   return true;
@@ -80,11 +80,11 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), ' +
   'textarea:not(:disabled), summary, [tabindex]';
 
-/** The order of the page, inside the dialog that is open; of a group of radios, the chosen one. */
+/** The order of the page, inside the dialog that is open; of a group of radios only one counts. */
 function focusNext(from: Element, backwards: boolean): boolean {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   const places = [...(dialog ?? document).querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (place) => place.tabIndex >= 0 && place.checkVisibility() && !isUnchosen(place),
+    (place) => place.tabIndex >= 0 && place.checkVisibility() && isReached(place),
   );
   const side = backwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   const beyond = places.filter((place) => (from.compareDocumentPosition(place) & side) !== 0);
@@ -94,5 +94,11 @@ function focusNext(from: Element, backwards: boolean): boolean {
   return true;
 }
 
-const isUnchosen = (place: HTMLElement): boolean =>
-  place instanceof HTMLInputElement && place.type === 'radio' && !place.checked;
+/** Of a group of radios the chosen one, or the first where none is. */
+function isReached(place: HTMLElement): boolean {
+  if (!(place instanceof HTMLInputElement) || place.type !== 'radio') return true;
+  const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+    ({ name, form }) => name === place.name && form === place.form,
+  );
+  return place === (group.find(({ checked }) => checked) ?? group[0]);
+}

@@ -33,6 +33,8 @@ function Fields() {
       <input aria-label="Second" type="email" defaultValue="old@x.in" />
       <input aria-label="Third" readOnly />
       <input aria-label="Tick" type="checkbox" />
+      <input aria-label="One" type="radio" name="which" />
+      <input aria-label="Two" type="radio" name="which" />
       <textarea aria-label="Notes" />
       <button>Post</button>
     </form>
@@ -92,14 +94,15 @@ describe('what is typed while something is on its way', () => {
 
   test('does in each control what a hand would do', async () => {
     keepKeysUntil(() => isReady);
-    await type('1234567{Tab}n{Tab}no{Tab} {Tab}x{Enter}y{Shift>}{Tab}{/Shift}');
+    await type('1234567{Tab}n{Tab}no{Tab} {Tab} {Tab}x{Enter}y{Shift>}{Tab}{/Shift}');
     isReady = true;
     await expect.element(field('Notes')).toHaveValue('x\ny');
     await expect.element(field('First')).toHaveValue('12345');
     await expect.element(field('Second')).toHaveValue('n');
     await expect.element(field('Third')).toHaveValue('');
     await expect.element(field('Tick')).toBeChecked();
-    await expect.element(field('Tick')).toHaveFocus();
+    await expect.element(field('One')).toBeChecked();
+    await expect.element(field('One')).toHaveFocus();
   });
 
   test('can be undone as what was typed by hand', async () => {
