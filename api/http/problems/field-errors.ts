@@ -16,8 +16,10 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return error.issues.flatMap((issue) => errorsOf(issue)).slice(0, ERRORS_MAX);
 }
 
-function errorsOf(issue: Issue): FieldError[] {
-  const path = issue.path.map(String);
+function errorsOf(issue: Issue, above: readonly string[] = []): FieldError[] {
+  const path = [...above, ...issue.path.map(String)];
+  const meant = issue.code === 'invalid_union' ? issue.errors.find(isLookedInto) : undefined;
+  if (meant !== undefined) return meant.flatMap((inner) => errorsOf(inner, path));
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       field: fieldOf([...path, key]),
@@ -26,6 +28,10 @@ function errorsOf(issue: Issue): FieldError[] {
   }
   return [{ field: fieldOf(path), message: messageOf(issue) }];
 }
+
+/** Of several forms that a value may have, the one that it has but for something within it. */
+const isLookedInto = (issues: readonly Issue[]): boolean =>
+  issues.some(({ path }) => path.length > 0);
 
 function messageOf(issue: Issue): string {
   if (issue.code === 'invalid_union') {

@@ -141,6 +141,15 @@ describe('changeCategory', () => {
   it('names what is wrong with an item', async () => {
     const change = (body: object) =>
       shop.owner('changeSharedCategory', { params: { categoryId: shop.rice }, body });
+    const named = async (body: object) =>
+      ((await change(body)).body as { errors: readonly { field: string }[] }).errors.map(
+        ({ field }) => field,
+      );
+    expect(await named({ consumable: { 1: 'maybe' } })).toStrictEqual(['consumable.1']);
+    expect(await named({ consumables: ['Twine', { nme: 'Bag' }] })).toStrictEqual([
+      'consumables.1.name',
+      'consumables.1.nme',
+    ]);
     const keys = ['x', '-1', '0x10', '1e1', '01', '٣', 'x'.repeat(10_000)];
     const wrong = keys.map((key) => ({ [key]: true }));
     for (const consumable of [{ 1: 'maybe' }, [true], 'all', ...wrong]) {
