@@ -155,6 +155,7 @@ export const ERRANDS: readonly Errand[] = [
 ];
 
 const BACK_4 = '[Shift+Tab]'.repeat(4);
+const TO_REASON = '[Tab]'.repeat(8);
 
 /** The same errands for somebody who goes by Tab: more keys, and the same books. */
 export const BY_TAB: readonly Errand[] = [
@@ -170,4 +171,25 @@ export const BY_TAB: readonly Errand[] = [
       `[F5] hd [Tab] 60k ${BACK_4} rent h [Tab] 40k [Tab] [Space] rent [Tab] 20k ` +
       '[Tab] [Tab] [Tab] [Tab] [Tab] [Tab] Rent Nov [Ctrl+Enter]',
   },
+  {
+    ...correction,
+    name: 'T7 by Tab',
+    sequence: `[Ctrl+K] #{} [Enter] [x] elec ${TO_REASON} 1 [Ctrl+Enter]`,
+  },
 ];
+
+/** The first errand for a hand on the mouse: only the amount is typed. */
+export async function payByMouse(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Journal Entries' }).first().click();
+  await page.getByRole('link', { name: 'Add', exact: true }).click();
+  await page.locator('label').filter({ hasText: /^Payment/ }).click();
+  await page.getByLabel('Credit line 1, account').click();
+  await page.getByRole('option', { name: /^HDFC Bank current/ }).click();
+  await page.getByLabel('Credit line 1, amount in rupees').click();
+  await page.keyboard.type('1250');
+  await page.getByLabel('Debit line 1, account').click();
+  await page.getByRole('option', { name: /^Electricity/ }).click();
+  await page.getByLabel('Debit line 1, amount in rupees').click();
+  await page.keyboard.type('1250');
+  await page.getByRole('button', { name: 'Post entry' }).click();
+}

@@ -3,15 +3,16 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/errand.ts';
 import { ourBook, signInAsAsha } from './book.ts';
-import { BY_TAB, ERRANDS } from './errands.ts';
+import { BY_TAB, ERRANDS, payByMouse } from './errands.ts';
 import type { Errand } from './errands.ts';
 import { countEffort, effortOf, p95, typeBlind } from './hands.ts';
 import type { Effort } from './hands.ts';
 
 type Pace = { readonly name: string; readonly pause: number; readonly slowdown: number };
 
+const AT_ONCE: Pace = { name: 'without a pause', pause: 0, slowdown: 1 };
 const PACES: readonly Pace[] = [
-  { name: 'without a pause', pause: 0, slowdown: 1 },
+  AT_ONCE,
   { name: 'a key each 30 ms', pause: 30, slowdown: 1 },
   { name: 'on a machine a quarter as fast', pause: 0, slowdown: 4 },
 ];
@@ -71,10 +72,15 @@ for (const pace of PACES) {
 
 for (const errand of BY_TAB) {
   test(errand.name, async ({ page }) => {
-    const [pace = { name: '', pause: 0, slowdown: 1 }] = PACES;
-    await begin(page, pace);
+    await begin(page, AT_ONCE);
     const bookId = await ourBook(page);
-    await act(page, errand, '', pace);
+    await act(page, errand, (await errand.prepare?.(page, bookId)) ?? '', AT_ONCE);
     await errand.check(page, bookId);
   });
 }
+
+test('T1 with the mouse', async ({ page }) => {
+  await begin(page, AT_ONCE);
+  await payByMouse(page);
+  await ERRANDS[0]?.check(page, await ourBook(page));
+});
