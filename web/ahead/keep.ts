@@ -1,6 +1,7 @@
-// Typing ahead: keys that are pressed while something is on its way (a screen, an answer, a posting)
-// are kept and played to it once it stands, so that fast hands lose none. What takes too long, comes
-// to nothing, or cannot be kept in order is forgotten: keys must not act where nobody meant them.
+// Typing ahead: keys that are pressed while something is on its way (a screen, an answer, a
+// posting) are kept and played to it once it stands, so that fast hands lose none. What takes too
+// long, comes to nothing, or cannot be kept in order is forgotten: keys must not act where nobody
+// meant them.
 import { sessionAtom, store } from '#web/state/session.ts';
 import { isInert, isPlayable, pressedBy, press } from './play.ts';
 import type { Pressed } from './play.ts';

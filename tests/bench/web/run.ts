@@ -1,5 +1,5 @@
-// `npm run bench:web`: what is promised of the browser's side, measured on the demo books. It passes
-// or fails on nothing; a figure that misses its target says so in the table.
+// `npm run bench:web`: what is promised of the browser's side, measured on the demo books. It
+// passes or fails on nothing; a figure that misses its target says so in the table.
 //
 //   --rounds <n>   how many entries are posted (40)
 //   --page         writes docs/benchmarks-web.md too

@@ -1,4 +1,5 @@
-// Keys that are typed before their page is there: kept, played in order, and never played elsewhere.
+// Keys that are typed before their page is there: kept, played in order, and never played
+// elsewhere.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
