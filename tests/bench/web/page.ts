@@ -9,8 +9,8 @@ export const pageOf = (
 ): string => `# Benchmarks of the browser's side
 
 Measured by \`npm run bench:web -- --page\`, which wrote this page: the built pages on the demo
-books, in a headless Chromium of 1440 × 900, with server and PostgreSQL on the same machine. Of several
-rounds: median (least to most); a ratio is worked out round by round.
+books, in a headless Chromium of 1440 × 900, with server and PostgreSQL on the same machine. Of
+several rounds: median (least to most); a ratio is worked out round by round.
 
 - Date: ${around.date}
 - Machine: ${around.machine}, with browser, server and PostgreSQL together
