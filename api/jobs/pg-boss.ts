@@ -45,7 +45,9 @@ export async function installJobs(owner: Queryable): Promise<void> {
   } finally {
     await boss.stop({ graceful: false });
   }
+  // Two servers that start at once would grant at once, which PostgreSQL refuses one of them.
   await owner.query(`
+    select pg_advisory_xact_lock(hashtextextended('lekha/grants of the jobs', 0));
     grant usage on schema pgboss to lekha_writer;
     grant select, insert, update, delete on all tables in schema pgboss to lekha_writer;
     grant usage on all sequences in schema pgboss to lekha_writer;

@@ -8,6 +8,7 @@ import { processesIn, signal } from '#api/database/embedded/processes.ts';
 import { openDatabase } from '#api/database/open.ts';
 import type { OpenDatabase } from '#api/database/open.ts';
 import { readSettings } from '#api/server/settings.ts';
+import { layPrepared } from './prepared.ts';
 
 export type Installation = {
   readonly dataDir: string;
@@ -22,8 +23,15 @@ export type Installation = {
   readonly remove: () => void;
 };
 
-/** @param within the folder in which it is made. */
-export function newInstallation(within = tmpdir()): Installation {
+/** One whose database was opened before. */
+export async function newInstallation(): Promise<Installation> {
+  const installation = emptyInstallation();
+  await layPrepared(installation.dataDir);
+  return installation;
+}
+
+/** One in which nothing was ever started. @param within the folder in which it is made. */
+export function emptyInstallation(within = tmpdir()): Installation {
   const dataDir = realpathSync(mkdtempSync(join(within, 'lekha-fault-')));
   // Open to PostgreSQL's user, when the tests run as root.
   chmodSync(dataDir, 0o755);

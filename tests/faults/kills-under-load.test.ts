@@ -26,7 +26,7 @@ let door: Door;
 const ledger = emptyLedger();
 
 beforeAll(async () => {
-  installation = newInstallation();
+  installation = await newInstallation();
   server = await startServer();
   door = await openDoor(server.address);
 });

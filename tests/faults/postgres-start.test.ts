@@ -8,15 +8,21 @@ import { preparePlaces } from '#api/database/embedded/places.ts';
 import { runPostmaster, stopPostmaster } from '#api/database/embedded/postmaster.ts';
 import { readMasterKey } from '#api/database/embedded/secrets.ts';
 import { isAlive } from '#api/database/embedded/processes.ts';
-import { ask, newInstallation } from './installation.ts';
+import { ask, emptyInstallation, newInstallation } from './installation.ts';
 import type { Installation } from './installation.ts';
 
 let installation: Installation;
 
-beforeEach(() => {
-  installation = newInstallation();
+beforeEach(async () => {
+  installation = await newInstallation();
 });
 afterEach(() => installation.remove());
+
+/** In place of the one that was opened before. */
+function beginEmpty(): Installation {
+  installation.remove();
+  return emptyInstallation();
+}
 
 const SETTINGS = `select current_setting('fsync') as fsync,
   current_setting('synchronous_commit') as synchronous_commit,
@@ -27,6 +33,7 @@ const SETTINGS = `select current_setting('fsync') as fsync,
 
 describe('a start', () => {
   test('makes a safe database that no network reaches, and opens it again with its rows', async () => {
+    installation = beginEmpty();
     const first = await installation.open();
     expect(first.adopted).toBe(false);
     expect(await ask(first.writer, SETTINGS)).toStrictEqual({
@@ -61,6 +68,7 @@ describe('a start', () => {
   });
 
   test('begins anew where making the database was cut short', async () => {
+    installation = beginEmpty();
     const unfinished = `${installation.cluster}.new`;
     mkdirSync(unfinished);
     writeFileSync(join(unfinished, 'PG_VERSION'), '18\n');
@@ -138,6 +146,7 @@ describe('a postmaster.pid', () => {
 
 describe('a database of others', () => {
   test('that runs on our folder is left running, and its process is named', async () => {
+    installation = beginEmpty();
     const places = preparePlaces(installation.dataDir);
     const theirs = {
       folder: places.cluster,

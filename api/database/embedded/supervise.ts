@@ -17,7 +17,9 @@ export type Supervised = {
 
 const LOOK_EACH_MILLISECONDS = 200;
 const FIRST_WAIT_MILLISECONDS = 50;
+/** Between starts of a server that does not come up; one that did is not waited for so long. */
 const LONGEST_WAIT_MILLISECONDS = 10_000;
+const LONGEST_OUTAGE_MILLISECONDS = 1000;
 /** One that ran this long has recovered: the next end of it is a new trouble. */
 const STEADY_MILLISECONDS = 30_000;
 
@@ -67,24 +69,27 @@ async function watch(
     if (Date.now() - since > STEADY_MILLISECONDS) delay = FIRST_WAIT_MILLISECONDS;
     await wait(delay);
     if (leaving.aborted) return;
-    delay = Math.min(delay * 2, LONGEST_WAIT_MILLISECONDS);
-    await restart(cluster, current, say, leaving);
+    const isBack = await restart(cluster, current, say, leaving);
+    delay = Math.min(delay * 2, isBack ? LONGEST_OUTAGE_MILLISECONDS : LONGEST_WAIT_MILLISECONDS);
     since = Date.now();
   }
 }
 
+/** @returns whether it answers again. */
 async function restart(
   cluster: Cluster,
   current: { pid: number },
   say: Say,
   leaving: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   say('PostgreSQL ended; starting it again.');
   try {
     const { pid } = await runPostmaster(cluster, leaving);
     current.pid = pid;
     say('PostgreSQL is back.');
+    return true;
   } catch (error) {
     if (!leaving.aborted) say(error instanceof Error ? error.message : String(error));
+    return false;
   }
 }

@@ -44,7 +44,7 @@ const ABOUT: Readonly<Record<string, readonly [how: string, expected: string]>> 
     'posting again in under 5 s at p95',
   ],
   crowd: [
-    '200 clients on 4 connections to PostgreSQL; then 150 clients who send their headers or bodies by the byte, or ask for long pages and read nothing',
+    '200 clients on 4 connections to PostgreSQL; then 150 clients who send their headers or bodies by the byte, and 20 who ask for 40 long pages each and read nothing',
     'a normal call under 500 ms at p95, none refused, and no connection held for a client for a second',
   ],
   clocks: [
@@ -110,8 +110,8 @@ const REPEAT = `## To repeat it
 
 \`npm run faults\` takes about twenty minutes; \`--short\` does a tenth of everything,
 \`--only kills,requests\` some parts, \`--kills\`, \`--requests\` and \`--seed\` set what they say.
-Disks of its own are mounted as root only, and clocks need libfaketime (\`apt install libfaketime\`, or
-\`LIBFAKETIME\` with its path); where they are not there the table says so. \`tests/faults\` shows
+Disks of its own are mounted as root only, and clocks need libfaketime (\`apt install libfaketime\`,
+or \`LIBFAKETIME\` with its path); where they are not there the table says so. \`tests/faults\` shows
 smaller faults one by one in every run of the tests.
 `;
 

@@ -43,7 +43,7 @@ async function start(name: string): Promise<ServerProcess> {
 }
 
 beforeAll(async () => {
-  installation = newInstallation();
+  installation = await newInstallation();
   database = await installation.open();
   one = await start('one');
   other = await start('other');

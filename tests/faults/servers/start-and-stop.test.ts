@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isAlive, processesIn } from '#api/database/embedded/processes.ts';
-import { eventually, newInstallation } from '../installation.ts';
+import { emptyInstallation, eventually, newInstallation } from '../installation.ts';
 import type { Installation } from '../installation.ts';
 import { freePort, NODE, startProcess } from '../server-process.ts';
 import type { ServerProcess } from '../server-process.ts';
@@ -12,8 +12,8 @@ import type { ServerProcess } from '../server-process.ts';
 let installation: Installation;
 const started: ServerProcess[] = [];
 
-beforeEach(() => {
-  installation = newInstallation();
+beforeEach(async () => {
+  installation = await newInstallation();
 });
 afterEach(async () => {
   for (const { child, ended } of started.splice(0)) {
@@ -112,6 +112,8 @@ describe('the server', () => {
   });
 
   test('with a setting that makes no sense names it and opens nothing', async () => {
+    installation.remove();
+    installation = emptyInstallation();
     const server = await start(
       '--import',
       `data:text/javascript,process.env.PORT='abc'`,
@@ -125,6 +127,8 @@ describe('the server', () => {
 
 describe('npm start', () => {
   test('passes the signal on and ends as the server does', async () => {
+    installation.remove();
+    installation = emptyInstallation();
     const starter = await start('api/cli/start.mjs');
     await starter.says('Lekha is ready');
     starter.child.kill('SIGTERM');

@@ -31,7 +31,7 @@ let stall: TestBook;
 let cutting = false;
 
 beforeAll(async () => {
-  installation = newInstallation();
+  installation = await newInstallation();
   database = await installation.open();
   const owner = createPool(database.owner, { max: 1, purpose: 'maintenance' });
   await migrate(owner, join(import.meta.dirname, '../../../migrations'));

@@ -30,7 +30,7 @@ let core: BooksCore;
 let stall: TestBook;
 
 beforeAll(async () => {
-  installation = newInstallation();
+  installation = await newInstallation();
   database = await installation.open();
   const owner = createPool(database.owner, { max: 1, purpose: 'maintenance' });
   await migrate(owner, join(import.meta.dirname, '../../../migrations'));

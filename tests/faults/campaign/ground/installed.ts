@@ -10,7 +10,7 @@ import type { Connection } from '#api/database/pool.ts';
 import { withClient } from '#api/database/with-client.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import type { BooksCore } from '#api/server/app.ts';
-import { newInstallation } from '#tests/faults/installation.ts';
+import { emptyInstallation, newInstallation } from '#tests/faults/installation.ts';
 import type { Installation } from '#tests/faults/installation.ts';
 import type { Door } from '#tests/faults/load.ts';
 import { openDoor } from '#tests/faults/wire.ts';
@@ -43,7 +43,8 @@ export async function install({
   readonly within?: string;
   readonly env?: Readonly<Record<string, string>>;
 } = {}): Promise<Installed> {
-  const installation = newInstallation(within);
+  // On a disk of its own nothing may lie that the server did not write through itself.
+  const installation = within === undefined ? await newInstallation() : emptyInstallation(within);
   const remove = laterUndo(() => installation.remove());
   const server = await startServer(installation.dataDir, env);
   const opened = await openDoor(server.address());

@@ -31,7 +31,7 @@ export type SharedDatabase = {
 export async function openSharedDatabase(
   env: Readonly<Record<string, string>> = {},
 ): Promise<SharedDatabase> {
-  const installation = newInstallation();
+  const installation = await newInstallation();
   laterUndo(() => installation.remove());
   const database = await withEnvironment(env, () => installation.open());
   const close = laterUndo(() => database.stop());

@@ -8,7 +8,7 @@ export type Slow = { readonly stop: () => void; readonly open: () => number };
 const BYTE_EACH_MILLISECONDS = 300;
 const BODY_BYTES = 100_000;
 /** Requests that a slow reader sends at once, so that its answers fill every buffer on the way. */
-const ASKED_AT_ONCE = 20;
+const ASKED_AT_ONCE = 40;
 
 type Begin = (socket: Socket, host: string) => void;
 

@@ -20,7 +20,7 @@ import { withClient } from '#api/database/with-client.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import { dice } from '#tests/bench/ground/dice.ts';
-import { newInstallation } from '#tests/faults/installation.ts';
+import { emptyInstallation } from '#tests/faults/installation.ts';
 import type { Installation } from '#tests/faults/installation.ts';
 import { install, superuserOf, withCore } from '../../ground/installed.ts';
 import type { Installed } from '../../ground/installed.ts';
@@ -82,7 +82,7 @@ type BackUp = {
 
 /** As any tool does it: the files between start and stop, the WAL after it, the label beside. */
 async function backUp({ installation }: Installed, load: Load): Promise<BackUp> {
-  const copy = newInstallation();
+  const copy = emptyInstallation();
   laterUndo(() => copy.remove());
   const sure = openRecord(load.record.asked);
   await withClient(superuserOf(installation), async (client) => {
