@@ -86,3 +86,21 @@ describe('the README', () => {
     expect(named.filter((script) => !(script in scripts))).toStrictEqual([]);
   });
 });
+
+describe('the decisions', () => {
+  const names = entriesOf('docs/decisions').toSorted();
+
+  test('are numbered in one row, each in its name and its title', () => {
+    for (const [at, name] of names.entries()) {
+      expect(name).toMatch(new RegExp(`^${String(at + 1).padStart(4, '0')}-[a-z-]+\\.md$`));
+      expect(read(`docs/decisions/${name}`)).toMatch(new RegExp(`^# ${at + 1}\\. `));
+    }
+  });
+
+  test('are referred to by numbers that they have', () => {
+    const texts = files.filter((file) => /\.(ts|tsx|md)$/.test(file)).map(read);
+    const numbers = texts.flatMap((text) => [...text.matchAll(/\(decision (\d+)\)/g)]);
+    const missing = numbers.filter(([, number]) => Number(number) > names.length);
+    expect(missing.map(([words]) => words)).toStrictEqual([]);
+  });
+});
