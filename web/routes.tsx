@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import type { Kind, MasterKind } from './features/catalogue/kinds.ts';
 import { ActiveBook, AddressBook } from './shell/guards/book-layouts.tsx';
 import { AdminsOnly, SignedInOnly, VisitorsOnly } from './shell/guards/guards.tsx';
 import { FaultPage, NotAuthorizedPage, NotFoundPage } from './shell/Outcomes.tsx';
@@ -118,6 +119,71 @@ const later = (title: string, ...routes: string[]): RouteObject[] =>
     }),
   );
 
+const adminList = (kind: Kind, path: string) =>
+  page(path, async () => {
+    const { AdminListPage } = await import('./features/catalogue/admin/AdminListPage.tsx');
+    return () => <AdminListPage kind={kind} />;
+  });
+const adminAdd = (kind: Kind, ...routes: string[]) =>
+  routes.map((path) =>
+    page(path, async () => {
+      const { AdminAddPage } = await import('./features/catalogue/admin/AdminAddPage.tsx');
+      return () => <AdminAddPage kind={kind} />;
+    }),
+  );
+const adminOne = (kind: MasterKind, path: string) =>
+  page(path, async () => {
+    const { AdminEditPage } = await import('./features/catalogue/admin/AdminEditPage.tsx');
+    return () => <AdminEditPage kind={kind} />;
+  });
+
+const adminPages = [
+  page(
+    '/admin',
+    async () => (await import('./features/catalogue/admin/AdminHomePage.tsx')).AdminHomePage,
+  ),
+  adminList('product', '/admin/product'),
+  ...adminAdd('product', '/admin/product/add', '/admin/product/add/:search'),
+  adminOne('product', '/admin/product/:id'),
+  adminList('category', '/admin/category'),
+  ...adminAdd('category', '/admin/category/add', '/admin/category/add/:search'),
+  adminOne('category', '/admin/category/:id'),
+  adminList('brand', '/admin/brand'),
+  ...adminAdd('brand', '/admin/brand/add', '/admin/brand/add/:search'),
+  adminOne('brand', '/admin/brand/:id'),
+  adminList('service', '/admin/service'),
+  ...adminAdd('service', '/admin/service/add', '/admin/service/add/:search'),
+  adminOne('service', '/admin/service/:id'),
+  adminList('unit', '/admin/unit'),
+  ...adminAdd('unit', '/admin/unit/add', '/admin/unit/add/:search'),
+  adminOne('unit', '/admin/unit/:id'),
+  adminList('account_type', '/admin/account_type'),
+  ...adminAdd('account_type', '/admin/account_type/add', '/admin/account_type/add/:search'),
+  page(
+    '/admin/account_type/:id',
+    async () => (await import('./features/catalogue/admin/AdminTypePage.tsx')).AdminTypePage,
+  ),
+  adminList('account_type_company', '/admin/account_type_company'),
+  ...adminAdd(
+    'account_type_company',
+    '/admin/account_type_company/add',
+    '/admin/account_type_company/add/:search',
+  ),
+  adminOne('account_type_company', '/admin/account_type_company/:id'),
+  page(
+    '/admin/user',
+    async () => (await import('./features/catalogue/admin/UserListPage.tsx')).UserListPage,
+  ),
+];
+
+/** A strip over each says that it is not about one book. */
+const adminFrame: RouteObject = {
+  lazy: async () => ({
+    Component: (await import('./features/catalogue/admin/AdminFrame.tsx')).AdminFrame,
+  }),
+  children: adminPages,
+};
+
 const signedInPages = [
   page('/dashboard', async () => {
     return (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage;
@@ -127,7 +193,7 @@ const signedInPages = [
   { Component: ActiveBook, children: bookPages },
   { Component: AddressBook, children: pagesOfNamedBook },
   { path: '/not_authorized', Component: NotAuthorizedPage },
-  { Component: AdminsOnly, children: later('Administration', '/admin', '/admin/*') },
+  { Component: AdminsOnly, children: [adminFrame, { path: '/admin/*', Component: NotFoundPage }] },
   ...later('Products', '/product', '/product/:id'),
   ...later('New Product', '/product/add', '/product/add/:name', '/add/product'),
   ...later('Customer Management', '/customers'),

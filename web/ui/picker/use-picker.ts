@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { bestMatches, exactly } from './match.ts';
+import { bestMatches, exactly, SHOWN_MAX } from './match.ts';
 import type { Choice } from './match.ts';
 import {
   afterAdding,
@@ -23,6 +23,8 @@ export type PickerModel = {
   readonly chosen: Choice | null;
   readonly onChoose: (id: number | null) => void;
   readonly onAdd?: ((text: string) => void) | undefined;
+  /** Hears what is typed: the choices are what somebody else finds for it, and stand as they come. */
+  readonly onText?: ((text: string) => void) | undefined;
 };
 
 /** What is typed over a choice is void once another choice was made from outside. */
@@ -32,12 +34,13 @@ function useTypedOver(over: number | null) {
   return [state?.over === over ? state : null, put] as const;
 }
 
-export function usePicker({ noun, choices, chosen, onChoose, onAdd }: PickerModel) {
+export function usePicker({ noun, choices, chosen, onChoose, onAdd, onText }: PickerModel) {
   const over = chosen?.id ?? null;
   const [typing, put] = useTypedOver(over);
   const [cleared, setCleared] = useState<string | null>(null);
   const query = typing?.text ?? '';
-  const { shown, count } = typing?.open === true ? bestMatches(choices, query) : NOTHING_SHOWN;
+  const isAsked = onText !== undefined;
+  const { shown, count } = typing?.open ? shownFor(choices, query, isAsked) : NOTHING_SHOWN;
   const active = shown[typing?.active ?? -1] ?? null;
 
   // The state must be on the page before the form hears the same key, so that it sees the choice.
@@ -78,10 +81,15 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd }: PickerMode
     text: typing?.text ?? chosen?.name ?? '',
     open: () => put(afterOpening(typing)),
     close: () => typing !== null && put({ ...typing, open: false }),
-    type: (value: string) => (setCleared(null), put(afterTyping(value))),
+    type: (value: string) => (setCleared(null), onText?.(value), put(afterTyping(value))),
     onKeyDown: heardBy(wishes, now),
   };
 }
+
+const shownFor = (choices: readonly Choice[], query: string, isAsked: boolean) =>
+  isAsked
+    ? { shown: choices.slice(0, SHOWN_MAX), count: choices.length }
+    : bestMatches(choices, query);
 
 type Wish = NonNullable<ReturnType<typeof wishOf>>;
 

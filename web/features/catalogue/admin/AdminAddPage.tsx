@@ -1,0 +1,40 @@
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { sentence, useReturn } from '../form/use-return.ts';
+import { MasterForm } from '../forms/MasterForm.tsx';
+import { NamedForm } from '../forms/NamedForm.tsx';
+import { KINDS } from '../kinds.ts';
+import type { Kind } from '../kinds.ts';
+
+/** A new shared master; a search that found nothing brings its name. */
+export function AdminAddPage({ kind }: { readonly kind: Kind }) {
+  const { search: name = '' } = useParams();
+  const { noun, title } = KINDS[kind];
+  const heading = `Add ${noun}`;
+  const back = useReturn(paths.adminList(kind), heading);
+  const onSaved = (saved: { readonly id: number; readonly name: string }) =>
+    back({
+      text: sentence(noun, saved.name, 'added'),
+      link: { to: paths.adminOne(kind, saved.id), text: 'Open it' },
+    });
+  return (
+    <div className="max-w-140">
+      <PageHead
+        title={heading}
+        above={
+          <Link to={paths.adminList(kind)} className="link-quiet">
+            {title}
+          </Link>
+        }
+      />
+      <div className="card p-4">
+        {kind === 'account_type' ? (
+          <NamedForm key={name} kind={kind} where={null} name={name} onSaved={onSaved} />
+        ) : (
+          <MasterForm key={name} kind={kind} where={null} name={name} onSaved={onSaved} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// One account type: it can be renamed, and that is all, since the books of every group depend on it.
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import type { AccountType } from '#api/contract/account.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { accountTypes } from '../calls/lists.ts';
+import { HistoryCard } from '../edit/HistoryCard.tsx';
+import { sentence, useReturn } from '../form/use-return.ts';
+import { NamedForm } from '../forms/NamedForm.tsx';
+
+const LIST = paths.adminList('account_type');
+
+export function AdminTypePage() {
+  const id = Number(useParams()['id']);
+  const types = useQuery(accountTypes);
+  const type = types.data?.items.find((each) => each.id === id);
+  if (type !== undefined) return <OfType key={id} type={type} />;
+  return (
+    <>
+      <PageHead title="Change account type" above={<Above />} />
+      {types.isPending && (
+        <Skeletons
+          label="Loading the account type"
+          count={2}
+          item="h-14"
+          layout="flex max-w-140 flex-col gap-3"
+        />
+      )}
+      {types.isError && types.data === undefined && (
+        <ErrorState
+          what="the account type"
+          why={sentenceOf(types.error.failure)}
+          onRetry={() => void types.refetch()}
+        />
+      )}
+      {types.data !== undefined && (
+        <EmptyState title="No such account type">There is none at this address.</EmptyState>
+      )}
+    </>
+  );
+}
+
+const Above = () => (
+  <Link to={LIST} className="link-quiet">
+    Account Types
+  </Link>
+);
+
+function OfType({ type }: { readonly type: AccountType }) {
+  const back = useReturn(LIST, 'Change account type');
+  return (
+    <>
+      <PageHead title={type.name} above={<Above />} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,35rem)_minmax(16rem,1fr)]">
+        <div className="card flex flex-col gap-3 p-4">
+          <NamedForm
+            kind="account_type"
+            where={null}
+            record={type}
+            usedBy="every account of this type"
+            onSaved={({ name }) => back({ text: sentence('account type', name, 'changed') })}
+          />
+          <p className="text-sm text-ink-3">
+            {type.reserved ? 'One of the 28 groups. ' : ''}Any book may use a shared account type,
+            so it can be renamed and never removed.
+          </p>
+        </div>
+        <HistoryCard kind="account_type" where={null} id={type.id} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+// One record: its form, and beside it what uses it and what was done to it.
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { statusOf, sentenceOf } from '#web/client/failure.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { oneOf } from '../calls/one.ts';
+import type { WithUses } from '../calls/one.ts';
+import { sentence, useReturn } from '../form/use-return.ts';
+import { MasterForm } from '../forms/MasterForm.tsx';
+import { KINDS } from '../kinds.ts';
+import type { MasterKind, Where } from '../kinds.ts';
+import { catalogue as wording } from '../wording.ts';
+import { EndOfMaster } from './EndOfMaster.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
+import { UsedBy } from './UsedBy.tsx';
+import { usesInWords } from './uses-in-words.ts';
+
+type Props = {
+  readonly kind: MasterKind;
+  readonly where: Where;
+  readonly id: number;
+  readonly listAt: string;
+  readonly above: ReactNode;
+  /** In a book: what all books share is looked at here, and changed elsewhere. */
+  readonly sharedLink?: ReactNode;
+};
+
+export function EditMaster(props: Props) {
+  const { kind, where, id, listAt, above } = props;
+  const { noun, title } = KINDS[kind];
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const one = useQuery({ ...oneOf(kind, where, id), enabled: isId });
+  if (one.data !== undefined) return <OfRecord key={id} {...props} one={one.data} />;
+  const isUnknown = !isId || (one.isError && statusOf(one.error.failure) === 404);
+  return (
+    <>
+      <PageHead title={`Change ${noun}`} above={above} />
+      {isUnknown && (
+        <EmptyState
+          title={`No such ${noun}`}
+          actions={
+            <Link to={listAt} className={buttonClass('primary')}>
+              {title}
+            </Link>
+          }
+        >
+          There is none at this address.
+        </EmptyState>
+      )}
+      {!isUnknown && one.isError && (
+        <ErrorState
+          what={`the ${noun}`}
+          why={sentenceOf(one.error.failure)}
+          onRetry={() => void one.refetch()}
+        />
+      )}
+      {!isUnknown && one.isPending && (
+        <Skeletons
+          label={`Loading the ${noun}`}
+          count={5}
+          item="h-14"
+          layout="flex max-w-140 flex-col gap-3"
+        />
+      )}
+    </>
+  );
+}
+
+type RecordProps = Props & { readonly one: WithUses<MasterKind> };
+
+function OfRecord({ kind, where, id, listAt, above, sharedLink, one }: RecordProps) {
+  const { record, uses } = one;
+  const { noun } = KINDS[kind];
+  // Somebody else may change it meanwhile; the server then says who, and this form keeps its own.
+  const [opened, setOpened] = useState(record);
+  const back = useReturn(listAt, `Change ${noun}`);
+  // What was turned on or off here beside the form is no reason to refuse the form.
+  if (opened.status !== record.status && opened.seq < record.seq) setOpened(record);
+  const isOthers = where !== null && record.shared;
+  return (
+    <>
+      <PageHead title={record.name} above={above} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,35rem)_minmax(16rem,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {isOthers && (
+            <Notice kind="remark">
+              {wording.sharedRecord} {sharedLink}
+            </Notice>
+          )}
+          {record.status === 'retired' && <Notice kind="remark">{wording.retired}</Notice>}
+          {!isOthers && record.status !== 'retired' && (
+            <div className="card p-4">
+              <MasterForm
+                kind={kind}
+                where={where}
+                record={opened}
+                usedBy={usesInWords(uses)}
+                onSaved={({ name }) => back({ text: sentence(noun, name, 'changed') })}
+              />
+            </div>
+          )}
+          {!isOthers && <EndOfMaster {...{ kind, where, record, listAt }} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <UsedBy uses={uses} where={where} />
+          {!isOthers && <HistoryCard kind={kind} where={where} id={id} />}
+        </div>
+      </div>
+    </>
+  );
+}

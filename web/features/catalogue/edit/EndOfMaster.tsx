@@ -1,0 +1,88 @@
+// Whether a record is offered to choose, and the end of one. What the catalogue does not allow is
+// said here in the server's words.
+import { useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '#web/client/failure.ts';
+import { useSend } from '#web/client/use-send.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import type { Master } from '../calls/lists.ts';
+import { doTo } from '../calls/one.ts';
+import type { Deed } from '../calls/one.ts';
+import { sentence } from '../form/use-return.ts';
+import { forgetKind } from '../form/use-master-form.ts';
+import { KINDS } from '../kinds.ts';
+import type { MasterKind, Where } from '../kinds.ts';
+import { catalogue as wording } from '../wording.ts';
+
+type Props = {
+  readonly kind: MasterKind;
+  readonly where: Where;
+  readonly record: Master;
+  /** The list that it is gone from once it is removed. */
+  readonly listAt: string;
+};
+
+const DEEDS: Readonly<Record<Master['status'], readonly Deed[]>> = {
+  enabled: ['disable', 'retire', 'remove'],
+  disabled: ['enable', 'retire', 'remove'],
+  retired: ['remove'],
+};
+
+export function EndOfMaster({ kind, where, record, listAt }: Props) {
+  const [asked, setAsked] = useState<Deed | null>(null);
+  const setNotice = useSetAtom(noticeAtom);
+  const navigate = useNavigate();
+  const { busy, failure, send, clear } = useSend();
+  const { id, name, seq, status } = record;
+  const act = (deed: Deed) =>
+    send<unknown>(
+      () => doTo({ kind, where, id, seq }, deed),
+      async () => {
+        setNotice({ text: sentence(KINDS[kind].noun, name, wording.deeds[deed].done) });
+        if (deed === 'remove') void navigate(listAt, { replace: true });
+        await forgetKind(kind);
+      },
+    );
+  const begin = (deed: Deed) => {
+    clear();
+    // What can be taken back is not asked about.
+    if (deed === 'retire' || deed === 'remove') setAsked(deed);
+    else void act(deed);
+  };
+  return (
+    <section aria-labelledby="end-of-master" className="card flex flex-col gap-3 p-4">
+      <h2 id="end-of-master" className="text-h2 font-semibold">
+        {status === 'enabled' ? 'Offered to choose' : `Not offered to choose: ${status}`}
+      </h2>
+      {DEEDS[status].map((deed) => (
+        <div key={deed} className="flex flex-wrap items-center justify-between gap-2">
+          <p className="min-w-0 flex-1 basis-40 text-ink-2">{wording.deedHelp[deed]}</p>
+          <Button
+            kind={deed === 'remove' ? 'danger' : 'secondary'}
+            disabled={busy}
+            onClick={() => begin(deed)}
+          >
+            {wording.deeds[deed].button}
+          </Button>
+        </div>
+      ))}
+      {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+      {asked !== null && (
+        <AlertDialog
+          title={`${wording.deeds[asked].button} ‘${name}’?`}
+          confirm={wording.deeds[asked].button}
+          danger={asked === 'remove'}
+          busyText={busy ? wording.deeds[asked].busy : null}
+          onConfirm={() => void act(asked).then(() => setAsked(null))}
+          onCancel={() => setAsked(null)}
+        >
+          {wording.deedHelp[asked]}
+        </AlertDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+// What was done to a record, by whom and when, newest first.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '#web/client/failure.ts';
+import { formatInstant } from '#web/format/dates.ts';
+import { formatCount } from '#web/format/money.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { historyOf } from '../calls/one.ts';
+import type { Kind, Where } from '../kinds.ts';
+
+type Props = { readonly kind: Kind; readonly where: Where; readonly id: number };
+
+/** So many are shown until somebody asks for the rest. */
+const FIRST = 8;
+
+export function HistoryCard({ kind, where, id }: Props) {
+  const items = useQuery(historyOf(kind, where, id));
+  const [all, setAll] = useState(false);
+  const shown = all ? items.data : items.data?.slice(0, FIRST);
+  const rest = (items.data?.length ?? 0) - (shown?.length ?? 0);
+  return (
+    <section aria-labelledby="history" className="card p-4">
+      <h2 id="history" className="mb-2 text-h2 font-semibold">
+        History
+      </h2>
+      {items.isPending && (
+        <Skeletons label="Loading the history" count={3} item="h-10" layout="flex flex-col gap-2" />
+      )}
+      {items.isError && items.data === undefined && (
+        <Notice kind="problem">{sentenceOf(items.error.failure)}</Notice>
+      )}
+      <ol className="flex flex-col gap-3">
+        {shown?.map(({ seq, what, actor, recorded_at: at }) => (
+          <li key={seq} className="border-l-2 border-line pl-3">
+            <p dir="auto" className="break-words">
+              {what}
+            </p>
+            <p className="text-sm text-ink-2">
+              <span dir="auto">{actor.id === 0 ? 'The system' : actor.name}</span>,{' '}
+              {formatInstant(at)}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && (
+        <Button className="mt-3" onClick={() => setAll(true)}>
+          {formatCount(rest)} earlier
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import type { WithUses } from '../calls/one.ts';
+import type { MasterKind, Where } from '../kinds.ts';
+
+type Props = { readonly uses: WithUses<MasterKind>['uses']; readonly where: Where };
+
+/** Where an admin sees what uses it. */
+const LISTED: ReadonlyMap<string, string> = new Map([
+  ['products', 'product'],
+  ['services', 'service'],
+  ['services of this sort', 'service'],
+  ['categories under it', 'category'],
+  ['companies under it', 'account_type_company'],
+]);
+
+export const UsedBy = ({ uses, where }: Props) => (
+  <section aria-labelledby="used-by" className="card p-4">
+    <h2 id="used-by" className="mb-2 text-h2 font-semibold">
+      Used by
+    </h2>
+    {uses.length === 0 && <p className="text-ink-2">Nothing uses it.</p>}
+    <ul className="flex flex-col gap-1">
+      {uses.map(({ what, count }) => (
+        <li key={what} className="flex justify-between gap-3">
+          <Named what={what} isAdmin={where === null} />
+          <span className="num">{formatCount(count)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function Named({ what, isAdmin }: { readonly what: string; readonly isAdmin: boolean }) {
+  const kind = LISTED.get(what);
+  const text = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  if (!isAdmin || kind === undefined) return <span>{text}</span>;
+  return (
+    <Link to={paths.adminList(kind)} className="link-quiet">
+      {text}
+    </Link>
+  );
+}

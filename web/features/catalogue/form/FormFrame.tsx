@@ -1,0 +1,91 @@
+// A form around its fields: Enter goes to what must be filled in next, Ctrl+Enter saves.
+import type { KeyboardEvent, ReactNode } from 'react';
+import { sentenceOf } from '#web/client/failure.ts';
+import type { Failure } from '#web/client/failure.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { ActionBar } from '#web/ui/PageHead.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+
+type Props = {
+  readonly form: {
+    readonly busy: boolean;
+    readonly failure: Failure | null;
+    readonly submit: () => boolean;
+  };
+  /** What the button says: Save brand. */
+  readonly save: string;
+  /** The name is known already, and no more is needed than a yes. */
+  readonly isReady?: boolean;
+  readonly children: ReactNode;
+};
+
+export function FormFrame({ form, save, isReady = false, children }: Props) {
+  const { busy, failure, submit } = form;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (!submit()) focusFirstWrong(event.currentTarget);
+      }}
+      onKeyDown={heard}
+      className="flex flex-col gap-3"
+    >
+      {children}
+      {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+      <ActionBar>
+        <Button
+          type="submit"
+          kind="primary"
+          autoFocus={isReady}
+          data-first={isReady ? '' : undefined}
+          aria-keyshortcuts="Control+Enter"
+          busyText={busy ? 'Saving…' : null}
+        >
+          {save} <Kbd onBrand>Ctrl ↵</Kbd>
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}
+
+function heard(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  const form = event.currentTarget;
+  // A dialog that was opened from here is elsewhere on the page, and hears its own keys.
+  if (!(event.target instanceof Node) || !form.contains(event.target)) return;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    form.requestSubmit();
+    return;
+  }
+  if (!(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  if (event.shiftKey) return step(form, event.target);
+  nextMissing(form, event.target)?.focus();
+}
+
+/** The next required field without a value, from here on and then from the top, else the button. */
+function nextMissing(form: HTMLFormElement, from: HTMLInputElement): HTMLElement | null {
+  const needed = [...form.querySelectorAll<HTMLInputElement>('[data-required] input')];
+  const isAfter = (input: HTMLElement) =>
+    (from.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const missing = needed.filter((input) => input !== from && input.value === '');
+  return missing.find(isAfter) ?? missing[0] ?? form.querySelector<HTMLElement>('[type=submit]');
+}
+
+/** Shift+Enter goes to the field before. */
+function step(form: HTMLFormElement, from: HTMLInputElement): void {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([tabindex="-1"])')];
+  inputs[inputs.indexOf(from) - 1]?.focus();
+}
+
+/** A field that must be filled in, as Enter looks for it. */
+export const Required = ({ children }: { readonly children: ReactNode }) => (
+  <div data-required="" className="contents">
+    {children}
+  </div>
+);

@@ -1,0 +1,52 @@
+// The state of a form for a master: what is typed, what is wrong with it, and sending it.
+import { useState } from 'react';
+import type { CallResult } from '#web/client/call.ts';
+import { fieldErrorsOf } from '#web/client/failure.ts';
+import { forget } from '#web/client/query.ts';
+import { useSend } from '#web/client/use-send.ts';
+import { readSharedCounts } from '#api/contract/installation.ts';
+import { READS_OF_ONE } from '../calls/one.ts';
+import { listsOf } from '../calls/lists.ts';
+import type { Saved } from '../calls/writes.ts';
+import type { Kind } from '../kinds.ts';
+
+/** What is wrong, by the field's name on the wire. */
+export type Wrongs = Readonly<Record<string, string>>;
+
+type Options<Fields> = {
+  readonly kind: Kind;
+  readonly begin: Fields;
+  readonly gapsIn: (fields: Fields) => Wrongs;
+  readonly write: (fields: Fields) => Promise<CallResult<Saved>>;
+  readonly onSaved: (saved: Saved) => void;
+};
+
+/** Forgets what a write made old. */
+export const forgetKind = (kind: Kind): Promise<void> =>
+  forget(...listsOf(kind), ...READS_OF_ONE, readSharedCounts);
+
+export function useMasterForm<Fields extends object>(options: Options<Fields>) {
+  const { kind, begin, gapsIn, write, onSaved } = options;
+  const [fields, setFields] = useState(begin);
+  const [submitted, setSubmitted] = useState(false);
+  const { busy, failure, send } = useSend({ keepsKeys: true });
+  const gaps = gapsIn(fields);
+  const errors: Wrongs = submitted ? { ...fieldErrorsOf(failure), ...gaps } : {};
+  /** @returns whether it was sent. */
+  const submit = (): boolean => {
+    setSubmitted(true);
+    if (Object.keys(gaps).length > 0) return false;
+    void send(
+      () => write(fields),
+      async (saved) => {
+        await forgetKind(kind);
+        onSaved(saved);
+      },
+    );
+    return true;
+  };
+  const set = (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change }));
+  return { fields, set, errors, busy, failure, submit };
+}
+
+export type MasterForm<Fields extends object> = ReturnType<typeof useMasterForm<Fields>>;

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { MasterKind } from '../kinds.ts';
+import { ProductForm } from '../product/ProductForm.tsx';
+import { CategoryForm } from './CategoryForm.tsx';
+import { CompanyForm } from './CompanyForm.tsx';
+import { NamedForm } from './NamedForm.tsx';
+import type { FormProps } from './props.ts';
+import { ServiceForm } from './ServiceForm.tsx';
+import { UnitForm } from './UnitForm.tsx';
+
+const BrandForm = (props: FormProps<'brand'>) => <NamedForm {...props} kind="brand" />;
+
+const FORMS: { readonly [K in MasterKind]: ComponentType<FormProps<K>> } = {
+  product: ProductForm,
+  category: CategoryForm,
+  brand: BrandForm,
+  service: ServiceForm,
+  unit: UnitForm,
+  account_type_company: CompanyForm,
+};
+
+type Props = FormProps<MasterKind> & { readonly kind: MasterKind };
+
+/** The form of whichever kind; a record is always of the kind that it is given with. */
+export function MasterForm({ kind, ...props }: Props) {
+  const Form = FORMS[kind] as ComponentType<FormProps<MasterKind>>;
+  return <Form {...props} />;
+}

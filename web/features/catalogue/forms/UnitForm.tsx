@@ -1,0 +1,73 @@
+// A unit: beside its name the code that GST returns ask for, and how finely it is counted.
+import type { Unit } from '#api/contract/catalogue-names.ts';
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import { change, create } from '../calls/writes.ts';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { useMasterForm } from '../form/use-master-form.ts';
+import { catalogue as wording } from '../wording.ts';
+import { NameField } from './NameField.tsx';
+import type { FormProps } from './props.ts';
+
+type Fields = { readonly name: string; readonly uqc: string; readonly decimals: string };
+
+const beginOf = (unit: Unit | undefined, name: string): Fields => ({
+  name: unit?.name ?? name,
+  uqc: unit?.uqc ?? '',
+  decimals: unit === undefined ? '' : String(unit.decimals),
+});
+
+const gapsIn = ({ name, decimals }: Fields) => ({
+  ...(name.trim() === '' ? { name: wording.nameMissing } : {}),
+  ...(/^[0-3]?$/.test(decimals.trim()) ? {} : { decimals: wording.decimalsWrong }),
+});
+
+export function UnitForm({ where, name = '', record, usedBy, onSaved }: FormProps<'unit'>) {
+  const begin = beginOf(record, name);
+  const form = useMasterForm({
+    kind: 'unit',
+    begin,
+    gapsIn,
+    write: (fields) => {
+      const body = {
+        name: fields.name.trim(),
+        ...(fields.uqc.trim() === '' ? {} : { uqc: fields.uqc.trim() }),
+        ...(fields.decimals.trim() === '' ? {} : { decimals: Number(fields.decimals) }),
+      };
+      if (record === undefined) return create('unit', where, body);
+      return change('unit', { where, id: record.id, seq: record.seq }, body);
+    },
+    onSaved,
+  });
+  const { fields, set, errors, busy } = form;
+  return (
+    <FormFrame form={form} save="Save unit">
+      <NameField
+        value={fields.name}
+        onChange={(text) => set({ name: text })}
+        error={errors['name']}
+        readOnly={busy}
+        autoFocus={record === undefined}
+        was={record?.name}
+        usedBy={usedBy}
+      />
+      <TextField
+        label="Unit quantity code"
+        optional
+        value={fields.uqc}
+        onChange={(uqc) => set({ uqc: uqc.toUpperCase().slice(0, 3) })}
+        error={errors['uqc']}
+        hint="As GST returns ask for it, such as KGS or PCS. Left empty, the one that the name means."
+        input={{ readOnly: busy, autoComplete: 'off', spellCheck: false }}
+      />
+      <TextField
+        label="Decimals"
+        optional
+        value={fields.decimals}
+        onChange={(decimals) => set({ decimals })}
+        error={errors['decimals']}
+        hint="How many decimals its quantities may have: 0 for pieces, 3 for kilograms."
+        input={{ readOnly: busy, inputMode: 'numeric', autoComplete: 'off' }}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Saved } from '../calls/writes.ts';
+import type { Masters } from '../calls/lists.ts';
+import type { MasterKind, Where } from '../kinds.ts';
+
+export type FormProps<K extends MasterKind> = {
+  readonly where: Where;
+  /** Carried by the address into a new record. */
+  readonly name?: string;
+  /** The record that is changed, as it was when the form opened. */
+  readonly record?: Masters[K] | undefined;
+  /** What uses it, in words; null when nothing does. */
+  readonly usedBy?: string | null | undefined;
+  readonly onSaved: (saved: Saved) => void;
+};

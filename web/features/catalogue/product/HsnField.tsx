@@ -1,0 +1,71 @@
+// The HSN or SAC of a product, found by the beginning of the code or by words of the official
+// description; a code that is not in the master cannot be chosen.
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { findHsnCodes } from '#api/contract/hsn.ts';
+import type { HsnCode } from '#api/contract/hsn.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { asking } from '#web/client/query.ts';
+import { Field } from '#web/ui/inputs/Field.tsx';
+import type { Choice } from '#web/ui/picker/match.ts';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+
+type Props = {
+  readonly code: string | null;
+  readonly onChoose: (code: string | null) => void;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+};
+
+const SUGGESTED = 20;
+
+export function HsnField({ code, onChoose, error, readOnly }: Props) {
+  const [text, setText] = useState('');
+  const wanted = text.trim() === '' ? (code ?? '') : text.trim();
+  const found = useQuery({
+    ...asking(findHsnCodes, { query: { search: wanted, limit: SUGGESTED } }),
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+  });
+  const codes = wanted === '' ? [] : (found.data ?? []);
+  const chosen = codes.find((each) => each.code === code);
+  return (
+    <Field
+      label="HSN or SAC"
+      optional
+      error={found.error !== null && !found.data ? sentenceOf(found.error.failure) : error}
+      hint={hintOf(chosen)}
+    >
+      {(control) => (
+        <Picker
+          id={control.id}
+          label="HSN or SAC"
+          noun="code"
+          choices={codes.map(choiceOf)}
+          chosen={code === null ? null : { id: Number(code), name: code }}
+          onChoose={(id) => {
+            onChoose(codes.find((each) => Number(each.code) === id)?.code ?? null);
+            setText('');
+          }}
+          onText={setText}
+          describedBy={control['aria-describedby']}
+          invalid={control['aria-invalid']}
+          placeholder="A code, or words: basmati"
+          readOnly={readOnly}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Codes have at least four digits and at most one zero before them, so their numbers differ. */
+const choiceOf = ({ code, description, under }: HsnCode): Choice => ({
+  id: Number(code),
+  name: code,
+  detail: [description, ...under.toReversed()].join(', under '),
+});
+
+const hintOf = (chosen: HsnCode | undefined): string =>
+  chosen === undefined
+    ? '4, 6 or 8 digits of goods, 4 or 6 of services'
+    : `${chosen.description} (chapter ${chosen.chapter}, ${chosen.chapter_description})`;

@@ -1,0 +1,140 @@
+// The fields of a product. Choosing its category reveals one required field for each of the
+// category's specifications.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { todayInIndia } from '#web/format/dates.ts';
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import { allOf } from '../calls/lists.ts';
+import { change, create } from '../calls/writes.ts';
+import { FormFrame, Required } from '../form/FormFrame.tsx';
+import { PickMaster } from '../form/PickMaster.tsx';
+import { useMasterForm } from '../form/use-master-form.ts';
+import type { MasterForm } from '../form/use-master-form.ts';
+import { NameField } from '../forms/NameField.tsx';
+import type { FormProps } from '../forms/props.ts';
+import type { Where } from '../kinds.ts';
+import {
+  blank,
+  changedBody,
+  fieldsOf,
+  gapsIn,
+  newBody,
+  specificationsOf,
+  valueKey,
+} from './fields.ts';
+import type { ProductFields } from './fields.ts';
+import { GoodsFields } from './GoodsFields.tsx';
+
+export type ProductFormState = MasterForm<ProductFields>;
+
+export function ProductForm(props: FormProps<'product'>) {
+  const { where, name = '', record: product, usedBy, onSaved } = props;
+  const [today] = useState(todayInIndia);
+  const categories = useQuery(allOf('category', where));
+  const categoryOf = ({ categoryId }: ProductFields) =>
+    categories.data?.find(({ id }) => id === categoryId);
+  const form = useMasterForm<ProductFields>({
+    kind: 'product',
+    begin: product === undefined ? blank(name, today) : fieldsOf(product, today),
+    gapsIn: (now) => gapsIn(now, { category: categoryOf(now), today, product }),
+    write: (now) => {
+      const context = { category: categoryOf(now), today, product };
+      if (product === undefined) return create('product', where, newBody(now, context));
+      const opened = { where, id: product.id, seq: product.seq };
+      return change('product', opened, changedBody(now, product, context));
+    },
+    onSaved,
+  });
+  const { fields, set, errors, busy } = form;
+  const category = categoryOf(fields);
+  return (
+    <FormFrame form={form} save="Save product">
+      <NameField
+        value={fields.name}
+        onChange={(text) => set({ name: text })}
+        error={errors['name']}
+        readOnly={busy}
+        autoFocus={product === undefined && name === ''}
+        was={product?.name}
+        usedBy={usedBy}
+      />
+      <PickMaster
+        kind="category"
+        where={where}
+        label="Category"
+        chosenId={fields.categoryId}
+        chosenName={fields.categoryId === product?.category_id ? product?.category : undefined}
+        onChoose={(categoryId) => set({ categoryId })}
+        error={errors['category_id']}
+        readOnly={busy}
+        autoFocus={product === undefined && name !== ''}
+      />
+      {category !== undefined && <Values form={form} category={category} />}
+      <BrandAndUnit form={form} where={where} product={product} />
+      <GoodsFields form={form} product={product} today={today} />
+    </FormFrame>
+  );
+}
+
+type ValuesProps = {
+  readonly form: ProductFormState;
+  readonly category: Parameters<typeof specificationsOf>[0] & { readonly name: string };
+};
+
+/** One required field per enabled specification, under the category's name. */
+function Values({ form: { fields, set, errors, busy }, category }: ValuesProps) {
+  const specifications = specificationsOf(category);
+  if (specifications.length === 0) return null;
+  return (
+    <fieldset className="min-w-0 border-l-2 border-line pl-4">
+      <legend dir="auto" className="mb-2 font-semibold">
+        {category.name}
+      </legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {specifications.map(({ id, name }) => (
+          <Required key={id}>
+            <TextField
+              label={name}
+              value={fields.values[id] ?? ''}
+              onChange={(text) => set({ values: { ...fields.values, [id]: text } })}
+              error={errors[valueKey(id)]}
+              input={{ readOnly: busy, dir: 'auto', autoComplete: 'off', maxLength: 200 }}
+            />
+          </Required>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type BrandProps = {
+  readonly form: ProductFormState;
+  readonly where: Where;
+  readonly product: FormProps<'product'>['record'];
+};
+
+const BrandAndUnit = ({ form: { fields, set, errors, busy }, where, product }: BrandProps) => (
+  <>
+    <PickMaster
+      kind="brand"
+      where={where}
+      label="Brand"
+      chosenId={fields.brandId}
+      chosenName={fields.brandId === product?.brand_id ? product?.brand : undefined}
+      onChoose={(brandId) => set({ brandId })}
+      error={errors['brand_id']}
+      readOnly={busy}
+    />
+    <PickMaster
+      kind="unit"
+      where={where}
+      label="Unit"
+      optional
+      chosenId={fields.unitId}
+      chosenName={fields.unitId === product?.unit_id ? (product?.unit ?? undefined) : undefined}
+      onChoose={(unitId) => set({ unitId })}
+      error={errors['unit_id']}
+      readOnly={busy}
+    />
+  </>
+);
