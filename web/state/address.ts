@@ -8,13 +8,17 @@ import type { PeriodChoice } from '#web/format/periods.ts';
 export function usePeriod() {
   const [address, setAddress] = useSearchParams();
   const today = todayInIndia();
+  // At once: the next key steps on from this period, and a transition would let it see the last.
   const setPeriod = (period: PeriodChoice) =>
-    setAddress((now) => {
-      for (const name of ['year', 'quarter', 'month']) now.delete(name);
-      for (const [name, value] of Object.entries(periodQuery(period))) {
-        now.set(name, String(value));
-      }
-      return now;
-    });
+    setAddress(
+      (now) => {
+        for (const name of ['year', 'quarter', 'month']) now.delete(name);
+        for (const [name, value] of Object.entries(periodQuery(period))) {
+          now.set(name, String(value));
+        }
+        return now;
+      },
+      { flushSync: true },
+    );
   return { period: periodFromAddress(address, today), setPeriod, today };
 }

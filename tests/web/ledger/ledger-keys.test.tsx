@@ -20,14 +20,13 @@ const plain = { reverses: null, reversed_by: null, corrects: null, corrected_by:
 const card = { ...journal, ...plain, id: 1, number: 1 };
 
 let stop: () => void;
+// Before and not after: by then the page of the test before is gone, and reads nothing more.
 beforeEach(() => {
   stop = listenToKeys(() => ({ singleKeys: true, tallyKeys: false }));
-});
-afterEach(() => {
-  stop();
   store.set(historyAtom, null);
   store.set(preferencesAtom, { ...store.get(preferencesAtom), ledgerAs: 't' });
 });
+afterEach(() => stop());
 
 const Screen = () => <LedgerPage EntrySheet={EntrySheet} />;
 const press = (keys: string) => userEvent.keyboard(keys);
@@ -87,6 +86,15 @@ describe('the keys of a ledger', () => {
     await expect.element(page.getByRole('combobox', { name: 'Month' })).toBeVisible();
     await press('y');
     expect(page.getByRole('combobox', { name: 'Month' }).elements()).toEqual([]);
+  });
+
+  test('steps that follow each other at once are all taken', async () => {
+    await open(ok(card), '/account/3?year=25-26&month=4');
+    await press('[[[[[[');
+    await expect.element(page.getByRole('combobox', { name: 'Month' })).toHaveValue('1');
+    await expect
+      .element(page.getByRole('combobox', { name: 'Financial year' }))
+      .toHaveValue('24-25');
   });
 
   test('no period is stepped to before 22-23 or after today’s year', async () => {

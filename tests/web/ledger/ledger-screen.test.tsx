@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readLedger } from '#api/contract/ledger.ts';
 import { LedgerPage } from '#web/features/ledger/LedgerPage.tsx';
@@ -18,7 +18,7 @@ const open = async (...answers: readonly Answer[]) => {
 const text = (words: string | RegExp) => page.getByText(words);
 const link = (name: string | RegExp, exact = false) => page.getByRole('link', { name, exact });
 
-afterEach(async () => {
+beforeEach(async () => {
   store.set(preferencesAtom, { ...store.get(preferencesAtom), ledgerAs: 't' });
   await page.viewport(1280, 900);
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeProfile } from '#api/contract/session.ts';
 import { ProfilePage } from '#web/features/profile/ProfilePage.tsx';
@@ -10,7 +10,7 @@ import type { Answer } from '../support/answers.ts';
 import { meera, show } from '../support/show.tsx';
 
 const before = store.get(preferencesAtom);
-afterEach(() => store.set(preferencesAtom, before));
+beforeEach(() => store.set(preferencesAtom, before));
 
 async function open(answer: Answer = ok(changed)) {
   const calls = serverAnswers([[changeProfile, answer]]);

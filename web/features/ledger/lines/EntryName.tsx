@@ -44,7 +44,7 @@ function EntryLink({ line, onOpen, ...described }: LinkProps) {
       data-row=""
       data-entry={line.journal_id}
       onClick={open}
-      className="link-quiet"
+      className="link-quiet mr-2"
       {...described}
     >
       <span dir="auto">{first?.name}</span>
@@ -59,7 +59,7 @@ function Marks({ line }: { readonly line: LedgerLine }) {
   return (
     <>
       {late !== null && (
-        <span title={late} className="ml-2 inline-block text-warn">
+        <span title={late} className="mr-2 inline-block text-warn">
           <Icon name="clock" size={14} />
           <span className="sr-only">{late}</span>
         </span>
@@ -74,7 +74,7 @@ function Chain({ line }: { readonly line: LedgerLine }) {
   const word = chainWord(line);
   return (
     word !== null && (
-      <span className="ml-2 inline-block">
+      <span className="inline-block">
         <Badge kind="plum">{word}</Badge>
       </span>
     )
