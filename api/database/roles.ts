@@ -6,12 +6,17 @@ export type Role = 'lekha_owner' | 'lekha_writer' | 'lekha_reader';
 /** Passwords of the roles that are wanted, in base64url. */
 export type Passwords = Readonly<Partial<Record<Role, string>>>;
 
+/** Of two servers that change a role at once, PostgreSQL would refuse one. */
+const IN_TURN = `select pg_advisory_lock(hashtextextended('lekha/roles', 0))`;
+const NEXT = `select pg_advisory_unlock(hashtextextended('lekha/roles', 0))`;
+
 /** Makes the roles with their passwords; on a server of others, those that are not there yet. */
 export async function ensureRoles(
   client: pg.ClientBase,
   passwords: Passwords,
   { resetPasswords }: { readonly resetPasswords: boolean },
 ): Promise<void> {
+  await client.query(IN_TURN);
   for (const [role, password] of Object.entries(passwords)) {
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     const exists = rows.length > 0;
@@ -20,6 +25,8 @@ export async function ensureRoles(
     const verb = exists ? 'alter' : 'create';
     await client.query(`${verb} role ${role} login password '${password}'`);
   }
+  // Should one of them fail, the connection ends, and the lock with it.
+  await client.query(NEXT);
 }
 
 /** Makes the database of the embedded server, owned by lekha_owner. */

@@ -3,9 +3,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkRebuild } from '#api/commands/rebuild.ts';
+import { openDatabase } from '#api/database/open.ts';
+import { readSettings } from '#api/server/settings.ts';
 import { eventHash } from '#api/store/chain/hashes.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import { PROJECTIONS } from '#projections/runner/registry.ts';
+import { superuserOf } from '../campaign/ground/installed.ts';
 import { undoAll } from '../campaign/ground/left-behind.ts';
 import type { Server } from '../campaign/ground/server.ts';
 import { openSharedDatabase } from '../campaign/ground/shared-database.ts';
@@ -111,6 +114,27 @@ describe('an event that this version does not know', () => {
     expect(await postOn(fresh)).toBe('acknowledged');
     expect(await postOn(fresh, other)).toBe('again');
     expect(await readPage({ ...other, address: fresh.address() })).toBe(200);
+  });
+});
+
+// Last, since it gives the serving roles other passwords than the servers above know.
+describe('servers that start at once with DATABASE_URL alone', () => {
+  test('make the serving roles in turn', async () => {
+    const { host = '', user, password } = superuserOf(shared.installation);
+    const address =
+      `postgresql://${user}:${String(password)}@localhost/lekha` +
+      `?host=${encodeURIComponent(host)}`;
+    const settings = readSettings({
+      DATA_DIR: shared.installation.dataDir,
+      DATABASE_URL: address,
+    });
+    const opening = Array.from({ length: 8 }, () => openDatabase(settings, () => undefined));
+    const answers = (await Promise.all(opening)).map(({ writer }) =>
+      ask(writer, 'select 1 as one'),
+    );
+    expect(new Set((await Promise.all(answers)).map((row) => row?.['one']))).toStrictEqual(
+      new Set([1]),
+    );
   });
 });
 
