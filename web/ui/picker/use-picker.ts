@@ -39,8 +39,7 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd, onText }: Pi
   const [typing, put] = useTypedOver(over);
   const [cleared, setCleared] = useState<string | null>(null);
   const query = typing?.text ?? '';
-  const isAsked = onText !== undefined;
-  const { shown, count } = typing?.open ? shownFor(choices, query, isAsked) : NOTHING_SHOWN;
+  const { shown, count } = typing?.open ? shownFor(choices, query, !!onText) : NOTHING_SHOWN;
   const active = shown[typing?.active ?? -1] ?? null;
 
   // The state must be on the page before the form hears the same key, so that it sees the choice.
