@@ -15,7 +15,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 /** Three times what the slowest part needs on two cores. */
-const MINUTES_MAX = 8;
+const MINUTES_MAX = 16;
 /** The exit code of a part that was ended by that limit. */
 const SILENCED = 124;
 
