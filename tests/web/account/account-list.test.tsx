@@ -92,6 +92,20 @@ describe('accounts', () => {
     await userEvent.click(page.getByRole('radio', { name: 'Tiles' }));
   });
 
+  test('of thousands the first are drawn, and the footing counts them all', async () => {
+    const many = Array.from({ length: 450 }, (_, at) => ({
+      ...{ ...accounts[0], id: 1000 + at, name: `Customer ${at}`, balance: '10.00' },
+    }));
+    serverAnswers([[listAccounts, ok(many)]]);
+    await open();
+    await expect.element(page.getByText('Showing 200 of 450 accounts')).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: 'List' }));
+    await expect.element(page.getByRole('row', { name: /^Total 4,500.00/ })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Show more accounts' }));
+    await expect.element(page.getByText('Showing 400 of 450 accounts')).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: 'Tiles' }));
+  });
+
   test('failed: the button asks again', async () => {
     serverAnswers([[listAccounts, 'silence', ok([])]]);
     await open();

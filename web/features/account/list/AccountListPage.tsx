@@ -5,10 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import type { Account } from '#api/contract/account.ts';
 import { accountsOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
+import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { QuickBar } from '#web/shell/bar/QuickBar.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
+import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { TILE_GRID } from '#web/ui/lists/Tiles.tsx';
 import { stepRow } from '#web/ui/lists/walk.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -21,6 +23,9 @@ import { accountsShown } from './shown.ts';
 import { Templates } from './Templates.tsx';
 import { useAccountListKeys } from './use-account-list-keys.ts';
 import { useAccountSearch } from './use-account-search.ts';
+
+/** Of thousands of accounts nobody reads more at once, and drawing them all would make keys wait. */
+const PART = 200;
 
 export function AccountListPage() {
   const { id: bookId } = usePageBook();
@@ -66,6 +71,8 @@ function FullList({ all }: { readonly all: readonly Account[] }) {
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const found = accountsShown(all, asked);
+  const [limit, setLimit] = useState(PART);
+  const shown = found.slice(0, limit);
   const asTiles = view === 'tiles' || found.length === 0;
   const onView = () => setView(view === 'tiles' ? 'list' : 'tiles');
   // By the text itself: the address may not have followed it yet.
@@ -90,9 +97,18 @@ function FullList({ all }: { readonly all: readonly Account[] }) {
         </p>
       )}
       {asTiles ? (
-        <AccountTiles accounts={found} search={search} scope={scope} />
+        <AccountTiles accounts={shown} search={search} scope={scope} />
       ) : (
-        <AccountTable accounts={found} scope={scope} />
+        <AccountTable accounts={shown} totalOf={found} scope={scope} />
+      )}
+      {found.length > PART && (
+        <LoadMore
+          shown={`Showing ${formatCount(shown.length)} of ${formatCount(found.length)} accounts`}
+          more="Show more accounts"
+          hasMore={shown.length < found.length}
+          loading={false}
+          onMore={() => setLimit(limit + PART)}
+        />
       )}
     </div>
   );

@@ -9,16 +9,20 @@ import { useWide } from '#web/ui/use-wide.ts';
 
 type Props = {
   readonly accounts: readonly Account[];
+  /** The footing counts those too that are not drawn yet. */
+  readonly totalOf: readonly Account[];
   readonly scope: number | undefined;
 };
 
 type Row = { readonly account: Account; readonly paise: number };
 
-export function AccountTable({ accounts, scope }: Props) {
+export function AccountTable({ accounts, totalOf, scope }: Props) {
   const wide = useWide();
   const rows = accounts.map((account): Row => ({ account, paise: paiseFromWire(account.balance) }));
   const total = (sign: 1 | -1) =>
-    formatPaise(rows.reduce((sum, { paise }) => sum + Math.max(paise * sign, 0), 0));
+    formatPaise(
+      totalOf.reduce((sum, { balance: of }) => sum + Math.max(paiseFromWire(of) * sign, 0), 0),
+    );
   const name: Column<Row> = {
     head: 'Account',
     place: 'name',
