@@ -182,7 +182,10 @@ export const BY_TAB: readonly Errand[] = [
 export async function payByMouse(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Journal Entries' }).first().click();
   await page.getByRole('link', { name: 'Add', exact: true }).click();
-  await page.locator('label').filter({ hasText: /^Payment/ }).click();
+  await page
+    .locator('label')
+    .filter({ hasText: /^Payment/ })
+    .click();
   await page.getByLabel('Credit line 1, account').click();
   await page.getByRole('option', { name: /^HDFC Bank current/ }).click();
   await page.getByLabel('Credit line 1, amount in rupees').click();
