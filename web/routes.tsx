@@ -91,6 +91,40 @@ const bookPages = [
   ),
 ];
 
+const addToBook = (
+  kind: 'product' | 'category' | 'brand' | 'unit',
+  ...routes: string[]
+): RouteObject[] =>
+  routes.map((path) =>
+    page(path, async () => {
+      const { BookAddPage } = await import('./features/catalogue/book/BookAddPage.tsx');
+      return () => <BookAddPage kind={kind} />;
+    }),
+  );
+const addAsset = (type: 'asset' | 'stock', path: string) =>
+  page(path, async () => {
+    const { AddAssetPage } = await import('./features/catalogue/book/AddAssetPage.tsx');
+    return () => <AddAssetPage type={type} />;
+  });
+
+const catalogueOfBook = [
+  page('/add', async () => (await import('./features/catalogue/book/AddHubPage.tsx')).AddHubPage),
+  page(
+    '/product',
+    async () => (await import('./features/catalogue/book/ProductListPage.tsx')).ProductListPage,
+  ),
+  ...addToBook('product', '/product/add', '/product/add/:name', '/add/product'),
+  page(
+    '/product/:id',
+    async () => (await import('./features/catalogue/book/ProductPage.tsx')).ProductPage,
+  ),
+  ...addToBook('category', '/category/add', '/add/category'),
+  ...addToBook('brand', '/brand/add', '/add/brand'),
+  ...addToBook('unit', '/unit/add', '/add/unit'),
+  addAsset('asset', '/asset/add'),
+  addAsset('stock', '/stock/add'),
+];
+
 const pagesOfNamedBook = [
   page(
     '/book/:bookId',
@@ -190,20 +224,12 @@ const signedInPages = [
   }),
   page('/profile', async () => (await import('./features/profile/ProfilePage.tsx')).ProfilePage),
   page('/book', async () => (await import('./features/book/BookListPage.tsx')).BookListPage),
-  { Component: ActiveBook, children: bookPages },
+  { Component: ActiveBook, children: [...bookPages, ...catalogueOfBook] },
   { Component: AddressBook, children: pagesOfNamedBook },
   { path: '/not_authorized', Component: NotAuthorizedPage },
   { Component: AdminsOnly, children: [adminFrame, { path: '/admin/*', Component: NotFoundPage }] },
-  ...later('Products', '/product', '/product/:id'),
-  ...later('New Product', '/product/add', '/product/add/:name', '/add/product'),
   ...later('Customer Management', '/customers'),
   ...later('Invoices', '/billing', '/billing/invoice/:id'),
-  ...later('Add', '/add'),
-  ...later('Add Assets', '/asset/add'),
-  ...later('Add Stocks', '/stock/add'),
-  ...later('New Category', '/category/add', '/add/category'),
-  ...later('New Unit', '/unit/add', '/add/unit'),
-  ...later('New Brand', '/brand/add', '/add/brand'),
 ];
 
 /** Every control in every state. The build leaves it out, and its code with it. */

@@ -91,14 +91,16 @@ function Users({ search }: { readonly search: string }) {
   return (
     <>
       <Roles people={people} />
-      <LoadMore
-        shown={`${formatCount(people.length)} of ${formatCount(total)} users`}
-        more="More users"
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError ? sentenceOf(pages.error.failure) : null}
-        onMore={() => void pages.fetchNextPage()}
-      />
+      {pages.hasNextPage && (
+        <LoadMore
+          shown={`${formatCount(people.length)} of ${formatCount(total)} users`}
+          more="More users"
+          hasMore
+          loading={pages.isFetchingNextPage}
+          failed={pages.isFetchNextPageError ? sentenceOf(pages.error.failure) : null}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      )}
     </>
   );
 }

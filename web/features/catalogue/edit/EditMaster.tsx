@@ -17,6 +17,7 @@ import { MasterForm } from '../forms/MasterForm.tsx';
 import { KINDS } from '../kinds.ts';
 import type { MasterKind, Where } from '../kinds.ts';
 import { catalogue as wording } from '../wording.ts';
+import { ProductFacts } from '../product/ProductFacts.tsx';
 import { EndOfMaster } from './EndOfMaster.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { UsedBy } from './UsedBy.tsx';
@@ -94,6 +95,7 @@ function OfRecord({ kind, where, id, listAt, above, sharedLink, one }: RecordPro
               {wording.sharedRecord} {sharedLink}
             </Notice>
           )}
+          {isOthers && 'brand_id' in record && <ProductFacts product={record} />}
           {record.status === 'retired' && <Notice kind="remark">{wording.retired}</Notice>}
           {!isOthers && record.status !== 'retired' && (
             <div className="card p-4">

@@ -38,7 +38,7 @@ export function ItemBoxes({ legend, items, turned, onTurn, disabled }: Props) {
       {items.length > FILTER_ABOVE && (
         <SearchField label={`Filter ${legend.toLowerCase()}`} value={filter} onChange={setFilter} />
       )}
-      <ul
+      <div
         role="group"
         aria-labelledby={id}
         onKeyDown={walk}
@@ -47,7 +47,7 @@ export function ItemBoxes({ legend, items, turned, onTurn, disabled }: Props) {
         {items
           .filter(({ name }) => name.toLowerCase().includes(wanted))
           .map((item) => (
-            <li key={item.id}>
+            <div key={item.id}>
               <label className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
                 <input
                   type="checkbox"
@@ -60,9 +60,9 @@ export function ItemBoxes({ legend, items, turned, onTurn, disabled }: Props) {
                   {item.name}
                 </span>
               </label>
-            </li>
+            </div>
           ))}
-      </ul>
+      </div>
     </details>
   );
 }

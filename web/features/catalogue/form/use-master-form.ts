@@ -1,10 +1,12 @@
 // The state of a form for a master: what is typed, what is wrong with it, and sending it.
 import { useState } from 'react';
+import { listAssets } from '#api/contract/asset.ts';
+import { readFigures } from '#api/contract/figures.ts';
+import { readSharedCounts } from '#api/contract/installation.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { forget } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
-import { readSharedCounts } from '#api/contract/installation.ts';
 import { READS_OF_ONE } from '../calls/one.ts';
 import { listsOf } from '../calls/lists.ts';
 import type { Saved } from '../calls/writes.ts';
@@ -14,7 +16,7 @@ import type { Kind } from '../kinds.ts';
 export type Wrongs = Readonly<Record<string, string>>;
 
 type Options<Fields> = {
-  readonly kind: Kind;
+  readonly kind: Kind | 'asset';
   readonly begin: Fields;
   readonly gapsIn: (fields: Fields) => Wrongs;
   readonly write: (fields: Fields) => Promise<CallResult<Saved>>;
@@ -22,8 +24,12 @@ type Options<Fields> = {
 };
 
 /** Forgets what a write made old. */
-export const forgetKind = (kind: Kind): Promise<void> =>
-  forget(...listsOf(kind), ...READS_OF_ONE, readSharedCounts);
+export const forgetKind = (kind: Kind | 'asset'): Promise<void> =>
+  forget(
+    ...(kind === 'asset' ? [listAssets] : listsOf(kind)),
+    ...READS_OF_ONE,
+    ...[readSharedCounts, readFigures],
+  );
 
 export function useMasterForm<Fields extends object>(options: Options<Fields>) {
   const { kind, begin, gapsIn, write, onSaved } = options;

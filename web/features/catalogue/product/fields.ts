@@ -61,9 +61,10 @@ export function fieldsOf(product: Product, today: CalendarDate): ProductFields {
   };
 }
 
-const grouped = (decimal: string): string => {
-  const [whole = '', ...decimals] = decimal.split('.');
-  return [groupDigits(whole), ...decimals].join('.');
+/** At least two decimals, as everywhere; a price may have three. */
+export const grouped = (decimal: string): string => {
+  const [whole = '', decimals = ''] = decimal.split('.');
+  return `${groupDigits(whole)}.${decimals.padEnd(2, '0')}`;
 };
 
 /** `₹1,180.50` as `1180.50`. */

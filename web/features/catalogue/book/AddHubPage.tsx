@@ -1,0 +1,48 @@
+// Everything that can be added, each with its key.
+import { Link } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { useRef } from 'react';
+
+export function AddHubPage() {
+  const { scope } = usePageBook();
+  const list = useRef<HTMLUListElement>(null);
+  useRowKeys(list, { title: 'Add', grid: true });
+  const things = [
+    ['Journal entry', paths.addVoucher('journal', scope), 'F7'],
+    ['Invoice', paths.invoices, 'F8'],
+    ['Customer', paths.customers, 'N C'],
+    ['Account', paths.addAccount('', scope), 'N A'],
+    ['Product', paths.addProduct, 'N P'],
+    ['Category', paths.addCategory, 'N G'],
+    ['Brand', paths.addBrand, 'N B'],
+    ['Unit', paths.addUnit, 'N U'],
+    ['Asset', paths.addAsset, 'N S'],
+    ['Stock', paths.addStock, 'N K'],
+  ] as const;
+  return (
+    <>
+      <PageHead title="Add" />
+      <ul ref={list} aria-label="What to add" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {things.map(([name, to, keys]) => (
+          <li key={name}>
+            <Link
+              to={to}
+              data-row=""
+              className="card flex min-h-16 items-center justify-between gap-2 p-4 font-semibold hover:bg-surface-2"
+            >
+              {name}
+              <span className="max-sm:hidden">
+                <Kbd>{keyLabel(keys)}</Kbd>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+// An asset of the book: which product it is. Choosing the category narrows the products down.
+import { useQuery } from '@tanstack/react-query';
+import { createAsset } from '#api/contract/asset.ts';
+import { call } from '#web/client/call.ts';
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import { allOf } from '../calls/lists.ts';
+import type { Saved } from '../calls/writes.ts';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { PickMaster } from '../form/PickMaster.tsx';
+import { useMasterForm } from '../form/use-master-form.ts';
+import { catalogue as wording } from '../wording.ts';
+
+type Fields = {
+  readonly name: string;
+  readonly categoryId: number | null;
+  readonly productId: number | null;
+};
+
+const gapsIn = ({ categoryId, productId }: Fields) => ({
+  ...(categoryId === null ? { category: wording.categoryMissing } : {}),
+  ...(productId === null ? { product_id: wording.productMissing } : {}),
+});
+
+type Props = { readonly bookId: number; readonly onSaved: (saved: Saved) => void };
+
+export function AssetForm({ bookId, onSaved }: Props) {
+  const categories = useQuery(allOf('category', bookId));
+  const form = useMasterForm<Fields>({
+    kind: 'asset',
+    begin: { name: '', categoryId: null, productId: null },
+    gapsIn,
+    // The product brings its own category, which may stand under the chosen one.
+    write: ({ name, productId }) =>
+      call(createAsset, {
+        body: {
+          ...{ asset_type: 'asset', product_id: productId, book_id: bookId },
+          ...(name.trim() === '' ? {} : { name: name.trim() }),
+        },
+      }),
+    onSaved,
+  });
+  const { fields, set, errors, busy } = form;
+  const within = new Set([
+    fields.categoryId,
+    ...(categories.data ?? [])
+      .filter(({ nested_parent: parents }) => parents.some(({ id }) => id === fields.categoryId))
+      .map(({ id }) => id),
+  ]);
+  return (
+    <FormFrame form={form} save="Save asset">
+      <PickMaster
+        kind="category"
+        where={bookId}
+        label="Category"
+        chosenId={fields.categoryId}
+        onChoose={(categoryId) => set({ categoryId, productId: null })}
+        error={errors['category']}
+        readOnly={busy}
+        autoFocus
+      />
+      <PickMaster
+        kind="product"
+        where={bookId}
+        label="Product"
+        chosenId={fields.productId}
+        onChoose={(productId) => set({ productId })}
+        fits={({ category_id: id }) => fields.categoryId === null || within.has(id)}
+        error={errors['product_id']}
+        readOnly={busy}
+      />
+      <TextField
+        label="Name"
+        optional
+        value={fields.name}
+        onChange={(name) => set({ name })}
+        error={errors['name']}
+        hint="Left empty, it is called as its product."
+        input={{ readOnly: busy, dir: 'auto', autoComplete: 'off' }}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { sentence, useReturn } from '../form/use-return.ts';
+import { MasterForm } from '../forms/MasterForm.tsx';
+import { KINDS } from '../kinds.ts';
+import type { MasterKind } from '../kinds.ts';
+
+type Props = { readonly kind: Extract<MasterKind, 'product' | 'category' | 'brand' | 'unit'> };
+
+/** A new master of the book's own; the form leads back to where it was called for. */
+export function BookAddPage({ kind }: Props) {
+  const { id: bookId } = usePageBook();
+  const { name = '' } = useParams();
+  const { noun } = KINDS[kind];
+  const heading = `Add ${noun}`;
+  const back = useReturn(paths.products, heading);
+  return (
+    <div className={kind === 'product' ? 'max-w-140' : 'max-w-120'}>
+      <PageHead
+        title={heading}
+        above={
+          <Link to={paths.products} className="link-quiet">
+            Products
+          </Link>
+        }
+      />
+      <div className="card p-4">
+        <MasterForm
+          key={name}
+          kind={kind}
+          where={bookId}
+          name={name}
+          onSaved={(saved) =>
+            back({
+              text: sentence(noun, saved.name, 'added'),
+              ...(kind === 'product'
+                ? { link: { to: paths.product(saved.id), text: 'Open it' } }
+                : {}),
+            })
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// A stock of the book: what it is called, and the product and account that it belongs to.
+import { useQuery } from '@tanstack/react-query';
+import { createAsset } from '#api/contract/asset.ts';
+import { call } from '#web/client/call.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { accountsOf } from '#web/client/lists.ts';
+import { Field } from '#web/ui/inputs/Field.tsx';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+import type { Saved } from '../calls/writes.ts';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { PickMaster } from '../form/PickMaster.tsx';
+import { useMasterForm } from '../form/use-master-form.ts';
+import type { MasterForm } from '../form/use-master-form.ts';
+import { NameField } from '../forms/NameField.tsx';
+import { catalogue as wording } from '../wording.ts';
+
+type Fields = {
+  readonly name: string;
+  readonly productId: number | null;
+  readonly accountId: number | null;
+};
+
+type Props = { readonly bookId: number; readonly onSaved: (saved: Saved) => void };
+
+export function StockForm({ bookId, onSaved }: Props) {
+  const form = useMasterForm<Fields>({
+    kind: 'asset',
+    begin: { name: '', productId: null, accountId: null },
+    gapsIn: ({ name }) => (name.trim() === '' ? { name: wording.nameMissing } : {}),
+    write: ({ name, productId, accountId }) =>
+      call(createAsset, {
+        body: {
+          ...{ asset_type: 'stock', name: name.trim(), book_id: bookId },
+          ...(productId === null ? {} : { product_id: productId }),
+          ...(accountId === null ? {} : { account_id: accountId }),
+        },
+      }),
+    onSaved,
+  });
+  const { fields, set, errors, busy } = form;
+  return (
+    <FormFrame form={form} save="Save stock">
+      <NameField
+        value={fields.name}
+        onChange={(name) => set({ name })}
+        error={errors['name']}
+        readOnly={busy}
+        autoFocus
+      />
+      <PickMaster
+        kind="product"
+        where={bookId}
+        label="Product"
+        optional
+        chosenId={fields.productId}
+        onChoose={(productId) => set({ productId })}
+        error={errors['product_id']}
+        readOnly={busy}
+      />
+      <AccountField bookId={bookId} form={form} />
+    </FormFrame>
+  );
+}
+
+type AccountProps = { readonly bookId: number; readonly form: MasterForm<Fields> };
+
+function AccountField({ bookId, form: { fields, set, errors, busy } }: AccountProps) {
+  const accounts = useQuery(accountsOf(bookId));
+  const choices = (accounts.data ?? [])
+    .filter(({ retired }) => !retired)
+    .map(({ id, name, account_type: type }) => ({ id, name, detail: type }));
+  const failed = accounts.data === undefined && accounts.error !== null;
+  return (
+    <Field
+      label="Account"
+      optional
+      error={failed ? sentenceOf(accounts.error.failure) : errors['account_id']}
+    >
+      {(control) => (
+        <Picker
+          id={control.id}
+          label="Account"
+          noun="account"
+          choices={choices}
+          chosen={choices.find(({ id }) => id === fields.accountId) ?? null}
+          onChoose={(accountId) => set({ accountId })}
+          describedBy={control['aria-describedby']}
+          invalid={control['aria-invalid']}
+          placeholder={accounts.isPending ? 'Loading the list' : 'Type to choose'}
+          readOnly={busy}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+// A product that is looked at and not changed here.
+import type { ReactNode } from 'react';
+import type { Product } from '#api/contract/product.ts';
+import { grouped } from './fields.ts';
+
+export function ProductFacts({ product }: { readonly product: Product }) {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Category', product.category],
+    ...product.value_product.map(({ attribute, name }) => [attribute, name] as const),
+    ['Brand', product.brand],
+    ['Unit', product.unit],
+    ['HSN or SAC', product.hsn],
+    ['GST rate', product.gst_rate === null ? null : `${product.gst_rate}%`],
+    ['Price', product.price === null ? null : `₹${grouped(product.price)}`],
+  ];
+  return (
+    <dl className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 p-4">
+      {facts
+        .filter(([, fact]) => fact !== null)
+        .map(([name, fact], at) => (
+          <div key={at} className="contents">
+            <dt dir="auto" className="break-words text-ink-2">
+              {name}
+            </dt>
+            <dd dir="auto" className="break-words">
+              {fact}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
