@@ -105,3 +105,36 @@ describe('products with a hundred long values', () => {
     expect(recordsOf(one)).toHaveLength(1);
   });
 });
+
+describe('twenty thousand shared products, before the database knows that they are there', () => {
+  beforeAll(async () => {
+    const [product] = recordsOf(await owner.list('product', '?limit=1'));
+    const { writer } = team.server.database;
+    await writer.query(
+      `insert into products
+        select (jsonb_populate_record(p, jsonb_build_object('book_id', 0,
+          'product_id', 1000000 + g, 'name', 'Rice ' || g, 'name_key', 'rice ' || g))).*
+        from products p, generate_series(1, 20000) as g where p.product_id = $1`,
+      [product?.id],
+    );
+    await writer.query(
+      `insert into product_values
+        select (jsonb_populate_record(v, jsonb_build_object('book_id', 0, 'value', 'Long',
+          'product_id', 1000000 + g, 'value_id', 1000000 + 4 * g + v.value_id % 4))).*
+        from (select * from product_values where product_id = $1 order by value_id limit 3) as v,
+          generate_series(1, 20000) as g`,
+      [product?.id],
+    );
+  });
+
+  it.each(['product', `product?${LONG_AGO}`, 'value_product', 'islogin/product?search=rice%2019'])(
+    'are shown in a moment: %s',
+    async (path) => {
+      const began = performance.now();
+      const got = await owner.call('GET', path);
+      expect(got.status).toBe(200);
+      expect(recordsOf(got).length).toBeGreaterThan(5);
+      expect(performance.now() - began).toBeLessThan(3000);
+    },
+  );
+});

@@ -9,16 +9,20 @@ import { link, masterFields, removal } from './master.ts';
 /** Thousandths as a plain decimal without zeros at its end. */
 const price = sql`trim_scale(r.price_thousandths / 1000.0)::text`;
 
+/**
+ * By the product alone, whose id no other book has: asked for the book too, a planner without
+ * statistics goes through all values of the book for each product.
+ */
 const values = sql`
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', v.value_id, 'category_product_id', v.attribute_id,
         'attribute', v.attribute, 'name', v.value) order by v.attribute_id)
-      from product_values v where v.book_id = r.book_id and v.product_id = r.product_id),
+      from product_values v where v.product_id = r.product_id),
     '[]')`;
 
 const weightOfValues = sql`
   (select coalesce(sum(octet_length(v.attribute) + octet_length(v.value) + 80), 0)
-    from product_values v where v.book_id = r.book_id and v.product_id = r.product_id)`;
+    from product_values v where v.product_id = r.product_id)`;
 
 const rates = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('from', rate->>'from',
