@@ -92,6 +92,13 @@ describe('by keyboard', () => {
   });
 });
 
+test('an account that is none of this book is left to be chosen', async () => {
+  await open([ok(posted)], '/journal/add/987654/dr');
+  await expect.element(account('Debit line 1, account')).toHaveFocus();
+  await userEvent.click(page.getByRole('button', { name: 'Post entry' }));
+  await expect.element(page.getByText('Choose an account').first()).toBeVisible();
+});
+
 describe('what is wrong', () => {
   test('unequal totals are said in red and with the side that is short; posting is not blocked', async () => {
     const refusal = problem(
@@ -213,5 +220,6 @@ describe('unsent work', () => {
     expect(screen.sent()).toEqual([]);
     await show(Form, { path: '/add/journal' });
     await expect.element(page.getByText(/Draft from .* restored/).first()).toBeVisible();
+    await expect.element(account('Credit line 1, account').last()).toHaveFocus();
   });
 });

@@ -69,7 +69,7 @@ function useStart(): DraftStart {
   const wanted = voucherType.safeParse(useSearchParams()[0].get('type'));
   const id = Number(accountId);
   const prefill =
-    Number.isSafeInteger(id) && id > 0
+    Number.isSafeInteger(id) && id > 0 && (side === 'dr' || side === 'cr')
       ? { accountId: id, side: side === 'cr' ? ('credit' as const) : ('debit' as const) }
       : undefined;
   const { state } = useLocation();

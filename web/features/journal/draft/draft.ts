@@ -52,6 +52,15 @@ export function newDraft(
 export const firstSideOf = ({ voucherType: type }: Draft): Side =>
   type === 'payment' ? 'credit' : 'debit';
 
+/** An account that was retired since, or is no account of this book, is left to be chosen again. */
+export function withOnly(open: ReadonlySet<number>, draft: Draft): Draft {
+  const known = (lines: readonly DraftLine[]) =>
+    lines.map((each) =>
+      each.accountId === null || open.has(each.accountId) ? each : { ...each, accountId: null },
+    );
+  return { ...draft, debit: known(draft.debit), credit: known(draft.credit) };
+}
+
 export const isBlankLine = ({ accountId, amountText }: DraftLine): boolean =>
   accountId === null && amountText.trim() === '';
 

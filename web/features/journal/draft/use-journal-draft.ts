@@ -3,10 +3,12 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useAtomValue } from 'jotai';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { todayInIndia, formatDate } from '#web/format/dates.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/state/drafts.ts';
 import { sessionAtom } from '#web/state/session.ts';
-import { draftSchema, firstSideOf, isBlankDraft, newDraft } from './draft.ts';
+import type { Account } from '#api/contract/account.ts';
+import { draftSchema, firstSideOf, isBlankDraft, newDraft, withOnly } from './draft.ts';
 import type { Draft, Prefill, VoucherType } from './draft.ts';
 import { placeName, stepFrom } from './next-field.ts';
 import type { Place } from './next-field.ts';
@@ -19,7 +21,10 @@ export type DraftStart = {
   readonly like: Draft | undefined;
 };
 
-export function useJournalDraft(bookId: number, { type, prefill, like }: DraftStart) {
+type Known = { readonly accounts: readonly Account[] };
+
+export function useJournalDraft(bookId: number, start: DraftStart & Known) {
+  const { type, prefill, like } = start;
   const personId = useAtomValue(sessionAtom)?.id ?? 0;
   // An entry that was begun from one account's ledger is not the one begun from nothing.
   const begun = prefill === undefined ? '' : `-${prefill.side}-${prefill.accountId}`;
@@ -28,10 +33,7 @@ export function useJournalDraft(bookId: number, { type, prefill, like }: DraftSt
   const [today] = useState(todayInIndia);
   const [kept] = useState(() => (like === undefined ? readDraft(key, draftSchema) : null));
   const [restoredAt, setRestoredAt] = useState(kept?.keptAt ?? null);
-  const [draft, setDraft] = useState<Draft>(() => {
-    const begins = like ?? newDraft('', type ?? 'journal', prefill);
-    return keptAs(type, kept?.draft) ?? { ...begins, dateText: formatDate(today) };
-  });
+  const [draft, setDraft] = useState<Draft>(() => beginningOf(start, kept?.draft, today));
 
   // A choice and the Enter that follows it are one event: both must see the same draft.
   const latest = useRef(draft);
@@ -69,8 +71,16 @@ export function useJournalDraft(bookId: number, { type, prefill, like }: DraftSt
 }
 
 /** A draft that was kept goes on as the kind of voucher that is asked for now. */
-const keptAs = (type: VoucherType | null, draft: Draft | undefined): Draft | undefined =>
-  draft === undefined || type === null ? draft : { ...draft, voucherType: type };
+function beginningOf(
+  { type, prefill, like, accounts }: DraftStart & Known,
+  kept: Draft | undefined,
+  today: CalendarDate,
+): Draft {
+  const begins = like ?? newDraft('', type ?? 'journal', prefill);
+  const goesOn = kept === undefined || type === null ? kept : { ...kept, voucherType: type };
+  const open = accounts.filter(({ retired }) => !retired).map(({ id }) => id);
+  return withOnly(new Set(open), goesOn ?? { ...begins, dateText: formatDate(today) });
+}
 
 /** Enter goes to what is missing, Shift+Enter to the field before; with Ctrl it is the form's. */
 export function onEnter(event: KeyboardEvent, journal: JournalDraft, from: Place): void {

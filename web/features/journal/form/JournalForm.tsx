@@ -10,9 +10,11 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 import { BalanceBar } from './BalanceBar.tsx';
 import { gapsIn, gapTexts } from '../draft/check.ts';
 import type { Used } from '../draft/choices.ts';
-import { firstSideOf, SIDES, totalsOf } from '../draft/draft.ts';
+import { SIDES, totalsOf } from '../draft/draft.ts';
+import type { Draft, Prefill } from '../draft/draft.ts';
 import { EffectLine } from './EffectLine.tsx';
-import { placeName } from '../draft/next-field.ts';
+import { firstMissing, placeName } from '../draft/next-field.ts';
+import type { Place } from '../draft/next-field.ts';
 import { useGhost } from '../habits/use-ghost.ts';
 import type { AddRequest, FormParts } from './parts.ts';
 import { PostBar } from './PostBar.tsx';
@@ -46,10 +48,7 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
       journal.startAfresh(draft.voucherType);
     },
   });
-  const first = prefill?.side ?? firstSideOf(draft);
-  const [autoFocusAt] = useState(
-    placeName({ field: prefill === undefined ? 'account' : 'amount', side: first, index: 0 }),
-  );
+  const [autoFocusAt] = useState(() => placeName(beginning(draft, prefill)));
   const { lastNarration, used } = rest;
   const errors = submitted ? gapTexts(gapsIn(draft, today)) : {};
   const parts: FormParts = {
@@ -100,6 +99,15 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
       </div>
     </form>
   );
+}
+
+/** The first thing that is missing; of an account that came with the address, its amount. */
+function beginning(draft: Draft, prefill: Prefill | undefined): Place {
+  const first = prefill === undefined ? undefined : draft[prefill.side][0];
+  if (prefill === undefined || first?.accountId !== prefill.accountId) {
+    return firstMissing(draft).place;
+  }
+  return { field: 'amount', side: prefill.side, index: 0 };
 }
 
 function Restored({ at, onAfresh }: { readonly at: string; readonly onAfresh: () => void }) {

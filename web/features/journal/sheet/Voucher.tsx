@@ -47,7 +47,10 @@ function Lines({ card, side }: { readonly card: JournalCard; readonly side: Side
   return (
     <ul aria-label={side === 'debit' ? 'Debit' : 'Credit'}>
       {lines.map((line) => (
-        <li key={line.id} className="flex min-h-9 items-center gap-3 border-b border-line px-1 py-1.5">
+        <li
+          key={line.id}
+          className="flex min-h-9 items-center gap-3 border-b border-line px-1 py-1.5"
+        >
           <SideTag side={side} />
           <Link
             to={paths.account(line.account_id, scope)}
