@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Options } from './options.ts';
 import { saidOf, tableOf } from './report.ts';
-import type { Row } from './report.ts';
-
-export type Part = { readonly name: string; readonly rows: readonly Row[] };
+import type { Part } from './results.ts';
 
 /** What each part breaks and how, and what is expected beside no loss, no double and no gap. */
 const ABOUT: Readonly<Record<string, readonly [how: string, expected: string]>> = {
@@ -109,11 +107,14 @@ there is a control: the same with its protection taken away, which must fail.
 const REPEAT = `## To repeat it
 
 \`npm run faults\` takes about twenty minutes; \`--short\` does a tenth of everything,
-\`--only kills,requests\` some parts, \`--kills\`, \`--requests\` and \`--seed\` set what they say.
+\`--only kills,requests\` some parts, which the page then has anew beside the newest figures of the others, \`--kills\`, \`--requests\` and \`--seed\` set what they say.
 Disks of its own are mounted as root only, and clocks need libfaketime (\`apt install libfaketime\`,
 or \`LIBFAKETIME\` with its path); where they are not there the table says so. \`tests/faults\` shows
 smaller faults one by one in every run of the tests.
 `;
+
+const toldOf = ({ name, at, rows }: Part): string =>
+  [`── ${name}, ${at}`, ...rows.map(saidOf)].join('\n');
 
 export function pageOf(parts: readonly Part[], { seed }: Options): string {
   const rows = parts.flatMap((part) => part.rows);
@@ -124,12 +125,12 @@ export function pageOf(parts: readonly Part[], { seed }: Options): string {
     return `| \`${name}\` | ${how} | ${expected} |`;
   });
   return `${INTRO}
-- Date: ${new Date().toISOString().slice(0, 10)}
+- Date: ${[...new Set(parts.map(({ at }) => at.slice(0, 10)))].join(', ')}
 - Machine: ${machine}, with clients, servers and PostgreSQL together
 - Node ${process.version}, embedded PostgreSQL ${postgresVersion()}
 - Seed: ${seed}
 
-## What one run found
+## What was found
 
 The times are those from the fault until a new journal is acknowledged, unless said otherwise below.
 ${broken.length === 0 ? 'All was kept.' : `${broken.length} of ${rows.length} were BROKEN.`}
@@ -137,7 +138,7 @@ ${broken.length === 0 ? 'All was kept.' : `${broken.length} of ${rows.length} we
 ${tableOf(rows)}
 
 \`\`\`
-${rows.map(saidOf).join('\n')}
+${parts.map(toldOf).join('\n\n')}
 \`\`\`
 
 ## What is broken, and what is expected

@@ -8,10 +8,10 @@ import { undoAll } from './ground/left-behind.ts';
 import { readOptions, USAGE } from './options.ts';
 import type { Options } from './options.ts';
 import { pageOf } from './page.ts';
-import type { Part } from './page.ts';
 import { PARTS } from './parts.ts';
 import { saidOf, tableOf } from './report.ts';
 import type { Row } from './report.ts';
+import { keepPart, newestOf, nowText } from './results.ts';
 
 const PAGE = join(import.meta.dirname, '../../../docs/faults.md');
 
@@ -32,28 +32,28 @@ async function runPart(name: string, options: Options): Promise<readonly Row[]> 
   }
 }
 
-async function campaign(options: Options): Promise<readonly Part[]> {
+async function campaign(options: Options): Promise<readonly Row[]> {
   const unknown = options.only.filter((name) => !(name in PARTS));
   if (unknown.length > 0) {
     throw new Error(`No part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
   }
-  const parts: Part[] = [];
+  const all: Row[] = [];
   for (const name of Object.keys(PARTS)) {
     if (options.only.length > 0 && !options.only.includes(name)) continue;
     const began = Date.now();
     const rows = await runPart(name, options);
-    parts.push({ name, rows });
+    all.push(...rows);
+    if (options.brevity === 1) keepPart({ name, at: nowText(), rows });
     console.log(`\n── ${name}, ${Math.round((Date.now() - began) / 1000)} s`);
     for (const row of rows) console.log(saidOf(row));
   }
-  return parts;
+  return all;
 }
 
 try {
   const options = readOptions(process.argv.slice(2));
-  const parts = await campaign(options);
-  if (options.page) writeFileSync(PAGE, pageOf(parts, options));
-  const rows = parts.flatMap((part) => part.rows);
+  const rows = await campaign(options);
+  if (options.page) writeFileSync(PAGE, pageOf(newestOf(Object.keys(PARTS)), options));
   console.log(`\n${tableOf(rows)}\n`);
   const broken = rows.filter((row) => row.broken.length > 0);
   console.log(broken.length === 0 ? 'All kept.' : `${broken.length} of ${rows.length} BROKEN.`);
