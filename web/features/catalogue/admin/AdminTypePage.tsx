@@ -1,4 +1,5 @@
-// One account type: it can be renamed, and that is all, since the books of every group depend on it.
+// One account type: it can be renamed, and that is all, since the books of every group depend on
+// it.
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { AccountType } from '#api/contract/account.ts';

@@ -1,5 +1,5 @@
-// The items that a record has: each with its name and whether it is enabled. Space turns one, arrows
-// walk; a filter stands over a long list, and on a phone each list folds.
+// The items that a record has: each with its name and whether it is enabled. Space turns one,
+// arrows walk; a filter stands over a long list, and on a phone each list folds.
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Item } from '#api/contract/catalogue-fields.ts';

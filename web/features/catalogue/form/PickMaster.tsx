@@ -1,5 +1,5 @@
-// A picker of one kind of master under its label. What is lacking there is added on the way, where a
-// name is all that it needs.
+// A picker of one kind of master under its label. What is lacking there is added on the way, where
+// a name is all that it needs.
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#web/client/failure.ts';
