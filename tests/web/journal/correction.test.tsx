@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccounts } from '#api/contract/account.ts';
 import { correctJournal, listJournals, reverseJournal } from '#api/contract/journal.ts';
 import type { JournalCard } from '#api/contract/journal.ts';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import corrected from '#tests/specimens/replies/correctJournal.json' with { type: 'json' };
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
@@ -11,6 +12,9 @@ import reversed from '#tests/specimens/replies/reverseJournal.json' with { type:
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
+
+let stopListening = () => undefined as void;
+afterEach(() => stopListening());
 
 const plain = { reverses: null, reversed_by: null, corrects: null, corrected_by: null };
 const card: JournalCard = { ...(journals[0] as JournalCard), ...plain };
@@ -46,6 +50,22 @@ describe('correcting an entry', () => {
         { reason: 'Wrong account', entry: [{ account_id: furniture?.id }, {}], book_id: 1 },
       ]);
     await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  });
+
+  test('Ctrl+Z takes the changes back, field by field', async () => {
+    stopListening = listenToKeys(() => ({ singleKeys: true, tallyKeys: true }));
+    await openSheet();
+    const first = page.getByLabelText('Debit line 1, account');
+    const before = (first.element() as HTMLInputElement).value;
+    await userEvent.keyboard('furni{Enter}');
+    const narration = page.getByLabelText('Narration');
+    await userEvent.fill(narration, 'Sold');
+    await userEvent.type(narration, ' chairs');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(narration).toHaveValue(card.narration);
+    await expect.element(first).toHaveValue('Furniture & Fixtures');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(first).toHaveValue(before);
   });
 
   test('shows what was, what will be written and what moves', async () => {

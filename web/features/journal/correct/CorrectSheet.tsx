@@ -26,6 +26,7 @@ import { CorrectedEntry } from './CorrectedEntry.tsx';
 import { draftOf, isChanged, REASONS } from './correction.ts';
 import type { Reason } from './correction.ts';
 import { useCorrection } from './use-correction.ts';
+import { useUndo } from './use-undo.ts';
 import { WhatHappens } from './WhatHappens.tsx';
 
 const FORM = 'correction';
@@ -40,7 +41,7 @@ type Props = {
 
 export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Props) {
   const [before] = useState(() => draftOf(card));
-  const [draft, setDraft] = useState(before);
+  const { draft, change, undo } = useUndo(before);
   const [reason, setReason] = useState<Reason | null>(null);
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState(false);
@@ -89,14 +90,14 @@ export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Prop
         </>
       }
     >
-      <SheetKeys />
+      <SheetKeys onUndo={undo} />
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <div className="grid gap-4 md:grid-cols-2">
           <AsPosted card={card} changed={takesBack ? null : draft} />
           {!takesBack && (
             <CorrectedEntry
               {...{ bookId, accounts, draft, busy, today: todayInIndia() }}
-              onChange={setDraft}
+              onChange={change}
             />
           )}
         </div>
@@ -114,13 +115,16 @@ export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Prop
 }
 
 /** Inside the sheet, so that the keys are the sheet's. */
-function SheetKeys() {
+function SheetKeys({ onUndo }: { readonly onUndo: () => void | false }) {
   // The focus is a command to the browser: it begins where a wrong account is put right.
   useEffect(() => {
     document.querySelector<HTMLElement>('dialog [data-begin] input')?.focus();
   }, []);
   const accept = () => document.querySelector<HTMLFormElement>(`#${FORM}`)?.requestSubmit();
-  useKeys('Correction', acceptKeys(wording.post, accept));
+  useKeys('Correction', [
+    ...acceptKeys(wording.post, accept),
+    { keys: 'Ctrl+Z', does: 'Undo the last change', run: onUndo },
+  ]);
   return null;
 }
 
