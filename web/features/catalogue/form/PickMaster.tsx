@@ -2,6 +2,7 @@
 // a name is all that it needs.
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createPortal } from 'react-dom';
 import { sentenceOf } from '#web/client/failure.ts';
 import { Field } from '#web/ui/inputs/Field.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
@@ -63,18 +64,22 @@ export function PickMaster<K extends MasterKind>(props: Props<K>) {
     <>
       {optional ? field : <Required>{field}</Required>}
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
-      {adding !== null && isNameEnough(kind) && (
-        <QuickNameDialog
-          kind={kind}
-          where={where}
-          text={adding}
-          onClose={() => setAdding(null)}
-          onSaved={(id) => {
-            onChoose(id);
-            setAdding(null);
-          }}
-        />
-      )}
+      {adding !== null &&
+        isNameEnough(kind) &&
+        // A form may not lie inside a form.
+        createPortal(
+          <QuickNameDialog
+            kind={kind}
+            where={where}
+            text={adding}
+            onClose={() => setAdding(null)}
+            onSaved={(id) => {
+              onChoose(id);
+              setAdding(null);
+            }}
+          />,
+          document.body,
+        )}
     </>
   );
 }

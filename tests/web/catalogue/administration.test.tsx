@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { readSharedCounts } from '#api/contract/installation.ts';
+import { grantAdmin, listUsers } from '#api/contract/user.ts';
+import { AdminHomePage } from '#web/features/catalogue/admin/AdminHomePage.tsx';
+import { UserListPage } from '#web/features/catalogue/admin/UserListPage.tsx';
+import { noticeAtom } from '#web/state/notice.ts';
+import { store } from '#web/state/session.ts';
+import counts from '#tests/specimens/replies/readSharedCounts.json' with { type: 'json' };
+import users from '#tests/specimens/replies/listUsers.json' with { type: 'json' };
+import { ok, problem, serverAnswers } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+
+const link = (name: string) => page.getByRole('link', { name });
+
+describe('the administration', () => {
+  const open = () => show(AdminHomePage, { path: '/admin' });
+
+  test('counts what all books share, each with its list and a way to add one', async () => {
+    serverAnswers([[readSharedCounts, ok({ ...counts, product: 1234 })]]);
+    await open();
+    await expect.element(page.getByText('Changes here affect every book.')).toBeVisible();
+    await expect.element(page.getByText('1,234')).toBeVisible();
+    await expect.element(link('View All Products')).toHaveAttribute('href', '/admin/product');
+    await expect.element(link('Add to Units')).toHaveAttribute('href', '/admin/unit/add');
+    await expect.element(link('View All Users')).toHaveAttribute('href', '/admin/user');
+    expect(link('Add to Users').elements()).toEqual([]);
+  });
+
+  test('counts that fail show 0 and say why', async () => {
+    serverAnswers([[readSharedCounts, 'silence']]);
+    await open();
+    await expect.element(page.getByText(/The counts could not be had/)).toBeVisible();
+    expect(page.getByText('0', { exact: true }).elements()).toHaveLength(8);
+  });
+});
+
+describe('the users', () => {
+  const open = () => show(UserListPage, { path: '/admin/user' });
+  const [person] = users.items;
+  const nisha = { ...person, id: 55, name: 'Nisha Patil', roles: [], erased: false };
+  const listed = ok({ items: [nisha], total: 1 });
+
+  test('loading', async () => {
+    serverAnswers([[listUsers, 'waiting']]);
+    await open();
+    await expect.element(page.getByLabelText('Loading users')).toBeInTheDocument();
+  });
+
+  test('empty', async () => {
+    serverAnswers([[listUsers, ok({ items: [], total: 0 })]]);
+    await open();
+    const heading = page.getByRole('heading', { name: 'You have no user here' });
+    await expect.element(heading).toBeVisible();
+  });
+
+  test('failed: the button asks again', async () => {
+    serverAnswers([[listUsers, 'silence', listed]]);
+    await open();
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect.element(page.getByRole('cell', { name: 'Nisha Patil' })).toBeVisible();
+  });
+
+  test('somebody is made an admin after a question', async () => {
+    const calls = serverAnswers([
+      [listUsers, listed],
+      [grantAdmin, ok({ ...nisha, roles: ['admin'] })],
+    ]);
+    await open();
+    await userEvent.click(page.getByRole('button', { name: 'Make admin Nisha Patil' }));
+    const question = page.getByRole('alertdialog', { name: 'Make Nisha Patil an admin?' });
+    await userEvent.click(question.getByRole('button', { name: 'Make admin' }));
+    await expect.poll(() => store.get(noticeAtom)?.text).toBe('Nisha Patil is an admin now.');
+    expect(calls.find(({ path }) => path.endsWith('/55/grant-admin'))?.body).toEqual({
+      expected: nisha.seq,
+    });
+  });
+
+  test('what is refused is said in the server’s words', async () => {
+    serverAnswers([
+      [listUsers, listed],
+      [grantAdmin, problem(409, 'changed_since', 'Somebody changed this since you opened it.')],
+    ]);
+    await open();
+    await userEvent.click(page.getByRole('button', { name: 'Make admin Nisha Patil' }));
+    const question = page.getByRole('alertdialog');
+    await userEvent.click(question.getByRole('button', { name: 'Make admin' }));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^Somebody changed this/);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createBrand, listBrands, listUnits } from '#api/contract/catalogue-names.ts';
+import { listCategories } from '#api/contract/category.ts';
+import { findHsnCodes } from '#api/contract/hsn.ts';
+import { createProduct } from '#api/contract/product.ts';
+import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';
+import { noticeAtom } from '#web/state/notice.ts';
+import { store } from '#web/state/session.ts';
+import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
+import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
+import created from '#tests/specimens/replies/createProduct.json' with { type: 'json' };
+import createdBrand from '#tests/specimens/replies/createBrand.json' with { type: 'json' };
+import codes from '#tests/specimens/replies/findHsnCodes.json' with { type: 'json' };
+import units from '#tests/specimens/replies/listUnits.json' with { type: 'json' };
+import { ok, problem, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+
+const rice = categories.find(({ name }) => name === 'Rice');
+const [grain, age] = rice?.category_products ?? [];
+const [brand] = brands;
+
+async function open(answer: Answer = ok(created), at = '/product/add/Basmati') {
+  const calls = serverAnswers([
+    [listCategories, ok(categories)],
+    [listBrands, ok(brands), ok([...brands, { ...createdBrand, id: 91, name: 'Daawat' }])],
+    [createBrand, ok({ ...createdBrand, id: 91, name: 'Daawat' })],
+    [listUnits, ok(units)],
+    [findHsnCodes, ok(codes)],
+    [createProduct, answer],
+  ]);
+  const Page = () => <BookAddPage kind="product" />;
+  await show(Page, { path: '/product/add/:name?', at });
+  await expect.element(page.getByRole('heading', { name: 'Add product' })).toBeVisible();
+  await expect.element(field('Category')).toHaveAttribute('placeholder', 'Type to choose');
+  const bodies = () => calls.filter(({ path }) => path === 'POST /api/islogin/product');
+  return () => bodies().map(({ body }) => body);
+}
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const press = (keys: string) => userEvent.keyboard(keys);
+
+describe('a new product', () => {
+  test('goes from one missing thing to the next with Enter, and posts with Ctrl+Enter', async () => {
+    const bodies = await open();
+    await expect.element(field('Category')).toHaveFocus();
+    await press('rice{Enter}');
+    await expect.element(field(grain?.name ?? '')).toHaveFocus();
+    await press('Long{Enter}');
+    await expect.element(field(age?.name ?? '')).toHaveFocus();
+    await press('2 years{Enter}');
+    await expect.element(field('Brand')).toHaveFocus();
+    await press(`${brand?.name.slice(0, 4)}{Enter}`);
+    await expect.element(page.getByRole('button', { name: /^Save product/ })).toHaveFocus();
+    await press('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Went to /product')).toBeVisible();
+    expect(bodies()).toEqual([
+      {
+        ...{ name: 'Basmati', category_id: rice?.id, brand_id: brand?.id, gst_rate: '18' },
+        value_product: { [String(grain?.id)]: 'Long', [String(age?.id)]: '2 years' },
+        book_id: 1,
+      },
+    ]);
+    expect(store.get(noticeAtom)?.text).toBe(`Product ‘${created.name}’ added.`);
+  });
+
+  test('says beside each field what is missing, also for each specification', async () => {
+    const bodies = await open(ok(created), '/product/add');
+    await expect.element(field('Name')).toHaveFocus();
+    await press('{Control>}{Enter}{/Control}');
+    for (const text of ['Enter a name', 'Choose a category', 'Choose a brand']) {
+      await expect.element(page.getByText(text)).toBeVisible();
+    }
+    await expect.element(field('Name')).toHaveFocus();
+    await userEvent.fill(field('Category'), 'rice');
+    await press('{Enter}');
+    await expect.element(page.getByText(`Enter ${grain?.name}`)).toBeVisible();
+    expect(bodies()).toEqual([]);
+  });
+
+  test('a brand that is not there is added on the way', async () => {
+    const bodies = await open();
+    await press('rice{Enter}Long{Enter}2 years{Enter}Daawat{Alt>}c{/Alt}');
+    const dialog = page.getByRole('dialog', { name: 'Add brand' });
+    await expect.element(dialog.getByLabelText('Name')).toHaveValue('Daawat');
+    await press('{Enter}');
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+    await expect.element(field('Brand')).toHaveValue('Daawat');
+    await press('{Control>}{Enter}{/Control}');
+    await expect.poll(bodies).toMatchObject([{ brand_id: 91 }]);
+  });
+
+  test('the code is found by words of its description, and shown with it', async () => {
+    const bodies = await open();
+    await press(`rice{Enter}Long{Enter}2 years{Enter}${brand?.name}{Enter}`);
+    await userEvent.fill(field('HSN or SAC (optional)'), 'basmati');
+    await expect.element(page.getByRole('option', { name: /10063012/ })).toBeVisible();
+    await press('{Enter}');
+    await expect.element(field('HSN or SAC (optional)')).toHaveValue('10063012');
+    await expect.element(page.getByText(/^Basmati Rice \(chapter 10, Cereals\)/)).toBeVisible();
+    await press('{Control>}{Enter}{/Control}');
+    await expect.poll(bodies).toMatchObject([{ hsn: '10063012' }]);
+  });
+
+  test('a stocked one may say what was there when the books began', async () => {
+    const bodies = await open();
+    await press(`rice{Enter}Long{Enter}2 years{Enter}${brand?.name}{Enter}`);
+    await userEvent.fill(field('Price (₹) (optional)'), '1,142.505');
+    await userEvent.click(field('Stocked'));
+    await userEvent.fill(field('Quantity (optional)'), 'ten');
+    await press('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText(/^Enter a quantity/)).toBeVisible();
+    await userEvent.fill(field('Quantity (optional)'), '10.5');
+    await userEvent.fill(field('Value (₹) (optional)'), '1.5k');
+    await userEvent.fill(field('On'), '01 Apr 2026');
+    await press('{Control>}{Enter}{/Control}');
+    await expect.poll(bodies).toMatchObject([
+      {
+        ...{ price: '1142.505', stocked: true, opening_quantity: '10.5' },
+        ...{ opening_value: '1500.00', opening_date: '2026-04-01' },
+      },
+    ]);
+  });
+
+  test('a refusal stands beside its field or above the button, and nothing typed is lost', async () => {
+    const detail = 'A product named Basmati exists in this book already.';
+    const errors = [{ field: 'name', message: detail }];
+    await open(problem(409, 'master_name_taken', detail, { errors }));
+    await press(`rice{Enter}Long{Enter}2 years{Enter}${brand?.name}{Enter}`);
+    await press('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
+    await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field(grain?.name ?? '')).toHaveValue('Long');
+  });
+});
