@@ -1,18 +1,7 @@
 // Going to a page by key: what is typed on the way is the page's.
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { drawnPage } from './drawn.ts';
 import { keepKeysUntil } from './keep.ts';
-
-/** The address of the page that is on the screen. */
-let drawn = '';
-
-/** For the frame around every page, which says what is drawn once it has put the focus there. */
-export function useDrawnPage(): void {
-  const { pathname, search, hash } = useLocation();
-  useEffect(() => {
-    drawn = `${pathname}${search}${hash}`;
-  }, [pathname, search, hash]);
-}
 
 /** Everything on the page that was on its way has come. */
 const stands = (): boolean => document.querySelector('#main [aria-busy=true]') === null;
@@ -26,6 +15,6 @@ export function useGo(): (to: string) => void {
     const going = Promise.resolve(navigate(to, { flushSync: true }));
     void going.finally(() => (isOver = true));
     // A page whose code had to be fetched is drawn a little later than it is arrived at.
-    keepKeysUntil(() => isOver && drawn === to && stands());
+    keepKeysUntil(() => isOver && drawnPage() === to && stands());
   };
 }

@@ -1,7 +1,7 @@
 // Around every page: the skip link, and the focus on the new page's H1 after a change of route.
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { useDrawnPage } from '#web/ahead/use-go.ts';
+import { useDrawnPage } from '#web/ahead/drawn.ts';
 
 export function Root() {
   useFocusOnNewPage();

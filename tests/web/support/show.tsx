@@ -7,7 +7,7 @@ import { afterEach } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { SessionUser } from '#api/contract/session.ts';
 import { dropKeys } from '#web/ahead/keep.ts';
-import { useDrawnPage } from '#web/ahead/use-go.ts';
+import { useDrawnPage } from '#web/ahead/drawn.ts';
 import { wipeLocal } from '#web/client/local/wipe.ts';
 import { queryClient } from '#web/client/query.ts';
 import { noticeAtom } from '#web/state/notice.ts';
