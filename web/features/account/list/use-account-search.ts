@@ -1,4 +1,6 @@
-// What is searched for lives in the address, so that Back shows the same list again.
+// What is searched for lives in the address, so that Back shows the same list again. The address
+// follows a moment after the box was ticked, so the box has its own state.
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export type AccountSearch = {
@@ -10,6 +12,7 @@ export type AccountSearch = {
 
 export function useAccountSearch(): AccountSearch {
   const [address, setAddress] = useSearchParams();
+  const [withRetired, setRetired] = useState(address.get('retired') === '1');
   const set = (name: string, value: string) =>
     setAddress(
       (now) => {
@@ -21,8 +24,11 @@ export function useAccountSearch(): AccountSearch {
     );
   return {
     search: address.get('q') ?? '',
-    withRetired: address.get('retired') === '1',
+    withRetired,
     setSearch: (text) => set('q', text),
-    setWithRetired: (wanted) => set('retired', wanted ? '1' : ''),
+    setWithRetired: (wanted) => {
+      setRetired(wanted);
+      set('retired', wanted ? '1' : '');
+    },
   };
 }
