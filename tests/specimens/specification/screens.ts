@@ -28,7 +28,17 @@ export const screens: readonly Row[] = [
   ],
   ['2', 'dashboard: revenue, billing overview, system management', { later: 'billing' }],
   ['2', 'dashboard: the card variant as a preference', { proved: 'link cards' }],
-  ['2', 'products, categories, brands, units, assets, stocks', { later: 'catalogue' }],
-  ['2', 'the admin area: every list, add and edit screen, users', { later: 'catalogue' }],
+  ...['/add', '/product', '/product/add', '/product/add/:name', '/add/product'].map(screen),
+  ...['/product/:id', '/category/add', '/add/category', '/brand/add', '/add/brand'].map(screen),
+  ...['/unit/add', '/add/unit', '/asset/add', '/stock/add', '/admin', '/admin/user'].map(screen),
+  ...['product', 'category', 'brand', 'service', 'unit', 'account_type', 'account_type_company']
+    .map((kind) => `/admin/${kind}`)
+    .flatMap((list) => [list, `${list}/add`, `${list}/add/:search`, `${list}/:id`])
+    .map(screen),
+  ...['No Products', 'No Services', 'No Account_types', 'No Account_type_companys'].map(text),
+  ...['No Categories', 'No Brands', 'No Units', 'You have no user here'].map(text),
+  ['2', 'Add New carries the searched text', { proved: 'Add New carries it' }],
+  ['2', 'categories: name, parent, three groups of boxes', { proved: 'Space turns one' }],
+  ['2', 'assets and stocks are added to a book', { proved: 'that is a stock needs a name' }],
   ['2', 'customers, billing, invoices and their overview', { later: 'billing' }],
 ];

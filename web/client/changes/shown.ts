@@ -7,6 +7,7 @@ import type { Change } from '#api/contract/changes.ts';
 import type { Endpoint } from '#api/contract/endpoint.ts';
 import { findRecords, listRecords, readRecord } from '#api/contract/entity.ts';
 import type { EntityKind } from '#api/contract/entity.ts';
+import { findHsnCodes } from '#api/contract/hsn.ts';
 import { health } from '#api/contract/health.ts';
 import { listJournalDetails, listJournals, readJournal } from '#api/contract/journal.ts';
 import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
@@ -16,6 +17,7 @@ const SHOWN = new Map<string, readonly EntityKind[]>(
   (
     [
       [health, []],
+      [findHsnCodes, []],
       [listBooks, ['book', 'active_role']],
       [listMembers, ['user', 'role', 'active_role']],
       [listUsers, ['user', 'role']],

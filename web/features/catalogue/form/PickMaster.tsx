@@ -62,7 +62,9 @@ export function PickMaster<K extends MasterKind>(props: Props<K>) {
   );
   return (
     <>
-      {optional ? field : <Required>{field}</Required>}
+      <div aria-busy={isPending} className="contents">
+        {optional ? field : <Required>{field}</Required>}
+      </div>
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
       {adding !== null &&
         isNameEnough(kind) &&
