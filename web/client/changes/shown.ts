@@ -3,15 +3,28 @@
 import type { Query } from '@tanstack/react-query';
 import { listAccounts, listAccountTypes } from '#api/contract/account.ts';
 import { listBooks, listMembers } from '#api/contract/book.ts';
+import * as names from '#api/contract/catalogue-names.ts';
+import { listCategories, listSharedCategories } from '#api/contract/category.ts';
 import type { Change } from '#api/contract/changes.ts';
 import type { Endpoint } from '#api/contract/endpoint.ts';
 import { findRecords, listRecords, readRecord } from '#api/contract/entity.ts';
 import type { EntityKind } from '#api/contract/entity.ts';
 import { findHsnCodes } from '#api/contract/hsn.ts';
 import { health } from '#api/contract/health.ts';
+import { listSharedAccountTypes } from '#api/contract/installation.ts';
 import { listJournalDetails, listJournals, readJournal } from '#api/contract/journal.ts';
 import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
+import { listProducts, listSharedProducts } from '#api/contract/product.ts';
+import { listServices, listSharedServices } from '#api/contract/service.ts';
 import { listUsers } from '#api/contract/user.ts';
+
+/** Products show the names of what they belong to. */
+const OF_PRODUCTS: readonly EntityKind[] = [
+  ...(['product', 'value_product', 'category', 'brand', 'unit'] as const),
+];
+const OF_CATEGORIES: readonly EntityKind[] = [
+  ...(['category', 'category_asset', 'category_product', 'consumable'] as const),
+];
 
 const SHOWN = new Map<string, readonly EntityKind[]>(
   (
@@ -29,6 +42,19 @@ const SHOWN = new Map<string, readonly EntityKind[]>(
       [listJournalDetails, ['journal_detail']],
       [readLedger, ['account', 'journal', 'journal_detail']],
       [readTrialBalance, ['account', 'account_type', 'journal_detail']],
+      [listProducts, OF_PRODUCTS],
+      [listSharedProducts, OF_PRODUCTS],
+      [listCategories, OF_CATEGORIES],
+      [listSharedCategories, OF_CATEGORIES],
+      [listServices, ['service', 'service_attribute']],
+      [listSharedServices, ['service', 'service_attribute']],
+      [names.listBrands, ['brand']],
+      [names.listSharedBrands, ['brand']],
+      [names.listUnits, ['unit']],
+      [names.listSharedUnits, ['unit']],
+      [names.listCompanies, ['account_type_company']],
+      [names.listSharedCompanies, ['account_type_company']],
+      [listSharedAccountTypes, ['account_type']],
     ] satisfies readonly (readonly [Endpoint, readonly EntityKind[]])[]
   ).map(([{ path }, kinds]) => [path, kinds] as const),
 );
