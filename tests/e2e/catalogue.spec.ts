@@ -1,0 +1,95 @@
+// An admin fills the shared masters, and a bookkeeper uses them and adds their own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+import { addBook, expect, expectAccessible, register, test, type } from './support/errand.ts';
+import { DATA, ROOT } from './support/place.ts';
+
+async function makeAdmin(email: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: DATA, LEKHA_UNSAFE_DATABASE: '1' };
+  const words = ['api/cli/lekha.ts', 'grant-admin', email];
+  const granting = spawn(process.execPath, words, { cwd: ROOT, env, stdio: 'ignore' });
+  const [code] = await once(granting, 'exit');
+  expect(code).toBe(0);
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** The picker has the focus, and its list has come. */
+async function expectToChoose(page: Page, name: string): Promise<void> {
+  await expect(field(page, name)).toBeFocused();
+  await expect(field(page, name)).toHaveAttribute('placeholder', 'Type to choose');
+}
+
+test('what an admin adds is used in a book, and changed only in the administration', async ({
+  page,
+}) => {
+  const person = await register(page);
+  await addBook(page, 'Sahyadri Traders');
+  await makeAdmin(person.email);
+
+  await page.goto('/admin/category');
+  await expect(heading(page, 'Categories')).toBeVisible();
+  await page.goto('/admin/category/add/Saree');
+  await expect(field(page, 'Name')).toHaveValue('Saree');
+  await field(page, 'New specification 1').fill('Border');
+  await expectAccessible(page);
+  await type(page, '[Control+Enter]');
+  await expect(page.getByText('Category ‘Saree’ added.')).toBeVisible();
+  await page.goto('/admin/product/add/Paithani');
+  await expectToChoose(page, 'Category');
+  await type(page, 'saree', '[Enter]', 'Peacock', '[Enter]', 'Yeola Weavers', '[Alt+C]');
+  await expect(page.getByRole('dialog', { name: 'Add brand' })).toBeVisible();
+  await type(page, '[Enter]');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await type(page, '[Control+Enter]');
+  await expect(page.getByText('Product ‘Paithani’ added.')).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByText('Changes here affect every book.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/user');
+  await expect(page.getByRole('cell', { name: person.email })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/product');
+  await page.getByRole('link', { name: 'Paithani' }).click();
+  await expect(page.getByText(/^All books share this one/)).toBeVisible();
+  await page.getByRole('link', { name: 'Change it for every book' }).click();
+  await field(page, 'Border').fill('Narali');
+  await expectAccessible(page);
+  await type(page, '[Control+Enter]');
+  await expect(page.getByText('Product ‘Paithani’ changed.')).toBeVisible();
+});
+
+test('a bookkeeper adds a product of the book, and cannot remove what is used', async ({
+  page,
+}) => {
+  await register(page);
+  await addBook(page, 'Pune Cloth House');
+  await page.goto('/category/add');
+  await field(page, 'Name').fill('Towel');
+  await type(page, '[Control+Enter]');
+  await expect(page.getByText('Category ‘Towel’ added.')).toBeVisible();
+  await page.goto('/brand/add');
+  await field(page, 'Name').fill('Solapur Mills');
+  await type(page, '[Control+Enter]');
+  await expect(page.getByText('Brand ‘Solapur Mills’ added.')).toBeVisible();
+  await page.goto('/product');
+  await field(page, 'Search products').fill('Bath towel');
+  await page.getByRole('link', { name: /Add New.*Bath towel/ }).click();
+  await expect(field(page, 'Name')).toHaveValue('Bath towel');
+  await expectToChoose(page, 'Category');
+  await type(page, 'towel', '[Enter]', 'solapur', '[Enter]', '[Control+Enter]');
+  await expect(page.getByText('Product ‘Bath towel’ added.')).toBeVisible();
+  await page.goto('/asset/add');
+  await expectToChoose(page, 'Category');
+  await type(page, 'towel', '[Enter]', 'bath', '[Enter]', '[Control+Enter]');
+  await expect(page.getByText('Asset ‘Bath towel’ added.')).toBeVisible();
+  await page.goto('/product');
+  await page.getByRole('link', { name: 'Bath towel' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('alert')).toContainText(/assets and stocks/);
+  await expectAccessible(page);
+});
