@@ -36,8 +36,7 @@ test('a unit needs a name, is the book’s own, and the notice names it', async 
 });
 
 test('a unit’s code that GST does not know is refused beside its field', async () => {
-  const errors = [{ field: 'uqc', message: 'XYZ is not a unit quantity code.' }];
-  const refused = problem(422, 'uqc_unknown', 'XYZ is not a unit quantity code.', { errors });
+  const refused = problem(422, 'uqc_unknown', 'XYZ is not a unit quantity code.');
   serverAnswers([[createUnit, refused]]);
   await show(() => <BookAddPage kind="unit" />, { path: '/unit/add' });
   await userEvent.fill(field('Name'), 'bag');

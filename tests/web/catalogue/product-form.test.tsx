@@ -124,12 +124,24 @@ describe('a new product', () => {
 
   test('a refusal stands beside its field or above the button, and nothing typed is lost', async () => {
     const detail = 'A product named Basmati exists in this book already.';
-    const errors = [{ field: 'name', message: detail }];
-    await open(problem(409, 'master_name_taken', detail, { errors }));
+    await open(problem(409, 'master_name_taken', detail));
     await press(`rice{Enter}Long{Enter}2 years{Enter}${brand?.name}{Enter}`);
     await press('{Control>}{Enter}{/Control}');
     await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
     await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'true');
     await expect.element(field(grain?.name ?? '')).toHaveValue('Long');
+  });
+
+  test.each([
+    ['hsn_not_listed', 'HSN or SAC (optional)', {}],
+    ['gst_rate_not_in_force', 'GST rate (%) (optional)', {}],
+    ['attribute_value_missing', grain?.name ?? '', { attributeId: grain?.id }],
+  ])('the refusal %s belongs to the field %s', async (code, label, facts) => {
+    await open(problem(422, code, 'The rules do not allow it.', { facts }));
+    await press(`rice{Enter}Long{Enter}2 years{Enter}${brand?.name}{Enter}`);
+    await press('{Control>}{Enter}{/Control}');
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
+    const said = page.getByText('The rules do not allow it.');
+    expect(said.elements()).toHaveLength(2);
   });
 });

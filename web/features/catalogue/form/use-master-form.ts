@@ -4,13 +4,13 @@ import { listAssets } from '#api/contract/asset.ts';
 import { readFigures } from '#api/contract/figures.ts';
 import { readSharedCounts } from '#api/contract/installation.ts';
 import type { CallResult } from '#web/client/call.ts';
-import { fieldErrorsOf } from '#web/client/failure.ts';
 import { forget } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { READS_OF_ONE } from '../calls/one.ts';
 import { listsOf } from '../calls/lists.ts';
 import type { Saved } from '../calls/writes.ts';
 import type { Kind } from '../kinds.ts';
+import { refusalsOf } from './refusals.ts';
 
 /** What is wrong, by the field's name on the wire. */
 export type Wrongs = Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export function useMasterForm<Fields extends object>(options: Options<Fields>) {
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend({ keepsKeys: true });
   const gaps = gapsIn(fields);
-  const errors: Wrongs = submitted ? { ...fieldErrorsOf(failure), ...gaps } : {};
+  const errors: Wrongs = submitted ? { ...refusalsOf(kind, failure), ...gaps } : {};
   /** @returns whether it was sent. */
   const submit = (): boolean => {
     setSubmitted(true);
