@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { sentenceOf } from '#web/client/failure.ts';
+import { paths } from '#web/paths.ts';
 import { Field } from '#web/ui/inputs/Field.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { Picker } from '#web/ui/picker/Picker.tsx';
@@ -51,6 +52,7 @@ export function PickMaster<K extends MasterKind>(props: Props<K>) {
           onChoose={onChoose}
           onText={onText}
           onAdd={isNameEnough(kind) ? setAdding : undefined}
+          addHref={(text) => addAt(kind, where, text.trim())}
           describedBy={control['aria-describedby']}
           invalid={control['aria-invalid']}
           placeholder={isPending ? 'Loading the list' : 'Type to choose'}
@@ -88,6 +90,16 @@ export function PickMaster<K extends MasterKind>(props: Props<K>) {
 
 type NamedKind = Exclude<MasterKind, 'product'>;
 const isNameEnough = (kind: MasterKind): kind is NamedKind => kind !== 'product';
+
+/** The page behind `Add +`, to be opened beside the form; a book has none for some kinds. */
+const addAt = (kind: MasterKind, where: Where, text: string): string =>
+  where === null ? paths.adminAdd(kind, text) : (PAGES_OF_BOOK[kind] ?? paths.add);
+
+const PAGES_OF_BOOK: { readonly [K in MasterKind]?: string } = {
+  category: paths.addCategory,
+  brand: paths.addBrand,
+  unit: paths.addUnit,
+};
 
 /** Thousands are the server's to search in. */
 function useChoices<K extends MasterKind>({ kind, where, chosenId, fits }: Props<K>) {

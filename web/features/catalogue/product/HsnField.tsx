@@ -62,8 +62,11 @@ export function HsnField({ code, onChoose, error, readOnly }: Props) {
 const choiceOf = ({ code, description, under }: HsnCode): Choice => ({
   id: Number(code),
   name: code,
-  detail: [description, ...under.toReversed()].join(', under '),
+  detail: [description, ...under.toReversed()].map(bare).join(', under '),
 });
+
+/** The master ends a heading with a colon. */
+const bare = (text: string): string => text.replace(/\s*:$/, '');
 
 const hintOf = (chosen: HsnCode | undefined): string =>
   chosen === undefined
