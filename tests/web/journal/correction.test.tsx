@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccounts } from '#api/contract/account.ts';
+import { listBooks } from '#api/contract/book.ts';
 import { correctJournal, listJournals, reverseJournal } from '#api/contract/journal.ts';
 import type { JournalCard } from '#api/contract/journal.ts';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
+import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import corrected from '#tests/specimens/replies/correctJournal.json' with { type: 'json' };
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
 import reversed from '#tests/specimens/replies/reverseJournal.json' with { type: 'json' };
@@ -20,16 +23,17 @@ const plain = { reverses: null, reversed_by: null, corrects: null, corrected_by:
 const card: JournalCard = { ...(journals[0] as JournalCard), ...plain };
 const accountNamed = (name: string) => accounts.find((account) => account.name === name);
 
-const answering = (answer: Answer = ok(corrected)) =>
+const answering = (answer: Answer = ok(corrected), book: object = books[0] ?? {}) =>
   serverAnswers([
     [listJournals, ok([card])],
     [listAccounts, ok(accounts)],
+    [listBooks, ok([book])],
     [correctJournal, answer],
     [reverseJournal, ok(reversed)],
   ]);
 
-async function openSheet(answer?: Answer) {
-  const calls = answering(answer);
+async function openSheet(answer?: Answer, book?: object) {
+  const calls = answering(answer, book);
   await show(JournalListPage, { path: '/journal' });
   await userEvent.click(page.getByRole('button', { name: `Correct #${card.number}` }));
   await expect.element(page.getByLabelText('Debit line 1, account')).toHaveFocus();
@@ -50,6 +54,14 @@ describe('correcting an entry', () => {
         { reason: 'Wrong account', entry: [{ account_id: furniture?.id }, {}], book_id: 1 },
       ]);
     await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  });
+
+  test('of a closed month is dated today, and says so', async () => {
+    const lock = { ...books[0], id: 1, soft_locked_to: card.date };
+    await openSheet(ok(corrected), lock);
+    const today = formatDate(todayInIndia());
+    await expect.element(page.getByText(new RegExp(`dated today, ${today}`))).toBeVisible();
+    await expect.element(page.getByLabelText('Date', { exact: true })).toHaveValue(today);
   });
 
   test('Ctrl+Z takes the changes back, field by field', async () => {

@@ -7,7 +7,7 @@ import { useSetAtom } from 'jotai';
 import type { Account } from '#api/contract/account.ts';
 import type { Journal, JournalCard } from '#api/contract/journal.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { formatInstant, todayInIndia } from '#web/format/dates.ts';
+import { dateFromWire, formatDate, formatInstant, todayInIndia } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
@@ -23,8 +23,9 @@ import { gapsIn } from '../draft/check.ts';
 import { correction as wording } from '../wording.ts';
 import { AsPosted } from './AsPosted.tsx';
 import { CorrectedEntry } from './CorrectedEntry.tsx';
-import { draftOf, isChanged, REASONS } from './correction.ts';
+import { datedOn, draftOf, isChanged, REASONS } from './correction.ts';
 import type { Reason } from './correction.ts';
+import { useClosedTo } from './use-closed-to.ts';
 import { useCorrection } from './use-correction.ts';
 import { useUndo } from './use-undo.ts';
 import { WhatHappens } from './WhatHappens.tsx';
@@ -41,14 +42,17 @@ type Props = {
 
 export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Props) {
   const [before] = useState(() => draftOf(card));
-  const { draft, change, undo } = useUndo(before);
+  const { draft: typed, change, undo } = useUndo(before);
+  const today = todayInIndia();
+  const closedTo = useClosedTo(bookId, dateFromWire(card.date));
+  const draft = closedTo === null ? typed : datedOn(today, typed, before);
   const [reason, setReason] = useState<Reason | null>(null);
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState(false);
   const setNotice = useSetAtom(noticeAtom);
   const { busy, failure, post } = useCorrection(card, bookId);
   const takesBack = reason === 'Duplicate';
-  const gap = gapOf({ before, draft, reason, words });
+  const gap = gapOf({ before, draft: typed, reason, words });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -95,12 +99,15 @@ export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Prop
         <div className="grid gap-4 md:grid-cols-2">
           <AsPosted card={card} changed={takesBack ? null : draft} />
           {!takesBack && (
-            <CorrectedEntry
-              {...{ bookId, accounts, draft, busy, today: todayInIndia() }}
-              onChange={change}
-            />
+            <CorrectedEntry {...{ bookId, accounts, draft, busy, today }} onChange={change} />
           )}
         </div>
+        {closedTo !== null && !takesBack && (
+          <Notice kind="remark">
+            The book is closed to {formatDate(closedTo)}: the correction is dated today,{' '}
+            {formatDate(today)}.
+          </Notice>
+        )}
         <ReasonFields {...{ reason, words, busy }} onReason={setReason} onWords={setWords} />
         {asked && gap !== null && (
           <div role="alert">

@@ -1,6 +1,7 @@
 // A correction while it is being made: the entry as it was posted, what is changed in it, and what
 // the books will say. Plain values.
 import type { Account } from '#api/contract/account.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { JournalCard } from '#api/contract/journal.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
@@ -38,6 +39,10 @@ export function draftOf(card: JournalCard): Draft {
     splitBoth: true,
   };
 }
+
+/** @returns the draft on that day, unless its date was changed by hand. */
+export const datedOn = (day: CalendarDate, draft: Draft, before: Draft): Draft =>
+  draft.dateText === before.dateText ? { ...draft, dateText: formatDate(day) } : draft;
 
 const sumsOf = (draft: Draft): Map<number, number> => {
   const sums = new Map<number, number>();
