@@ -106,6 +106,8 @@ round: median (least to most).
 
 ${tableOf(findings)}
 
+Why some targets are missed stands in \`docs/decisions/0014-targets-that-are-missed.md\`.
+
 ## To repeat it
 
 \`npm run bench\` takes about half an hour and prints the same table; \`--quick\` takes a minute and
