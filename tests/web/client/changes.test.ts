@@ -189,7 +189,8 @@ describe('tabs of one browser', () => {
   });
 
   test('are all told that the book is closed to them, and ask no more', async () => {
-    server.refuse({ status: 404 });
+    // The second may ask before it hears what the first was told.
+    server.refuse({ status: 404 }, { status: 404 });
     const both = [openTab(), openTab()];
     for (const { told } of both) await until(() => told.includes('refused'));
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -4,11 +4,13 @@ import { signedOut } from '#web/state/session.ts';
 
 /**
  * The page is left first: a read of its own, refused because the session has just ended, would lead
- * to signing in. Local state is cleared even when the server cannot be told.
+ * to signing in. Local state is cleared at once, also when the server cannot be told, or the page is
+ * closed before it has answered.
  */
 export async function signOut(leave: () => void | Promise<void>): Promise<void> {
   await leave();
-  const result = await call(logout, {});
-  if (!result.ok) console.warn('The server could not be told of the sign-out.');
+  const told = call(logout, {});
   signedOut({ keepDrafts: false });
+  const result = await told;
+  if (!result.ok) console.warn('The server could not be told of the sign-out.');
 }
