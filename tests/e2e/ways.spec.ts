@@ -15,6 +15,7 @@ test('a stranger is led to sign in and back to the page that was wanted', async 
 test('the address or the password was wrong: one answer, and both stay typed', async ({ page }) => {
   const person = await register(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/login');
   await signIn(page, { ...person, password: 'Ledger2025x' });
   await expect(page.getByRole('alert')).toBeVisible();

@@ -33,6 +33,8 @@ export type CallInput<E extends Endpoint> = Params<E> &
     /** Made once when a form opens, so that sending it twice does it once. */
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
+    /** Whether it is sent to its end also when the page is closed meanwhile. */
+    readonly outlivesPage?: boolean;
   };
 
 type Sent = {
@@ -41,6 +43,7 @@ type Sent = {
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly outlivesPage?: boolean | undefined;
 };
 
 let heardUnauthorised: () => void = () => undefined;
@@ -93,6 +96,7 @@ async function send(endpoint: Endpoint, input: Sent): Promise<Response | null> {
       headers,
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: input.signal ?? null,
+      keepalive: input.outlivesPage ?? false,
     });
   } catch {
     return null;

@@ -9,7 +9,7 @@ import { signedOut } from '#web/state/session.ts';
  */
 export async function signOut(leave: () => void | Promise<void>): Promise<void> {
   await leave();
-  const told = call(logout, {});
+  const told = call(logout, { outlivesPage: true });
   signedOut({ keepDrafts: false });
   const result = await told;
   if (!result.ok) console.warn('The server could not be told of the sign-out.');
