@@ -4,8 +4,8 @@ import { signedOut } from '#web/state/session.ts';
 
 /**
  * The page is left first: a read of its own, refused because the session has just ended, would lead
- * to signing in. Local state is cleared at once, also when the server cannot be told, or the page is
- * closed before it has answered.
+ * to signing in. Local state is cleared at once, also when the server cannot be told, or the page
+ * is closed before it has answered.
  */
 export async function signOut(leave: () => void | Promise<void>): Promise<void> {
   await leave();
