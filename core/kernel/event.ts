@@ -33,7 +33,7 @@ export const personal = <Schema extends z.ZodType>(schema: Schema): Schema =>
 export const subject = <Schema extends z.ZodType>(schema: Schema, kind: SubjectKind): Schema =>
   schema.meta({ subject: kind });
 
-export type SubjectKind = 'person' | 'account';
+export type SubjectKind = 'person' | 'account' | 'customer';
 
 /** An entry of the catalogue of event shapes: one per type and version. */
 export type EventSchema = {

@@ -17,6 +17,13 @@ export type ServiceId = Id<'service'>;
 export type CompanyId = Id<'company'>;
 export type AssetId = Id<'asset'>;
 export type RecordId = Id<'record'>;
+export type CustomerId = Id<'customer'>;
+export type InvoiceId = Id<'invoice'>;
+export type PaymentId = Id<'payment'>;
+export type ReceiptId = Id<'receipt'>;
+export type CreditNoteId = Id<'credit-note'>;
+export type AllocationId = Id<'allocation'>;
+export type EmailId = Id<'email'>;
 
 /** Book 0 is the installation: people, roles and shared masters. */
 export const INSTALLATION_BOOK = 0 as BookId;

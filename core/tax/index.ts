@@ -5,3 +5,23 @@ export { GST_RATES, isGstRate, isRateInForce, rateInForceSince } from './rates.t
 export type { RateBps, RateWindow } from './rates.ts';
 export { stateOfGstin } from './states.ts';
 export type { GstState } from './states.ts';
+export {
+  discount,
+  documentTitle,
+  heads,
+  registration,
+  rounding,
+  supplierRegistration,
+  supplyKind,
+  treatment,
+} from './terms.ts';
+export type {
+  Discount,
+  DocumentTitle,
+  Heads,
+  Registration,
+  Rounding,
+  SupplierRegistration,
+  SupplyKind,
+  Treatment,
+} from './terms.ts';

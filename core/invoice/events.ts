@@ -1,0 +1,198 @@
+// These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
+import { z } from 'zod';
+import { personal, subject } from '../kernel/event.ts';
+import type { DomainEvent } from '../kernel/event.ts';
+import { discount, documentTitle, heads, rounding, supplyKind } from '../tax/index.ts';
+import { creditedLine, draftLine, issuedLine } from './lines.ts';
+import { recipient, supplier } from './parties.ts';
+
+const id = z.int().positive();
+const date = z.iso.date();
+const paise = z.int().nonnegative();
+const customerId = id;
+
+/** The number of a document, whole and by its parts. */
+const numbered = {
+  number: z.string().describe('As printed: INV-015.'),
+  series: z.string().describe('What stands before the digits; numbers are consecutive in it.'),
+  seriesNumber: id,
+  financialYear: z.string().describe('Of its date: 2026-27.'),
+};
+
+const terms = {
+  issueDate: date,
+  dueDate: date,
+  placeOfSupply: z.string().nullable().describe('A state’s two digits; null: by the rule.'),
+  supply: supplyKind,
+  reverseCharge: z.boolean(),
+  pricesIncludeTax: z.boolean(),
+  discount: discount.nullable().describe('Of the whole, before tax.'),
+  rounding,
+  reference: z.string().nullable().describe('Such as the buyer’s order.'),
+  notes: z.string().nullable(),
+  terms: z.string().nullable(),
+};
+
+export const draft = z.strictObject({
+  ...terms,
+  delivery: personal(z.string().nullable()).describe('The address of delivery, if another.'),
+  lines: z.array(draftLine),
+});
+export type Draft = z.infer<typeof draft>;
+
+export const invoiceDrafted = z.strictObject({
+  invoiceId: id,
+  customerId: subject(customerId, 'customer'),
+  ...numbered,
+  draft,
+});
+export const invoiceDraftChanged = z.strictObject({
+  invoiceId: id,
+  customerId: subject(customerId, 'customer'),
+  draft,
+});
+export const invoiceRenumbered = z.strictObject({
+  invoiceId: id,
+  ...numbered,
+  formerNumber: z.string().describe('It stays used and counts as cancelled.'),
+});
+
+export const invoiceIssued = z.strictObject({
+  invoiceId: id,
+  customerId,
+  number: z.string(),
+  journalId: id.nullable().describe('Null where the invoice comes to nothing.'),
+  title: documentTitle,
+  ...terms,
+  placeOfSupply: z.string().nullable().describe('Null where the supplier is not registered.'),
+  delivery: z.string().nullable(),
+  heads,
+  supplier,
+  recipient,
+  lines: z.array(issuedLine),
+  roundOffPaise: z.int().describe('Added to the sum of the lines; may be negative.'),
+});
+
+export const paymentMethod = z.enum(['cash', 'upi', 'bank-transfer', 'cheque', 'card']);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+export const paymentRecorded = z.strictObject({
+  paymentId: id,
+  invoiceId: id,
+  customerId,
+  amountPaise: paise,
+  method: paymentMethod,
+  reference: z.string().nullable(),
+  paidOn: date,
+  accountId: id.describe('The account of cash or bank that took it.'),
+  journalId: id,
+});
+export const paymentReversed = z.strictObject({
+  paymentId: id,
+  invoiceId: id,
+  customerId,
+  amountPaise: paise,
+  reason: z.string(),
+});
+
+/** A receipt on account, or what a credit note left over: money of the customer’s to use. */
+const creditSource = z.strictObject({
+  kind: z.enum(['receipt', 'credit-note']),
+  id,
+  number: z.string(),
+});
+export type CreditSource = z.infer<typeof creditSource>;
+
+const allocation = {
+  allocationId: id,
+  invoiceId: id,
+  customerId,
+  source: creditSource,
+  amountPaise: paise,
+};
+export const creditAllocated = z.strictObject({ ...allocation, allocatedOn: date });
+export const allocationReversed = z.strictObject({ ...allocation, reason: z.string() });
+
+/** GSTR-1’s reasons: sales return, post-sale discount, deficiency, correction, change in POS,
+ * finalisation of a provisional assessment, others. */
+export const creditReason = z.enum(['01', '02', '03', '04', '05', '06', '07']);
+export type CreditReason = z.infer<typeof creditReason>;
+
+export const creditNoteIssued = z.strictObject({
+  creditNoteId: id,
+  invoiceId: id,
+  customerId,
+  ...numbered,
+  journalId: id,
+  issueDate: date,
+  reason: creditReason,
+  note: z.string(),
+  lines: z.array(creditedLine),
+  roundOffPaise: z.int(),
+  appliedPaise: paise.describe('To this invoice’s balance; the rest is the customer’s credit.'),
+});
+
+/** What a cancelled invoice had added to the totals, which it leaves again. */
+const amounts = z.strictObject({
+  issueDate: date,
+  taxablePaise: paise,
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+  cessPaise: paise,
+  totalPaise: paise,
+});
+export const invoiceCancelled = z.strictObject({
+  invoiceId: id,
+  customerId,
+  reason: z.string(),
+  issued: amounts.nullable().describe('Null for a draft.'),
+});
+
+export const invoiceEmailRequested = z.strictObject({
+  emailId: id,
+  invoiceId: id,
+  customerId: subject(customerId, 'customer'),
+  to: personal(z.string()),
+});
+export const invoiceEmailed = z.strictObject({ emailId: id, invoiceId: id });
+export const invoiceEmailFailed = z.strictObject({
+  emailId: id,
+  invoiceId: id,
+  reason: z.string(),
+});
+
+export type InvoiceIssued = DomainEvent<'InvoiceIssued', z.infer<typeof invoiceIssued>>;
+export type CreditNoteIssued = DomainEvent<'CreditNoteIssued', z.infer<typeof creditNoteIssued>>;
+export type PaymentRecorded = DomainEvent<'PaymentRecorded', z.infer<typeof paymentRecorded>>;
+
+export type InvoiceEvent =
+  | DomainEvent<'InvoiceDrafted', z.infer<typeof invoiceDrafted>>
+  | DomainEvent<'InvoiceDraftChanged', z.infer<typeof invoiceDraftChanged>>
+  | DomainEvent<'InvoiceRenumbered', z.infer<typeof invoiceRenumbered>>
+  | InvoiceIssued
+  | PaymentRecorded
+  | DomainEvent<'PaymentReversed', z.infer<typeof paymentReversed>>
+  | DomainEvent<'CreditAllocated', z.infer<typeof creditAllocated>>
+  | DomainEvent<'AllocationReversed', z.infer<typeof allocationReversed>>
+  | CreditNoteIssued
+  | DomainEvent<'InvoiceCancelled', z.infer<typeof invoiceCancelled>>
+  | DomainEvent<'InvoiceEmailRequested', z.infer<typeof invoiceEmailRequested>>
+  | DomainEvent<'InvoiceEmailed', z.infer<typeof invoiceEmailed>>
+  | DomainEvent<'InvoiceEmailFailed', z.infer<typeof invoiceEmailFailed>>;
+
+export const invoiceEventSchemas = [
+  { type: 'InvoiceDrafted', version: 1, schema: invoiceDrafted },
+  { type: 'InvoiceDraftChanged', version: 1, schema: invoiceDraftChanged },
+  { type: 'InvoiceRenumbered', version: 1, schema: invoiceRenumbered },
+  { type: 'InvoiceIssued', version: 1, schema: invoiceIssued },
+  { type: 'PaymentRecorded', version: 1, schema: paymentRecorded },
+  { type: 'PaymentReversed', version: 1, schema: paymentReversed },
+  { type: 'CreditAllocated', version: 1, schema: creditAllocated },
+  { type: 'AllocationReversed', version: 1, schema: allocationReversed },
+  { type: 'CreditNoteIssued', version: 1, schema: creditNoteIssued },
+  { type: 'InvoiceCancelled', version: 1, schema: invoiceCancelled },
+  { type: 'InvoiceEmailRequested', version: 1, schema: invoiceEmailRequested },
+  { type: 'InvoiceEmailed', version: 1, schema: invoiceEmailed },
+  { type: 'InvoiceEmailFailed', version: 1, schema: invoiceEmailFailed },
+] as const;

@@ -1,0 +1,55 @@
+// The words in which a supply is described to the tax rules. They lie on disk inside the events of
+// invoices and customers: a word may be added, and none is ever changed or taken away.
+import { z } from 'zod';
+
+/** Taken off before tax (CGST Act s. 15(3)(a)): a share in hundredths of a percent, or paise. */
+export const discount = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('percent'), bps: z.int().min(0).max(10_000) }),
+  z.strictObject({ kind: z.literal('amount'), amountPaise: z.int().nonnegative() }),
+]);
+export type Discount = z.infer<typeof discount>;
+
+/** Why a line carries tax or none: nil-rated, exempt and non-GST are three columns of a return. */
+export const treatment = z.enum(['taxable', 'nil', 'exempt', 'non-gst']);
+export type Treatment = z.infer<typeof treatment>;
+
+/** How a party is registered. SEZ and composition cannot be read off a GSTIN. */
+export const registration = z.enum([
+  'regular',
+  'composition',
+  'unregistered',
+  'sez',
+  'uin',
+  'overseas',
+]);
+export type Registration = z.infer<typeof registration>;
+
+export const supplierRegistration = z.enum(['regular', 'composition', 'unregistered', 'sez']);
+export type SupplierRegistration = z.infer<typeof supplierRegistration>;
+
+/** Where the law sees the supply going, beyond the places of the two parties. */
+export const supplyKind = z.enum([
+  'domestic',
+  'sez-with-payment',
+  'sez-without-payment',
+  'export-with-payment',
+  'export-without-payment',
+  'deemed-export',
+]);
+export type SupplyKind = z.infer<typeof supplyKind>;
+
+/** Which heads the tax goes to: CGST and SGST, IGST, or none at all. */
+export const heads = z.enum(['intra', 'inter', 'none']);
+export type Heads = z.infer<typeof heads>;
+
+/** What is done with the paise of the total: nothing, or to the nearest rupee, half away from 0. */
+export const rounding = z.enum(['none', 'rupee']);
+export type Rounding = z.infer<typeof rounding>;
+
+export const documentTitle = z.enum([
+  'Tax Invoice',
+  'Bill of Supply',
+  'Invoice-cum-Bill of Supply',
+  'Invoice',
+]);
+export type DocumentTitle = z.infer<typeof documentTitle>;
