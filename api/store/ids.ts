@@ -25,7 +25,14 @@ export type IdKind =
   | 'consumable'
   | 'category_product'
   | 'value_product'
-  | 'service_attribute';
+  | 'service_attribute'
+  | 'customer'
+  | 'invoice'
+  | 'payment'
+  | 'receipt'
+  | 'credit_note'
+  | 'allocation'
+  | 'invoice_email';
 
 type Block = { next: number; left: number };
 

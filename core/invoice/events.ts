@@ -44,11 +44,13 @@ export const invoiceDrafted = z.strictObject({
   invoiceId: id,
   customerId: subject(customerId, 'customer'),
   ...numbered,
+  heads: heads.describe('As it would be issued on the day.'),
   draft,
 });
 export const invoiceDraftChanged = z.strictObject({
   invoiceId: id,
   customerId: subject(customerId, 'customer'),
+  heads,
   draft,
 });
 export const invoiceRenumbered = z.strictObject({
