@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { personal, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
+import { paymentMethod } from '../kernel/payment-method.ts';
 import { discount, documentTitle, heads, rounding, supplyKind } from '../tax/index.ts';
 import { creditedLine, draftLine, issuedLine } from './lines.ts';
 import { recipient, supplier } from './parties.ts';
@@ -16,7 +17,7 @@ const numbered = {
   number: z.string().describe('As printed: INV-015.'),
   series: z.string().describe('What stands before the digits; numbers are consecutive in it.'),
   seriesNumber: id,
-  financialYear: z.string().describe('Of its date: 2026-27.'),
+  financialYear: z.string().describe('Of its date: 26-27.'),
 };
 
 const terms = {
@@ -74,9 +75,6 @@ export const invoiceIssued = z.strictObject({
   lines: z.array(issuedLine),
   roundOffPaise: z.int().describe('Added to the sum of the lines; may be negative.'),
 });
-
-export const paymentMethod = z.enum(['cash', 'upi', 'bank-transfer', 'cheque', 'card']);
-export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 export const paymentRecorded = z.strictObject({
   paymentId: id,

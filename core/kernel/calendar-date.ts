@@ -68,3 +68,15 @@ export function monthEnd(date: CalendarDate): CalendarDate {
   const { year, month } = partsOf(date);
   return dateOf(year, month, daysInMonth(year, month));
 }
+
+/** @param days from 0 to a few years. @returns the day so many days later. */
+export function daysAfter(date: CalendarDate, days: number): CalendarDate {
+  invariant(Number.isInteger(days) && days >= 0 && days <= 4000, 'A term is 0 to 4,000 days.');
+  let { year, month, day } = partsOf(date);
+  day += days;
+  while (day > daysInMonth(year, month)) {
+    day -= daysInMonth(year, month);
+    [year, month] = month < 12 ? [year, month + 1] : [year + 1, 1];
+  }
+  return dateOf(year, month, day);
+}
