@@ -1,0 +1,296 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { bookQuery } from './book.ts';
+import { quantity, worth } from './catalogue-fields.ts';
+import {
+  allocation,
+  creditNote,
+  invoiceBody,
+  invoiceEmail,
+  invoiceItem,
+  invoiceStatus,
+  invoiceTotals,
+  payment,
+  paymentMethod,
+  rounding,
+  supply,
+} from './invoice-fields.ts';
+import {
+  date,
+  expected,
+  id,
+  instant,
+  requiredText,
+  rupeesText,
+  text,
+  wholeNumber,
+  wireId,
+} from './wire.ts';
+
+const reason = requiredText(500, 'Give a reason.');
+const bookId = wireId.optional();
+
+export const invoiceCard = z.strictObject({
+  id,
+  number: z.string(),
+  status: invoiceStatus,
+  part_paid: z.boolean(),
+  customer_id: id,
+  customer_name: z.string(),
+  customer_email: z.string().nullable(),
+  issue_date: z.string(),
+  due_date: z.string(),
+  total: rupeesText,
+  taxable: rupeesText,
+  balance_due: rupeesText,
+  journal_id: id.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  seq: id,
+});
+export type InvoiceCard = z.infer<typeof invoiceCard>;
+
+const partyTexts = {
+  name: z.string(),
+  gstin: z.string().nullable(),
+  pan: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  pincode: z.string().nullable(),
+  state_code: z.string().nullable(),
+};
+
+export const invoiceDetail = invoiceCard.extend({
+  title: z.string().describe('By the law: Tax Invoice, Bill of Supply …'),
+  place_of_supply: z.string().nullable(),
+  place_of_supply_given: z.string().nullable().describe('What a person chose for a draft.'),
+  heads: z.enum(['intra', 'inter', 'none']).describe('CGST and SGST, IGST, or no tax.'),
+  supply,
+  reverse_charge: z.boolean(),
+  prices_include_tax: z.boolean(),
+  rounding,
+  discount: invoiceItem.shape.discount,
+  delivery: z.string().nullable(),
+  reference: z.string().nullable(),
+  notes: z.string().nullable(),
+  terms: z.string().nullable(),
+  paid_date: z.string().nullable(),
+  supplier: z.strictObject({
+    ...partyTexts,
+    registration: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  recipient: z.strictObject({
+    ...partyTexts,
+    company: z.string().nullable(),
+    registration: z.string(),
+    country: z.string(),
+  }),
+  items: z.array(invoiceItem),
+  totals: invoiceTotals,
+  payments: z.array(payment),
+  credit_notes: z.array(creditNote),
+  allocations: z.array(allocation),
+  emails: z.array(invoiceEmail),
+  previous_id: id.nullable().describe('The invoice before it in the book.'),
+  next_id: id.nullable(),
+});
+export type InvoiceDetail = z.infer<typeof invoiceDetail>;
+
+export const invoiceFilter = z.enum([
+  'draft',
+  'sent',
+  'paid',
+  'overdue',
+  'cancelled',
+  'credited',
+  'open',
+]);
+
+const narrowing = {
+  search: text(200).optional().describe('In the number or the customer’s name.'),
+  filter: invoiceFilter.optional().describe('open: issued, with something due.'),
+  customer: wireId.optional(),
+};
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/islogin/invoice',
+  summary: 'The invoices of a book, newest first; `before` is the seq of the last one seen',
+  access: 'member',
+  query: bookQuery.extend({
+    ...narrowing,
+    limit: wholeNumber(1, 200).default(50),
+    before: wireId.optional(),
+    order: z
+      .enum(['newest', 'due'])
+      .default('newest')
+      .describe('due: the longest overdue first; in one page.'),
+  }),
+  reply: z.array(invoiceCard),
+});
+
+export const readInvoiceFigures = endpoint({
+  method: 'GET',
+  path: '/api/islogin/invoice_figures',
+  summary: 'How many invoices a filter lets through, and what they come to',
+  access: 'member',
+  query: bookQuery.extend(narrowing),
+  reply: z.strictObject({
+    count: z.int(),
+    total: rupeesText,
+    balance_due: rupeesText,
+  }),
+});
+
+export const createInvoice = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice',
+  summary: 'Draft an invoice under the next number of the series, or issue it at once',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    ...invoiceBody,
+    issue: z.boolean().default(false),
+    book_id: bookId,
+  }),
+  reply: invoiceDetail,
+});
+
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: '/api/islogin/invoice/:invoiceId',
+  summary: 'One invoice with its lines and whatever settled it',
+  access: 'member',
+  query: bookQuery,
+  reply: invoiceDetail,
+});
+
+export const changeInvoice = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/invoice/:invoiceId',
+  summary: 'Write a draft anew; an issued invoice is never changed',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ ...invoiceBody, expected, book_id: bookId }),
+  reply: invoiceDetail,
+});
+
+export const issueInvoice = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/issue',
+  summary: 'Issue a draft: it becomes an invoice and posts its journal',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ expected, book_id: bookId }),
+  reply: invoiceDetail,
+});
+
+export const cancelInvoice = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/cancel',
+  summary: 'Cancel a draft, or an unpaid invoice by reversing its journal; the number stays used',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ reason, book_id: bookId }),
+  reply: invoiceDetail,
+});
+
+const money = {
+  method: paymentMethod,
+  reference: text(100).nullable().default(null),
+  date: date.optional().describe('Today in India when it is not given.'),
+  account_id: wireId.optional().describe('An account of cash or bank; else by the method.'),
+  book_id: bookId,
+};
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/payment',
+  summary: 'Record a payment, of the whole balance due unless an amount is given',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    ...money,
+    amount: worth.optional(),
+    on_account: z
+      .boolean()
+      .default(false)
+      .describe('What is above the balance due goes to the customer’s account.'),
+  }),
+  reply: invoiceDetail,
+});
+
+export const reversePayment = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/payment/:paymentId/reverse',
+  summary: 'Take a payment back with a reason; its journal is reversed',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ reason, book_id: bookId }),
+  reply: invoiceDetail,
+});
+
+export const issueCreditNote = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/credit_note',
+  summary: 'Issue a credit note for an invoice, whole or by line',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    reason: z.enum(['01', '02', '03', '04', '05', '06', '07']),
+    note: text(500).default(''),
+    date: date.optional(),
+    lines: z
+      .array(
+        z.strictObject({
+          line: wireId,
+          quantity: quantity.optional(),
+          taxable: worth.optional().describe('The value before tax to give back.'),
+        }),
+      )
+      .max(500)
+      .optional()
+      .describe('Without lines, all that is left of the invoice.'),
+    book_id: bookId,
+  }),
+  reply: invoiceDetail,
+});
+
+export const allocateCredit = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/allocation',
+  summary: 'Settle an invoice from the customer’s credit',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    source: z.strictObject({ kind: z.enum(['receipt', 'credit-note']), id: wireId }),
+    amount: worth.optional(),
+    book_id: bookId,
+  }),
+  reply: invoiceDetail,
+});
+
+export const reverseAllocation = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/allocation/:allocationId/reverse',
+  summary: 'Take an allocation back; the credit is open again',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ reason, book_id: bookId }),
+  reply: invoiceDetail,
+});
+
+export const emailInvoice = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/email',
+  summary: 'Send an issued invoice by e-mail, as a PDF',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    to: z.email('Must be an e-mail address.').max(300).optional(),
+    book_id: bookId,
+  }),
+  reply: invoiceDetail,
+});
