@@ -92,7 +92,7 @@ export function createBooksCore(
   const { announce } = changes;
   const memories = createMemories();
   const writer = createWriter({
-    ...{ pool, keys, memories, readTablesOn, announce },
+    ...{ pool, keys, memories, nextIds, readTablesOn, announce },
     ...(drainMax !== undefined && { drainMax }),
   });
   return { pool, db, keys, nextIds, writer, changes };

@@ -25,6 +25,8 @@ export type ReverseJournal = {
     readonly journalId: JournalId;
     readonly reversalId: JournalId;
     readonly reason: string;
+    /** The document that made the journal, when it is what asks: nobody else may reverse it. */
+    readonly document?: { readonly kind: string; readonly id: number };
   };
 };
 

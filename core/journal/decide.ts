@@ -29,13 +29,14 @@ export function decide(state: JournalState, command: JournalCommand, facts: Jour
       return refusal === null ? accepted([post(command.data, facts)]) : rejected(refusal);
     }
     case 'ReverseJournal': {
-      const refusal = reversalRefusal(state, command.data.journalId, facts);
+      const { journalId, document } = command.data;
+      const refusal = reversalRefusal(state, { journalId, document }, facts);
       if (refusal !== null) return rejected(refusal);
       return withReversal(state, command.data, facts, []);
     }
     case 'CorrectJournal': {
       const { journalId, reversalId, replacementId, reason, ...document } = command.data;
-      const refusal = reversalRefusal(state, journalId, facts) ?? refusalOf(document, facts);
+      const refusal = reversalRefusal(state, { journalId }, facts) ?? refusalOf(document, facts);
       if (refusal !== null) return rejected(refusal);
       const replacement = post(
         { journalId: replacementId, ...document },
@@ -68,9 +69,11 @@ function post(
   };
 }
 
+type ByDocument = { readonly document?: ReverseJournal['data']['document'] | undefined };
+
 function reversalRefusal(
   state: JournalState,
-  journalId: JournalId,
+  { journalId, document }: Pick<ReverseJournal['data'], 'journalId'> & ByDocument,
   { reversalOf }: JournalFacts,
 ): JournalRejection | null {
   if (reversalOf !== null) return { kind: 'journal_is_a_reversal', journalId, reversalOf };
@@ -80,7 +83,8 @@ function reversalRefusal(
     return { kind: 'journal_already_reversed', journalId, reversalId };
   }
   const { source } = state.journal;
-  if (source !== undefined) {
+  const isItsOwn = source?.kind === document?.kind && source?.id === document?.id;
+  if (source !== undefined && !isItsOwn) {
     return { kind: 'journal_belongs_to_document', journalId, document: source };
   }
   return null;

@@ -6,9 +6,10 @@ import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
 import type { BookId, PersonId } from '#core/kernel/ids.ts';
 import { scopeText } from '#api/store/idempotency.ts';
 import { accept } from '../desk.ts';
-import type { Desk } from '../desk.ts';
+import type { Desk, FactSource } from '../desk.ts';
 import { lastChangeOf, stateOf } from '../memory.ts';
 import type { Outcome, Refusal } from '../request.ts';
+import { readMissing } from './desks.ts';
 import type { Item } from './desks.ts';
 import { flush, scopeOf } from './run.ts';
 import type { Run } from './run.ts';
@@ -31,7 +32,11 @@ export async function decideOne(run: Run, item: Item): Promise<Outcome> {
     await flush(run);
     return run.deps.readTablesOn(run.sql);
   };
-  const decided = await item.handler.decide({ desk, readTables });
+  const { sql, deps, desks } = run;
+  const load = (streams: readonly string[]) =>
+    readMissing(sql, deps.keys, desks, [{ ...item, handler: { streams } }]);
+  const freshIds: FactSource['freshIds'] = (kind, count) => deps.nextIds(kind, count, sql);
+  const decided = await item.handler.decide({ desk, readTables, load, freshIds });
   if (!decided.ok) return { kind: 'rejected', rejection: decided.rejection };
   const { actorId } = item;
   const events = accept(

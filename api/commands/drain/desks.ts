@@ -35,12 +35,19 @@ function assertProjectionVersions({ bookId, projectionVersions }: Head): void {
   }
 }
 
+/** Whose command, of which book, needs which streams. */
+export type Wanting = {
+  readonly bookId: number;
+  readonly actorId: number;
+  readonly handler: Pick<Handler, 'streams'>;
+};
+
 /** Reads every stream that the commands need and that is not remembered, in one query. */
 export async function readMissing(
   sql: Sql,
   keys: SubjectKeys,
   desks: ReadonlyMap<number, Desk>,
-  items: readonly Item[],
+  items: readonly Wanting[],
 ): Promise<void> {
   const wanted: { bookId: number; stream: string }[] = [];
   for (const { bookId, actorId, handler } of items) {

@@ -7,6 +7,7 @@ import { PROJECTION_VERSIONS } from '#projections/runner/registry.ts';
 import { chain, insertEvents } from '#api/store/append.ts';
 import { lockFreeHeads, lockHeads, moveHeads, openLog } from '#api/store/heads.ts';
 import type { FreeHeads, Head } from '#api/store/heads.ts';
+import type { NextIds } from '#api/store/ids.ts';
 import { findAnswered, keepAnswered, scopeText } from '#api/store/idempotency.ts';
 import type { Answered, Scope } from '#api/store/idempotency.ts';
 import { readRanges } from '#api/store/read-events.ts';
@@ -24,6 +25,7 @@ import { projectInto } from './project.ts';
 export type DrainDeps = {
   readonly keys: SubjectKeys;
   readonly memories: Memories;
+  readonly nextIds: NextIds;
   /** The read tables as this connection's transaction sees them. */
   readonly readTablesOn: (sql: Sql) => QueryExecutorProvider;
 };

@@ -1,0 +1,194 @@
+import { calendarDate } from '../kernel/calendar-date.ts';
+import { streamName } from '../kernel/ids.ts';
+import { accepted, rejected } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import type {
+  ChangeInvoiceDraft,
+  DraftInvoice,
+  InvoiceCommand,
+  InvoiceDecision,
+  InvoiceFacts,
+  RecordPayment,
+  ReportInvoiceEmail,
+  RequestInvoiceEmail,
+} from './commands.ts';
+import { issueCreditNote } from './crediting.ts';
+import { priceDraft } from './drafting.ts';
+import type { InvoiceEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { InvoiceState, IssuedInvoice } from './evolve.ts';
+import { cancel, financialYearLabelOf, issue } from './issuing.ts';
+import type { InvoiceRejection } from './rejections.ts';
+import { allocateCredit, recordPayment, reverseAllocation, reversePayment } from './settling.ts';
+
+type Answer = Result<readonly InvoiceDecision[], InvoiceRejection>;
+
+/** What is above the balance due stands on the customer's stream. */
+export const streamOf = (event: InvoiceDecision): string =>
+  event.type === 'ReceiptRecorded'
+    ? streamName('customer', event.data.customerId)
+    : streamName('invoice', event.data.invoiceId);
+
+/** Decides on an invoice, from its draft to the last payment. Refusals in `rejections.ts`. */
+export function decide(state: InvoiceState, command: InvoiceCommand, facts: InvoiceFacts): Answer {
+  const { invoiceId } = command.data;
+  switch (command.type) {
+    case 'DraftInvoice':
+      return draft(state, command, facts);
+    case 'CancelInvoice':
+      return cancel(state, command);
+    case 'RequestInvoiceEmail':
+      return requestEmail(state, command, facts);
+    case 'ReportInvoiceEmail':
+      return reportEmail(state, command);
+    default:
+  }
+  if (state.status === 'absent') return rejected({ kind: 'invoice_not_found', invoiceId });
+  const { number } = state;
+  if (state.status === 'cancelled') return rejected({ kind: 'invoice_is_cancelled', number });
+  if (state.status === 'issued') return decideIssued(state, command, facts);
+  switch (command.type) {
+    case 'ChangeInvoiceDraft':
+      return changeDraft(state, command, facts);
+    case 'IssueInvoice':
+      return issue(state, command.data, facts);
+    case 'RecordPayment':
+      return payDraft(state, command, facts);
+    default:
+      return rejected({ kind: 'invoice_is_a_draft', number });
+  }
+}
+
+type OfAnIssuedOne = Exclude<
+  InvoiceCommand,
+  { type: 'DraftInvoice' | 'CancelInvoice' | 'RequestInvoiceEmail' | 'ReportInvoiceEmail' }
+>;
+
+function decideIssued(state: IssuedInvoice, command: OfAnIssuedOne, facts: InvoiceFacts): Answer {
+  switch (command.type) {
+    case 'ChangeInvoiceDraft':
+    case 'IssueInvoice':
+      return rejected({ kind: 'invoice_is_issued', number: state.number });
+    case 'RecordPayment':
+      return recordPayment(state, command, facts);
+    case 'ReversePayment':
+      return reversePayment(state, command);
+    case 'AllocateCredit':
+      return allocateCredit(state, command, facts);
+    case 'ReverseAllocation':
+      return reverseAllocation(state, command);
+    case 'IssueCreditNote':
+      return issueCreditNote(state, command, facts);
+  }
+}
+
+function draft(state: InvoiceState, { data }: DraftInvoice, facts: InvoiceFacts): Answer {
+  const { invoiceId, customerId, issueAs } = data;
+  if (state.status !== 'absent') return rejected({ kind: 'invoice_exists', invoiceId });
+  const refusal = customerRefusal(customerId, facts);
+  if (refusal !== null) return rejected(refusal);
+  const priced = priceDraft(data.draft, facts);
+  if (!priced.ok) return priced;
+  const { heads, draft: written } = priced.value;
+  const drafted: InvoiceEvent = {
+    type: 'InvoiceDrafted',
+    version: 1,
+    data: {
+      invoiceId,
+      customerId,
+      ...facts.nextInvoice(financialYearLabelOf(written.issueDate)),
+      heads,
+      draft: written,
+    },
+  };
+  if (issueAs === null) return accepted([drafted]);
+  return andThen([drafted], evolve(state, drafted), (after) =>
+    after.status === 'draft'
+      ? issue(after, { invoiceId, journalId: issueAs }, facts)
+      : accepted([]),
+  );
+}
+
+function andThen(
+  first: readonly InvoiceDecision[],
+  after: InvoiceState,
+  next: (after: InvoiceState) => Answer,
+): Answer {
+  const answer = next(after);
+  return answer.ok ? accepted([...first, ...answer.value]) : answer;
+}
+
+function changeDraft(
+  state: Extract<InvoiceState, { status: 'draft' }>,
+  { data }: ChangeInvoiceDraft,
+  facts: InvoiceFacts,
+): Answer {
+  const { invoiceId, customerId } = data;
+  const refusal = customerRefusal(customerId, facts);
+  if (refusal !== null) return rejected(refusal);
+  const issueDate = data.draft.issueDate ?? calendarDate(state.draft.issueDate);
+  const priced = priceDraft({ ...data.draft, issueDate }, facts);
+  if (!priced.ok) return priced;
+  const { heads, draft: written } = priced.value;
+  return accepted([
+    {
+      type: 'InvoiceDraftChanged',
+      version: 1,
+      data: { invoiceId, customerId, heads, draft: written },
+    },
+  ]);
+}
+
+/** Who pays a draft has accepted it: it is issued first (readings 17). */
+function payDraft(
+  state: Extract<InvoiceState, { status: 'draft' }>,
+  command: RecordPayment,
+  facts: InvoiceFacts,
+): Answer {
+  const { invoiceId, issueAs: journalId } = command.data;
+  const first = issue(state, { invoiceId, journalId }, facts);
+  if (!first.ok) return first;
+  let after: InvoiceState = state;
+  for (const event of first.value) after = evolve(after, event);
+  return andThen(first.value, after, (now) =>
+    now.status === 'issued' ? recordPayment(now, command, facts) : accepted([]),
+  );
+}
+
+function customerRefusal(customerId: number, { customer }: InvoiceFacts): InvoiceRejection | null {
+  if (customer === null) return { kind: 'invoice_customer_unknown', customerId };
+  if (!customer.active) {
+    return { kind: 'invoice_customer_inactive', name: customer.recipient.name };
+  }
+  return null;
+}
+
+function requestEmail(
+  state: InvoiceState,
+  { data }: RequestInvoiceEmail,
+  { customer }: InvoiceFacts,
+): Answer {
+  const { invoiceId, emailId } = data;
+  if (state.status === 'absent') return rejected({ kind: 'invoice_not_found', invoiceId });
+  const { customerId, number } = state;
+  if (state.status === 'cancelled') return rejected({ kind: 'invoice_is_cancelled', number });
+  if (state.status === 'draft') return rejected({ kind: 'invoice_is_a_draft', number });
+  const to = data.to ?? customer?.email ?? null;
+  if (to === null) return rejected({ kind: 'email_missing' });
+  return accepted([
+    {
+      type: 'InvoiceEmailRequested',
+      version: 1,
+      data: { emailId, invoiceId, customerId, to },
+    },
+  ]);
+}
+
+function reportEmail(state: InvoiceState, { data }: ReportInvoiceEmail): Answer {
+  const { invoiceId, emailId, reason } = data;
+  if (state.status === 'absent') return rejected({ kind: 'invoice_not_found', invoiceId });
+  if (!state.emails.has(emailId)) return rejected({ kind: 'email_not_found', emailId });
+  const base = { emailId, invoiceId };
+  if (reason === null) return accepted([{ type: 'InvoiceEmailed', version: 1, data: base }]);
+  return accepted([{ type: 'InvoiceEmailFailed', version: 1, data: { ...base, reason } }]);
+}

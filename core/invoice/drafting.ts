@@ -1,0 +1,93 @@
+// What a draft must be, and what it would come to if it were issued.
+import { calendarDate, daysAfter } from '../kernel/calendar-date.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import { accepted, rejected } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import { checkRates, computeSupply, headsOf, isHsn, placeOfSupply } from '../tax/index.ts';
+import type { ComputedSupply, Heads } from '../tax/index.ts';
+import type { InvoiceFacts, WantedDraft } from './commands.ts';
+import type { Draft } from './events.ts';
+import type { DraftLine } from './lines.ts';
+import type { InvoiceRejection } from './rejections.ts';
+
+/** More than any paper bears; a journal of it still has a handful of entries. */
+const LINES_MAX = 500;
+/** GST holds from this day on (N/N 9/2017-CT, 28-06-2017). */
+const GST_BEGINS = calendarDate('2017-07-01');
+
+export type PricedDraft = {
+  readonly draft: Draft;
+  readonly placeOfSupply: string | null;
+  readonly heads: Heads;
+  readonly computed: ComputedSupply;
+};
+
+/** @returns the draft with its dates and what it comes to, or the first refusal that applies. */
+export function priceDraft(
+  wanted: WantedDraft,
+  facts: InvoiceFacts,
+): Result<PricedDraft, InvoiceRejection> {
+  const issueDate = wanted.issueDate ?? facts.today;
+  const dueDate = wanted.dueDate ?? daysAfter(issueDate, facts.customer?.dueDays ?? facts.dueDays);
+  const draft: Draft = { ...wanted, issueDate, dueDate, lines: [...wanted.lines] };
+  const refusal = linesRefusal(draft.lines, facts) ?? datesRefusal(issueDate, dueDate);
+  if (refusal !== null) return rejected(refusal);
+  const rates = checkRates(draft.lines, issueDate);
+  if (rates !== null) return rejected(rates);
+  return withTax(draft, facts);
+}
+
+function withTax(
+  draft: Draft,
+  { supplier, customer }: InvoiceFacts,
+): Result<PricedDraft, InvoiceRejection> {
+  const recipient = customer?.recipient ?? { registration: 'unregistered', stateCode: null };
+  const where = {
+    supplierState: supplier.stateCode,
+    supplierRegistration: supplier.registration,
+    supplierGstin: supplier.gstin,
+    recipient: {
+      registration: recipient.registration,
+      stateCode: recipient.stateCode,
+      country: customer?.recipient.country ?? 'IN',
+      gstin: customer?.recipient.gstin ?? null,
+    },
+    supply: draft.supply,
+    given: draft.placeOfSupply,
+  };
+  const place = placeOfSupply(where);
+  if (!place.ok) return place;
+  const heads = headsOf({
+    ...where,
+    placeOfSupply: place.value,
+    recipientRegistration: recipient.registration,
+  });
+  const computed = computeSupply({ ...draft, heads });
+  if (!computed.ok) return computed;
+  return accepted({ draft, placeOfSupply: place.value, heads, computed: computed.value });
+}
+
+function linesRefusal(
+  lines: readonly DraftLine[],
+  { products, listedHsn }: InvoiceFacts,
+): InvoiceRejection | null {
+  const count = lines.length;
+  if (count === 0) return { kind: 'invoice_without_lines' };
+  if (count > LINES_MAX) return { kind: 'too_many_lines', count, countMax: LINES_MAX };
+  for (const [index, { productId, hsn }] of lines.entries()) {
+    const line = index + 1;
+    if (productId !== null && !products.has(productId)) {
+      return { kind: 'line_product_unknown', line, productId };
+    }
+    if (hsn === null) continue;
+    if (!isHsn(hsn)) return { kind: 'line_hsn_invalid', line, hsn };
+    if (!listedHsn.has(hsn)) return { kind: 'line_hsn_not_listed', line, hsn };
+  }
+  return null;
+}
+
+function datesRefusal(issueDate: CalendarDate, dueDate: CalendarDate): InvoiceRejection | null {
+  if (issueDate < GST_BEGINS) return { kind: 'invoice_before_gst', issueDate, from: GST_BEGINS };
+  if (dueDate < issueDate) return { kind: 'due_before_issue', dueDate, issueDate };
+  return null;
+}

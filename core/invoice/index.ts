@@ -1,0 +1,46 @@
+// The door of the invoices.
+import type { Decider } from '../kernel/decider.ts';
+import type { InvoiceCommand, InvoiceDecision, InvoiceFacts } from './commands.ts';
+import { decide, streamOf } from './decide.ts';
+import { evolve, initialState } from './evolve.ts';
+import type { InvoiceState } from './evolve.ts';
+import type { InvoiceRejection } from './rejections.ts';
+
+export const invoiceDecider: Decider<
+  InvoiceState,
+  InvoiceCommand,
+  InvoiceDecision,
+  InvoiceFacts,
+  InvoiceRejection
+> = { initialState, decide, evolve, streamOf };
+
+export { creditReason, invoiceEventSchemas } from './events.ts';
+export { priceDraft } from './drafting.ts';
+export { amountsOf, balanceDueOf, totalOf } from './evolve.ts';
+export { financialYearLabelOf } from './issuing.ts';
+export { draftLine } from './lines.ts';
+export { recipient, supplier } from './parties.ts';
+export type {
+  AskedCredit,
+  InvoiceCommand,
+  InvoiceCustomer,
+  InvoiceDecision,
+  InvoiceFacts,
+  Numbered,
+  ReceiptRecorded,
+  WantedDraft,
+} from './commands.ts';
+export type { PricedDraft } from './drafting.ts';
+export type {
+  CreditNoteIssued,
+  CreditReason,
+  CreditSource,
+  Draft,
+  InvoiceEvent,
+  InvoiceIssued,
+  PaymentRecorded,
+} from './events.ts';
+export type { DraftedInvoice, InvoiceState, IssuedInvoice } from './evolve.ts';
+export type { CreditedLine, DraftLine, IssuedLine } from './lines.ts';
+export type { Recipient, Supplier } from './parties.ts';
+export type { InvoiceRejection } from './rejections.ts';

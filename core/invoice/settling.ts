@@ -1,0 +1,133 @@
+// What reduces the balance due of an issued invoice, and what brings it back.
+import { accepted, rejected } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import type {
+  AllocateCredit,
+  InvoiceFacts,
+  ReceiptRecorded,
+  RecordPayment,
+  ReverseAllocation,
+  ReversePayment,
+} from './commands.ts';
+import type { InvoiceEvent, PaymentRecorded } from './events.ts';
+import { balanceDueOf } from './evolve.ts';
+import type { IssuedInvoice } from './evolve.ts';
+import { financialYearLabelOf } from './issuing.ts';
+import type { InvoiceRejection } from './rejections.ts';
+
+type Answer<Event = InvoiceEvent> = Result<readonly Event[], InvoiceRejection>;
+
+/**
+ * Records a payment of up to the balance due. What is above it is refused, unless the command says
+ * that the rest goes to the customer’s account.
+ */
+export function recordPayment(
+  state: IssuedInvoice,
+  { data }: RecordPayment,
+  facts: InvoiceFacts,
+): Answer<PaymentRecorded | ReceiptRecorded> {
+  const { customerId, number } = state;
+  const { invoiceId, paymentId, journalId, method, reference, rest } = data;
+  const duePaise = balanceDueOf(state);
+  if (duePaise === 0) return rejected({ kind: 'nothing_is_due', number });
+  const paidPaise = data.amountPaise ?? duePaise;
+  const paidOn = data.paidOn ?? facts.today;
+  const { today, moneyAccountId: accountId } = facts;
+  if (paidPaise <= 0) return rejected({ kind: 'payment_is_nothing' });
+  if (paidPaise > duePaise && rest === null) {
+    const amountPaise = paidPaise;
+    return rejected({ kind: 'payment_exceeds_balance_due', amountPaise, duePaise });
+  }
+  if (paidOn > today) return rejected({ kind: 'paid_in_the_future', paidOn, today });
+  if (accountId === null) return rejected({ kind: 'money_account_unknown' });
+  const common = { customerId, method, reference, paidOn, accountId };
+  const payment: PaymentRecorded = {
+    type: 'PaymentRecorded',
+    version: 1,
+    data: {
+      ...common,
+      paymentId,
+      invoiceId,
+      amountPaise: Math.min(paidPaise, duePaise),
+      journalId,
+    },
+  };
+  if (rest === null || paidPaise <= duePaise) return accepted([payment]);
+  const receipt: ReceiptRecorded = {
+    type: 'ReceiptRecorded',
+    version: 1,
+    data: {
+      ...common,
+      ...facts.nextReceipt(financialYearLabelOf(paidOn)),
+      receiptId: rest.receiptId,
+      amountPaise: paidPaise - duePaise,
+      journalId: rest.journalId,
+    },
+  };
+  return accepted([payment, receipt]);
+}
+
+export function reversePayment(state: IssuedInvoice, { data }: ReversePayment): Answer {
+  const { invoiceId, paymentId, reason } = data;
+  const payment = state.payments.get(paymentId);
+  if (payment === undefined) return rejected({ kind: 'payment_not_found', paymentId });
+  if (payment.reversed) return rejected({ kind: 'payment_already_reversed', paymentId });
+  const { customerId, amountPaise } = payment;
+  return accepted([
+    {
+      type: 'PaymentReversed',
+      version: 1,
+      data: { paymentId, invoiceId, customerId, amountPaise, reason },
+    },
+  ]);
+}
+
+export function allocateCredit(
+  state: IssuedInvoice,
+  { data }: AllocateCredit,
+  { credit, today }: InvoiceFacts,
+): Answer {
+  const { invoiceId, allocationId } = data;
+  const duePaise = balanceDueOf(state);
+  if (duePaise === 0) return rejected({ kind: 'nothing_is_due', number: state.number });
+  if (credit === null) return rejected({ kind: 'credit_not_found' });
+  const { openPaise, number } = credit;
+  const amountPaise = data.amountPaise ?? Math.min(openPaise, duePaise);
+  if (amountPaise > openPaise) {
+    return rejected({ kind: 'allocation_exceeds_credit', amountPaise, openPaise });
+  }
+  if (amountPaise > duePaise) {
+    return rejected({ kind: 'payment_exceeds_balance_due', amountPaise, duePaise });
+  }
+  if (amountPaise <= 0) return rejected({ kind: 'payment_is_nothing' });
+  return accepted([
+    {
+      type: 'CreditAllocated',
+      version: 1,
+      data: {
+        allocationId,
+        invoiceId,
+        customerId: state.customerId,
+        source: { ...data.source, number },
+        amountPaise,
+        allocatedOn: today,
+      },
+    },
+  ]);
+}
+
+export function reverseAllocation(state: IssuedInvoice, { data }: ReverseAllocation): Answer {
+  const { invoiceId, allocationId, reason } = data;
+  const allocation = state.allocations.get(allocationId);
+  if (allocation === undefined) return rejected({ kind: 'allocation_not_found', allocationId });
+  if (allocation.reversed) return rejected({ kind: 'allocation_already_reversed', allocationId });
+  const { source, amountPaise } = allocation;
+  const { customerId } = state;
+  return accepted([
+    {
+      type: 'AllocationReversed',
+      version: 1,
+      data: { allocationId, invoiceId, customerId, source, amountPaise, reason },
+    },
+  ]);
+}

@@ -1,0 +1,32 @@
+// What a business event asks of the books: a journal to be posted, or one to be reversed. The
+// accounts are named by what they are for; which ones they are, the book's settings say.
+import type { PostingRole } from '../book/index.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { Side, VoucherType } from '../journal/index.ts';
+
+/** An account by its role in the book, or a certain one. */
+export type PostingTo = { readonly role: PostingRole } | { readonly accountId: number };
+
+export type PostingEntry = {
+  readonly to: PostingTo;
+  readonly side: Side;
+  readonly amountPaise: number;
+};
+
+export type PostingSource = { readonly kind: string; readonly id: number; readonly number: string };
+
+export type Posting = {
+  readonly journalId: number;
+  readonly voucherType: VoucherType;
+  readonly entryDate: CalendarDate;
+  readonly narration: string;
+  readonly source: PostingSource;
+  readonly entries: readonly PostingEntry[];
+};
+
+/** An amount on its side; a negative one stands on the other, and nothing is no entry at all. */
+export function entry(to: PostingTo, side: Side, amountPaise: number): readonly PostingEntry[] {
+  if (amountPaise === 0) return [];
+  if (amountPaise > 0) return [{ to, side, amountPaise }];
+  return [{ to, side: side === 'debit' ? 'credit' : 'debit', amountPaise: -amountPaise }];
+}
