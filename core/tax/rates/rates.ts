@@ -4,8 +4,8 @@
 // Sources: N/N 1/2017-CTR and 11/2017-CTR with their amendments; 9/2025-CTR of 17-09-2025 (5, 18 and
 // 40 from 22-09-2025); 14/2025-CTR (bricks and tiles stay at 12); 19/2025-CTR of 31-12-2025 (tobacco
 // and pan masala leave 28 on 01-02-2026).
-import { calendarDate } from '../kernel/calendar-date.ts';
-import type { CalendarDate } from '../kernel/calendar-date.ts';
+import { calendarDate } from '../../kernel/calendar-date.ts';
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
 
 /** Hundredths of a percent: 1800 is 18 %, 25 is 0.25 %. */
 export type RateBps = number;
@@ -21,7 +21,7 @@ export type RateWindow = {
 const GST_BEGINS = '2017-07-01';
 
 const BRICKS = ['6815', '69010010', '69041000', '69051000'];
-const TOBACCO = ['24', '21069020'];
+export const TOBACCO = ['24', '21069020'];
 
 const TABLE = [
   [0, GST_BEGINS, null, null],

@@ -45,6 +45,21 @@ const NAMES: Readonly<Record<string, string>> = {
   '99': 'Centre Jurisdiction',
 };
 
+/** 96 is abroad. Neither 99, the centre, nor a number of no state ends a supply. */
+const FOREIGN = '96';
+const CENTRE = '99';
+
+/** What stands for a retired code since: 25 for 26 from 26-01-2020, 28 for 37 from 02-06-2014. */
+const SUCCESSORS: Readonly<Record<string, string>> = { '25': '26', '28': '37' };
+
+/** @returns whether GSTR-1 takes it for a place of supply: 01 to 38, 96 and 97, whole. */
+export const isPlaceOfSupply = (code: string): boolean =>
+  code === FOREIGN || (code !== CENTRE && Object.hasOwn(NAMES, code));
+
+/** @returns whether two codes name one state, the retired ones being what they went into. */
+export const sameState = (left: string, right: string): boolean =>
+  (SUCCESSORS[left] ?? left) === (SUCCESSORS[right] ?? right);
+
 export type GstState = { readonly code: string; readonly name: string };
 
 /** @returns the state in which a GSTIN was issued, or null when its first digits name none. */

@@ -1,0 +1,122 @@
+// What a supply comes to, in the order of the law (CGST Act s. 15; domain notes 2.11): quantity times
+// price, the line's discount, its share of the discount of the whole, the value, the tax on it.
+import { ENTRY_PAISE_MAX, mulDiv } from '../../kernel/paise.ts';
+import { accepted, rejected } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { isWithoutPayment } from '../place/heads.ts';
+import type { TaxRejection } from '../rejections.ts';
+import type { Discount, Heads, Rounding, SupplyKind, Treatment } from '../terms.ts';
+import { apportion } from './apportion.ts';
+import { valuesOf } from './line-values.ts';
+import { NO_TAX, taxableWithin, taxOfLine } from './line-tax.ts';
+import type { TaxedLine } from './line-tax.ts';
+
+export type SupplyLine = {
+  readonly quantityThousandths: number;
+  /** Thousandths of a rupee for one unit, with or without tax in it. */
+  readonly priceThousandths: number;
+  readonly discount: Discount | null;
+  readonly treatment: Treatment;
+  readonly rateBps: number;
+  readonly cessBps: number;
+  readonly cessPerUnitThousandths: number;
+};
+
+export type Supply = {
+  readonly heads: Heads;
+  readonly supply: SupplyKind;
+  /** The buyer pays the tax (CGST Act s. 9(3) and (4)): none is charged. */
+  readonly reverseCharge: boolean;
+  readonly pricesIncludeTax: boolean;
+  /** Of the whole, before tax. */
+  readonly discount: Discount | null;
+  readonly rounding: Rounding;
+  readonly lines: readonly SupplyLine[];
+};
+
+export type ComputedLine = TaxedLine & {
+  /** Quantity times price: with the tax in it, where prices have. */
+  readonly grossPaise: number;
+  /** Its own discount and its share of the discount of the whole. */
+  readonly discountPaise: number;
+  readonly taxablePaise: number;
+};
+
+export type ComputedSupply = Omit<ComputedLine, 'grossPaise'> & {
+  readonly lines: readonly ComputedLine[];
+  /** Added to the sum of the lines; may be negative. */
+  readonly roundOffPaise: number;
+  readonly totalPaise: number;
+};
+
+/**
+ * @param supply in whole paise and thousandths, from 0 on.
+ * @returns each line and the sums of all, where total = value + taxes + round-off; or the first
+ * refusal: a taxable line at 0 %, an amount beyond ₹1 lakh crore, a discount above its value.
+ */
+export function computeSupply(supply: Supply): Result<ComputedSupply, TaxRejection> {
+  const without = lineWithoutRate(supply);
+  if (without !== null) return rejected({ kind: 'taxable_without_rate', line: without });
+  const values = valuesOf(supply.lines, supply.discount);
+  if (!values.ok) return values;
+  const { grosses, own, nets, wholePaise } = values.value;
+  const shares = apportion(wholePaise, nets);
+  const lines = supply.lines.map((line, at) => {
+    const [grossPaise = 0, ownPaise = 0, share = 0] = [grosses[at], own[at], shares[at]];
+    const discountPaise = ownPaise + share;
+    const amounts = taxed(supply, line, grossPaise - discountPaise);
+    return { grossPaise, discountPaise, ...amounts };
+  });
+  const totals = totalsOf(supply, lines);
+  if (totals.totalPaise > ENTRY_PAISE_MAX) {
+    return rejected({ kind: 'total_too_large', paiseMax: ENTRY_PAISE_MAX });
+  }
+  return accepted({ lines, ...totals });
+}
+
+/** A taxable item carries tax, or is called nil-rated, exempt or non-GST instead. */
+function lineWithoutRate({ heads, supply, lines }: Supply): number | null {
+  if (heads === 'none' || isWithoutPayment(supply)) return null;
+  const at = lines.findIndex(({ treatment, rateBps }) => treatment === 'taxable' && rateBps === 0);
+  return at === -1 ? null : at + 1;
+}
+
+/** Under reverse charge, bond or undertaking nothing is charged, though the rate is stated. */
+const isCharged = ({ heads, supply, reverseCharge }: Supply, { treatment }: SupplyLine): boolean =>
+  heads !== 'none' && treatment === 'taxable' && !reverseCharge && !isWithoutPayment(supply);
+
+/** @param netPaise what is left of the line after discounts, with the tax in it where prices have. */
+function taxed(supply: Supply, line: SupplyLine, netPaise: number) {
+  if (!isCharged(supply, line)) return { taxablePaise: netPaise, ...NO_TAX };
+  const taxablePaise = supply.pricesIncludeTax ? taxableWithin(netPaise, line) : netPaise;
+  return { taxablePaise, ...taxOfLine(supply.heads, taxablePaise, line) };
+}
+
+/** The nearest rupee, half away from zero. */
+const toRupee = (paise: number): number => mulDiv(paise, 1, 100) * 100;
+
+/**
+ * Where prices have tax in them, the customer pays their sum to the paisa, and what the lines are
+ * off is rounded off (CGST Rule 35). Rounding to the rupee never touches value or tax.
+ */
+function totalsOf({ pricesIncludeTax, rounding }: Supply, lines: readonly ComputedLine[]) {
+  const sum = (of: (line: ComputedLine) => number) =>
+    lines.reduce((total, line) => total + of(line), 0);
+  const amounts = {
+    discountPaise: sum((line) => line.discountPaise),
+    taxablePaise: sum((line) => line.taxablePaise),
+    cgstPaise: sum((line) => line.cgstPaise),
+    sgstPaise: sum((line) => line.sgstPaise),
+    igstPaise: sum((line) => line.igstPaise),
+    cessPaise: sum((line) => line.cessPaise),
+  };
+  const linesPaise = sum(
+    ({ taxablePaise, cgstPaise, sgstPaise, igstPaise, cessPaise }) =>
+      taxablePaise + cgstPaise + sgstPaise + igstPaise + cessPaise,
+  );
+  const asked = pricesIncludeTax
+    ? sum(({ grossPaise, discountPaise }) => grossPaise - discountPaise)
+    : linesPaise;
+  const totalPaise = rounding === 'rupee' ? toRupee(asked) : asked;
+  return { ...amounts, roundOffPaise: totalPaise - linesPaise, totalPaise };
+}

@@ -1,0 +1,87 @@
+// Where the law sees a supply end (IGST Act ss. 10 to 13): two digits of a state, 96 for abroad.
+import { accepted, rejected } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { isPlaceOfSupply } from '../identity/states.ts';
+import type { TaxRejection } from '../rejections.ts';
+import type { Registration, SupplierRegistration, SupplyKind } from '../terms.ts';
+import { isExport, isToSez } from './heads.ts';
+
+/** Abroad. */
+export const FOREIGN_PLACE = '96';
+
+export type PlaceAsked = {
+  readonly supplierState: string | null;
+  readonly supplierRegistration: SupplierRegistration;
+  readonly supplierGstin?: string | null;
+  readonly recipient: {
+    readonly registration: Registration;
+    readonly stateCode: string | null;
+    /** ISO 3166 alpha-2. */
+    readonly country: string;
+    readonly gstin?: string | null;
+  };
+  readonly supply: SupplyKind;
+  /** What the person chose, which goes before the rule. */
+  readonly given: string | null;
+  /** Of the address of delivery, where the invoice shows another than the buyer's. */
+  readonly deliveryState?: string | null;
+};
+
+/**
+ * @returns two digits; null where the supplier is not registered, or where the buyer's state is not
+ * known yet, as may be in a draft.
+ */
+export function placeOfSupply(asked: PlaceAsked): Result<string | null, TaxRejection> {
+  const { recipient, supplierRegistration, given } = asked;
+  const { registration } = recipient;
+  const refusal = partiesRefusal(asked);
+  if (refusal !== null) return rejected(refusal);
+  const place = given ?? placeByRule(asked);
+  if (place === null) return accepted(null);
+  const isForeign = place === FOREIGN_PLACE;
+  const fits =
+    isPlaceOfSupply(place) && (isForeign ? isOverseas(recipient) : !isExport(asked.supply));
+  if (!fits) return rejected({ kind: 'pos_not_allowed', placeOfSupply: place, registration });
+  return accepted(supplierRegistration === 'unregistered' ? null : place);
+}
+
+function partiesRefusal({ supplierGstin, recipient, supply }: PlaceAsked): TaxRejection | null {
+  const { gstin, registration } = recipient;
+  if (gstin !== null && gstin !== undefined && gstin === supplierGstin) {
+    return { kind: 'parties_share_gstin', gstin };
+  }
+  if (isExport(supply) && !isOverseas(recipient)) {
+    return { kind: 'export_needs_overseas_party', registration };
+  }
+  if (isToSez(supply) && registration !== 'sez') {
+    return { kind: 'sez_needs_sez_party', registration };
+  }
+  return null;
+}
+
+const isOverseas = ({ registration, country }: PlaceAsked['recipient']): boolean =>
+  registration === 'overseas' || country !== 'IN';
+
+/**
+ * To a buyer without registration the address of delivery on the invoice decides, else the buyer's
+ * own (s. 10(1)(ca) from 01-10-2023, Circular 209/3/2024-GST; services s. 12(2)(b)), and where no
+ * address is on record, the supplier's state. To a registered one the buyer's state (s. 10(1)(b),
+ * s. 12(2)(a)), which the first two digits of the GSTIN name too.
+ */
+function placeByRule({
+  supplierState,
+  recipient,
+  supply,
+  deliveryState,
+}: PlaceAsked): string | null {
+  if (isExport(supply) || isOverseas(recipient)) return FOREIGN_PLACE;
+  if (recipient.registration === 'unregistered') {
+    return deliveryState ?? recipient.stateCode ?? supplierState;
+  }
+  return recipient.stateCode ?? stateOf(recipient.gstin ?? null);
+}
+
+function stateOf(gstin: string | null): string | null {
+  const code = gstin?.slice(0, 2) ?? null;
+  return code !== null && isPlaceOfSupply(code) ? code : null;
+}

@@ -1,0 +1,44 @@
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { Registration } from './terms.ts';
+
+/** Why a supply cannot be taxed as it was asked; in the order in which it is checked. */
+export type TaxRejection =
+  | { readonly kind: 'gst_rate_unknown'; readonly line: number; readonly rateBps: number }
+  | {
+      readonly kind: 'gst_rate_not_in_force';
+      readonly line: number;
+      readonly rateBps: number;
+      readonly on: CalendarDate;
+    }
+  | { readonly kind: 'cess_not_in_force'; readonly line: number; readonly on: CalendarDate }
+  | { readonly kind: 'parties_share_gstin'; readonly gstin: string }
+  | { readonly kind: 'export_needs_overseas_party'; readonly registration: Registration }
+  | { readonly kind: 'sez_needs_sez_party'; readonly registration: Registration }
+  | {
+      readonly kind: 'pos_not_allowed';
+      readonly placeOfSupply: string;
+      readonly registration: Registration;
+    }
+  | { readonly kind: 'taxable_without_rate'; readonly line: number }
+  | { readonly kind: 'amount_too_large'; readonly line: number; readonly paiseMax: number }
+  | {
+      readonly kind: 'discount_exceeds_value';
+      /** From 1; null for the discount of the whole. */
+      readonly line: number | null;
+      readonly discountPaise: number;
+      readonly valuePaise: number;
+    }
+  | { readonly kind: 'total_too_large'; readonly paiseMax: number }
+  | { readonly kind: 'credit_line_unknown'; readonly line: number; readonly lines: number }
+  | {
+      readonly kind: 'credit_exceeds_quantity';
+      readonly line: number;
+      readonly quantityThousandths: number;
+      readonly leftThousandths: number;
+    }
+  | {
+      readonly kind: 'credit_exceeds_line';
+      readonly line: number;
+      readonly taxablePaise: number;
+      readonly leftPaise: number;
+    };
