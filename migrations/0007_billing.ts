@@ -187,7 +187,6 @@ async function createNumbersAndTotals(db: Kysely<unknown>): Promise<void> {
       sgst_paise bigint not null,
       igst_paise bigint not null,
       cess_paise bigint not null,
-      received_paise bigint not null,
       last_seq bigint not null,
       primary key (book_id, month)
     ) with (fillfactor = 80);

@@ -145,6 +145,7 @@ const amounts = z.strictObject({
 export const invoiceCancelled = z.strictObject({
   invoiceId: id,
   customerId,
+  number: z.string(),
   reason: z.string(),
   issued: amounts.nullable().describe('Null for a draft.'),
 });

@@ -110,7 +110,7 @@ export function cancel(state: InvoiceState, { data }: CancelInvoice): Answer {
   if (state.status === 'absent') return rejected({ kind: 'invoice_not_found', invoiceId });
   const { customerId, number } = state;
   if (state.status === 'cancelled') return accepted([]);
-  const base = { invoiceId, customerId, reason };
+  const base = { invoiceId, customerId, number, reason };
   if (state.status === 'draft') {
     return accepted([{ type: 'InvoiceCancelled', version: 1, data: { ...base, issued: null } }]);
   }

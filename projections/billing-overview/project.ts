@@ -1,0 +1,70 @@
+import { amountsOf, totalOf } from '#core/invoice/index.ts';
+import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import { addTo } from '../runner/writing/write-rows.ts';
+import { billingTotals } from './table.ts';
+
+const addToTotals = addTo(billingTotals);
+
+function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+  const rows = new Map<string, ReturnType<typeof emptyMonth>>();
+  for (const event of events) {
+    const change = changeOf(event);
+    if (change === null) continue;
+    const month = `${change.date.slice(0, 7)}-01`;
+    const key = `${event.bookId} ${month}`;
+    const row = rows.get(key) ?? emptyMonth(event.bookId, month);
+    rows.set(key, row);
+    row.invoices += change.invoices;
+    row.billed_paise += change.sign * change.amounts.totalPaise;
+    row.taxable_paise += change.sign * change.amounts.taxablePaise;
+    row.cgst_paise += change.sign * change.amounts.cgstPaise;
+    row.sgst_paise += change.sign * change.amounts.sgstPaise;
+    row.igst_paise += change.sign * change.amounts.igstPaise;
+    row.cess_paise += change.sign * change.amounts.cessPaise;
+    row.last_seq = event.seq;
+  }
+  return addToTotals([...rows.values()]);
+}
+
+type Document = Parameters<typeof totalOf>[0];
+
+const amounts = (document: Document) => ({
+  ...amountsOf(document.lines),
+  totalPaise: totalOf(document),
+});
+
+function changeOf(event: ProjectedEvent) {
+  switch (event.type) {
+    case 'InvoiceIssued':
+      return { date: event.data.issueDate, invoices: 1, sign: 1, amounts: amounts(event.data) };
+    case 'CreditNoteIssued':
+      return { date: event.data.issueDate, invoices: 0, sign: -1, amounts: amounts(event.data) };
+    case 'InvoiceCancelled': {
+      const { issued } = event.data;
+      if (issued === null) return null;
+      return { date: issued.issueDate, invoices: -1, sign: -1, amounts: issued };
+    }
+    default:
+      return null;
+  }
+}
+
+const emptyMonth = (bookId: number, month: string) => ({
+  book_id: bookId,
+  month,
+  invoices: 0,
+  billed_paise: 0,
+  taxable_paise: 0,
+  cgst_paise: 0,
+  sgst_paise: 0,
+  igst_paise: 0,
+  cess_paise: 0,
+  last_seq: 0,
+});
+
+export const billingOverviewProjection: Projection = {
+  name: 'billing-overview',
+  version: 1,
+  tables: [billingTotals],
+  project,
+};

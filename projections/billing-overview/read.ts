@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import type { BillingTotals } from './table.ts';
+
+/** @param period first days of months, both included; null is all of them. */
+export async function billingTotalsOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  period: { readonly from: string; readonly to: string } | null,
+): Promise<BillingTotals> {
+  const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
+  const { rows } = await sql<BillingTotals>`
+    select ${sum('invoices')} as invoices, ${sum('billed_paise')} as "billedPaise",
+      ${sum('taxable_paise')} as "taxablePaise", ${sum('cgst_paise')} as "cgstPaise",
+      ${sum('sgst_paise')} as "sgstPaise", ${sum('igst_paise')} as "igstPaise",
+      ${sum('cess_paise')} as "cessPaise"
+    from billing_totals
+    where book_id = ${bookId}
+      ${period === null ? sql`` : sql`and month between ${period.from} and ${period.to}`}
+  `.execute(db);
+  const [totals] = rows;
+  return (
+    totals ?? {
+      ...{ invoices: 0, billedPaise: 0, taxablePaise: 0 },
+      ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0, cessPaise: 0 },
+    }
+  );
+}

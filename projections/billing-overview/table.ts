@@ -1,0 +1,31 @@
+// What was billed and credited in each month, by the dates of the documents: sums that
+// documents add to, so that an overview costs the same in the tenth year.
+import type { Table } from '../runner/projection.ts';
+
+export const billingTotals = {
+  name: 'billing_totals',
+  columns: {
+    book_id: 'bigint',
+    month: 'date',
+    invoices: 'bigint',
+    billed_paise: 'bigint',
+    taxable_paise: 'bigint',
+    cgst_paise: 'bigint',
+    sgst_paise: 'bigint',
+    igst_paise: 'bigint',
+    cess_paise: 'bigint',
+    last_seq: 'bigint',
+  },
+  key: ['book_id', 'month'],
+} as const satisfies Table;
+
+/** Invoices issued, less cancelled ones and what credit notes gave back. */
+export type BillingTotals = {
+  readonly invoices: number;
+  readonly billedPaise: number;
+  readonly taxablePaise: number;
+  readonly cgstPaise: number;
+  readonly sgstPaise: number;
+  readonly igstPaise: number;
+  readonly cessPaise: number;
+};

@@ -1,0 +1,80 @@
+import { nameKey } from '#core/kernel/text.ts';
+import type { Numbered } from '#core/invoice/index.ts';
+import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import { patch } from '../runner/writing/patch-records.ts';
+import type { Patch } from '../runner/writing/patch-records.ts';
+import { documentNumbers } from './table.ts';
+import type { DocumentKind } from './table.ts';
+
+const patchNumbers = patch(documentNumbers);
+/** A document may have had several numbers: one in each financial year that it was a draft in. */
+const cancelNumbers = patch({
+  ...documentNumbers,
+  key: ['book_id', 'kind', 'document_id', 'number'] as const,
+});
+
+type NumberPatch = Patch<typeof documentNumbers>;
+
+/** A number that is taken and cancelled in one slice is written first, and cancelled then. */
+function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+  return [...patchNumbers(events.flatMap(takenBy)), ...cancelNumbers(events.flatMap(cancelledBy))];
+}
+
+function takenBy(event: ProjectedEvent): NumberPatch[] {
+  switch (event.type) {
+    case 'InvoiceDrafted':
+      return [taken(event, 'invoice', event.data.invoiceId, event.data)];
+    case 'CreditNoteIssued':
+      return [taken(event, 'credit-note', event.data.creditNoteId, event.data)];
+    case 'ReceiptRecorded':
+      return [taken(event, 'receipt', event.data.receiptId, event.data)];
+    case 'InvoiceRenumbered':
+      return [taken(event, 'invoice', event.data.invoiceId, event.data)];
+    default:
+      return [];
+  }
+}
+
+function taken(
+  { bookId, seq }: ProjectedEvent,
+  kind: DocumentKind,
+  documentId: number,
+  { number, series, seriesNumber, financialYear }: Numbered,
+): NumberPatch {
+  const columns = {
+    book_id: bookId,
+    series_number: seriesNumber,
+    document_id: documentId,
+    last_seq: seq,
+    cancelled: false,
+    kind,
+    series,
+    financial_year: financialYear,
+    number,
+    number_key: nameKey(number),
+  };
+  return { creates: true, columns };
+}
+
+function cancelledBy(event: ProjectedEvent): NumberPatch[] {
+  switch (event.type) {
+    case 'InvoiceCancelled':
+      return [cancelled(event, event.data.invoiceId, event.data.number)];
+    case 'InvoiceRenumbered':
+      return [cancelled(event, event.data.invoiceId, event.data.formerNumber)];
+    default:
+      return [];
+  }
+}
+
+function cancelled({ bookId, seq }: ProjectedEvent, id: number, number: string): NumberPatch {
+  const place = { book_id: bookId, kind: 'invoice', document_id: id, number };
+  return { creates: false, columns: { ...place, last_seq: seq, cancelled: true } };
+}
+
+export const documentNumbersProjection: Projection = {
+  name: 'document-numbers',
+  version: 1,
+  tables: [documentNumbers],
+  project,
+};

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import type { DocumentKind } from './table.ts';
+
+/** @returns the last number given in each of these series, 0 for one that is new, in their order. */
+export async function lastNumbers(
+  db: QueryExecutorProvider,
+  bookId: number,
+  series: readonly { readonly kind: DocumentKind; readonly series: string }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ readonly last: number }>`
+    select coalesce((
+      select series_number from document_numbers
+      where book_id = ${bookId} and kind = asked.kind and series = asked.series
+      order by series_number desc limit 1
+    ), 0) as last
+    from unnest(
+      ${series.map(({ kind }) => kind)}::text[], ${series.map((one) => one.series)}::text[]
+    ) with ordinality as asked(kind, series, place)
+    order by place
+  `.execute(db);
+  return rows.map(({ last }) => last);
+}

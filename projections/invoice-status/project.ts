@@ -1,0 +1,215 @@
+import { invariant } from '#core/kernel/invariant.ts';
+import { nameKey } from '#core/kernel/text.ts';
+import { amountsOf, totalOf } from '#core/invoice/index.ts';
+import type { Draft } from '#core/invoice/index.ts';
+import { computeSupply } from '#core/tax/index.ts';
+import type { Heads } from '#core/tax/index.ts';
+import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import { patch } from '../runner/writing/patch-records.ts';
+import type { Patch } from '../runner/writing/patch-records.ts';
+import { addTo } from '../runner/writing/write-rows.ts';
+import { invoiceBalances, invoiceEmails, invoices } from './table.ts';
+import type { InvoiceContent } from './table.ts';
+
+const patchInvoices = patch(invoices);
+const patchEmails = patch(invoiceEmails);
+const addToBalances = addTo(invoiceBalances);
+
+type InvoicePatch = Patch<typeof invoices>;
+type Event<Type extends ProjectedEvent['type']> = Extract<ProjectedEvent, { type: Type }>;
+
+function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+  return [
+    ...patchInvoices(events.flatMap(invoicePatches)),
+    ...patchEmails(events.flatMap(emailPatches)),
+    ...addToBalances(balances(events)),
+  ];
+}
+
+function invoicePatches(event: ProjectedEvent): InvoicePatch[] {
+  switch (event.type) {
+    case 'InvoiceDrafted': {
+      const { draft, heads, customerId } = event.data;
+      const columns = {
+        ...touched(event, event.data.invoiceId),
+        ...numberOf(event.data.number),
+        ...drafted(draft, heads),
+        seq: event.seq,
+        customer_id: customerId,
+        journal_id: null,
+        created_at: event.recordedAt,
+        state: 'draft',
+      };
+      return [{ creates: true, columns }];
+    }
+    case 'InvoiceDraftChanged': {
+      const { draft, heads, customerId, invoiceId } = event.data;
+      const columns = { ...touched(event, invoiceId), ...drafted(draft, heads) };
+      return [{ creates: false, columns: { ...columns, customer_id: customerId } }];
+    }
+    case 'InvoiceRenumbered': {
+      const columns = { ...touched(event, event.data.invoiceId), ...numberOf(event.data.number) };
+      return [{ creates: false, columns }];
+    }
+    case 'InvoiceIssued':
+      return [issuedPatch(event)];
+    case 'InvoiceCancelled': {
+      const columns = { ...touched(event, event.data.invoiceId), state: 'cancelled' };
+      return [{ creates: false, columns }];
+    }
+    case 'PaymentRecorded':
+    case 'PaymentReversed':
+    case 'CreditAllocated':
+    case 'AllocationReversed':
+    case 'CreditNoteIssued':
+    case 'InvoiceEmailRequested':
+    case 'InvoiceEmailed':
+    case 'InvoiceEmailFailed':
+      return [{ creates: false, columns: touched(event, event.data.invoiceId) }];
+    default:
+      return [];
+  }
+}
+
+const touched = ({ bookId, seq, recordedAt }: ProjectedEvent, invoiceId: number) => ({
+  book_id: bookId,
+  invoice_id: invoiceId,
+  last_seq: seq,
+  updated_at: recordedAt,
+});
+
+const numberOf = (number: string) => ({ number, number_key: nameKey(number) });
+
+function drafted(draft: Draft, heads: Heads) {
+  const computed = computeSupply({ ...draft, heads });
+  invariant(computed.ok, 'A draft was priced when it was written.');
+  const content: InvoiceContent = { draft, heads };
+  return {
+    total_paise: computed.value.totalPaise,
+    taxable_paise: computed.value.taxablePaise,
+    issue_date: draft.issueDate,
+    due_date: draft.dueDate,
+    content,
+  };
+}
+
+function issuedPatch(event: Event<'InvoiceIssued'>): InvoicePatch {
+  const { data } = event;
+  const content: InvoiceContent = { issued: data };
+  const columns = {
+    ...touched(event, data.invoiceId),
+    customer_id: data.customerId,
+    journal_id: data.journalId,
+    total_paise: totalOf(data),
+    taxable_paise: amountsOf(data.lines).taxablePaise,
+    issue_date: data.issueDate,
+    due_date: data.dueDate,
+    state: 'issued',
+    content,
+  };
+  return { creates: false, columns };
+}
+
+function emailPatches(event: ProjectedEvent): Patch<typeof invoiceEmails>[] {
+  switch (event.type) {
+    case 'InvoiceEmailRequested': {
+      const { emailId, invoiceId, to } = event.data;
+      const columns = {
+        book_id: event.bookId,
+        email_id: emailId,
+        invoice_id: invoiceId,
+        actor_id: event.actorId,
+        last_seq: event.seq,
+        created_at: event.recordedAt,
+        updated_at: event.recordedAt,
+        status: 'waiting',
+        address: to,
+        reason: null,
+      };
+      return [{ creates: true, columns }];
+    }
+    case 'InvoiceEmailed':
+      return [outcome(event, 'sent', null)];
+    case 'InvoiceEmailFailed':
+      return [outcome(event, 'failed', event.data.reason)];
+    default:
+      return [];
+  }
+}
+
+const outcome = (
+  event: Event<'InvoiceEmailed' | 'InvoiceEmailFailed'>,
+  status: string,
+  reason: string | null,
+): Patch<typeof invoiceEmails> => ({
+  creates: false,
+  columns: {
+    book_id: event.bookId,
+    email_id: event.data.emailId,
+    last_seq: event.seq,
+    updated_at: event.recordedAt,
+    status,
+    reason,
+  },
+});
+
+type Sums = {
+  readonly paid?: number;
+  readonly credited?: number;
+  readonly allocated?: number;
+  readonly returned?: number;
+};
+
+function settledBy(event: ProjectedEvent): { invoiceId: number; sums: Sums } | null {
+  switch (event.type) {
+    case 'PaymentRecorded':
+      return { invoiceId: event.data.invoiceId, sums: { paid: event.data.amountPaise } };
+    case 'PaymentReversed':
+      return { invoiceId: event.data.invoiceId, sums: { paid: -event.data.amountPaise } };
+    case 'CreditAllocated':
+      return { invoiceId: event.data.invoiceId, sums: { allocated: event.data.amountPaise } };
+    case 'AllocationReversed':
+      return { invoiceId: event.data.invoiceId, sums: { allocated: -event.data.amountPaise } };
+    case 'CreditNoteIssued': {
+      const { invoiceId, appliedPaise } = event.data;
+      return { invoiceId, sums: { credited: appliedPaise, returned: totalOf(event.data) } };
+    }
+    default:
+      return null;
+  }
+}
+
+function balances(events: readonly ProjectedEvent[]) {
+  const rows = new Map<string, ReturnType<typeof emptyBalance>>();
+  for (const event of events) {
+    const settled = settledBy(event);
+    if (settled === null) continue;
+    const key = `${event.bookId} ${settled.invoiceId}`;
+    const row = rows.get(key) ?? emptyBalance(event.bookId, settled.invoiceId);
+    rows.set(key, row);
+    const { paid = 0, credited = 0, allocated = 0, returned = 0 } = settled.sums;
+    row.paid_paise += paid;
+    row.credited_paise += credited;
+    row.allocated_paise += allocated;
+    row.returned_paise += returned;
+    row.last_seq = event.seq;
+  }
+  return [...rows.values()];
+}
+
+const emptyBalance = (bookId: number, invoiceId: number) => ({
+  book_id: bookId,
+  invoice_id: invoiceId,
+  paid_paise: 0,
+  credited_paise: 0,
+  allocated_paise: 0,
+  returned_paise: 0,
+  last_seq: 0,
+});
+
+export const invoiceStatusProjection: Projection = {
+  name: 'invoice-status',
+  version: 1,
+  tables: [invoices, invoiceBalances, invoiceEmails],
+  project,
+};

@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import { instant } from '../runner/instant.ts';
+import { literally } from '../runner/literally.ts';
+import type { EmailRow, InvoiceContent, InvoiceRow } from './table.ts';
+
+/** `r` is the invoice and `b` what was settled of it, which is nothing before the first payment. */
+const joined = sql`
+  invoices r left join invoice_balances b
+    on b.book_id = r.book_id and b.invoice_id = r.invoice_id`;
+
+const settled = sql`
+  (coalesce(b.paid_paise, 0) + coalesce(b.credited_paise, 0) + coalesce(b.allocated_paise, 0))`;
+const due = sql`(r.total_paise - ${settled})`;
+const isCredited = sql`(r.total_paise > 0 and coalesce(b.returned_paise, 0) >= r.total_paise)`;
+
+/** @param today `YYYY-MM-DD` in India: a day past the due date makes an unpaid one overdue. */
+const statusOn = (today: string) => sql`
+  case
+    when r.state <> 'issued' then r.state
+    when ${isCredited} then 'credited'
+    when ${due} = 0 then 'paid'
+    when r.due_date < ${today}::date then 'overdue'
+    else 'sent'
+  end`;
+
+const selectInvoices = (today: string) => sql`
+  select r.book_id as "bookId", r.invoice_id as "invoiceId", r.seq, r.customer_id as "customerId",
+    r.journal_id as "journalId", r.number, ${statusOn(today)} as status,
+    r.issue_date as "issueDate", r.due_date as "dueDate", r.total_paise as "totalPaise",
+    r.taxable_paise as "taxablePaise", ${settled} as "settledPaise",
+    ${instant('r.created_at')} as "createdAt", ${instant('r.updated_at')} as "updatedAt",
+    r.last_seq as "lastSeq"`;
+
+export type InvoiceFilter = {
+  /** Text that the number holds, or the id of the customer is among `customers`. */
+  readonly search?:
+    | { readonly number: string; readonly customers: RawBuilder<unknown> }
+    | undefined;
+  readonly customerId?: number | undefined;
+  readonly status?: InvoiceRow['status'] | 'open' | undefined;
+};
+
+/** What an index serves goes before what is derived. */
+const STATUS_CONDITIONS = (today: string) =>
+  ({
+    draft: sql`r.state = 'draft'`,
+    cancelled: sql`r.state = 'cancelled'`,
+    credited: sql`r.state = 'issued' and ${isCredited}`,
+    paid: sql`r.state = 'issued' and ${due} = 0 and not ${isCredited}`,
+    overdue: sql`r.state = 'issued' and r.due_date < ${today}::date and ${due} > 0
+      and not ${isCredited}`,
+    sent: sql`r.state = 'issued' and r.due_date >= ${today}::date and ${due} > 0
+      and not ${isCredited}`,
+    open: sql`r.state = 'issued' and ${due} > 0`,
+  }) as const;
+
+function conditionOf(
+  bookId: number,
+  today: string,
+  { search, customerId, status }: InvoiceFilter,
+): RawBuilder<unknown> {
+  const conditions = [
+    sql`r.book_id = ${bookId}`,
+    ...(customerId === undefined ? [] : [sql`r.customer_id = ${customerId}`]),
+    ...(status === undefined ? [] : [STATUS_CONDITIONS(today)[status]]),
+    ...(search === undefined
+      ? []
+      : [
+          sql`(r.number_key like ${`%${literally(search.number)}%`}
+            or r.customer_id in (${search.customers}))`,
+        ]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+export type InvoicePage = {
+  readonly limit: number;
+  /** The seq of the last one seen. */
+  readonly before: number | null;
+  /** Those due longest come first, in one page. */
+  readonly byDueDate: boolean;
+};
+
+export async function invoicesPage(
+  db: QueryExecutorProvider,
+  { bookId, today }: { readonly bookId: number; readonly today: string },
+  { limit, before, byDueDate }: InvoicePage,
+  filter: InvoiceFilter = {},
+): Promise<InvoiceRow[]> {
+  const { rows } = await sql<InvoiceRow>`
+    ${selectInvoices(today)} from ${joined}
+    where ${conditionOf(bookId, today, filter)} and r.seq < ${before ?? Number.MAX_SAFE_INTEGER}
+    order by ${byDueDate ? sql`r.due_date, r.seq` : sql`r.seq desc`}
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export type InvoiceSums = {
+  readonly count: number;
+  readonly totalPaise: number;
+  readonly duePaise: number;
+};
+
+/** Drafts and cancelled ones are counted, and come to nothing (readings 29). */
+export async function invoiceSums(
+  db: QueryExecutorProvider,
+  { bookId, today }: { readonly bookId: number; readonly today: string },
+  filter: InvoiceFilter,
+): Promise<InvoiceSums> {
+  const { rows } = await sql<InvoiceSums>`
+    select count(*) as count,
+      coalesce(sum(r.total_paise) filter (where r.state = 'issued'), 0)::bigint as "totalPaise",
+      coalesce(sum(${due}) filter (where r.state = 'issued'), 0)::bigint as "duePaise"
+    from ${joined} where ${conditionOf(bookId, today, filter)}
+  `.execute(db);
+  return rows[0] ?? { count: 0, totalPaise: 0, duePaise: 0 };
+}
+
+export type StatusCounts = {
+  readonly drafts: number;
+  readonly issued: number;
+  readonly paid: number;
+  readonly pending: number;
+  readonly pendingPaise: number;
+  readonly overdue: number;
+  readonly overduePaise: number;
+  /** Of what was billed, how much was paid or allocated, in paise. */
+  readonly settledPaise: number;
+};
+
+export async function statusCounts(
+  db: QueryExecutorProvider,
+  { bookId, today }: { readonly bookId: number; readonly today: string },
+): Promise<StatusCounts> {
+  const { rows } = await sql<StatusCounts>`
+    with one as (
+      select r.state, ${due} as due, ${statusOn(today)} as status,
+        coalesce(b.paid_paise, 0) + coalesce(b.allocated_paise, 0) as settled
+      from ${joined} where r.book_id = ${bookId}
+    )
+    select count(*) filter (where state = 'draft') as drafts,
+      count(*) filter (where state = 'issued') as issued,
+      count(*) filter (where status = 'paid') as paid,
+      count(*) filter (where state = 'issued' and due > 0) as pending,
+      coalesce(sum(due) filter (where state = 'issued'), 0)::bigint as "pendingPaise",
+      count(*) filter (where status = 'overdue') as overdue,
+      coalesce(sum(due) filter (where status = 'overdue'), 0)::bigint as "overduePaise",
+      coalesce(sum(settled) filter (where state = 'issued'), 0)::bigint as "settledPaise"
+    from one
+  `.execute(db);
+  return (
+    rows[0] ?? {
+      ...{ drafts: 0, issued: 0, paid: 0, pending: 0, pendingPaise: 0 },
+      ...{ overdue: 0, overduePaise: 0, settledPaise: 0 },
+    }
+  );
+}
+
+export type WholeInvoice = InvoiceRow & {
+  readonly content: InvoiceContent;
+  readonly previousId: number | null;
+  readonly nextId: number | null;
+};
+
+/** @returns the invoice with all that it says and its neighbours in the book, or null. */
+export async function findInvoice(
+  db: QueryExecutorProvider,
+  { bookId, today }: { readonly bookId: number; readonly today: string },
+  invoiceId: number,
+): Promise<WholeInvoice | null> {
+  const { rows } = await sql<WholeInvoice>`
+    ${selectInvoices(today)}, r.content,
+      (select invoice_id from invoices where book_id = r.book_id and seq < r.seq
+        order by seq desc limit 1) as "previousId",
+      (select invoice_id from invoices where book_id = r.book_id and seq > r.seq
+        order by seq limit 1) as "nextId"
+    from ${joined} where r.book_id = ${bookId} and r.invoice_id = ${invoiceId}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** @returns the e-mails of an invoice, oldest first. */
+export async function emailsOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  invoiceId: number,
+): Promise<EmailRow[]> {
+  const { rows } = await sql<EmailRow>`
+    select email_id as "emailId", address, status, reason,
+      ${instant('created_at')} as "createdAt", ${instant('updated_at')} as "updatedAt"
+    from invoice_emails
+    where book_id = ${bookId} and invoice_id = ${invoiceId}
+    order by email_id
+  `.execute(db);
+  return rows;
+}
+
+/** @returns how many invoices a customer has, drafts and cancelled ones included. */
+export async function countInvoicesOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  customerId: number,
+): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from invoices
+    where book_id = ${bookId} and customer_id = ${customerId}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type OpenInvoice = {
+  readonly customerId: number;
+  readonly dueDate: string;
+  readonly duePaise: number;
+};
+
+/** @returns every invoice with something due. */
+export async function openInvoices(
+  db: QueryExecutorProvider,
+  bookId: number,
+): Promise<OpenInvoice[]> {
+  const { rows } = await sql<OpenInvoice>`
+    select r.customer_id as "customerId", r.due_date as "dueDate", ${due} as "duePaise"
+    from ${joined} where r.book_id = ${bookId} and r.state = 'issued' and ${due} > 0
+  `.execute(db);
+  return rows;
+}
