@@ -2,6 +2,7 @@
 // at the door; no component formats money by itself.
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 import { invariant } from '#core/kernel/invariant.ts';
+import { groupDigits } from '#core/kernel/writing/indian-number.ts';
 
 /** A hyphen is too short and breaks off at the end of a line. */
 const MINUS = '\u2212';
@@ -11,13 +12,6 @@ export function paiseFromWire(rupees: string): number {
   const paise = paiseFromRupees(rupees);
   invariant(paise !== null, `${rupees} is not an amount in rupees.`);
   return paise;
-}
-
-/** Groups digits in lakh and crore: the last three, then by two. */
-export function groupDigits(digits: string): string {
-  const head = digits.slice(0, -3);
-  const tail = digits.slice(-3);
-  return head === '' ? tail : `${head.replace(/\B(?=(\d\d)+$)/g, ',')},${tail}`;
 }
 
 /** @returns `12,34,567.80`, two decimals always, without a sign or a symbol. */
