@@ -11,8 +11,26 @@ export {
   NUMBER_LENGTH_MAX,
   numberKey,
 } from './documents/number.ts';
-export { isGstin } from './identity/gstin.ts';
-export { isPlaceOfSupply, stateOfGstin } from './identity/states.ts';
+export {
+  checkCharacter,
+  isGstin,
+  normaliseGstin,
+  parseGstin,
+  registrationOf,
+} from './identity/gstin.ts';
+export type { Gstin, GstinKind, GstinReason } from './identity/gstin.ts';
+export { isPan, maskPan, parsePan } from './identity/pan.ts';
+export type { Pan, PanHolder, PanReason } from './identity/pan.ts';
+export { isPincode, pincodeConflict, statesOfPincode } from './identity/pin-codes.ts';
+export { stateNamed } from './identity/state-names.ts';
+export {
+  GST_STATES,
+  isPlaceOfSupply,
+  sameState,
+  stateOfCode,
+  stateOfGstin,
+  stateTaxOf,
+} from './identity/states.ts';
 export type { GstState } from './identity/states.ts';
 export { headsOf, isExport, isToSez, isWithoutPayment, reasonOfHeads } from './place/heads.ts';
 export type { HeadsAsked, HeadsReason } from './place/heads.ts';

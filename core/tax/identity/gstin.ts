@@ -1,23 +1,25 @@
-// The GST identification number: its shapes (developer.gst.gov.in) and check character.
+// The GST identification number: its shapes (developer.gst.gov.in, in force since 2017-07-01), its
+// check character, and what can be read off it. SEZ, composition and casual status cannot.
+import type { Registration } from '../terms.ts';
+import { isStateOfGstin } from './states.ts';
 
-/** Normal, government, TDS, TCS, UIN, non-resident and OIDAR numbers, in force since 2017-07-01. */
-const SHAPES: readonly RegExp[] = [
-  /^(?!99)[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/,
-  /^[0-9]{2}[A-Z]{4}[0-9]{5}[A-Z][0-9]Z[0-9]$/,
-  /^[0-9]{2}[A-Z]{4}[A-Z0-9][0-9]{4}[A-Z][1-9A-Z]D[0-9A-Z]$/,
-  /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]C[0-9A-Z]$/,
-  /^[0-9]{4}[A-Z]{3}[0-9]{5}[UO]N[A-Z0-9]$/,
-  /^[0-9]{4}[A-Z]{3}[0-9]{5}NR[0-9A-Z]$/,
-  /^99[0-9]{2}[A-Z]{3}[0-9]{5}OS[0-9A-Z]$/,
+export type GstinKind = 'regular' | 'government' | 'tds' | 'tcs' | 'uin' | 'nri' | 'oidar';
+
+/** The forms overlap, so the first that fits is meant. */
+const SHAPES: readonly (readonly [kind: GstinKind, shape: RegExp])[] = [
+  ['oidar', /^99[0-9]{2}[A-Z]{3}[0-9]{5}OS[0-9A-Z]$/],
+  ['nri', /^[0-9]{4}[A-Z]{3}[0-9]{5}NR[0-9A-Z]$/],
+  ['uin', /^[0-9]{4}[A-Z]{3}[0-9]{5}[UO]N[A-Z0-9]$/],
+  ['tds', /^[0-9]{2}[A-Z]{4}[A-Z0-9][0-9]{4}[A-Z][1-9A-Z]D[0-9A-Z]$/],
+  ['tcs', /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]C[0-9A-Z]$/],
+  ['government', /^[0-9]{2}[A-Z]{4}[0-9]{5}[A-Z][0-9]Z[0-9]$/],
+  ['regular', /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/],
 ];
-
-/** States 01 to 38, 97 the other territory, 99 the centre. 96, abroad, is a place of supply only. */
-const STATE = /^(?:0[1-9]|[12][0-9]|3[0-8]|97|99)/;
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** @returns the 15th character for the first 14 (Luhn modulo 36, weights 1 and 2 by turns). */
-function checkCharacter(first14: string): string {
+export function checkCharacter(first14: string): string {
   let sum = 0;
   for (const [place, character] of [...first14].entries()) {
     const product = ALPHABET.indexOf(character) * (place % 2 === 0 ? 1 : 2);
@@ -26,11 +28,63 @@ function checkCharacter(first14: string): string {
   return ALPHABET.charAt((36 - (sum % 36)) % 36);
 }
 
+export type GstinReason = 'length' | 'format' | 'state' | 'checksum';
+
+export type Gstin =
+  | {
+      readonly valid: true;
+      /** As it is stored: letters large. */
+      readonly gstin: string;
+      readonly kind: GstinKind;
+      /** Two digits; 99 for a supplier of online services from abroad. */
+      readonly state: string;
+      /** Of the holder; null for the kinds that are not made of one. */
+      readonly pan: string | null;
+    }
+  | { readonly valid: false; readonly reason: GstinReason };
+
+/** @returns the number as people write it, made ready to be read: trimmed, letters large. */
+export const normaliseGstin = (text: string): string => text.trim().toUpperCase();
+
+/**
+ * As the portal's own tool does, small letters are taken in the first 14 characters, and the last
+ * must be as it stands; whoever reads what a person typed calls `normaliseGstin` first.
+ * @returns what the number says, or the first reason why it is none.
+ */
+export function parseGstin(text: string): Gstin {
+  if (text.length !== 15) return { valid: false, reason: 'length' };
+  const gstin = text.slice(0, 14).toUpperCase() + text.slice(14);
+  const kind = SHAPES.find(([, shape]) =>
+    shape.test(gstin.slice(0, 14) + gstin.slice(14).toUpperCase()),
+  )?.[0];
+  if (kind === undefined) return { valid: false, reason: 'format' };
+  const state = gstin.slice(0, 2);
+  if (!isStateOfGstin(state) || (state === '99' && kind !== 'oidar')) {
+    return { valid: false, reason: 'state' };
+  }
+  if (checkCharacter(gstin.slice(0, 14)) !== gstin.slice(14)) {
+    return { valid: false, reason: 'checksum' };
+  }
+  const pan = kind === 'regular' || kind === 'tcs' ? gstin.slice(2, 12) : null;
+  return { valid: true, gstin, kind, state, pan };
+}
+
 /** @param text upper case, without separators. @returns whether it is a well-formed GSTIN. */
 export function isGstin(text: string): boolean {
-  return (
-    STATE.test(text) &&
-    SHAPES.some((shape) => shape.test(text)) &&
-    checkCharacter(text.slice(0, 14)) === text.charAt(14)
-  );
+  const read = parseGstin(text);
+  return read.valid && read.gstin === text;
+}
+
+/**
+ * A guess from what is known of a party, for a person to correct: who deducts or collects tax is
+ * registered too, and a supplier from abroad is no party in India.
+ * @param gstin empty where there is none. @param country ISO 3166 alpha-2.
+ * @returns how the party is probably registered, or null when the number is none.
+ */
+export function registrationOf(gstin: string, country: string): Registration | null {
+  if (gstin === '') return country === 'IN' ? 'unregistered' : 'overseas';
+  const read = parseGstin(gstin);
+  if (!read.valid) return null;
+  if (read.kind === 'uin') return 'uin';
+  return read.kind === 'nri' || read.kind === 'oidar' ? 'overseas' : 'regular';
 }

@@ -41,6 +41,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '36': 'Telangana',
   '37': 'Andhra Pradesh',
   '38': 'Ladakh',
+  '96': 'Outside India',
   '97': 'Other Territory',
   '99': 'Centre Jurisdiction',
 };
@@ -54,7 +55,11 @@ const SUCCESSORS: Readonly<Record<string, string>> = { '25': '26', '28': '37' };
 
 /** @returns whether GSTR-1 takes it for a place of supply: 01 to 38, 96 and 97, whole. */
 export const isPlaceOfSupply = (code: string): boolean =>
-  code === FOREIGN || (code !== CENTRE && Object.hasOwn(NAMES, code));
+  code !== CENTRE && Object.hasOwn(NAMES, code);
+
+/** @returns whether a GSTIN may begin so: 01 to 38, 97 and 99. */
+export const isStateOfGstin = (code: string): boolean =>
+  code !== FOREIGN && Object.hasOwn(NAMES, code);
 
 /** @returns whether two codes name one state, the retired ones being what they went into. */
 export const sameState = (left: string, right: string): boolean =>
@@ -62,9 +67,26 @@ export const sameState = (left: string, right: string): boolean =>
 
 export type GstState = { readonly code: string; readonly name: string };
 
+/** In the order of their codes; 96 and 99 stand among them. */
+export const GST_STATES: readonly GstState[] = Object.entries(NAMES)
+  .map(([code, name]) => ({ code, name }))
+  .toSorted((left, right) => left.code.localeCompare(right.code));
+
 /** @returns the state in which a GSTIN was issued, or null when its first digits name none. */
 export function stateOfGstin(gstin: string): GstState | null {
   const code = gstin.slice(0, 2);
+  return isStateOfGstin(code) ? stateOfCode(code) : null;
+}
+
+/** @returns the state, territory or other place of a code, or null when it is none. */
+export function stateOfCode(code: string): GstState | null {
   const name = Object.hasOwn(NAMES, code) ? NAMES[code] : undefined;
   return name === undefined ? null : { code, name };
 }
+
+/** The union territories without a legislature levy UTGST, all others SGST (UTGST Act 2017). */
+const UTGST: readonly string[] = ['04', '25', '26', '31', '35', '38', '97'];
+
+/** @returns what the half beside CGST is called there. It goes to the same accounts and fields. */
+export const stateTaxOf = (stateCode: string): 'SGST' | 'UTGST' =>
+  UTGST.includes(stateCode) ? 'UTGST' : 'SGST';
