@@ -16,7 +16,11 @@ type Details = {
 
 export type CreateAccount = {
   readonly type: 'CreateAccount';
-  readonly data: { readonly accountId: AccountId } & Details;
+  readonly data: {
+    readonly accountId: AccountId;
+    /** Of the starter charts, where it is one of theirs. */
+    readonly code?: string;
+  } & Details;
 };
 
 export type ChangeAccount = {

@@ -56,13 +56,13 @@ function remove(state: AccountState, accountId: AccountId, { uses }: AccountFact
 }
 
 function create(state: AccountState, command: CreateAccount, facts: AccountFacts): Answer {
-  const { accountId, typeId, ...details } = command.data;
+  const { accountId, typeId, code = null, ...details } = command.data;
   if (state.status !== 'absent') return rejected({ kind: 'account_exists', accountId });
   const refusal = refusalOf(command.data, facts);
   if (refusal !== null) return rejected(refusal);
   const classification = facts.types.get(typeId);
   if (classification === undefined) return rejected({ kind: 'account_type_unknown', typeId });
-  const data = { accountId, code: null, classification, ...details };
+  const data = { accountId, code, classification, ...details };
   return accepted([{ type: 'AccountCreated', version: 1, data }]);
 }
 

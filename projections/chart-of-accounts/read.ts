@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { natureOfGroup } from '#core/account-type/index.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import { nameKey } from '#core/kernel/text.ts';
 import { instant } from '../runner/instant.ts';
 import type { AccountRow, AccountTypeRow } from './table.ts';
 
@@ -80,6 +81,30 @@ export async function accountCodes(
   return new Set(rows.map(({ code }) => code));
 }
 
+export type NamedAccount = {
+  readonly accountId: number;
+  readonly nameKey: string;
+  readonly code: string | null;
+  readonly group: string | null;
+};
+
+/** @returns the open accounts of the book that bear one of these codes or names. */
+export async function accountsOfRoles(
+  db: QueryExecutorProvider,
+  bookId: number,
+  wanted: readonly { readonly code: string; readonly name: string }[],
+): Promise<NamedAccount[]> {
+  const { rows } = await sql<NamedAccount>`
+    select account_id as "accountId", name_key as "nameKey", code, group_code as "group"
+    from accounts
+    where book_id = ${bookId} and not retired
+      and (code = any(${wanted.map(({ code }) => code)}::text[])
+        or name_key = any(${wanted.map(({ name }) => nameKey(name))}::text[]))
+    order by account_id
+  `.execute(db);
+  return rows;
+}
+
 type StoredType = Omit<AccountTypeRow, 'nature'>;
 
 const withNature = (row: StoredType): AccountTypeRow => ({
@@ -123,6 +148,16 @@ export async function countAccountsOfType(
     select count(*) as count from accounts where book_id = ${bookId} and type_id = ${typeId}
   `.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** @returns how many accounts of any book are of each type, retired ones included. */
+export async function countAccountsByType(
+  db: QueryExecutorProvider,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ readonly typeId: number; readonly count: number }>`
+    select type_id as "typeId", count(*) as count from accounts group by type_id
+  `.execute(db);
+  return new Map(rows.map(({ typeId, count }) => [typeId, count]));
 }
 
 /** The conditions have indexes of their own, which hold the accounts of all books. */

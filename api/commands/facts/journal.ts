@@ -20,11 +20,14 @@ export const journalStreams = (command: JournalCommand): readonly string[] => [
   ...accountIdsOf(command).map((id) => streamName('account', id)),
 ];
 
-export async function decideJournal(source: FactSource, command: JournalCommand): Promise<Decided> {
+/** @returns what a journal is judged by, its accounts being in memory. */
+export async function journalFacts(
+  source: FactSource,
+  command: JournalCommand,
+): Promise<JournalFacts> {
   const { memory, head } = source.desk;
-  const state = stateOf(memory, 'journal', command.data.journalId);
   const book = stateOf(memory, 'book', head.bookId);
-  const facts: JournalFacts = {
+  return {
     today: head.today,
     nextNumber: head.journalCount + 1,
     turnoverPaise: await turnoverBefore(source, command),
@@ -33,6 +36,12 @@ export async function decideJournal(source: FactSource, command: JournalCommand)
     beginsOn: book.status === 'open' ? book.beginsOn : null,
     reversalOf: null,
   };
+}
+
+export async function decideJournal(source: FactSource, command: JournalCommand): Promise<Decided> {
+  const { memory, head } = source.desk;
+  const state = stateOf(memory, 'journal', command.data.journalId);
+  const facts = await journalFacts(source, command);
   if (command.type === 'PostJournal' || state.status !== 'absent') {
     return decideWith(journalDecider, state, command, facts);
   }

@@ -1,0 +1,103 @@
+// Invoices as a list shows them, with the customers as they are called now.
+import type { QueryExecutorProvider } from 'kysely';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { nameKey } from '#core/kernel/text.ts';
+import { customersById, matchingCustomers } from '#projections/customer-list/read.ts';
+import type { CustomerRow } from '#projections/customer-list/table.ts';
+import { invoicesPage, invoiceSums } from '#projections/invoice-status/read.ts';
+import type { InvoiceFilter } from '#projections/invoice-status/read.ts';
+import type { InvoiceRow } from '#projections/invoice-status/table.ts';
+import type { InvoiceCard } from '#api/contract/invoice.ts';
+import type { Paged } from '../journal-list.ts';
+import { todayInIndia } from '../ledgers/period.ts';
+import { snapshot } from '../snapshot.ts';
+import type { ReadTables } from '../snapshot.ts';
+
+/** What a list of invoices may be narrowed to, as the wire has it. */
+export type Narrowing = {
+  readonly search?: string | undefined;
+  readonly filter?: InvoiceRow['status'] | 'open' | undefined;
+  readonly customer?: number | undefined;
+};
+
+export type InvoiceListing = Narrowing & {
+  readonly limit: number;
+  readonly before?: number | undefined;
+  readonly order: 'newest' | 'due';
+};
+
+function filterOf(bookId: number, { search = '', filter, customer }: Narrowing): InvoiceFilter {
+  const key = nameKey(search);
+  return {
+    customerId: customer,
+    status: filter,
+    search: key === '' ? undefined : { number: key, customers: matchingCustomers(bookId, key) },
+  };
+}
+
+/** @returns a page of the book's invoices, and where the next one begins. */
+export function listInvoiceCards(
+  db: ReadTables,
+  bookId: number,
+  { limit, before, order, ...narrowing }: InvoiceListing,
+): Promise<Paged<InvoiceCard>> {
+  return snapshot(db, async (tables) => {
+    const today = await todayInIndia(tables);
+    const byDueDate = order === 'due';
+    const page = { limit: limit + 1, before: before ?? null, byDueDate };
+    const filter = filterOf(bookId, narrowing);
+    const rows = await invoicesPage(tables, { bookId, today }, page, filter);
+    const items = rows.slice(0, limit);
+    const next = rows.length > limit && !byDueDate ? (items.at(-1)?.seq ?? null) : null;
+    return { items: await cardsOf(tables, bookId, items), next };
+  });
+}
+
+/** @returns how many invoices there are of that kind, and what they come to. */
+export function readInvoiceSums(db: ReadTables, bookId: number, narrowing: Narrowing) {
+  return snapshot(db, async (tables) => {
+    const today = await todayInIndia(tables);
+    const sums = await invoiceSums(tables, { bookId, today }, filterOf(bookId, narrowing));
+    return {
+      count: sums.count,
+      total: rupeesFromPaise(sums.totalPaise),
+      balance_due: rupeesFromPaise(sums.duePaise),
+    };
+  });
+}
+
+export async function cardsOf(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  rows: readonly InvoiceRow[],
+): Promise<InvoiceCard[]> {
+  const ids = [...new Set(rows.map(({ customerId }) => customerId))];
+  const customers = new Map(
+    (await customersById(tables, bookId, ids)).map((row) => [row.customerId, row]),
+  );
+  return rows.map((row) => cardOf(row, customers.get(row.customerId)));
+}
+
+/** Nothing is due on what was never issued or was cancelled. */
+export function cardOf(row: InvoiceRow, customer: CustomerRow | undefined): InvoiceCard {
+  const isOpen = row.status === 'sent' || row.status === 'overdue';
+  const duePaise = isOpen ? row.totalPaise - row.settledPaise : 0;
+  return {
+    id: row.invoiceId,
+    number: row.number,
+    status: row.status,
+    part_paid: isOpen && row.settledPaise > 0,
+    customer_id: row.customerId,
+    customer_name: customer?.name ?? '',
+    customer_email: customer?.email ?? null,
+    issue_date: row.issueDate,
+    due_date: row.dueDate,
+    total: rupeesFromPaise(row.totalPaise),
+    taxable: rupeesFromPaise(row.taxablePaise),
+    balance_due: rupeesFromPaise(duePaise),
+    journal_id: row.journalId,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+    seq: row.lastSeq,
+  };
+}

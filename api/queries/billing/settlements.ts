@@ -1,0 +1,81 @@
+// Payments, receipts, credit notes, allocations and e-mails as the wire has them.
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import type { EmailRow } from '#projections/invoice-status/table.ts';
+import type { SettlementRow } from '#projections/receivables/table.ts';
+import type { CreditNoteReply, PaymentReply } from '#api/contract/invoice-fields.ts';
+import { creditedWire } from './items.ts';
+
+/** @param names of people, by their ids. */
+export function paymentWire(row: SettlementRow, names: ReadonlyMap<number, string>): PaymentReply {
+  const { method, accountId, journalId } = row;
+  invariant(
+    method !== null && accountId !== null && journalId !== null,
+    'Money comes in one way, to one account, by one journal.',
+  );
+  return {
+    id: row.settlementId,
+    invoice_id: row.invoiceId,
+    customer_id: row.customerId,
+    amount: rupeesFromPaise(row.amountPaise),
+    method,
+    reference: row.reference,
+    date: row.dated,
+    account_id: accountId,
+    journal_id: journalId,
+    reversed: row.reversed,
+    reason: row.reason,
+    recorded_by: { id: row.actorId, name: names.get(row.actorId) ?? '' },
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+    seq: row.lastSeq,
+  };
+}
+
+export function creditNoteWire(row: SettlementRow): CreditNoteReply {
+  const { number, invoiceId, journalId, content } = row;
+  invariant(
+    number !== null && invoiceId !== null && journalId !== null && content !== null,
+    'A credit note has a number, an invoice and a journal.',
+  );
+  return {
+    id: row.settlementId,
+    number,
+    invoice_id: invoiceId,
+    customer_id: row.customerId,
+    issue_date: row.dated,
+    reason: content.creditReason ?? '',
+    note: row.reason ?? '',
+    lines: (content.lines ?? []).map(creditedWire),
+    round_off: rupeesFromPaise(content.roundOffPaise ?? 0),
+    total: rupeesFromPaise(row.amountPaise),
+    applied: rupeesFromPaise(content.appliedPaise ?? 0),
+    journal_id: journalId,
+    created_at: row.createdAt,
+    seq: row.lastSeq,
+  };
+}
+
+export function allocationWire(row: SettlementRow) {
+  const { invoiceId, content } = row;
+  const source = content?.source;
+  invariant(invoiceId !== null && source !== undefined, 'An allocation joins two documents.');
+  return {
+    id: row.settlementId,
+    invoice_id: invoiceId,
+    source,
+    amount: rupeesFromPaise(row.amountPaise),
+    date: row.dated,
+    reversed: row.reversed,
+    reason: row.reason,
+  };
+}
+
+export const emailWire = (row: EmailRow) => ({
+  id: row.emailId,
+  to: row.address,
+  status: row.status,
+  reason: row.reason,
+  created_at: row.createdAt,
+  updated_at: row.updatedAt,
+});
