@@ -63,6 +63,27 @@ export function dayAfter(date: CalendarDate): CalendarDate {
   return month < 12 ? dateOf(year, month + 1, 1) : dateOf(year + 1, 1, 1);
 }
 
+/** @returns the day before. */
+export function dayBefore(date: CalendarDate): CalendarDate {
+  const { year, month, day } = partsOf(date);
+  if (day > 1) return dateOf(year, month, day - 1);
+  const [ofYear, ofMonth] = month > 1 ? [year, month - 1] : [year - 1, 12];
+  return dateOf(ofYear, ofMonth, daysInMonth(ofYear, ofMonth));
+}
+
+/** Days since the first of March of year 0, so that a leap day ends its year. */
+function dayNumber(date: CalendarDate): number {
+  const { year, month, day } = partsOf(date);
+  const years = month > 2 ? year : year - 1;
+  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
+  const months = (month + 9) % 12;
+  return years * 365 + leapDays + Math.floor((months * 306 + 5) / 10) + day;
+}
+
+/** @returns how many days later the second date is; negative when it is earlier. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  dayNumber(to) - dayNumber(from);
+
 /** @returns the last day of the date's month. */
 export function monthEnd(date: CalendarDate): CalendarDate {
   const { year, month } = partsOf(date);

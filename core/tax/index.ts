@@ -3,6 +3,8 @@ export { computeSupply } from './amounts/compute-supply.ts';
 export type { ComputedLine, ComputedSupply, Supply, SupplyLine } from './amounts/compute-supply.ts';
 export { creditOf, leftOf } from './amounts/credit.ts';
 export type { CreditableLine, CreditAsked, CreditedPart } from './amounts/credit.ts';
+export { hsnSummary, summaryByRate } from './amounts/summaries.ts';
+export type { HsnSummary, RateSummary, SummedLine } from './amounts/summaries.ts';
 export {
   documentNumber,
   FINANCIAL_YEAR_MARK,
@@ -11,6 +13,18 @@ export {
   NUMBER_LENGTH_MAX,
   numberKey,
 } from './documents/number.ts';
+export { areConsecutive } from './documents/series.ts';
+export { irnText, longYearLabel } from './einvoice/irn.ts';
+export type { EInvoiceDocument } from './einvoice/irn.ts';
+export { eInvoiceOf, isRoundOffAllowed, isService, isTotalTolerated } from './einvoice/items.ts';
+export type { EInvoiceItem, EInvoiceLine, EInvoiceValues } from './einvoice/items.ts';
+export {
+  eInvoiceBuyerOf,
+  eInvoiceSupplyOf,
+  exportDetailsOf,
+  UNREGISTERED_PERSON,
+} from './einvoice/parties.ts';
+export type { EInvoiceBuyer, EInvoiceSupply, ExportDetails } from './einvoice/parties.ts';
 export {
   checkCharacter,
   isGstin,
@@ -32,17 +46,36 @@ export {
   stateTaxOf,
 } from './identity/states.ts';
 export type { GstState } from './identity/states.ts';
+export {
+  periodRefusal,
+  GST_BEGINS,
+  parseReturnPeriod,
+  parseTemplateDate,
+  returnPeriodOf,
+  returnPeriodOn,
+} from './periods/return-period.ts';
+export type { PeriodReason, ReturnPeriod } from './periods/return-period.ts';
+export { SPANS, spanOn } from './periods/spans.ts';
+export type { Span } from './periods/spans.ts';
+export { chargedFault } from './place/charged.ts';
+export type { ChargedFault } from './place/charged.ts';
 export { headsOf, isExport, isToSez, isWithoutPayment, reasonOfHeads } from './place/heads.ts';
 export type { HeadsAsked, HeadsReason } from './place/heads.ts';
 export { FOREIGN_PLACE, placeOfSupply } from './place/place-of-supply.ts';
 export type { PlaceAsked } from './place/place-of-supply.ts';
+export { placeOfService } from './place/services.ts';
+export type { ServiceNature } from './place/services.ts';
 export { COMPOSITION_NOTE, CREDIT_NOTE_TITLE, titleOf } from './place/title.ts';
 export { isCessInForce } from './rates/cess.ts';
 export { checkRates } from './rates/check.ts';
 export type { RatedLine } from './rates/check.ts';
+export { compositionTax } from './rates/composition.ts';
+export type { CompositionScheme } from './rates/composition.ts';
 export { isHsn } from './rates/hsn.ts';
 export { GST_RATES, isGstRate, isRateInForce, rateInForceSince } from './rates/rates.ts';
 export type { RateBps, RateWindow } from './rates/rates.ts';
+export { THRESHOLDS, thresholdOn } from './rates/thresholds.ts';
+export type { Threshold } from './rates/thresholds.ts';
 export type { TaxRejection } from './rejections.ts';
 export {
   discount,

@@ -3,6 +3,8 @@ import {
   calendarDate,
   dateOf,
   dayAfter,
+  dayBefore,
+  daysBetween,
   daysInMonth,
   monthEnd,
   oneYearAfter,
@@ -77,6 +79,29 @@ describe('going on from a date', () => {
     ['2026-12-01', '2026-12-31'],
   ])('the month of %s ends on %s', (date, end) => {
     expect(monthEnd(calendarDate(date))).toBe(end);
+  });
+
+  test.each([
+    ['2026-11-21', '2026-11-20'],
+    ['2024-03-01', '2024-02-29'],
+    ['2025-03-01', '2025-02-28'],
+    ['2027-01-01', '2026-12-31'],
+  ])('the day before %s is %s', (date, before) => {
+    expect(dayBefore(calendarDate(date))).toBe(before);
+    expect(dayAfter(calendarDate(before))).toBe(date);
+    expect(daysBetween(calendarDate(before), calendarDate(date))).toBe(1);
+  });
+
+  test.each([
+    ['2026-11-21', '2026-11-21', 0],
+    ['2026-04-01', '2027-03-31', 364],
+    ['2023-04-01', '2024-03-31', 365],
+    ['2024-02-28', '2024-03-01', 2],
+    ['1900-02-28', '1900-03-01', 1],
+    ['2026-11-21', '2026-10-22', -30],
+    ['2000-01-01', '2400-01-01', 146_097],
+  ])('from %s to %s it is %i days', (from, to, days) => {
+    expect(daysBetween(calendarDate(from), calendarDate(to))).toBe(days);
   });
 
   test('a date is made of its parts and taken apart again', () => {
