@@ -1,6 +1,9 @@
+import type { GroupCode } from '../account-type/index.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { BookId, PersonId } from '../kernel/ids.ts';
+import type { BillingProfile } from './billing-profile.ts';
 import type { LockKind } from './events.ts';
+import type { PostingRole } from './posting-roles.ts';
 import type { Role } from './roles.ts';
 
 type Command<Type extends string, Data> = {
@@ -15,6 +18,15 @@ export type ChangeBookSettings = Command<
   'ChangeBookSettings',
   { changes: { readonly beginsOn?: CalendarDate | null } }
 >;
+/** Only the fields to change; a GSTIN brings its state and PAN along. */
+export type ChangeBillingProfile = Command<
+  'ChangeBillingProfile',
+  { changes: Partial<BillingProfile> }
+>;
+export type ChangePostingAccounts = Command<
+  'ChangePostingAccounts',
+  { accounts: Readonly<Partial<Record<PostingRole, number>>> }
+>;
 /** `lockedTo` is the last locked day; null opens a soft lock again. */
 export type SetLockDate = Command<
   'SetLockDate',
@@ -28,6 +40,8 @@ export type BookCommand =
   | CreateBook
   | RenameBook
   | ChangeBookSettings
+  | ChangeBillingProfile
+  | ChangePostingAccounts
   | SetLockDate
   | AddMember
   | ChangeMemberRole
@@ -36,4 +50,6 @@ export type BookCommand =
 export type BookFacts = {
   /** Today in Asia/Kolkata by the database's clock. */
   readonly today: CalendarDate;
+  /** Those of the accounts that the command names which are open, with their groups. */
+  readonly accounts: ReadonlyMap<number, GroupCode | null>;
 };

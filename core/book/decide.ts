@@ -2,6 +2,7 @@ import { streamName } from '../kernel/ids.ts';
 import type { PersonId } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
+import { changeBilling, changePostingAccounts } from './change-billing.ts';
 import type { BookCommand, BookFacts, SetLockDate } from './commands.ts';
 import type { BookEvent } from './events.ts';
 import type { BookState } from './evolve.ts';
@@ -41,6 +42,10 @@ function decideOpen(
       if (beginsOn === undefined || beginsOn === state.beginsOn) return accepted([]);
       return accepted([{ type: 'BookSettingsChanged', version: 1, data: command.data }]);
     }
+    case 'ChangeBillingProfile':
+      return changeBilling(state.billing, command);
+    case 'ChangePostingAccounts':
+      return changePostingAccounts(state.postingAccounts, command, facts);
     case 'SetLockDate':
       return setLockDate(state, command, facts);
     case 'AddMember': {

@@ -1,6 +1,8 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 import { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
+import { billingProfile } from './billing-profile.ts';
+import { postingRole } from './posting-roles.ts';
 import { role } from './roles.ts';
 
 const id = z.int().positive();
@@ -22,6 +24,15 @@ export const bookSettingsChanged = z.strictObject({
     .partial(),
 });
 
+export const billingProfileChanged = z.strictObject({
+  bookId: id,
+  changes: billingProfile.partial().describe('Only the fields that changed.'),
+});
+export const postingAccountsChanged = z.strictObject({
+  bookId: id,
+  accounts: z.partialRecord(postingRole, id).describe('Only the roles that changed.'),
+});
+
 export const lockDateSet = z.strictObject({
   bookId: id,
   kind: lockKind,
@@ -39,6 +50,14 @@ export type BookSettingsChanged = DomainEvent<
   'BookSettingsChanged',
   z.infer<typeof bookSettingsChanged>
 >;
+export type BillingProfileChanged = DomainEvent<
+  'BillingProfileChanged',
+  z.infer<typeof billingProfileChanged>
+>;
+export type PostingAccountsChanged = DomainEvent<
+  'PostingAccountsChanged',
+  z.infer<typeof postingAccountsChanged>
+>;
 export type LockDateSet = DomainEvent<'LockDateSet', z.infer<typeof lockDateSet>>;
 export type MemberAdded = DomainEvent<'MemberAdded', z.infer<typeof memberAdded>>;
 export type MemberRoleChanged = DomainEvent<'MemberRoleChanged', z.infer<typeof memberRoleChanged>>;
@@ -47,6 +66,8 @@ export type BookEvent =
   | BookCreated
   | BookRenamed
   | BookSettingsChanged
+  | BillingProfileChanged
+  | PostingAccountsChanged
   | LockDateSet
   | MemberAdded
   | MemberRoleChanged
@@ -56,6 +77,8 @@ export const bookEventSchemas = [
   { type: 'BookCreated', version: 1, schema: bookCreated },
   { type: 'BookRenamed', version: 1, schema: bookRenamed },
   { type: 'BookSettingsChanged', version: 1, schema: bookSettingsChanged },
+  { type: 'BillingProfileChanged', version: 1, schema: billingProfileChanged },
+  { type: 'PostingAccountsChanged', version: 1, schema: postingAccountsChanged },
   { type: 'LockDateSet', version: 1, schema: lockDateSet },
   { type: 'MemberAdded', version: 1, schema: memberAdded },
   { type: 'MemberRoleChanged', version: 1, schema: memberRoleChanged },

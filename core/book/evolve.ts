@@ -1,6 +1,9 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
+import { NEW_PROFILE } from './billing-profile.ts';
+import type { BillingProfile } from './billing-profile.ts';
 import type { BookEvent } from './events.ts';
+import type { PostingRole } from './posting-roles.ts';
 import type { Role } from './roles.ts';
 
 export type BookState =
@@ -13,13 +16,19 @@ export type BookState =
       readonly soft: CalendarDate | null;
       readonly hard: CalendarDate | null;
       readonly members: ReadonlyMap<number, Role>;
+      readonly billing: BillingProfile;
+      /** The accounts that documents post to, as far as they are settled. */
+      readonly postingAccounts: Readonly<Partial<Record<PostingRole, number>>>;
     };
 
 type OpenBook = Extract<BookState, { status: 'open' }>;
 
 export const initialState: BookState = { status: 'absent' };
 
-const NEW_BOOK = { beginsOn: null, soft: null, hard: null, members: new Map<number, Role>() };
+const NEW_BOOK = {
+  ...{ beginsOn: null, soft: null, hard: null, members: new Map<number, Role>() },
+  ...{ billing: NEW_PROFILE, postingAccounts: {} },
+};
 
 const dateOrNull = (text: string | null): CalendarDate | null =>
   text === null ? null : calendarDate(text);
@@ -40,6 +49,10 @@ function evolveOpen(
       const { beginsOn } = event.data.changes;
       return beginsOn === undefined ? state : { ...state, beginsOn: dateOrNull(beginsOn) };
     }
+    case 'BillingProfileChanged':
+      return { ...state, billing: withChanges(state.billing, event.data.changes) };
+    case 'PostingAccountsChanged':
+      return { ...state, postingAccounts: { ...state.postingAccounts, ...event.data.accounts } };
     case 'LockDateSet':
       return { ...state, [event.data.kind]: dateOrNull(event.data.lockedTo) };
     case 'MemberAdded':
@@ -62,3 +75,13 @@ export function lockedToOf(state: BookState): CalendarDate | null {
   if (soft === null || hard === null) return soft ?? hard;
   return soft > hard ? soft : hard;
 }
+
+type Changes = Extract<BookEvent, { type: 'BillingProfileChanged' }>['data']['changes'];
+
+/** What is absent stays as it was. */
+const withChanges = (profile: BillingProfile, changes: Changes): BillingProfile => ({
+  ...profile,
+  ...(Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<BillingProfile>),
+});

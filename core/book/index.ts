@@ -14,10 +14,14 @@ export const bookDecider: Decider<BookState, BookCommand, BookEvent, BookFacts, 
   streamOf,
 };
 
+export { billingProfile, NEW_PROFILE, series } from './billing-profile.ts';
 export { bookEventSchemas } from './events.ts';
 export { lockedToOf } from './evolve.ts';
 export { refusalOfRight } from './permission.ts';
+export { POSTING_ROLES, postingRole } from './posting-roles.ts';
 export { mayDo, RIGHTS, rightOf } from './roles.ts';
+export type { BillingProfile, Series } from './billing-profile.ts';
 export type { LockKind } from './events.ts';
+export type { PostingRole } from './posting-roles.ts';
 export type { Right, Role } from './roles.ts';
 export type { BookCommand, BookEvent, BookFacts, BookRejection, BookState };

@@ -16,6 +16,20 @@ export type BookRejection =
       readonly kind: 'hard_lock_moves_forward_only';
       readonly lockedTo: CalendarDate;
     }
+  | { readonly kind: 'book_gstin_invalid'; readonly gstin: string }
+  | { readonly kind: 'registration_without_gstin'; readonly registration: string }
+  | { readonly kind: 'unregistered_with_gstin'; readonly gstin: string }
+  | { readonly kind: 'book_state_not_of_gstin'; readonly stateCode: string; readonly gstin: string }
+  | { readonly kind: 'book_pan_not_of_gstin'; readonly pan: string; readonly gstin: string }
+  | { readonly kind: 'book_pan_invalid'; readonly pan: string }
+  | { readonly kind: 'book_pincode_invalid'; readonly pincode: string }
+  | { readonly kind: 'book_state_unknown'; readonly stateCode: string }
+  | { readonly kind: 'ifsc_invalid'; readonly ifsc: string }
+  | { readonly kind: 'upi_invalid'; readonly address: string }
+  | { readonly kind: 'logo_invalid'; readonly bytesMax: number }
+  | { readonly kind: 'series_invalid'; readonly prefix: string; readonly lengthMax: number }
+  | { readonly kind: 'series_needs_year_mark'; readonly prefix: string }
+  | { readonly kind: 'posting_account_unknown'; readonly role: string; readonly accountId: number }
   | { readonly kind: 'member_exists'; readonly personId: PersonId; readonly role: Role }
   | { readonly kind: 'member_not_found'; readonly personId: PersonId }
   | { readonly kind: 'book_needs_an_owner'; readonly personId: PersonId };

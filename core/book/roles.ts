@@ -32,6 +32,8 @@ export const RIGHTS = {
   RemoveMaster: ACCOUNTANTS,
   SetLockDate: ACCOUNTANTS,
   ChangeBookSettings: ACCOUNTANTS,
+  ChangeBillingProfile: ACCOUNTANTS,
+  ChangePostingAccounts: ACCOUNTANTS,
   RenameBook: OWNERS,
   AddMember: OWNERS,
   ChangeMemberRole: OWNERS,

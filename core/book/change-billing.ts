@@ -1,0 +1,141 @@
+// What a book may say of itself on its documents, and where they may post to.
+import { accepted, rejected } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import {
+  documentNumber,
+  FINANCIAL_YEAR_MARK,
+  isDocumentNumber,
+  isGstin,
+  isIrpNumber,
+  isPan,
+  isPincode,
+  isPlaceOfSupply,
+  NUMBER_LENGTH_MAX,
+  parseGstin,
+} from '../tax/index.ts';
+import type { BillingProfile, Series } from './billing-profile.ts';
+import type { BookFacts, ChangeBillingProfile, ChangePostingAccounts } from './commands.ts';
+import type { BookEvent } from './events.ts';
+import { POSTING_ROLES } from './posting-roles.ts';
+import type { PostingRole } from './posting-roles.ts';
+import type { BookRejection } from './rejections.ts';
+
+type Answer = Result<readonly BookEvent[], BookRejection>;
+
+/** Room for a number of a million documents in a series. */
+const LARGEST = 999_999;
+const LOGO_BYTES_MAX = 64 * 1024;
+
+/** Only what changed is recorded; a GSTIN that comes or goes brings its state and PAN along. */
+export function changeBilling(before: BillingProfile, { data }: ChangeBillingProfile): Answer {
+  const { bookId } = data;
+  const wanted = { ...before, ...withGstin(data.changes) };
+  const refusal =
+    identityRefusal(wanted) ??
+    moneyRefusal(wanted) ??
+    seriesRefusal([wanted.invoiceSeries, wanted.creditNoteSeries, wanted.receiptSeries]);
+  if (refusal !== null) return rejected(refusal);
+  const fields = Object.keys(wanted) as (keyof BillingProfile)[];
+  const changed = fields.filter(
+    (field) => JSON.stringify(wanted[field]) !== JSON.stringify(before[field]),
+  );
+  if (changed.length === 0) return accepted([]);
+  const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
+  return accepted([{ type: 'BillingProfileChanged', version: 1, data: { bookId, changes } }]);
+}
+
+/** A number that is given fills what it says itself, where that is not given too. */
+function withGstin(changes: Partial<BillingProfile>): Partial<BillingProfile> {
+  const { gstin } = changes;
+  if (gstin === undefined) return changes;
+  if (gstin === null) return { registration: 'unregistered', ...changes };
+  const read = parseGstin(gstin);
+  if (!read.valid) return changes;
+  return { registration: 'regular', stateCode: read.state, pan: read.pan, ...changes };
+}
+
+function identityRefusal(profile: BillingProfile): BookRejection | null {
+  const { gstin, pan, stateCode, registration, pincode } = profile;
+  if (gstin !== null) {
+    if (!isGstin(gstin)) return { kind: 'book_gstin_invalid', gstin };
+    if (registration === 'unregistered') return { kind: 'unregistered_with_gstin', gstin };
+    if (stateCode !== null && stateCode !== gstin.slice(0, 2)) {
+      return { kind: 'book_state_not_of_gstin', stateCode, gstin };
+    }
+    if (pan !== null && isPan(gstin.slice(2, 12)) && pan !== gstin.slice(2, 12)) {
+      return { kind: 'book_pan_not_of_gstin', pan, gstin };
+    }
+  } else if (registration !== 'unregistered') {
+    return { kind: 'registration_without_gstin', registration };
+  }
+  if (pan !== null && !isPan(pan)) return { kind: 'book_pan_invalid', pan };
+  if (stateCode !== null && (stateCode === '96' || !isPlaceOfSupply(stateCode))) {
+    return { kind: 'book_state_unknown', stateCode };
+  }
+  if (pincode !== null && !isPincode(pincode)) return { kind: 'book_pincode_invalid', pincode };
+  return null;
+}
+
+function moneyRefusal({ bank, upi, logo }: BillingProfile): BookRejection | null {
+  // Reserve Bank of India: four letters of the bank, a zero, six of the branch.
+  if (bank !== null && !/^[A-Z]{4}0[A-Z0-9]{6}$/.test(bank.ifsc)) {
+    return { kind: 'ifsc_invalid', ifsc: bank.ifsc };
+  }
+  if (upi !== null && !/^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9.-]{1,63}$/.test(upi.address)) {
+    return { kind: 'upi_invalid', address: upi.address };
+  }
+  if (logo !== null && !isLogo(logo)) return { kind: 'logo_invalid', bytesMax: LOGO_BYTES_MAX };
+  return null;
+}
+
+/** By its first bytes, whatever it calls itself: a picture that is a program is no picture. */
+function isLogo({ mediaType, base64 }: NonNullable<BillingProfile['logo']>): boolean {
+  if (base64.length > Math.ceil(LOGO_BYTES_MAX / 3) * 4) return false;
+  if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return false;
+  return base64.startsWith(mediaType === 'image/png' ? 'iVBORw0KGgo' : '/9j/');
+}
+
+/** Rule 46(b), and the e-invoice portal: 16 characters that begin with a letter or a digit above 0. */
+function seriesRefusal(all: readonly Series[]): BookRejection | null {
+  for (const { prefix, padding, restartsYearly } of all) {
+    const [first, last] = [1, LARGEST].map((n) =>
+      documentNumber({ prefix, padding, n, financialYear: '26-27' }),
+    );
+    const fits = [first, last].every(
+      (number) => number !== undefined && isDocumentNumber(number) && isIrpNumber(number),
+    );
+    if (!fits) return { kind: 'series_invalid', prefix, lengthMax: NUMBER_LENGTH_MAX };
+    if (restartsYearly && !prefix.includes(FINANCIAL_YEAR_MARK)) {
+      return { kind: 'series_needs_year_mark', prefix };
+    }
+  }
+  return null;
+}
+
+const MONEY_GROUPS: ReadonlySet<string | null> = new Set([
+  'cash-in-hand',
+  'bank-accounts',
+  'bank-od',
+]);
+const isMoney = (role: PostingRole): boolean => MONEY_GROUPS.has(POSTING_ROLES[role].group);
+
+/** An open account of the book; money only goes to one of cash or bank. */
+export function changePostingAccounts(
+  before: Readonly<Partial<Record<PostingRole, number>>>,
+  { data }: ChangePostingAccounts,
+  { accounts }: BookFacts,
+): Answer {
+  const { bookId } = data;
+  const wanted = Object.entries(data.accounts) as [PostingRole, number][];
+  for (const [role, accountId] of wanted) {
+    const group = accounts.get(accountId);
+    const fits = group !== undefined && (!isMoney(role) || MONEY_GROUPS.has(group));
+    if (!fits) return rejected({ kind: 'posting_account_unknown', role, accountId });
+  }
+  const changed = wanted.filter(([role, accountId]) => before[role] !== accountId);
+  if (changed.length === 0) return accepted([]);
+  const settled = Object.fromEntries(changed);
+  return accepted([
+    { type: 'PostingAccountsChanged', version: 1, data: { bookId, accounts: settled } },
+  ]);
+}

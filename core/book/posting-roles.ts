@@ -1,0 +1,44 @@
+// What a document posts to, by what it is for. Each role names the starter chart's account that
+// serves it; where a book has none, one of this name and group is created on first use.
+import { z } from 'zod';
+import type { GroupCode } from '../account-type/index.ts';
+
+export const postingRole = z.enum([
+  'sales-goods',
+  'sales-services',
+  'export-sales',
+  'sales-rcm',
+  'sales-return',
+  'output-cgst',
+  'output-sgst',
+  'output-igst',
+  'output-cess',
+  'round-off',
+  'cash',
+  'bank',
+  'upi',
+]);
+export type PostingRole = z.infer<typeof postingRole>;
+
+type PostingAccount = {
+  /** Of the starter charts; of its own for what they do not have. */
+  readonly code: string;
+  readonly name: string;
+  readonly group: GroupCode;
+};
+
+export const POSTING_ROLES: Readonly<Record<PostingRole, PostingAccount>> = {
+  'sales-goods': { code: 'sales-goods', name: 'Sales – Goods', group: 'sales-accounts' },
+  'sales-services': { code: 'sales-services', name: 'Sales – Services', group: 'sales-accounts' },
+  'export-sales': { code: 'export-sales', name: 'Export Sales', group: 'sales-accounts' },
+  'sales-rcm': { code: 'sales-rcm', name: 'Sales (RCM)', group: 'sales-accounts' },
+  'sales-return': { code: 'sales-return', name: 'Sales Return', group: 'sales-accounts' },
+  'output-cgst': { code: 'output-cgst', name: 'Output CGST', group: 'duties-taxes' },
+  'output-sgst': { code: 'output-sgst-utgst', name: 'Output SGST/UTGST', group: 'duties-taxes' },
+  'output-igst': { code: 'output-igst', name: 'Output IGST', group: 'duties-taxes' },
+  'output-cess': { code: 'output-cess', name: 'Output Cess', group: 'duties-taxes' },
+  'round-off': { code: 'round-off', name: 'Round Off', group: 'indirect-expenses' },
+  cash: { code: 'cash', name: 'Cash', group: 'cash-in-hand' },
+  bank: { code: 'bank-account', name: 'Bank Account', group: 'bank-accounts' },
+  upi: { code: 'upi-wallet', name: 'UPI / Wallet', group: 'bank-accounts' },
+};

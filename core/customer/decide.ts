@@ -1,0 +1,76 @@
+import { streamName } from '../kernel/ids.ts';
+import { accepted, rejected } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import type { ChangeCustomer, CreateCustomer, CustomerCommand, CustomerFacts } from './commands.ts';
+import { detailsOf, detailsRefusal, fieldsOf } from './details.ts';
+import type { CustomerEvent } from './events.ts';
+import type { CustomerDetails, CustomerState } from './evolve.ts';
+import { recordReceipt, reverseReceipt } from './receipts.ts';
+import type { CustomerRejection } from './rejections.ts';
+
+type Answer = Result<readonly CustomerEvent[], CustomerRejection>;
+type Existing = Extract<CustomerState, { receipts: unknown }>;
+
+export const streamOf = (event: CustomerEvent): string =>
+  streamName('customer', event.data.customerId);
+
+/** Decides on a customer and on money on account. Refusals in `rejections.ts`, in order. */
+export function decide(
+  state: CustomerState,
+  command: CustomerCommand,
+  facts: CustomerFacts,
+): Answer {
+  const { customerId } = command.data;
+  if (command.type === 'CreateCustomer') return create(state, command);
+  if (state.status === 'absent' || state.status === 'removed') {
+    return rejected({ kind: 'customer_not_found', customerId });
+  }
+  switch (command.type) {
+    case 'ChangeCustomer':
+      return change(state, command);
+    case 'ActivateCustomer':
+      if (state.status === 'active') return accepted([]);
+      return accepted([{ type: 'CustomerActivated', version: 1, data: { customerId } }]);
+    case 'DeactivateCustomer':
+      if (state.status === 'inactive') return accepted([]);
+      return accepted([{ type: 'CustomerDeactivated', version: 1, data: { customerId } }]);
+    case 'RemoveCustomer': {
+      const { uses } = facts;
+      if (uses.length > 0) return rejected({ kind: 'customer_in_use', name: state.name, uses });
+      return accepted([{ type: 'CustomerRemoved', version: 1, data: { customerId } }]);
+    }
+    case 'RecordReceipt':
+      return recordReceipt(command, facts);
+    case 'ReverseReceipt':
+      return reverseReceipt(state, command, facts);
+  }
+}
+
+function create(state: CustomerState, { data }: CreateCustomer): Answer {
+  const { customerId, accountId, ...fields } = data;
+  if (state.status !== 'absent') return rejected({ kind: 'customer_exists', customerId });
+  const details = detailsOf(fields);
+  const refusal = detailsRefusal(details);
+  if (refusal !== null) return rejected(refusal);
+  const created = { customerId, accountId, ...details };
+  return accepted([{ type: 'CustomerCreated', version: 1, data: created }]);
+}
+
+/**
+ * A GSTIN that changes brings its registration, state and PAN along, unless they are given too: what
+ * the old one said of them is of another party.
+ */
+function change(state: Existing, { data }: ChangeCustomer): Answer {
+  const { customerId, changes } = data;
+  const before = fieldsOf(state);
+  const isOther = changes.gstin !== undefined && changes.gstin !== state.gstin;
+  const forgotten = isOther ? { registration: null, stateCode: null, pan: null } : {};
+  const details = detailsOf({ ...before, ...forgotten, ...changes });
+  const refusal = detailsRefusal(details);
+  if (refusal !== null) return rejected(refusal);
+  const fields = Object.keys(details) as (keyof CustomerDetails)[];
+  const changed = fields.filter((field) => details[field] !== state[field]);
+  if (changed.length === 0) return accepted([]);
+  const only = Object.fromEntries(changed.map((field) => [field, details[field]]));
+  return accepted([{ type: 'CustomerChanged', version: 1, data: { customerId, changes: only } }]);
+}

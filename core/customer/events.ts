@@ -1,0 +1,85 @@
+// These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
+import { z } from 'zod';
+import { personal, subject } from '../kernel/event.ts';
+import type { DomainEvent } from '../kernel/event.ts';
+import { paymentMethod } from '../kernel/payment-method.ts';
+import { registration } from '../tax/index.ts';
+
+const id = z.int().positive();
+const text = z.string().nullable();
+const sealed = personal(z.string().nullable());
+
+/**
+ * The address of a party that is not registered is personal and sealed; a registered one's stands
+ * open, as tax law makes it public. One of the two is null throughout.
+ */
+const details = {
+  name: z.string(),
+  company: text,
+  registration,
+  gstin: text,
+  pan: text,
+  stateCode: text.describe('Two digits of GST; 96 is abroad.'),
+  country: z.string().describe('ISO 3166 alpha-2: IN.'),
+  email: sealed,
+  phone: sealed,
+  contact: sealed.describe('The person to speak to.'),
+  address: text,
+  city: text,
+  pincode: text,
+  privateAddress: sealed,
+  privateCity: sealed,
+  privatePincode: sealed,
+  dueDays: z.int().nonnegative().nullable().describe('Null: the book’s term.'),
+};
+
+export const customerCreated = z.strictObject({
+  customerId: subject(id, 'customer'),
+  accountId: id.describe('The customer’s own ledger, under Sundry Debtors.'),
+  ...details,
+});
+export const customerChanged = z.strictObject({
+  customerId: subject(id, 'customer'),
+  changes: z.strictObject(details).partial().describe('Only the fields that changed.'),
+});
+export const customerMoved = z.strictObject({ customerId: id });
+
+export const receiptRecorded = z.strictObject({
+  receiptId: id,
+  customerId: id,
+  number: z.string(),
+  series: z.string(),
+  seriesNumber: id,
+  financialYear: z.string(),
+  amountPaise: id,
+  method: paymentMethod,
+  reference: text,
+  paidOn: z.iso.date(),
+  accountId: id.describe('The account of cash or bank that took it.'),
+  journalId: id,
+});
+export const receiptReversed = z.strictObject({
+  receiptId: id,
+  customerId: id,
+  amountPaise: id,
+  reason: z.string(),
+});
+
+export type CustomerEvent =
+  | DomainEvent<'CustomerCreated', z.infer<typeof customerCreated>>
+  | DomainEvent<'CustomerChanged', z.infer<typeof customerChanged>>
+  | DomainEvent<'CustomerActivated', z.infer<typeof customerMoved>>
+  | DomainEvent<'CustomerDeactivated', z.infer<typeof customerMoved>>
+  | DomainEvent<'CustomerRemoved', z.infer<typeof customerMoved>>
+  | DomainEvent<'ReceiptRecorded', z.infer<typeof receiptRecorded>>
+  | DomainEvent<'ReceiptReversed', z.infer<typeof receiptReversed>>;
+
+export const customerEventSchemas = [
+  { type: 'CustomerCreated', version: 1, schema: customerCreated },
+  { type: 'CustomerChanged', version: 1, schema: customerChanged },
+  { type: 'CustomerActivated', version: 1, schema: customerMoved },
+  { type: 'CustomerDeactivated', version: 1, schema: customerMoved },
+  { type: 'CustomerRemoved', version: 1, schema: customerMoved },
+  { type: 'ReceiptRecorded', version: 1, schema: receiptRecorded },
+  { type: 'ReceiptReversed', version: 1, schema: receiptReversed },
+] as const;
