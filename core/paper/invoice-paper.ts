@@ -1,0 +1,125 @@
+// An invoice or a draft on paper: the particulars of CGST Rules 46 and 49.
+import { rupeesInWords } from '../kernel/writing/rupee-words.ts';
+import { FOREIGN_PLACE, stateTaxOf } from '../tax/index.ts';
+import { copiesOf, declarationsOf } from './declarations.ts';
+import type { InvoiceDocument, PrintedInvoice, Settled } from './document.ts';
+import { lineTable } from './line-table.ts';
+import type { Taxation } from './line-table.ts';
+import { bankOf, billTo, deliverTo, placeText, supplierBlock } from './parties.ts';
+import type { Fact, Paper, PaperSettlement, Total } from './paper.ts';
+import { hsnTable, totalOf, totalsOf } from './sums.ts';
+import { amountText, dateText, linesOf, rupeesText } from './texts.ts';
+import { upiOf } from './upi.ts';
+
+export function taxationOf({ heads, placeOfSupply, supplier }: PrintedInvoice): Taxation {
+  const state = placeOfSupply ?? supplier.stateCode;
+  return { heads, stateTax: state === null ? 'SGST' : stateTaxOf(state) };
+}
+
+/** Rule 46(n) and (p); a supplier outside GST has neither. */
+export function placeFacts(invoice: PrintedInvoice, countryName: string | null): readonly Fact[] {
+  const { placeOfSupply, reverseCharge, supplier } = invoice;
+  const place =
+    placeOfSupply === null ? [] : [{ label: 'Place of supply', text: placeText(placeOfSupply) }];
+  const abroad = placeOfSupply === FOREIGN_PLACE || countryName !== null;
+  return [
+    ...place,
+    ...(abroad && countryName !== null
+      ? [{ label: 'Country of destination', text: countryName }]
+      : []),
+    ...(supplier.registration === 'unregistered'
+      ? []
+      : [{ label: 'Reverse charge', text: reverseCharge ? 'Yes' : 'No' }]),
+  ];
+}
+
+function factsOf({ invoice, settled, ...document }: InvoiceDocument): readonly Fact[] {
+  const last = settled
+    .flatMap(({ on }) => on ?? [])
+    .toSorted()
+    .at(-1);
+  const paidOn = document.balanceDuePaise === 0 ? last : undefined;
+  return [
+    { label: 'Invoice number', text: invoice.number },
+    { label: 'Issue date', text: dateText(invoice.issueDate) },
+    { label: 'Due date', text: dateText(invoice.dueDate) },
+    ...placeFacts(invoice, document.countryName),
+    ...(invoice.reference === null ? [] : [{ label: 'Reference', text: invoice.reference }]),
+    ...(paidOn === undefined ? [] : [{ label: 'Paid date', text: dateText(paidOn) }]),
+  ];
+}
+
+const MEANS: Readonly<Record<Settled['by'], string>> = {
+  cash: 'in cash',
+  upi: 'by UPI',
+  'bank-transfer': 'by NEFT/RTGS',
+  cheque: 'by cheque',
+  card: 'by card',
+  receipt: 'from receipt',
+  'credit-note': 'by credit note',
+};
+
+const isCredit = ({ by }: Settled): boolean => by === 'receipt' || by === 'credit-note';
+
+function settlementOf(settled: Settled): PaperSettlement {
+  const credit = isCredit(settled);
+  const words = [
+    amountText(settled.amountPaise),
+    MEANS[settled.by],
+    ...(credit && settled.reference !== null ? [settled.reference] : []),
+    ...(settled.on === null ? [] : [`on ${dateText(settled.on)}`]),
+  ];
+  return {
+    label: settled.by === 'credit-note' ? 'Credited' : 'Payment received',
+    text: words.join(' '),
+    detail: credit || settled.reference === null ? null : `Transaction ${settled.reference}`,
+  };
+}
+
+function dueTotals(document: InvoiceDocument, totalPaise: number): readonly Total[] {
+  const { status, settled, balanceDuePaise } = document;
+  if (status !== 'issued' || settled.length === 0) return [];
+  const paid = amountText(balanceDuePaise - totalPaise);
+  return [
+    { label: 'Settled', amount: paid, strong: false },
+    { label: 'Balance due', amount: rupeesText(balanceDuePaise), strong: true },
+  ];
+}
+
+export const remarksOf = (notes: string | null, terms: string | null): readonly Fact[] =>
+  [
+    { label: 'Notes', text: linesOf(notes).join('\n') },
+    { label: 'Terms', text: linesOf(terms).join('\n') },
+  ].filter(({ text }) => text !== '');
+
+const WATERMARKS = { draft: 'DRAFT', issued: null, cancelled: 'CANCELLED' } as const;
+
+export function invoicePaper(document: InvoiceDocument): Paper {
+  const { invoice, status, settled } = document;
+  const { supplier, lines, roundOffPaise } = invoice;
+  const taxation = taxationOf(invoice);
+  const summed = { lines, roundOffPaise, taxation };
+  const prices = { includeTax: invoice.pricesIncludeTax && invoice.heads !== 'none' };
+  const totalPaise = totalOf(summed);
+  const stands = status === 'issued';
+  return {
+    title: invoice.title,
+    copies: status === 'draft' ? [null] : copiesOf(invoice, document.copies),
+    watermark: WATERMARKS[status],
+    supplier: supplierBlock(supplier, document.logo),
+    declarations: declarationsOf(invoice),
+    parties: [billTo(invoice.recipient, document.countryName), ...deliverTo(invoice.delivery)],
+    facts: factsOf(document),
+    table: lineTable(taxation, lines, prices),
+    inWords: { label: 'Amount in words', text: rupeesInWords(totalPaise) },
+    totals: [...totalsOf(summed, prices), ...dueTotals(document, totalPaise)],
+    hsnSummary: hsnTable(summed),
+    settlements: stands ? settled.map(settlementOf) : [],
+    bank: bankOf(supplier),
+    upi: stands ? upiOf(supplier.upi, invoice.number, document.balanceDuePaise) : null,
+    remarks: remarksOf(invoice.notes, invoice.terms),
+    thanks: 'Thank you for your business.',
+    signature: { of: `For ${supplier.name}`, by: 'Authorised signatory' },
+    footer: `${invoice.number}, ${supplier.name}`,
+  };
+}

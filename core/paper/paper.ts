@@ -1,0 +1,90 @@
+// The printed document as plain data, every text ready to print. The PDF and the page in the browser
+// draw these blocks and decide nothing, so that both always say the same.
+
+export type Paper = {
+  readonly title: string;
+  /** One entry for each copy, each on pages of its own; null where the law names no copies. */
+  readonly copies: readonly (string | null)[];
+  readonly watermark: 'DRAFT' | 'CANCELLED' | null;
+  readonly supplier: {
+    readonly logo: Logo | null;
+    readonly name: string;
+    readonly lines: readonly string[];
+  };
+  /** What the law wants said at the top, word for word. */
+  readonly declarations: readonly string[];
+  /** The buyer, and the place of delivery if it is another. */
+  readonly parties: readonly PaperParty[];
+  readonly facts: readonly Fact[];
+  readonly table: PaperTable;
+  readonly inWords: Fact;
+  readonly totals: readonly Total[];
+  /** Value and tax by HSN; null where no tax is stated. */
+  readonly hsnSummary: PaperTable | null;
+  readonly settlements: readonly PaperSettlement[];
+  readonly bank: Fact | null;
+  /** For a QR code beside the bank: `upi://pay?…`. */
+  readonly upi: { readonly payload: string; readonly label: string } | null;
+  /** Notes and terms, as written, line breaks included. */
+  readonly remarks: readonly Fact[];
+  readonly thanks: string | null;
+  readonly signature: { readonly of: string; readonly by: string };
+  /** At the left of each page's foot; the right has the page's number. */
+  readonly footer: string;
+};
+
+export type Logo = { readonly mediaType: 'image/png' | 'image/jpeg'; readonly base64: string };
+
+export type PaperParty = {
+  readonly label: string;
+  readonly name: string | null;
+  readonly lines: readonly string[];
+};
+
+export type Fact = { readonly label: string; readonly text: string };
+
+/** `strong` is the total itself and what is due. */
+export type Total = { readonly label: string; readonly amount: string; readonly strong: boolean };
+
+export type PaperSettlement = {
+  readonly label: string;
+  readonly text: string;
+  readonly detail: string | null;
+};
+
+export type ColumnKey =
+  | 'line'
+  | 'item'
+  | 'hsn'
+  | 'quantity'
+  | 'unit'
+  | 'rate'
+  | 'discount'
+  | 'taxable'
+  | 'cgst'
+  | 'sgst'
+  | 'igst'
+  | 'cess'
+  | 'tax'
+  | 'amount';
+
+export type PaperColumn = {
+  readonly key: ColumnKey;
+  readonly head: string;
+  /** Numbers stand at the right and are never broken. */
+  readonly kind: 'text' | 'number';
+  /** Of the longest text in it. The item's column has what is left of the page instead. */
+  readonly chars: number;
+};
+
+/** The lines of a cell, one below the other. */
+export type Cell = readonly string[];
+
+export type PaperTable = {
+  readonly columns: readonly PaperColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** Sums below the last row; null where there is but one row. */
+  readonly foot: readonly Cell[] | null;
+  /** Size of its text in points with which all columns fit on A4. */
+  readonly points: number;
+};

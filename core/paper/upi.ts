@@ -1,0 +1,26 @@
+// What a QR code for UPI says: NPCI's linking specification, `upi://pay?` and its parameters.
+import { rupeesFromPaise } from '../kernel/paise.ts';
+import type { Supplier } from '../invoice/index.ts';
+import type { Paper } from './paper.ts';
+import { rupeesText } from './texts.ts';
+
+/** NPCI's longest note. */
+const NOTE_MAX = 50;
+
+/** @param duePaise what is outstanding; nothing due has no code. */
+export function upiOf(upi: Supplier['upi'], number: string, duePaise: number): Paper['upi'] {
+  if (upi === null || duePaise <= 0) return null;
+  const parameters = [
+    ['pa', upi.address],
+    ['pn', upi.payee],
+    ['tr', number],
+    ['tn', `Invoice ${number}`.slice(0, NOTE_MAX)],
+    ['am', rupeesFromPaise(duePaise)],
+    ['cu', 'INR'],
+  ] as const;
+  const query = parameters.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
+  return { payload: `upi://pay?${query}`, label: `Scan to pay ${rupeesText(duePaise)} by UPI` };
+}
+
+/** The @ of an address stays, as some apps do not decode it. */
+const encoded = (value: string): string => encodeURIComponent(value).replaceAll('%40', '@');
