@@ -5,7 +5,7 @@ import {
   gstinBodiesOfNoState,
   invalidGstins,
   validGstins,
-} from '#tests/specimens/gstins.ts';
+} from '#tests/specimens/tax/gstins.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

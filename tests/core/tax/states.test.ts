@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stateOfGstin } from '#core/tax/index.ts';
-import { gstinBodiesOfNoState, validGstins } from '#tests/specimens/gstins.ts';
+import { gstinBodiesOfNoState, validGstins } from '#tests/specimens/tax/gstins.ts';
 
 describe('the state of a GSTIN', () => {
   test('is named by its first two digits', () => {
