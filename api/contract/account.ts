@@ -104,6 +104,7 @@ export const accountType = z.strictObject({
   reserved: z.boolean(),
   shared: z.boolean().describe('One of the installation’s, not of this book alone.'),
   updated_at: instant,
+  seq: id,
 });
 export type AccountType = z.infer<typeof accountType>;
 

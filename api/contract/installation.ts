@@ -8,13 +8,18 @@ import { itemsAndTotal } from './catalogue-fields.ts';
 
 const page = z.strictObject({ limit: wholeNumber(1, 200).default(50) });
 
+const sharedAccountType = accountType.extend({
+  accounts: z.int().nonnegative().describe('How many accounts of any book are of this type.'),
+});
+export type SharedAccountType = z.infer<typeof sharedAccountType>;
+
 export const listSharedAccountTypes = endpoint({
   method: 'GET',
   path: '/api/isuper/account_type',
-  summary: 'The shared account types, by name',
+  summary: 'The shared account types, by name, and how many accounts are of each',
   access: 'admin',
   query: z.strictObject({}),
-  reply: itemsAndTotal(accountType),
+  reply: itemsAndTotal(sharedAccountType),
 });
 export const createSharedAccountType = endpoint({
   method: 'POST',

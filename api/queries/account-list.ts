@@ -1,17 +1,20 @@
 // Accounts with their types' names and balances, as the wire has them.
 import { natureOfGroup } from '#core/account-type/index.ts';
 import type { RecordedEvent } from '#core/domain.ts';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import {
   accountsOf,
   accountTypesOf,
+  countAccountsByType,
   findAccount,
   findAccountType,
 } from '#projections/chart-of-accounts/read.ts';
 import type { AccountRow, AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
 import { balanceOf, balancesOf } from '#projections/ledger-balances/read.ts';
 import type { Account, AccountType } from '#api/contract/account.ts';
+import type { SharedAccountType } from '#api/contract/installation.ts';
 import { wireInstant } from './instant.ts';
 import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';
@@ -86,6 +89,18 @@ export async function listAccountTypes(db: ReadTables, bookId: number): Promise<
   return (await accountTypesOf(db, bookId)).map(accountTypeWire);
 }
 
+/** @returns the types that all books share, each with how many accounts are of it. */
+export function listSharedAccountTypes(db: ReadTables): Promise<SharedAccountType[]> {
+  return snapshot(db, async (tables) => {
+    const types = await accountTypesOf(tables, INSTALLATION_BOOK);
+    const counts = await countAccountsByType(tables);
+    return types.map((type) => ({
+      ...accountTypeWire(type),
+      accounts: counts.get(type.typeId) ?? 0,
+    }));
+  });
+}
+
 /** @returns an account type as it was added, so that a repeated request reads alike. */
 export function addedAccountTypeWire(event: RecordedEvent | undefined): AccountType {
   invariant(event?.type === 'AccountTypeAdded', 'Adding an account type records it.');
@@ -105,4 +120,5 @@ const accountTypeWire = (type: AccountTypeRow): AccountType => ({
   reserved: type.reserved,
   shared: type.bookId === 0,
   updated_at: type.updatedAt,
+  seq: type.lastSeq,
 });

@@ -17,7 +17,12 @@ import type { SignedIn } from '#api/http/env.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, problem } from '#api/http/problems/problem.ts';
-import { addedAccountTypeWire, listAccounts, listAccountTypes } from '#api/queries/account-list.ts';
+import {
+  addedAccountTypeWire,
+  listAccounts,
+  listAccountTypes,
+  listSharedAccountTypes as readSharedTypes,
+} from '#api/queries/account-list.ts';
 import { countsOfInstallation } from '#api/queries/catalogue/counts.ts';
 import { listJournalCards } from '#api/queries/journal-list.ts';
 import { freshId, given } from './parts.ts';
@@ -28,7 +33,7 @@ export function mountInstallation(mount: Mount, parts: RouteParts): void {
   mount(readSharedCounts, () => countsOfInstallation(db));
 
   mount(listSharedAccountTypes, async () => {
-    const items = await listAccountTypes(db, INSTALLATION_BOOK);
+    const items = await readSharedTypes(db);
     return { items, total: items.length };
   });
 
