@@ -53,10 +53,22 @@ const ledger = async () => {
 };
 const journalList = async () =>
   (await import('./features/journal/list/JournalListPage.tsx')).JournalListPage;
-const addAccount = async () =>
-  (await import('./features/account/AddAccountPage.tsx')).AddAccountPage;
-const changeAccount = async () =>
-  (await import('./features/account/change/ChangeAccountPage.tsx')).ChangeAccountPage;
+const quickProduct = async () =>
+  (await import('./features/catalogue/quick/QuickProduct.tsx')).QuickProductDialog;
+const addAccount = async () => {
+  const [{ AddAccountPage }, QuickProduct] = await Promise.all([
+    import('./features/account/AddAccountPage.tsx'),
+    quickProduct(),
+  ]);
+  return () => <AddAccountPage QuickProduct={QuickProduct} />;
+};
+const changeAccount = async () => {
+  const [{ ChangeAccountPage }, QuickProduct] = await Promise.all([
+    import('./features/account/change/ChangeAccountPage.tsx'),
+    quickProduct(),
+  ]);
+  return () => <ChangeAccountPage QuickProduct={QuickProduct} />;
+};
 
 const addJournal = async () => {
   const [{ JournalAddPage }, { QuickAccountDialog }] = await Promise.all([

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createAccount, listAccountTypes } from '#api/contract/account.ts';
-import { createCompany, listCompanies } from '#api/contract/catalogue-names.ts';
+import { createCompany, listBrands, listCompanies } from '#api/contract/catalogue-names.ts';
 import { listCategories } from '#api/contract/category.ts';
-import { listProducts } from '#api/contract/product.ts';
+import { createProduct, listProducts } from '#api/contract/product.ts';
 import { AddAccountPage } from '#web/features/account/AddAccountPage.tsx';
+import { QuickProductDialog } from '#web/features/catalogue/quick/QuickProduct.tsx';
+import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
 import companies from '#tests/specimens/replies/listCompanies.json' with { type: 'json' };
 import created from '#tests/specimens/replies/createAccount.json' with { type: 'json' };
@@ -15,9 +17,11 @@ import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
+const Page = () => <AddAccountPage QuickProduct={QuickProductDialog} />;
 const newCompany = { ...recordedCompany, id: 77 };
 const [product] = products;
 const category = categories.find(({ id }) => id === product?.category_id);
+const newProduct = { ...product, id: 78, name: 'Samovar' };
 const typeId = (name: string) => types.find((type) => type.name === name)?.id;
 
 async function open(answer: Answer = ok(created), at = '/account/add') {
@@ -25,13 +29,15 @@ async function open(answer: Answer = ok(created), at = '/account/add') {
     [listAccountTypes, ok(types)],
     [listCompanies, ok(companies), ok([...companies, newCompany])],
     [listCategories, ok(categories)],
-    [listProducts, ok(products)],
+    [listProducts, ok(products), ok([...products, newProduct])],
+    [listBrands, ok(brands)],
+    [createProduct, ok(newProduct)],
     [createCompany, ok(newCompany)],
     [createAccount, answer],
   ]);
-  await show(AddAccountPage, { path: '/account/add/:name?', at });
+  await show(Page, { path: '/account/add/:name?', at });
   await expect.element(page.getByRole('heading', { name: 'Add Account' })).toBeVisible();
-  return () => calls.filter(({ path }) => path === 'POST /api/islogin/account');
+  return (path = 'POST /api/islogin/account') => calls.filter((call) => call.path === path);
 }
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const save = () => userEvent.click(page.getByRole('button', { name: /^Save account/ }));
@@ -92,6 +98,35 @@ describe('a new account', () => {
       ]);
   });
 
+  test('a product that is not there is added over the form, and nothing typed is lost', async () => {
+    const posts = await open(ok(created), '/account/add/Press');
+    await userEvent.keyboard('fixed{Enter}');
+    await userEvent.click(page.getByLabelText('IsAssets'));
+    await userEvent.fill(field('Category'), category?.name ?? '');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.fill(field('Product'), 'Samovar');
+    await userEvent.keyboard('{Alt>}c{/Alt}');
+    const dialog = page.getByRole('dialog', { name: 'Add product' });
+    await expect.element(dialog.getByLabelText('Name')).toHaveValue('Samovar');
+    await expect.element(dialog.getByLabelText('Category')).toHaveValue(category?.name ?? '');
+    const values = category?.category_products.filter(({ enabled }) => enabled) ?? [];
+    for (const { name } of values) {
+      await expect.element(dialog.getByLabelText(name, { exact: true })).toHaveFocus();
+      await userEvent.keyboard('x{Enter}');
+    }
+    await expect.element(dialog.getByLabelText('Brand')).toHaveFocus();
+    await userEvent.keyboard(`${brands[0]?.name}{Enter}{Control>}{Enter}{/Control}`);
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+    await expect.element(field('Product')).toHaveValue('Samovar');
+    await expect.element(field('Name')).toHaveValue('Press');
+    expect(posts()).toEqual([]);
+    expect(posts('POST /api/islogin/product')).toHaveLength(1);
+    await save();
+    await expect
+      .poll(() => posts().map(({ body }) => body))
+      .toMatchObject([{ category: category?.id, product_id: newProduct.id }]);
+  });
+
   test('a company type that is not there is added on the way', async () => {
     const posts = await open(ok(created), '/account/add/Rent');
     await userEvent.keyboard('indirect e{Enter}');
@@ -124,7 +159,7 @@ describe('a new account', () => {
       [listAccountTypes, 'silence'],
       [listCompanies, ok([])],
     ]);
-    await show(AddAccountPage, { path: '/account/add' });
+    await show(Page, { path: '/account/add' });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be reached/);
   });
 });

@@ -18,6 +18,7 @@ import categories from '#tests/specimens/replies/listCategories.json' with { typ
 import changed from '#tests/specimens/replies/changeSharedCategory.json' with { type: 'json' };
 import history from '#tests/specimens/replies/readSharedHistory.json' with { type: 'json' };
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
+import renamed from '#tests/specimens/replies/renameSharedAccountType.json' with { type: 'json' };
 import rice from '#tests/specimens/replies/readSharedMaster.json' with { type: 'json' };
 import shared from '#tests/specimens/replies/listSharedCategories.json' with { type: 'json' };
 import types from '#tests/specimens/replies/listSharedAccountTypes.json' with { type: 'json' };
@@ -101,6 +102,47 @@ describe('a shared category', () => {
     );
   });
 
+  test('items are renamed and removed in their rows, and nothing is sent before it is saved', async () => {
+    const calls = await open();
+    const [bag, twine] = rice.consumables;
+    const [grain] = rice.category_products;
+    await userEvent.click(button(`Rename ${grain?.name}`));
+    await expect.element(field(`New name of ${grain?.name}`)).toHaveFocus();
+    await userEvent.keyboard('Grain length{Enter}');
+    await expect.element(field('Grain length')).toHaveFocus();
+    await userEvent.click(button(`Remove ${bag?.name}`));
+    await expect.element(button(`Keep ${bag?.name}`)).toHaveFocus();
+    await userEvent.click(button(`Remove ${twine?.name}`));
+    await userEvent.click(button(`Keep ${twine?.name}`));
+    await userEvent.click(button('Rename Grain length'));
+    await userEvent.keyboard('No{Escape}');
+    await expect.element(field('Grain length')).toBeChecked();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Went to /admin/category')).toBeVisible();
+    const sent = calls.find(({ path }) => path === `POST /api/isuper/category/${rice.id}`);
+    expect(sent?.body).toMatchObject({
+      ...{ category_asset: {}, consumable: { [String(bag?.id)]: null } },
+      category_product: { [String(grain?.id)]: { name: 'Grain length', enabled: true } },
+    });
+  });
+
+  test('an item that is in use stays, and the refusal says where, beside its list', async () => {
+    const detail = 'Grain has a value in 2 products. Turn it off instead.';
+    const facts = { list: 'specifications', itemId: 1, productCount: 2 };
+    serverAnswers([
+      [masters.readSharedMaster, ok(rice)],
+      [masters.readSharedHistory, ok(history)],
+      [listSharedCategories, ok(shared)],
+      [changeSharedCategory, problem(409, 'item_in_use', detail, { facts })],
+    ]);
+    const Page = () => <AdminEditPage kind="category" />;
+    await show(Page, { path: '/admin/category/:id', at: `/admin/category/${rice.id}` });
+    await userEvent.click(button(`Remove ${rice.category_products[0]?.name}`));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const lists = page.getByRole('group', { name: /^New specifications/ });
+    await expect.element(lists.getByText(detail)).toBeVisible();
+  });
+
   test('arrows walk through the items, and Space turns one', async () => {
     await open();
     const [first, second] = rice.category_products;
@@ -147,7 +189,7 @@ describe('an account type', () => {
     const calls = serverAnswers([
       [listSharedAccountTypes, ok(types)],
       [masters.readSharedHistory, ok(history)],
-      [renameSharedAccountType, problem(409, 'account_type_name_taken', detail), ok(bank)],
+      [renameSharedAccountType, problem(409, 'account_type_name_taken', detail), ok(renamed)],
     ]);
     await open();
     await userEvent.fill(field('Name'), 'Cash');
@@ -157,8 +199,29 @@ describe('an account type', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText('Went to /admin/account_type')).toBeVisible();
     const sent = calls.filter(({ path }) => path.startsWith('POST')).map(({ body }) => body);
-    expect(sent).toEqual([{ name: 'Cash' }, { name: 'Banks' }]);
+    const expected = bank?.seq;
+    expect(sent).toEqual([
+      { name: 'Cash', expected },
+      { name: 'Banks', expected },
+    ]);
   });
+});
+
+test('an account type says how many accounts are of it, on its tile and before it is renamed', async () => {
+  const [bank] = types.items;
+  const items = types.items.map((type) => ({ ...type, accounts: type.id === bank?.id ? 1214 : 0 }));
+  serverAnswers([
+    [listSharedAccountTypes, ok({ items, total: items.length })],
+    [masters.readSharedHistory, ok(history)],
+  ]);
+  await show(AdminTypePage, {
+    ...{ path: '/admin/account_type/:id', at: `/admin/account_type/${bank?.id}` },
+  });
+  await userEvent.fill(field('Name'), 'Banks');
+  await expect
+    .element(page.getByText('Used in 1,214 accounts: they show the new name.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Used by' })).toMatchTextContent(/1,214$/);
 });
 
 describe('a product in a book', () => {

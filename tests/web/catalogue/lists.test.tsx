@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listSharedAccountTypes } from '#api/contract/installation.ts';
-import { listProducts, listSharedProducts } from '#api/contract/product.ts';
+import { listProducts, listSharedProducts, listUserProducts } from '#api/contract/product.ts';
 import { AdminListPage } from '#web/features/catalogue/admin/AdminListPage.tsx';
 import { ProductListPage } from '#web/features/catalogue/book/ProductListPage.tsx';
 import { SHARED_LISTS } from '#web/features/catalogue/calls/lists.ts';
@@ -57,6 +57,35 @@ describe('a list of masters', () => {
     await expect.element(link('Basmati 1121')).toHaveAttribute('href', `/product/${rice?.id}`);
     await expect.element(page.getByText('Rice · Kilogram · shared')).toBeVisible();
     await expect.element(page.getByText('Rice · Kilogram · own · disabled')).toBeVisible();
+  });
+
+  test('in a book can be narrowed to its own, and the address says so', async () => {
+    const own = { ...rice, id: 7, name: 'Our own rice', shared: false, book_id: 1 };
+    serverAnswers([
+      [listProducts, ok([rice, own])],
+      [listUserProducts, ok([own]), ok([])],
+    ]);
+    await openProducts();
+    await expect.element(link('Basmati 1121')).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: 'Own' }));
+    await expect.poll(() => link('Basmati 1121').elements()).toEqual([]);
+    await expect.element(link('Our own rice')).toBeVisible();
+    await userEvent.fill(page.getByLabelText('Search products'), 'towel');
+    await expect.element(page.getByText('No product named ‘towel’')).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: 'All' }));
+    await expect.element(link('Basmati 1121')).toBeVisible();
+  });
+
+  test('opened at the address of its own shows these, and says when there are none', async () => {
+    serverAnswers([
+      [listProducts, ok(products)],
+      [listUserProducts, ok([])],
+    ]);
+    await openProducts('/product?show=own');
+    await expect.element(page.getByRole('heading', { name: 'No Products' })).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Own' })).toBeChecked();
+    await userEvent.click(page.getByRole('radio', { name: 'All' }));
+    await expect.element(link('Basmati 1121')).toBeVisible();
   });
 
   test('asks the server for what is searched for, and Add New carries it', async () => {

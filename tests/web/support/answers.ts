@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import type { Endpoint } from '#api/contract/endpoint.ts';
 
 export type Answer =
-  | { readonly status: number; readonly body: unknown }
+  | { readonly status: number; readonly body: unknown; readonly after?: Promise<unknown> }
   /** No answer comes back at all. */
   | 'silence'
   /** The answer is still on its way when the test ends. */
@@ -54,6 +54,7 @@ export function serverAnswers(answers: readonly (readonly [Endpoint, ...Answer[]
     const answer = queue.list.length > 1 ? queue.list.shift() : queue.list[0];
     if (answer === 'waiting') return new Promise<Response>(() => undefined);
     if (answer === 'silence' || answer === undefined) throw new TypeError('Failed to fetch');
+    await answer.after;
     return Response.json(answer.body, { status: answer.status });
   };
   return calls;

@@ -14,7 +14,7 @@ import { health } from '#api/contract/health.ts';
 import { listSharedAccountTypes } from '#api/contract/installation.ts';
 import { listJournalDetails, listJournals, readJournal } from '#api/contract/journal.ts';
 import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
-import { listProducts, listSharedProducts } from '#api/contract/product.ts';
+import { listProducts, listSharedProducts, listUserProducts } from '#api/contract/product.ts';
 import { listServices, listSharedServices } from '#api/contract/service.ts';
 import { listUsers } from '#api/contract/user.ts';
 
@@ -43,6 +43,7 @@ const SHOWN = new Map<string, readonly EntityKind[]>(
       [readLedger, ['account', 'journal', 'journal_detail']],
       [readTrialBalance, ['account', 'account_type', 'journal_detail']],
       [listProducts, OF_PRODUCTS],
+      [listUserProducts, OF_PRODUCTS],
       [listSharedProducts, OF_PRODUCTS],
       [listCategories, OF_CATEGORIES],
       [listSharedCategories, OF_CATEGORIES],

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useSetAtom } from 'jotai';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Account } from '#api/contract/account.ts';
@@ -6,8 +7,11 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
+import type { QuickProductProps } from './form/AccountForm.tsx';
 
-export function AddAccountPage() {
+type Props = { readonly QuickProduct: ComponentType<QuickProductProps> };
+
+export function AddAccountPage({ QuickProduct }: Props) {
   const { id: bookId, scope } = usePageBook();
   const { name = '' } = useParams();
   const setNotice = useSetAtom(noticeAtom);
@@ -31,7 +35,7 @@ export function AddAccountPage() {
         }
       />
       <div className="card p-4">
-        <AccountForm key={name} bookId={bookId} name={name} onSaved={saved} />
+        <AccountForm key={name} {...{ bookId, name, QuickProduct }} onSaved={saved} />
       </div>
     </div>
   );

@@ -14,16 +14,20 @@ export type LinkLike = ComponentType<{
   readonly children: ReactNode;
 }>;
 
-export const TILE_GRID = 'grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5';
+const WIDER = 'sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5';
+export const TILE_GRID = `grid gap-3 ${WIDER}`;
+/** Tiles without a figure stand two across on a phone. */
+export const TILE_PAIRS = `grid grid-cols-2 gap-3 ${WIDER}`;
 
 type GridProps = {
   readonly label: string;
+  readonly layout?: string;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLUListElement>;
 };
 
-export const TileGrid = ({ label, children, ref }: GridProps) => (
-  <ul ref={ref} aria-label={label} className={TILE_GRID}>
+export const TileGrid = ({ label, layout = TILE_GRID, children, ref }: GridProps) => (
+  <ul ref={ref} aria-label={label} className={layout}>
     {children}
   </ul>
 );
@@ -71,12 +75,16 @@ type TileProps = {
   readonly current?: boolean;
 };
 
+/** On a phone the figure stands beside what it is of. */
+const BESIDE =
+  'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:content-center max-sm:gap-x-3';
+
 export const Tile = ({ Link, to, id, title, below, figure, current = false }: TileProps) => (
   <li
     data-id={id}
-    className={`card relative flex min-h-22 flex-col p-4 hover:bg-surface-2 max-sm:grid max-sm:min-h-16 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:content-center max-sm:gap-x-3 max-sm:py-2.5 ${
-      current ? 'border-l-4 border-l-brand' : ''
-    }`}
+    className={`card relative flex min-h-22 flex-col p-4 hover:bg-surface-2 max-sm:min-h-16 max-sm:py-2.5 ${
+      figure === undefined ? 'max-sm:justify-center' : BESIDE
+    } ${current ? 'border-l-4 border-l-brand' : ''}`}
   >
     <Link
       to={to}

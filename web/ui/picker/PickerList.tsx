@@ -15,6 +15,7 @@ export type ListProps = {
   readonly picker: PickerState;
   readonly optionId: (choice: Choice) => string;
   readonly addHref?: ((text: string) => string) | undefined;
+  /** Adding opens over the form; where it does not, `Add +` leads to a page beside it. */
   readonly canAdd: boolean;
 };
 
@@ -78,11 +79,17 @@ function Options({
         ))}
       </ul>
       <p role="status" className="px-3 text-ink-2 not-empty:py-2 max-sm:shrink-0">
-        {count === 0 && `No ${noun} named ‘${query.trim()}’`}
+        {picker.isEarly && 'Loading the list'}
+        {count === 0 && !picker.isEarly && `No ${noun} named ‘${query.trim()}’`}
         {count > shown.length && `The first ${shown.length} of ${count}. Type more of the name.`}
       </p>
-      {rest.canAdd && count < ADD_BELOW && (
-        <AddLink noun={noun} text={query} href={rest.addHref?.(query)} onAdd={picker.add} />
+      {(rest.canAdd || rest.addHref !== undefined) && count < ADD_BELOW && (
+        <AddLink
+          noun={noun}
+          text={query}
+          href={rest.addHref?.(query)}
+          onAdd={rest.canAdd ? picker.add : null}
+        />
       )}
     </>
   );
@@ -123,7 +130,8 @@ type AddLinkProps = {
   readonly noun: string;
   readonly text: string;
   readonly href: string | undefined;
-  readonly onAdd: () => void;
+  /** Null where the page behind it is opened beside this one. */
+  readonly onAdd: (() => void) | null;
 };
 
 /** A real link: only a plain click stays on this page. */
@@ -132,17 +140,19 @@ function AddLink({ noun, text, href, onAdd }: AddLinkProps) {
   return (
     <a
       href={href}
+      target={onAdd === null ? '_blank' : undefined}
+      rel={onAdd === null ? 'noopener' : undefined}
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (onAdd === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onAdd();
       }}
       className="mt-1 flex min-h-9 shrink-0 items-center justify-between gap-2 border-t border-line px-3 py-1 font-medium text-brand-ink hover:bg-surface-2 max-sm:min-h-11 pointer-coarse:min-h-11"
     >
       <span className="min-w-0">Add + {typed === '' ? noun : `“${typed}”`}</span>
-      <Kbd>{keyLabel('Alt+C')}</Kbd>
+      {onAdd !== null && <Kbd>{keyLabel('Alt+C')}</Kbd>}
     </a>
   );
 }

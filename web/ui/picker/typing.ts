@@ -10,7 +10,11 @@ export type Typing = {
   readonly active: number;
   /** Leaving once keeps the text: a sheet for a new choice stands open. */
   readonly kept?: boolean;
+  /** What was done before the list was there, and waits for it. */
+  readonly early?: Early | undefined;
 };
+
+export type Early = 'enter' | 'tab' | 'leave';
 
 const NOTHING = -1;
 
@@ -36,13 +40,21 @@ export function afterArrow(typing: Typing | null, step: 1 | -1, count: number): 
 
 /** The first Escape closes the list, the second gives back the former value. */
 export const afterEscape = (typing: Typing): Typing | null =>
-  typing.open ? { ...typing, open: false, active: NOTHING } : null;
+  typing.open ? { ...typing, open: false, active: NOTHING, early: undefined } : null;
 
 /** The text stays while a sheet asks for what it names. */
 export const afterAdding = (typing: Typing | null): Typing => ({
   ...afterOpening(typing),
   open: false,
   kept: true,
+});
+
+/** What is typed stays as it is until there is a list to find it in; Tab then counts, not leaving. */
+export const afterEarly = (typing: Typing, early: Early): Typing => ({
+  ...typing,
+  open: early === 'enter',
+  active: NOTHING,
+  early: typing.early === 'tab' ? 'tab' : early,
 });
 
 /**
@@ -72,11 +84,20 @@ type Key = {
   readonly metaKey: boolean;
 };
 
+/** How the picker stands when a key comes. */
+type Now = {
+  readonly typing: Typing | null;
+  readonly canAdd: boolean;
+  readonly hasActive: boolean;
+  /** Something is typed, and the list that it is meant for is on its way. */
+  readonly isEarly: boolean;
+};
+
 /** @returns what a key asks of the picker; null leaves it to the field and the form. */
 export function wishOf(
   event: Key,
-  { typing, canAdd, hasActive }: { typing: Typing | null; canAdd: boolean; hasActive: boolean },
-): 'add' | 'down' | 'up' | 'escape' | 'accept' | null {
+  { typing, canAdd, hasActive, isEarly }: Now,
+): 'add' | 'down' | 'up' | 'escape' | 'early' | 'accept' | null {
   // The physical key, since Option+C types a letter of its own on some keyboards.
   if (event.altKey && !event.ctrlKey && event.code === 'KeyC') return canAdd ? 'add' : null;
   // Alt with an arrow moves lines. Ctrl with Enter is the form's, once the highlighted is taken.
@@ -84,5 +105,6 @@ export function wishOf(
   if (event.key === 'ArrowDown') return 'down';
   if (event.key === 'ArrowUp') return 'up';
   if (event.key === 'Escape') return typing === null ? null : 'escape';
+  if (event.key === 'Tab' && isEarly) return 'early';
   return hasActive && (event.key === 'Enter' || event.key === 'Tab') ? 'accept' : null;
 }

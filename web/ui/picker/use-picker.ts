@@ -15,6 +15,7 @@ import {
   wishOf,
 } from './typing.ts';
 import type { Typing } from './typing.ts';
+import { useEarly } from './use-early.ts';
 
 export type PickerModel = {
   /** What is chosen, in one word: account. */
@@ -25,6 +26,10 @@ export type PickerModel = {
   readonly onAdd?: ((text: string) => void) | undefined;
   /** Hears what is typed: the choices are what somebody else finds for it, and stand as they come. */
   readonly onText?: ((text: string) => void) | undefined;
+  /** The choices are still on their way: what is typed is matched once they are there. */
+  readonly isLoading?: boolean | undefined;
+  /** Hears Enter that came before the list did; called again with whether it chose something. */
+  readonly onEarly?: (() => (something: boolean) => void) | undefined;
 };
 
 /** What is typed over a choice is void once another choice was made from outside. */
@@ -34,13 +39,14 @@ function useTypedOver(over: number | null) {
   return [state?.over === over ? state : null, put] as const;
 }
 
-export function usePicker({ noun, choices, chosen, onChoose, onAdd, onText }: PickerModel) {
+export function usePicker({ noun, choices, chosen, onChoose, onAdd, onText, ...on }: PickerModel) {
   const over = chosen?.id ?? null;
   const [typing, put] = useTypedOver(over);
   const [cleared, setCleared] = useState<string | null>(null);
   const query = typing?.text ?? '';
   const { shown, count } = typing?.open ? shownFor(choices, query, !!onText) : NOTHING_SHOWN;
-  const active = shown[typing?.active ?? -1] ?? null;
+  const isEarly = on.isLoading === true && query.trim() !== '';
+  const active = isEarly ? null : (shown[typing?.active ?? -1] ?? null);
 
   // The state must be on the page before the form hears the same key, so that it sees the choice.
   const choose = (choice: Choice) =>
@@ -50,40 +56,45 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd, onText }: Pi
     });
   const leave = () => {
     if (typing?.kept === true) return put({ ...typing, kept: false });
+    if (isEarly) return early.wait('leave');
     const { choose: id, cleared: why } = afterLeaving(typing, choices, noun);
     if (id !== undefined && id !== over) onChoose(id);
     if (why !== undefined) setCleared(why);
     put(null);
   };
-  const add = () => {
-    put(afterAdding(typing));
-    onAdd?.(query);
-  };
+  const add = () => (put(afterAdding(typing)), onAdd?.(query));
+  const first = () => shownFor(choices, query, !!onText).shown[0] ?? null;
+  const early = useEarly({ ...on, typing, isEarly, first, choose, leave, put });
   /** Enter takes a name that is typed out in full, although its list is closed. */
   const settle = (): boolean => {
-    const named = active ?? exactly(choices, query);
+    if (isEarly) early.wait('enter');
+    const named = isEarly ? null : (active ?? exactly(choices, query));
     if (named !== null) choose(named);
     return named !== null || query.trim() === '';
   };
   const wishes = {
+    ...movesOf(typing, shown.length, put),
     add,
-    down: () => put(afterArrow(typing, 1, shown.length)),
-    up: () => put(afterArrow(typing, -1, shown.length)),
-    escape: () => put(typing === null ? null : afterEscape(typing)),
+    early: () => early.wait('tab'),
     accept: () => active !== null && choose(active),
   };
-  const now = { typing, canAdd: onAdd !== undefined, hasActive: active !== null };
   return {
-    ...{ query, shown, count, active, typing, choose, settle, leave, add },
+    ...{ query, shown, count, active, typing, isEarly, choose, settle, leave, add },
     // Once something is chosen there, the field is not empty any more.
     cleared: chosen === null ? cleared : null,
     text: typing?.text ?? chosen?.name ?? '',
     open: () => put(afterOpening(typing)),
     close: () => typing !== null && put({ ...typing, open: false }),
     type: (value: string) => (setCleared(null), onText?.(value), put(afterTyping(value))),
-    onKeyDown: heardBy(wishes, now),
+    onKeyDown: heardBy(wishes, { typing, canAdd: !!onAdd, hasActive: active !== null, isEarly }),
   };
 }
+
+const movesOf = (typing: Typing | null, count: number, put: (typing: Typing | null) => void) => ({
+  down: () => put(afterArrow(typing, 1, count)),
+  up: () => put(afterArrow(typing, -1, count)),
+  escape: () => put(typing === null ? null : afterEscape(typing)),
+});
 
 const shownFor = (choices: readonly Choice[], query: string, isAsked: boolean) =>
   isAsked
@@ -98,7 +109,7 @@ const heardBy =
   (event: KeyboardEvent) => {
     const wish = wishOf(event, now);
     if (wish === null) return;
-    if (wish !== 'accept') event.preventDefault();
+    if (wish !== 'accept' && wish !== 'early') event.preventDefault();
     if (wish === 'escape') event.stopPropagation();
     wishes[wish]();
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -15,15 +16,18 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { AccountForm } from '../form/AccountForm.tsx';
+import type { QuickProductProps } from '../form/AccountForm.tsx';
 import { account as wording } from '../wording.ts';
 import { EndOfAccount } from './EndOfAccount.tsx';
 
-export function ChangeAccountPage() {
+type Props = { readonly QuickProduct: ComponentType<QuickProductProps> };
+
+export function ChangeAccountPage({ QuickProduct }: Props) {
   const { id: bookId } = usePageBook();
   const accountId = Number(useParams()['accountId']);
   const accounts = useQuery(accountsOf(bookId));
   const account = accounts.data?.find(({ id }) => id === accountId);
-  if (account !== undefined) return <OfAccount key={account.id} account={account} />;
+  if (account !== undefined) return <OfAccount key={account.id} {...{ account, QuickProduct }} />;
   return (
     <>
       <PageHead title="Change account" />
@@ -47,7 +51,7 @@ export function ChangeAccountPage() {
   );
 }
 
-function OfAccount({ account }: { readonly account: Account }) {
+function OfAccount({ account, QuickProduct }: Props & { readonly account: Account }) {
   const { id: bookId, scope } = usePageBook();
   // Somebody else may change it meanwhile; the server then says who, and this form keeps its own.
   const [opened] = useState(account);
@@ -74,7 +78,7 @@ function OfAccount({ account }: { readonly account: Account }) {
           <Notice kind="remark">{wording.retired}</Notice>
         ) : (
           <div className="card p-4">
-            <AccountForm bookId={bookId} account={opened} onSaved={saved} />
+            <AccountForm {...{ bookId, QuickProduct }} account={opened} onSaved={saved} />
           </div>
         )}
         <EndOfAccount account={account} />

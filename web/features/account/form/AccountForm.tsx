@@ -1,6 +1,6 @@
 // The fields of an account; the pages and the quick sheet in an entry form put it to use.
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { ComponentType, FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Account, AccountType } from '#api/contract/account.ts';
@@ -32,22 +32,35 @@ type Props = {
   /** The quick sheet asks for what is required and nothing else. */
   readonly brief?: boolean;
   readonly kind?: AccountKind;
+  /** The sheet for a new product; the brief form has none to choose. */
+  readonly QuickProduct?: ComponentType<QuickProductProps> | undefined;
   readonly onSaved: (account: Account) => void;
 };
 
+/** Adds a product in the middle of the form. The routes bring it from its own feature. */
+export type QuickProductProps = {
+  readonly bookId: number;
+  readonly name: string;
+  readonly categoryId: number | null;
+  readonly onClose: () => void;
+  readonly onSaved: (product: { readonly id: number }) => void;
+};
+
 /** What is added to a list in the middle of the form. */
-type Adding = { readonly kind: NamedKind; readonly text: string };
-const FIELD_OF = { type: 'typeId', company: 'companyId', category: 'categoryId' } as const;
+type Adding = { readonly kind: NamedKind | 'product'; readonly text: string };
+const FIELD_OF = {
+  ...{ type: 'typeId', company: 'companyId', category: 'categoryId', product: 'productId' },
+} as const;
 
 export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...rest }: Props) {
-  const { brief = false, onSaved } = rest;
+  const { brief = false, QuickProduct, onSaved } = rest;
   const isNew = account === undefined;
   const types = useQuery(accountTypesOf(bookId));
   const guessedTypeId = typeGuessed(types.data ?? [], kind);
   const form = useAccountForm({ bookId, name, account: account ?? null, guessedTypeId, onSaved });
   const [adding, setAdding] = useState<Adding | null>(null);
   const { set, busy, failure } = form;
-  const add = (what: NamedKind) => (text: string) => setAdding({ kind: what, text });
+  const add = (what: Adding['kind']) => (text: string) => setAdding({ kind: what, text });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!form.submit()) focusFirstWrong(event.currentTarget);
@@ -81,11 +94,11 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
         </ActionBar>
       </form>
       {adding !== null && (
-        <QuickNameDialog
-          {...adding}
-          bookId={bookId}
+        <Quick
+          {...{ adding, bookId, QuickProduct }}
+          categoryId={form.fields.categoryId}
           onClose={() => setAdding(null)}
-          onSaved={(id) => {
+          onSaved={({ id }) => {
             set({ [FIELD_OF[adding.kind]]: id });
             setAdding(null);
           }}
@@ -95,12 +108,21 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
   );
 }
 
+type QuickProps = Omit<QuickProductProps, 'name'> &
+  Pick<Props, 'QuickProduct'> & { readonly adding: Adding };
+
+function Quick({ adding: { kind, text }, QuickProduct, categoryId, ...sheet }: QuickProps) {
+  if (kind !== 'product') return <QuickNameDialog {...{ kind, text }} {...sheet} />;
+  if (QuickProduct === undefined) return null;
+  return <QuickProduct name={text} categoryId={categoryId} {...sheet} />;
+}
+
 type RequiredProps = {
   readonly form: AccountFormState;
   readonly types: UseQueryResult<AccountType[], CallFailed>;
   readonly name: string;
   readonly isNew: boolean;
-  readonly onAdd: (kind: NamedKind) => (text: string) => void;
+  readonly onAdd: (kind: Adding['kind']) => (text: string) => void;
 };
 
 /** A new account begins at what is not known of it yet. */
@@ -145,7 +167,7 @@ function RequiredFields({ form, types, name, isNew, onAdd }: RequiredProps) {
 type MoreProps = {
   readonly bookId: number;
   readonly form: AccountFormState;
-  readonly onAdd: (kind: NamedKind) => (text: string) => void;
+  readonly onAdd: (kind: Adding['kind']) => (text: string) => void;
 };
 
 function MoreFields({ bookId, form, onAdd }: MoreProps) {
@@ -182,7 +204,11 @@ function MoreFields({ bookId, form, onAdd }: MoreProps) {
         error={errors.email_id}
         input={{ type: 'email', readOnly: busy, autoComplete: 'off' }}
       />
-      <AssetFields bookId={bookId} form={form} onAddCategory={onAdd('category')} />
+      <AssetFields
+        {...{ bookId, form }}
+        onAddCategory={onAdd('category')}
+        onAddProduct={onAdd('product')}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 // What an account of an asset needs beside its name: what kind of asset, its category, and once
 // that is chosen the product. They come under the checkbox and the focus stays where it is.
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { Category } from '#api/contract/category.ts';
 import { paths } from '#web/paths.ts';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
@@ -21,9 +20,10 @@ type Props = {
   readonly bookId: number;
   readonly form: AccountFormState;
   readonly onAddCategory: (text: string) => void;
+  readonly onAddProduct: (text: string) => void;
 };
 
-export function AssetFields({ bookId, form, onAddCategory }: Props) {
+export function AssetFields({ bookId, form, onAddCategory, onAddProduct }: Props) {
   const { fields, set, errors, busy } = form;
   const { isAsset, categoryId } = fields;
   const categories = useQuery({ ...categoriesOf(bookId), enabled: isAsset });
@@ -60,6 +60,7 @@ export function AssetFields({ bookId, form, onAddCategory }: Props) {
               bookId={bookId}
               form={form}
               beneath={beneath(categories.data ?? [], categoryId)}
+              onAdd={onAddProduct}
             />
           )}
         </div>
@@ -87,13 +88,15 @@ type ProductProps = {
   readonly bookId: number;
   readonly form: AccountFormState;
   readonly beneath: ReadonlySet<number>;
+  readonly onAdd: (text: string) => void;
 };
 
-function ProductField({ bookId, form, beneath: within }: ProductProps) {
+function ProductField({ bookId, form, beneath: within, onAdd }: ProductProps) {
   const { fields, set, errors, busy } = form;
   const products = useQuery(productsOf(bookId));
-  const fitting = offered(products.data, fields.productId).filter(({ category_id: id }) =>
-    within.has(id),
+  // One that was added here may belong elsewhere; the rules then say so, and the field shows it.
+  const fitting = offered(products.data, fields.productId).filter(
+    ({ id, category_id: categoryId }) => within.has(categoryId) || id === fields.productId,
   );
   return (
     <>
@@ -104,15 +107,17 @@ function ProductField({ bookId, form, beneath: within }: ProductProps) {
         choices={fitting.map(({ id, name, brand }) => ({ id, name, detail: brand }))}
         chosenId={fields.productId}
         onChoose={(productId) => set({ productId })}
+        onAdd={onAdd}
+        addHref={(text) => paths.addProductNamed(text.trim())}
         error={errors.product_id}
         readOnly={busy}
       />
       {products.data !== undefined && fitting.length === 0 && (
         <p className="text-sm text-ink-2">
           No product of this category yet.{' '}
-          <Link to={paths.addProduct} className="link">
+          <button type="button" onClick={() => onAdd('')} className="link">
             New Product
-          </Link>
+          </button>
         </p>
       )}
     </>

@@ -25,6 +25,8 @@ type Props = {
   readonly chosenId: number | null;
   readonly onChoose: (id: number | null) => void;
   readonly onAdd?: (text: string) => void;
+  /** The page behind `Add +`. */
+  readonly addHref?: (text: string) => string;
   readonly error: string | undefined;
   readonly readOnly: boolean;
   readonly autoFocus?: boolean;
@@ -45,6 +47,7 @@ export function PickField({ label, noun, list, choices, chosenId, error, ...rest
             describedBy={control['aria-describedby']}
             invalid={control['aria-invalid']}
             onEnter={nextMissing}
+            isLoading={list.isPending}
             placeholder={list.isPending ? 'Loading the list' : 'Type to choose'}
             {...picker}
           />

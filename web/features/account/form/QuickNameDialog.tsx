@@ -18,7 +18,7 @@ type Props = {
   readonly bookId: number;
   readonly text: string;
   readonly onClose: () => void;
-  readonly onSaved: (id: number) => void;
+  readonly onSaved: (saved: { readonly id: number }) => void;
 };
 
 export function QuickNameDialog({ kind, bookId, text, onClose, onSaved }: Props) {
@@ -33,9 +33,9 @@ export function QuickNameDialog({ kind, bookId, text, onClose, onSaved }: Props)
     if (name.trim() === '') return;
     void send<{ readonly id: number }>(
       (): Promise<CallResult<{ readonly id: number }>> => create(name.trim(), bookId),
-      async ({ id }) => {
+      async (saved) => {
         await forget(list);
-        onSaved(id);
+        onSaved(saved);
       },
     );
   };

@@ -1,8 +1,9 @@
 // One account type: it can be renamed, and that is all, since the books of every group depend on
 // it.
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import type { AccountType } from '#api/contract/account.ts';
+import type { SharedAccountType } from '#api/contract/installation.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -11,8 +12,10 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { accountTypes } from '../calls/lists.ts';
 import { HistoryCard } from '../edit/HistoryCard.tsx';
+import { UsedBy } from '../edit/UsedBy.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
 import { NamedForm } from '../forms/NamedForm.tsx';
+import { accountsInWords } from '../list/rows.ts';
 
 const LIST = paths.adminList('account_type');
 
@@ -52,8 +55,12 @@ const Above = () => (
   </Link>
 );
 
-function OfType({ type }: { readonly type: AccountType }) {
+function OfType({ type }: { readonly type: SharedAccountType }) {
   const back = useReturn(LIST, 'Change account type');
+  // Somebody else may change it meanwhile; the server then says who, and this form keeps its own.
+  const [opened] = useState(type);
+  const usedBy = accountsInWords(type.accounts);
+  const uses = usedBy === null ? [] : [{ what: 'accounts', count: type.accounts }];
   return (
     <>
       <PageHead title={type.name} above={<Above />} />
@@ -62,8 +69,8 @@ function OfType({ type }: { readonly type: AccountType }) {
           <NamedForm
             kind="account_type"
             where={null}
-            record={type}
-            usedBy="every account of this type"
+            record={opened}
+            usedBy={usedBy}
             onSaved={({ name }) => back({ text: sentence('account type', name, 'changed') })}
           />
           <p className="text-sm text-ink-3">
@@ -71,7 +78,10 @@ function OfType({ type }: { readonly type: AccountType }) {
             so it can be renamed and never removed.
           </p>
         </div>
-        <HistoryCard kind="account_type" where={null} id={type.id} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <UsedBy uses={uses} where={null} />
+          <HistoryCard kind="account_type" where={null} id={type.id} />
+        </div>
       </div>
     </>
   );

@@ -6,8 +6,9 @@ import { TextField } from '#web/ui/inputs/Field.tsx';
 import { allOf } from '../calls/lists.ts';
 import type { Saved } from '../calls/writes.ts';
 import { FormFrame } from '../form/FormFrame.tsx';
-import { PickMaster } from '../form/PickMaster.tsx';
+import { PickCategory } from '../form/pickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
+import { PickProduct } from '../product/PickProduct.tsx';
 import { catalogue as wording } from '../wording.ts';
 
 type Fields = {
@@ -48,8 +49,7 @@ export function AssetForm({ bookId, onSaved }: Props) {
   ]);
   return (
     <FormFrame form={form} save="Save asset">
-      <PickMaster
-        kind="category"
+      <PickCategory
         where={bookId}
         label="Category"
         chosenId={fields.categoryId}
@@ -58,10 +58,10 @@ export function AssetForm({ bookId, onSaved }: Props) {
         readOnly={busy}
         autoFocus
       />
-      <PickMaster
-        kind="product"
+      <PickProduct
         where={bookId}
         label="Product"
+        categoryId={fields.categoryId}
         chosenId={fields.productId}
         onChoose={(productId) => set({ productId })}
         fits={({ category_id: id }) => fields.categoryId === null || within.has(id)}

@@ -11,6 +11,7 @@ export function ProductListPage() {
       kind="product"
       where={bookId}
       bar={<QuickBar />}
+      hasOwn
       addTo={paths.addProductNamed}
       openTo={paths.product}
     />

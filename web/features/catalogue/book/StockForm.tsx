@@ -8,11 +8,10 @@ import { Field } from '#web/ui/inputs/Field.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import type { Saved } from '../calls/writes.ts';
 import { FormFrame } from '../form/FormFrame.tsx';
-import { PickMaster } from '../form/PickMaster.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import type { MasterForm } from '../form/use-master-form.ts';
-import { NameField } from '../forms/NameField.tsx';
-import { catalogue as wording } from '../wording.ts';
+import { nameGap, NameField } from '../forms/NameField.tsx';
+import { PickProduct } from '../product/PickProduct.tsx';
 
 type Fields = {
   readonly name: string;
@@ -26,7 +25,7 @@ export function StockForm({ bookId, onSaved }: Props) {
   const form = useMasterForm<Fields>({
     kind: 'asset',
     begin: { name: '', productId: null, accountId: null },
-    gapsIn: ({ name }) => (name.trim() === '' ? { name: wording.nameMissing } : {}),
+    gapsIn: nameGap,
     write: ({ name, productId, accountId }) =>
       call(createAsset, {
         body: {
@@ -40,15 +39,8 @@ export function StockForm({ bookId, onSaved }: Props) {
   const { fields, set, errors, busy } = form;
   return (
     <FormFrame form={form} save="Save stock">
-      <NameField
-        value={fields.name}
-        onChange={(name) => set({ name })}
-        error={errors['name']}
-        readOnly={busy}
-        autoFocus
-      />
-      <PickMaster
-        kind="product"
+      <NameField form={form} />
+      <PickProduct
         where={bookId}
         label="Product"
         optional
@@ -86,6 +78,7 @@ function AccountField({ bookId, form: { fields, set, errors, busy } }: AccountPr
           onChoose={(accountId) => set({ accountId })}
           describedBy={control['aria-describedby']}
           invalid={control['aria-invalid']}
+          isLoading={accounts.isPending}
           placeholder={accounts.isPending ? 'Loading the list' : 'Type to choose'}
           readOnly={busy}
         />

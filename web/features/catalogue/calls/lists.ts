@@ -14,7 +14,7 @@ import {
 import { listCategories, listSharedCategories } from '#api/contract/category.ts';
 import type { Category } from '#api/contract/category.ts';
 import { listSharedAccountTypes } from '#api/contract/installation.ts';
-import { listProducts, listSharedProducts } from '#api/contract/product.ts';
+import { listProducts, listSharedProducts, listUserProducts } from '#api/contract/product.ts';
 import type { Product } from '#api/contract/product.ts';
 import { listServices, listSharedServices } from '#api/contract/service.ts';
 import type { Service } from '#api/contract/service.ts';
@@ -52,7 +52,12 @@ export type Master = Masters[MasterKind];
 
 /** Everything that shows a kind, in any book. */
 export const listsOf = (kind: Kind) =>
-  kind === 'account_type' ? [listSharedAccountTypes] : [OWN_LISTS[kind], SHARED_LISTS[kind]];
+  kind === 'account_type'
+    ? [listSharedAccountTypes]
+    : [OWN_LISTS[kind], SHARED_LISTS[kind], ...(kind === 'product' ? [listUserProducts] : [])];
+
+/** In a book: all that it may use, or of products only its own. */
+export type Scope = 'all' | 'own';
 
 const PAGE = 60;
 /** As many as one call gives. */
@@ -66,6 +71,7 @@ export type MasterPage = {
 };
 
 type Asked = {
+  readonly scope?: Scope;
   readonly search: string;
   readonly limit: number;
   readonly begin?: number | null;
@@ -73,7 +79,7 @@ type Asked = {
 };
 
 async function readPage(kind: MasterKind, where: Where, asked: Asked): Promise<MasterPage> {
-  const { search, limit, begin = null, signal } = asked;
+  const { scope = 'all', search, limit, begin = null, signal } = asked;
   const query = { limit, ...(search === '' ? {} : { search }) };
   const nextOf = (items: readonly Master[]) =>
     items.length < limit ? null : (items.at(-1)?.id ?? null);
@@ -84,7 +90,8 @@ async function readPage(kind: MasterKind, where: Where, asked: Asked): Promise<M
   }
   const before = begin === null ? {} : { before: begin };
   const inBook = { ...query, ...before, book_id: where };
-  const items = await reply(OWN_LISTS[kind], { query: inBook, signal });
+  const list = scope === 'own' ? listUserProducts : OWN_LISTS[kind];
+  const items = await reply(list, { query: inBook, signal });
   return { items, total: null, next: nextOf(items) };
 }
 
@@ -98,7 +105,7 @@ const keyOf = (kind: MasterKind, where: Where, how: string, query: object): Quer
 ];
 
 /** Page by page, as a grid of tiles shows them; what is searched for is the server's to find. */
-export const pagesOf = (kind: MasterKind, where: Where, search: string) =>
+export const pagesOf = (kind: MasterKind, where: Where, search: string, scope: Scope = 'all') =>
   infiniteQueryOptions<
     MasterPage,
     CallFailed,
@@ -106,19 +113,25 @@ export const pagesOf = (kind: MasterKind, where: Where, search: string) =>
     QueryKey,
     number | null
   >({
-    queryKey: keyOf(kind, where, 'tiles', { search }),
+    queryKey: keyOf(kind, where, 'tiles', { search, scope }),
     initialPageParam: null,
     queryFn: ({ pageParam, signal }) =>
-      readPage(kind, where, { search, limit: PAGE, begin: pageParam, signal }),
+      readPage(kind, where, { scope, search, limit: PAGE, begin: pageParam, signal }),
     getNextPageParam: ({ next }) => next,
   });
 
 type Listed<K extends MasterKind> = readonly Masters[K][];
 
-/** All that one call gives, for a picker to search in by itself. */
+/**
+ * All that one call gives, for a picker to search in by itself. In a book the key is what `asking`
+ * makes of the call: other features ask the same.
+ */
 export const allOf = <K extends MasterKind>(kind: K, where: Where) =>
   queryOptions<Listed<K>, CallFailed>({
-    queryKey: keyOf(kind, where, 'all', {}),
+    queryKey:
+      where === null
+        ? keyOf(kind, where, 'all', {})
+        : [pathOf(kind, where), { query: { book_id: where, limit: ALL_MAX } }],
     queryFn: async ({ signal }) =>
       (await readPage(kind, where, { search: '', limit: ALL_MAX, signal })).items as Listed<K>,
   });

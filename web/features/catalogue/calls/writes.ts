@@ -51,7 +51,7 @@ export type Changes<K extends MasterKind> = z.input<(typeof CHANGE_SHARED)[K]['b
 /** What every record shows, and all that a form needs to know of it once it is saved. */
 export type Saved = { readonly id: number; readonly name: string };
 
-export function create<K extends MasterKind>(
+function create<K extends MasterKind>(
   kind: K,
   where: Where,
   body: NewBody<K>,
@@ -64,7 +64,7 @@ export function create<K extends MasterKind>(
 
 type Opened = { readonly where: Where; readonly id: number; readonly seq: number };
 
-export function change<K extends MasterKind>(
+function change<K extends MasterKind>(
   kind: K,
   { where, id, seq }: Opened,
   changes: Changes<K>,
@@ -81,8 +81,22 @@ export function change<K extends MasterKind>(
     : call(CHANGE[one], { params, body: { ...body, book_id: where } });
 }
 
+/** What a form began with, and what its change must name. */
+type Begun = { readonly id: number; readonly seq: number };
+
+/** A record that there is none of yet is created; its body is whole, which its form has seen to. */
+export const writeMaster = <K extends MasterKind>(
+  kind: K,
+  where: Where,
+  record: Begun | undefined,
+  body: NewBody<K> | Changes<K>,
+): Promise<CallResult<Saved>> =>
+  record === undefined
+    ? create(kind, where, body as NewBody<K>)
+    : change(kind, { where, id: record.id, seq: record.seq }, body as Changes<K>);
+
 export const createType = (name: string): Promise<CallResult<Saved>> =>
   call(types.createSharedAccountType, { body: { name } });
 
-export const renameType = (id: number, name: string): Promise<CallResult<Saved>> =>
-  call(types.renameSharedAccountType, { params: { typeId: id }, body: { name } });
+export const renameType = ({ id, seq }: Begun, name: string): Promise<CallResult<Saved>> =>
+  call(types.renameSharedAccountType, { params: { typeId: id }, body: { name, expected: seq } });

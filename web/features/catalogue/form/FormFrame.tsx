@@ -68,6 +68,12 @@ function heard(event: KeyboardEvent<HTMLFormElement>): void {
   nextMissing(form, event.target)?.focus();
 }
 
+/** Goes on from a field that was filled in from elsewhere, as Enter in it would. */
+export function goOnFrom(field: HTMLInputElement | null | undefined): void {
+  const form = field?.form;
+  if (form != null && field != null) nextMissing(form, field)?.focus();
+}
+
 /** The next required field without a value, from here on and then from the top, else the button. */
 function nextMissing(form: HTMLFormElement, from: HTMLInputElement): HTMLElement | null {
   const needed = [...form.querySelectorAll<HTMLInputElement>('[data-required] input')];

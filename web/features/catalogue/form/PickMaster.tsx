@@ -1,8 +1,10 @@
-// A picker of one kind of master under its label. What is lacking there is added on the way, where
-// a name is all that it needs.
-import { useState } from 'react';
+// A picker of one kind of master under its label. What is lacking there is added on the way, in a
+// sheet over the form.
+import { useContext, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createPortal } from 'react-dom';
+import { flushSync } from 'react-dom';
+import { keepKeys } from '#web/ahead/keep.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
 import { Field } from '#web/ui/inputs/Field.tsx';
@@ -11,13 +13,15 @@ import { Picker } from '#web/ui/picker/Picker.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { ALL_MAX, allOf, foundOf } from '../calls/lists.ts';
 import type { Masters } from '../calls/lists.ts';
+import type { Saved } from '../calls/writes.ts';
 import { KINDS } from '../kinds.ts';
 import type { MasterKind, Where } from '../kinds.ts';
 import { rowOf } from '../list/rows.ts';
-import { QuickNameDialog } from './QuickNameDialog.tsx';
-import { Required } from './FormFrame.tsx';
+import { QUICK_DEPTH_MAX, QuickDepth } from '../quick/quick-depth.ts';
+import type { QuickProps } from '../quick/QuickSheet.tsx';
+import { goOnFrom, Required } from './FormFrame.tsx';
 
-type Props<K extends MasterKind> = {
+export type PickProps<K extends MasterKind> = {
   readonly kind: K;
   readonly where: Where;
   readonly label: string;
@@ -28,17 +32,39 @@ type Props<K extends MasterKind> = {
   readonly onChoose: (id: number | null) => void;
   /** Those that fit here. */
   readonly fits?: (master: Masters[K]) => boolean;
+  /** The sheet for a new one. */
+  readonly quick: (sheet: QuickProps) => ReactNode;
   readonly error: string | undefined;
   readonly readOnly: boolean;
   readonly autoFocus?: boolean;
 };
 
-export function PickMaster<K extends MasterKind>(props: Props<K>) {
-  const { kind, where, label, optional = false, chosenId, chosenName, onChoose } = props;
+export function PickMaster<K extends MasterKind>(props: PickProps<K>) {
+  const { kind, where, label, optional = false, chosenId, onChoose } = props;
   const [adding, setAdding] = useState<string | null>(null);
-  const { choices, onText, isPending, failure } = useChoices(props);
-  const named = chosenName === undefined ? undefined : { id: chosenId ?? 0, name: chosenName };
-  const field = (
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const isDeep = useContext(QuickDepth) >= QUICK_DEPTH_MAX;
+  const { choices, onText, isPending, isLoading, failure } = useChoices(props);
+  const goOn = () => goOnFrom(field.current?.querySelector('input'));
+  /** What is typed after Enter is meant for what comes after the choice. */
+  const early = () => {
+    const answered = keepKeys();
+    return (something: boolean) => {
+      if (something) goOn();
+      answered(something);
+    };
+  };
+  const take = (made: Saved) => {
+    // The sheet is gone, and the focus back, before the form goes on to what is missing next.
+    flushSync(() => {
+      setSaved(made);
+      onChoose(made.id);
+      setAdding(null);
+    });
+    goOn();
+  };
+  const picker = (
     <Field label={label} error={props.error} optional={optional}>
       {(control) => (
         <Picker
@@ -46,15 +72,15 @@ export function PickMaster<K extends MasterKind>(props: Props<K>) {
           label={label}
           noun={KINDS[kind].noun}
           choices={choices}
-          chosen={
-            chosenId === null ? null : (choices.find(({ id }) => id === chosenId) ?? named ?? null)
-          }
+          chosen={choices.find(({ id }) => id === chosenId) ?? chosenElsewhere(props, saved)}
           onChoose={onChoose}
           onText={onText}
-          onAdd={isNameEnough(kind) ? setAdding : undefined}
+          onAdd={isDeep ? undefined : setAdding}
           addHref={(text) => addAt(kind, where, text.trim())}
           describedBy={control['aria-describedby']}
           invalid={control['aria-invalid']}
+          isLoading={isLoading}
+          onEarly={early}
           placeholder={isPending ? 'Loading the list' : 'Type to choose'}
           readOnly={props.readOnly}
           autoFocus={props.autoFocus === true}
@@ -64,54 +90,58 @@ export function PickMaster<K extends MasterKind>(props: Props<K>) {
   );
   return (
     <>
-      <div aria-busy={isPending} className="contents">
-        {optional ? field : <Required>{field}</Required>}
+      <div ref={field} aria-busy={isPending} className="contents">
+        {optional ? picker : <Required>{picker}</Required>}
       </div>
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
-      {adding !== null &&
-        isNameEnough(kind) &&
-        // A form may not lie inside a form.
-        createPortal(
-          <QuickNameDialog
-            kind={kind}
-            where={where}
-            text={adding}
-            onClose={() => setAdding(null)}
-            onSaved={(id) => {
-              onChoose(id);
-              setAdding(null);
-            }}
-          />,
-          document.body,
-        )}
+      {adding !== null && (
+        <Sheet
+          quick={props.quick}
+          {...{ where, name: adding, onSaved: take }}
+          onClose={() => setAdding(null)}
+        />
+      )}
     </>
   );
 }
 
-type NamedKind = Exclude<MasterKind, 'product'>;
-const isNameEnough = (kind: MasterKind): kind is NamedKind => kind !== 'product';
+type SheetProps = QuickProps & Pick<PickProps<MasterKind>, 'quick'>;
+
+const Sheet = ({ quick, ...sheet }: SheetProps) => quick(sheet);
+
+/** The list may lack what is chosen: it was saved just now, or the server has thousands. */
+function chosenElsewhere(
+  { chosenId, chosenName }: Pick<PickProps<MasterKind>, 'chosenId' | 'chosenName'>,
+  saved: Saved | null,
+): Choice | null {
+  if (chosenId === null) return null;
+  if (saved?.id === chosenId) return { id: chosenId, name: saved.name };
+  return chosenName === undefined ? null : { id: chosenId, name: chosenName };
+}
 
 /** The page behind `Add +`, to be opened beside the form; a book has none for some kinds. */
 const addAt = (kind: MasterKind, where: Where, text: string): string =>
-  where === null ? paths.adminAdd(kind, text) : (PAGES_OF_BOOK[kind] ?? paths.add);
+  where === null ? paths.adminAdd(kind, text) : (PAGES_OF_BOOK[kind]?.(text) ?? paths.add);
 
-const PAGES_OF_BOOK: { readonly [K in MasterKind]?: string } = {
-  category: paths.addCategory,
-  brand: paths.addBrand,
-  unit: paths.addUnit,
+const PAGES_OF_BOOK: { readonly [K in MasterKind]?: (text: string) => string } = {
+  product: paths.addProductNamed,
+  category: () => paths.addCategory,
+  brand: () => paths.addBrand,
+  unit: () => paths.addUnit,
 };
 
 /** Thousands are the server's to search in. */
-function useChoices<K extends MasterKind>({ kind, where, chosenId, fits }: Props<K>) {
+function useChoices<K extends MasterKind>({ kind, where, chosenId, fits }: PickProps<K>) {
   const [text, setText] = useState('');
   const all = useQuery(allOf(kind, where));
   const isLong = (all.data?.length ?? 0) >= ALL_MAX;
+  const isAsked = isLong && text.trim() !== '';
   const found = useQuery({
     ...foundOf(kind, where, text.trim()),
-    enabled: isLong && text.trim() !== '',
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  const masters = (isLong && text.trim() !== '' ? found.data : all.data) ?? [];
+  const masters = (isAsked ? found.data : all.data) ?? [];
   const choices = masters
     .filter((each) => each.id === chosenId || (each.status === 'enabled' && fits?.(each) !== false))
     .map((each): Choice => {
@@ -123,6 +153,8 @@ function useChoices<K extends MasterKind>({ kind, where, chosenId, fits }: Props
     choices,
     onText: isLong ? setText : undefined,
     isPending: all.isPending,
+    // What the server found for another text is shown meanwhile, and not chosen from.
+    isLoading: all.isPending || (isAsked && (found.isPending || found.isPlaceholderData)),
     failure: all.data === undefined && error !== null ? error.failure : null,
   };
 }

@@ -52,7 +52,7 @@ export function useMasterForm<Fields extends object>(options: Options<Fields>) {
     return true;
   };
   const set = (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change }));
-  return { fields, set, errors, busy, failure, submit };
+  return { begin, fields, set, errors, busy, failure, submit };
 }
 
 export type MasterForm<Fields extends object> = ReturnType<typeof useMasterForm<Fields>>;

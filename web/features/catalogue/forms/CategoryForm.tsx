@@ -1,19 +1,19 @@
-// A category: its name, its parent, and three lists. What a list has is turned on and off; what it
-// lacks is added in rows.
+// A category: its name, its parent, and three lists. What a list has is turned on and off, renamed
+// and removed; what it lacks is added in rows.
 import type { Category } from '#api/contract/category.ts';
-import { change, create } from '../calls/writes.ts';
+import { writeMaster } from '../calls/writes.ts';
 import { FormFrame } from '../form/FormFrame.tsx';
-import { ItemBoxes, turnedIn } from '../form/ItemBoxes.tsx';
-import { filled, ItemRows } from '../form/ItemRows.tsx';
-import { PickMaster } from '../form/PickMaster.tsx';
+import { itemChangesIn, NO_EDITS } from '../items/item-edits.ts';
+import type { ItemEdits } from '../items/item-edits.ts';
+import { ItemBoxes } from '../items/ItemBoxes.tsx';
+import { filled, ItemRows } from '../items/ItemRows.tsx';
+import { PickCategory } from '../form/pickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import type { MasterForm } from '../form/use-master-form.ts';
-import { catalogue as wording } from '../wording.ts';
-import { NameField } from './NameField.tsx';
+import { nameGap, NameField } from './NameField.tsx';
 import type { FormProps } from './props.ts';
 
-type Turned = ReadonlyMap<number, boolean>;
-type ListState = { readonly turned: Turned; readonly added: readonly string[] };
+type ListState = { readonly edits: ItemEdits; readonly added: readonly string[] };
 
 type Fields = {
   readonly name: string;
@@ -23,7 +23,7 @@ type Fields = {
   readonly specs: ListState;
 };
 
-const UNTOUCHED: ListState = { turned: new Map(), added: [] };
+const UNTOUCHED: ListState = { edits: NO_EDITS, added: [] };
 
 const LISTS = [
   { field: 'assets', wire: 'category_assets', legend: 'Assets', noun: 'asset' },
@@ -36,8 +36,6 @@ const LISTS = [
     help: 'Each product of the category answers every one of them.',
   },
 ] as const;
-
-const gapsIn = ({ name }: Fields) => (name.trim() === '' ? { name: wording.nameMissing } : {});
 
 const fieldsOf = (record: Category | undefined, name: string): Fields => ({
   name: record?.name ?? name,
@@ -52,48 +50,41 @@ const addedIn = (fields: Fields) =>
     ),
   );
 
+const newBody = (fields: Fields) => ({
+  name: fields.name.trim(),
+  ...(fields.parentId === null ? {} : { category_id: fields.parentId }),
+  ...addedIn(fields),
+});
+
 /** Only what differs from what the form began with. */
 const changedBody = (fields: Fields, record: Category) => ({
   ...(fields.name.trim() === record.name ? {} : { name: fields.name.trim() }),
   ...(fields.parentId === record.category_id ? {} : { category_id: fields.parentId }),
   ...addedIn(fields),
-  category_asset: turnedIn(record.category_assets, fields.assets.turned),
-  consumable: turnedIn(record.consumables, fields.consumables.turned),
-  category_product: turnedIn(record.category_products, fields.specs.turned),
+  category_asset: itemChangesIn(record.category_assets, fields.assets.edits),
+  consumable: itemChangesIn(record.consumables, fields.consumables.edits),
+  category_product: itemChangesIn(record.category_products, fields.specs.edits),
 });
 
 export function CategoryForm({ where, name = '', record, usedBy, onSaved }: FormProps<'category'>) {
   const form = useMasterForm({
     kind: 'category',
     begin: fieldsOf(record, name),
-    gapsIn,
-    write: (now) => {
-      if (record !== undefined) {
-        return change(
-          'category',
-          { where, id: record.id, seq: record.seq },
-          changedBody(now, record),
-        );
-      }
-      const parent = now.parentId === null ? {} : { category_id: now.parentId };
-      return create('category', where, { name: now.name.trim(), ...parent, ...addedIn(now) });
-    },
+    gapsIn: nameGap,
+    write: (now) =>
+      writeMaster(
+        'category',
+        where,
+        record,
+        record === undefined ? newBody(now) : changedBody(now, record),
+      ),
     onSaved,
   });
   const { fields, set, errors, busy } = form;
   return (
     <FormFrame form={form} save="Save category">
-      <NameField
-        value={fields.name}
-        onChange={(text) => set({ name: text })}
-        error={errors['name']}
-        readOnly={busy}
-        autoFocus={record === undefined}
-        was={record?.name}
-        usedBy={usedBy}
-      />
-      <PickMaster
-        kind="category"
+      <NameField form={form} record={record} usedBy={usedBy} />
+      <PickCategory
         where={where}
         label="Stands under"
         optional
@@ -121,8 +112,8 @@ const Lists = ({ form: { fields, set, errors, busy }, record }: ListsProps) =>
         <ItemBoxes
           legend={legend}
           items={record[wire]}
-          turned={fields[field].turned}
-          onTurn={(turned) => set({ [field]: { ...fields[field], turned } })}
+          edits={fields[field].edits}
+          onEdits={(edits) => set({ [field]: { ...fields[field], edits } })}
           disabled={busy}
         />
       )}

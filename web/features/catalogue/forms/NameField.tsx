@@ -1,31 +1,43 @@
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Required } from '../form/FormFrame.tsx';
+import type { Wrongs } from '../form/use-master-form.ts';
+import { catalogue as wording } from '../wording.ts';
+
+type Named = { readonly name: string };
 
 type Props = {
-  readonly value: string;
-  readonly onChange: (name: string) => void;
-  readonly error: string | undefined;
-  readonly readOnly: boolean;
-  readonly autoFocus: boolean;
-  /** What it is called so far, and what uses it. */
-  readonly was?: string | undefined;
+  readonly form: {
+    readonly fields: Named;
+    readonly set: (change: Named) => void;
+    readonly errors: Wrongs;
+    readonly busy: boolean;
+  };
+  /** What is changed, as it was when the form opened; a new record begins with its name. */
+  readonly record?: Named | undefined;
+  readonly autoFocus?: boolean;
+  /** What uses it, in words. */
   readonly usedBy?: string | null | undefined;
 };
 
 /** Renaming says where the name is used. */
-export function NameField({ value, onChange, error, was, usedBy, ...input }: Props) {
-  const renames = was !== undefined && value.trim() !== was;
+export function NameField({ form, record, usedBy, autoFocus = record === undefined }: Props) {
+  const { fields, set, errors, busy } = form;
+  const renames = record !== undefined && fields.name.trim() !== record.name;
   const hint = usedBy ? `Used in ${usedBy}: they show the new name.` : 'Nothing uses it yet.';
   return (
     <Required>
       <TextField
         label="Name"
-        value={value}
-        onChange={onChange}
-        error={error}
+        value={fields.name}
+        onChange={(name) => set({ name })}
+        error={errors['name']}
         hint={renames ? <span role="status">{hint}</span> : undefined}
-        input={{ ...input, dir: 'auto', autoComplete: 'off' }}
+        input={{ readOnly: busy, autoFocus, dir: 'auto', autoComplete: 'off' }}
       />
     </Required>
   );
 }
+
+/** What every master must have. */
+export const nameGap = ({ name }: Named): Wrongs =>
+  name.trim() === '' ? { name: wording.nameMissing } : {};

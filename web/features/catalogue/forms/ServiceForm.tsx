@@ -1,14 +1,16 @@
 // A service: its sort, the category and product that it is done on, and its attributes.
 import type { Service } from '#api/contract/service.ts';
-import { change, create } from '../calls/writes.ts';
+import { writeMaster } from '../calls/writes.ts';
 import { FormFrame } from '../form/FormFrame.tsx';
-import { ItemBoxes, turnedIn } from '../form/ItemBoxes.tsx';
-import { filled, ItemRows } from '../form/ItemRows.tsx';
-import { PickMaster } from '../form/PickMaster.tsx';
+import { itemChangesIn, NO_EDITS } from '../items/item-edits.ts';
+import type { ItemEdits } from '../items/item-edits.ts';
+import { ItemBoxes } from '../items/ItemBoxes.tsx';
+import { filled, ItemRows } from '../items/ItemRows.tsx';
+import { PickCategory } from '../form/pickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import type { MasterForm } from '../form/use-master-form.ts';
-import { catalogue as wording } from '../wording.ts';
-import { NameField } from './NameField.tsx';
+import { PickProduct } from '../product/PickProduct.tsx';
+import { nameGap, NameField } from './NameField.tsx';
 import type { FormProps } from './props.ts';
 
 type Fields = {
@@ -16,18 +18,16 @@ type Fields = {
   readonly sortId: number | null;
   readonly categoryId: number | null;
   readonly productId: number | null;
-  readonly turned: ReadonlyMap<number, boolean>;
+  readonly edits: ItemEdits;
   readonly added: readonly string[];
 };
-
-const gapsIn = ({ name }: Fields) => (name.trim() === '' ? { name: wording.nameMissing } : {});
 
 const fieldsOf = (record: Service | undefined, name: string): Fields => ({
   name: record?.name ?? name,
   sortId: record?.sevice_category_id ?? null,
   categoryId: record?.category_id ?? null,
   productId: record?.product_id ?? null,
-  ...{ turned: new Map(), added: [] },
+  ...{ edits: NO_EDITS, added: [] },
 });
 
 /** What a new service says, and what of it a change must say. */
@@ -43,42 +43,35 @@ function bodyOf(fields: Fields, record: Service | undefined) {
     ),
   );
   const added = filled(fields.added);
-  return { ...differing, ...(added.length > 0 ? { service_attributes: added } : {}) };
+  return {
+    name: fields.name.trim(),
+    ...differing,
+    ...(added.length > 0 ? { service_attributes: added } : {}),
+    ...(record === undefined
+      ? {}
+      : { service_attribute: itemChangesIn(record.service_attributes, fields.edits) }),
+  };
 }
 
 export function ServiceForm({ where, name = '', record, usedBy, onSaved }: FormProps<'service'>) {
   const form = useMasterForm({
     kind: 'service',
     begin: fieldsOf(record, name),
-    gapsIn,
-    write: (fields) => {
-      const body = { name: fields.name.trim(), ...bodyOf(fields, record) };
-      if (record === undefined) return create('service', where, body);
-      const service_attribute = turnedIn(record.service_attributes, fields.turned);
-      const opened = { where, id: record.id, seq: record.seq };
-      return change('service', opened, { ...body, service_attribute });
-    },
+    gapsIn: nameGap,
+    write: (now) => writeMaster('service', where, record, bodyOf(now, record)),
     onSaved,
   });
   const { fields, set, errors, busy } = form;
   return (
     <FormFrame form={form} save="Save service">
-      <NameField
-        value={fields.name}
-        onChange={(text) => set({ name: text })}
-        error={errors['name']}
-        readOnly={busy}
-        autoFocus={record === undefined}
-        was={record?.name}
-        usedBy={usedBy}
-      />
+      <NameField form={form} record={record} usedBy={usedBy} />
       <Links form={form} where={where} />
       {record !== undefined && (
         <ItemBoxes
           legend="Attributes"
           items={record.service_attributes}
-          turned={fields.turned}
-          onTurn={(turned) => set({ turned })}
+          edits={fields.edits}
+          onEdits={(edits) => set({ edits })}
           disabled={busy}
         />
       )}
@@ -101,8 +94,7 @@ type LinksProps = {
 
 const Links = ({ form: { fields, set, errors, busy }, where }: LinksProps) => (
   <>
-    <PickMaster
-      kind="category"
+    <PickCategory
       where={where}
       label="Service category"
       optional
@@ -112,8 +104,7 @@ const Links = ({ form: { fields, set, errors, busy }, where }: LinksProps) => (
       error={errors['sevice_category_id']}
       readOnly={busy}
     />
-    <PickMaster
-      kind="category"
+    <PickCategory
       where={where}
       label="Category"
       optional
@@ -122,11 +113,11 @@ const Links = ({ form: { fields, set, errors, busy }, where }: LinksProps) => (
       error={errors['category_id']}
       readOnly={busy}
     />
-    <PickMaster
-      kind="product"
+    <PickProduct
       where={where}
       label="Product"
       optional
+      categoryId={fields.categoryId}
       chosenId={fields.productId}
       onChoose={(productId) => set({ productId })}
       fits={({ category_id: id }) => fields.categoryId === null || id === fields.categoryId}

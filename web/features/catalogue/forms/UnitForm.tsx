@@ -1,11 +1,11 @@
 // A unit: beside its name the code that GST returns ask for, and how finely it is counted.
 import type { Unit } from '#api/contract/catalogue-names.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
-import { change, create } from '../calls/writes.ts';
+import { writeMaster } from '../calls/writes.ts';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import { catalogue as wording } from '../wording.ts';
-import { NameField } from './NameField.tsx';
+import { nameGap, NameField } from './NameField.tsx';
 import type { FormProps } from './props.ts';
 
 type Fields = { readonly name: string; readonly uqc: string; readonly decimals: string };
@@ -16,9 +16,9 @@ const beginOf = (unit: Unit | undefined, name: string): Fields => ({
   decimals: unit === undefined ? '' : String(unit.decimals),
 });
 
-const gapsIn = ({ name, decimals }: Fields) => ({
-  ...(name.trim() === '' ? { name: wording.nameMissing } : {}),
-  ...(/^[0-3]?$/.test(decimals.trim()) ? {} : { decimals: wording.decimalsWrong }),
+const gapsIn = (fields: Fields) => ({
+  ...nameGap(fields),
+  ...(/^[0-3]?$/.test(fields.decimals.trim()) ? {} : { decimals: wording.decimalsWrong }),
 });
 
 export function UnitForm({ where, name = '', record, usedBy, onSaved }: FormProps<'unit'>) {
@@ -27,29 +27,18 @@ export function UnitForm({ where, name = '', record, usedBy, onSaved }: FormProp
     kind: 'unit',
     begin,
     gapsIn,
-    write: (fields) => {
-      const body = {
-        name: fields.name.trim(),
-        ...(fields.uqc.trim() === '' ? {} : { uqc: fields.uqc.trim() }),
-        ...(fields.decimals.trim() === '' ? {} : { decimals: Number(fields.decimals) }),
-      };
-      if (record === undefined) return create('unit', where, body);
-      return change('unit', { where, id: record.id, seq: record.seq }, body);
-    },
+    write: (now) =>
+      writeMaster('unit', where, record, {
+        name: now.name.trim(),
+        ...(now.uqc.trim() === '' ? {} : { uqc: now.uqc.trim() }),
+        ...(now.decimals.trim() === '' ? {} : { decimals: Number(now.decimals) }),
+      }),
     onSaved,
   });
   const { fields, set, errors, busy } = form;
   return (
     <FormFrame form={form} save="Save unit">
-      <NameField
-        value={fields.name}
-        onChange={(text) => set({ name: text })}
-        error={errors['name']}
-        readOnly={busy}
-        autoFocus={record === undefined}
-        was={record?.name}
-        usedBy={usedBy}
-      />
+      <NameField form={form} record={record} usedBy={usedBy} />
       <TextField
         label="Unit quantity code"
         optional

@@ -9,13 +9,15 @@ import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
+import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
-import { AddNewTile, Tile, TILE_GRID, TileGrid } from '#web/ui/lists/Tiles.tsx';
+import { AddNewTile, Tile, TILE_PAIRS, TileGrid } from '#web/ui/lists/Tiles.tsx';
 import { stepRow } from '#web/ui/lists/walk.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import type { Scope } from '../calls/lists.ts';
 import { KINDS } from '../kinds.ts';
 import type { Kind, Where } from '../kinds.ts';
 import { firstFound, useMasters } from './use-masters.ts';
@@ -29,28 +31,37 @@ type Props = {
   readonly above?: ReactNode;
   /** Between the head and the list. */
   readonly bar?: ReactNode;
+  /** Offers those that are the book's own, beside all that it may use. */
+  readonly hasOwn?: boolean;
 };
 
+const SCOPES = [
+  { value: 'all', label: 'All' },
+  { value: 'own', label: 'Own' },
+] as const;
+
 /** What is searched for lives in the address, so that Back shows the same list again. */
-function useSearch() {
+function useAddress() {
   const [address, setAddress] = useSearchParams();
-  const setSearch = (text: string) =>
+  const put = (name: string) => (text: string) =>
     setAddress(
       (now) => {
-        if (text === '') now.delete('q');
-        else now.set('q', text);
+        if (text === '') now.delete(name);
+        else now.set(name, text);
         return now;
       },
       { replace: true },
     );
-  return { search: address.get('q') ?? '', setSearch };
+  const scope: Scope = address.get('show') === 'own' ? 'own' : 'all';
+  const setScope = (next: Scope) => put('show')(next === 'own' ? next : '');
+  return { search: address.get('q') ?? '', setSearch: put('q'), scope, setScope };
 }
 
-export function MasterList({ kind, where, addTo, openTo, above, bar }: Props) {
+export function MasterList({ kind, where, addTo, openTo, above, bar, hasOwn = false }: Props) {
   const { title, noun } = KINDS[kind];
-  const { search, setSearch } = useSearch();
+  const { search, setSearch, scope, setScope } = useAddress();
   const text = search.trim();
-  const shown = useMasters(kind, where, text);
+  const shown = useMasters(kind, where, { search: text, scope });
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const searched = `Search ${title.toLowerCase()}`;
@@ -65,13 +76,16 @@ export function MasterList({ kind, where, addTo, openTo, above, bar }: Props) {
   ]);
   const openFirst = async (wanted: string) => {
     if (wanted === '') return;
-    const id = await firstFound(kind, where, wanted).catch(() => null);
+    const id = await firstFound(kind, where, { search: wanted, scope }).catch(() => null);
     if (id !== null) void navigate(openTo(id));
   };
   const isBare = shown.rows?.length === 0 && text === '';
   return (
     <div ref={page}>
       <PageHead title={title} above={above}>
+        {hasOwn && (!isBare || scope === 'own') && (
+          <Segmented label={`Which ${noun}s`} options={SCOPES} value={scope} onChange={setScope} />
+        )}
         {!isBare && (
           <SearchField
             label={searched}
@@ -106,7 +120,7 @@ function Body({ kind, text, shown, addTo, openTo }: BodyProps) {
     return <ErrorState what={`the ${what}`} why={sentenceOf(failure)} onRetry={shown.retry} />;
   }
   if (rows === null) {
-    return <Skeletons label={`Loading ${what}`} count={10} item="h-22" layout={TILE_GRID} />;
+    return <Skeletons label={`Loading ${what}`} count={10} item="h-22" layout={TILE_PAIRS} />;
   }
   if (rows.length === 0 && text === '') {
     const add = (
@@ -127,7 +141,7 @@ function Body({ kind, text, shown, addTo, openTo }: BodyProps) {
           No {noun} named ‘{text}’
         </p>
       )}
-      <TileGrid label={title}>
+      <TileGrid label={title} layout={TILE_PAIRS}>
         <AddNewTile Link={Link} to={addTo(text)} carried={text} />
         {rows.map(({ id, name, below }) => (
           <Tile key={id} id={id} Link={Link} to={openTo(id)} title={name} below={below} />

@@ -1,5 +1,6 @@
 // What a tile says of each kind of master.
-import type { AccountType } from '#api/contract/account.ts';
+import type { SharedAccountType } from '#api/contract/installation.ts';
+import { formatCount } from '#web/format/money.ts';
 import type { Master } from '../calls/lists.ts';
 import type { Where } from '../kinds.ts';
 
@@ -29,7 +30,11 @@ function aboutOf(master: Master): string {
   return '';
 }
 
-export const rowOfType = ({ id, name, nature, reserved }: AccountType): TileRow => ({
+/** What uses a type, as the tile and the page of the type say it. */
+export const accountsInWords = (count: number): string | null =>
+  count === 0 ? null : `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'}`;
+
+export const rowOfType = ({ id, name, nature, accounts }: SharedAccountType): TileRow => ({
   ...{ id, name },
-  below: told(nature, reserved ? 'one of the 28 groups' : null),
+  below: told(nature, accountsInWords(accounts) ?? 'no accounts'),
 });

@@ -4,6 +4,7 @@ import type { Failure } from '#web/client/failure.ts';
 import { failureOf, queryClient } from '#web/client/query.ts';
 import { matching } from '#web/ui/picker/match.ts';
 import { accountTypes, pagesOf } from '../calls/lists.ts';
+import type { Scope } from '../calls/lists.ts';
 import type { Kind, Where } from '../kinds.ts';
 import { rowOf, rowOfType } from './rows.ts';
 import type { TileRow } from './rows.ts';
@@ -17,11 +18,14 @@ export type MastersShown = {
   readonly more: { readonly loading: boolean; readonly load: () => void } | null;
 };
 
-export function useMasters(kind: Kind, where: Where, search: string): MastersShown {
+/** Which of a kind are wanted. */
+export type Wanted = { readonly search: string; readonly scope: Scope };
+
+export function useMasters(kind: Kind, where: Where, { search, scope }: Wanted): MastersShown {
   const isType = kind === 'account_type';
   const types = useQuery({ ...accountTypes, enabled: isType });
   const pages = useInfiniteQuery({
-    ...pagesOf(isType ? 'unit' : kind, where, search),
+    ...pagesOf(isType ? 'unit' : kind, where, search, scope),
     enabled: !isType,
     placeholderData: keepPreviousData,
   });
@@ -52,11 +56,15 @@ function matchingRows(rows: readonly TileRow[], search: string): readonly TileRo
 }
 
 /** @returns what is found first for a text, although its answer may still be on its way. */
-export async function firstFound(kind: Kind, where: Where, search: string): Promise<number | null> {
+export async function firstFound(
+  kind: Kind,
+  where: Where,
+  { search, scope }: Wanted,
+): Promise<number | null> {
   if (kind === 'account_type') {
     const { items } = await queryClient.ensureQueryData(accountTypes);
     return matching(items, search)[0]?.id ?? null;
   }
-  const found = await queryClient.fetchInfiniteQuery(pagesOf(kind, where, search));
+  const found = await queryClient.fetchInfiniteQuery(pagesOf(kind, where, search, scope));
   return found.pages[0]?.items[0]?.id ?? null;
 }

@@ -48,6 +48,7 @@ export function HsnField({ code, onChoose, error, readOnly }: Props) {
             setText('');
           }}
           onText={setText}
+          isLoading={found.isFetching && (found.isPending || found.isPlaceholderData)}
           describedBy={control['aria-describedby']}
           invalid={control['aria-invalid']}
           placeholder="A code, or words: basmati"

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { todayInIndia } from '#web/format/dates.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { allOf } from '../calls/lists.ts';
-import { change, create } from '../calls/writes.ts';
+import { writeMaster } from '../calls/writes.ts';
 import { FormFrame, Required } from '../form/FormFrame.tsx';
-import { PickMaster } from '../form/PickMaster.tsx';
+import { PickBrand, PickCategory, PickUnit } from '../form/pickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import type { MasterForm } from '../form/use-master-form.ts';
 import { NameField } from '../forms/NameField.tsx';
@@ -25,23 +25,24 @@ import {
 import type { ProductFields } from './fields.ts';
 import { GoodsFields } from './GoodsFields.tsx';
 
+type Day = ReturnType<typeof todayInIndia>;
 export type ProductFormState = MasterForm<ProductFields>;
 
 export function ProductForm(props: FormProps<'product'>) {
-  const { where, name = '', record: product, usedBy, onSaved } = props;
+  const { where, record: product, usedBy, brief = false, onSaved } = props;
   const [today] = useState(todayInIndia);
   const categories = useQuery(allOf('category', where));
   const categoryOf = ({ categoryId }: ProductFields) =>
     categories.data?.find(({ id }) => id === categoryId);
   const form = useMasterForm<ProductFields>({
     kind: 'product',
-    begin: product === undefined ? blank(name, today) : fieldsOf(product, today),
+    begin: beginOf(props, today),
     gapsIn: (now) => gapsIn(now, { category: categoryOf(now), today, product }),
     write: (now) => {
       const context = { category: categoryOf(now), today, product };
-      if (product === undefined) return create('product', where, newBody(now, context));
-      const opened = { where, id: product.id, seq: product.seq };
-      return change('product', opened, changedBody(now, product, context));
+      const body =
+        product === undefined ? newBody(now, context) : changedBody(now, product, context);
+      return writeMaster('product', where, product, body);
     },
     onSaved,
   });
@@ -50,16 +51,10 @@ export function ProductForm(props: FormProps<'product'>) {
   return (
     <FormFrame form={form} save="Save product">
       <NameField
-        value={fields.name}
-        onChange={(text) => set({ name: text })}
-        error={errors['name']}
-        readOnly={busy}
-        autoFocus={product === undefined && name === ''}
-        was={product?.name}
-        usedBy={usedBy}
+        {...{ form, record: product, usedBy }}
+        autoFocus={product === undefined && form.begin.name === ''}
       />
-      <PickMaster
-        kind="category"
+      <PickCategory
         where={where}
         label="Category"
         chosenId={fields.categoryId}
@@ -67,13 +62,24 @@ export function ProductForm(props: FormProps<'product'>) {
         onChoose={(categoryId) => set({ categoryId })}
         error={errors['category_id']}
         readOnly={busy}
-        autoFocus={product === undefined && name !== ''}
+        autoFocus={
+          product === undefined && form.begin.name !== '' && form.begin.categoryId === null
+        }
       />
       {category !== undefined && <Values form={form} category={category} />}
-      <BrandAndUnit form={form} where={where} product={product} />
-      <GoodsFields form={form} product={product} today={today} />
+      <BrandAndUnit {...{ form, where, product, brief }} />
+      {!brief && <GoodsFields form={form} product={product} today={today} />}
     </FormFrame>
   );
+}
+
+/** What a brief form does not show, it does not send. */
+function beginOf(
+  { name = '', categoryId = null, record, brief }: FormProps<'product'>,
+  today: Day,
+) {
+  if (record !== undefined) return fieldsOf(record, today);
+  return { ...blank(name, today), categoryId, ...(brief === true ? { rate: '' } : {}) };
 }
 
 type ValuesProps = {
@@ -111,30 +117,35 @@ type BrandProps = {
   readonly form: ProductFormState;
   readonly where: Where;
   readonly product: FormProps<'product'>['record'];
+  readonly brief: boolean;
 };
 
-const BrandAndUnit = ({ form: { fields, set, errors, busy }, where, product }: BrandProps) => (
-  <>
-    <PickMaster
-      kind="brand"
-      where={where}
-      label="Brand"
-      chosenId={fields.brandId}
-      chosenName={fields.brandId === product?.brand_id ? product?.brand : undefined}
-      onChoose={(brandId) => set({ brandId })}
-      error={errors['brand_id']}
-      readOnly={busy}
-    />
-    <PickMaster
-      kind="unit"
-      where={where}
-      label="Unit"
-      optional
-      chosenId={fields.unitId}
-      chosenName={fields.unitId === product?.unit_id ? (product?.unit ?? undefined) : undefined}
-      onChoose={(unitId) => set({ unitId })}
-      error={errors['unit_id']}
-      readOnly={busy}
-    />
-  </>
-);
+function BrandAndUnit({ form, where, product, brief }: BrandProps) {
+  const { fields, set, errors, busy } = form;
+  const { brand, brand_id: brandId, unit, unit_id: unitId } = product ?? {};
+  return (
+    <>
+      <PickBrand
+        where={where}
+        label="Brand"
+        chosenId={fields.brandId}
+        chosenName={fields.brandId === brandId ? brand : undefined}
+        onChoose={(id) => set({ brandId: id })}
+        error={errors['brand_id']}
+        readOnly={busy}
+      />
+      {!brief && (
+        <PickUnit
+          where={where}
+          label="Unit"
+          optional
+          chosenId={fields.unitId}
+          chosenName={fields.unitId === unitId ? (unit ?? undefined) : undefined}
+          onChoose={(id) => set({ unitId: id })}
+          error={errors['unit_id']}
+          readOnly={busy}
+        />
+      )}
+    </>
+  );
+}

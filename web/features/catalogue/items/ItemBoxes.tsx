@@ -1,30 +1,32 @@
-// The items that a record has: each with its name and whether it is enabled. Space turns one,
-// arrows walk; a filter stands over a long list, and on a phone each list folds.
+// The items that a record has: each with its name and whether it is enabled, renamed and removed
+// here. Space turns one, arrows walk; a filter stands over a long list, and on a phone each folds.
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Item } from '#api/contract/catalogue-fields.ts';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
+import { itemAfter } from './item-edits.ts';
+import type { ItemEdits } from './item-edits.ts';
+import { ItemBox } from './ItemBox.tsx';
 
 type Props = {
   readonly legend: string;
   readonly items: readonly Item[];
-  /** What was turned, by the item's id. */
-  readonly turned: ReadonlyMap<number, boolean>;
-  readonly onTurn: (turned: ReadonlyMap<number, boolean>) => void;
+  readonly edits: ItemEdits;
+  readonly onEdits: (edits: ItemEdits) => void;
   readonly disabled: boolean;
 };
 
 /** Above so many a filter stands over them. */
 const FILTER_ABOVE = 12;
 
-export function ItemBoxes({ legend, items, turned, onTurn, disabled }: Props) {
+export function ItemBoxes({ legend, items, edits, onEdits, disabled }: Props) {
   const wide = useWide();
   const id = useId();
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
-  const isOn = (item: Item) => turned.get(item.id) ?? item.enabled;
-  const count = items.filter(isOn).length;
+  const kept = items.filter(({ id: itemId }) => edits.get(itemId)?.removed !== true);
+  const count = kept.filter((item) => itemAfter(item, edits.get(item.id)).enabled).length;
   if (items.length === 0) return null;
   return (
     <details open={wide ? true : undefined} className="min-w-0">
@@ -32,7 +34,7 @@ export function ItemBoxes({ legend, items, turned, onTurn, disabled }: Props) {
         <span id={id}>{legend}</span>
         <span className="font-normal text-ink-3">
           {' '}
-          ({count} of {items.length} enabled)
+          ({count} of {kept.length} enabled)
         </span>
       </summary>
       {items.length > FILTER_ABOVE && (
@@ -47,20 +49,13 @@ export function ItemBoxes({ legend, items, turned, onTurn, disabled }: Props) {
         {items
           .filter(({ name }) => name.toLowerCase().includes(wanted))
           .map((item) => (
-            <div key={item.id}>
-              <label className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-                <input
-                  type="checkbox"
-                  checked={isOn(item)}
-                  disabled={disabled}
-                  onChange={(event) => onTurn(new Map(turned).set(item.id, event.target.checked))}
-                  className="size-4 shrink-0 accent-brand"
-                />
-                <span dir="auto" className="min-w-0 break-words">
-                  {item.name}
-                </span>
-              </label>
-            </div>
+            <ItemBox
+              key={item.id}
+              item={item}
+              edit={edits.get(item.id)}
+              onEdit={(edit) => onEdits(new Map(edits).set(item.id, edit))}
+              disabled={disabled}
+            />
           ))}
       </div>
     </details>
@@ -73,18 +68,10 @@ const STEPS: Readonly<Record<string, number>> = {
 
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const by = STEPS[event.key];
-  if (by === undefined) return;
+  const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
+  if (by === undefined || !isBox) return;
   event.preventDefault();
   event.stopPropagation();
-  const boxes = [...event.currentTarget.querySelectorAll('input')];
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('[type=checkbox]')];
   boxes[boxes.findIndex((box) => box === document.activeElement) + by]?.focus();
 }
-
-/** Only what differs from what the record has. */
-export const turnedIn = (items: readonly Item[], turned: ReadonlyMap<number, boolean>) =>
-  Object.fromEntries(
-    items.flatMap(({ id, enabled }) => {
-      const now = turned.get(id) ?? enabled;
-      return now === enabled ? [] : [[String(id), now] as const];
-    }),
-  );

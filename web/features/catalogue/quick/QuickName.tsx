@@ -1,0 +1,34 @@
+// Something new that needs a name and nothing else.
+import { FormFrame } from '../form/FormFrame.tsx';
+import { useMasterForm } from '../form/use-master-form.ts';
+import { nameGap, NameField } from '../forms/NameField.tsx';
+import { writeMaster } from '../calls/writes.ts';
+import { KINDS } from '../kinds.ts';
+import type { MasterKind } from '../kinds.ts';
+import { QuickSheet } from './QuickSheet.tsx';
+import type { QuickProps } from './QuickSheet.tsx';
+
+type Props = QuickProps & { readonly kind: Exclude<MasterKind, 'product'> };
+
+export const QuickName = (props: Props) => (
+  <QuickSheet title={`Add ${KINDS[props.kind].noun}`} onClose={props.onClose}>
+    <NameForm {...props} />
+  </QuickSheet>
+);
+
+/** With a name from the picker it needs no more than a yes. */
+function NameForm({ kind, where, name, onSaved }: Props) {
+  const isNamed = name.trim() !== '';
+  const form = useMasterForm({
+    kind,
+    begin: { name: name.trim() },
+    gapsIn: nameGap,
+    write: (fields) => writeMaster(kind, where, undefined, { name: fields.name.trim() }),
+    onSaved,
+  });
+  return (
+    <FormFrame form={form} save={`Save ${KINDS[kind].noun}`} isReady={isNamed}>
+      <NameField form={form} autoFocus={!isNamed} />
+    </FormFrame>
+  );
+}
