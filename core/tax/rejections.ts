@@ -3,14 +3,14 @@ import type { Registration } from './terms.ts';
 
 /** Why a supply cannot be taxed as it was asked; in the order in which it is checked. */
 export type TaxRejection =
-  | { readonly kind: 'gst_rate_unknown'; readonly line: number; readonly rateBps: number }
+  | { readonly kind: 'line_rate_unknown'; readonly line: number; readonly rateBps: number }
   | {
-      readonly kind: 'gst_rate_not_in_force';
+      readonly kind: 'line_rate_not_in_force';
       readonly line: number;
       readonly rateBps: number;
       readonly on: CalendarDate;
     }
-  | { readonly kind: 'cess_not_in_force'; readonly line: number; readonly on: CalendarDate }
+  | { readonly kind: 'line_cess_not_in_force'; readonly line: number; readonly on: CalendarDate }
   | { readonly kind: 'parties_share_gstin'; readonly gstin: string }
   | { readonly kind: 'export_needs_overseas_party'; readonly registration: Registration }
   | { readonly kind: 'sez_needs_sez_party'; readonly registration: Registration }
@@ -20,7 +20,7 @@ export type TaxRejection =
       readonly registration: Registration;
     }
   | { readonly kind: 'taxable_without_rate'; readonly line: number }
-  | { readonly kind: 'amount_too_large'; readonly line: number; readonly paiseMax: number }
+  | { readonly kind: 'line_amount_too_large'; readonly line: number; readonly paiseMax: number }
   | {
       readonly kind: 'discount_exceeds_value';
       /** From 1; null for the discount of the whole. */
@@ -28,7 +28,7 @@ export type TaxRejection =
       readonly discountPaise: number;
       readonly valuePaise: number;
     }
-  | { readonly kind: 'total_too_large'; readonly paiseMax: number }
+  | { readonly kind: 'invoice_total_too_large'; readonly paiseMax: number }
   | { readonly kind: 'credit_line_unknown'; readonly line: number; readonly lines: number }
   | {
       readonly kind: 'credit_exceeds_quantity';

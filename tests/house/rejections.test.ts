@@ -18,8 +18,8 @@ const rejectedIn = (text: string): ReadonlySet<string> =>
     [...text.matchAll(/\.thenRejected\(\{\s*kind: '([a-z_]+)'/g)].map(([, kind = '']) => kind),
   );
 
-/** Beside the aggregates, what every record of the catalogue may be refused for. */
-const rooms = [...aggregates, 'catalogue/master'];
+/** Beside the aggregates, what every record of the catalogue and every supply may be refused for. */
+const rooms = [...aggregates, 'catalogue/master', 'tax'];
 
 describe.each(rooms)('the refusals of %s', (aggregate) => {
   test('each occur in a thenRejected', () => {
@@ -44,9 +44,10 @@ describe('all refusals', () => {
   });
 
   test('have a status and words', () => {
-    for (const table of ['api/http/rejections/status.ts', 'api/http/rejections/words.ts']) {
-      const text = read(table);
-      expect(kinds.filter((kind) => !new RegExp(`^  ${kind}: `, 'm').test(text))).toStrictEqual([]);
+    const text = codeIn('api/http/rejections').map(read).join('\n');
+    for (const answer of ['{ status:', '(']) {
+      const lacks = (kind: string) => !text.includes(`\n  ${kind}: ${answer}`);
+      expect(kinds.filter(lacks)).toStrictEqual([]);
     }
   });
 });

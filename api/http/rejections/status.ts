@@ -2,10 +2,12 @@
 // forbids, 409 for what the record's present state forbids, 422 for what the rules forbid.
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Refusal } from '#api/commands/request.ts';
+import { TAX_STATUS } from './tax.ts';
 
 type Answer = { readonly status: ContentfulStatusCode; readonly title: string };
 
 export const REJECTION_STATUS = {
+  ...TAX_STATUS,
   book_not_found: { status: 404, title: 'Not Found' },
   book_exists: { status: 409, title: 'Book exists' },
   role_may_not: { status: 403, title: 'Your role does not allow this' },

@@ -1,11 +1,12 @@
 // The sentence of every refusal, for a person who reads it in an error reply.
 import type { Refusal } from '#api/commands/request.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import type { Use } from '#core/kernel/use.ts';
+import { articled, day, listed, money, side } from './phrases.ts';
+import { TAX_WORDS } from './tax.ts';
 
 type Words = { [Kind in Refusal['kind']]: (refusal: Extract<Refusal, { kind: Kind }>) => string };
 
 const WORDS: Words = {
+  ...TAX_WORDS,
   book_not_found: () => 'There is no such book.',
   book_exists: () => 'This book exists already.',
   role_may_not: ({ role }) => `Your role in this book, ${role}, does not allow this.`,
@@ -123,14 +124,6 @@ export function rejectionWords<Kind extends Refusal['kind']>(
   return say(refusal);
 }
 
-const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 const NOUNS = {
   product: 'product',
   category: 'category',
@@ -147,14 +140,3 @@ const ITEMS = {
   specifications: 'specification',
   attributes: 'attribute',
 } as const;
-
-const articled = (noun: string): string => `${/^[aeio]/.test(noun) ? 'An' : 'A'} ${noun}`;
-
-const money = (paise: number): string => RUPEES.format(rupeesFromPaise(paise) as `${number}`);
-const listed = (uses: readonly Use[]): string =>
-  new Intl.ListFormat('en-GB').format(
-    uses.map(({ what, count }) => `${what} (${count.toLocaleString('en-IN')})`),
-  );
-const side = (paise: number): string =>
-  `${money(Math.abs(paise))} ${paise < 0 ? 'credit' : 'debit'}`;
-const day = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));

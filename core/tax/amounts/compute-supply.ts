@@ -69,7 +69,7 @@ export function computeSupply(supply: Supply): Result<ComputedSupply, TaxRejecti
   });
   const totals = totalsOf(supply, lines);
   if (totals.totalPaise > ENTRY_PAISE_MAX) {
-    return rejected({ kind: 'total_too_large', paiseMax: ENTRY_PAISE_MAX });
+    return rejected({ kind: 'invoice_total_too_large', paiseMax: ENTRY_PAISE_MAX });
   }
   return accepted({ lines, ...totals });
 }

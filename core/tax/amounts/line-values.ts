@@ -29,14 +29,14 @@ export function valuesOf(
 ): Result<LineValues, TaxRejection> {
   const large = lines.findIndex((line) => !fits(line)) + 1;
   if (large > 0) {
-    return rejected({ kind: 'amount_too_large', line: large, paiseMax: ENTRY_PAISE_MAX });
+    return rejected({ kind: 'line_amount_too_large', line: large, paiseMax: ENTRY_PAISE_MAX });
   }
   const grosses = lines.map((line) =>
     timesQuantity(line.quantityThousandths, line.priceThousandths),
   );
   const valuePaise = grosses.reduce((sum, gross) => sum + gross, 0);
   if (valuePaise > ENTRY_PAISE_MAX) {
-    return rejected({ kind: 'total_too_large', paiseMax: ENTRY_PAISE_MAX });
+    return rejected({ kind: 'invoice_total_too_large', paiseMax: ENTRY_PAISE_MAX });
   }
   const own = lines.map((line, at) => discountOf(line.discount, grosses[at] ?? 0));
   const nets = grosses.map((gross, at) => gross - (own[at] ?? 0));

@@ -28,11 +28,13 @@ export function checkRates(lines: readonly RatedLine[], on: CalendarDate): TaxRe
 
 function lineRefusal(line: number, each: RatedLine, on: CalendarDate): TaxRejection | null {
   const { hsn, treatment, rateBps, cessBps, cessPerUnitThousandths } = each;
-  if (!isGstRate(rateBps)) return { kind: 'gst_rate_unknown', line, rateBps };
+  if (!isGstRate(rateBps)) return { kind: 'line_rate_unknown', line, rateBps };
   if (treatment !== 'taxable') return null;
   if (!isRateInForce(rateBps, { on, hsn })) {
-    return { kind: 'gst_rate_not_in_force', line, rateBps, on };
+    return { kind: 'line_rate_not_in_force', line, rateBps, on };
   }
   const bearsCess = cessBps > 0 || cessPerUnitThousandths > 0;
-  return bearsCess && !isCessInForce({ on, hsn }) ? { kind: 'cess_not_in_force', line, on } : null;
+  return bearsCess && !isCessInForce({ on, hsn })
+    ? { kind: 'line_cess_not_in_force', line, on }
+    : null;
 }

@@ -1,0 +1,28 @@
+// The pieces that sentences of refusals are made of.
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import type { Use } from '#core/kernel/use.ts';
+
+const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+export const articled = (noun: string): string => `${/^[aeio]/.test(noun) ? 'An' : 'A'} ${noun}`;
+
+/** @returns paise as `₹1,18,000.00`. */
+export const money = (paise: number): string =>
+  RUPEES.format(rupeesFromPaise(paise) as `${number}`);
+
+export const listed = (uses: readonly Use[]): string =>
+  new Intl.ListFormat('en-GB').format(
+    uses.map(({ what, count }) => `${what} (${count.toLocaleString('en-IN')})`),
+  );
+
+export const side = (paise: number): string =>
+  `${money(Math.abs(paise))} ${paise < 0 ? 'credit' : 'debit'}`;
+
+/** @returns a date as `21 Nov 2026`. */
+export const day = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));

@@ -1,0 +1,59 @@
+// The status and the sentence of every refusal of the tax rules.
+import { decimalText } from '#core/kernel/decimal.ts';
+import type { TaxRejection } from '#core/tax/index.ts';
+import { day, money } from './phrases.ts';
+
+type Words = {
+  [Kind in TaxRejection['kind']]: (refusal: Extract<TaxRejection, { kind: Kind }>) => string;
+};
+
+export const TAX_STATUS = {
+  line_rate_unknown: { status: 422, title: 'Unknown GST rate' },
+  line_rate_not_in_force: { status: 422, title: 'GST rate not in force' },
+  line_cess_not_in_force: { status: 422, title: 'Cess not in force' },
+  parties_share_gstin: { status: 422, title: 'Same GSTIN on both sides' },
+  export_needs_overseas_party: { status: 422, title: 'Not an overseas customer' },
+  sez_needs_sez_party: { status: 422, title: 'Not an SEZ customer' },
+  pos_not_allowed: { status: 422, title: 'Place of supply not allowed' },
+  taxable_without_rate: { status: 422, title: 'GST rate missing' },
+  line_amount_too_large: { status: 422, title: 'Amount too large' },
+  discount_exceeds_value: { status: 422, title: 'Discount too large' },
+  invoice_total_too_large: { status: 422, title: 'Total too large' },
+  credit_line_unknown: { status: 422, title: 'Unknown line' },
+  credit_exceeds_quantity: { status: 422, title: 'More than was sold' },
+  credit_exceeds_line: { status: 422, title: 'More than was charged' },
+} as const;
+
+export const TAX_WORDS: Words = {
+  line_rate_unknown: ({ line, rateBps }) =>
+    `Line ${line}: ${rateBps / 100} % is not a rate of GST.`,
+  line_rate_not_in_force: ({ line, rateBps, on }) =>
+    `Line ${line}: the rate of ${rateBps / 100} % is not in force for this on ${day(on)}.`,
+  line_cess_not_in_force: ({ line, on }) =>
+    `Line ${line}: no cess is in force for this on ${day(on)}. Take the cess off.`,
+  parties_share_gstin: ({ gstin }) =>
+    `${gstin} is the GSTIN of this book too. Enter the customer’s own.`,
+  export_needs_overseas_party: () =>
+    'An export goes to a customer abroad. Set the customer’s registration to overseas, or choose another supply.',
+  sez_needs_sez_party: () =>
+    'A supply to an SEZ goes to a customer there. Set the customer’s registration to SEZ, or choose another supply.',
+  pos_not_allowed: ({ placeOfSupply }) =>
+    placeOfSupply === '96'
+      ? '96, abroad, is the place of supply for customers abroad only. Choose a state.'
+      : `${placeOfSupply} cannot be the place of this supply. Choose the state where it ends.`,
+  taxable_without_rate: ({ line }) =>
+    `Line ${line} is taxable at 0 %. Choose its rate, or nil-rated, exempt or non-GST.`,
+  line_amount_too_large: ({ line, paiseMax }) =>
+    `Line ${line}: an amount is at most ${money(paiseMax)}.`,
+  discount_exceeds_value: ({ line, discountPaise, valuePaise }) =>
+    `${line === null ? 'The discount' : `Line ${line}: the discount`} of ${money(discountPaise)} ` +
+    `is more than the value, ${money(valuePaise)}.`,
+  invoice_total_too_large: ({ paiseMax }) => `An invoice comes to at most ${money(paiseMax)}.`,
+  credit_line_unknown: ({ line, lines }) => `There is no line ${line}; the invoice has ${lines}.`,
+  credit_exceeds_quantity: ({ line, quantityThousandths, leftThousandths }) =>
+    `Line ${line}: ${decimalText(quantityThousandths, 3)} is more than is left to credit, ` +
+    `${decimalText(leftThousandths, 3)}.`,
+  credit_exceeds_line: ({ line, taxablePaise, leftPaise }) =>
+    `Line ${line}: ${money(taxablePaise)} before tax is more than is left to credit, ` +
+    `${money(leftPaise)}.`,
+};
