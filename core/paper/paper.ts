@@ -73,8 +73,8 @@ export type PaperColumn = {
   readonly head: string;
   /** Numbers stand at the right and are never broken. */
   readonly kind: 'text' | 'number';
-  /** Of the longest text in it. The item's column has what is left of the page instead. */
-  readonly chars: number;
+  /** As many times the size of the text as its longest line; the item's column has what is left. */
+  readonly widthEm: number;
 };
 
 /** The lines of a cell, one below the other. */

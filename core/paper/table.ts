@@ -13,24 +13,29 @@ export type ColumnOf<Line> = {
 
 /** A4 less margins of 12 mm, in points; what the item keeps of it; the padding of a column. */
 const PAGE_POINTS = 527;
-const ITEM_POINTS = 110;
+const ITEM_POINTS = 120;
 const PADDING_POINTS = 9;
-/** The widths in the em of Noto Sans of a digit and, at most, of letters in a row. */
-const EM = { number: 0.572, text: 0.68 } as const;
-/** A longer text in a column other than the item's is broken. */
-const TEXT_CHARS_MAX = 12;
 /** Nothing is under 8 points, save where amounts of lakhs of crores leave no other way. */
 const POINTS = [9, 8.5, 8, 7, 6, 5] as const;
 
-/** @returns whether columns that hold so many characters leave the item its place. */
+/** A longer text in a column of texts is broken. */
+const TEXT_EM_MAX = 7;
+
+/** The widths of Noto Sans, upwards: of digits, of points and commas, of any other sign. */
+const widthOf = (text: string): number =>
+  [...text].reduce(
+    (sum, sign) => sum + (/[0-9₹-]/.test(sign) ? 0.573 : /[.,: ]/.test(sign) ? 0.29 : 0.66),
+    0,
+  );
+
+const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(widthOf));
+
+/** @returns whether the columns leave the item its place. */
 const fits = (columns: readonly PaperColumn[], points: number): boolean =>
   columns
     .filter(({ key }) => key !== 'item')
-    .reduce((sum, { kind, chars }) => sum + chars * EM[kind] * points + PADDING_POINTS, 0) <=
-  PAGE_POINTS - ITEM_POINTS;
-
-const longestOf = (cells: readonly Cell[]): number =>
-  Math.max(0, ...cells.flat().map((text) => [...text].length));
+    .reduce((sum, { widthEm }) => sum + widthEm * points + PADDING_POINTS, ITEM_POINTS) <=
+  PAGE_POINTS;
 
 /** @param foot whether sums stand below; one line needs none. */
 export function tableOf<Line>(
@@ -43,14 +48,14 @@ export function tableOf<Line>(
     key === 'item' ? ['Total'] : sum === undefined ? [] : [sum],
   );
   const measured = columns.map(({ key, head, kind, sum }, at): PaperColumn => {
-    const cells = rows.map((row) => row[at] ?? []);
-    const longest = longestOf([[head, sum ?? ''], ...cells]);
-    return {
-      key,
-      head,
-      kind,
-      chars: kind === 'text' ? Math.min(longest, TEXT_CHARS_MAX) : longest,
-    };
+    // A head may break between its words, and is small.
+    const longest = widest([
+      ...head.split(' '),
+      sum ?? '',
+      ...rows.flatMap((row) => row[at] ?? []),
+    ]);
+    const widthEm = kind === 'text' ? Math.min(longest, TEXT_EM_MAX) : longest;
+    return { key, head, kind, widthEm: Math.ceil(widthEm * 100) / 100 };
   });
   return {
     columns: measured,

@@ -1,0 +1,84 @@
+// A paper as PDF, by one compiler of typst that is kept. The template is fixed and the data are JSON
+// beside it, so that nothing that people write is ever markup. Slow: runs in the worker of `pdf.ts`.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { renderSVG } from 'uqr';
+import type { Logo, Paper } from '#core/paper/index.ts';
+import { breakable } from './breakable.ts';
+
+const TEMPLATE = readFileSync(join(import.meta.dirname, 'paper.typ'), 'utf8');
+const FAMILIES = ['Noto Sans', 'Noto Sans Tamil'] as const;
+
+/** The fonts come from packages, never from the machine: a paper is the same everywhere. */
+const require = createRequire(import.meta.url);
+const fontOf = (file: string): Buffer =>
+  readFileSync(require.resolve(`@expo-google-fonts/${file}.ttf`));
+const FONTS = [
+  'noto-sans/400Regular/NotoSans_400Regular',
+  'noto-sans/700Bold/NotoSans_700Bold',
+  'noto-sans-tamil/400Regular/NotoSansTamil_400Regular',
+  'noto-sans-tamil/700Bold/NotoSansTamil_700Bold',
+];
+
+/** Beyond so many papers, what the compiler remembers of one is forgotten. */
+const REMEMBERED = 10;
+
+/** Where the template finds the logo. There is no such file: it lies in memory. */
+const LOGO = 'logo';
+
+let kept: NodeCompiler | null = null;
+const compiler = (): NodeCompiler =>
+  (kept ??= NodeCompiler.create({
+    workspace: import.meta.dirname,
+    fontArgs: [{ fontBlobs: FONTS.map(fontOf) }],
+  }));
+
+/** @returns the PDF of a paper; a logo that is no picture is left out. */
+export function renderPdf(paper: Paper): Buffer {
+  const { logo } = paper.supplier;
+  if (logo === null) return compiled(paper, null);
+  try {
+    return compiled(paper, logo);
+  } catch {
+    return compiled(paper, null);
+  }
+}
+
+function compiled(paper: Paper, logo: Logo | null): Buffer {
+  const typst = compiler();
+  const logoPath = join(import.meta.dirname, LOGO);
+  if (logo !== null) typst.mapShadow(logoPath, Buffer.from(logo.base64, 'base64'));
+  try {
+    const inputs = { paper: JSON.stringify(inputOf(paper, logo)), fonts: JSON.stringify(FAMILIES) };
+    const result = typst.compile({ mainFileContent: TEMPLATE, inputs });
+    const document = result.result;
+    if (document === null) {
+      throw new Error(
+        `The paper was not drawn: ${JSON.stringify(result.takeDiagnostics()?.shortDiagnostics)}`,
+      );
+    }
+    return typst.pdf(document);
+  } finally {
+    if (logo !== null) typst.unmapShadow(logoPath);
+    typst.evictCache(REMEMBERED);
+  }
+}
+
+/** The paper with its code drawn, and with places where words that are too long may break. */
+function inputOf(paper: Paper, logo: Logo | null): object {
+  const { upi, supplier } = paper;
+  const texts = breakable({ ...paper, upi: null, supplier: { ...supplier, logo: null } });
+  return {
+    ...texts,
+    upi: upi === null ? null : { label: upi.label, svg: renderSVG(upi.payload, { border: 0 }) },
+    supplier: {
+      ...texts.supplier,
+      logo:
+        logo === null
+          ? null
+          : { file: `/${LOGO}`, format: logo.mediaType === 'image/png' ? 'png' : 'jpg' },
+    },
+  };
+}
