@@ -25,6 +25,10 @@ import { serviceEventSchemas } from './catalogue/service/index.ts';
 import type { ServiceCommand, ServiceEvent, ServiceRejection } from './catalogue/service/index.ts';
 import { unitEventSchemas } from './catalogue/unit/index.ts';
 import type { UnitCommand, UnitEvent, UnitRejection } from './catalogue/unit/index.ts';
+import { customerEventSchemas } from './customer/index.ts';
+import type { CustomerCommand, CustomerEvent, CustomerRejection } from './customer/index.ts';
+import { invoiceEventSchemas } from './invoice/index.ts';
+import type { InvoiceCommand, InvoiceEvent, InvoiceRejection } from './invoice/index.ts';
 import { journalEventSchemas } from './journal/index.ts';
 import type { JournalCommand, JournalEvent, JournalRejection } from './journal/index.ts';
 import type { EventSchema, Recorded } from './kernel/event.ts';
@@ -47,7 +51,9 @@ export type Command =
   | CompanyCommand
   | ProductCommand
   | ServiceCommand
-  | UnitCommand;
+  | UnitCommand
+  | CustomerCommand
+  | InvoiceCommand;
 
 export type BooksEvent =
   | BookEvent
@@ -62,7 +68,9 @@ export type BooksEvent =
   | CompanyEvent
   | ProductEvent
   | ServiceEvent
-  | UnitEvent;
+  | UnitEvent
+  | CustomerEvent
+  | InvoiceEvent;
 
 export type RecordedEvent = {
   [Type in BooksEvent['type']]: Recorded<Extract<BooksEvent, { type: Type }>>;
@@ -79,7 +87,9 @@ export type Rejection =
   | MasterRejection
   | ProductRejection
   | ServiceRejection
-  | UnitRejection;
+  | UnitRejection
+  | CustomerRejection
+  | InvoiceRejection;
 
 /** Every shape that may lie in a log, each version by itself. */
 export const eventSchemas: readonly EventSchema[] = [
@@ -96,6 +106,8 @@ export const eventSchemas: readonly EventSchema[] = [
   ...productEventSchemas,
   ...serviceEventSchemas,
   ...unitEventSchemas,
+  ...customerEventSchemas,
+  ...invoiceEventSchemas,
 ];
 
 const SCHEMAS: ReadonlyMap<string, EventSchema['schema']> = new Map(

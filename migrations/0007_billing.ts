@@ -23,6 +23,7 @@ const TABLES = [
   'credit_balances',
   'document_numbers',
   'billing_totals',
+  'book_settings',
 ];
 
 const STAMPS = `
@@ -63,8 +64,11 @@ async function createCustomers(db: Kysely<unknown>): Promise<void> {
       address text,
       city text,
       pincode text,
-      -- Name, company, e-mail, phone and GSTIN in small letters, for a search by any word.
-      search_key text not null,
+      -- For a search by any word of these.
+      search_key text not null generated always as (
+        name_key || ' ' || lower(coalesce(company, '') || ' ' || coalesce(email, '') || ' ' ||
+          coalesce(phone, '') || ' ' || coalesce(gstin, '') || ' ' || coalesce(city, ''))
+      ) stored,
       primary key (book_id, customer_id)
     );
     create table customer_totals (
@@ -176,6 +180,14 @@ async function createNumbersAndTotals(db: Kysely<unknown>): Promise<void> {
       number text not null,
       number_key text not null,
       primary key (book_id, kind, series, series_number)
+    );
+    -- How a book stands on its documents and where they post to: a row for what was ever set.
+    create table book_settings (
+      book_id bigint not null,
+      last_seq bigint not null,
+      name text not null,
+      value jsonb not null,
+      primary key (book_id, name)
     );
     create table billing_totals (
       book_id bigint not null,

@@ -19,6 +19,10 @@ import { serviceDecider } from '#core/catalogue/service/index.ts';
 import type { ServiceState } from '#core/catalogue/service/index.ts';
 import { unitDecider } from '#core/catalogue/unit/index.ts';
 import type { UnitState } from '#core/catalogue/unit/index.ts';
+import { customerDecider } from '#core/customer/index.ts';
+import type { CustomerState } from '#core/customer/index.ts';
+import { invoiceDecider } from '#core/invoice/index.ts';
+import type { InvoiceState } from '#core/invoice/index.ts';
 import { bookDecider } from '#core/book/index.ts';
 import type { BookState } from '#core/book/index.ts';
 import type { RecordedEvent } from '#core/domain.ts';
@@ -45,6 +49,8 @@ type States = {
   service: ServiceState;
   company: CompanyState;
   asset: AssetState;
+  customer: CustomerState;
+  invoice: InvoiceState;
 };
 export type Category = keyof States;
 
@@ -85,6 +91,8 @@ export const newMemory = (seq: number): BookMemory => ({
     service: new Map(),
     company: new Map(),
     asset: new Map(),
+    customer: new Map(),
+    invoice: new Map(),
   },
   read: new Set(),
 });
@@ -103,6 +111,8 @@ const DECIDERS = {
   service: serviceDecider,
   company: companyDecider,
   asset: assetDecider,
+  customer: customerDecider,
+  invoice: invoiceDecider,
 };
 
 /** @returns under which name a stream is remembered. */
@@ -124,6 +134,8 @@ const FOLDERS: { [C in Category]: (streams: Streams, id: number, event: Recorded
   service: (streams, id, event) => fold(streams.service, serviceDecider, id, event),
   company: (streams, id, event) => fold(streams.company, companyDecider, id, event),
   asset: (streams, id, event) => fold(streams.asset, assetDecider, id, event),
+  customer: (streams, id, event) => fold(streams.customer, customerDecider, id, event),
+  invoice: (streams, id, event) => fold(streams.invoice, invoiceDecider, id, event),
 };
 
 /** Folds one event of the book into what is remembered. */

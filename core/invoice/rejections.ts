@@ -32,7 +32,6 @@ export type InvoiceRejection =
     }
   | TaxRejection
   | { readonly kind: 'place_of_supply_unknown' }
-  | { readonly kind: 'number_too_long'; readonly number: string; readonly lengthMax: number }
   | { readonly kind: 'invoice_is_settled'; readonly number: string }
   | { readonly kind: 'nothing_is_due'; readonly number: string }
   | {

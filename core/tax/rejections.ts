@@ -28,6 +28,12 @@ export type TaxRejection =
       readonly discountPaise: number;
       readonly valuePaise: number;
     }
+  | {
+      readonly kind: 'price_below_cess';
+      readonly line: number;
+      readonly pricePaise: number;
+      readonly cessPaise: number;
+    }
   | { readonly kind: 'invoice_total_too_large'; readonly paiseMax: number }
   | { readonly kind: 'credit_line_unknown'; readonly line: number; readonly lines: number }
   | {

@@ -7,7 +7,7 @@ import type { ProjectedEvent, Projection, Statement } from '../runner/projection
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { insertInto } from '../runner/writing/write-rows.ts';
-import { numberInWords } from '../runner/words.ts';
+import { numberInWords } from '../runner/words/figures.ts';
 import { journals } from './table.ts';
 
 const insertJournals = insertInto(journals);

@@ -4,7 +4,8 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { sumPaise } from '#core/kernel/paise.ts';
 import type { Entry } from '#core/journal/index.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
-import { dateInWords, listInWords, numberInWords, postedInWords } from '../runner/words.ts';
+import { dateInWords, listInWords, numberInWords, postedInWords } from '../runner/words/figures.ts';
+import { billingRemarks, isOfBilling } from '../runner/words/billing.ts';
 import { isOfMaster, masterInWords } from '../runner/masters/words.ts';
 import { insertInto } from '../runner/writing/write-rows.ts';
 import { recordHistory } from './table.ts';
@@ -42,6 +43,7 @@ const isToldHere = (event: ProjectedEvent): boolean =>
 
 export function remarksOn(event: ProjectedEvent): readonly Remark[] {
   if (isOfMaster(event)) return [{ what: masterInWords(event) }];
+  if (isOfBilling(event)) return billingRemarks(event);
   switch (event.type) {
     case 'JournalPosted':
     case 'JournalReversed':
@@ -53,6 +55,10 @@ export function remarksOn(event: ProjectedEvent): readonly Remark[] {
     case 'BookRenamed':
     case 'AccountTypeRenamed':
       return [{ what: `Renamed to ${event.data.name}` }];
+    case 'BillingProfileChanged':
+      return [{ what: `Changed ${fieldsInWords(event.data.changes, BILLING_FIELDS)}` }];
+    case 'PostingAccountsChanged':
+      return [{ what: 'Changed the accounts that documents post to' }];
     case 'BookSettingsChanged':
       return settingsRemarks(event.data.changes);
     case 'LockDateSet':
@@ -135,6 +141,30 @@ function lockInWords({ kind, lockedTo, reason }: Lock): string {
   return `${done} (${closes}): ${reason}`;
 }
 
+const BILLING_FIELDS = {
+  legalName: 'legal name',
+  address: 'address',
+  city: 'city',
+  pincode: 'PIN code',
+  stateCode: 'state',
+  gstin: 'GSTIN',
+  pan: 'PAN',
+  registration: 'registration',
+  email: 'e-mail',
+  phone: 'phone',
+  bank: 'bank',
+  upi: 'UPI address',
+  lut: 'letter of undertaking',
+  logo: 'logo',
+  terms: 'terms',
+  notes: 'notes',
+  rounding: 'rounding',
+  pricesIncludeTax: 'whether prices include tax',
+  dueDays: 'days until due',
+  invoiceSeries: 'invoice numbers',
+  creditNoteSeries: 'credit note numbers',
+  receiptSeries: 'receipt numbers',
+};
 const PROFILE_FIELDS = { name: 'name', email: 'e-mail', phone: 'phone', company: 'company' };
 const ACCOUNT_FIELDS = {
   classification: 'account type',

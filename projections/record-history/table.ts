@@ -27,6 +27,8 @@ export type RecordKind =
   | 'account-type'
   | 'journal'
   | 'person'
+  | 'customer'
+  | 'invoice'
   | MasterKind
   | PlainKind;
 

@@ -82,7 +82,7 @@ function decide(book: PaperBook, command: PaperCommand): Decision {
       return [answer, answer.ok ? answer.value.map(() => `account-${accountId}`) : []];
     }
     default: {
-      const answer = bookDecider.decide(bookState(book), command, { today });
+      const answer = bookDecider.decide(bookState(book), command, { today, accounts: new Map() });
       return [answer, answer.ok ? answer.value.map(() => `book-${BOOK}`) : []];
     }
   }

@@ -4,6 +4,8 @@ import { accountStreams, decideAccount } from './account.ts';
 import { accountTypeStreams, decideAccountType } from './account-type.ts';
 import { catalogueStreams, decideCatalogue } from './catalogue/handler.ts';
 import type { CatalogueCommand } from './catalogue/handler.ts';
+import { customerStreams, decideCustomer } from './billing/customer.ts';
+import { decideInvoice, invoiceStreams } from './billing/invoice.ts';
 import { bookStreams, decideBook } from './book.ts';
 import type { Decided, FactSource } from '../desk.ts';
 import { decideJournal, journalStreams } from './journal.ts';
@@ -21,6 +23,8 @@ export function handlerOf(command: Command): Handler {
     case 'CreateBook':
     case 'RenameBook':
     case 'ChangeBookSettings':
+    case 'ChangeBillingProfile':
+    case 'ChangePostingAccounts':
     case 'SetLockDate':
     case 'AddMember':
     case 'ChangeMemberRole':
@@ -60,6 +64,32 @@ export function handlerOf(command: Command): Handler {
     case 'ChangeRecord':
     case 'RemoveRecord':
       return { streams: recordStreams(command), decide: (source) => decideRecord(source, command) };
+    case 'CreateCustomer':
+    case 'ChangeCustomer':
+    case 'ActivateCustomer':
+    case 'DeactivateCustomer':
+    case 'RemoveCustomer':
+    case 'RecordReceipt':
+    case 'ReverseReceipt':
+      return {
+        streams: customerStreams(command),
+        decide: (source) => decideCustomer(source, command),
+      };
+    case 'DraftInvoice':
+    case 'ChangeInvoiceDraft':
+    case 'IssueInvoice':
+    case 'RecordPayment':
+    case 'ReversePayment':
+    case 'AllocateCredit':
+    case 'ReverseAllocation':
+    case 'IssueCreditNote':
+    case 'CancelInvoice':
+    case 'RequestInvoiceEmail':
+    case 'ReportInvoiceEmail':
+      return {
+        streams: invoiceStreams(command),
+        decide: (source) => decideInvoice(source, command),
+      };
     default:
       return catalogueHandler(command);
   }

@@ -2,17 +2,33 @@
 // forbids, 409 for what the record's present state forbids, 422 for what the rules forbid.
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Refusal } from '#api/commands/request.ts';
+import { BILLING_STATUS } from './billing.ts';
 import { TAX_STATUS } from './tax.ts';
 
 type Answer = { readonly status: ContentfulStatusCode; readonly title: string };
 
 export const REJECTION_STATUS = {
   ...TAX_STATUS,
+  ...BILLING_STATUS,
   book_not_found: { status: 404, title: 'Not Found' },
   book_exists: { status: 409, title: 'Book exists' },
   role_may_not: { status: 403, title: 'Your role does not allow this' },
   lock_in_the_future: { status: 422, title: 'Lock date in the future' },
   hard_lock_moves_forward_only: { status: 409, title: 'Year locked' },
+  book_gstin_invalid: { status: 422, title: 'Invalid GSTIN' },
+  registration_without_gstin: { status: 422, title: 'GSTIN missing' },
+  unregistered_with_gstin: { status: 422, title: 'Registered after all' },
+  book_state_not_of_gstin: { status: 422, title: 'Another state' },
+  book_pan_not_of_gstin: { status: 422, title: 'Another PAN' },
+  book_pan_invalid: { status: 422, title: 'Invalid PAN' },
+  book_pincode_invalid: { status: 422, title: 'Invalid PIN code' },
+  book_state_unknown: { status: 422, title: 'Unknown state' },
+  ifsc_invalid: { status: 422, title: 'Invalid IFSC' },
+  upi_invalid: { status: 422, title: 'Invalid UPI address' },
+  logo_invalid: { status: 422, title: 'Not a picture' },
+  series_invalid: { status: 422, title: 'Invalid series' },
+  series_needs_year_mark: { status: 422, title: 'Year missing' },
+  posting_account_unknown: { status: 422, title: 'Unknown account' },
   member_exists: { status: 409, title: 'Member already' },
   member_not_found: { status: 404, title: 'Not Found' },
   book_needs_an_owner: { status: 409, title: 'Last owner' },

@@ -18,6 +18,7 @@ export const TAX_STATUS = {
   taxable_without_rate: { status: 422, title: 'GST rate missing' },
   line_amount_too_large: { status: 422, title: 'Amount too large' },
   discount_exceeds_value: { status: 422, title: 'Discount too large' },
+  price_below_cess: { status: 422, title: 'Price below its cess' },
   invoice_total_too_large: { status: 422, title: 'Total too large' },
   credit_line_unknown: { status: 422, title: 'Unknown line' },
   credit_exceeds_quantity: { status: 422, title: 'More than was sold' },
@@ -48,6 +49,9 @@ export const TAX_WORDS: Words = {
   discount_exceeds_value: ({ line, discountPaise, valuePaise }) =>
     `${line === null ? 'The discount' : `Line ${line}: the discount`} of ${money(discountPaise)} ` +
     `is more than the value, ${money(valuePaise)}.`,
+  price_below_cess: ({ line, pricePaise, cessPaise }) =>
+    `Line ${line}: the price with tax in it, ${money(pricePaise)}, is below its cess, ` +
+    `${money(cessPaise)}.`,
   invoice_total_too_large: ({ paiseMax }) => `An invoice comes to at most ${money(paiseMax)}.`,
   credit_line_unknown: ({ line, lines }) => `There is no line ${line}; the invoice has ${lines}.`,
   credit_exceeds_quantity: ({ line, quantityThousandths, leftThousandths }) =>

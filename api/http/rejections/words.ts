@@ -1,5 +1,6 @@
 // The sentence of every refusal, for a person who reads it in an error reply.
 import type { Refusal } from '#api/commands/request.ts';
+import { BILLING_WORDS } from './billing.ts';
 import { articled, day, listed, money, side } from './phrases.ts';
 import { TAX_WORDS } from './tax.ts';
 
@@ -7,6 +8,7 @@ type Words = { [Kind in Refusal['kind']]: (refusal: Extract<Refusal, { kind: Kin
 
 const WORDS: Words = {
   ...TAX_WORDS,
+  ...BILLING_WORDS,
   book_not_found: () => 'There is no such book.',
   book_exists: () => 'This book exists already.',
   role_may_not: ({ role }) => `Your role in this book, ${role}, does not allow this.`,
@@ -14,6 +16,26 @@ const WORDS: Words = {
     `${day(lockedTo)} is in the future; the latest lock date is today, ${day(today)}.`,
   hard_lock_moves_forward_only: ({ lockedTo }) =>
     `The book is locked to ${day(lockedTo)} for good; the lock can only move forward.`,
+  book_gstin_invalid: ({ gstin }) => `${gstin} is not a GSTIN; look at its 15 characters again.`,
+  registration_without_gstin: () => 'Enter the GSTIN, or choose unregistered.',
+  unregistered_with_gstin: () => 'Who has a GSTIN is registered. Choose how.',
+  book_state_not_of_gstin: ({ stateCode, gstin }) =>
+    `The GSTIN ${gstin} is of another state than ${stateCode}.`,
+  book_pan_not_of_gstin: ({ pan, gstin }) => `The GSTIN ${gstin} is of another PAN than ${pan}.`,
+  book_pan_invalid: ({ pan }) => `${pan} is not a PAN: five letters, four digits and a letter.`,
+  book_pincode_invalid: ({ pincode }) =>
+    `${pincode} is not a PIN code: six digits, the first not 0.`,
+  book_state_unknown: ({ stateCode }) => `${stateCode} is not the code of a state.`,
+  ifsc_invalid: ({ ifsc }) => `${ifsc} is not an IFSC: four letters, a zero and six characters.`,
+  upi_invalid: ({ address }) => `${address} is not a UPI address such as name@bank.`,
+  logo_invalid: ({ bytesMax }) => `A logo is a PNG or JPEG of at most ${bytesMax / 1024} kB.`,
+  series_invalid: ({ prefix, lengthMax }) =>
+    `${prefix} makes numbers that are longer than ${lengthMax} characters, or hold others than ` +
+    'letters, digits, - and /, or do not begin with a letter or a digit above 0.',
+  series_needs_year_mark: ({ prefix }) =>
+    `${prefix} begins anew each year, so it needs {FY}, which becomes the year.`,
+  posting_account_unknown: () =>
+    'Choose an open account of this book; money goes to one of cash or bank.',
   member_exists: ({ role }) => `This person is a member already, as ${role}.`,
   member_not_found: () => 'This person is not a member of the book.',
   book_needs_an_owner: () => 'A book needs an owner; make somebody else an owner first.',

@@ -6,10 +6,10 @@ import type { Result } from '../../kernel/result.ts';
 import { isWithoutPayment } from '../place/heads.ts';
 import type { TaxRejection } from '../rejections.ts';
 import type { Discount, Heads, Rounding, SupplyKind, Treatment } from '../terms.ts';
-import { apportion } from './apportion.ts';
-import { valuesOf } from './line-values.ts';
-import { NO_TAX, taxableWithin, taxOfLine } from './line-tax.ts';
+import { cessOf, NO_TAX, taxableWithin, taxOfLine } from './line-tax.ts';
 import type { TaxedLine } from './line-tax.ts';
+import { valuesOf } from './line-values.ts';
+import type { LineValue } from './line-values.ts';
 
 export type SupplyLine = {
   readonly quantityThousandths: number;
@@ -52,19 +52,18 @@ export type ComputedSupply = Omit<ComputedLine, 'grossPaise'> & {
 /**
  * @param supply in whole paise and thousandths, from 0 on.
  * @returns each line and the sums of all, where total = value + taxes + round-off; or the first
- * refusal: a taxable line at 0 %, an amount beyond ₹1 lakh crore, a discount above its value.
+ * refusal: a taxable line at 0 %, an amount beyond ₹1 lakh crore, a discount above its
+ * value, a price below the cess in it.
  */
 export function computeSupply(supply: Supply): Result<ComputedSupply, TaxRejection> {
   const without = lineWithoutRate(supply);
   if (without !== null) return rejected({ kind: 'taxable_without_rate', line: without });
   const values = valuesOf(supply.lines, supply.discount);
   if (!values.ok) return values;
-  const { grosses, own, nets, wholePaise } = values.value;
-  const shares = apportion(wholePaise, nets);
-  const lines = supply.lines.map((line, at) => {
-    const [grossPaise = 0, ownPaise = 0, share = 0] = [grosses[at], own[at], shares[at]];
-    const discountPaise = ownPaise + share;
-    const amounts = taxed(supply, line, grossPaise - discountPaise);
+  const below = lineBelowCess(supply, values.value);
+  if (below !== null) return rejected(below);
+  const lines = values.value.map(({ grossPaise, discountPaise }, at) => {
+    const amounts = taxed(supply, supply.lines[at], grossPaise - discountPaise);
     return { grossPaise, discountPaise, ...amounts };
   });
   const totals = totalsOf(supply, lines);
@@ -81,13 +80,27 @@ function lineWithoutRate({ heads, supply, lines }: Supply): number | null {
   return at === -1 ? null : at + 1;
 }
 
+/** A price with a cess by quantity in it is at least that cess. */
+function lineBelowCess(supply: Supply, values: readonly LineValue[]): TaxRejection | null {
+  if (!supply.pricesIncludeTax) return null;
+  for (const [at, line] of supply.lines.entries()) {
+    const { grossPaise = 0, discountPaise = 0 } = values[at] ?? {};
+    const pricePaise = grossPaise - discountPaise;
+    const cessPaise = isCharged(supply, line) ? cessOf(0, line).byQuantityPaise : 0;
+    if (cessPaise > pricePaise) {
+      return { kind: 'price_below_cess', line: at + 1, pricePaise, cessPaise };
+    }
+  }
+  return null;
+}
+
 /** Under reverse charge, bond or undertaking nothing is charged, though the rate is stated. */
 const isCharged = ({ heads, supply, reverseCharge }: Supply, { treatment }: SupplyLine): boolean =>
   heads !== 'none' && treatment === 'taxable' && !reverseCharge && !isWithoutPayment(supply);
 
 /** @param netPaise what is left of the line after discounts, with the tax in it where prices have. */
-function taxed(supply: Supply, line: SupplyLine, netPaise: number) {
-  if (!isCharged(supply, line)) return { taxablePaise: netPaise, ...NO_TAX };
+function taxed(supply: Supply, line: SupplyLine | undefined, netPaise: number) {
+  if (line === undefined || !isCharged(supply, line)) return { taxablePaise: netPaise, ...NO_TAX };
   const taxablePaise = supply.pricesIncludeTax ? taxableWithin(netPaise, line) : netPaise;
   return { taxablePaise, ...taxOfLine(supply.heads, taxablePaise, line) };
 }

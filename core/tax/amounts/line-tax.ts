@@ -60,6 +60,9 @@ export function taxOfLine(heads: Heads, taxablePaise: number, line: LineRates): 
  */
 export function taxableWithin(inclusivePaise: number, line: LineRates): number {
   const byQuantityPaise = timesQuantity(line.quantityThousandths, line.cessPerUnitThousandths);
-  const rest = Math.max(0, inclusivePaise - byQuantityPaise);
-  return mulDiv(rest, WHOLE_BPS, WHOLE_BPS + line.rateBps + line.cessBps);
+  return mulDiv(
+    inclusivePaise - byQuantityPaise,
+    WHOLE_BPS,
+    WHOLE_BPS + line.rateBps + line.cessBps,
+  );
 }

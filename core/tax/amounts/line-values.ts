@@ -4,6 +4,7 @@ import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { TaxRejection } from '../rejections.ts';
 import type { Discount } from '../terms.ts';
+import { apportion } from './apportion.ts';
 import { timesQuantity, WHOLE_BPS } from './line-tax.ts';
 
 export type ValuedLine = {
@@ -13,42 +14,48 @@ export type ValuedLine = {
   readonly cessPerUnitThousandths: number;
 };
 
-export type LineValues = {
-  readonly grosses: readonly number[];
-  /** The discounts of the lines themselves. */
-  readonly own: readonly number[];
-  readonly nets: readonly number[];
-  /** The discount of the whole, still to be shared out. */
-  readonly wholePaise: number;
+export type LineValue = {
+  readonly grossPaise: number;
+  /** Its own discount and its share of the discount of the whole. */
+  readonly discountPaise: number;
 };
 
-/** @returns all in paise, or the first refusal. */
+/** @returns the value of each line in paise, or the first refusal. */
 export function valuesOf(
   lines: readonly ValuedLine[],
   discount: Discount | null,
-): Result<LineValues, TaxRejection> {
+): Result<readonly LineValue[], TaxRejection> {
   const large = lines.findIndex((line) => !fits(line)) + 1;
   if (large > 0) {
     return rejected({ kind: 'line_amount_too_large', line: large, paiseMax: ENTRY_PAISE_MAX });
   }
-  const grosses = lines.map((line) =>
-    timesQuantity(line.quantityThousandths, line.priceThousandths),
-  );
-  const valuePaise = grosses.reduce((sum, gross) => sum + gross, 0);
-  if (valuePaise > ENTRY_PAISE_MAX) {
+  const own = lines.map((line) => {
+    const grossPaise = timesQuantity(line.quantityThousandths, line.priceThousandths);
+    return { grossPaise, discountPaise: discountOf(line.discount, grossPaise) };
+  });
+  if (sumOf(own.map(({ grossPaise }) => grossPaise)) > ENTRY_PAISE_MAX) {
     return rejected({ kind: 'invoice_total_too_large', paiseMax: ENTRY_PAISE_MAX });
   }
-  const own = lines.map((line, at) => discountOf(line.discount, grosses[at] ?? 0));
-  const nets = grosses.map((gross, at) => gross - (own[at] ?? 0));
-  const below = nets.findIndex((net) => net < 0);
-  if (below !== -1) return exceeds(below + 1, own[below], grosses[below]);
-  const net = nets.reduce((sum, each) => sum + each, 0);
-  const wholePaise = discountOf(discount, net);
-  if (wholePaise > net) return exceeds(null, wholePaise, net);
-  return accepted({ grosses, own, nets, wholePaise });
+  const above = own.find(({ grossPaise, discountPaise }) => discountPaise > grossPaise);
+  if (above !== undefined) {
+    return exceeds(own.indexOf(above) + 1, above.discountPaise, above.grossPaise);
+  }
+  const nets = own.map(({ grossPaise, discountPaise }) => grossPaise - discountPaise);
+  const netPaise = sumOf(nets);
+  const wholePaise = discountOf(discount, netPaise);
+  if (wholePaise > netPaise) return exceeds(null, wholePaise, netPaise);
+  const shares = apportion(wholePaise, nets);
+  return accepted(
+    own.map(({ grossPaise, discountPaise }, at) => ({
+      grossPaise,
+      discountPaise: discountPaise + (shares[at] ?? 0),
+    })),
+  );
 }
 
-const exceeds = (line: number | null, discountPaise = 0, valuePaise = 0) =>
+const sumOf = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0);
+
+const exceeds = (line: number | null, discountPaise: number, valuePaise: number) =>
   rejected<TaxRejection>({ kind: 'discount_exceeds_value', line, discountPaise, valuePaise });
 
 const discountOf = (discount: Discount | null, valuePaise: number): number => {

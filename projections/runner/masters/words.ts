@@ -1,6 +1,6 @@
 // What happened to a record of the catalogue, in the words of its history.
 import type { ProjectedEvent } from '../projection.ts';
-import { listInWords } from '../words.ts';
+import { listInWords } from '../words/figures.ts';
 
 const FIELDS: readonly (readonly [field: string, words: string])[] = [
   ['parentId', 'what it stands under'],

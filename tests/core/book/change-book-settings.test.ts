@@ -6,7 +6,7 @@ import { firstOfApril, today } from '#tests/specimens/days.ts';
 import { created, sahyadri } from '#tests/specimens/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
 
-const given = scenarioOf(bookDecider, { today });
+const given = scenarioOf(bookDecider, { today, accounts: new Map() });
 const { bookId } = sahyadri;
 const settings = (changes: { beginsOn?: CalendarDate | null }) =>
   ({ type: 'ChangeBookSettings', data: { bookId, changes } }) as const;

@@ -5,7 +5,7 @@ import { meera } from '#tests/specimens/people.ts';
 import { created, sahyadri } from '#tests/specimens/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
 
-const given = scenarioOf(bookDecider, { today });
+const given = scenarioOf(bookDecider, { today, accounts: new Map() });
 const { bookId, name } = sahyadri;
 const createSahyadri = { type: 'CreateBook', data: { bookId, name, ownerId: meera.id } } as const;
 

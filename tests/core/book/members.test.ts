@@ -7,7 +7,7 @@ import { deepak, iyer, kamala, meera } from '#tests/specimens/people.ts';
 import { created, sahyadri, staffed } from '#tests/specimens/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
 
-const given = scenarioOf(bookDecider, { today });
+const given = scenarioOf(bookDecider, { today, accounts: new Map() });
 const { bookId } = sahyadri;
 
 type Who = { readonly id: PersonId };

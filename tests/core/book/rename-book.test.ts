@@ -4,7 +4,7 @@ import { today } from '#tests/specimens/days.ts';
 import { created, sahyadri } from '#tests/specimens/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
 
-const given = scenarioOf(bookDecider, { today });
+const given = scenarioOf(bookDecider, { today, accounts: new Map() });
 const { bookId } = sahyadri;
 const rename = (name: string) => ({ type: 'RenameBook', data: { bookId, name } }) as const;
 const renamed = (name: string) =>

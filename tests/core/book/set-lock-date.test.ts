@@ -13,7 +13,7 @@ import {
 import { created, sahyadri } from '#tests/specimens/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
 
-const given = scenarioOf(bookDecider, { today });
+const given = scenarioOf(bookDecider, { today, accounts: new Map() });
 const { bookId } = sahyadri;
 const reason = 'GSTR-3B filed';
 

@@ -134,7 +134,7 @@ function holdsOf<State, Command, Event extends DomainEvent, Facts, Rejection>(
 }
 
 describe('whatever it is asked', () => {
-  holdsOf('a book', bookDecider, bookCommands, { today });
+  holdsOf('a book', bookDecider, bookCommands, { today, accounts: new Map() });
   holdsOf('an account', accountDecider, accountCommands, { ...accountFacts, names: new Map() });
   holdsOf('an account type', accountTypeDecider, accountTypeCommands, {
     nameTakenBy: null,
@@ -170,7 +170,7 @@ describe('whatever a book is asked', () => {
     asked.reduce(
       (states, each) => {
         const before = states.at(-1) ?? bookDecider.initialState;
-        const answer = bookDecider.decide(before, each, { today });
+        const answer = bookDecider.decide(before, each, { today, accounts: new Map() });
         return answer.ok ? [...states, answer.value.reduce(bookDecider.evolve, before)] : states;
       },
       [bookDecider.initialState],

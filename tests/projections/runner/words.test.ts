@@ -5,7 +5,7 @@ import {
   listInWords,
   numberInWords,
   rupeesInWords,
-} from '#projections/runner/words.ts';
+} from '#projections/runner/words/figures.ts';
 
 test('rupees are grouped in lakhs and crores', () => {
   expect([5, 12_350, 6_000_000, 123_456_789_012, 100_000].map(rupeesInWords)).toStrictEqual([

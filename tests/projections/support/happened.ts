@@ -33,6 +33,10 @@ function streamOf({ type, data }: BooksEvent): string {
     const ids = new Map<string, unknown>(Object.entries(data));
     return streamName(noun, Number(ids.get(`${noun}Id`)));
   }
+  if ('invoiceId' in data && data.invoiceId !== null) {
+    return streamName('invoice', data.invoiceId);
+  }
+  if ('customerId' in data) return streamName('customer', data.customerId);
   if ('accountId' in data) return streamName('account', Number(data.accountId));
   if ('typeId' in data) return streamName('account-type', data.typeId);
   if ('recordId' in data) return streamName(data.kind, data.recordId);

@@ -1,6 +1,5 @@
 // Single facts of a decision on an invoice.
 import type { QueryExecutorProvider } from 'kysely';
-import type { BillingProfile } from '#core/book/index.ts';
 import type { CustomerState } from '#core/customer/index.ts';
 import type {
   DraftLine,
@@ -8,30 +7,12 @@ import type {
   InvoiceCustomer,
   InvoiceFacts,
   InvoiceState,
-  Supplier,
 } from '#core/invoice/index.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
 import { findCredit } from '#projections/receivables/read.ts';
 import { isListed } from '#api/hsn/master.ts';
 import type { FactSource } from '../../desk.ts';
 import { choosable, placeOf } from '../catalogue/links.ts';
-
-/** @returns the book as it stands on its invoices. */
-export const supplierOf = (bookName: string, billing: BillingProfile): Supplier => ({
-  name: billing.legalName ?? bookName,
-  gstin: billing.gstin,
-  pan: billing.pan,
-  address: billing.address,
-  city: billing.city,
-  pincode: billing.pincode,
-  stateCode: billing.stateCode,
-  registration: billing.registration,
-  email: billing.email,
-  phone: billing.phone,
-  bank: billing.bank,
-  upi: billing.upi,
-  lut: billing.lut,
-});
 
 export function customerFacts(state: CustomerState): InvoiceCustomer | null {
   if (state.status !== 'active' && state.status !== 'inactive') return null;

@@ -22,7 +22,8 @@ import type { Decided, FactSource } from '../../desk.ts';
 import { stateOf } from '../../memory.ts';
 import { journalsFor } from './journals.ts';
 import type { Asked } from './journals.ts';
-import { creditFacts, customerFacts, lineFacts, supplierOf } from './invoice-facts.ts';
+import { supplierOf } from '#api/queries/billing/parties.ts';
+import { creditFacts, customerFacts, lineFacts } from './invoice-facts.ts';
 import { moneyAccountFor } from './money-account.ts';
 import { nextNumbers } from './numbers.ts';
 
@@ -49,7 +50,8 @@ export async function decideInvoice(source: FactSource, command: InvoiceCommand)
     event,
     stream: invoiceDecider.streamOf(event, command),
   }));
-  const asked = decided.value.flatMap((event) => askedBy(event, { state, command, customer }));
+  const context = { state, command, customer, number: numberOf(decided.value, state) };
+  const asked = decided.value.flatMap((event) => askedBy(event, context));
   const usedMoney = decided.value.some(isMoneyIn) ? money.events : [];
   const journals = await journalsFor(source, asked, usedMoney);
   if (!journals.ok) return journals;
@@ -110,12 +112,19 @@ type Context = {
   readonly command: InvoiceCommand;
   readonly state: InvoiceState;
   readonly customer: CustomerState | null;
+  readonly number: string;
 };
 
+/** A draft of another financial year takes a new number as it is issued. */
+function numberOf(decided: readonly InvoiceDecision[], state: InvoiceState): string {
+  const issued = decided.find((event) => event.type === 'InvoiceIssued');
+  return issued?.data.number ?? ('number' in state ? state.number : '');
+}
+
 /** Business event in, journal out. */
-function askedBy(event: InvoiceDecision, { command, state, customer }: Context): readonly Asked[] {
+function askedBy(event: InvoiceDecision, context: Context): readonly Asked[] {
+  const { command, state, customer, number: invoiceNumber } = context;
   const customerAccountId = customer !== null && 'accountId' in customer ? customer.accountId : 0;
-  const invoiceNumber = 'number' in state ? state.number : '';
   switch (event.type) {
     case 'InvoiceIssued': {
       const post = invoiceIssued(event, customerAccountId);

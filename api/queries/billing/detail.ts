@@ -1,0 +1,126 @@
+// One invoice with its lines, its parties and whatever settled it.
+import type { Recipient, Supplier } from '#core/invoice/index.ts';
+import { titleOf } from '#core/tax/index.ts';
+import { customersById } from '#projections/customer-list/read.ts';
+import { emailsOf, findInvoice } from '#projections/invoice-status/read.ts';
+import type { WholeInvoice } from '#projections/invoice-status/read.ts';
+import { namesOf } from '#projections/people/read.ts';
+import { settlementsOf } from '#projections/receivables/read.ts';
+import type { SettlementRow } from '#projections/receivables/table.ts';
+import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import { todayInIndia } from '../ledgers/period.ts';
+import { snapshot } from '../snapshot.ts';
+import type { ReadTables } from '../snapshot.ts';
+import { cardOf } from './cards.ts';
+import { discountWire, itemsWire, pricedOf, totalsWire } from './items.ts';
+import { recipientOf, supplierOfBook } from './parties.ts';
+import { allocationWire, creditNoteWire, emailWire, paymentWire } from './settlements.ts';
+
+/** @returns the invoice, or null when the book has none of this id. */
+export function readInvoiceDetail(
+  db: ReadTables,
+  bookId: number,
+  invoiceId: number,
+): Promise<InvoiceDetail | null> {
+  return snapshot(db, async (tables) => {
+    const today = await todayInIndia(tables);
+    const row = await findInvoice(tables, { bookId, today }, invoiceId);
+    if (row === null) return null;
+    const [customer] = await customersById(tables, bookId, [row.customerId]);
+    const settlements = await settlementsOf(tables, bookId, invoiceId);
+    const names = await namesOf(tables, [...new Set(settlements.map((one) => one.actorId))]);
+    const parties =
+      'issued' in row.content
+        ? row.content.issued
+        : {
+            supplier: await supplierOfBook(tables, bookId),
+            recipient: recipientOf(customer),
+          };
+    const emails = await emailsOf(tables, bookId, invoiceId);
+    return {
+      ...cardOf(row, customer),
+      ...termsOf(row, parties),
+      supplier: supplierWire(parties.supplier),
+      recipient: recipientWire(parties.recipient),
+      ...settledBy(settlements, names),
+      ...linesOf(row, settlements),
+      emails: emails.map(emailWire),
+      previous_id: row.previousId,
+      next_id: row.nextId,
+    };
+  });
+}
+
+type Parties = { readonly supplier: Supplier; readonly recipient: Recipient };
+
+function termsOf({ content, status }: WholeInvoice, parties: Parties) {
+  const terms = 'issued' in content ? content.issued : content.draft;
+  const title =
+    'issued' in content
+      ? content.issued.title
+      : titleOf({
+          supplierRegistration: parties.supplier.registration,
+          recipientRegistration: parties.recipient.registration,
+          treatments: content.draft.lines.map(({ treatment }) => treatment),
+        });
+  return {
+    title,
+    place_of_supply: 'issued' in content ? content.issued.placeOfSupply : null,
+    place_of_supply_given: status === 'draft' ? terms.placeOfSupply : null,
+    heads: 'issued' in content ? content.issued.heads : content.heads,
+    supply: terms.supply,
+    reverse_charge: terms.reverseCharge,
+    prices_include_tax: terms.pricesIncludeTax,
+    rounding: terms.rounding,
+    discount: discountWire(terms.discount),
+    delivery: terms.delivery,
+    reference: terms.reference,
+    notes: terms.notes,
+    terms: terms.terms,
+  };
+}
+
+const partyWire = (party: Supplier | Recipient) => ({
+  name: party.name,
+  gstin: party.gstin,
+  pan: party.pan,
+  address: party.address,
+  city: party.city,
+  pincode: party.pincode,
+  state_code: party.stateCode,
+  registration: party.registration,
+});
+
+const supplierWire = (supplier: Supplier) => ({
+  ...partyWire(supplier),
+  email: supplier.email,
+  phone: supplier.phone,
+});
+
+const recipientWire = (recipient: Recipient) => ({
+  ...partyWire(recipient),
+  company: recipient.company,
+  country: recipient.country,
+});
+
+function settledBy(rows: readonly SettlementRow[], names: ReadonlyMap<number, string>) {
+  const of = (kind: SettlementRow['kind']) => rows.filter((row) => row.kind === kind);
+  const payments = of('payment').map((row) => paymentWire(row, names));
+  const standing = payments.filter(({ reversed }) => !reversed);
+  return {
+    payments,
+    credit_notes: of('credit-note').map(creditNoteWire),
+    allocations: of('allocation').map(allocationWire),
+    paid_date:
+      standing
+        .map(({ date }) => date)
+        .toSorted()
+        .at(-1) ?? null,
+  };
+}
+
+function linesOf({ invoiceId, content }: WholeInvoice, settlements: readonly SettlementRow[]) {
+  const priced = pricedOf(content);
+  const credited = settlements.flatMap((row) => row.content?.lines ?? []);
+  return { items: itemsWire(invoiceId, priced.lines, credited), totals: totalsWire(priced) };
+}

@@ -1,0 +1,47 @@
+// Who stands on a draft: the book and the customer as they are now. An issued invoice has its own.
+import type { QueryExecutorProvider } from 'kysely';
+import type { BillingProfile } from '#core/book/index.ts';
+import type { Recipient, Supplier } from '#core/invoice/index.ts';
+import { settingsOf } from '#projections/book-settings/read.ts';
+import { readBook } from '#projections/books-and-members/read.ts';
+import type { CustomerRow } from '#projections/customer-list/table.ts';
+
+/** @returns the book as it stands on its invoices. */
+export const supplierOf = (bookName: string, billing: BillingProfile): Supplier => ({
+  name: billing.legalName ?? bookName,
+  gstin: billing.gstin,
+  pan: billing.pan,
+  address: billing.address,
+  city: billing.city,
+  pincode: billing.pincode,
+  stateCode: billing.stateCode,
+  registration: billing.registration,
+  email: billing.email,
+  phone: billing.phone,
+  bank: billing.bank,
+  upi: billing.upi,
+  lut: billing.lut,
+});
+
+export async function supplierOfBook(
+  tables: QueryExecutorProvider,
+  bookId: number,
+): Promise<Supplier> {
+  const { billing } = await settingsOf(tables, bookId);
+  const book = await readBook(tables, bookId);
+  return supplierOf(book?.name ?? '', billing);
+}
+
+/** @returns the customer as an invoice would show it; nothing of one that was removed. */
+export const recipientOf = (customer: CustomerRow | undefined): Recipient => ({
+  name: customer?.name ?? '',
+  company: customer?.company ?? null,
+  gstin: customer?.gstin ?? null,
+  pan: customer?.pan ?? null,
+  registration: customer?.registration ?? 'unregistered',
+  stateCode: customer?.stateCode ?? null,
+  country: customer?.country ?? 'IN',
+  address: customer?.address ?? null,
+  city: customer?.city ?? null,
+  pincode: customer?.pincode ?? null,
+});

@@ -1,0 +1,140 @@
+import { amountsOf, totalOf } from '#core/invoice/index.ts';
+import { nameKey } from '#core/kernel/text.ts';
+import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import { patch } from '../runner/writing/patch-records.ts';
+import type { Patch } from '../runner/writing/patch-records.ts';
+import { addTo, removeFrom } from '../runner/writing/write-rows.ts';
+import { customers, customerTotals } from './table.ts';
+
+const patchCustomers = patch(customers);
+const removeCustomers = removeFrom(customers);
+const addToTotals = addTo(customerTotals);
+
+type CustomerPatch = Patch<typeof customers>;
+type Changes = Extract<ProjectedEvent, { type: 'CustomerChanged' }>['data']['changes'];
+
+/** What was created and removed in one slice is written first, and then goes. */
+function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+  return [
+    ...patchCustomers(events.flatMap(patchesOf)),
+    ...removeCustomers(events.flatMap(removedOf)),
+    ...addToTotals(totals(events)),
+  ];
+}
+
+function patchesOf(event: ProjectedEvent): CustomerPatch[] {
+  switch (event.type) {
+    case 'CustomerCreated': {
+      const { customerId, accountId, ...details } = event.data;
+      const columns = {
+        ...touched(event, customerId),
+        ...columnsOf(details),
+        account_id: accountId,
+        created_at: event.recordedAt,
+        active: true,
+      };
+      return [{ creates: true, columns }];
+    }
+    case 'CustomerChanged': {
+      const { customerId, changes } = event.data;
+      return [
+        { creates: false, columns: { ...touched(event, customerId), ...columnsOf(changes) } },
+      ];
+    }
+    case 'CustomerActivated':
+    case 'CustomerDeactivated': {
+      const active = event.type === 'CustomerActivated';
+      return [{ creates: false, columns: { ...touched(event, event.data.customerId), active } }];
+    }
+    default:
+      return [];
+  }
+}
+
+const touched = ({ bookId, seq, recordedAt }: ProjectedEvent, customerId: number) => ({
+  book_id: bookId,
+  customer_id: customerId,
+  last_seq: seq,
+  updated_at: recordedAt,
+});
+
+const columnsOf = (details: Changes) => ({
+  name: details.name,
+  name_key: details.name === undefined ? undefined : nameKey(details.name),
+  registration: details.registration,
+  company: details.company,
+  gstin: details.gstin,
+  pan: details.pan,
+  state_code: details.stateCode,
+  country: details.country,
+  email: details.email,
+  phone: details.phone,
+  contact: details.contact,
+  due_days: details.dueDays,
+  address: either(details.address, details.privateAddress),
+  city: either(details.city, details.privateCity),
+  pincode: either(details.pincode, details.privatePincode),
+});
+
+/** The open value or the sealed one, whichever there is; undefined where neither changed. */
+const either = (open: string | null | undefined, sealed: string | null | undefined) =>
+  open === undefined ? sealed : (open ?? sealed ?? null);
+
+const removedOf = (event: ProjectedEvent) =>
+  event.type === 'CustomerRemoved'
+    ? [{ book_id: event.bookId, customer_id: event.data.customerId }]
+    : [];
+
+function changeOf(event: ProjectedEvent) {
+  switch (event.type) {
+    case 'InvoiceIssued': {
+      const { taxablePaise } = amountsOf(event.data.lines);
+      return { ...event.data, orders: 1, taxablePaise, billedPaise: totalOf(event.data) };
+    }
+    case 'CreditNoteIssued': {
+      const { taxablePaise } = amountsOf(event.data.lines);
+      const billedPaise = -totalOf(event.data);
+      return { ...event.data, orders: 0, taxablePaise: -taxablePaise, billedPaise };
+    }
+    case 'InvoiceCancelled': {
+      const { issued, customerId } = event.data;
+      if (issued === null) return null;
+      const { taxablePaise, totalPaise } = issued;
+      return { customerId, orders: -1, taxablePaise: -taxablePaise, billedPaise: -totalPaise };
+    }
+    default:
+      return null;
+  }
+}
+
+function totals(events: readonly ProjectedEvent[]) {
+  const rows = new Map<string, ReturnType<typeof nothingOf>>();
+  for (const event of events) {
+    const change = changeOf(event);
+    if (change === null) continue;
+    const key = `${event.bookId} ${change.customerId}`;
+    const row = rows.get(key) ?? nothingOf(event.bookId, change.customerId);
+    rows.set(key, row);
+    row.orders += change.orders;
+    row.taxable_paise += change.taxablePaise;
+    row.billed_paise += change.billedPaise;
+    row.last_seq = event.seq;
+  }
+  return [...rows.values()];
+}
+
+const nothingOf = (bookId: number, customerId: number) => ({
+  book_id: bookId,
+  customer_id: customerId,
+  orders: 0,
+  taxable_paise: 0,
+  billed_paise: 0,
+  last_seq: 0,
+});
+
+export const customerListProjection: Projection = {
+  name: 'customer-list',
+  version: 1,
+  tables: [customers, customerTotals],
+  project,
+};

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import { instant } from '../runner/instant.ts';
+import { literally } from '../runner/literally.ts';
+import type { CustomerRow } from './table.ts';
+
+const selectCustomers = sql`
+  select r.customer_id as "customerId", r.account_id as "accountId", r.active, r.name,
+    r.registration, r.company, r.gstin, r.pan, r.state_code as "stateCode", r.country, r.email,
+    r.phone, r.contact, r.address, r.city, r.pincode, r.due_days as "dueDays",
+    coalesce(t.orders, 0) as orders, coalesce(t.taxable_paise, 0) as "taxablePaise",
+    coalesce(t.billed_paise, 0) as "billedPaise",
+    ${instant('r.created_at')} as "createdAt", ${instant('r.updated_at')} as "updatedAt",
+    r.last_seq as "lastSeq"
+  from customers r
+  left join customer_totals t on t.book_id = r.book_id and t.customer_id = r.customer_id`;
+
+export type CustomerFilter = {
+  /** Every one of these words must occur in the name, company, e-mail, phone, GSTIN or city. */
+  readonly words: readonly string[];
+  readonly active: boolean | null;
+};
+
+/** @param words as `nameKey` has them. */
+const holding = (words: readonly string[]): RawBuilder<unknown> =>
+  sql.join(
+    [sql`true`, ...words.map((word) => sql`r.search_key like ${`%${literally(word)}%`}`)],
+    sql` and `,
+  );
+
+/** @returns a query for the ids of the customers that a text finds, its words in any order. */
+export const matchingCustomers = (bookId: number, key: string): RawBuilder<unknown> => sql`
+  select r.customer_id from customers r
+  where r.book_id = ${bookId} and ${holding(key.split(' '))}`;
+
+export type CustomerPage = {
+  readonly limit: number;
+  /** Where the page before ended; null for the first. */
+  readonly after: { readonly nameKey: string; readonly customerId: number } | null;
+};
+
+/** @returns customers by name. */
+export async function customersPage(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { limit, after }: CustomerPage,
+  { words, active }: CustomerFilter,
+): Promise<(CustomerRow & { readonly nameKey: string })[]> {
+  const { rows } = await sql<CustomerRow & { readonly nameKey: string }>`
+    select page.*, n.name_key as "nameKey" from (
+      ${selectCustomers}
+      where r.book_id = ${bookId} and ${holding(words)}
+        ${active === null ? sql`` : sql`and r.active = ${active}`}
+        ${
+          after === null
+            ? sql``
+            : sql`and (r.name_key, r.customer_id) > (${after.nameKey}, ${after.customerId})`
+        }
+      order by r.name_key, r.customer_id
+      limit ${limit}
+    ) as page
+    join customers n on n.book_id = ${bookId} and n.customer_id = page."customerId"
+    order by n.name_key, n.customer_id
+  `.execute(db);
+  return rows;
+}
+
+/** @returns those of the customers that the book has, in no order. */
+export async function customersById(
+  db: QueryExecutorProvider,
+  bookId: number,
+  customerIds: readonly number[],
+): Promise<CustomerRow[]> {
+  if (customerIds.length === 0) return [];
+  const { rows } = await sql<CustomerRow>`
+    ${selectCustomers}
+    where r.book_id = ${bookId} and r.customer_id = any(${[...customerIds]}::bigint[])
+  `.execute(db);
+  return rows;
+}
+
+export type CustomerCounts = {
+  readonly total: number;
+  readonly active: number;
+  readonly taxablePaise: number;
+};
+
+export async function customerCounts(
+  db: QueryExecutorProvider,
+  bookId: number,
+): Promise<CustomerCounts> {
+  const { rows } = await sql<CustomerCounts>`
+    select count(*) as total, count(*) filter (where active) as active,
+      (select coalesce(sum(taxable_paise), 0)::bigint from customer_totals
+        where book_id = ${bookId}) as "taxablePaise"
+    from customers where book_id = ${bookId}
+  `.execute(db);
+  return rows[0] ?? { total: 0, active: 0, taxablePaise: 0 };
+}
