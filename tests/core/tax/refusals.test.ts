@@ -98,6 +98,19 @@ describe('a line', () => {
     ]).thenRejected({ kind: 'line_amount_too_large', line: 1, paiseMax: ENTRY_PAISE_MAX });
   });
 
+  test('whose price has its tax in it costs at least its cess by quantity', () => {
+    const line = soldAt(19.99, { cessPerUnitThousandths: 20_000 });
+    computing([soldAt(1), line], { pricesIncludeTax: true }).thenRejected({
+      kind: 'price_below_cess',
+      line: 2,
+      pricePaise: 19_99,
+      cessPaise: 20_00,
+    });
+    computing([line]).thenAccepted();
+    computing([line], { pricesIncludeTax: true, reverseCharge: true }).thenAccepted();
+    computing([{ ...line, priceThousandths: 20_000 }], { pricesIncludeTax: true }).thenAccepted();
+  });
+
   test('is not discounted beyond its value', () => {
     computing([soldAt(1), soldAt(100, { discount: amountOff(100.01) })]).thenRejected({
       kind: 'discount_exceeds_value',
