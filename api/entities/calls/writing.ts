@@ -10,11 +10,13 @@ import type { Tombstone, WireRecord } from '#api/contract/entity.ts';
 import { adminsOnly } from '#api/http/guards/session-guard.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, problem } from '#api/http/problems/problem.ts';
+import { createdWire } from '#api/queries/catalogue/created.ts';
 import { wireInstant } from '#api/queries/instant.ts';
 import { freshId, given } from '#api/routes/parts.ts';
 import type { RouteParts } from '#api/routes/parts.ts';
 import type { Given, Target, Writes } from '../entity.ts';
 import { oneOf } from '../reading/records.ts';
+import { only } from '../written.ts';
 import { concernedBy, withoutMethod } from './asking.ts';
 import type { Asked, Concerned } from './asking.ts';
 
@@ -85,7 +87,9 @@ export async function create(asked: Writing, parts: RouteParts): Promise<WireRec
   if (writes.created !== undefined) return writes.created(parts.db, outcome.value);
   // A repeated request has the id of the first one.
   const made = parseStream(outcome.value[0]?.stream ?? '').id;
-  return (await oneOf(entity, reader, made)) ?? notFound(context);
+  const record = await oneOf(entity, reader, made);
+  // Only masters are read again, and one that was removed since is told as it was created.
+  return record ?? only(await createdWire(parts.db, outcome.value[0]), entity.fields);
 }
 
 /** PUT: of the id in the address or the body; without one a record is created. */

@@ -9,14 +9,14 @@ import {
   itemsOfCategories,
   withAncestors,
 } from '#projections/catalogue-categories/read.ts';
-import type { CategoryRow } from '#projections/catalogue-categories/table.ts';
+import type { CategoryItemRow, CategoryRow } from '#projections/catalogue-categories/table.ts';
 import { brandReads, companyReads, unitReads } from '#projections/catalogue-masters/read.ts';
 import {
   countsOfValues,
   productReads,
   valuesOfProducts,
 } from '#projections/catalogue-products/read.ts';
-import type { ProductRow } from '#projections/catalogue-products/table.ts';
+import type { ProductRow, ProductValueRow } from '#projections/catalogue-products/table.ts';
 import {
   attributesOfServices,
   countsOfAttributes,
@@ -95,13 +95,17 @@ async function lightEnough<Row>(
 
 async function productWires(db: Db, rows: readonly ProductRow[]): Promise<Product[]> {
   if (rows.length === 0) return [];
-  const values = Map.groupBy(
-    await valuesOfProducts(
-      db,
-      rows.map(({ productId }) => productId),
-    ),
-    ({ productId }) => productId,
-  );
+  const ids = rows.map(({ productId }) => productId);
+  const values = Map.groupBy(await valuesOfProducts(db, ids), ({ productId }) => productId);
+  return productsOn(db, rows, values);
+}
+
+/** @param values by the id of their product. */
+export async function productsOn(
+  db: Db,
+  rows: readonly ProductRow[],
+  values: ReadonlyMap<number, readonly ProductValueRow[]>,
+): Promise<Product[]> {
   const idsOf = (idOf: (row: ProductRow) => number | null) =>
     [...new Set(rows.map(idOf))].filter((id) => id !== null);
   const books = [...new Set([0, ...rows.map(({ bookId }) => bookId)])];
@@ -142,7 +146,17 @@ async function categoryWires(db: Db, rows: readonly CategoryRow[]): Promise<Cate
   if (rows.length === 0) return [];
   const ids = rows.map(({ categoryId }) => categoryId);
   const items = Map.groupBy(await itemsOfCategories(db, ids), ({ categoryId }) => categoryId);
-  const known = await withAncestors(db, ids);
+  return categoriesOn(db, rows, items);
+}
+
+/** @param items by the id of their category. */
+export async function categoriesOn(
+  db: Db,
+  rows: readonly CategoryRow[],
+  items: ReadonlyMap<number, readonly CategoryItemRow[]>,
+): Promise<Category[]> {
+  const parents = rows.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]));
+  const known = await withAncestors(db, parents);
   return rows.map((row) => {
     const own = items.get(row.categoryId) ?? [];
     const listOf = (list: string) =>

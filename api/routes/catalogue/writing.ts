@@ -5,6 +5,7 @@ import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import { notFound } from '#api/http/problems/problem.ts';
+import { createdWire } from '#api/queries/catalogue/created.ts';
 import type { Shelf } from '#api/queries/catalogue/shelves.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
@@ -38,8 +39,10 @@ export async function write<Wire>(
     ...given('idempotency', asked.idempotency),
   });
   if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
-  // A repeated creation answers with the record that the first one made.
-  const recordId = id ?? idOf(outcome.events[0]?.stream);
+  const [first] = outcome.events;
+  // The event tells of the same kind of record as the shelf.
+  if (id === null && outcome.replayed) return (await createdWire(db, first)) as Wire;
+  const recordId = id ?? idOf(first?.stream);
   const [record] = await snapshot(db, (tables) => shelf.find(tables, [bookId], [recordId]));
   return record ?? notFound(asked.context);
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint } from '#api/contract/endpoint.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
+import { idOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { catalogueRequest, isOfCatalogue } from './requests.ts';
 import type { Made } from './requests.ts';
@@ -23,6 +24,8 @@ const namesOf = (wanted: (endpoint: Endpoint) => boolean): readonly EndpointName
   all.filter(([, endpoint]) => wanted(endpoint)).map(([name]) => name);
 
 const WRITES = namesOf(({ method }) => method !== 'GET');
+/** An account type is no record with a status; its reply comes from its event at any time. */
+const CREATIONS = WRITES.filter((name) => /^create(?!SharedAccountType)/.test(name));
 const WITH_BODY = namesOf(({ body }) => body !== undefined);
 const LISTS = namesOf(({ query }) => query !== undefined && 'limit' in query.shape);
 const OF_ONE = namesOf(({ path }) => /(Id|:id)(\/|$)/.test(path) && !path.includes(':bookId'));
@@ -63,6 +66,32 @@ describe.each(WRITES)('%s', (name) => {
     const asked = { ...(await right(name)), headers };
     expectRefused(await ask(name, asked), 422, 'idempotency_key_reused');
   });
+});
+
+describe.each(CREATIONS)('%s', (name) => {
+  it('with one key is answered alike after what it created was changed or removed', async () => {
+    const [, door, kind = ''] = /(islogin|isuper)\/(\w+)$/.exec(endpoints[name].path) ?? [];
+    const asked = { ...(await right(name)), headers: freshKey() };
+    const first = await ask(name, asked);
+    const params = { kind, id: idOf(first) };
+    const [disable, remove] =
+      door === 'isuper'
+        ? (['disableSharedMaster', 'removeSharedMaster'] as const)
+        : (['disableMaster', 'removeMaster'] as const);
+    expect((await ask(disable, { params, body: {} })).status).toBe(200);
+    expect(answerOf(await ask(name, asked))).toStrictEqual(answerOf(first));
+    expect((await ask(remove, { params })).status).toBe(200);
+    expect(answerOf(await ask(name, asked))).toStrictEqual(answerOf(first));
+  });
+});
+
+it('createRecord of a master with one key is answered alike after it was removed', async () => {
+  const headers = freshKey();
+  const asked = { params: { entity: 'brand' }, body: { name: 'Gone by now' }, headers };
+  const first = await shop.owner('createRecord', asked);
+  const params = { kind: 'brand', id: idOf(first) };
+  expect((await shop.owner('removeMaster', { params })).status).toBe(200);
+  expect(answerOf(await shop.owner('createRecord', asked))).toStrictEqual(answerOf(first));
 });
 
 describe.each(WITH_BODY)('%s', (name) => {
