@@ -1,0 +1,182 @@
+// Where a supply ends, which heads its tax goes to, and what its paper is called.
+import { describe, expect, test } from 'vitest';
+import {
+  chargedFault,
+  headsOf,
+  placeOfService,
+  placeOfSupply,
+  reasonOfHeads,
+  titleOf,
+} from '#core/tax/index.ts';
+import type { HeadsAsked, PlaceAsked } from '#core/tax/index.ts';
+
+const party = (more: Partial<PlaceAsked['recipient']>): PlaceAsked['recipient'] => ({
+  registration: 'regular',
+  stateCode: '29',
+  country: 'IN',
+  ...more,
+});
+
+const placed = (more: Partial<PlaceAsked>) => {
+  const usual = { supplierState: '27', supplierRegistration: 'regular' } as const;
+  const rest = { recipient: party({}), supply: 'domestic', given: null } as const;
+  const answer = placeOfSupply({ ...usual, ...rest, ...more });
+  return answer.ok ? answer.value : answer.rejection.kind;
+};
+
+describe('the place of supply', () => {
+  const walkIn = party({ registration: 'unregistered', stateCode: null });
+
+  test.each<[string, Partial<PlaceAsked>, string | null]>([
+    ['is the registered buyer’s state', {}, '29'],
+    [
+      'is the state of the buyer’s GSTIN',
+      { recipient: party({ stateCode: null, gstin: '24AANFA2641L1ZF' }) },
+      '24',
+    ],
+    [
+      'is not known of a registered buyer without a state',
+      { recipient: party({ stateCode: null }) },
+      null,
+    ],
+    [
+      'is no state of a GSTIN from the centre',
+      { recipient: party({ stateCode: null, gstin: '9917USA29004OS1' }) },
+      null,
+    ],
+    ['is what the person chose', { given: '32' }, '32'],
+    [
+      'is the unregistered buyer’s state',
+      { recipient: party({ registration: 'unregistered' }) },
+      '29',
+    ],
+    [
+      'is where an unregistered buyer has it delivered',
+      { recipient: walkIn, deliveryState: '33' },
+      '33',
+    ],
+    ['is the supplier’s state where no address is known', { recipient: walkIn }, '27'],
+    [
+      'stays the buyer’s when delivered to another on a registered one’s word',
+      { deliveryState: '33' },
+      '29',
+    ],
+    [
+      'is 96 abroad',
+      {
+        recipient: party({ registration: 'overseas', country: 'US' }),
+        supply: 'export-with-payment',
+      },
+      '96',
+    ],
+    ['is none of a supplier outside GST', { supplierRegistration: 'unregistered' }, null],
+    ['may be the territory beyond the states', { given: '97' }, '97'],
+  ])('%s', (_title, more, place) => {
+    expect(placed(more)).toBe(place);
+  });
+});
+
+describe('the heads', () => {
+  const usual: HeadsAsked = {
+    supplierState: '27',
+    supplierRegistration: 'regular',
+    supply: 'domestic',
+    placeOfSupply: '27',
+    recipientRegistration: 'regular',
+  };
+
+  test.each<[Partial<HeadsAsked>, string, string]>([
+    [{}, 'intra', 'within-state'],
+    [{ placeOfSupply: '29' }, 'inter', 'between-states'],
+    [{ placeOfSupply: '97' }, 'inter', 'between-states'],
+    [{ supplierState: '97', placeOfSupply: '97' }, 'intra', 'within-state'],
+    [{ supplierState: '26', placeOfSupply: '25' }, 'intra', 'within-state'],
+    [{ supplierState: '37', placeOfSupply: '28' }, 'intra', 'within-state'],
+    [{ recipientRegistration: 'sez' }, 'inter', 'sez'],
+    [{ supplierRegistration: 'sez' }, 'inter', 'sez'],
+    [{ supply: 'sez-without-payment' }, 'inter', 'sez'],
+    [{ supply: 'export-with-payment', placeOfSupply: '96' }, 'inter', 'export'],
+    [{ placeOfSupply: '96' }, 'inter', 'export'],
+    [{ placeOfSupply: null }, 'inter', 'place-unknown'],
+    [{ supplierRegistration: 'composition' }, 'none', 'composition'],
+    [{ supplierRegistration: 'composition', recipientRegistration: 'sez' }, 'none', 'composition'],
+    [{ supplierRegistration: 'unregistered' }, 'none', 'unregistered-supplier'],
+    [{ supply: 'deemed-export' }, 'intra', 'within-state'],
+  ])('%j: %s, %s', (more, heads, why) => {
+    expect(headsOf({ ...usual, ...more })).toBe(heads);
+    expect(reasonOfHeads({ ...usual, ...more }).why).toBe(why);
+  });
+});
+
+describe('the title', () => {
+  const titled = (treatments: readonly ('taxable' | 'nil' | 'exempt')[]) =>
+    titleOf({ supplierRegistration: 'regular', recipientRegistration: 'regular', treatments });
+
+  test('is that of the lines', () => {
+    expect(titled(['taxable', 'taxable'])).toBe('Tax Invoice');
+    expect(titled(['exempt', 'nil'])).toBe('Bill of Supply');
+    expect(titled(['taxable', 'nil'])).toBe('Invoice');
+  });
+
+  test.each(['unregistered', 'uin', 'overseas'] as const)(
+    'of both kinds of lines to a buyer who is %s is that of Rule 46A',
+    (recipientRegistration) => {
+      const treatments = ['taxable', 'exempt'] as const;
+      const supplierRegistration = 'regular';
+      const title = titleOf({ supplierRegistration, recipientRegistration, treatments });
+      expect(title).toBe('Invoice-cum-Bill of Supply');
+    },
+  );
+
+  test.each([
+    ['composition', 'Bill of Supply'],
+    ['unregistered', 'Invoice'],
+    ['sez', 'Tax Invoice'],
+  ] as const)('of a supplier who is %s is %s', (supplierRegistration, title) => {
+    const treatments = ['taxable'] as const;
+    const recipientRegistration = 'regular';
+    expect(titleOf({ supplierRegistration, recipientRegistration, treatments })).toBe(title);
+  });
+});
+
+describe('a service', () => {
+  const placedAt = (nature: Parameters<typeof placeOfService>[0]['nature'], at: string | null) =>
+    [true, false].map((recipientRegistered) =>
+      placeOfService({
+        nature,
+        at,
+        recipientRegistered,
+        recipientState: recipientRegistered ? '29' : null,
+        supplierState: '27',
+      }),
+    );
+
+  test.each([
+    ['general', '33', ['29', '27']],
+    ['immovable-property', '33', ['33', '33']],
+    ['performed-in-person', '33', ['33', '33']],
+    ['admission', '33', ['33', '33']],
+    ['training-or-event', '33', ['29', '33']],
+    ['carriage-of-goods', '33', ['29', '33']],
+    ['carriage-of-passengers', '33', ['29', '33']],
+    ['carriage-of-passengers', null, ['29', '27']],
+    ['carriage-of-goods', null, ['29', null]],
+  ] as const)('%s at %s ends, to a registered buyer and another, in %j', (nature, at, places) => {
+    expect(placedAt(nature, at)).toStrictEqual(places);
+  });
+});
+
+test.each([
+  ['none', [0, 0, 1], 'charged-without-right'],
+  ['none', [1, 1, 0], 'charged-without-right'],
+  ['none', [0, 0, 0], null],
+  ['intra', [9, 9, 0], null],
+  ['intra', [9, 9, 1], 'igst-within-state'],
+  ['intra', [9, 8, 0], 'halves-differ'],
+  ['inter', [0, 0, 18], null],
+  ['inter', [9, 9, 0], 'cgst-between-states'],
+  ['inter', [0, 1, 0], 'cgst-between-states'],
+] as const)('under heads %s taxes %j are at fault as %s', (heads, charged, fault) => {
+  const [cgstPaise, sgstPaise, igstPaise] = charged;
+  expect(chargedFault(heads, { cgstPaise, sgstPaise, igstPaise })).toBe(fault);
+});
