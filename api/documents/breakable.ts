@@ -1,15 +1,23 @@
-// A word longer than its column would run across the page: places where it may break go into it.
+// A word longer than its column would run across the page: marks go into it where it may break. The
+// template takes the marks out again, since signs of no width would spoil the text of the PDF.
 
 const LONG = 18;
-/** A space of no width. */
-const BREAK = '\u200b';
+const PIECE = 4;
+const MARK = '\u200b';
 const LONG_WORD = new RegExp(`\\S{${LONG},}`, 'gu');
 
-/** Between two letters as people see them, never within one of several signs. */
+/** Amounts stay whole: the table's text is small enough for them. */
+const AMOUNT = /^[0-9₹,.-]{1,40}$/;
+
+/** Letters as people see them, none of several signs ever broken within. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const broken = (word: string): string =>
-  [...letters.segment(word)].map(({ segment }) => segment).join(BREAK);
+  AMOUNT.test(word)
+    ? word
+    : [...letters.segment(word)]
+        .map(({ segment }, at) => (at > 0 && at % PIECE === 0 ? `${MARK}${segment}` : segment))
+        .join('');
 
 export const breakableText = (text: string): string =>
   text.length < LONG ? text : text.replaceAll(LONG_WORD, broken);

@@ -9,18 +9,29 @@ import type { Logo, Paper } from '#core/paper/index.ts';
 import { breakable } from './breakable.ts';
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'paper.typ'), 'utf8');
-const FAMILIES = ['Noto Sans', 'Noto Sans Tamil'] as const;
 
-/** The fonts come from packages, never from the machine: a paper is the same everywhere. */
-const require = createRequire(import.meta.url);
-const fontOf = (file: string): Buffer =>
-  readFileSync(require.resolve(`@expo-google-fonts/${file}.ttf`));
-const FONTS = [
-  'noto-sans/400Regular/NotoSans_400Regular',
-  'noto-sans/700Bold/NotoSans_700Bold',
-  'noto-sans-tamil/400Regular/NotoSansTamil_400Regular',
-  'noto-sans-tamil/700Bold/NotoSansTamil_700Bold',
+/** One after the other until a sign is found. Plain Noto Sans has Latin, Devanagari and the rupee. */
+const FAMILIES = [
+  'Noto Sans',
+  'Noto Sans Tamil',
+  'Noto Sans Telugu',
+  'Noto Sans Kannada',
+  'Noto Sans Malayalam',
+  'Noto Sans Bengali',
+  'Noto Sans Gujarati',
+  'Noto Sans Gurmukhi',
+  'Noto Sans Oriya',
+  'Noto Sans Arabic',
 ];
+const WEIGHTS = ['400Regular', '700Bold'] as const;
+
+/** The fonts come from packages: a paper is the same on every machine. */
+const require = createRequire(import.meta.url);
+const fontOf = (family: string, weight: string): Buffer => {
+  const name = `${family.replaceAll(' ', '')}_${weight}.ttf`;
+  const folder = family.toLowerCase().replaceAll(' ', '-');
+  return readFileSync(require.resolve(`@expo-google-fonts/${folder}/${weight}/${name}`));
+};
 
 /** Beyond so many papers, what the compiler remembers of one is forgotten. */
 const REMEMBERED = 10;
@@ -32,7 +43,9 @@ let kept: NodeCompiler | null = null;
 const compiler = (): NodeCompiler =>
   (kept ??= NodeCompiler.create({
     workspace: import.meta.dirname,
-    fontArgs: [{ fontBlobs: FONTS.map(fontOf) }],
+    fontArgs: [
+      { fontBlobs: FAMILIES.flatMap((family) => WEIGHTS.map((weight) => fontOf(family, weight))) },
+    ],
   }));
 
 /** @returns the PDF of a paper; a logo that is no picture is left out. */
