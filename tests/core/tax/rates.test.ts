@@ -1,7 +1,17 @@
 // The rates of GST and when each was in force (domain notes, 2.10).
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { GST_RATES, isGstRate, isHsn, isRateInForce, rateInForceSince } from '#core/tax/index.ts';
+import {
+  compositionTax,
+  GST_RATES,
+  isCessInForce,
+  isGstRate,
+  isHsn,
+  isRateInForce,
+  rateInForceSince,
+  THRESHOLDS,
+  thresholdOn,
+} from '#core/tax/index.ts';
 
 const PORTAL = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
 
@@ -56,4 +66,51 @@ test.each([
   ['१००६', false],
 ])('%s as a code of goods or services: %s', (code, is) => {
   expect(isHsn(code)).toBe(is);
+});
+
+describe('the thresholds', () => {
+  test.each([
+    ['b2cl-above', '2024-07-31', 2_50_000_00],
+    ['b2cl-above', '2024-08-01', 1_00_000_00],
+    ['e-invoice-above', '2020-09-30', null],
+    ['e-invoice-above', '2023-07-31', 10_00_00_000_00],
+    ['e-invoice-above', '2026-11-21', 5_00_00_000_00],
+    ['e-way-bill-above', '2026-11-21', 50_000_00],
+    ['invoice-optional-below', '2026-11-21', 200_00],
+  ] as const)('%s on %s is %s paise', (threshold, on, amountPaise) => {
+    expect(thresholdOn(threshold, calendarDate(on))).toBe(amountPaise);
+  });
+
+  test('are in the order of their days, each with its source', () => {
+    for (const { threshold, source } of THRESHOLDS) {
+      const days = THRESHOLDS.filter((each) => each.threshold === threshold).map(
+        ({ from }) => from,
+      );
+      expect(days).toStrictEqual(days.toSorted());
+      expect(source).toMatch(/Rule|N\/N|Act|advisory/);
+    }
+  });
+});
+
+test.each([
+  ['2017-06-30', '2402', false],
+  ['2025-09-21', '8703', true],
+  ['2025-09-22', '8703', false],
+  ['2025-09-22', '2402', true],
+  ['2026-02-01', '2402', false],
+])('on %s goods under %s can bear a cess: %s', (on, hsn, can) => {
+  expect(isCessInForce({ on: calendarDate(on), hsn })).toBe(can);
+});
+
+test.each([
+  ['manufacturer', 100, 500],
+  ['restaurant', 500, 2_500],
+  ['services', 600, 3_000],
+] as const)('a composition taxpayer (%s) pays %i hundredths of a percent', (scheme, rate, half) => {
+  expect(compositionTax(scheme, 1_000_00)).toStrictEqual({
+    rateBps: rate,
+    cgstPaise: half,
+    sgstPaise: half,
+    taxPaise: 2 * half,
+  });
 });

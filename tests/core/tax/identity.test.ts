@@ -1,0 +1,156 @@
+// What can be read off the numbers of a party, and how the names of states are written.
+import { describe, expect, test } from 'vitest';
+import {
+  checkCharacter,
+  GST_STATES,
+  isPan,
+  isPincode,
+  isPlaceOfSupply,
+  maskPan,
+  normaliseGstin,
+  parseGstin,
+  parsePan,
+  pincodeConflict,
+  registrationOf,
+  stateNamed,
+  stateOfCode,
+  statesOfPincode,
+  stateTaxOf,
+} from '#core/tax/index.ts';
+
+const whole = (body: string) => body + checkCharacter(body);
+
+describe('a GSTIN', () => {
+  test.each([
+    ['27AAPFU0939F1Z', 'regular', 'AAPFU0939F', 'regular'],
+    ['12AJIPA1572E1C', 'tcs', 'AJIPA1572E', 'regular'],
+    ['27MUMA12345B1D', 'tds', null, 'regular'],
+    ['0717UNO00157UN', 'uin', null, 'uin'],
+    ['0717USA00023ON', 'uin', null, 'uin'],
+    ['2917USA29004NR', 'nri', null, 'overseas'],
+    ['9917USA29004OS', 'oidar', null, 'overseas'],
+  ] as const)('%s… is of kind %s, of the PAN %s, %s', (body, kind, pan, registration) => {
+    const gstin = whole(body);
+    expect(parseGstin(gstin)).toStrictEqual({
+      valid: true,
+      gstin,
+      kind,
+      state: body.slice(0, 2),
+      pan,
+    });
+    expect(registrationOf(gstin, 'IN')).toBe(registration);
+  });
+
+  test('of a government department ends in a digit', () => {
+    const bodies = Array.from({ length: 20 }, (_, n) => `27MUMG0${1270 + n}E1Z`);
+    const read = bodies.map((body) => parseGstin(whole(body)));
+    const kinds = new Set(read.map((each) => (each.valid ? each.kind : each.reason)));
+    expect([...kinds].toSorted()).toStrictEqual(['format', 'government']);
+  });
+
+  test.each([
+    ['27AAPFU0939F1Z', 'length'],
+    ['27AAPFU0939F1ZVX', 'length'],
+    [' 27AAPFU0939F1Z', 'format'],
+    ['27AAPFU0939F0ZV', 'format'],
+    ['96AAPFU0939F1ZV', 'state'],
+    ['00AAPFU0939F1ZV', 'state'],
+    ['27AAPFU0939F1ZO', 'checksum'],
+    ['27AAPFU0939F1Zv', 'checksum'],
+  ])('is not %j for its %s', (text, reason) => {
+    expect(parseGstin(text)).toStrictEqual({ valid: false, reason });
+    expect(registrationOf(text, 'IN')).toBeNull();
+  });
+
+  test('is read from what a person typed once it is made ready', () => {
+    expect(normaliseGstin(' 27aapfu0939f1zv\n')).toBe('27AAPFU0939F1ZV');
+  });
+
+  test('is missing of who is not registered, here or abroad', () => {
+    expect(registrationOf('', 'IN')).toBe('unregistered');
+    expect(registrationOf('', 'US')).toBe('overseas');
+  });
+});
+
+describe('a PAN', () => {
+  test.each([
+    ['AAPPV8261K', 'person'],
+    ['aabtr1234f', 'trust'],
+    ['AAPFU0939F', 'firm'],
+    [' AABCU9603R ', 'company'],
+  ])('%s is that of a %s', (text, holder) => {
+    expect(parsePan(text)).toStrictEqual({ valid: true, pan: text.trim().toUpperCase(), holder });
+  });
+
+  test.each([
+    ['AAPPV8261', 'length'],
+    ['AAPPV82611', 'format'],
+    ['ABMXA3211G', 'holder'],
+    ['ACUPA0000R', 'serial'],
+  ])('%s is none for its %s', (text, reason) => {
+    expect(parsePan(text)).toStrictEqual({ valid: false, reason });
+  });
+
+  test('is stored in large letters and shown with its middle hidden', () => {
+    expect([isPan('AAPPV8261K'), isPan('aappv8261k')]).toStrictEqual([true, false]);
+    expect(maskPan('AAPPV8261K')).toBe('AAPPVXXXXK');
+  });
+});
+
+describe('a state', () => {
+  test.each([
+    ['Kerala', '32'],
+    ['kerala ', '32'],
+    ['32', '32'],
+    ['32-Kerala', '32'],
+    ['Jammu & Kashmir', '01'],
+    ['J & K', '01'],
+    ['Dadra & Nagar Haveli and Daman & Diu', '26'],
+    ['Daman and Diu', '26'],
+    ['Orissa', '21'],
+    ['Pondicherry', '34'],
+    ['Telengana', '36'],
+    ['Lakshdweep', '31'],
+    ['TAMILNADU', '33'],
+    ['A & N', undefined],
+    ['96-Foreign Country', '96'],
+    ['Atlantis', undefined],
+    ['', undefined],
+    ['__proto__', undefined],
+    ['40', undefined],
+  ])('written %j is %s', (text, code) => {
+    expect(stateNamed(text)?.code).toBe(code);
+  });
+
+  test('is found by its code, and lists all there are', () => {
+    expect(stateOfCode('97')?.name).toBe('Other Territory');
+    expect(stateOfCode('40')).toBeNull();
+    expect(GST_STATES.filter(({ code }) => isPlaceOfSupply(code))).toHaveLength(40);
+  });
+
+  test('without a legislature levies UTGST', () => {
+    const utgst = GST_STATES.filter(({ code }) => stateTaxOf(code) === 'UTGST');
+    expect(utgst.map(({ code }) => code)).toStrictEqual(['04', '25', '26', '31', '35', '38', '97']);
+  });
+});
+
+describe('a PIN code', () => {
+  test.each([
+    ['400001', ['27']],
+    ['396210', ['24', '25', '26']],
+    ['194101', ['01', '38']],
+    ['160017', ['03', '04']],
+    ['999999', []],
+    ['012345', []],
+    ['40000', []],
+  ])('%s lies in %j', (pincode, states) => {
+    expect(statesOfPincode(pincode)).toStrictEqual(states);
+  });
+
+  test('is at odds with a state where it can lie in others only', () => {
+    expect(pincodeConflict('400001', '27')).toStrictEqual([]);
+    expect(pincodeConflict('400001', '29')).toStrictEqual(['27']);
+    expect(pincodeConflict('999999', '29')).toStrictEqual([]);
+    expect(isPincode('4000011')).toBe(false);
+  });
+});
