@@ -54,7 +54,7 @@ export const readReceivables = endpoint({
   path: '/api/islogin/receivables',
   summary: 'What customers owe, by days past the due date',
   access: 'member',
-  query: bookQuery.extend({ as_of: date.optional() }),
+  query: bookQuery,
   reply: z.strictObject({
     as_of: z.string(),
     rows: z.array(z.strictObject({ customer_id: id, customer_name: z.string(), ...buckets })),

@@ -9,6 +9,10 @@ import * as masters from './masters.ts';
 import * as masterNames from './catalogue-names.ts';
 import * as product from './product.ts';
 import * as service from './service.ts';
+import * as billing from './billing.ts';
+import * as billingSettings from './billing-settings.ts';
+import * as customer from './customer.ts';
+import * as invoice from './invoice.ts';
 import { readChanges } from './changes.ts';
 import * as entity from './entity.ts';
 import { readFigures } from './figures.ts';
@@ -116,6 +120,36 @@ export const endpoints = {
   changeSharedService: service.changeSharedService,
   listBookServices: service.listBookServices,
   findHsnCodes,
+  listCustomers: customer.listCustomers,
+  readCustomerFigures: customer.readCustomerFigures,
+  createCustomer: customer.createCustomer,
+  readCustomer: customer.readCustomer,
+  changeCustomer: customer.changeCustomer,
+  activateCustomer: customer.activateCustomer,
+  deactivateCustomer: customer.deactivateCustomer,
+  removeCustomer: customer.removeCustomer,
+  readBillingSettings: billingSettings.readBillingSettings,
+  changeBillingSettings: billingSettings.changeBillingSettings,
+  readPostingAccounts: billingSettings.readPostingAccounts,
+  changePostingAccounts: billingSettings.changePostingAccounts,
+  listInvoices: invoice.listInvoices,
+  readInvoiceFigures: invoice.readInvoiceFigures,
+  createInvoice: invoice.createInvoice,
+  readInvoice: invoice.readInvoice,
+  changeInvoice: invoice.changeInvoice,
+  issueInvoice: invoice.issueInvoice,
+  cancelInvoice: invoice.cancelInvoice,
+  recordPayment: invoice.recordPayment,
+  reversePayment: invoice.reversePayment,
+  issueCreditNote: invoice.issueCreditNote,
+  allocateCredit: invoice.allocateCredit,
+  reverseAllocation: invoice.reverseAllocation,
+  emailInvoice: invoice.emailInvoice,
+  readBillingOverview: billing.readBillingOverview,
+  readReceivables: billing.readReceivables,
+  listCredits: billing.listCredits,
+  recordReceipt: billing.recordReceipt,
+  reverseReceipt: billing.reverseReceipt,
   listAssets: asset.listAssets,
   createAsset: asset.createAsset,
   changeAsset: asset.changeAsset,

@@ -1,0 +1,174 @@
+// How a book stands on its documents, and the accounts that these post to.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { rounding } from './invoice-fields.ts';
+import { expected, requiredText, text, wholeNumber, wireId } from './wire.ts';
+
+const series = z.strictObject({
+  prefix: z.string().describe('What stands before the digits; {FY} becomes the year, as 26-27.'),
+  padding: z.int(),
+  restarts_yearly: z.boolean(),
+});
+const bank = z.strictObject({
+  name: z.string(),
+  account_number: z.string(),
+  ifsc: z.string(),
+  branch: z.string().nullable(),
+});
+const upi = z.strictObject({ address: z.string(), payee: z.string() });
+const logo = z.strictObject({
+  media_type: z.enum(['image/png', 'image/jpeg']),
+  base64: z.string(),
+});
+const supplierRegistration = z.enum(['regular', 'composition', 'unregistered', 'sez']);
+
+export const billingSettings = z.strictObject({
+  legal_name: z.string().nullable().describe('Null: as the book is called.'),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  pincode: z.string().nullable(),
+  state_code: z.string().nullable(),
+  gstin: z.string().nullable(),
+  pan: z.string().nullable(),
+  registration: supplierRegistration,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  bank: bank.nullable(),
+  upi: upi.nullable(),
+  lut: z.string().nullable(),
+  logo: logo.nullable(),
+  terms: z.string().nullable(),
+  notes: z.string().nullable(),
+  rounding,
+  prices_include_tax: z.boolean(),
+  due_days: z.int(),
+  invoice_series: series,
+  credit_note_series: series,
+  receipt_series: series,
+  seq: z.int().describe('The last event that changed them; 0 before the first.'),
+});
+export type BillingSettings = z.infer<typeof billingSettings>;
+
+const optional = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => (value === null || value.trim() === '' ? null : value.trim()))
+    .optional();
+const capitals = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => {
+      const tight = value?.trim().toUpperCase() ?? '';
+      return tight === '' ? null : tight;
+    })
+    .optional();
+
+const seriesBody = z
+  .strictObject({
+    prefix: text(16),
+    padding: wholeNumber(1, 10),
+    restarts_yearly: z.boolean(),
+  })
+  .optional();
+
+/** A picture of 64 kB in base64, and some room for the refusal to say so. */
+const LOGO_CHARACTERS = 200_000;
+
+export const readBillingSettings = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/billing',
+  summary: 'How the book stands on its documents',
+  access: 'member',
+  reply: billingSettings,
+});
+
+export const changeBillingSettings = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/book/:bookId/billing',
+  summary: 'Change how the book stands on its documents; only the fields sent',
+  access: 'member',
+  body: z.strictObject({
+    legal_name: optional(100),
+    address: optional(500),
+    city: optional(100),
+    pincode: optional(12),
+    state_code: optional(2),
+    gstin: capitals(20),
+    pan: capitals(20),
+    registration: supplierRegistration.optional(),
+    email: optional(254).refine(
+      (value) => value === null || value === undefined || z.email().safeParse(value).success,
+      'Must be an e-mail address.',
+    ),
+    phone: optional(30),
+    bank: z
+      .strictObject({
+        name: requiredText(100, 'Enter the bank.'),
+        account_number: requiredText(34, 'Enter the account number.'),
+        ifsc: text(11).transform((value) => value.trim().toUpperCase()),
+        branch: text(100).nullable().default(null),
+      })
+      .nullable()
+      .optional(),
+    upi: z
+      .strictObject({ address: text(130), payee: requiredText(100, 'Enter the payee.') })
+      .nullable()
+      .optional(),
+    lut: optional(50),
+    logo: z
+      .strictObject({
+        media_type: z.enum(['image/png', 'image/jpeg'], 'Must be a PNG or JPEG picture.'),
+        base64: z.string().max(LOGO_CHARACTERS, 'A logo has at most 64 kB.'),
+      })
+      .nullable()
+      .optional(),
+    terms: optional(2000),
+    notes: optional(2000),
+    rounding: rounding.optional(),
+    prices_include_tax: z.boolean().optional(),
+    due_days: wholeNumber(0, 365).optional(),
+    invoice_series: seriesBody,
+    credit_note_series: seriesBody,
+    receipt_series: seriesBody,
+    expected,
+  }),
+  reply: billingSettings,
+});
+
+const postingRole = z.enum([
+  'sales-goods',
+  'sales-services',
+  'export-sales',
+  'sales-rcm',
+  'sales-return',
+  'output-cgst',
+  'output-sgst',
+  'output-igst',
+  'output-cess',
+  'round-off',
+  'cash',
+  'bank',
+  'upi',
+]);
+const postingAccounts = z.strictObject({
+  accounts: z
+    .partialRecord(postingRole, wireId)
+    .describe('The account of each role; one that is not named is found or made on first use.'),
+});
+
+export const readPostingAccounts = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/posting_accounts',
+  summary: 'The accounts that documents post to',
+  access: 'member',
+  reply: postingAccounts,
+});
+
+export const changePostingAccounts = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/book/:bookId/posting_accounts',
+  summary: 'Change the accounts that documents post to; only the roles sent',
+  access: 'member',
+  body: postingAccounts.extend({ expected }),
+  reply: postingAccounts,
+});

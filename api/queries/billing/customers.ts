@@ -1,0 +1,81 @@
+// Customers as the wire has them.
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { nameKey } from '#core/kernel/text.ts';
+import { stateOfCode } from '#core/tax/index.ts';
+import { customerCounts, customersById, customersPage } from '#projections/customer-list/read.ts';
+import type { CustomerRow } from '#projections/customer-list/table.ts';
+import type { Customer } from '#api/contract/customer.ts';
+import { snapshot } from '../snapshot.ts';
+import type { ReadTables } from '../snapshot.ts';
+
+export const customerWire = (row: CustomerRow): Customer => ({
+  id: row.customerId,
+  name: row.name,
+  company: row.company,
+  email: row.email,
+  phone: row.phone,
+  contact: row.contact,
+  registration: row.registration,
+  gst_number: row.gstin,
+  pan: row.pan,
+  address: row.address,
+  city: row.city,
+  state_code: row.stateCode,
+  state: row.stateCode === null ? null : (stateOfCode(row.stateCode)?.name ?? null),
+  pincode: row.pincode,
+  country: row.country,
+  due_days: row.dueDays,
+  account_id: row.accountId,
+  status: row.active ? 'active' : 'inactive',
+  total_orders: row.orders,
+  total_amount: rupeesFromPaise(row.taxablePaise),
+  created_at: row.createdAt,
+  updated_at: row.updatedAt,
+  seq: row.lastSeq,
+});
+
+export type CustomerNarrowing = {
+  readonly search?: string | undefined;
+  readonly status?: Customer['status'] | undefined;
+};
+
+const filterOf = ({ search = '', status }: CustomerNarrowing) => ({
+  words: nameKey(search)
+    .split(' ')
+    .filter((word) => word !== ''),
+  active: status === undefined ? null : status === 'active',
+});
+
+type Listing = CustomerNarrowing & { readonly limit: number; readonly after?: number | undefined };
+
+/** @returns a page of customers by name, and after whom the next one begins. */
+export function listCustomers(
+  db: ReadTables,
+  bookId: number,
+  { limit, after, ...narrowing }: Listing,
+): Promise<{ readonly items: Customer[]; readonly next: number | null }> {
+  return snapshot(db, async (tables) => {
+    const [last] = after === undefined ? [] : await customersById(tables, bookId, [after]);
+    const from = last && { nameKey: nameKey(last.name), customerId: last.customerId };
+    const page = { limit: limit + 1, after: from ?? null };
+    const rows = await customersPage(tables, bookId, page, filterOf(narrowing));
+    const items = rows.slice(0, limit);
+    const next = rows.length > limit ? (items.at(-1)?.customerId ?? null) : null;
+    return { items: items.map(customerWire), next };
+  });
+}
+
+/** @returns the customer, or null when the book has none of this id. */
+export async function findCustomer(
+  db: ReadTables,
+  bookId: number,
+  customerId: number,
+): Promise<Customer | null> {
+  const [row] = await customersById(db, bookId, [customerId]);
+  return row === undefined ? null : customerWire(row);
+}
+
+export async function readCustomerFigures(db: ReadTables, bookId: number) {
+  const { total, active, taxablePaise } = await customerCounts(db, bookId);
+  return { total, active, revenue: rupeesFromPaise(taxablePaise) };
+}

@@ -1,0 +1,126 @@
+import type { CustomerFields } from '#core/customer/index.ts';
+import type { Command } from '#core/domain.ts';
+import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
+import * as contract from '#api/contract/customer.ts';
+import type { Refusal } from '#api/commands/request.ts';
+import type { ApiContext } from '#api/http/env.ts';
+import { notFound } from '#api/http/problems/problem.ts';
+import type { Handler, Mount } from '#api/http/mount.ts';
+import {
+  findCustomer,
+  listCustomers,
+  readCustomerFigures,
+} from '#api/queries/billing/customers.ts';
+import type { IdempotencyKey } from '#api/store/idempotency.ts';
+import { freshId, given } from './parts.ts';
+import type { RouteParts } from './parts.ts';
+
+type Asked = {
+  readonly person: { readonly id: number };
+  readonly book: { readonly id: number };
+  readonly idempotency: IdempotencyKey | undefined;
+  readonly refuse: (refusal: Refusal) => Promise<Response>;
+  readonly context: ApiContext;
+};
+
+/** Submits, and answers with the customer as it then is. */
+async function write(
+  { db, submit }: RouteParts,
+  asked: Asked,
+  command: Command & { readonly data: { readonly customerId: CustomerId } },
+  expected?: number | undefined,
+) {
+  const outcome = await submit({
+    bookId: asked.book.id,
+    actorId: asked.person.id,
+    command,
+    ...given('expected', expected),
+    ...given('idempotency', asked.idempotency),
+  });
+  if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
+  // A repeated creation answers with the customer that the first one made.
+  const stream = outcome.events.find((event) => event.stream.startsWith('customer-'))?.stream;
+  const own = command.data.customerId;
+  const id = stream === undefined ? own : Number(stream.slice('customer-'.length));
+  return (await findCustomer(db, asked.book.id, id)) ?? notFound(asked.context);
+}
+
+export function mountCustomers(mount: Mount, parts: RouteParts): void {
+  const { db } = parts;
+  mount(contract.listCustomers, async ({ book, query, context }) => {
+    const { items, next } = await listCustomers(db, book.id, query);
+    if (next !== null) {
+      const more = { ...context.req.query(), book_id: String(book.id), after: String(next) };
+      context.header('Link', `<${context.req.path}?${new URLSearchParams(more).toString()}>; rel="next"`);
+    }
+    return items;
+  });
+
+  mount(contract.readCustomerFigures, ({ book }) => readCustomerFigures(db, book.id));
+
+  mount(contract.readCustomer, async ({ book, params, context }) => {
+    return (await findCustomer(db, book.id, params.customerId)) ?? notFound(context);
+  });
+
+  mount(contract.createCustomer, async (asked) => {
+    const customerId = await freshId<CustomerId>(parts, 'customer');
+    const accountId = await freshId<AccountId>(parts, 'account');
+    const fields = { ...NEW_CUSTOMER, ...fieldsOf(asked.body), name: asked.body.name };
+    const data = { customerId, accountId, ...fields };
+    return write(parts, asked, { type: 'CreateCustomer', data });
+  });
+
+  mount(contract.changeCustomer, async (asked) => {
+    const changes = { ...fieldsOf(asked.body), ...given('name', asked.body.name) };
+    const data = { customerId: asked.params.customerId as CustomerId, changes };
+    return write(parts, asked, { type: 'ChangeCustomer', data }, asked.body.expected);
+  });
+
+  mount(contract.activateCustomer, (asked) => {
+    const data = { customerId: asked.params.customerId as CustomerId };
+    return write(parts, asked, { type: 'ActivateCustomer', data }, asked.body.expected);
+  });
+
+  mount(contract.deactivateCustomer, (asked) => {
+    const data = { customerId: asked.params.customerId as CustomerId };
+    return write(parts, asked, { type: 'DeactivateCustomer', data }, asked.body.expected);
+  });
+
+  mount(contract.removeCustomer, async ({ book, person, params, idempotency, refuse }) => {
+    const outcome = await parts.submit({
+      bookId: book.id,
+      actorId: person.id,
+      command: {
+        type: 'RemoveCustomer',
+        data: { customerId: params.customerId as CustomerId },
+      },
+      ...given('idempotency', idempotency),
+    });
+    return outcome.kind === 'rejected' ? refuse(outcome.rejection) : {};
+  });
+}
+
+const NEW_CUSTOMER: Omit<CustomerFields, 'name'> = {
+  ...{ company: null, registration: null, gstin: null, pan: null, stateCode: null, country: 'IN' },
+  ...{ email: null, phone: null, contact: null, address: null, city: null, pincode: null },
+  dueDays: null,
+};
+
+type Body = Parameters<Handler<typeof contract.changeCustomer>>[0]['body'];
+
+/** Only what was given. */
+const fieldsOf = (body: Omit<Body, 'expected' | 'name'>): Partial<CustomerFields> => ({
+  ...given('company', body.company),
+  ...given('registration', body.registration),
+  ...given('gstin', body.gst_number),
+  ...given('pan', body.pan),
+  ...given('stateCode', body.state_code),
+  ...given('country', body.country),
+  ...given('email', body.email),
+  ...given('phone', body.phone),
+  ...given('contact', body.contact),
+  ...given('address', body.address),
+  ...given('city', body.city),
+  ...given('pincode', body.pincode),
+  ...given('dueDays', body.due_days),
+});
