@@ -1,8 +1,9 @@
 // The door of the tax rules.
 export { computeSupply } from './amounts/compute-supply.ts';
-export type { ComputedLine, ComputedSupply, Supply, SupplyLine } from './amounts/compute-supply.ts';
+export type { ComputedSupply, Supply, SupplyLine } from './amounts/compute-supply.ts';
 export { creditOf, leftOf } from './amounts/credit.ts';
 export type { CreditableLine, CreditAsked, CreditedPart } from './amounts/credit.ts';
+export type { ComputedLine, Totals } from './amounts/totals.ts';
 export { hsnSummary, summaryByRate } from './amounts/summaries.ts';
 export type { HsnSummary, RateSummary, SummedLine } from './amounts/summaries.ts';
 export {
@@ -16,8 +17,9 @@ export {
 export { areConsecutive } from './documents/series.ts';
 export { irnText, longYearLabel } from './einvoice/irn.ts';
 export type { EInvoiceDocument } from './einvoice/irn.ts';
-export { eInvoiceOf, isRoundOffAllowed, isService, isTotalTolerated } from './einvoice/items.ts';
+export { eInvoiceOf, isService } from './einvoice/items.ts';
 export type { EInvoiceItem, EInvoiceLine, EInvoiceValues } from './einvoice/items.ts';
+export { isRoundOffAllowed, isTotalTolerated } from './einvoice/limits.ts';
 export {
   eInvoiceBuyerOf,
   eInvoiceSupplyOf,
@@ -63,8 +65,8 @@ export { headsOf, isExport, isToSez, isWithoutPayment, reasonOfHeads } from './p
 export type { HeadsAsked, HeadsReason } from './place/heads.ts';
 export { FOREIGN_PLACE, placeOfSupply } from './place/place-of-supply.ts';
 export type { PlaceAsked } from './place/place-of-supply.ts';
-export { placeOfService } from './place/services.ts';
-export type { ServiceNature } from './place/services.ts';
+export { placeOfService } from './place/place-of-service.ts';
+export type { ServiceNature } from './place/place-of-service.ts';
 export { COMPOSITION_NOTE, CREDIT_NOTE_TITLE, titleOf } from './place/title.ts';
 export { isCessInForce } from './rates/cess.ts';
 export { checkRates } from './rates/check.ts';

@@ -1,15 +1,16 @@
 // What a supply comes to, in the order of the law (CGST Act s. 15; domain notes 2.11): quantity times
 // price, the line's discount, its share of the discount of the whole, the value, the tax on it.
-import { ENTRY_PAISE_MAX, mulDiv } from '../../kernel/paise.ts';
+import { ENTRY_PAISE_MAX } from '../../kernel/paise.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { isWithoutPayment } from '../place/heads.ts';
 import type { TaxRejection } from '../rejections.ts';
 import type { Discount, Heads, Rounding, SupplyKind, Treatment } from '../terms.ts';
 import { cessOf, NO_TAX, taxableWithin, taxOfLine } from './line-tax.ts';
-import type { TaxedLine } from './line-tax.ts';
 import { valuesOf } from './line-values.ts';
 import type { LineValue } from './line-values.ts';
+import { totalsOf } from './totals.ts';
+import type { ComputedLine, Totals } from './totals.ts';
 
 export type SupplyLine = {
   readonly quantityThousandths: number;
@@ -34,20 +35,7 @@ export type Supply = {
   readonly lines: readonly SupplyLine[];
 };
 
-export type ComputedLine = TaxedLine & {
-  /** Quantity times price: with the tax in it, where prices have. */
-  readonly grossPaise: number;
-  /** Its own discount and its share of the discount of the whole. */
-  readonly discountPaise: number;
-  readonly taxablePaise: number;
-};
-
-export type ComputedSupply = Omit<ComputedLine, 'grossPaise'> & {
-  readonly lines: readonly ComputedLine[];
-  /** Added to the sum of the lines; may be negative. */
-  readonly roundOffPaise: number;
-  readonly totalPaise: number;
-};
+export type ComputedSupply = Totals & { readonly lines: readonly ComputedLine[] };
 
 /**
  * @param supply in whole paise and thousandths, from 0 on.
@@ -103,33 +91,4 @@ function taxed(supply: Supply, line: SupplyLine | undefined, netPaise: number) {
   if (line === undefined || !isCharged(supply, line)) return { taxablePaise: netPaise, ...NO_TAX };
   const taxablePaise = supply.pricesIncludeTax ? taxableWithin(netPaise, line) : netPaise;
   return { taxablePaise, ...taxOfLine(supply.heads, taxablePaise, line) };
-}
-
-/** The nearest rupee, half away from zero. */
-const toRupee = (paise: number): number => mulDiv(paise, 1, 100) * 100;
-
-/**
- * Where prices have tax in them, the customer pays their sum to the paisa, and what the lines are
- * off is rounded off (CGST Rule 35). Rounding to the rupee never touches value or tax.
- */
-function totalsOf({ pricesIncludeTax, rounding }: Supply, lines: readonly ComputedLine[]) {
-  const sum = (of: (line: ComputedLine) => number) =>
-    lines.reduce((total, line) => total + of(line), 0);
-  const amounts = {
-    discountPaise: sum((line) => line.discountPaise),
-    taxablePaise: sum((line) => line.taxablePaise),
-    cgstPaise: sum((line) => line.cgstPaise),
-    sgstPaise: sum((line) => line.sgstPaise),
-    igstPaise: sum((line) => line.igstPaise),
-    cessPaise: sum((line) => line.cessPaise),
-  };
-  const linesPaise = sum(
-    ({ taxablePaise, cgstPaise, sgstPaise, igstPaise, cessPaise }) =>
-      taxablePaise + cgstPaise + sgstPaise + igstPaise + cessPaise,
-  );
-  const asked = pricesIncludeTax
-    ? sum(({ grossPaise, discountPaise }) => grossPaise - discountPaise)
-    : linesPaise;
-  const totalPaise = rounding === 'rupee' ? toRupee(asked) : asked;
-  return { ...amounts, roundOffPaise: totalPaise - linesPaise, totalPaise };
 }

@@ -4,9 +4,9 @@ import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { TaxRejection } from '../rejections.ts';
 
-const AMOUNTS = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'cessPaise'] as const;
+type Amount = 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'cessPaise';
 
-type Amounts = { readonly [Amount in (typeof AMOUNTS)[number]]: number };
+type Amounts = { readonly [Each in Amount]: number };
 
 export type CreditableLine = Amounts & { readonly quantityThousandths: number };
 
@@ -51,7 +51,7 @@ export function creditOf(
 /** @returns what is left of a line after the parts that were given back of it. */
 export function leftOf(whole: CreditableLine, parts: readonly CreditableLine[]): CreditableLine {
   const left = (of: (part: CreditableLine) => number) =>
-    of(whole) - parts.reduce((sum, part) => sum + of(part), 0);
+    parts.reduce((rest, part) => rest - of(part), of(whole));
   return {
     quantityThousandths: left((part) => part.quantityThousandths),
     taxablePaise: left((part) => part.taxablePaise),
@@ -82,17 +82,14 @@ function partOf(
   { quantityThousandths, taxablePaise }: CreditAsked,
 ): CreditableLine {
   if (takesTheRest(left, { quantityThousandths, taxablePaise })) {
-    return {
-      ...left,
-      quantityThousandths:
-        quantityThousandths ?? (taxablePaise === null ? left.quantityThousandths : 0),
-    };
+    const ofQuantity = taxablePaise === null ? left.quantityThousandths : 0;
+    return { ...left, quantityThousandths: quantityThousandths ?? ofQuantity };
   }
   const [share, of] =
     taxablePaise === null
       ? [quantityThousandths ?? 0, whole.quantityThousandths]
       : [taxablePaise, whole.taxablePaise];
-  const part = (amount: (typeof AMOUNTS)[number]) =>
+  const part = (amount: Amount) =>
     of === 0 ? 0 : Math.min(left[amount], mulDiv(whole[amount], share, of));
   return {
     quantityThousandths: quantityThousandths ?? 0,
