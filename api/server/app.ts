@@ -20,9 +20,13 @@ import { preparedPool } from '../queries/prepared.ts';
 import type { Database, ReadTables } from '../queries/snapshot.ts';
 import { mountAccounts } from '../routes/account.ts';
 import { mountAccountTypes } from '../routes/account-type.ts';
+import { mountBilling } from '../routes/billing.ts';
+import { mountBillingSettings } from '../routes/billing-settings.ts';
 import { mountBooks } from '../routes/book.ts';
 import { mountChanges } from '../routes/changes.ts';
 import { mountCatalogue } from '../routes/catalogue/catalogue.ts';
+import { mountCustomers } from '../routes/customer.ts';
+import { mountInvoices } from '../routes/invoice.ts';
 import { mountDocs } from '../routes/docs.ts';
 import { mountEntities } from '../routes/entity.ts';
 import { mountHealth } from '../routes/health.ts';
@@ -152,6 +156,10 @@ export function createServer(
   mountUsers(mount, parts);
   mountInstallation(mount, parts);
   mountCatalogue(mount, parts);
+  mountCustomers(mount, parts);
+  mountInvoices(mount, parts);
+  mountBilling(mount, parts);
+  mountBillingSettings(mount, parts);
   mountDocs(app, settings.version);
   // Last, since a kind stands where other calls have a word of their own.
   mountEntities(mount, parts, searchesOn(pool));
