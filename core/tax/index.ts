@@ -65,8 +65,8 @@ export { headsOf, isExport, isToSez, isWithoutPayment, reasonOfHeads } from './p
 export type { HeadsAsked, HeadsReason } from './place/heads.ts';
 export { FOREIGN_PLACE, placeOfSupply } from './place/place-of-supply.ts';
 export type { PlaceAsked } from './place/place-of-supply.ts';
-export { placeOfService } from './place/place-of-service.ts';
-export type { ServiceNature } from './place/place-of-service.ts';
+export { placeOfService } from './place/service-places.ts';
+export type { ServiceNature } from './place/service-places.ts';
 export { COMPOSITION_NOTE, CREDIT_NOTE_TITLE, titleOf } from './place/title.ts';
 export { isCessInForce } from './rates/cess.ts';
 export { checkRates } from './rates/check.ts';

@@ -17,7 +17,7 @@ export function indianAmount(paise: number): string {
 /**
  * Reads rupees as a person writes them, with or without commas and the sign of the rupee. What lies
  * beyond the paisa is rounded half away from zero: 0.999 is one rupee.
- * @returns paise, or null for anything that is no amount (`1,,0`, `1e3`) or leaves the safe integers.
+ * @returns paise, or null for what is no amount (`1,,0`, `1e3`) or leaves the safe integers.
  */
 export function paiseAsWritten(text: string): number | null {
   const match = /^(-?)₹? ?([0-9]+(?:,[0-9]+)*)(?:\.([0-9]+))?$/.exec(text.trim());

@@ -33,7 +33,7 @@ function wordsOf(n: number): readonly string[] {
   return [...words, ...belowHundred(rest)];
 }
 
-/** @param n whole, from 0 within the safe integers. @returns `ten lakh`, small letters throughout. */
+/** @param n whole, from 0 within the safe integers. @returns `ten lakh`, in small letters. */
 export function numberInWords(n: number): string {
   invariant(Number.isSafeInteger(n) && n >= 0, `${n} is not a whole number from 0 on.`);
   return n === 0 ? 'zero' : wordsOf(n).join(' ');
@@ -44,8 +44,8 @@ const titleCase = (words: string): string =>
 
 /**
  * @param paise whole, of either sign.
- * @returns `Thirty Seven Rupees And Sixty Eight Paise Only`, as an invoice says its total; an amount
- * below zero begins with `Minus`.
+ * @returns `Thirty Seven Rupees And Sixty Eight Paise Only`, as an invoice says its total; below
+ * zero it begins with `Minus`.
  */
 export function rupeesInWords(paise: number): string {
   const whole = Math.abs(paise);

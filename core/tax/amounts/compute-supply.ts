@@ -1,5 +1,5 @@
-// What a supply comes to, in the order of the law (CGST Act s. 15; domain notes 2.11): quantity times
-// price, the line's discount, its share of the discount of the whole, the value, the tax on it.
+// What a supply comes to, in the order of the law (CGST Act s. 15): quantity times price, the
+// line's discount, its share of the discount of the whole, the value, the tax on it.
 import { ENTRY_PAISE_MAX } from '../../kernel/paise.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
@@ -86,7 +86,7 @@ function lineBelowCess(supply: Supply, values: readonly LineValue[]): TaxRejecti
 const isCharged = ({ heads, supply, reverseCharge }: Supply, { treatment }: SupplyLine): boolean =>
   heads !== 'none' && treatment === 'taxable' && !reverseCharge && !isWithoutPayment(supply);
 
-/** @param netPaise what is left of the line after discounts, with the tax in it where prices have. */
+/** @param netPaise what discounts left of the line, with the tax in it where prices have. */
 function taxed(supply: Supply, line: SupplyLine | undefined, netPaise: number) {
   if (line === undefined || !isCharged(supply, line)) return { taxablePaise: netPaise, ...NO_TAX };
   const taxablePaise = supply.pricesIncludeTax ? taxableWithin(netPaise, line) : netPaise;

@@ -1,5 +1,5 @@
-// What an invoice prints below its lines: value and tax per rate, and per HSN. Stored amounts of the
-// lines are added up, never computed anew from sums, so that every summary agrees to the paisa.
+// What an invoice prints below its lines: value and tax per rate, and per HSN. Stored amounts of
+// the lines are added up, never computed anew from sums, so that all agree to the paisa.
 import type { Treatment } from '../terms.ts';
 
 type Amounts = {

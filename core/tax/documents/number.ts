@@ -7,7 +7,7 @@ export const NUMBER_LENGTH_MAX = 16;
 export const isDocumentNumber = (text: string): boolean =>
   /^[A-Za-z0-9/-]{1,16}$/.test(text) && !/^0+$/.test(text);
 
-/** @returns whether the e-invoice portal takes it: it begins with a letter or 1 to 9 (INV-01 v1.1). */
+/** @returns whether the e-invoice portal takes it: first a letter or 1 to 9 (INV-01 v1.1). */
 export const isIrpNumber = (text: string): boolean => /^[A-Za-z1-9][A-Za-z0-9/-]{0,15}$/.test(text);
 
 /** @returns the form by which two numbers are the same: the portal makes letters large. */

@@ -77,7 +77,7 @@ export function eInvoiceOf(
   return { items, values };
 }
 
-/** The portal knows no prices with tax in them: gross and discount are brought down to the value. */
+/** The portal knows no prices with tax in them: gross and discount come down to the value. */
 function itemOf(line: EInvoiceLine, number: number): EInvoiceItem {
   const { hsn, quantityThousandths, rateBps, taxablePaise } = line;
   const { cgstPaise, sgstPaise, igstPaise, cessPaise } = line;

@@ -16,9 +16,9 @@ const SUPPLIES: Readonly<Record<SupplyKind, EInvoiceSupply>> = {
 };
 
 /**
- * @returns the kind of supply, or null for what the portal does not take: a supply to a buyer without
- * registration in India, and a bill of supply. Whether a supplier's turnover asks for it at all is
- * told by the threshold `e-invoice-above`.
+ * @returns the kind of supply, or null for what the portal does not take: a supply to a buyer in
+ * India without registration, and a bill of supply. Whether a supplier's turnover asks for it at
+ * all is told by the threshold `e-invoice-above`.
  */
 export function eInvoiceSupplyOf({
   supply,

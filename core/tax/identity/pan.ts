@@ -34,7 +34,7 @@ export type Pan =
   | { readonly valid: true; readonly pan: string; readonly holder: PanHolder }
   | { readonly valid: false; readonly reason: PanReason };
 
-/** @param text in any case. @returns the number and its holder, or the first reason why it is none. */
+/** @param text in any case. @returns the number and its holder, or why it is none. */
 export function parsePan(text: string): Pan {
   const pan = text.trim().toUpperCase();
   if (pan.length !== 10) return { valid: false, reason: 'length' };

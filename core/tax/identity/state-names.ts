@@ -2,7 +2,7 @@
 import { GST_STATES, isPlaceOfSupply } from './states.ts';
 import type { GstState } from './states.ts';
 
-/** Besides the names themselves: former names, short ones, and the spellings of GSTN's own forms. */
+/** Besides the names: former ones, short ones, and the spellings of GSTN's own forms. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   '01': ['J&K', 'JK'],
   '02': ['HP'],
@@ -51,7 +51,7 @@ const BY_KEY: ReadonlyMap<string, GstState> = new Map(
     ),
 );
 
-/** @returns the state of a name or code as it may be written: `Kerala`, `J & K`, `32`, `32-Kerala`. */
+/** @returns the state of a name or code as written: `Kerala`, `J & K`, `32`, `32-Kerala`. */
 export function stateNamed(text: string): GstState | null {
   const byCode = /^([0-9]{2})(?:\s*-.*)?$/s.exec(text.trim())?.[1];
   if (byCode === undefined) return BY_KEY.get(keyOf(text)) ?? null;

@@ -36,8 +36,8 @@ export function parseReturnPeriod(text: string): ReturnPeriod | null {
 }
 
 /**
- * @param year a financial year as `2017-18` or `17-18`. @param month its English name in any case, or
- * its first three letters.
+ * @param year a financial year as `2017-18` or `17-18`.
+ * @param month its English name in any case, or its first three letters.
  * @returns the period, January to March lying in the year's second half, or null.
  */
 export function returnPeriodOf(year: string, month: string): ReturnPeriod | null {

@@ -9,8 +9,8 @@ export type ChargedFault =
 
 /**
  * @param heads as `headsOf` finds them. @param charged in paise.
- * @returns what is wrong, or null: nothing may be charged outside GST or under composition (CGST Act
- * ss. 10(4) and 32), IGST only between states, CGST and SGST only within one and in equal halves.
+ * @returns what is wrong, or null: nothing may be charged outside GST or under composition (CGST
+ * Act ss. 10(4) and 32), IGST only between states, CGST and SGST only within one, in equal halves.
  */
 export function chargedFault(
   heads: Heads,

@@ -1,4 +1,4 @@
-// What a composition taxpayer pays on turnover (CGST Act s. 10): nothing of it stands on a document.
+// What a composition taxpayer pays on turnover (CGST Act s. 10): no document shows any of it.
 import { mulDiv } from '../../kernel/paise.ts';
 
 export type CompositionScheme = 'trader' | 'manufacturer' | 'restaurant' | 'services';
@@ -14,7 +14,7 @@ const RATES_BPS: Readonly<Record<CompositionScheme, number>> = {
   services: 600,
 };
 
-/** @param turnoverPaise of a quarter, from 0 on. @returns the tax, CGST and SGST being equal halves. */
+/** @param turnoverPaise of a quarter, from 0 on. @returns the tax, in two equal halves. */
 export function compositionTax(scheme: CompositionScheme, turnoverPaise: number) {
   const rateBps = RATES_BPS[scheme];
   const halfPaise = mulDiv(turnoverPaise, rateBps, 20_000);

@@ -1,6 +1,6 @@
 // The codes of goods (HSN) and services (SAC) as a tax invoice shows them: 4, 6 or 8 digits by
 // turnover (N/N 78/2020-CT); services begin with 99 and have 6 digits at most.
 
-/** @returns whether the text has the shape of such a code; whether it is listed is another question. */
+/** @returns whether the text has the shape of such a code, be it listed or not. */
 export const isHsn = (code: string): boolean =>
   /^(?!99)[0-9]{4}([0-9]{2}){0,2}$/.test(code) || /^99[0-9]{2}([0-9]{2})?$/.test(code);

@@ -1,9 +1,9 @@
 // The rates of GST (IGST, or CGST and SGST together) and when each was in force. Notifications
 // state the half: 9 % central tax is 18 % here. Rates of the past stay, for notes against old
 // supplies.
-// Sources: N/N 1/2017-CTR and 11/2017-CTR with their amendments; 9/2025-CTR of 17-09-2025 (5, 18 and
-// 40 from 22-09-2025); 14/2025-CTR (bricks and tiles stay at 12); 19/2025-CTR of 31-12-2025 (tobacco
-// and pan masala leave 28 on 01-02-2026).
+// Sources: N/N 1/2017-CTR and 11/2017-CTR with their amendments; 9/2025-CTR of 17-09-2025 (5, 18
+// and 40 from 22-09-2025); 14/2025-CTR (bricks and tiles stay at 12); 19/2025-CTR of 31-12-2025
+// (tobacco and pan masala leave 28 on 01-02-2026).
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 

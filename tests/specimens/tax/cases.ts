@@ -1,6 +1,6 @@
-// Collected cases of tax and bookkeeping: an input, what must come of it, and who says so. Each area
-// is run as a table over our rules; a case about something that is not done here stands below with
-// the reason.
+// Collected cases of tax and bookkeeping: an input, what must come of it, and who says so. Each
+// area is run as a table over our rules; a case about something that is not done here stands below
+// with the reason.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

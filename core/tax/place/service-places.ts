@@ -17,8 +17,9 @@ export type ServiceNature =
   | 'carriage-of-passengers';
 
 /**
- * @param nature what the service is. @param at the state of the property, of the performance, of the
- * event, where goods are handed over or passengers embark; null where it is not known yet.
+ * @param nature what the service is.
+ * @param at the state of the property, performance or event, where goods are handed over or where
+ * passengers embark; null where it is not known yet.
  * @returns two digits, or null where the law asks for a place that is not known.
  */
 export function placeOfService({
