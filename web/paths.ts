@@ -13,8 +13,14 @@ const search = (values: Query): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** A name that a search brings along. */
-const carried = (name: string): string => (name === '' ? '' : `/${encodeURIComponent(name)}`);
+/** What a browser takes for a step within the address, however it is written. */
+const STEPS: ReadonlySet<string> = new Set(['.', '..']);
+
+/** An address with the name that a search brings along, at its end or, if need be, in its query. */
+const carrying = (address: string, name: string, query: Query = {}): string =>
+  name === '' || STEPS.has(name)
+    ? `${address}${search({ name: name === '' ? undefined : name, ...query })}`
+    : `${address}/${encodeURIComponent(name)}${search(query)}`;
 
 const inBook = (scope: Scope): string => (scope === undefined ? '' : `/book/${scope}`);
 
@@ -33,12 +39,12 @@ export const paths = {
   add: '/add',
   admin: '/admin',
   adminList: (kind: string) => `/admin/${kind}`,
-  adminAdd: (kind: string, name = '') => `/admin/${kind}/add${carried(name)}`,
+  adminAdd: (kind: string, name = '') => carrying(`/admin/${kind}/add`, name),
   adminOne: (kind: string, id: number) => `/admin/${kind}/${id}`,
   profile: '/profile',
   products: '/product',
   addProduct: '/product/add',
-  addProductNamed: (name: string) => `/product/add${carried(name)}`,
+  addProductNamed: (name: string) => carrying('/product/add', name),
   product: (productId: number) => `/product/${productId}`,
   addCategory: '/category/add',
   addBrand: '/brand/add',
@@ -56,8 +62,7 @@ export const paths = {
     `${inBook(scope)}/account/${accountId}${search(period)}`,
   changeAccount: (accountId: number, scope?: Scope) =>
     `${inBook(scope)}/account/${accountId}/change`,
-  addAccount: (name = '', scope?: Scope) =>
-    `/account/add${carried(name)}${search({ book: scope })}`,
+  addAccount: (name = '', scope?: Scope) => carrying('/account/add', name, { book: scope }),
   journals: (scope?: Scope) => `${inBook(scope)}/journal`,
   journal: (journalId: number, scope: number) => `${inBook(scope)}/journal/${journalId}`,
   addJournal: (scope?: Scope) => `/add/journal${search({ book: scope })}`,

@@ -26,7 +26,7 @@ export const worth = decimal(2, 10 ** 14, 'Must be rupees with at most two decim
 /** A percentage; read as hundredths of a percent. */
 export const percent = decimal(2, 10_000, 'Must be a rate in percent, such as 18 or 0.25.');
 
-const NAME_MAX = 100;
+export const NAME_MAX = 100;
 export const masterName = requiredText(NAME_MAX, 'Enter a name').transform((name) => name.trim());
 
 /** An id, or null (in a form: nothing) for none. */

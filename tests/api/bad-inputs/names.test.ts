@@ -64,6 +64,17 @@ const KEPT = [
   'Раураl',
   '👨‍👩‍👧‍👦 & Sons',
   'e\u0301 and é',
+  "'-alert(1)-'",
+  '</title><script>alert(1)</script>',
+  '<!--<script>alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '<link rel=stylesheet href=http://127.0.0.1:1/x.css>',
+  '.',
+  '..',
+  '/',
+  '?',
+  '#',
+  '%',
 ] as const;
 
 const fieldsOf = (body: unknown): readonly string[] =>

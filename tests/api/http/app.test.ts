@@ -41,6 +41,12 @@ describe('every reply', () => {
     expect(reply.headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 
+  it('for an address of markup holds nothing of it (E66)', async () => {
+    const reply = await sampleApp().app.request('/api/<script>alert(1)</script>');
+    expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
+    expect([reply.status, await reply.json()]).toStrictEqual([404, 'Not Found']);
+  });
+
   it('for what is not there is the same', async () => {
     const { app } = sampleApp();
     for (const path of ['/api/nothing', '/api', '/api/../etc/passwd', '/api/debug', '/metrics']) {
@@ -110,6 +116,13 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('canary-word');
     expect(lines.join('')).not.toContain('meera');
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('time');
+  });
+
+  it('escapes what a terminal would obey (E62)', () => {
+    const lines: string[] = [];
+    logTo((text) => lines.push(text))({ level: 'warn', event: '\u001b[2J\u0007\r\nforged' });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^[\x20-\x7e]*\n$/);
   });
 
   it('tells of a write who made it, and of a read only when it was refused', async () => {

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { useSetAtom } from 'jotai';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '#api/contract/account.ts';
 import { paths } from '#web/paths.ts';
+import { useCarriedName } from '#web/state/carried-name.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -13,7 +14,7 @@ type Props = { readonly QuickProduct: ComponentType<QuickProductProps> };
 
 export function AddAccountPage({ QuickProduct }: Props) {
   const { id: bookId, scope } = usePageBook();
-  const { name = '' } = useParams();
+  const name = useCarriedName();
   const setNotice = useSetAtom(noticeAtom);
   const navigate = useNavigate();
   const cameFromHere = useLocation().key !== 'default';

@@ -1,5 +1,6 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
+import { useCarriedName } from '#web/state/carried-name.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
 import { MasterForm } from '../forms/MasterForm.tsx';
@@ -9,7 +10,7 @@ import type { Kind } from '../kinds.ts';
 
 /** A new shared master; a search that found nothing brings its name. */
 export function AdminAddPage({ kind }: { readonly kind: Kind }) {
-  const { search: name = '' } = useParams();
+  const name = useCarriedName();
   const { noun, title } = KINDS[kind];
   const heading = `Add ${noun}`;
   const back = useReturn(paths.adminList(kind), heading);

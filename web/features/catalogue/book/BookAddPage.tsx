@@ -1,5 +1,6 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
+import { useCarriedName } from '#web/state/carried-name.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
@@ -12,7 +13,7 @@ type Props = { readonly kind: Extract<MasterKind, 'product' | 'category' | 'bran
 /** A new master of the book's own; the form leads back to where it was called for. */
 export function BookAddPage({ kind }: Props) {
   const { id: bookId } = usePageBook();
-  const { name = '' } = useParams();
+  const name = useCarriedName();
   const { noun } = KINDS[kind];
   const heading = `Add ${noun}`;
   const back = useReturn(paths.products, heading);

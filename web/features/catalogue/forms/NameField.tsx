@@ -1,3 +1,4 @@
+import { NAME_MAX } from '#api/contract/catalogue-fields.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Required } from '../form/FormFrame.tsx';
 import type { Wrongs } from '../form/use-master-form.ts';
@@ -32,7 +33,7 @@ export function NameField({ form, record, usedBy, autoFocus = record === undefin
         onChange={(name) => set({ name })}
         error={errors['name']}
         hint={renames ? <span role="status">{hint}</span> : undefined}
-        input={{ readOnly: busy, autoFocus, dir: 'auto', autoComplete: 'off' }}
+        input={{ readOnly: busy, autoFocus, dir: 'auto', autoComplete: 'off', maxLength: NAME_MAX }}
       />
     </Required>
   );
