@@ -34,7 +34,7 @@ const fontOf = (family: string, weight: string): Buffer => {
 };
 
 /** Beyond so many papers, what the compiler remembers of one is forgotten. */
-const REMEMBERED = 10;
+const REMEMBERED = 2;
 
 /** Where the template finds the logo. There is no such file: it lies in memory. */
 const LOGO = 'logo';

@@ -4,10 +4,19 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
+export type Mailbox = { readonly name: string; readonly address: string };
+
 export type Mail = {
-  readonly to: { readonly name: string; readonly address: string };
+  readonly to: Mailbox;
+  /** Who gets the answers, where it is not us. */
+  readonly replyTo?: Mailbox;
   readonly subject: string;
   readonly text: string;
+  readonly attachments?: {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: Buffer;
+  }[];
 };
 
 export type SendMail = (mail: Mail) => Promise<void>;

@@ -3,6 +3,7 @@
 export type JobData = {
   /** Null is a mailbox that nobody here has; the job then does nothing. */
   'send-reset-link': { readonly personId: number | null };
+  'send-invoice': { readonly bookId: number; readonly invoiceId: number; readonly emailId: number };
 };
 
 export type Queue = keyof JobData;
@@ -27,5 +28,14 @@ export const QUEUES = {
     expireInSeconds: 120,
     retentionSeconds: HOUR_SECONDS,
     deleteAfterSeconds: HOUR_SECONDS,
+  },
+  // Six attempts within about a quarter of an hour; then a person is told.
+  'send-invoice': {
+    retryLimit: 5,
+    retryDelay: 15,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    retentionSeconds: 24 * HOUR_SECONDS,
+    deleteAfterSeconds: 24 * HOUR_SECONDS,
   },
 } as const satisfies Record<Queue, Options>;

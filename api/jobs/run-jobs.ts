@@ -3,6 +3,7 @@ import { describeError } from '#api/http/log.ts';
 import type { Log } from '#api/http/log.ts';
 import { adapterOf, createBoss, POLL_SECONDS } from './pg-boss.ts';
 import type { Queryable } from './pg-boss.ts';
+import { QUEUES } from './queues.ts';
 import type { JobData, Queue } from './queues.ts';
 
 export type Jobs = {
@@ -16,7 +17,13 @@ export type Jobs = {
   readonly stop: () => Promise<void>;
 };
 
-export type Workers = { readonly [Name in Queue]: (data: JobData[Name]) => Promise<void> };
+/** A job that throws is tried again, unless this was the last attempt. */
+export type Attempt = { readonly isLast: boolean };
+
+/** Jobs of a queue that has no worker here wait for a server that has one. */
+export type Workers = {
+  readonly [Name in Queue]?: (data: JobData[Name], attempt: Attempt) => Promise<void>;
+};
 
 const STOP_MILLISECONDS = 10_000;
 
@@ -25,15 +32,20 @@ export async function runJobs(sql: Queryable, workers: Workers, log: Log): Promi
   const boss = createBoss(sql, false);
   boss.on('error', (error) => log({ level: 'error', event: 'jobs', error: describeError(error) }));
   await boss.start();
-  for (const queue of Object.keys(workers) as Queue[]) {
-    await boss.work<JobData[Queue]>(
+  const workOn = async <Name extends Queue>(queue: Name): Promise<void> => {
+    const work = workers[queue];
+    if (work === undefined) return;
+    await boss.work<JobData[Name]>(
       queue,
       { pollingIntervalSeconds: POLL_SECONDS },
       async (jobs) => {
-        for (const { data } of jobs) await workers[queue](data);
+        for (const { data, retryCount } of jobs) {
+          await work(data, { isLast: retryCount >= QUEUES[queue].retryLimit });
+        }
       },
     );
-  }
+  };
+  for (const queue of Object.keys(workers) as Queue[]) await workOn(queue);
   return {
     async ask(queue, data, transaction) {
       const db = transaction === undefined ? {} : { db: adapterOf(transaction) };

@@ -4,11 +4,16 @@ import type { CreditNoteIssued, InvoiceIssued } from '../invoice/index.ts';
 import type { PaymentMethod } from '../kernel/payment-method.ts';
 import type { Logo } from './paper.ts';
 
-export type PrintedInvoice = Omit<InvoiceIssued['data'], 'invoiceId' | 'customerId' | 'journalId'>;
-export type PrintedNote = Omit<
-  CreditNoteIssued['data'],
-  'creditNoteId' | 'invoiceId' | 'customerId' | 'journalId' | 'appliedPaise'
->;
+type Issued = InvoiceIssued['data'];
+type Credited = CreditNoteIssued['data'];
+
+export type PrintedInvoice = Omit<Issued, 'invoiceId' | 'customerId' | 'journalId' | 'lines'> & {
+  readonly lines: readonly Issued['lines'][number][];
+};
+export type PrintedNote = Pick<Credited, 'number' | 'issueDate' | 'reason' | 'note'> &
+  Pick<Credited, 'roundOffPaise'> & {
+    readonly lines: readonly Credited['lines'][number][];
+  };
 
 /** What settled an invoice: money, or a credit that the customer had. Nothing that was reversed. */
 export type Settled = {
