@@ -40,6 +40,8 @@ export type Gstin =
       readonly state: string;
       /** Of the holder; null for the kinds that are not made of one. */
       readonly pan: string | null;
+      /** Which registration of that PAN in that state it is, from 1 to 35; null where there is none. */
+      readonly registration: number | null;
     }
   | { readonly valid: false; readonly reason: GstinReason };
 
@@ -65,8 +67,10 @@ export function parseGstin(text: string): Gstin {
   if (checkCharacter(gstin.slice(0, 14)) !== gstin.slice(14)) {
     return { valid: false, reason: 'checksum' };
   }
-  const pan = kind === 'regular' || kind === 'tcs' ? gstin.slice(2, 12) : null;
-  return { valid: true, gstin, kind, state, pan };
+  const isOfPan = kind === 'regular' || kind === 'tcs';
+  const pan = isOfPan ? gstin.slice(2, 12) : null;
+  const registration = isOfPan ? ALPHABET.indexOf(gstin.charAt(12)) : null;
+  return { valid: true, gstin, kind, state, pan, registration };
 }
 
 /** @param text upper case, without separators. @returns whether it is a well-formed GSTIN. */

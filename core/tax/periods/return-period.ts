@@ -27,27 +27,22 @@ const MONTHS = [
 const periodOf = (year: number, month: number): ReturnPeriod =>
   `${String(month).padStart(2, '0')}${String(year).padStart(4, '0')}`;
 
-/** @returns the period if the text is one, from July 2017 on, or null. */
+/** @returns the period if the text is one, else null; whether a day fits is `periodRefusal`'s. */
 export function parseReturnPeriod(text: string): ReturnPeriod | null {
-  const match = /^(0[1-9]|1[0-2])([0-9]{4})$/.exec(text);
-  if (match === null) return null;
-  const [, month = '', year = ''] = match;
-  return `${year}-${month}` >= GST_BEGINS.slice(0, 7) ? text : null;
+  return /^(0[1-9]|1[0-2])20[0-9]{2}$/.exec(text.trim())?.[0] ?? null;
 }
 
 /**
- * @param year a financial year as `2017-18` or `17-18`.
- * @param month its English name in any case, or its first three letters.
+ * @param year a financial year as `2017-18` or `17-18`. @param month its English name in any case.
  * @returns the period, January to March lying in the year's second half, or null.
  */
 export function returnPeriodOf(year: string, month: string): ReturnPeriod | null {
   const match = /^(?:20)?([0-9]{2})-([0-9]{2})$/.exec(year.trim());
-  const name = month.trim().toLowerCase();
-  const at = MONTHS.findIndex((each) => each === name || each.slice(0, 3) === name);
+  const at = MONTHS.indexOf(month.trim().toLowerCase());
   if (match === null || at === -1) return null;
   const begins = 2000 + Number(match[1]);
   if (Number(match[2]) !== (begins + 1) % 100) return null;
-  return parseReturnPeriod(periodOf(at >= 3 ? begins : begins + 1, at + 1));
+  return periodOf(at >= 3 ? begins : begins + 1, at + 1);
 }
 
 /** @returns the period of a month; who files by quarter files under the quarter's last month. */
@@ -76,12 +71,12 @@ export function periodRefusal(date: CalendarDate, period: ReturnPeriod): PeriodR
   return date >= endOf(period) ? 'after-period' : null;
 }
 
-/** @returns the date of the portal's templates, `4-Jul-2017`, or null for any other form. */
+/** @returns the date of the portal's templates, `4-Jul-2017` or `04-jul-17`, or null otherwise. */
 export function parseTemplateDate(text: string): CalendarDate | null {
-  const match = /^([0-9]{1,2})-([A-Za-z]{3})-([0-9]{4})$/.exec(text);
+  const match = /^([0-9]{1,2})-([A-Za-z]{3})-(?:20)?([0-9]{2})$/.exec(text.trim());
   if (match === null) return null;
   const [, day = '', month = '', year = ''] = match;
   const at = MONTHS.findIndex((name) => name.slice(0, 3) === month.toLowerCase());
   const two = (value: string | number) => String(value).padStart(2, '0');
-  return parseCalendarDate(`${year}-${two(at + 1)}-${two(day)}`);
+  return parseCalendarDate(`20${year}-${two(at + 1)}-${two(day)}`);
 }

@@ -10,12 +10,13 @@ export const CREDIT_NOTE_TITLE = 'Credit Note';
 
 /** Whom Rule 46A means: who holds a UIN is no registered person (CGST Act s. 2(94)). */
 const isRegistered = (registration: Registration): boolean =>
-  registration === 'regular' || registration === 'composition' || registration === 'sez';
+  registration === 'regular' || registration === 'composition';
 
 /**
  * @param treatments of all lines. Taxable lines make a tax invoice (Rule 46), lines without tax a
  * bill of supply (Rule 49), and both an invoice-cum-bill of supply, though to a buyer without
- * registration only (Rule 46A); a registered one gets both on what is called an invoice.
+ * registration only (Rule 46A); a registered one gets both on what is called an invoice. To an SEZ
+ * and abroad every line is zero-rated, so all make a tax invoice (IGST Act s. 16).
  */
 export function titleOf({
   supplierRegistration,
@@ -28,6 +29,9 @@ export function titleOf({
 }): DocumentTitle {
   if (supplierRegistration === 'unregistered') return 'Invoice';
   if (supplierRegistration === 'composition') return 'Bill of Supply';
+  if (recipientRegistration === 'sez' || recipientRegistration === 'overseas') {
+    return 'Tax Invoice';
+  }
   if (treatments.every((treatment) => treatment === 'taxable')) return 'Tax Invoice';
   if (!treatments.includes('taxable')) return 'Bill of Supply';
   return isRegistered(recipientRegistration) ? 'Invoice' : 'Invoice-cum-Bill of Supply';

@@ -76,8 +76,9 @@ describe('a number', () => {
 
 describe('a return period', () => {
   test.each([
-    ['2017-18', 'June', null],
-    ['2026-27', 'jan', '012027'],
+    ['2017-18', 'APRIL', '042017'],
+    ['2026-27', 'january', '012027'],
+    ['2026-27', 'Jul', null],
     ['26-27', 'November', '112026'],
     ['2026-28', 'July', null],
     ['2026-27', 'Julember', null],
@@ -86,7 +87,7 @@ describe('a return period', () => {
     expect(returnPeriodOf(year, month)).toBe(period);
   });
 
-  test.each(['062017', '002020', '132020', '72026', '2026-07', ''])('is not %j', (text) => {
+  test.each(['002020', '132020', '72026', '2026-07', '071999', ''])('is not %j', (text) => {
     expect(parseReturnPeriod(text)).toBeNull();
   });
 
@@ -116,7 +117,10 @@ describe('a return period', () => {
     ['4-JUL-2017', '2017-07-04'],
     ['31-Feb-2020', null],
     ['4-Xyz-2017', null],
-    ['4-Jul-17', null],
+    ['4-Jul-17', '2017-07-04'],
+    [' 14-jul-17 ', '2017-07-14'],
+    ['14-13-17', null],
+    ['14-Jul', null],
     ['4/7/2017', null],
   ])('has in its templates %s as %s', (text, date) => {
     expect(parseTemplateDate(text)).toBe(date);

@@ -37,6 +37,7 @@ describe('a GSTIN', () => {
       kind,
       state: body.slice(0, 2),
       pan,
+      registration: pan === null ? null : 1,
     });
     expect(registrationOf(gstin, 'IN')).toBe(registration);
   });
@@ -64,6 +65,10 @@ describe('a GSTIN', () => {
 
   test('is read from what a person typed once it is made ready', () => {
     expect(normaliseGstin(' 27aapfu0939f1zv\n')).toBe('27AAPFU0939F1ZV');
+  });
+
+  test('counts the registrations of a PAN in a state past nine in letters', () => {
+    expect(parseGstin('12GEOPS0823BBZH')).toMatchObject({ registration: 11 });
   });
 
   test('is missing of who is not registered, here or abroad', () => {

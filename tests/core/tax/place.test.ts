@@ -118,13 +118,23 @@ describe('the title', () => {
     expect(titled(['taxable', 'nil'])).toBe('Invoice');
   });
 
-  test.each(['unregistered', 'uin', 'overseas'] as const)(
+  test.each(['unregistered', 'uin'] as const)(
     'of both kinds of lines to a buyer who is %s is that of Rule 46A',
     (recipientRegistration) => {
       const treatments = ['taxable', 'exempt'] as const;
       const supplierRegistration = 'regular';
       const title = titleOf({ supplierRegistration, recipientRegistration, treatments });
       expect(title).toBe('Invoice-cum-Bill of Supply');
+    },
+  );
+
+  test.each(['sez', 'overseas'] as const)(
+    'to a buyer who is %s is that of a zero-rated supply, whatever the lines',
+    (recipientRegistration) => {
+      const treatments = ['exempt', 'taxable'] as const;
+      const supplierRegistration = 'regular';
+      const title = titleOf({ supplierRegistration, recipientRegistration, treatments });
+      expect(title).toBe('Tax Invoice');
     },
   );
 

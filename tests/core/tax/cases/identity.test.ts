@@ -34,7 +34,8 @@ function aboutGstin(gstin: string, country: string): object {
   const registration = registrationOf(gstin, country);
   const category = { gst_category: registration === null ? null : CATEGORIES[registration] };
   if (!read.valid) return { ...read, ...category, reason: REASONS[read.reason] ?? read.reason };
-  return { ...read, ...category, normalised: read.gstin, is_tcs: read.kind === 'tcs' };
+  const counted = { is_tcs: read.kind === 'tcs', registration_count: read.registration };
+  return { ...read, ...category, ...counted, normalised: read.gstin };
 }
 
 runTable('gstin', [
