@@ -10,10 +10,10 @@ type Credited = CreditNoteIssued['data'];
 export type PrintedInvoice = Omit<Issued, 'invoiceId' | 'customerId' | 'journalId' | 'lines'> & {
   readonly lines: readonly Issued['lines'][number][];
 };
-export type PrintedNote = Pick<Credited, 'number' | 'issueDate' | 'reason' | 'note'> &
-  Pick<Credited, 'roundOffPaise'> & {
-    readonly lines: readonly Credited['lines'][number][];
-  };
+export type PrintedNote = Pick<
+  Credited,
+  'number' | 'issueDate' | 'reason' | 'note' | 'roundOffPaise'
+> & { readonly lines: readonly Credited['lines'][number][] };
 
 /** What settled an invoice: money, or a credit that the customer had. Nothing that was reversed. */
 export type Settled = {
