@@ -1,16 +1,8 @@
 // Brands, units and account-type companies.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { bookQuery } from './book.ts';
 import { expected, id, text, wholeNumber, wireId } from './wire.ts';
-import {
-  itemsAndTotal,
-  link,
-  master,
-  masterName,
-  ownPage,
-  sharedPage,
-} from './catalogue-fields.ts';
+import { link, master, masterName, byAdmins, byMembers, masterLists } from './catalogue-fields.ts';
 
 export const brand = z.strictObject(master);
 export type Brand = z.infer<typeof brand>;
@@ -35,19 +27,11 @@ const companyFields = { ...named, account_type_company_id: link };
 const ofBook = { book_id: wireId.optional() };
 const ofForm = { expected, ...ofBook };
 
-const own = { access: 'member', forms: true, query: bookQuery } as const;
-const shared = { access: 'admin', forms: true } as const;
-
-export const listBrands = endpoint({
-  method: 'GET',
-  path: '/api/islogin/brand',
-  summary: 'The brands of the book and the shared ones, by name',
-  access: 'member',
-  query: ownPage,
-  reply: z.array(brand),
-});
+const brandLists = masterLists('brand', 'brands', brand);
+export const listBrands = brandLists.inBook;
+export const listSharedBrands = brandLists.shared;
 export const createBrand = endpoint({
-  ...own,
+  ...byMembers,
   method: 'POST',
   path: '/api/islogin/brand',
   summary: 'Add a brand to the book',
@@ -55,23 +39,15 @@ export const createBrand = endpoint({
   reply: brand,
 });
 export const changeBrand = endpoint({
-  ...own,
+  ...byMembers,
   method: 'PUT',
   path: '/api/islogin/brand/:brandId',
   summary: 'Change a brand of the book; only the fields sent',
   body: z.strictObject({ ...named, ...ofForm }).partial(),
   reply: brand,
 });
-export const listSharedBrands = endpoint({
-  method: 'GET',
-  path: '/api/isuper/brand',
-  summary: 'The shared brands, by name',
-  access: 'admin',
-  query: sharedPage,
-  reply: itemsAndTotal(brand),
-});
 export const createSharedBrand = endpoint({
-  ...shared,
+  ...byAdmins,
   method: 'POST',
   path: '/api/isuper/brand',
   summary: 'Add a brand for all books',
@@ -79,7 +55,7 @@ export const createSharedBrand = endpoint({
   reply: brand,
 });
 export const changeSharedBrand = endpoint({
-  ...shared,
+  ...byAdmins,
   method: 'POST',
   path: '/api/isuper/brand/:brandId',
   summary: 'Change a shared brand; only the fields sent',
@@ -87,16 +63,11 @@ export const changeSharedBrand = endpoint({
   reply: brand,
 });
 
-export const listUnits = endpoint({
-  method: 'GET',
-  path: '/api/islogin/unit',
-  summary: 'The units of the book and the shared ones, by name',
-  access: 'member',
-  query: ownPage,
-  reply: z.array(unit),
-});
+const unitLists = masterLists('unit', 'units', unit);
+export const listUnits = unitLists.inBook;
+export const listSharedUnits = unitLists.shared;
 export const createUnit = endpoint({
-  ...own,
+  ...byMembers,
   method: 'POST',
   path: '/api/islogin/unit',
   summary: 'Add a unit to the book',
@@ -104,23 +75,15 @@ export const createUnit = endpoint({
   reply: unit,
 });
 export const changeUnit = endpoint({
-  ...own,
+  ...byMembers,
   method: 'PUT',
   path: '/api/islogin/unit/:unitId',
   summary: 'Change a unit of the book; only the fields sent',
   body: z.strictObject({ ...unitFields, ...ofForm }).partial(),
   reply: unit,
 });
-export const listSharedUnits = endpoint({
-  method: 'GET',
-  path: '/api/isuper/unit',
-  summary: 'The shared units, by name',
-  access: 'admin',
-  query: sharedPage,
-  reply: itemsAndTotal(unit),
-});
 export const createSharedUnit = endpoint({
-  ...shared,
+  ...byAdmins,
   method: 'POST',
   path: '/api/isuper/unit',
   summary: 'Add a unit for all books',
@@ -128,7 +91,7 @@ export const createSharedUnit = endpoint({
   reply: unit,
 });
 export const changeSharedUnit = endpoint({
-  ...shared,
+  ...byAdmins,
   method: 'POST',
   path: '/api/isuper/unit/:unitId',
   summary: 'Change a shared unit; only the fields sent',
@@ -136,16 +99,11 @@ export const changeSharedUnit = endpoint({
   reply: unit,
 });
 
-export const listCompanies = endpoint({
-  method: 'GET',
-  path: '/api/islogin/account_type_company',
-  summary: 'The account-type companies of the book and the shared ones, by name',
-  access: 'member',
-  query: ownPage,
-  reply: z.array(company),
-});
+const companyLists = masterLists('account_type_company', 'account-type companies', company);
+export const listCompanies = companyLists.inBook;
+export const listSharedCompanies = companyLists.shared;
 export const createCompany = endpoint({
-  ...own,
+  ...byMembers,
   method: 'POST',
   path: '/api/islogin/account_type_company',
   summary: 'Add an account-type company to the book',
@@ -153,23 +111,15 @@ export const createCompany = endpoint({
   reply: company,
 });
 export const changeCompany = endpoint({
-  ...own,
+  ...byMembers,
   method: 'PUT',
   path: '/api/islogin/account_type_company/:companyId',
   summary: 'Change an account-type company of the book; only the fields sent',
   body: z.strictObject({ ...companyFields, ...ofForm }).partial(),
   reply: company,
 });
-export const listSharedCompanies = endpoint({
-  method: 'GET',
-  path: '/api/isuper/account_type_company',
-  summary: 'The shared account-type companies, by name',
-  access: 'admin',
-  query: sharedPage,
-  reply: itemsAndTotal(company),
-});
 export const createSharedCompany = endpoint({
-  ...shared,
+  ...byAdmins,
   method: 'POST',
   path: '/api/isuper/account_type_company',
   summary: 'Add an account-type company for all books',
@@ -177,7 +127,7 @@ export const createSharedCompany = endpoint({
   reply: company,
 });
 export const changeSharedCompany = endpoint({
-  ...shared,
+  ...byAdmins,
   method: 'POST',
   path: '/api/isuper/account_type_company/:companyId',
   summary: 'Change a shared account-type company; only the fields sent',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { bookQuery } from './book.ts';
 import { expected, id, instant, wireId } from './wire.ts';
 import {
   item,
@@ -12,6 +11,9 @@ import {
   newItems,
   ownPage,
   sharedPage,
+  byAdmins,
+  byMembers,
+  masterLists,
 } from './catalogue-fields.ts';
 
 export const category = z.strictObject({
@@ -42,19 +44,11 @@ const changes = {
   category_product: itemChanges,
 };
 
-const own = { access: 'member', forms: true, query: bookQuery } as const;
-const shared = { access: 'admin', forms: true } as const;
-
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/api/islogin/category',
-  summary: 'The categories of the book and the shared ones, by name',
-  access: 'member',
-  query: ownPage,
-  reply: z.array(category),
-});
+const categoryLists = masterLists('category', 'categories', category);
+export const listCategories = categoryLists.inBook;
+export const listSharedCategories = categoryLists.shared;
 export const createCategory = endpoint({
-  ...own,
+  ...byMembers,
   method: 'POST',
   path: '/api/islogin/category',
   summary: 'Add a category to the book',
@@ -62,23 +56,15 @@ export const createCategory = endpoint({
   reply: category,
 });
 export const changeCategory = endpoint({
-  ...own,
+  ...byMembers,
   method: 'PUT',
   path: '/api/islogin/category/:categoryId',
   summary: 'Change a category of the book; only the fields sent',
   body: z.strictObject({ ...fields, ...changes, expected, book_id: wireId.optional() }).partial(),
   reply: category,
 });
-export const listSharedCategories = endpoint({
-  method: 'GET',
-  path: '/api/isuper/category',
-  summary: 'The shared categories, by name',
-  access: 'admin',
-  query: sharedPage,
-  reply: itemsAndTotal(category),
-});
 export const createSharedCategory = endpoint({
-  ...shared,
+  ...byAdmins,
   method: 'POST',
   path: '/api/isuper/category',
   summary: 'Add a category for all books',
@@ -86,7 +72,7 @@ export const createSharedCategory = endpoint({
   reply: category,
 });
 export const changeSharedCategory = endpoint({
-  ...shared,
+  ...byAdmins,
   method: 'POST',
   path: '/api/isuper/category/:categoryId',
   summary: 'Change a shared category; only the fields sent',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { bookQuery } from './book.ts';
 import { date, expected, id, instant, rupeesText, text, wireId } from './wire.ts';
 import {
   itemsAndTotal,
@@ -14,6 +13,9 @@ import {
   unitPrice,
   values,
   worth,
+  byAdmins,
+  byMembers,
+  masterLists,
 } from './catalogue-fields.ts';
 
 const value = z.strictObject({
@@ -64,17 +66,9 @@ const fields = {
   opening_date: date.optional(),
 };
 
-const own = { access: 'member', forms: true, query: bookQuery } as const;
-const shared = { access: 'admin', forms: true } as const;
-
-export const listProducts = endpoint({
-  method: 'GET',
-  path: '/api/islogin/product',
-  summary: 'The products of the book and the shared ones, by name; first those that begin so',
-  access: 'member',
-  query: ownPage,
-  reply: z.array(product),
-});
+const productLists = masterLists('product', 'products', product);
+export const listProducts = productLists.inBook;
+export const listSharedProducts = productLists.shared;
 export const listUserProducts = endpoint({
   method: 'GET',
   path: '/api/islogin/user/product',
@@ -84,7 +78,7 @@ export const listUserProducts = endpoint({
   reply: z.array(product),
 });
 export const createProduct = endpoint({
-  ...own,
+  ...byMembers,
   method: 'POST',
   path: '/api/islogin/product',
   summary: 'Add a product to the book, with a value for each specification of its category',
@@ -92,23 +86,15 @@ export const createProduct = endpoint({
   reply: product,
 });
 export const changeProduct = endpoint({
-  ...own,
+  ...byMembers,
   method: 'PUT',
   path: '/api/islogin/product/:productId',
   summary: 'Change a product of the book; only the fields sent',
   body: z.strictObject({ ...fields, expected, book_id: wireId.optional() }).partial(),
   reply: product,
 });
-export const listSharedProducts = endpoint({
-  method: 'GET',
-  path: '/api/isuper/product',
-  summary: 'The shared products, by name',
-  access: 'admin',
-  query: sharedPage,
-  reply: itemsAndTotal(product),
-});
 export const createSharedProduct = endpoint({
-  ...shared,
+  ...byAdmins,
   method: 'POST',
   path: '/api/isuper/product',
   summary: 'Add a product for all books',
@@ -116,7 +102,7 @@ export const createSharedProduct = endpoint({
   reply: product,
 });
 export const changeSharedProduct = endpoint({
-  ...shared,
+  ...byAdmins,
   method: 'POST',
   path: '/api/isuper/product/:productId',
   summary: 'Change a shared product; only the fields sent',

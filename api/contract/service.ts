@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { bookQuery } from './book.ts';
 import { expected, id, wireId } from './wire.ts';
 import {
   item,
@@ -10,8 +9,10 @@ import {
   master,
   masterName,
   newItems,
-  ownPage,
   sharedPage,
+  byAdmins,
+  byMembers,
+  masterLists,
 } from './catalogue-fields.ts';
 
 export const service = z.strictObject({
@@ -32,19 +33,11 @@ const fields = {
 };
 const changes = { service_attribute: itemChanges };
 
-const own = { access: 'member', forms: true, query: bookQuery } as const;
-const shared = { access: 'admin', forms: true } as const;
-
-export const listServices = endpoint({
-  method: 'GET',
-  path: '/api/islogin/service',
-  summary: 'The services of the book and the shared ones, by name',
-  access: 'member',
-  query: ownPage,
-  reply: z.array(service),
-});
+const serviceLists = masterLists('service', 'services', service);
+export const listServices = serviceLists.inBook;
+export const listSharedServices = serviceLists.shared;
 export const createService = endpoint({
-  ...own,
+  ...byMembers,
   method: 'POST',
   path: '/api/islogin/service',
   summary: 'Add a service to the book',
@@ -52,23 +45,15 @@ export const createService = endpoint({
   reply: service,
 });
 export const changeService = endpoint({
-  ...own,
+  ...byMembers,
   method: 'PUT',
   path: '/api/islogin/service/:serviceId',
   summary: 'Change a service of the book; only the fields sent',
   body: z.strictObject({ ...fields, ...changes, expected, book_id: wireId.optional() }).partial(),
   reply: service,
 });
-export const listSharedServices = endpoint({
-  method: 'GET',
-  path: '/api/isuper/service',
-  summary: 'The shared services, by name',
-  access: 'admin',
-  query: sharedPage,
-  reply: itemsAndTotal(service),
-});
 export const createSharedService = endpoint({
-  ...shared,
+  ...byAdmins,
   method: 'POST',
   path: '/api/isuper/service',
   summary: 'Add a service for all books',
@@ -76,7 +61,7 @@ export const createSharedService = endpoint({
   reply: service,
 });
 export const changeSharedService = endpoint({
-  ...shared,
+  ...byAdmins,
   method: 'POST',
   path: '/api/isuper/service/:serviceId',
   summary: 'Change a shared service; only the fields sent',

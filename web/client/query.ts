@@ -6,12 +6,27 @@ import type { z } from 'zod';
 import type { Endpoint } from '#api/contract/endpoint.ts';
 import { call } from './call.ts';
 import type { CallInput } from './call.ts';
+import { sentenceOf } from './failure.ts';
 import type { Failure } from './failure.ts';
 
 /** TanStack Query wants a rejection; the failure rides on it and comes out of `failureOf`. */
 export type CallFailed = Error & { readonly failure: Failure };
 
 export const failureOf = (error: CallFailed | null): Failure | null => error?.failure ?? null;
+
+type Read = {
+  readonly data: unknown;
+  readonly isPending: boolean;
+  readonly error: CallFailed | null;
+  readonly refetch: () => Promise<unknown>;
+};
+
+/** @returns how a read stands until there is something of it to show. */
+export const awaited = ({ data, isPending, error, refetch }: Read) => ({
+  isPending,
+  why: data === undefined && error !== null ? sentenceOf(error.failure) : null,
+  onRetry: () => void refetch(),
+});
 
 const RETRIES_MAX = 2;
 const FRESH_MS = 10_000;

@@ -21,7 +21,7 @@ describe('the members of a book', () => {
   test('loading', async () => {
     answering('waiting');
     await open();
-    await expect.element(page.getByLabelText('Loading members')).toBeInTheDocument();
+    await expect.element(page.getByLabelText('Loading the members')).toBeInTheDocument();
   });
 
   test('stand with their roles, which an owner may change', async () => {

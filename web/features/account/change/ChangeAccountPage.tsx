@@ -5,16 +5,15 @@ import { useSetAtom } from 'jotai';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Account } from '#api/contract/account.ts';
 import { accountsOf } from '#web/client/lists.ts';
-import { sentenceOf } from '#web/client/failure.ts';
+import { awaited } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { AccountForm } from '../form/AccountForm.tsx';
 import type { QuickProductProps } from '../form/AccountForm.tsx';
 import { account as wording } from '../wording.ts';
@@ -31,21 +30,11 @@ export function ChangeAccountPage({ QuickProduct }: Props) {
   return (
     <>
       <PageHead title="Change account" />
-      {accounts.isPending && (
-        <Skeletons
-          label="Loading the account"
-          count={6}
-          item="h-14"
-          layout="flex max-w-140 flex-col gap-3"
-        />
-      )}
-      {accounts.isError && accounts.data === undefined && (
-        <ErrorState
-          what="the account"
-          why={sentenceOf(accounts.error.failure)}
-          onRetry={() => void accounts.refetch()}
-        />
-      )}
+      <Awaiting
+        what="the account"
+        {...awaited(accounts)}
+        {...{ count: 6, item: 'h-14', layout: 'flex max-w-140 flex-col gap-3' }}
+      />
       {accounts.data !== undefined && <NoSuchAccount />}
     </>
   );

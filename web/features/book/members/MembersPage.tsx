@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { listBooks, listMembers } from '#api/contract/book.ts';
-import { sentenceOf } from '#web/client/failure.ts';
-import { asking, forget } from '#web/client/query.ts';
+import { asking, awaited, forget } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { checkSession, sessionAtom } from '#web/state/session.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { AddMemberForm } from './AddMemberForm.tsx';
 import { may } from './duties.ts';
 import { MemberTable } from './MemberTable.tsx';
@@ -40,21 +38,11 @@ export function MembersPage() {
         }
       />
       <div className="flex flex-col gap-6">
-        {members.isPending && (
-          <Skeletons
-            label="Loading members"
-            count={3}
-            item="h-14"
-            layout="card flex flex-col gap-px"
-          />
-        )}
-        {members.isError && members.data === undefined && (
-          <ErrorState
-            what="the members"
-            why={sentenceOf(members.error.failure)}
-            onRetry={() => void members.refetch()}
-          />
-        )}
+        <Awaiting
+          what="the members"
+          {...awaited(members)}
+          {...{ count: 3, item: 'h-14', layout: 'card flex flex-col gap-px' }}
+        />
         {members.data !== undefined && (
           <MemberTable
             bookId={bookId}

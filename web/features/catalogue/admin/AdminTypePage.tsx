@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { SharedAccountType } from '#api/contract/installation.ts';
-import { sentenceOf } from '#web/client/failure.ts';
+import { awaited } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { accountTypes } from '../calls/lists.ts';
 import { HistoryCard } from '../edit/HistoryCard.tsx';
 import { UsedBy } from '../edit/UsedBy.tsx';
@@ -27,21 +26,11 @@ export function AdminTypePage() {
   return (
     <>
       <PageHead title="Change account type" above={<Above />} />
-      {types.isPending && (
-        <Skeletons
-          label="Loading the account type"
-          count={2}
-          item="h-14"
-          layout="flex max-w-140 flex-col gap-3"
-        />
-      )}
-      {types.isError && types.data === undefined && (
-        <ErrorState
-          what="the account type"
-          why={sentenceOf(types.error.failure)}
-          onRetry={() => void types.refetch()}
-        />
-      )}
+      <Awaiting
+        what="the account type"
+        {...awaited(types)}
+        {...{ count: 2, item: 'h-14', layout: 'flex max-w-140 flex-col gap-3' }}
+      />
       {types.data !== undefined && (
         <EmptyState title="No such account type">There is none at this address.</EmptyState>
       )}
