@@ -131,6 +131,20 @@ export const readCustomerFigures = endpoint({
   }),
 });
 
+export const exportCustomers = endpoint({
+  method: 'GET',
+  path: '/api/islogin/customer/export',
+  summary: 'The customers of a book as a file, by name: CSV, or XLSX when asked for',
+  access: 'member',
+  query: bookQuery.extend({
+    format: z.enum(['csv', 'xlsx']).default('csv'),
+    search: listCustomers.query.shape.search,
+    status: customerStatus.optional(),
+  }),
+  reply: z.string(),
+  media: 'text/csv',
+});
+
 export const createCustomer = endpoint({
   method: 'POST',
   path: '/api/islogin/customer',

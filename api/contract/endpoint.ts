@@ -18,8 +18,15 @@ export type Endpoint = {
   /** Set where the body is newline-delimited JSON: one of its lines. The reply's lines are a list. */
   readonly lines?: z.ZodObject;
   readonly reply: z.ZodType;
-  /** Set where the answer is a stream: `reply` is then one of its events. */
-  readonly media?: 'text/event-stream';
+  /**
+   * Set where the answer is no JSON. Of a stream of events `reply` is one of them; of a file it is
+   * the text that nobody reads as JSON.
+   */
+  readonly media?:
+    | 'text/event-stream'
+    | 'application/pdf'
+    | 'text/csv'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   /** Codes of the problems that this endpoint answers beside those of every endpoint. */
   readonly refusals?: readonly string[];
 };

@@ -13,6 +13,7 @@ import * as billing from './billing.ts';
 import * as billingSettings from './billing-settings.ts';
 import * as customer from './customer.ts';
 import * as invoice from './invoice.ts';
+import * as paper from './paper.ts';
 import { readChanges } from './changes.ts';
 import * as entity from './entity.ts';
 import { readFigures } from './figures.ts';
@@ -23,6 +24,7 @@ import * as journal from './journal.ts';
 import { postJournalBatch } from './journal-batch.ts';
 import { readLedger, readTrialBalance } from './ledger.ts';
 import * as session from './session.ts';
+import { readStatement } from './statement.ts';
 import * as user from './user.ts';
 
 export const endpoints = {
@@ -121,6 +123,7 @@ export const endpoints = {
   listBookServices: service.listBookServices,
   findHsnCodes,
   listCustomers: customer.listCustomers,
+  exportCustomers: customer.exportCustomers,
   readCustomerFigures: customer.readCustomerFigures,
   createCustomer: customer.createCustomer,
   readCustomer: customer.readCustomer,
@@ -128,6 +131,7 @@ export const endpoints = {
   activateCustomer: customer.activateCustomer,
   deactivateCustomer: customer.deactivateCustomer,
   removeCustomer: customer.removeCustomer,
+  readStatement,
   readBillingSettings: billingSettings.readBillingSettings,
   changeBillingSettings: billingSettings.changeBillingSettings,
   readPostingAccounts: billingSettings.readPostingAccounts,
@@ -145,6 +149,10 @@ export const endpoints = {
   allocateCredit: invoice.allocateCredit,
   reverseAllocation: invoice.reverseAllocation,
   emailInvoice: invoice.emailInvoice,
+  readInvoicePaper: paper.readInvoicePaper,
+  readInvoicePdf: paper.readInvoicePdf,
+  readCreditNotePaper: paper.readCreditNotePaper,
+  readCreditNotePdf: paper.readCreditNotePdf,
   readBillingOverview: billing.readBillingOverview,
   readReceivables: billing.readReceivables,
   listCredits: billing.listCredits,

@@ -70,6 +70,7 @@ function content({ reply, media, lines }: Endpoint): Json {
   }
   const schema = jsonSchema(reply, 'output');
   if (media === undefined) return { 'application/json': { schema } };
+  if (media !== 'text/event-stream') return { [media]: { schema: { type: 'string' } } };
   const data = { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
   const properties = { id: { type: 'string' }, retry: { type: 'integer' }, data };
   return { [media]: { itemSchema: { type: 'object', properties, required: ['data'] } } };

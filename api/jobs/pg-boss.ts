@@ -1,6 +1,7 @@
 // pg-boss on our own connections: tables in the schema pgboss, made by the owner when the database
 // is migrated, and used by the server with no right to change them.
 import { PgBoss } from 'pg-boss';
+import type { Sql } from '#api/store/sql.ts';
 import { QUEUES } from './queues.ts';
 
 /** Anything that runs SQL: a pool, or the connection of a transaction. */
@@ -10,6 +11,11 @@ export type Queryable = {
     values?: unknown[],
   ) => Promise<{ rows: Record<string, unknown>[] }>;
 };
+
+/** @returns the connection of a transaction of the writer, for a job that its COMMIT makes. */
+export const queryableOn = (sql: Sql): Queryable => ({
+  query: (text, values = []) => sql.query<Record<string, unknown>>({ text, values }),
+});
 
 /** How long a job may wait before a worker looks; nobody waits for a mail more exactly. */
 export const POLL_SECONDS = 2;

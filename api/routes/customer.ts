@@ -12,8 +12,10 @@ import {
   readCustomerFigures,
 } from '#api/queries/billing/customers.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
+import { mountCustomerExport } from './customer-export.ts';
 import { freshId, given } from './parts.ts';
 import type { RouteParts } from './parts.ts';
+import { mountStatements } from './statement.ts';
 
 type Asked = {
   readonly person: { readonly id: number };
@@ -51,10 +53,17 @@ export function mountCustomers(mount: Mount, parts: RouteParts): void {
     const { items, next } = await listCustomers(db, book.id, query);
     if (next !== null) {
       const more = { ...context.req.query(), book_id: String(book.id), after: String(next) };
-      context.header('Link', `<${context.req.path}?${new URLSearchParams(more).toString()}>; rel="next"`);
+      context.header(
+        'Link',
+        `<${context.req.path}?${new URLSearchParams(more).toString()}>; rel="next"`,
+      );
     }
     return items;
   });
+
+  // Before the one customer, whose address it would be else.
+  mountCustomerExport(mount, parts);
+  mountStatements(mount, parts);
 
   mount(contract.readCustomerFigures, ({ book }) => readCustomerFigures(db, book.id));
 

@@ -23,6 +23,8 @@ import type { BillingProfile } from '#core/book/index.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { discountOf, lineOf } from '#api/queries/billing/items.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
+import { mountInvoiceEmail } from './invoice-email.ts';
+import type { InvoiceParts } from './invoice-email.ts';
 import { freshId, given, linkNext } from './parts.ts';
 import type { RouteParts } from './parts.ts';
 
@@ -57,7 +59,7 @@ async function write(
   return detail ?? notFound(asked.context);
 }
 
-export function mountInvoices(mount: Mount, parts: RouteParts): void {
+export function mountInvoices(mount: Mount, parts: InvoiceParts): void {
   const { db } = parts;
   mount(contract.listInvoices, async ({ book, query, context }) => {
     const { items, next } = await listInvoiceCards(db, book.id, query);
@@ -101,6 +103,7 @@ export function mountInvoices(mount: Mount, parts: RouteParts): void {
   });
   mountPayments(mount, parts);
   mountCredits(mount, parts);
+  mountInvoiceEmail(mount, parts);
 }
 
 type Body = Parameters<Handler<typeof contract.changeInvoice>>[0]['body'];

@@ -26,7 +26,10 @@ import { mountBooks } from '../routes/book.ts';
 import { mountChanges } from '../routes/changes.ts';
 import { mountCatalogue } from '../routes/catalogue/catalogue.ts';
 import { mountCustomers } from '../routes/customer.ts';
+import type { Pdfs } from '../documents/pdf.ts';
 import { mountInvoices } from '../routes/invoice.ts';
+import type { AskToSendInvoice } from '../routes/invoice-email.ts';
+import { mountPapers } from '../routes/paper.ts';
 import { mountDocs } from '../routes/docs.ts';
 import { mountEntities } from '../routes/entity.ts';
 import { mountHealth } from '../routes/health.ts';
@@ -108,13 +111,15 @@ export type Outside = {
   /** A reason when nothing may be written, such as a full disk. */
   readonly readOnlyReason: () => string | null;
   readonly askForResetLink: SessionParts['askForResetLink'];
+  readonly pdfs: Pick<Pdfs, 'pdfOf'>;
+  readonly askToSendInvoice: AskToSendInvoice;
 };
 
 /** @returns the app with every documented endpoint mounted; the pages of the browser come on top. */
 export function createServer(
   core: BooksCore,
   settings: ServerSettings,
-  { log, checkHealth, readOnlyReason, askForResetLink }: Outside,
+  { log, checkHealth, readOnlyReason, askForResetLink, pdfs, askToSendInvoice }: Outside,
 ): Hono<Api> {
   const { pool, db, nextIds } = core;
   const app = createApp({ ...settings, log });
@@ -157,7 +162,8 @@ export function createServer(
   mountInstallation(mount, parts);
   mountCatalogue(mount, parts);
   mountCustomers(mount, parts);
-  mountInvoices(mount, parts);
+  mountInvoices(mount, { ...parts, askToSendInvoice });
+  mountPapers(mount, { db, pdfs });
   mountBilling(mount, parts);
   mountBillingSettings(mount, parts);
   mountDocs(app, settings.version);

@@ -22,10 +22,15 @@ import { ownOrigins } from '../http/guards/cross-site.ts';
 import type { Api } from '../http/env.ts';
 import { logTo } from '../http/log.ts';
 import { servePages } from '../http/pages.ts';
+import { readInvoiceMail } from '../queries/billing/invoice-mail.ts';
+import { reportMail } from '../commands/report-mail.ts';
+import { createPdfs } from '../documents/pdf.ts';
+import type { Pdfs } from '../documents/pdf.ts';
 import { createSendMail } from '../jobs/mail.ts';
-import { installJobs } from '../jobs/pg-boss.ts';
+import { installJobs, queryableOn } from '../jobs/pg-boss.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
 import type { Workers } from '../jobs/run-jobs.ts';
+import { sendInvoice } from '../jobs/send-invoice.ts';
 import { sendResetLink } from '../jobs/send-reset-link.ts';
 import { listenOn, stopListening } from './listen.ts';
 import { readVersion } from '../routes/docs.ts';
@@ -91,7 +96,8 @@ async function bringUp(
   const core = coreOn(pool, { installation, masterKey }, manner);
   const log = logTo((text) => process.stdout.write(text));
   const space = await watchFreeSpace(database.folder, settings.freeSpaceMinMb);
-  const jobs = await runJobs(pool, workersOf(core, settings, address), log);
+  const pdfs = createPdfs();
+  const jobs = await runJobs(pool, workersOf(core, settings, { address, pdfs }), log);
   const [setupCode, version] = [makeSetupCode(), readVersion()];
   const app = createServer(
     core,
@@ -101,6 +107,8 @@ async function bringUp(
       checkHealth: checkHealthOf({ core, space, version, describe: database.describe }),
       readOnlyReason: space.reason,
       askForResetLink: (personId) => jobs.ask('send-reset-link', { personId }),
+      pdfs,
+      askToSendInvoice: (job, sql) => jobs.ask('send-invoice', job, queryableOn(sql)),
     },
   );
   const server = createTurnServer(LISTEN_LIMITS, getRequestListener(app.fetch));
@@ -118,6 +126,7 @@ async function bringUp(
       () => stopListening(server),
       () => core.writer.idle(),
       () => jobs.stop(),
+      () => pdfs.stop(),
       () => pool.end(),
       () => database.stop(),
     ]);
@@ -143,7 +152,9 @@ async function takeDown(steps: readonly (() => Promise<unknown>)[]): Promise<voi
 const sweepEachHour = (pool: Pool): NodeJS.Timeout =>
   setInterval(() => void sweepSessions(pool).catch(() => undefined), SWEEP_EACH_MILLISECONDS);
 
-function workersOf(core: BooksCore, settings: Settings, address: string): Workers {
+type Sending = { readonly address: string; readonly pdfs: Pdfs };
+
+function workersOf(core: BooksCore, settings: Settings, { address, pdfs }: Sending): Workers {
   const sendMail = createSendMail({
     smtpUrl: settings.smtpUrl,
     outbox: join(settings.dataDir, 'outbox'),
@@ -155,6 +166,12 @@ function workersOf(core: BooksCore, settings: Settings, address: string): Worker
       findPerson: (personId) => findPerson(core.db, personId),
       sendMail,
       origin: address,
+    }),
+    'send-invoice': sendInvoice({
+      readInvoiceMail: (job) => readInvoiceMail(core.db, job),
+      pdfOf: pdfs.pdfOf,
+      sendMail,
+      report: reportMail(core.writer.submit),
     }),
   };
 }

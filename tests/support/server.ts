@@ -3,6 +3,8 @@
 import type { Hono } from 'hono';
 import { createBooksCore, createServer } from '#api/server/app.ts';
 import type { BooksCore, CoreSettings } from '#api/server/app.ts';
+import { createPdfs } from '#api/documents/pdf.ts';
+import type { AskToSendInvoice } from '#api/routes/invoice-email.ts';
 import { install } from '#api/commands/install.ts';
 import type { Api } from '#api/http/env.ts';
 import { ownOrigins } from '#api/http/guards/cross-site.ts';
@@ -55,6 +57,7 @@ export type Manner = {
   /** How live changes are told. */
   readonly pace?: CoreSettings['pace'];
   readonly askForResetLink?: (core: BooksCore, personId: number | null) => Promise<void>;
+  readonly askToSendInvoice?: AskToSendInvoice;
 };
 
 export async function openServer({
@@ -64,6 +67,7 @@ export async function openServer({
   trustsLoopback = true,
   pace = {},
   askForResetLink = async () => undefined,
+  askToSendInvoice = async () => undefined,
 }: Manner = {}): Promise<TestServer> {
   const database = await freshDatabase();
   const pool =
@@ -71,6 +75,7 @@ export async function openServer({
   const core = createBooksCore(pool, { installation: 0, masterKey: MASTER_KEY, pace });
   await install(pool, core.writer.submit, core.nextIds);
   const lines: unknown[] = [];
+  const pdfs = createPdfs();
   const app = createServer(
     core,
     {
@@ -87,6 +92,8 @@ export async function openServer({
       checkHealth: async () => ({ status: 'ok', version: 'test', free_space_mb: 5 }),
       readOnlyReason: () => null,
       askForResetLink: (personId) => askForResetLink(core, personId),
+      pdfs,
+      askToSendInvoice,
     },
   );
   const call = callOn(app);
@@ -101,6 +108,7 @@ export async function openServer({
     logged: () => JSON.stringify(lines),
     close: async () => {
       core.changes.stop();
+      await pdfs.stop();
       await core.writer.idle();
       await database.close();
     },
@@ -138,8 +146,13 @@ const callOn =
 /** Of a stream of events the first is the answer: the whole of it never comes. */
 async function bodyOf(reply: Response): Promise<unknown> {
   if (isStream(reply)) return firstOf(reply);
+  if (isFile(reply)) return Buffer.from(await reply.arrayBuffer()).toString('latin1');
   return isLines(reply) ? linesIn(await reply.text()) : reply.json();
 }
+
+/** A file is told by its bytes, each as a character. */
+const isFile = (reply: Response): boolean =>
+  reply.headers.get('Content-Disposition')?.startsWith('attachment') === true;
 
 const isLines = (reply: Response): boolean =>
   reply.headers.get('Content-Type')?.startsWith('application/x-ndjson') === true;

@@ -13,7 +13,7 @@ import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 import { cardOf } from './cards.ts';
 import { discountWire, itemsWire, pricedOf, totalsWire } from './items.ts';
-import { recipientOf, supplierOfBook } from './parties.ts';
+import { placeOfDraft, recipientOf, supplierOfBook } from './parties.ts';
 import { allocationWire, creditNoteWire, emailWire, paymentWire } from './settlements.ts';
 
 /** @returns the invoice, or null when the book has none of this id. */
@@ -65,7 +65,10 @@ function termsOf({ content, status }: WholeInvoice, parties: Parties) {
         });
   return {
     title,
-    place_of_supply: 'issued' in content ? content.issued.placeOfSupply : null,
+    place_of_supply:
+      'issued' in content
+        ? content.issued.placeOfSupply
+        : placeOfDraft(content.draft, parties.supplier, parties.recipient),
     place_of_supply_given: status === 'draft' ? terms.placeOfSupply : null,
     heads: 'issued' in content ? content.issued.heads : content.heads,
     supply: terms.supply,

@@ -10,7 +10,7 @@ import type { Discount } from '#core/tax/index.ts';
 import type { InvoiceContent } from '#projections/invoice-status/table.ts';
 import type { InvoiceItem, InvoiceLineBody } from '#api/contract/invoice-fields.ts';
 
-type Priced = { readonly lines: readonly IssuedLine[]; readonly roundOffPaise: number };
+type Priced = { readonly lines: IssuedLine[]; readonly roundOffPaise: number };
 
 /** @returns the lines with what each comes to, of a draft as if it were issued now. */
 export function pricedOf(content: InvoiceContent): Priced {

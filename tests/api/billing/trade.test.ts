@@ -16,7 +16,12 @@ describe('a bill to another state', () => {
   it('is drafted, issued, paid by half and stands in the ledger to the paisa', async () => {
     const settings = await team.owner('changeBillingSettings', {
       params: { bookId: team.bookId },
-      body: { gstin: OURS, legal_name: 'Sahyadri Traders', address: '12 Market Road', city: 'Pune' },
+      body: {
+        gstin: OURS,
+        legal_name: 'Sahyadri Traders',
+        address: '12 Market Road',
+        city: 'Pune',
+      },
     });
     expect(settings).toMatchObject({ status: 200, body: { state_code: '27', pan: 'AAPFU0939F' } });
 
@@ -65,6 +70,24 @@ describe('a bill to another state', () => {
       'Sales – Goods': ['0.00', '55800.00'],
       'Sales – Services': ['0.00', '6000.00'],
       'Output IGST': ['0.00', '3870.00'],
+    });
+  });
+});
+
+describe('the paper of an invoice', () => {
+  it('comes as blocks for the page and as a PDF of the same', async () => {
+    const page = await team.owner('readInvoicePaper', { params: { invoiceId: 1 } });
+    expect(page.body).toMatchObject({ title: 'Tax Invoice', watermark: null });
+    const pdf = await team.owner('readInvoicePdf', { params: { invoiceId: 1 } });
+    expect(pdf.status).toBe(200);
+    expect(pdf.headers.get('Content-Type')).toBe('application/pdf');
+    expect(pdf.headers.get('Content-Disposition')).toBe('attachment; filename="INV-001.pdf"');
+  });
+
+  it('is sent when somebody asks for it, and the invoice says so', async () => {
+    const asked = await team.owner('emailInvoice', { params: { invoiceId: 1 }, body: {} });
+    expect(asked.body).toMatchObject({
+      emails: [{ to: 'mills@example.in', status: 'waiting' }],
     });
   });
 });

@@ -1,0 +1,103 @@
+// The statement of account of a customer, read from the ledger that is the customer's own.
+import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { financialYearOf, monthPeriod, monthPositionOf } from '#core/kernel/financial-year.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { addPaise, paise, rupeesFromPaise } from '#core/kernel/paise.ts';
+import { customersById } from '#projections/customer-list/read.ts';
+import { journalsBySeq } from '#projections/journal-list/read.ts';
+import type { JournalRow } from '#projections/journal-list/table.ts';
+import { ledgerPage, movementOf } from '#projections/ledger-lines/read.ts';
+import type { LedgerLineRow } from '#projections/ledger-lines/table.ts';
+import { openingBalance } from '#projections/period-totals/read.ts';
+import type { Statement, StatementLine } from '#api/contract/statement.ts';
+import { cursorText } from '../ledgers/ledger.ts';
+import type { Cursor } from '../ledgers/ledger.ts';
+import { snapshot } from '../snapshot.ts';
+import type { ReadTables } from '../snapshot.ts';
+import { customerWire } from './customers.ts';
+
+export type StatementQuery = {
+  readonly bookId: number;
+  readonly customerId: number;
+  readonly period: Period;
+  readonly limit: number;
+  readonly after: Cursor | null;
+};
+
+/** @returns the statement, or null when the book has no such customer. */
+export function readStatement(db: ReadTables, query: StatementQuery): Promise<Statement | null> {
+  const { bookId, customerId, period, limit, after } = query;
+  return snapshot(db, async (tables) => {
+    const [customer] = await customersById(tables, bookId, [customerId]);
+    if (customer === undefined) return null;
+    const { accountId } = customer;
+    const opening = await balanceBefore(tables, { bookId, accountId }, period.from);
+    const movement = await movementOf(tables, bookId, accountId, period);
+    const rows = await ledgerPage(tables, bookId, accountId, { period, after, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const journals = await journalsBySeq(tables, bookId, [...new Set(page.map(({ seq }) => seq))]);
+    const lines = linesOf(page, journals, after?.balancePaise ?? opening);
+    const last = lines.at(-1);
+    const more = rows.length > limit && last !== undefined;
+    return {
+      customer: customerWire(customer),
+      ...{ from: period.from, to: period.to },
+      opening: rupeesFromPaise(opening),
+      lines: lines.map(({ wire }) => wire),
+      totals: {
+        debit: rupeesFromPaise(movement.debitPaise),
+        credit: rupeesFromPaise(movement.creditPaise),
+      },
+      closing: rupeesFromPaise(opening + movement.debitPaise - movement.creditPaise),
+      next: more ? cursorText(last.position) : null,
+    };
+  });
+}
+
+type Ledger = { readonly bookId: number; readonly accountId: number };
+
+/** Up to the month by its totals, within the month by its lines: no history is added up. */
+async function balanceBefore(
+  tables: ReadTables,
+  { bookId, accountId }: Ledger,
+  from: CalendarDate,
+): Promise<number> {
+  const month = monthPeriod(financialYearOf(from), monthPositionOf(from));
+  const opening = await openingBalance(tables, bookId, accountId, 'asset', month);
+  if (month.from === from) return opening;
+  const before = { from: month.from, to: dayBefore(from) };
+  const { debitPaise, creditPaise } = await movementOf(tables, bookId, accountId, before);
+  return opening + debitPaise - creditPaise;
+}
+
+type Line = { readonly wire: StatementLine; readonly position: Cursor };
+
+function linesOf(
+  rows: readonly LedgerLineRow[],
+  journals: readonly JournalRow[],
+  from: number,
+): Line[] {
+  const bySeq = new Map(journals.map((journal) => [journal.seq, journal]));
+  let balance = paise(from);
+  return rows.map((row) => {
+    const journal = bySeq.get(row.seq);
+    invariant(journal !== undefined, 'Every line of a ledger belongs to a journal.');
+    balance = addPaise(balance, paise(row.amountPaise));
+    return {
+      position: { ...row, entryDate: calendarDate(row.entryDate), balancePaise: balance },
+      wire: {
+        journal_id: journal.journalId,
+        journal_number: journal.number,
+        date: row.entryDate,
+        document: journal.source,
+        narration: journal.narration,
+        amount: rupeesFromPaise(row.amountPaise),
+        balance: rupeesFromPaise(balance),
+        reverses: journal.reverses,
+        created_at: journal.recordedAt,
+      },
+    };
+  });
+}
