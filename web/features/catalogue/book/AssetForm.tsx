@@ -5,7 +5,7 @@ import { call } from '#web/client/call.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { allOf } from '../calls/lists.ts';
 import type { Saved } from '../calls/writes.ts';
-import { FormFrame } from '../form/FormFrame.tsx';
+import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { PickCategory } from '../form/pickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import { PickProduct } from '../product/PickProduct.tsx';

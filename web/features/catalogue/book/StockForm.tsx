@@ -7,7 +7,7 @@ import { accountsOf } from '#web/client/lists.ts';
 import { Field } from '#web/ui/inputs/Field.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import type { Saved } from '../calls/writes.ts';
-import { FormFrame } from '../form/FormFrame.tsx';
+import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import type { MasterForm } from '../form/use-master-form.ts';
 import { nameGap, NameField } from '../forms/NameField.tsx';

@@ -20,7 +20,7 @@ import type { MasterKind, Where } from '../kinds.ts';
 import { rowOf } from '../list/rows.ts';
 import { QUICK_DEPTH_MAX, QuickDepth } from '../quick/quick-depth.ts';
 import type { QuickProps } from '../quick/QuickSheet.tsx';
-import { goOnFrom, Required } from './FormFrame.tsx';
+import { goOnFrom, Required } from '#web/shell/form/FormFrame.tsx';
 
 export type PickProps<K extends MasterKind> = {
   readonly kind: K;

@@ -2,7 +2,7 @@
 // and removed; what it lacks is added in rows.
 import type { Category } from '#api/contract/category.ts';
 import { writeMaster } from '../calls/writes.ts';
-import { FormFrame } from '../form/FormFrame.tsx';
+import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { itemChangesIn, NO_EDITS } from '../items/item-edits.ts';
 import type { ItemEdits } from '../items/item-edits.ts';
 import { ItemBoxes } from '../items/ItemBoxes.tsx';

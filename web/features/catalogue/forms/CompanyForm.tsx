@@ -1,6 +1,6 @@
 // An account-type company: a name, and what it stands under.
 import { writeMaster } from '../calls/writes.ts';
-import { FormFrame } from '../form/FormFrame.tsx';
+import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { PickCompany } from '../form/pickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import { nameGap, NameField } from './NameField.tsx';

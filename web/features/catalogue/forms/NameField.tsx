@@ -1,6 +1,6 @@
 import { NAME_MAX } from '#api/contract/catalogue-fields.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
-import { Required } from '../form/FormFrame.tsx';
+import { Required } from '#web/shell/form/FormFrame.tsx';
 import type { Wrongs } from '../form/use-master-form.ts';
 import { catalogue as wording } from '../wording.ts';
 

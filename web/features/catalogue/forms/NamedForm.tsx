@@ -3,7 +3,7 @@ import type { Kind, Where } from '../kinds.ts';
 import { KINDS } from '../kinds.ts';
 import { createType, renameType, writeMaster } from '../calls/writes.ts';
 import type { Saved } from '../calls/writes.ts';
-import { FormFrame } from '../form/FormFrame.tsx';
+import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import { nameGap, NameField } from './NameField.tsx';
 

@@ -1,7 +1,7 @@
 // A service: its sort, the category and product that it is done on, and its attributes.
 import type { Service } from '#api/contract/service.ts';
 import { writeMaster } from '../calls/writes.ts';
-import { FormFrame } from '../form/FormFrame.tsx';
+import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { itemChangesIn, NO_EDITS } from '../items/item-edits.ts';
 import type { ItemEdits } from '../items/item-edits.ts';
 import { ItemBoxes } from '../items/ItemBoxes.tsx';

@@ -6,7 +6,7 @@ import { todayInIndia } from '#web/format/dates.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { allOf } from '../calls/lists.ts';
 import { writeMaster } from '../calls/writes.ts';
-import { FormFrame, Required } from '../form/FormFrame.tsx';
+import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { PickBrand, PickCategory, PickUnit } from '../form/pickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import type { MasterForm } from '../form/use-master-form.ts';

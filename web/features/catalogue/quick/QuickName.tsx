@@ -1,5 +1,5 @@
 // Something new that needs a name and nothing else.
-import { FormFrame } from '../form/FormFrame.tsx';
+import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import { nameGap, NameField } from '../forms/NameField.tsx';
 import { writeMaster } from '../calls/writes.ts';
