@@ -30,6 +30,23 @@ export async function ledgerPage(
   return rows;
 }
 
+/** @returns what was debited and credited to an account from one day to another, in paise. */
+export async function movementOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountId: number,
+  { from, to }: Period,
+): Promise<{ readonly debitPaise: number; readonly creditPaise: number }> {
+  const { rows } = await sql<{ readonly debitPaise: number; readonly creditPaise: number }>`
+    select coalesce(sum(amount_paise) filter (where amount_paise > 0), 0)::bigint as "debitPaise",
+      coalesce(-sum(amount_paise) filter (where amount_paise < 0), 0)::bigint as "creditPaise"
+    from ledger_lines
+    where book_id = ${bookId} and account_id = ${accountId}
+      and entry_date between ${from} and ${to}
+  `.execute(db);
+  return rows[0] ?? { debitPaise: 0, creditPaise: 0 };
+}
+
 /** @returns a query, not run yet, that gives the seqs of the events with a line on the account. */
 export const seqsOfAccount = (bookId: number, accountId: number): RawBuilder<unknown> => sql`
   select line.seq from ledger_lines as line

@@ -2,6 +2,7 @@
 // cost does not grow with the history: totals come by month, lines by keyset.
 import type { Nature } from '#core/account-type/index.ts';
 import { calendarDate, parseCalendarDate } from '#core/kernel/calendar-date.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { addPaise, BOOK_PAISE_MAX, paise, rupeesFromPaise } from '#core/kernel/paise.ts';
@@ -17,7 +18,7 @@ import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 
 /** Where a page begins, and the balance there, so that a deep page costs what the first one does. */
-type Cursor = LinePosition & { readonly balancePaise: number };
+export type Cursor = LinePosition & { readonly balancePaise: number };
 
 export type LedgerQuery = {
   readonly bookId: number;
@@ -31,7 +32,7 @@ export type LedgerQuery = {
 const BALANCE_PAISE_BELOW = 2 * BOOK_PAISE_MAX;
 
 /** @returns the cursor that a client sent back, or null when it is none of ours in this period. */
-export function parseCursor(text: string, { from, to }: NamedPeriod): Cursor | null {
+export function parseCursor(text: string, { from, to }: Period): Cursor | null {
   const match = /^(\d{4}-\d\d-\d\d)\.(\d{1,15})\.(\d{1,3})\.(-?\d{1,16})$/.exec(text);
   const date = parseCalendarDate(match?.[1] ?? '');
   if (match === null || date === null || date < from || date > to) return null;
@@ -146,8 +147,9 @@ function counterAccounts(
   }));
 }
 
-function cursorAfter(line: Line | undefined): string | null {
-  if (line === undefined) return null;
-  const { entryDate, seq, line: number, balancePaise } = line.position;
-  return `${entryDate}.${seq}.${number}.${balancePaise}`;
-}
+const cursorAfter = (line: Line | undefined): string | null =>
+  line === undefined ? null : cursorText(line.position);
+
+/** As `parseCursor` reads it. */
+export const cursorText = ({ entryDate, seq, line, balancePaise }: Cursor): string =>
+  `${entryDate}.${seq}.${line}.${balancePaise}`;
