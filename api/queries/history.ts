@@ -3,7 +3,7 @@ import { findJournal } from '#projections/journal-list/read.ts';
 import { namesOf } from '#projections/people/read.ts';
 import { historyOf } from '#projections/record-history/read.ts';
 import type { HistoryRow, RecordKind } from '#projections/record-history/table.ts';
-import { postedInWords } from '#projections/runner/words.ts';
+import { postedInWords } from '#projections/runner/words/figures.ts';
 import type { HistoryItem } from '#api/contract/history.ts';
 import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';
