@@ -13,7 +13,7 @@ export type ColumnOf<Line> = {
 
 /** A4 less margins of 12 mm, in points; what the item keeps of it; the padding of a column. */
 const PAGE_POINTS = 527;
-const ITEM_POINTS = 120;
+const ITEM_POINTS = 100;
 const PADDING_POINTS = 9;
 /** Nothing is under 8 points, save where amounts of lakhs of crores leave no other way. */
 const POINTS = [9, 8.5, 8, 7, 6, 5] as const;

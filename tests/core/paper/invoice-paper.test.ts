@@ -1,0 +1,310 @@
+import { describe, expect, test } from 'vitest';
+import { paperOf } from '#core/paper/index.ts';
+import type { Paper } from '#core/paper/index.ts';
+import { cotton, freight, invoiceDocument, jute, lineOf } from '#tests/specimens/tax/papers.ts';
+import type { Asked } from '#tests/specimens/tax/papers.ts';
+
+const paper = (asked?: Asked): Paper => paperOf(invoiceDocument(asked));
+const columnsOf = ({ table }: Paper) => table.columns.map(({ head }) => head);
+const totalsOf = ({ totals }: Paper) => totals.map(({ label, amount }) => `${label}: ${amount}`);
+const factsOf = ({ facts }: Paper) => facts.map(({ label, text }) => `${label}: ${text}`);
+
+describe('an invoice to another state', () => {
+  const printed = paper();
+
+  test('says who sells: name, address, GSTIN (Rule 46(a))', () => {
+    expect(printed.supplier).toStrictEqual({
+      logo: null,
+      name: 'Sahyadri Traders',
+      lines: [
+        '14 Laxmi Road',
+        'Pune, Maharashtra 411030',
+        'GSTIN 27AAPFU0939F1ZV, State 27 Maharashtra',
+        'accounts@sahyadri.example, +91 98220 00000',
+      ],
+    });
+  });
+
+  test('says who buys: name, address, GSTIN (Rule 46(d))', () => {
+    expect(printed.parties).toStrictEqual([
+      {
+        label: 'Bill to',
+        name: 'Karnataka Agro Mills',
+        lines: [
+          '22 Station Road',
+          'Hubballi, Karnataka 580020',
+          'GSTIN 29AAACK1234F1ZW, State 29 Karnataka',
+        ],
+      },
+    ]);
+  });
+
+  test('has its number, its dates, the place of supply and the reverse charge (b, c, n, p)', () => {
+    expect(printed.title).toBe('Tax Invoice');
+    expect(factsOf(printed)).toStrictEqual([
+      'Invoice number: INV-012',
+      'Issue date: 02 Nov 2026',
+      'Due date: 02 Dec 2026',
+      'Place of supply: 29 Karnataka',
+      'Reverse charge: No',
+    ]);
+  });
+
+  test('has what was sold: description, HSN, quantity, unit, value, IGST (g to m)', () => {
+    expect(columnsOf(printed)).toStrictEqual([
+      '#',
+      'Description',
+      'HSN/SAC',
+      'Qty',
+      'Unit',
+      'Rate',
+      'Taxable value',
+      'IGST',
+      'Amount',
+    ]);
+    const row = [['1'], ['Cotton bale, long staple'], ['5201'], ['12'], ['BAL'], ['4,500.00']];
+    expect(printed.table.rows[0]).toStrictEqual([
+      ...row,
+      ['54,000.00'],
+      ['5%', '2,700.00'],
+      ['56,700.00'],
+    ]);
+    expect(printed.table.foot).toStrictEqual([
+      ...[[], ['Total'], [], [], [], []],
+      ['61,800.00'],
+      ['3,870.00'],
+      ['65,670.00'],
+    ]);
+  });
+
+  test('has the tax by rate, and the total in figures and words (j to m)', () => {
+    expect(totalsOf(printed)).toStrictEqual([
+      'Subtotal: 61,800.00',
+      'IGST 5% on 55,800.00: 2,790.00',
+      'IGST 18% on 6,000.00: 1,080.00',
+      'Total: ₹65,670.00',
+    ]);
+    expect(printed.inWords.text).toBe('Sixty Five Thousand Six Hundred Seventy Rupees Only');
+  });
+
+  test('has value and tax by HSN', () => {
+    expect(printed.hsnSummary?.rows).toStrictEqual([
+      [['5201'], ['12'], ['BAL'], ['5%'], ['54,000.00'], ['2,700.00'], ['2,700.00']],
+      [['6305'], ['12'], ['NOS'], ['5%'], ['1,800.00'], ['90.00'], ['90.00']],
+      [['996511'], ['1'], [''], ['18%'], ['6,000.00'], ['1,080.00'], ['1,080.00']],
+    ]);
+  });
+
+  test('has a place for the signature, and can be paid by UPI (q)', () => {
+    const by = 'Authorised signatory';
+    expect(printed.signature).toStrictEqual({ of: 'For Sahyadri Traders', by });
+    expect(printed.upi?.payload).toBe(
+      'upi://pay?pa=sahyadri@hdfcbank&pn=Sahyadri%20Traders&tr=INV-012&tn=Invoice%20INV-012' +
+        '&am=65670.00&cu=INR',
+    );
+    expect(printed.bank?.text).toBe('HDFC Bank, Laxmi Road, A/c 5010 0000 1234, IFSC HDFC0000007');
+  });
+});
+
+describe('the columns of tax', () => {
+  test('within a state are CGST and SGST, half of the rate each, and no IGST', () => {
+    const printed = paper({ heads: 'intra' });
+    expect(columnsOf(printed).slice(6)).toStrictEqual(['Taxable value', 'CGST', 'SGST', 'Amount']);
+    expect(printed.table.rows[0]?.slice(7, 9)).toStrictEqual([
+      ['2.5%', '1,350.00'],
+      ['2.5%', '1,350.00'],
+    ]);
+    expect(totalsOf(printed).slice(1, 3)).toStrictEqual([
+      'CGST 2.5% on 55,800.00: 1,395.00',
+      'SGST 2.5% on 55,800.00: 1,395.00',
+    ]);
+  });
+
+  test('in a union territory without a legislature are CGST and UTGST', () => {
+    const printed = paper({
+      heads: 'intra',
+      supplier: { stateCode: '04' },
+      invoice: { placeOfSupply: '04' },
+    });
+    expect(columnsOf(printed).slice(7, 9)).toStrictEqual(['CGST', 'UTGST']);
+    expect(factsOf(printed)).toContain('Place of supply: 04 Chandigarh');
+  });
+
+  test('of cess are there only where cess is, with both of its rates', () => {
+    const water = { ...jute, cessBps: 1200, cessPerUnitThousandths: 4170 };
+    const printed = paper({ lines: [cotton, { ...water, rateBps: 2800 }] });
+    const at = columnsOf(printed).indexOf('Cess');
+    expect(printed.table.rows.map((row) => row[at])).toStrictEqual([
+      [],
+      ['12%', '4.17 each', '266.04'],
+    ]);
+    expect(totalsOf(printed)).toContain('Cess: 266.04');
+  });
+
+  test('say of a line without tax why it has none', () => {
+    const exempt = lineOf('Milk', ['0401', 'LTR'], [10, 60, 0], { treatment: 'exempt' });
+    const printed = paper({ lines: [cotton, exempt] });
+    expect(printed.table.rows[1]?.[7]).toStrictEqual(['Exempt']);
+  });
+});
+
+describe('a discount', () => {
+  test('has a column and a row of the totals, and value is after it (k)', () => {
+    const printed = paper({ discount: { kind: 'percent', bps: 1000 } });
+    expect(columnsOf(printed).slice(5, 8)).toStrictEqual(['Rate', 'Discount', 'Taxable value']);
+    expect(totalsOf(printed).slice(0, 3)).toStrictEqual([
+      'Subtotal: 61,800.00',
+      'Discount: -6,180.00',
+      'Taxable value: 55,620.00',
+    ]);
+  });
+
+  test('of nothing is not mentioned', () => {
+    const printed = paper({ discount: { kind: 'amount', amountPaise: 0 } });
+    expect(columnsOf(printed)).not.toContain('Discount');
+    expect(totalsOf(printed).join()).not.toContain('Discount');
+  });
+});
+
+describe('other documents and supplies', () => {
+  test('a bill of supply under composition says so at its top, and has no tax', () => {
+    const printed = paper({
+      heads: 'none',
+      supplier: { registration: 'composition' },
+      invoice: { title: 'Bill of Supply' },
+    });
+    expect(printed.declarations).toStrictEqual([
+      'Composition taxable person, not eligible to collect tax on supplies',
+    ]);
+    expect(columnsOf(printed).slice(5)).toStrictEqual(['Rate', 'Value']);
+    expect(printed.hsnSummary).toBeNull();
+    expect(totalsOf(printed)).toStrictEqual(['Subtotal: 61,800.00', 'Total: ₹61,800.00']);
+  });
+
+  test('an export under a letter of undertaking has its endorsement, rate and destination', () => {
+    const printed = paper({
+      supply: 'export-without-payment',
+      supplier: { lut: 'AD270326000123X' },
+      recipient: { gstin: null, stateCode: '96', country: 'US', registration: 'overseas' },
+      invoice: { placeOfSupply: '96' },
+      document: { countryName: 'United States' },
+    });
+    expect(printed.declarations).toStrictEqual([
+      'SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ' +
+        'UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+      'Letter of undertaking: AD270326000123X',
+    ]);
+    expect(factsOf(printed)).toContain('Place of supply: 96 Outside India');
+    expect(factsOf(printed)).toContain('Country of destination: United States');
+    expect(printed.parties[0]?.lines).toStrictEqual([
+      '22 Station Road',
+      'Hubballi, United States 580020',
+    ]);
+    expect(printed.table.rows[0]?.[7]).toStrictEqual(['5%', '0.00']);
+  });
+
+  test('a supply to a special economic zone with payment has the other endorsement', () => {
+    expect(paper({ supply: 'sez-with-payment' }).declarations).toStrictEqual([
+      'SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ' +
+        'ON PAYMENT OF INTEGRATED TAX',
+    ]);
+  });
+
+  test('under reverse charge it says Yes, states the rate and charges nothing (p)', () => {
+    const printed = paper({ reverseCharge: true });
+    expect(factsOf(printed)).toContain('Reverse charge: Yes');
+    expect(printed.declarations).toStrictEqual([
+      'Tax on this supply is payable by the recipient on reverse charge.',
+    ]);
+    expect(totalsOf(printed)).toContain('IGST 18% on 6,000.00: 0.00');
+  });
+
+  test('an unregistered buyer is named with the State and its code (e)', () => {
+    const printed = paper({ recipient: { gstin: null, registration: 'unregistered' } });
+    expect(printed.parties[0]?.lines.at(-1)).toBe('State 29 Karnataka');
+  });
+
+  test('a firm stands before the person, and another place of delivery beside both (o)', () => {
+    const printed = paper({
+      recipient: { name: 'Asha Rao', company: 'Rao & Sons' },
+      invoice: { delivery: 'Godown 4\n\nBhosari' },
+    });
+    expect(printed.parties[0]?.name).toBe('Rao & Sons');
+    expect(printed.parties[0]?.lines[0]).toBe('Asha Rao');
+    expect(printed.parties[1]).toStrictEqual({
+      label: 'Deliver to',
+      name: null,
+      lines: ['Godown 4', 'Bhosari'],
+    });
+  });
+
+  test('an unregistered supplier has neither place of supply nor reverse charge', () => {
+    const printed = paper({
+      heads: 'none',
+      supplier: { registration: 'unregistered', gstin: null },
+      invoice: { title: 'Invoice', placeOfSupply: null },
+    });
+    expect(factsOf(printed)).toHaveLength(3);
+    expect(printed.supplier.lines).toContain('PAN AAPFU0939F');
+  });
+});
+
+describe('copies', () => {
+  test('of goods are for recipient, transporter and supplier (Rule 48(1))', () => {
+    expect(paper({ document: { copies: 3 } }).copies).toStrictEqual([
+      'ORIGINAL FOR RECIPIENT',
+      'DUPLICATE FOR TRANSPORTER',
+      'TRIPLICATE FOR SUPPLIER',
+    ]);
+  });
+
+  test('of services are two (Rule 48(2))', () => {
+    expect(paper({ lines: [freight], document: { copies: 3 } }).copies).toStrictEqual([
+      'ORIGINAL FOR RECIPIENT',
+      'DUPLICATE FOR SUPPLIER',
+    ]);
+  });
+});
+
+describe('drafts, cancellations and payments', () => {
+  test('a draft says so, has no copies and asks for no money', () => {
+    const printed = paper({ document: { status: 'draft', copies: 3 } });
+    expect([printed.watermark, printed.copies, printed.upi]).toStrictEqual(['DRAFT', [null], null]);
+  });
+
+  test('a cancelled invoice says so and asks for no money', () => {
+    const printed = paper({ document: { status: 'cancelled', balanceDuePaise: 0 } });
+    expect([printed.watermark, printed.upi]).toStrictEqual(['CANCELLED', null]);
+  });
+
+  test('part payments leave what is due, and the code asks for that', () => {
+    const settled = [
+      { by: 'bank-transfer', amountPaise: 2_000_000, on: '2026-11-18', reference: 'N3262' },
+      { by: 'credit-note', amountPaise: 567_000, on: '2026-11-19', reference: 'CN-001' },
+    ] as const;
+    const printed = paper({ document: { settled } });
+    expect(printed.settlements).toStrictEqual([
+      {
+        label: 'Payment received',
+        text: '20,000.00 by NEFT/RTGS on 18 Nov 2026',
+        detail: 'Transaction N3262',
+      },
+      { label: 'Credited', text: '5,670.00 by credit note CN-001 on 19 Nov 2026', detail: null },
+    ]);
+    expect(totalsOf(printed).slice(-2)).toStrictEqual([
+      'Settled: -25,670.00',
+      'Balance due: ₹40,000.00',
+    ]);
+    expect(printed.upi?.payload).toContain('&am=40000.00&');
+    expect(factsOf(printed).join()).not.toContain('Paid date');
+  });
+
+  test('a paid one has its paid date and no code', () => {
+    const settled = [
+      { by: 'cash', amountPaise: 6_567_000, on: '2026-11-18', reference: null },
+    ] as const;
+    const printed = paper({ document: { settled } });
+    expect(factsOf(printed)).toContain('Paid date: 18 Nov 2026');
+    expect(printed.upi).toBeNull();
+  });
+});
