@@ -29,6 +29,10 @@ const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
   product: ['product', 'value_product', 'consumable'],
   service: ['service', 'service_attribute'],
   asset: ['book_asset', 'book_stock'],
+  // With receipts on account.
+  customer: ['client', 'payment'],
+  // Orders and revenue of a customer are those of the invoices.
+  invoice: ['invoice', 'invoice_item', 'payment', 'client'],
 };
 
 /** @returns what an event of this stream touches; null for a stream that is not known here. */

@@ -1,11 +1,15 @@
 // Every kind of the generic calls, in one table.
 import type { EntityKind } from '#api/contract/entity.ts';
 import type { Entity } from './entity.ts';
+import { invoice } from './kinds/billing/invoice.ts';
+import { invoiceItem } from './kinds/billing/invoice-item.ts';
+import { payment } from './kinds/billing/payment.ts';
 import { bookAsset } from './kinds/catalogue/asset.ts';
 import { category, categoryItem } from './kinds/catalogue/category.ts';
 import { accountTypeCompany, brand, unit } from './kinds/catalogue/names.ts';
 import { product, valueProduct } from './kinds/catalogue/product.ts';
 import { service, serviceAttribute } from './kinds/catalogue/service.ts';
+import { client } from './kinds/billing/client.ts';
 import { account } from './kinds/ledger/account.ts';
 import { accountType } from './kinds/ledger/account-type.ts';
 import { journal } from './kinds/ledger/journal.ts';
@@ -16,7 +20,7 @@ import { empty } from './kinds/views/empty.ts';
 import { activeRole, role } from './kinds/views/role.ts';
 import { user } from './kinds/views/user.ts';
 
-const billing = empty('Invoices, payments and customers come with billing.');
+const billing = empty('Invoices and payments come with billing.');
 
 export const ENTITIES: Readonly<Record<EntityKind, Entity>> = {
   account,
@@ -35,16 +39,16 @@ export const ENTITIES: Readonly<Record<EntityKind, Entity>> = {
   category,
   category_asset: categoryItem('assets', 'category_asset', 'category-asset'),
   category_product: categoryItem('specifications', 'category_product', 'category-product'),
-  client: billing,
+  client,
   consumable: categoryItem('consumables', 'consumable', 'consumable'),
   gstn: plain('gstn'),
-  invoice: billing,
-  invoice_item: billing,
+  invoice,
+  invoice_item: invoiceItem,
   journal,
   journal_detail: journalDetail,
   order: plain('order'),
   order_item: plain('order-item'),
-  payment: billing,
+  payment,
   payment_method: plain('payment-method'),
   photo: plain('photo'),
   product,

@@ -7,6 +7,7 @@ import type { ApiContext } from '#api/http/env.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import {
+  createdCustomerWire,
   findCustomer,
   listCustomers,
   readCustomerFigures,
@@ -40,11 +41,8 @@ async function write(
     ...given('idempotency', asked.idempotency),
   });
   if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
-  // A repeated creation answers with the customer that the first one made.
-  const stream = outcome.events.find((event) => event.stream.startsWith('customer-'))?.stream;
-  const own = command.data.customerId;
-  const id = stream === undefined ? own : Number(stream.slice('customer-'.length));
-  return (await findCustomer(db, asked.book.id, id)) ?? notFound(asked.context);
+  const { customerId } = command.data;
+  return (await findCustomer(db, asked.book.id, customerId)) ?? notFound(asked.context);
 }
 
 export function mountCustomers(mount: Mount, parts: RouteParts): void {
@@ -71,18 +69,22 @@ export function mountCustomers(mount: Mount, parts: RouteParts): void {
     return (await findCustomer(db, book.id, params.customerId)) ?? notFound(context);
   });
 
-  mount(contract.createCustomer, async (asked) => {
+  mount(contract.createCustomer, async ({ body, book, person, idempotency, refuse }) => {
     const customerId = await freshId<CustomerId>(parts, 'customer');
     const accountId = await freshId<AccountId>(parts, 'account');
-    const fields = { ...NEW_CUSTOMER, ...fieldsOf(asked.body), name: asked.body.name };
-    const data = { customerId, accountId, ...fields };
-    return write(parts, asked, { type: 'CreateCustomer', data });
+    const outcome = await parts.submit({
+      ...{ bookId: book.id, actorId: person.id },
+      command: newCustomer({ customerId, accountId }, body),
+      ...given('idempotency', idempotency),
+    });
+    return outcome.kind === 'rejected'
+      ? refuse(outcome.rejection)
+      : createdCustomerWire(outcome.events);
   });
 
   mount(contract.changeCustomer, async (asked) => {
-    const changes = { ...fieldsOf(asked.body), ...given('name', asked.body.name) };
-    const data = { customerId: asked.params.customerId as CustomerId, changes };
-    return write(parts, asked, { type: 'ChangeCustomer', data }, asked.body.expected);
+    const command = changedCustomer(asked.params.customerId as CustomerId, asked.body);
+    return write(parts, asked, command, asked.body.expected);
   });
 
   mount(contract.activateCustomer, (asked) => {
@@ -115,10 +117,29 @@ const NEW_CUSTOMER: Omit<CustomerFields, 'name'> = {
   dueDays: null,
 };
 
-type Body = Parameters<Handler<typeof contract.changeCustomer>>[0]['body'];
+type Ids = { readonly customerId: CustomerId; readonly accountId: AccountId };
+type Changing = Parameters<Handler<typeof contract.changeCustomer>>[0]['body'];
+type Fields = Omit<Changing, 'expected' | 'name' | 'book_id'>;
+
+/** @param ids of the customer and of the ledger that is made with it. */
+export const newCustomer = (
+  ids: Ids,
+  body: Fields & { readonly name: string },
+): Extract<Command, { type: 'CreateCustomer' }> => ({
+  type: 'CreateCustomer',
+  data: { ...ids, ...NEW_CUSTOMER, ...fieldsOf(body), name: body.name },
+});
+
+export const changedCustomer = (
+  customerId: CustomerId,
+  body: Fields & { readonly name?: string | undefined },
+): Extract<Command, { type: 'ChangeCustomer' }> => ({
+  type: 'ChangeCustomer',
+  data: { customerId, changes: { ...fieldsOf(body), ...given('name', body.name) } },
+});
 
 /** Only what was given. */
-const fieldsOf = (body: Omit<Body, 'expected' | 'name'>): Partial<CustomerFields> => ({
+const fieldsOf = (body: Fields): Partial<CustomerFields> => ({
   ...given('company', body.company),
   ...given('registration', body.registration),
   ...given('gstin', body.gst_number),

@@ -49,6 +49,8 @@ function removedBy(event: ProjectedEvent): readonly { kind: string; id: number }
       return [{ kind: 'company', id: event.data.companyId }];
     case 'AssetRemoved':
       return [{ kind: `book-${event.data.kind}`, id: event.data.assetId }];
+    case 'CustomerRemoved':
+      return [{ kind: 'customer', id: event.data.customerId }];
     case 'RecordRemoved':
       return [{ kind: event.data.kind, id: event.data.recordId }];
     default:
