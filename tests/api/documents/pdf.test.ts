@@ -123,9 +123,9 @@ describe('what people write', () => {
   });
 
   test('of 5,000 signs without a space stays in its column, whole', async () => {
-    const lines = [{ ...cotton, name: 'Q'.repeat(5000) }];
+    const lines = [{ ...cotton, name: 'Z'.repeat(5000) }];
     const pages = await pagesOf(paper({ lines }));
-    const found = pages.join(' ').match(/Q+/g) ?? [];
+    const found = pages.join(' ').match(/Z+/g) ?? [];
     expect(found.length).toBeGreaterThan(50);
     expect(Math.max(...found.map((run) => run.length))).toBeLessThan(100);
     expect(found.join('')).toHaveLength(5000);
