@@ -79,6 +79,7 @@ export type Target = {
   readonly record: WireRecord | null;
   /** For whatever is made with it. */
   readonly nextIds: NextIds;
+  readonly db: ReadTables;
 };
 
 /** The fields of a request, those of every write (id, book_id, expected) taken out. */

@@ -16,11 +16,8 @@ import { journal } from './kinds/ledger/journal.ts';
 import { journalDetail } from './kinds/ledger/journal-detail.ts';
 import { plain } from './kinds/plain.ts';
 import { book } from './kinds/views/book.ts';
-import { empty } from './kinds/views/empty.ts';
 import { activeRole, role } from './kinds/views/role.ts';
 import { user } from './kinds/views/user.ts';
-
-const billing = empty('Invoices and payments come with billing.');
 
 export const ENTITIES: Readonly<Record<EntityKind, Entity>> = {
   account,

@@ -111,7 +111,7 @@ type Body = Parameters<Handler<typeof contract.changeInvoice>>[0]['body'];
 const dateOf = (text: string | undefined) => (text ?? null) as CalendarDate | null;
 
 /** What is not given is as the book has it set. */
-function wantedOf(body: Omit<Body, 'expected'>, billing: BillingProfile) {
+export function wantedOf(body: Omit<Body, 'expected'>, billing: BillingProfile) {
   const draft: WantedDraft = {
     issueDate: dateOf(body.issue_date),
     dueDate: dateOf(body.due_date),
@@ -136,15 +136,11 @@ function mountPayments(mount: Mount, parts: RouteParts): void {
     const [journalId, issueAs, restJournalId] = await journalIds(parts, 3);
     const receiptId = await freshId<ReceiptId>(parts, 'receipt');
     const data = {
+      ...paymentOf(body),
       invoiceId: params.invoiceId as InvoiceId,
       paymentId: await freshId<PaymentId>(parts, 'payment'),
       journalId,
       issueAs,
-      amountPaise: body.amount ?? null,
-      method: body.method,
-      reference: textOf(body.reference),
-      paidOn: dateOf(body.date),
-      accountId: body.account_id ?? null,
       rest: body.on_account ? { receiptId, journalId: restJournalId } : null,
     };
     return write(parts, asked, { type: 'RecordPayment', data });
@@ -161,6 +157,17 @@ function mountPayments(mount: Mount, parts: RouteParts): void {
     return write(parts, asked, { type: 'ReversePayment', data });
   });
 }
+
+type PaymentBody = Parameters<Handler<typeof contract.recordPayment>>[0]['body'];
+
+/** What a person says of a payment. */
+export const paymentOf = (body: Omit<PaymentBody, 'on_account'>) => ({
+  amountPaise: body.amount ?? null,
+  method: body.method,
+  reference: textOf(body.reference),
+  paidOn: dateOf(body.date),
+  accountId: body.account_id ?? null,
+});
 
 async function journalIds(
   { nextIds }: RouteParts,

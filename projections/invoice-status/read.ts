@@ -12,17 +12,22 @@ const joined = sql`
 const settled = sql`
   (coalesce(b.paid_paise, 0) + coalesce(b.credited_paise, 0) + coalesce(b.allocated_paise, 0))`;
 const due = sql`(r.total_paise - ${settled})`;
+
+/** What is due of an issued one; of a draft or a cancelled one nothing is. */
+export const dueExpression = sql`(case when r.state = 'issued' then ${due} else 0 end)`;
 const isCredited = sql`(r.total_paise > 0 and coalesce(b.returned_paise, 0) >= r.total_paise)`;
 
-/** @param today `YYYY-MM-DD` in India: a day past the due date makes an unpaid one overdue. */
-const statusOn = (today: string) => sql`
+/** @param today a date in India: a day past the due date makes an unpaid one overdue. */
+export const statusExpression = (today: RawBuilder<unknown>) => sql`
   case
     when r.state <> 'issued' then r.state
     when ${isCredited} then 'credited'
     when ${due} = 0 then 'paid'
-    when r.due_date < ${today}::date then 'overdue'
+    when r.due_date < ${today} then 'overdue'
     else 'sent'
   end`;
+
+const statusOn = (today: string) => statusExpression(sql`${today}::date`);
 
 const selectInvoices = (today: string) => sql`
   select r.book_id as "bookId", r.invoice_id as "invoiceId", r.seq, r.customer_id as "customerId",

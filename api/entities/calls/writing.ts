@@ -76,9 +76,9 @@ export async function create(asked: Writing, parts: RouteParts): Promise<WireRec
   }
   const bookId = bookOfNew(asked, written.value);
   if (!bookId.ok) return bookId.rejection;
-  const { nextIds } = parts;
+  const { nextIds, db } = parts;
   const id = await freshId(parts, writes.ids);
-  const target = { id, bookId: bookId.value, person, record: null, nextIds };
+  const target = { id, bookId: bookId.value, person, record: null, nextIds, db };
   const isMaster = entity.belongs === 'book and installation';
   const command = await writes.create(givenBy(asked, ...(isMaster ? ['shared'] : [])), target);
   if (!command.ok) return problem(context, command.rejection);
@@ -160,7 +160,7 @@ async function targetOf(
 ): Promise<Result<Target, Response>> {
   const { bookId, db } = reader;
   const record = await oneOf(entity, reader, id);
-  const own = accepted({ id, bookId, person, record, nextIds });
+  const own = accepted({ id, bookId, person, record, nextIds, db });
   if (entity.belongs !== 'book and installation') return own;
   const books = [INSTALLATION_BOOK, bookId];
   const goneFrom =
@@ -170,7 +170,7 @@ async function targetOf(
   const isShared = record?.['shared'] === true || goneFrom === INSTALLATION_BOOK;
   if (!isShared) return bookId === 0 ? rejected(notFound(context)) : own;
   if (!person.isAdmin) return rejected(adminsOnly(context));
-  return accepted({ id, bookId: INSTALLATION_BOOK, person, record, nextIds });
+  return accepted({ id, bookId: INSTALLATION_BOOK, person, record, nextIds, db });
 }
 
 type Sending = {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { InvoiceId, JournalId, PaymentId } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { wireInstant } from '#api/queries/instant.ts';
 import { recordPayment } from '#api/contract/invoice.ts';
 import { wireId } from '#api/contract/wire.ts';
 import { paymentOf } from '#api/routes/invoice.ts';
@@ -45,6 +48,28 @@ export const payment: Entity = {
         data: { ...paymentOf(given), ...ids, invoiceId, issueAs: issueAs as JournalId, rest: null },
       };
     }),
+    created: (_db, events) => {
+      const recorded = events.find((event) => event.type === 'PaymentRecorded');
+      invariant(recorded !== undefined, 'Recording a payment records it.');
+      const { bookId, data, seq, recordedAt } = recorded;
+      return {
+        id: data.paymentId,
+        book_id: bookId,
+        invoice_id: data.invoiceId,
+        client_id: data.customerId,
+        amount: rupeesFromPaise(data.amountPaise),
+        method: data.method,
+        reference: data.reference,
+        date: data.paidOn,
+        account_id: data.accountId,
+        journal_id: data.journalId,
+        reversed: false,
+        reason: null,
+        created_at: wireInstant(recordedAt),
+        updated_at: wireInstant(recordedAt),
+        seq,
+      };
+    },
     change: {
       stays: () =>
         documentStays(
