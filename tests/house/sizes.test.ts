@@ -35,9 +35,9 @@ describe('the size', () => {
 
   /** What stands side by side by nature: one folder per aggregate or set of rules, and its tests. */
   const isRow = (folder: string) => /^(tests\/)?core$/.test(folder);
-  /** The server's parts, the tests that mirror them, what all share, an example of each kind. */
+  /** The server's parts, the screens, the tests of both, what all share, an example of each kind. */
   const isWide = (folder: string) =>
-    /^(api|core\/kernel|tests(\/(api|specimens|web))?)$/.test(folder);
+    /^(api|core\/kernel|web\/(features|ui)|tests(\/(api|specimens|web))?)$/.test(folder);
   const mostOf = (folder: string) => (isRow(folder) ? 20 : isWide(folder) ? 16 : 12);
 
   test('of a folder is at most 12 entries', () => {

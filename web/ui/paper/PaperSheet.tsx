@@ -1,0 +1,66 @@
+// A printed document as a sheet of paper: white in both themes, and what the browser prints. The
+// blocks come ready from `core/paper`; the PDF draws the same ones.
+import type { Paper } from '#core/paper/index.ts';
+import { PaperHead } from './PaperHead.tsx';
+import { PaperSums } from './PaperSums.tsx';
+import { PaperTable } from './PaperTable.tsx';
+import { printsFoot, usePageFoot } from './use-page-foot.ts';
+import './paper.css';
+
+type Props = { readonly paper: Paper };
+
+/** Each copy is an article of its own, and begins a page when it is printed. */
+export function PaperSheet({ paper }: Props) {
+  usePageFoot(paper.footer);
+  return (
+    <section className="paper" aria-label={`${paper.title}, as printed`}>
+      {paper.watermark !== null && (
+        <p className="paper-watermark" aria-hidden="true">
+          {paper.watermark}
+        </p>
+      )}
+      {paper.copies.map((copy) => (
+        // A table wider than the screen is walked through with the arrows.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div key={copy} className="paper-scroll" tabIndex={0}>
+          <article aria-label={copy ?? paper.title}>
+            <Copy paper={paper} copy={copy} />
+          </article>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Copy({ paper, copy }: Props & { readonly copy: string | null }) {
+  return (
+    <>
+      <PaperHead paper={paper} copy={copy} />
+      <PaperTable caption="Items" table={paper.table} />
+      <PaperSums paper={paper} />
+      {paper.hsnSummary !== null && (
+        <PaperTable
+          caption="Value and tax by HSN/SAC"
+          table={{ ...paper.hsnSummary, points: Math.min(8, paper.hsnSummary.points) }}
+          captioned
+        />
+      )}
+      {paper.remarks.map(({ label, text }) => (
+        <div key={label} className="paper-remark">
+          <p className="paper-label">{label}</p>
+          <p className="paper-lines">{text}</p>
+        </div>
+      ))}
+      <div className="paper-closing">
+        <p>{paper.thanks}</p>
+        <div className="paper-sign">
+          <p className="paper-label">{paper.signature.of}</p>
+          <p>{paper.signature.by}</p>
+        </div>
+      </div>
+      <footer className={printsFoot ? 'paper-foot paper-foot-on-screen' : 'paper-foot'}>
+        {paper.footer}
+      </footer>
+    </>
+  );
+}

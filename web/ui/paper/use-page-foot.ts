@@ -1,0 +1,30 @@
+// Size and margins of the printed page, and its foot: the document's name and the page's number.
+import { useEffect } from 'react';
+
+/** Chromium 131 and Safari 18.2 print margin boxes; elsewhere the foot is a block at the end. */
+export const printsFoot = 'CSSMarginRule' in globalThis;
+
+/** Every sign by its number, so that no name ends the text of a rule. */
+const quoted = (text: string): string =>
+  `"${[...text].map((sign) => `\\${(sign.codePointAt(0) ?? 32).toString(16)} `).join('')}"`;
+
+const FONT = 'font: 8pt "IBM Plex Sans Variable", sans-serif; color: #444;';
+
+const rulesOf = (footer: string): string => `@page {
+  size: A4;
+  margin: 12mm 12mm 16mm;
+  @bottom-left { content: ${quoted(footer)}; ${FONT} }
+  @bottom-right { content: "Page " counter(page) " of " counter(pages); ${FONT} }
+}`;
+
+/** Holds while the paper is shown: no other page of ours is printed this way. */
+export function usePageFoot(footer: string): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rulesOf(footer));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [footer]);
+}
