@@ -13,6 +13,9 @@ const KINDS = new Map<string, RecordKind>([
   ['account', 'account'],
   ['account_type', 'account-type'],
   ['journal', 'journal'],
+  ['customer', 'customer'],
+  ['client', 'customer'],
+  ['invoice', 'invoice'],
   ...MASTERS,
   ...RECORD_KINDS.map((kind) => [kind.replaceAll('-', '_'), kind] as const),
 ]);
