@@ -1,4 +1,5 @@
 // What a book may say of itself on its documents, and where they may post to.
+import { differing } from '../kernel/decider.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import {
@@ -29,29 +30,30 @@ const LOGO_BYTES_MAX = 64 * 1024;
 /** Only what changed is recorded; a GSTIN that comes or goes brings its state and PAN along. */
 export function changeBilling(before: BillingProfile, { data }: ChangeBillingProfile): Answer {
   const { bookId } = data;
-  const wanted = { ...before, ...withGstin(data.changes) };
+  const wanted = { ...before, ...withGstin(before, data.changes) };
   const refusal =
     identityRefusal(wanted) ??
     moneyRefusal(wanted) ??
     seriesRefusal([wanted.invoiceSeries, wanted.creditNoteSeries, wanted.receiptSeries]);
   if (refusal !== null) return rejected(refusal);
-  const fields = Object.keys(wanted) as (keyof BillingProfile)[];
-  const changed = fields.filter(
-    (field) => JSON.stringify(wanted[field]) !== JSON.stringify(before[field]),
-  );
-  if (changed.length === 0) return accepted([]);
-  const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
+  const changes = differing(before, wanted);
+  if (changes === null) return accepted([]);
   return accepted([{ type: 'BillingProfileChanged', version: 1, data: { bookId, changes } }]);
 }
 
-/** A number that is given fills what it says itself, where that is not given too. */
-function withGstin(changes: Partial<BillingProfile>): Partial<BillingProfile> {
+/** Another number fills what it says itself, where that is not given too. */
+function withGstin(
+  before: BillingProfile,
+  changes: Partial<BillingProfile>,
+): Partial<BillingProfile> {
   const { gstin } = changes;
-  if (gstin === undefined) return changes;
+  if (gstin === undefined || gstin === before.gstin) return changes;
   if (gstin === null) return { registration: 'unregistered', ...changes };
   const read = parseGstin(gstin);
   if (!read.valid) return changes;
-  return { registration: 'regular', stateCode: read.state, pan: read.pan, ...changes };
+  const { stateCode, pan } = changes;
+  const said = { stateCode: stateCode ?? read.state, pan: pan ?? read.pan };
+  return { registration: 'regular', ...changes, ...said };
 }
 
 function identityRefusal(profile: BillingProfile): BookRejection | null {
@@ -101,8 +103,11 @@ function seriesRefusal(all: readonly Series[]): BookRejection | null {
     const [first, last] = [1, LARGEST].map((n) =>
       documentNumber({ prefix, padding, n, financialYear: '26-27' }),
     );
+    // After a digit nobody could tell where the number begins: INV-1 and 001, or INV- and 1001.
+    const isApart = !/[0-9]$/.test(prefix);
     const fits = [first, last].every(
-      (number) => number !== undefined && isDocumentNumber(number) && isIrpNumber(number),
+      (number) =>
+        isApart && number !== undefined && isDocumentNumber(number) && isIrpNumber(number),
     );
     if (!fits) return { kind: 'series_invalid', prefix, lengthMax: NUMBER_LENGTH_MAX };
     if (restartsYearly && !prefix.includes(FINANCIAL_YEAR_MARK)) {
@@ -117,9 +122,12 @@ const MONEY_GROUPS: ReadonlySet<string | null> = new Set([
   'bank-accounts',
   'bank-od',
 ]);
-const isMoney = (role: PostingRole): boolean => MONEY_GROUPS.has(POSTING_ROLES[role].group);
+const isMoney = (group: string | null): boolean => MONEY_GROUPS.has(group);
 
-/** An open account of the book; money only goes to one of cash or bank. */
+/**
+ * An open account of the book: of cash or bank for what takes money, and for all else none of these
+ * and no customer’s own, so that Sundry Debtors is what customers owe.
+ */
 export function changePostingAccounts(
   before: Readonly<Partial<Record<PostingRole, number>>>,
   { data }: ChangePostingAccounts,
@@ -129,7 +137,10 @@ export function changePostingAccounts(
   const wanted = Object.entries(data.accounts) as [PostingRole, number][];
   for (const [role, accountId] of wanted) {
     const group = accounts.get(accountId);
-    const fits = group !== undefined && (!isMoney(role) || MONEY_GROUPS.has(group));
+    const fits =
+      group !== undefined &&
+      isMoney(group) === isMoney(POSTING_ROLES[role].group) &&
+      group !== 'sundry-debtors';
     if (!fits) return rejected({ kind: 'posting_account_unknown', role, accountId });
   }
   const changed = wanted.filter(([role, accountId]) => before[role] !== accountId);

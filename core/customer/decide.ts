@@ -40,7 +40,7 @@ export function decide(
       return accepted([{ type: 'CustomerRemoved', version: 1, data: { customerId } }]);
     }
     case 'RecordReceipt':
-      return recordReceipt(command, facts);
+      return recordReceipt(state, command, facts);
     case 'ReverseReceipt':
       return reverseReceipt(state, command, facts);
   }
@@ -57,14 +57,20 @@ function create(state: CustomerState, { data }: CreateCustomer): Answer {
 }
 
 /**
- * A GSTIN that changes brings its registration, state and PAN along, unless they are given too: what
- * the old one said of them is of another party.
+ * What a GSTIN or a country said of its party goes with it, unless it is given anew: the state and
+ * the PAN of another number are of another party. Who gives the number up stays where they are.
  */
 function change(state: Existing, { data }: ChangeCustomer): Answer {
   const { customerId, changes } = data;
   const before = fieldsOf(state);
-  const isOther = changes.gstin !== undefined && changes.gstin !== state.gstin;
-  const forgotten = isOther ? { registration: null, stateCode: null, pan: null } : {};
+  const { gstin = state.gstin, country = state.country } = changes;
+  const isOther = gstin !== null && gstin !== state.gstin;
+  const moves = country !== state.country;
+  const forgotten = {
+    ...(isOther || moves || gstin !== state.gstin ? { registration: null } : {}),
+    ...(isOther || moves ? { stateCode: null } : {}),
+    ...(isOther ? { pan: null } : {}),
+  };
   const details = detailsOf({ ...before, ...forgotten, ...changes });
   const refusal = detailsRefusal(details);
   if (refusal !== null) return rejected(refusal);

@@ -7,6 +7,7 @@ import {
   isPlaceOfSupply,
   parseGstin,
   registrationOf,
+  sameState,
 } from '../tax/index.ts';
 import type { CustomerFields } from './commands.ts';
 import type { CustomerDetails, CustomerState } from './evolve.ts';
@@ -82,7 +83,7 @@ function gstinRefusal(details: CustomerDetails): CustomerRejection | null {
   const read = parseGstin(gstin);
   if (!read.valid || registration === 'overseas') return null;
   // A UIN, and a number of the centre, name no place of business.
-  if (read.kind === 'regular' && stateCode !== null && stateCode !== read.state) {
+  if (read.kind === 'regular' && stateCode !== null && !sameState(stateCode, read.state)) {
     return { kind: 'customer_state_not_of_gstin', stateCode, gstin };
   }
   if (read.pan !== null && pan !== null && pan !== read.pan) {

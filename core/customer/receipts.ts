@@ -11,9 +11,15 @@ import type { CustomerRejection } from './rejections.ts';
 type Answer = Result<readonly CustomerEvent[], CustomerRejection>;
 type Existing = Extract<CustomerState, { receipts: unknown }>;
 
-export function recordReceipt({ data }: RecordReceipt, facts: CustomerFacts): Answer {
+/** One that is there already leaves no trace. */
+export function recordReceipt(
+  state: Existing,
+  { data }: RecordReceipt,
+  facts: CustomerFacts,
+): Answer {
   const { customerId, receiptId, journalId, amountPaise, method, reference } = data;
   const { today, moneyAccountId: accountId } = facts;
+  if (state.receipts.has(receiptId)) return accepted([]);
   const paidOn = data.paidOn ?? today;
   if (amountPaise <= 0) return rejected({ kind: 'receipt_is_nothing' });
   if (paidOn > today) return rejected({ kind: 'receipt_in_the_future', paidOn, today });

@@ -25,8 +25,9 @@ export function issueCreditNote(
   facts: InvoiceFacts,
 ): Answer {
   const { creditNoteId, invoiceId, journalId, reason, note } = data;
+  if (state.creditNotes.some((note) => note.creditNoteId === creditNoteId)) return accepted([]);
   const issueDate = data.issueDate ?? facts.today;
-  const refusal = dateRefusal(calendarDate(state.issued.issueDate), issueDate, facts);
+  const refusal = dateRefusal(state, issueDate, facts);
   if (refusal !== null) return rejected(refusal);
   const already = state.creditNotes.flatMap(({ lines }) => lines);
   const asked = data.lines ?? everyLine(state);
@@ -67,29 +68,37 @@ const everyLine = ({ issued }: IssuedInvoice): AskedCredit[] =>
 const comesToSomething = (line: CreditedLine): boolean =>
   line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise + line.cessPaise > 0;
 
-/** The round-off goes back whole once every line is credited, and not before. */
+/**
+ * The round-off goes back whole once every line is credited. Before that, where paise were taken
+ * off, only as much of it as keeps the notes within what the invoice came to.
+ */
 function restOfRoundOff({ issued, creditNotes }: IssuedInvoice, lines: readonly CreditedLine[]) {
   const before = creditNotes.reduce((sum, { roundOffPaise }) => sum + roundOffPaise, 0);
   const credited = [...creditNotes.flatMap((one) => one.lines), ...lines];
   const given = totalOf({ lines: credited, roundOffPaise: before });
-  const isWhole = given + issued.roundOffPaise - before === totalOf(issued);
-  return isWhole ? issued.roundOffPaise - before : 0;
+  const rest = issued.roundOffPaise - before;
+  const isWhole = given + rest === totalOf(issued);
+  return isWhole ? rest : Math.min(0, totalOf(issued) - given);
 }
 
 /**
- * A credit note is declared by 30 November after the financial year of its invoice (CGST Act
- * s. 34(2), as from 01-10-2022; earlier in September).
+ * A credit note is declared by 30 November after the financial year of its invoice, by 30 September
+ * for years before 2021-22 (CGST Act s. 34(2), as it stands from 01-10-2022 and stood before).
+ * Whoever charges no tax has none to reduce.
  */
 function dateRefusal(
-  invoiceDate: CalendarDate,
+  { issued }: IssuedInvoice,
   issueDate: CalendarDate,
   { today }: InvoiceFacts,
 ): InvoiceRejection | null {
+  const invoiceDate = calendarDate(issued.issueDate);
   if (issueDate < invoiceDate) {
     return { kind: 'credit_note_before_invoice', issueDate, invoiceDate };
   }
   if (issueDate > today) return { kind: 'issued_in_the_future', issueDate, today };
-  const until = dateOf(financialYearOf(invoiceDate) + 1, 11, 30);
+  if (issued.heads === 'none') return null;
+  const year = financialYearOf(invoiceDate);
+  const until = dateOf(year + 1, year < 2021 ? 9 : 11, 30);
   if (issueDate > until) return { kind: 'credit_note_too_late', issueDate, until };
   return null;
 }

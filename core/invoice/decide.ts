@@ -1,4 +1,6 @@
 import { calendarDate } from '../kernel/calendar-date.ts';
+import { isSame } from '../kernel/decider.ts';
+import { ERASED } from '../kernel/event.ts';
 import { streamName } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
@@ -130,6 +132,9 @@ function changeDraft(
   const priced = priceDraft({ ...data.draft, issueDate }, facts);
   if (!priced.ok) return priced;
   const { heads, draft: written } = priced.value;
+  if (customerId === state.customerId && heads === state.heads && isSame(written, state.draft)) {
+    return accepted([]);
+  }
   return accepted([
     {
       type: 'InvoiceDraftChanged',
@@ -173,8 +178,9 @@ function requestEmail(
   const { customerId, number } = state;
   if (state.status === 'cancelled') return rejected({ kind: 'invoice_is_cancelled', number });
   if (state.status === 'draft') return rejected({ kind: 'invoice_is_a_draft', number });
+  if (state.emails.has(emailId)) return accepted([]);
   const to = data.to ?? customer?.email ?? null;
-  if (to === null) return rejected({ kind: 'email_missing' });
+  if (to === null || to === ERASED) return rejected({ kind: 'email_missing' });
   return accepted([
     {
       type: 'InvoiceEmailRequested',
@@ -184,10 +190,13 @@ function requestEmail(
   ]);
 }
 
+/** A letter that went out stays sent; one that failed may still go out. */
 function reportEmail(state: InvoiceState, { data }: ReportInvoiceEmail): Answer {
   const { invoiceId, emailId, reason } = data;
   if (state.status === 'absent') return rejected({ kind: 'invoice_not_found', invoiceId });
-  if (!state.emails.has(emailId)) return rejected({ kind: 'email_not_found', emailId });
+  const outcome = state.emails.get(emailId);
+  if (outcome === undefined) return rejected({ kind: 'email_not_found', emailId });
+  if (outcome === 'sent' || (outcome === 'failed' && reason !== null)) return accepted([]);
   const base = { emailId, invoiceId };
   if (reason === null) return accepted([{ type: 'InvoiceEmailed', version: 1, data: base }]);
   return accepted([{ type: 'InvoiceEmailFailed', version: 1, data: { ...base, reason } }]);

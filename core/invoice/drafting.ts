@@ -1,5 +1,5 @@
 // What a draft must be, and what it would come to if it were issued.
-import { calendarDate, daysAfter } from '../kernel/calendar-date.ts';
+import { calendarDate, daysAfter, oneYearAfter } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
@@ -27,7 +27,11 @@ export function priceDraft(
   wanted: WantedDraft,
   facts: InvoiceFacts,
 ): Result<PricedDraft, InvoiceRejection> {
-  const issueDate = wanted.issueDate ?? facts.today;
+  const { today } = facts;
+  const issueDate = wanted.issueDate ?? today;
+  if (issueDate > oneYearAfter(today)) {
+    return rejected({ kind: 'issued_in_the_future', issueDate, today });
+  }
   const dueDate = wanted.dueDate ?? daysAfter(issueDate, facts.customer?.dueDays ?? facts.dueDays);
   const draft: Draft = { ...wanted, issueDate, dueDate, lines: [...wanted.lines] };
   const refusal = linesRefusal(draft.lines, facts) ?? datesRefusal(issueDate, dueDate);

@@ -64,7 +64,7 @@ export const invoiceIssued = z.strictObject({
   invoiceId: id,
   customerId,
   number: z.string(),
-  journalId: id.nullable().describe('Null where the invoice comes to nothing.'),
+  journalId: id.nullable().describe('Null where there is neither value nor tax to post.'),
   title: documentTitle,
   ...terms,
   placeOfSupply: z.string().nullable().describe('Null where the supplier is not registered.'),

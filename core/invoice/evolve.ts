@@ -18,14 +18,16 @@ type Allocation = {
   readonly reversed: boolean;
 };
 
+/** What became of the e-mails asked for, by their ids. */
+type Emails = ReadonlyMap<number, 'waiting' | 'sent' | 'failed'>;
+
 export type DraftedInvoice = Pick<
   Drafted,
   'customerId' | 'number' | 'series' | 'seriesNumber' | 'financialYear' | 'heads'
 > & {
   readonly status: 'draft';
   readonly draft: Draft;
-  /** The e-mails asked for, by their ids. */
-  readonly emails: ReadonlySet<number>;
+  readonly emails: Emails;
 };
 
 export type IssuedInvoice = {
@@ -36,7 +38,7 @@ export type IssuedInvoice = {
   readonly payments: ReadonlyMap<number, Payment>;
   readonly allocations: ReadonlyMap<number, Allocation>;
   readonly creditNotes: readonly CreditNoteIssued['data'][];
-  readonly emails: ReadonlySet<number>;
+  readonly emails: Emails;
 };
 
 export type InvoiceState =
@@ -47,7 +49,7 @@ export type InvoiceState =
       readonly status: 'cancelled';
       readonly customerId: number;
       readonly number: string;
-      readonly emails: ReadonlySet<number>;
+      readonly emails: Emails;
     };
 
 export const initialState: InvoiceState = { status: 'absent' };
@@ -55,7 +57,7 @@ export const initialState: InvoiceState = { status: 'absent' };
 export function evolve(state: InvoiceState, event: InvoiceDecision): InvoiceState {
   if (event.type === 'InvoiceDrafted') {
     const { invoiceId: _id, ...drafted } = event.data;
-    return { ...drafted, status: 'draft', emails: new Set() };
+    return { ...drafted, status: 'draft', emails: new Map() };
   }
   if (state.status === 'absent') return state;
   switch (event.type) {
@@ -67,10 +69,11 @@ export function evolve(state: InvoiceState, event: InvoiceDecision): InvoiceStat
         emails: state.emails,
       };
     case 'InvoiceEmailRequested':
-      return { ...state, emails: new Set(state.emails).add(event.data.emailId) };
+      return { ...state, emails: new Map(state.emails).set(event.data.emailId, 'waiting') };
     case 'InvoiceEmailed':
+      return { ...state, emails: new Map(state.emails).set(event.data.emailId, 'sent') };
     case 'InvoiceEmailFailed':
-      return state;
+      return { ...state, emails: new Map(state.emails).set(event.data.emailId, 'failed') };
     default:
       if (state.status === 'draft') return evolveDraft(state, event);
       return state.status === 'issued' ? evolveIssued(state, event) : state;

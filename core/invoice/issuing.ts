@@ -86,13 +86,13 @@ function issued(
     treatments: lines.map(({ treatment }) => treatment),
   });
   const { roundOffPaise } = computed;
-  const comesTo = totalOf({ lines, roundOffPaise });
+  const { taxablePaise, taxPaise } = amountsOf(lines);
   const data = {
     ...draft,
     invoiceId: ids.invoiceId,
     customerId,
     number: ids.number,
-    journalId: comesTo === 0 ? null : ids.journalId,
+    journalId: taxablePaise + taxPaise === 0 ? null : ids.journalId,
     title,
     placeOfSupply,
     heads,

@@ -56,7 +56,6 @@ export type InvoiceRejection =
     }
   | { readonly kind: 'allocation_not_found'; readonly allocationId: number }
   | { readonly kind: 'allocation_already_reversed'; readonly allocationId: number }
-  | { readonly kind: 'credit_is_nothing' }
   | {
       readonly kind: 'credit_note_before_invoice';
       readonly issueDate: CalendarDate;
@@ -67,5 +66,6 @@ export type InvoiceRejection =
       readonly issueDate: CalendarDate;
       readonly until: CalendarDate;
     }
+  | { readonly kind: 'credit_is_nothing' }
   | { readonly kind: 'email_missing' }
   | { readonly kind: 'email_not_found'; readonly emailId: number };

@@ -19,7 +19,7 @@ type Answer<Event = InvoiceEvent> = Result<readonly Event[], InvoiceRejection>;
 
 /**
  * Records a payment of up to the balance due. What is above it is refused, unless the command says
- * that the rest goes to the customer’s account.
+ * that the rest goes to the customer’s account. One that is there already leaves no trace.
  */
 export function recordPayment(
   state: IssuedInvoice,
@@ -28,6 +28,7 @@ export function recordPayment(
 ): Answer<PaymentRecorded | ReceiptRecorded> {
   const { customerId, number } = state;
   const { invoiceId, paymentId, journalId, method, reference, rest } = data;
+  if (state.payments.has(paymentId)) return accepted([]);
   const duePaise = balanceDueOf(state);
   if (duePaise === 0) return rejected({ kind: 'nothing_is_due', number });
   const paidPaise = data.amountPaise ?? duePaise;
@@ -88,6 +89,7 @@ export function allocateCredit(
   { credit, today }: InvoiceFacts,
 ): Answer {
   const { invoiceId, allocationId } = data;
+  if (state.allocations.has(allocationId)) return accepted([]);
   const duePaise = balanceDueOf(state);
   if (duePaise === 0) return rejected({ kind: 'nothing_is_due', number: state.number });
   if (credit === null) return rejected({ kind: 'credit_not_found' });

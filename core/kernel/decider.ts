@@ -16,3 +16,27 @@ export type Decider<State, Command, Event, Facts, Rejection> = {
   /** The stream that a decided event belongs to, such as `account-42`. */
   readonly streamOf: (event: Event, command: Command) => string;
 };
+
+/** @returns the fields that differ from what the record has; null when none does. */
+export function differing<Changes extends object>(
+  before: { readonly [Field in keyof Changes]?: unknown },
+  changes: Changes,
+): Changes | null {
+  const differ = Object.entries(changes).filter(
+    ([field, value]) => value !== undefined && !isSame(value, before[field as keyof Changes]),
+  );
+  return differ.length === 0 ? null : (Object.fromEntries(differ) as Changes);
+}
+
+/** Of plain values, records of them and lists of these; the order of keys means nothing. */
+export function isSame(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object') return false;
+  if (left === null || right === null) return false;
+  const other: Readonly<Record<string, unknown>> = { ...right };
+  const entries = Object.entries(left);
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([field, value]) => isSame(value, other[field]))
+  );
+}

@@ -1,5 +1,6 @@
 import { nameKey } from '#core/kernel/text.ts';
 import type { Numbered } from '#core/invoice/index.ts';
+import { numberKey } from '#core/tax/index.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
@@ -8,10 +9,14 @@ import type { DocumentKind } from './table.ts';
 
 const patchNumbers = patch(documentNumbers);
 /** A document may have had several numbers: one in each financial year that it was a draft in. */
-const cancelNumbers = patch({
+const patchByNumber = patch({
   ...documentNumbers,
   key: ['book_id', 'kind', 'document_id', 'number'] as const,
 });
+
+/** Under a name of its own, since a connection keeps one statement to a name. */
+const cancelNumbers = (patches: readonly NumberPatch[]): readonly Statement[] =>
+  patchByNumber(patches).map((statement) => ({ ...statement, name: 'cancel-document_numbers' }));
 
 type NumberPatch = Patch<typeof documentNumbers>;
 
@@ -48,7 +53,7 @@ function taken(
     last_seq: seq,
     cancelled: false,
     kind,
-    series,
+    series: numberKey(series),
     financial_year: financialYear,
     number,
     number_key: nameKey(number),

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
+import { numberKey } from '#core/tax/index.ts';
 import type { DocumentKind } from './table.ts';
 
-/** @returns the last number given in each of these series, 0 for one that is new, in their order. */
+/**
+ * `INV-` and `inv-` are one series, since to GSTN their numbers are the same.
+ * @returns the last number given in each of these series, 0 for one that is new, in their order.
+ */
 export async function lastNumbers(
   db: QueryExecutorProvider,
   bookId: number,
@@ -15,7 +19,7 @@ export async function lastNumbers(
       order by series_number desc limit 1
     ), 0) as last
     from unnest(
-      ${series.map(({ kind }) => kind)}::text[], ${series.map((one) => one.series)}::text[]
+      ${series.map(({ kind }) => kind)}::text[], ${series.map((one) => numberKey(one.series))}::text[]
     ) with ordinality as asked(kind, series, place)
     order by place
   `.execute(db);

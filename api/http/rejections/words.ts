@@ -31,16 +31,18 @@ const WORDS: Words = {
   logo_invalid: ({ bytesMax }) => `A logo is a PNG or JPEG of at most ${bytesMax / 1024} kB.`,
   series_invalid: ({ prefix, lengthMax }) =>
     `${prefix} makes numbers that are longer than ${lengthMax} characters, or hold others than ` +
-    'letters, digits, - and /, or do not begin with a letter or a digit above 0.',
+    'letters, digits, - and /, or do not begin with a letter or a digit above 0. ' +
+    'A prefix does not end with a digit.',
   series_needs_year_mark: ({ prefix }) =>
     `${prefix} begins anew each year, so it needs {FY}, which becomes the year.`,
   posting_account_unknown: () =>
-    'Choose an open account of this book; money goes to one of cash or bank.',
+    'Choose an open account of this book: for money one of cash or bank, for all else another.',
   member_exists: ({ role }) => `This person is a member already, as ${role}.`,
   member_not_found: () => 'This person is not a member of the book.',
   book_needs_an_owner: () => 'A book needs an owner; make somebody else an owner first.',
   account_not_found: () => 'There is no such account.',
   account_exists: () => 'This account exists already.',
+  account_of_customer: ({ name }) => `${name} is the ledger of a customer; change the customer.`,
   account_retired: ({ name }) => `${name} is retired and is not changed any more.`,
   account_name_taken: ({ name }) => `An account named ${name} exists in this book already.`,
   account_type_unknown: () => 'Choose an account type of this book.',

@@ -1,18 +1,11 @@
 // The door to what all records of the catalogue share. They are masters: records that others refer
 // to, kept by an admin for every book or by a book for itself.
+export { differing } from '../../kernel/decider.ts';
 export { decideItems, itemsAfter, ITEMS_MAX } from './items.ts';
 export type { Item, ItemChange, ItemChanges, ItemFacts } from './items.ts';
 export { categoryList, MASTER_KINDS } from './kinds.ts';
 export type { CategoryList, ListName, MasterKind } from './kinds.ts';
-export {
-  changedBy,
-  decideMove,
-  differing,
-  isPresent,
-  moved,
-  refusalToCreate,
-  toChange,
-} from './lifecycle.ts';
+export { changedBy, decideMove, isPresent, moved, refusalToCreate, toChange } from './lifecycle.ts';
 export type {
   LifecycleCommand,
   MasterFacts,

@@ -103,27 +103,3 @@ export function changedBy<Details>(
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...state, ...(Object.fromEntries(given) as Partial<Details>) };
 }
-
-/** @returns the fields that differ from what the record has; null when none does. */
-export function differing<Changes extends object>(
-  before: { readonly [Field in keyof Changes]?: unknown },
-  changes: Changes,
-): Changes | null {
-  const differ = Object.entries(changes).filter(
-    ([field, value]) => value !== undefined && !isSame(value, before[field as keyof Changes]),
-  );
-  return differ.length === 0 ? null : (Object.fromEntries(differ) as Changes);
-}
-
-/** The fields hold plain values, records of them and lists of these. */
-function isSame(left: unknown, right: unknown): boolean {
-  if (left === right) return true;
-  if (typeof left !== 'object' || typeof right !== 'object') return false;
-  if (left === null || right === null) return false;
-  const other: Readonly<Record<string, unknown>> = { ...right };
-  const entries = Object.entries(left);
-  return (
-    entries.length === Object.keys(other).length &&
-    entries.every(([field, value]) => isSame(value, other[field]))
-  );
-}

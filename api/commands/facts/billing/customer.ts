@@ -51,9 +51,10 @@ export async function decideCustomer(
   const ledger = await ledgerOf(source, decided.value, accountId);
   if (!ledger.ok) return ledger;
   const asked = decided.value.flatMap((event) => askedBy(event, command, accountId));
-  const journals = await journalsFor(source, asked, money.events);
+  const usedMoney = own.length === 0 ? [] : money.events;
+  const journals = await journalsFor(source, asked, usedMoney);
   if (!journals.ok) return journals;
-  return accepted([...ledger.value, ...money.events, ...own, ...journals.value]);
+  return accepted([...ledger.value, ...usedMoney, ...own, ...journals.value]);
 
   function askedBy(event: CustomerEvent, by: CustomerCommand, customerAccountId: number): Asked[] {
     if (event.type === 'ReceiptRecorded') {
@@ -126,7 +127,7 @@ async function ledgerOf(
   }
   const made: Made[] = [];
   for (const command of commands) {
-    const decided = await decideAccount(source, command);
+    const decided = await decideAccount(source, command, 'customer');
     if (!decided.ok) return decided;
     made.push(...decided.value);
   }
