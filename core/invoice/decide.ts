@@ -15,7 +15,7 @@ import type {
   RequestInvoiceEmail,
 } from './commands.ts';
 import { issueCreditNote } from './crediting.ts';
-import { priceDraft } from './drafting.ts';
+import { customerRefusal, priceDraft } from './drafting.ts';
 import type { InvoiceEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { InvoiceState, IssuedInvoice } from './evolve.ts';
@@ -158,14 +158,6 @@ function payDraft(
   return andThen(first.value, after, (now) =>
     now.status === 'issued' ? recordPayment(now, command, facts) : accepted([]),
   );
-}
-
-function customerRefusal(customerId: number, { customer }: InvoiceFacts): InvoiceRejection | null {
-  if (customer === null) return { kind: 'invoice_customer_unknown', customerId };
-  if (!customer.active) {
-    return { kind: 'invoice_customer_inactive', name: customer.recipient.name };
-  }
-  return null;
 }
 
 function requestEmail(

@@ -22,6 +22,18 @@ export type PricedDraft = {
   readonly computed: ComputedSupply;
 };
 
+/** A draft is for a customer of the book who is active. */
+export function customerRefusal(
+  customerId: number,
+  { customer }: InvoiceFacts,
+): InvoiceRejection | null {
+  if (customer === null) return { kind: 'invoice_customer_unknown', customerId };
+  if (!customer.active) {
+    return { kind: 'invoice_customer_inactive', name: customer.recipient.name };
+  }
+  return null;
+}
+
 /** @returns the draft with its dates and what it comes to, or the first refusal that applies. */
 export function priceDraft(
   wanted: WantedDraft,
