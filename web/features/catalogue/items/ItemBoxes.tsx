@@ -30,7 +30,7 @@ export function ItemBoxes({ legend, items, edits, onEdits, disabled }: Props) {
   if (items.length === 0) return null;
   return (
     <details open={wide ? true : undefined} className="min-w-0">
-      <summary className="mb-1 min-h-6 cursor-pointer font-medium text-ink-2 pointer-coarse:min-h-11">
+      <summary className="min-h-6 cursor-pointer py-1 font-medium text-ink-2 pointer-coarse:py-3">
         <span id={id}>{legend}</span>
         <span className="font-normal text-ink-3">
           {' '}

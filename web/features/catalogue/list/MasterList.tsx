@@ -83,23 +83,30 @@ export function MasterList({ kind, where, addTo, openTo, above, bar, hasOwn = fa
   return (
     <div ref={page}>
       <PageHead title={title} above={above}>
-        {hasOwn && (!isBare || scope === 'own') && (
-          <Segmented label={`Which ${noun}s`} options={SCOPES} value={scope} onChange={setScope} />
-        )}
-        {!isBare && (
-          <SearchField
-            label={searched}
-            keys="/"
-            value={search}
-            onChange={setSearch}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') void openFirst(event.currentTarget.value.trim());
-              if (event.key !== 'ArrowDown') return;
-              event.preventDefault();
-              if (page.current !== null) stepRow(page.current, 0);
-            }}
-          />
-        )}
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          {hasOwn && (!isBare || scope === 'own') && (
+            <Segmented
+              label={`Which ${noun}s`}
+              options={SCOPES}
+              value={scope}
+              onChange={setScope}
+            />
+          )}
+          {!isBare && (
+            <SearchField
+              label={searched}
+              keys="/"
+              value={search}
+              onChange={setSearch}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') void openFirst(event.currentTarget.value.trim());
+                if (event.key !== 'ArrowDown') return;
+                event.preventDefault();
+                if (page.current !== null) stepRow(page.current, 0);
+              }}
+            />
+          )}
+        </div>
       </PageHead>
       {bar}
       <Body {...{ kind, text, shown, addTo, openTo }} />
