@@ -14,6 +14,7 @@ const part = (name: string, more: object = {}) => ({
 /** What the browser's tests use, named so that the server does not find it out halfway through. */
 const BROWSER_PACKAGES = [
   'axe-core',
+  'fflate',
   'idb',
   '@tanstack/react-query',
   'jotai',
@@ -23,6 +24,7 @@ const BROWSER_PACKAGES = [
   'react-dom/client',
   'react-router-dom',
   'react/jsx-dev-runtime',
+  'uqr',
   'vitest-browser-react',
   'zod',
 ];

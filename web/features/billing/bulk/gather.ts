@@ -1,0 +1,41 @@
+// Fetches many PDFs, few at a time, and says how far it is.
+import type { NamedFile } from './zip.ts';
+
+export type Wanted = { readonly id: number; readonly name: string };
+
+export type Gathering = {
+  readonly wanted: readonly Wanted[];
+  /** Null where the server did not give it. */
+  readonly fetchPdf: (id: number, signal: AbortSignal) => Promise<Uint8Array | null>;
+  /** Called after each: 123 of 500. */
+  readonly onProgress: (done: number, count: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/** The server draws one after the other; a second one waiting keeps it from idling. */
+const AT_ONCE = 2;
+
+/** @returns the files in the order wanted, and what is missing; an aborted one stops early. */
+export async function gatherPdfs({ wanted, fetchPdf, onProgress, signal }: Gathering): Promise<{
+  readonly files: readonly NamedFile[];
+  readonly missing: readonly Wanted[];
+}> {
+  const found = new Map<Wanted, Uint8Array>();
+  const queue = wanted.values();
+  let done = 0;
+  const work = async (): Promise<void> => {
+    for (const one of queue) {
+      if (signal.aborted) return;
+      const bytes = await fetchPdf(one.id, signal).catch(() => null);
+      if (bytes !== null) found.set(one, bytes);
+      done += 1;
+      onProgress(done, wanted.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const files = wanted.flatMap((one) => {
+    const bytes = found.get(one);
+    return bytes === undefined ? [] : [{ name: one.name, bytes }];
+  });
+  return { files, missing: wanted.filter((one) => !found.has(one)) };
+}
