@@ -1,6 +1,7 @@
 // How a demo book is written down: what it has, and what recurs in it.
 import type { ChartName } from '#core/account/index.ts';
 import type { GroupCode } from '#core/account-type/index.ts';
+import type { BillingPlan } from './billing.ts';
 import type { VoucherType } from '#core/journal/index.ts';
 
 /** An account by name; the amount is a share of the occasion's amount, in hundredths of a percent. */
@@ -37,6 +38,7 @@ export type BookPlan = {
   readonly opening: readonly (readonly [debit: string, credit: string, rupees: number])[];
   readonly recurring: readonly Recurring[];
   readonly slips?: readonly Slip[];
+  readonly billing?: BillingPlan;
 };
 
 export const WHOLE = 10_000;

@@ -6,6 +6,7 @@ import type { AccountId, BookId, JournalId, PersonId } from '#core/kernel/ids.ts
 import { accountsOf, accountTypesOf } from '#projections/chart-of-accounts/read.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import type { IdKind } from '#api/store/ids.ts';
+import { writeBilling } from './billing.ts';
 import { linesOf, occasionsOf } from './occasions.ts';
 import type { Occasion } from './occasions.ts';
 import type { BookPlan, Slip } from './plan.ts';
@@ -39,6 +40,10 @@ export async function writeBook(
     await Promise.all(slice.map((data) => act({ type: 'PostJournal', data })));
   }
   for (const slip of plan.slips ?? []) await act(await puttingRight(core, slip, documents, ids));
+  if (plan.billing !== undefined) {
+    const fresh = <Id extends number>(kind: IdKind) => oneId<Id>(core, kind);
+    await writeBilling(plan.billing, { bookId, today, act, oneId: fresh });
+  }
   return bookId;
 }
 

@@ -3,6 +3,7 @@
 // N/N 1/2017-CT(Rate) before).
 import { all } from '../plan.ts';
 import type { BookPlan, Part } from '../plan.ts';
+import { sahyadriBilling } from './sahyadri-billing.ts';
 
 const sale = (tax: readonly Part[]): readonly Part[] => [['Sales – Goods', 9_524], ...tax];
 const OUTPUT: readonly Part[] = [
@@ -52,6 +53,7 @@ const petty = (account: string, days: readonly number[], rupees: number) => ({
 
 export const sahyadriTraders: BookPlan = {
   name: 'Sahyadri Traders',
+  billing: sahyadriBilling,
   months: 26,
   chart: 'sales',
   accounts: [
