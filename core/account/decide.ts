@@ -38,6 +38,8 @@ const exists = (state: AccountState): state is Existing => 'name' in state;
 
 function retire(state: AccountState, accountId: AccountId, facts: AccountFacts): Answer {
   if (!exists(state)) return rejected({ kind: 'account_not_found', accountId });
+  const owned = ofCustomer(state, facts);
+  if (owned !== null) return rejected(owned);
   if (state.status === 'retired') return accepted([]);
   if (facts.balancePaise !== 0) {
     const { balancePaise } = facts;
@@ -46,9 +48,16 @@ function retire(state: AccountState, accountId: AccountId, facts: AccountFacts):
   return accepted([{ type: 'AccountRetired', version: 1, data: { accountId } }]);
 }
 
+/** The ledger of a customer goes the customer's ways: its name, its type and its end. */
+const ofCustomer = ({ name }: Existing, { customerId }: AccountFacts): AccountRejection | null =>
+  customerId === null ? null : { kind: 'account_of_customer', name, customerId };
+
 /** Only what was created in error goes: an account that took entries stays, retired if need be. */
-function remove(state: AccountState, accountId: AccountId, { uses }: AccountFacts): Answer {
+function remove(state: AccountState, accountId: AccountId, facts: AccountFacts): Answer {
   if (!exists(state)) return rejected({ kind: 'account_not_found', accountId });
+  const owned = ofCustomer(state, facts);
+  if (owned !== null) return rejected(owned);
+  const { uses } = facts;
   if (uses.length > 0) {
     return rejected({ kind: 'account_in_use', accountId, name: state.name, uses });
   }
@@ -69,6 +78,8 @@ function create(state: AccountState, command: CreateAccount, facts: AccountFacts
 function change(state: AccountState, command: ChangeAccount, facts: AccountFacts): Answer {
   const { accountId, changes } = command.data;
   if (!exists(state)) return rejected({ kind: 'account_not_found', accountId });
+  const owned = ofCustomer(state, facts);
+  if (owned !== null) return rejected(owned);
   if (state.status === 'retired') {
     return rejected({ kind: 'account_retired', accountId, name: state.name });
   }

@@ -5,6 +5,7 @@ import type { Use } from '../kernel/use.ts';
 export type AccountRejection =
   | { readonly kind: 'account_not_found'; readonly accountId: AccountId }
   | { readonly kind: 'account_exists'; readonly accountId: AccountId }
+  | { readonly kind: 'account_of_customer'; readonly name: string; readonly customerId: number }
   | { readonly kind: 'account_retired'; readonly accountId: AccountId; readonly name: string }
   | { readonly kind: 'account_name_taken'; readonly name: string; readonly takenBy: AccountId }
   | { readonly kind: 'account_type_unknown'; readonly typeId: number }

@@ -79,6 +79,19 @@ export async function customersById(
   return rows;
 }
 
+/** @returns whose ledger an account is, or null. */
+export async function customerOfAccount(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountId: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ readonly customerId: number }>`
+    select customer_id as "customerId" from customers
+    where book_id = ${bookId} and account_id = ${accountId}
+  `.execute(db);
+  return rows[0]?.customerId ?? null;
+}
+
 export type CustomerCounts = {
   readonly total: number;
   readonly active: number;

@@ -13,6 +13,7 @@ import { companyDecider, companyEventSchemas } from '#core/catalogue/company/ind
 import { productDecider, productEventSchemas } from '#core/catalogue/product/index.ts';
 import { serviceDecider, serviceEventSchemas } from '#core/catalogue/service/index.ts';
 import { unitDecider, unitEventSchemas } from '#core/catalogue/unit/index.ts';
+import { customerDecider, customerEventSchemas } from '#core/customer/index.ts';
 import { eventSchemas, upcast } from '#core/domain.ts';
 import type { BooksEvent } from '#core/domain.ts';
 import { journalDecider, journalEventSchemas } from '#core/journal/index.ts';
@@ -54,6 +55,7 @@ const FOLDS = [
   { schemas: productEventSchemas, fold: foldOnto(productDecider) },
   { schemas: serviceEventSchemas, fold: foldOnto(serviceDecider) },
   { schemas: unitEventSchemas, fold: foldOnto(unitDecider) },
+  { schemas: customerEventSchemas, fold: foldOnto(customerDecider) },
 ];
 
 /** With these a thing begins; any other event of its own finds nothing to change. */
@@ -71,6 +73,7 @@ const BEGINNINGS = [
   'ProductCreated',
   'ServiceCreated',
   'UnitCreated',
+  'CustomerCreated',
 ];
 
 describe('the golden events', () => {
@@ -127,6 +130,13 @@ function paths(shape: unknown, mark: string): readonly (readonly string[])[] {
   });
 }
 
+/** The address of one who is registered is public, and stands in fields of its own. */
+const OF_A_CUSTOMER = ['email', 'phone', 'contact'].concat([
+  'privateAddress',
+  'privateCity',
+  'privatePincode',
+]);
+
 describe('personal data', () => {
   test('is marked in exactly these fields, so that the store seals them', () => {
     expect(marked('personal')).toStrictEqual([
@@ -134,6 +144,11 @@ describe('personal data', () => {
       'AccountChanged.changes.email',
       ...['name', 'email', 'phone', 'company'].map((field) => `PersonRegistered.${field}`),
       ...['name', 'email', 'phone', 'company'].map((field) => `ProfileChanged.changes.${field}`),
+      ...OF_A_CUSTOMER.map((field) => `CustomerCreated.${field}`),
+      ...OF_A_CUSTOMER.map((field) => `CustomerChanged.changes.${field}`),
+      'InvoiceDrafted.draft.delivery',
+      'InvoiceDraftChanged.draft.delivery',
+      'InvoiceEmailRequested.to',
     ]);
   });
 
@@ -143,6 +158,11 @@ describe('personal data', () => {
       'AccountChanged.accountId',
       'PersonRegistered.personId',
       'ProfileChanged.personId',
+      'CustomerCreated.customerId',
+      'CustomerChanged.customerId',
+      'InvoiceDrafted.customerId',
+      'InvoiceDraftChanged.customerId',
+      'InvoiceEmailRequested.customerId',
     ]);
   });
 });

@@ -56,5 +56,6 @@ export const accountFacts: AccountFacts = {
   categories: new Set([shelf.category]),
   products: new Set([shelf.samovar]),
   balancePaise: 0,
+  customerId: null,
   uses: [],
 };

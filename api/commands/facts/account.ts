@@ -13,6 +13,7 @@ import {
   accountTypesOf,
 } from '#projections/chart-of-accounts/read.ts';
 import type { AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
+import { customerOfAccount } from '#projections/customer-list/read.ts';
 import { balanceOf, entryCountOf } from '#projections/ledger-balances/read.ts';
 import type { Decided, FactSource } from '../desk.ts';
 import { stateOf } from '../memory.ts';
@@ -22,7 +23,12 @@ import { decideWith } from './with-streams.ts';
 export const accountStreams = (command: AccountCommand): readonly string[] =>
   command.type === 'ApplyStarterTemplate' ? [] : [streamName('account', command.data.accountId)];
 
-export async function decideAccount(source: FactSource, command: AccountCommand): Promise<Decided> {
+/** @param asker the customer, for what a customer does with its own ledger. */
+export async function decideAccount(
+  source: FactSource,
+  command: AccountCommand,
+  asker?: 'customer',
+): Promise<Decided> {
   const { desk } = source;
   const tables = await source.readTables();
   const { bookId } = desk.head;
@@ -41,10 +47,20 @@ export async function decideAccount(source: FactSource, command: AccountCommand)
       command.type === 'RetireAccount'
         ? await balanceOf(tables, bookId, command.data.accountId)
         : 0,
+    customerId: asker === undefined ? await customerOf(tables, bookId, command) : null,
     uses: command.type === 'RemoveAccount' ? await usesOf(tables, bookId, command) : [],
   };
   const id = command.type === 'ApplyStarterTemplate' ? 0 : command.data.accountId;
   return decideWith(accountDecider, stateOf(desk.memory, 'account', id), command, facts);
+}
+
+async function customerOf(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  command: AccountCommand,
+): Promise<number | null> {
+  if (command.type === 'CreateAccount' || command.type === 'ApplyStarterTemplate') return null;
+  return customerOfAccount(tables, bookId, command.data.accountId);
 }
 
 /** Every entry counts, one that was reversed too: its journal names the account for ever. */

@@ -34,6 +34,7 @@ export const REJECTION_STATUS = {
   book_needs_an_owner: { status: 409, title: 'Last owner' },
   account_not_found: { status: 404, title: 'Not Found' },
   account_exists: { status: 409, title: 'Account exists' },
+  account_of_customer: { status: 409, title: 'A customer’s ledger' },
   account_retired: { status: 409, title: 'Account retired' },
   account_name_taken: { status: 409, title: 'Name taken' },
   account_type_unknown: { status: 422, title: 'Unknown account type' },

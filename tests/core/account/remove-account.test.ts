@@ -40,6 +40,19 @@ describe('removing an account', () => {
       .thenRejected({ kind: 'account_in_use', accountId, name: 'UPI / Wallet', uses });
   });
 
+  test('the ledger of a customer is not touched by hand', () => {
+    const refusal = { kind: 'account_of_customer', name: 'UPI / Wallet', customerId: 7 } as const;
+    given([created], { customerId: 7 })
+      .when(remove)
+      .thenRejected({ kind: 'account_of_customer', name: 'UPI / Wallet', customerId: 7 });
+    given([created], { customerId: 7 })
+      .when({ type: 'RetireAccount', data: { accountId } })
+      .thenRejected(refusal);
+    given([created], { customerId: 7 })
+      .when({ type: 'ChangeAccount', data: { accountId, changes: { name: 'Wallet' } } })
+      .thenRejected(refusal);
+  });
+
   test('an account that does not exist is refused', () => {
     given([]).when(remove).thenRejected({ kind: 'account_not_found', accountId });
   });

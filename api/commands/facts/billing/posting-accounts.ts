@@ -106,6 +106,7 @@ async function create(source: FactSource, role: PostingRole, events: Made[]): Pr
       categories: new Set(),
       products: new Set(),
       balancePaise: 0,
+      customerId: null,
       uses: [],
     },
   );
