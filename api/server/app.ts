@@ -160,12 +160,13 @@ export function createServer(
   mountChanges(mount, core.changes);
   mountUsers(mount, parts);
   mountInstallation(mount, parts);
-  mountCatalogue(mount, parts);
   mountCustomers(mount, parts);
   mountInvoices(mount, { ...parts, askToSendInvoice });
   mountPapers(mount, { db, pdfs });
   mountBilling(mount, parts);
   mountBillingSettings(mount, parts);
+  // After all that has a name of its own: a call of any master would take theirs for its kind.
+  mountCatalogue(mount, parts);
   mountDocs(app, settings.version);
   // Last, since a kind stands where other calls have a word of their own.
   mountEntities(mount, parts, searchesOn(pool));

@@ -2,6 +2,7 @@
 // make it, and what becomes of it when it is made twice, by a stranger, or too late.
 import type { Endpoint } from '#api/contract/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
+import { billingRequest, isOfBilling } from '../billing/requests.ts';
 import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
 import { iyer } from '#tests/specimens/people.ts';
 import { idOf } from '#tests/support/team.ts';
@@ -19,6 +20,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
   const params = { bookId };
   const query = { book_id: bookId };
   if (isOfCatalogue(name)) return catalogueRequest(team, name);
+  if (isOfBilling(name)) return billingRequest(team, name);
   switch (name) {
     case 'createBook':
       return { ...empty, body: { name: fresh('Book') } };
