@@ -1,0 +1,168 @@
+import { describe, test } from 'vitest';
+import { bookDecider, NEW_PROFILE } from '#core/book/index.ts';
+import type { BillingProfile, BookCommand, BookEvent } from '#core/book/index.ts';
+import { today } from '#tests/specimens/days.ts';
+import { created, sahyadri } from '#tests/specimens/sahyadri.ts';
+import { scenarioOf } from '#tests/support/scenario.ts';
+
+const given = scenarioOf(bookDecider, { today, accounts: new Map() });
+const { bookId, gstin } = sahyadri;
+
+type Changes = Partial<BillingProfile>;
+const profile = (changes: Changes): BookCommand => ({
+  type: 'ChangeBillingProfile',
+  data: { bookId, changes },
+});
+const changed = (changes: Changes): BookEvent => ({
+  type: 'BillingProfileChanged',
+  version: 1,
+  data: { bookId, changes },
+});
+const registered = changed({ gstin, pan: 'AAPFU0939F', stateCode: '27', registration: 'regular' });
+const series = { prefix: 'INV/{FY}/', padding: 4, restartsYearly: true };
+
+describe('changing how a book stands on its documents', () => {
+  test('a GSTIN fills the state, the PAN and the registration', () => {
+    given(created).when(profile({ gstin })).then([registered]);
+    given(created)
+      .when(profile({ gstin, stateCode: null, pan: null, registration: 'composition' }))
+      .then([changed({ gstin, pan: 'AAPFU0939F', stateCode: '27', registration: 'composition' })]);
+  });
+
+  test('the GSTIN that it has changes nothing', () => {
+    const composed = changed({ registration: 'composition' });
+    given([...created, registered, composed])
+      .when(profile({ gstin }))
+      .thenNothing();
+  });
+
+  test('a GSTIN that goes leaves it unregistered', () => {
+    given([...created, registered])
+      .when(profile({ gstin: null }))
+      .then([changed({ gstin: null, registration: 'unregistered' })]);
+  });
+
+  test('only what changed is recorded', () => {
+    const bank = { name: 'HDFC Bank', accountNumber: '501', ifsc: 'HDFC0000123', branch: null };
+    const wanted = { legalName: 'Sahyadri Traders', bank, dueDays: 30, invoiceSeries: series };
+    const { dueDays: _, ...rest } = wanted;
+    given(created)
+      .when(profile(wanted))
+      .then([changed(rest)]);
+    given([...created, changed(rest)])
+      .when(profile({ bank: { ...bank }, invoiceSeries: { ...series } }))
+      .thenNothing();
+    given(created).when(profile({})).thenNothing();
+    given(created).when(profile(NEW_PROFILE)).thenNothing();
+  });
+
+  test('a book that does not exist is refused', () => {
+    given([]).when(profile({})).thenRejected({ kind: 'book_not_found', bookId });
+  });
+});
+
+describe('of its registration is refused', () => {
+  test('a GSTIN that is none', () => {
+    for (const wrong of ['27AAPFU0939F1ZW', '27AAPFU0939F1Z', 'आप', '']) {
+      given(created)
+        .when(profile({ gstin: wrong }))
+        .thenRejected({ kind: 'book_gstin_invalid', gstin: wrong });
+    }
+  });
+
+  test('a registration without a GSTIN, or a GSTIN without a registration', () => {
+    given(created)
+      .when(profile({ registration: 'composition' }))
+      .thenRejected({ kind: 'registration_without_gstin', registration: 'composition' });
+    given(created)
+      .when(profile({ gstin, registration: 'unregistered' }))
+      .thenRejected({ kind: 'unregistered_with_gstin', gstin });
+  });
+
+  test('a state or PAN of another number', () => {
+    given(created)
+      .when(profile({ gstin, stateCode: '29' }))
+      .thenRejected({ kind: 'book_state_not_of_gstin', stateCode: '29', gstin });
+    given([...created, registered])
+      .when(profile({ pan: 'AAACK1234F' }))
+      .thenRejected({ kind: 'book_pan_not_of_gstin', pan: 'AAACK1234F', gstin });
+  });
+
+  test('a PAN, state or PIN code that is none', () => {
+    given(created)
+      .when(profile({ pan: 'AAACK123' }))
+      .thenRejected({ kind: 'book_pan_invalid', pan: 'AAACK123' });
+    for (const stateCode of ['00', '96', '99', '2७']) {
+      given(created)
+        .when(profile({ stateCode }))
+        .thenRejected({ kind: 'book_state_unknown', stateCode });
+    }
+    given(created)
+      .when(profile({ pincode: '011001' }))
+      .thenRejected({ kind: 'book_pincode_invalid', pincode: '011001' });
+  });
+});
+
+describe('of money and marks is refused', () => {
+  test('an IFSC or UPI address that is none', () => {
+    const bank = { name: 'HDFC Bank', accountNumber: '501', ifsc: 'HDFC1000123', branch: null };
+    given(created)
+      .when(profile({ bank }))
+      .thenRejected({ kind: 'ifsc_invalid', ifsc: 'HDFC1000123' });
+    for (const address of ['sahyadri', 'a b@bank', '@bank', 'x@y@z', 'sahyadri@bank?am=1']) {
+      given(created)
+        .when(profile({ upi: { address, payee: 'Sahyadri' } }))
+        .thenRejected({ kind: 'upi_invalid', address });
+    }
+  });
+
+  test('a logo that is no picture, another one than it says, or too large', () => {
+    const refusal = { kind: 'logo_invalid', bytesMax: 65_536 } as const;
+    const png = 'iVBORw0KGgoAAAANSUhEUgAA';
+    const logos = [
+      { mediaType: 'image/png', base64: 'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmciPjwvc3ZnPg==' },
+      { mediaType: 'image/jpeg', base64: png },
+      { mediaType: 'image/png', base64: `${png}!` },
+      { mediaType: 'image/png', base64: png + 'A'.repeat(90_000) },
+      { mediaType: 'image/png', base64: '' },
+    ] as const;
+    for (const logo of logos) given(created).when(profile({ logo })).thenRejected(refusal);
+    given(created)
+      .when(profile({ logo: { mediaType: 'image/png', base64: png } }))
+      .then([changed({ logo: { mediaType: 'image/png', base64: png } })]);
+  });
+});
+
+describe('a series', () => {
+  const refused = (prefix: string) => ({ kind: 'series_invalid', prefix, lengthMax: 16 }) as const;
+
+  test('makes numbers of at most 16 letters, digits, - and /', () => {
+    for (const prefix of [
+      'INVOICE-2026-',
+      'INV#',
+      'INV ',
+      'चालान-',
+      '-INV',
+      '/A',
+      '0A-',
+      'INV-1',
+    ]) {
+      given(created)
+        .when(profile({ invoiceSeries: { prefix, padding: 3, restartsYearly: false } }))
+        .thenRejected(refused(prefix));
+    }
+    const long = { prefix: 'INV-', padding: 13, restartsYearly: false };
+    given(created)
+      .when(profile({ receiptSeries: long }))
+      .thenRejected(refused('INV-'));
+  });
+
+  test('that begins anew each year bears the year', () => {
+    given(created)
+      .when(profile({ creditNoteSeries: { ...series, prefix: 'CN-' } }))
+      .thenRejected({ kind: 'series_needs_year_mark', prefix: 'CN-' });
+    given(created)
+      .when(profile({ creditNoteSeries: { ...series, prefix: 'CN{FY}/' } }))
+      .then([changed({ creditNoteSeries: { ...series, prefix: 'CN{FY}/' } })]);
+  });
+});
