@@ -57,12 +57,12 @@ describe('changing a customer', () => {
       ]);
   });
 
-  test('whose registration ends has a personal address again, and its state is forgotten', () => {
+  test('who gives the GSTIN up has a personal address again, and stays where they are', () => {
     given([agroCreated])
       .when(change(agro, { gstin: null }))
       .then([
         changed(agro, {
-          ...{ registration: 'unregistered', gstin: null, pan: null, stateCode: null },
+          ...{ registration: 'unregistered', gstin: null },
           ...{ address: null, city: null, pincode: null },
           ...{ privateAddress: '4 Mill Road', privateCity: 'Hubballi', privatePincode: '580020' },
         }),
