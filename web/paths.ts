@@ -50,12 +50,30 @@ export const paths = {
   addBrand: '/brand/add',
   addUnit: '/unit/add',
   customers: '/customers',
+  customersOf: (scope?: Scope) => `/customers${search({ book: scope })}`,
+  addCustomer: (name = '', scope?: Scope) =>
+    `/customers${search({ new: 1, name: name === '' ? undefined : name, book: scope })}`,
+  customer: (customerId: number, scope?: Scope) =>
+    `/customers/${customerId}${search({ book: scope })}`,
+  /** @param period as `periodQuery` writes it; without one, today's year. */
+  statement: (customerId: number, scope?: Scope, period: Query = {}) =>
+    `/customers/${customerId}/statement${search({ book: scope, ...period })}`,
   invoices: '/billing',
+  newInvoice: (customerId?: number, scope?: Scope) =>
+    `/billing${search({ new: 1, customer: customerId, book: scope })}`,
+  invoice: (invoiceId: number, scope?: Scope) =>
+    `/billing/invoice/${invoiceId}${search({ book: scope })}`,
+  /** @param narrowed as the list writes it: filter, search, tab. */
+  invoicesWhere: (narrowed: Query) => `/billing${search(narrowed)}`,
+  newInvoice: (customerId?: number) => `/billing${search({ new: 1, customer: customerId })}`,
+  editInvoice: (invoiceId: number) => `/billing${search({ edit: invoiceId })}`,
+  invoice: (invoiceId: number) => `/billing/invoice/${invoiceId}`,
   addAsset: '/asset/add',
   addStock: '/stock/add',
   books: '/book',
   book: (bookId: number) => `/book/${bookId}`,
   members: (bookId: number) => `/book/${bookId}/members`,
+  billingSettings: (bookId: number) => `/book/${bookId}/billing`,
   accounts: (scope?: Scope) => `${inBook(scope)}/account`,
   /** @param period as `periodQuery` writes it; without one, the ledger shows today's year. */
   account: (accountId: number, scope?: Scope, period: Query = {}) =>

@@ -62,3 +62,26 @@ export function TextField({ value, onChange, input, ...field }: TextFieldProps) 
     </Field>
   );
 }
+
+type LinesFieldProps = Omit<TextFieldProps, 'input'> & {
+  readonly rows: number;
+  readonly input?: Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'className' | 'rows'>;
+};
+
+/** A text of several lines; Enter begins a new one. */
+export function LinesField({ value, onChange, rows, input, ...field }: LinesFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <textarea
+          {...input}
+          {...control}
+          rows={rows}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="control"
+        />
+      )}
+    </Field>
+  );
+}

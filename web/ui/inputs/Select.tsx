@@ -1,10 +1,13 @@
 import { Icon } from '#web/ui/marks/Icon.tsx';
+import { Field } from './Field.tsx';
+
+type Option = { readonly value: string; readonly label: string };
 
 type Props = {
   /** Read aloud; the control's place says it to the eye. */
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Option[];
   readonly onChange: (value: string) => void;
 };
 
@@ -27,5 +30,41 @@ export function Select({ label, value, options, onChange }: Props) {
         <Icon name="down" size={16} />
       </span>
     </span>
+  );
+}
+
+type FieldProps = Props & {
+  readonly hint?: string | undefined;
+  readonly error?: string | null | undefined;
+  readonly optional?: boolean;
+  readonly readOnly?: boolean;
+};
+
+/** With its label above it, as wide as the fields around it. */
+export function SelectField({ label, hint, error = null, optional = false, ...rest }: FieldProps) {
+  const { value, options, onChange, readOnly = false } = rest;
+  return (
+    <Field label={label} error={error} optional={optional} {...(hint !== undefined && { hint })}>
+      {(control) => (
+        <span className="relative block">
+          <select
+            {...control}
+            value={value}
+            disabled={readOnly}
+            onChange={(event) => onChange(event.target.value)}
+            className="control appearance-none pr-8! disabled:bg-surface-2"
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className="pointer-events-none absolute inset-y-0 right-2 grid place-items-center text-ink-2">
+            <Icon name="down" size={16} />
+          </span>
+        </span>
+      )}
+    </Field>
   );
 }
