@@ -34,7 +34,7 @@ const table = z.strictObject({
       widthEm: z.number(),
     }),
   ),
-  rows: list(list(texts)).describe('Rows of cells of lines.'),
+  lines: list(list(texts)).describe('Lines of cells, whose texts stand below each other.'),
   foot: list(texts).nullable(),
   points: z.number(),
 });

@@ -1,5 +1,5 @@
-// A paper as PDF, by one compiler of typst that is kept. The template is fixed and the data are JSON
-// beside it, so that nothing that people write is ever markup. Slow: runs in the worker of `pdf.ts`.
+// A paper as PDF, by one compiler of typst that is kept. The template is fixed and the data are
+// JSON beside it, so that nothing that people write is ever markup. Slow: runs in a thread.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,10 +7,11 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { renderSVG } from 'uqr';
 import type { Logo, Paper } from '#core/paper/index.ts';
 import { breakable } from './breakable.ts';
+import { isDrawable } from './logo-size.ts';
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'paper.typ'), 'utf8');
 
-/** One after the other until a sign is found. Plain Noto Sans has Latin, Devanagari and the rupee. */
+/** One after the other until a sign is found. The first has Latin, Devanagari and the rupee. */
 const FAMILIES = [
   'Noto Sans',
   'Noto Sans Tamil',
@@ -51,7 +52,7 @@ const compiler = (): NodeCompiler =>
 /** @returns the PDF of a paper; a logo that is no picture is left out. */
 export function renderPdf(paper: Paper): Buffer {
   const { logo } = paper.supplier;
-  if (logo === null) return compiled(paper, null);
+  if (logo === null || !isDrawable(logo)) return compiled(paper, null);
   try {
     return compiled(paper, logo);
   } catch {

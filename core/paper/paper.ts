@@ -1,5 +1,5 @@
-// The printed document as plain data, every text ready to print. The PDF and the page in the browser
-// draw these blocks and decide nothing, so that both always say the same.
+// The printed document as plain data, every text ready to print. The PDF and the page in the
+// browser draw these blocks and decide nothing, so that both always say the same.
 
 export type Paper = {
   readonly title: string;
@@ -82,8 +82,8 @@ export type Cell = readonly string[];
 
 export type PaperTable = {
   readonly columns: readonly PaperColumn[];
-  readonly rows: readonly (readonly Cell[])[];
-  /** Sums below the last row; null where there is but one row. */
+  readonly lines: readonly (readonly Cell[])[];
+  /** Sums below the last line; null where there is but one. */
   readonly foot: readonly Cell[] | null;
   /** Size of its text in points with which all columns fit on A4. */
   readonly points: number;

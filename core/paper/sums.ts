@@ -21,7 +21,7 @@ const sum = (lines: readonly PrintedLine[], of: (line: PrintedLine) => number): 
 export const totalOf = ({ lines, roundOffPaise }: Summed): number =>
   sum(lines, lineAmount) + roundOffPaise;
 
-const row = (label: string, paise: number): Total => ({
+const totalLine = (label: string, paise: number): Total => ({
   label,
   amount: amountText(paise),
   strong: false,
@@ -33,7 +33,7 @@ function taxTotals({ lines, taxation }: Summed): readonly Total[] {
   const heads = headsShown(taxation, lines);
   const rates = summaryByRate(taxable).flatMap((rate) =>
     heads.map((head) =>
-      row(
+      totalLine(
         `${headName(head, taxation)} ${headRate(head, rate.rateBps)} on ${amountText(rate.taxablePaise)}`,
         rate[`${head}Paise`],
       ),
@@ -41,7 +41,7 @@ function taxTotals({ lines, taxation }: Summed): readonly Total[] {
   );
   const cessPaise = sum(lines, (line) => line.cessPaise);
   const hasCess = cessPaise > 0 || lines.some((line) => cessRate(line).length > 0);
-  return [...rates, ...(hasCess ? [row('Cess', cessPaise)] : [])];
+  return [...rates, ...(hasCess ? [totalLine('Cess', cessPaise)] : [])];
 }
 
 /** Subtotal, discount if there is one, taxes, round-off if any, total. */
@@ -57,16 +57,18 @@ export function totalsOf(
   const added = prices?.includeTax === true && taxes.length > 0;
   const before =
     prices === null || (discount === 0 && !added)
-      ? [row(prices === null ? 'Value' : 'Subtotal', value)]
+      ? [totalLine(prices === null ? 'Value' : 'Subtotal', value)]
       : [
-          row(added ? 'Subtotal incl. tax' : 'Subtotal', gross),
-          ...(discount > 0 ? [row(added ? 'Discount incl. tax' : 'Discount', -discount)] : []),
-          row('Taxable value', value),
+          totalLine(added ? 'Subtotal incl. tax' : 'Subtotal', gross),
+          ...(discount > 0
+            ? [totalLine(added ? 'Discount incl. tax' : 'Discount', -discount)]
+            : []),
+          totalLine('Taxable value', value),
         ];
   return [
     ...before,
     ...taxes,
-    ...(roundOffPaise === 0 ? [] : [row('Round off', roundOffPaise)]),
+    ...(roundOffPaise === 0 ? [] : [totalLine('Round off', roundOffPaise)]),
     { label: 'Total', amount: rupeesText(totalOf(summed)), strong: true },
   ];
 }

@@ -1,5 +1,5 @@
-// The table of lines: CGST Rule 46(g) to (m). Its columns follow from the heads of tax and from what
-// the lines have, and its text shrinks before a column would be cut.
+// A table of the paper from its columns: how wide each is, and how large the text can be. The text
+// shrinks before a column would be cut.
 import type { Cell, ColumnKey, PaperColumn, PaperTable } from './paper.ts';
 
 export type ColumnOf<Line> = {
@@ -43,7 +43,7 @@ export function tableOf<Line>(
   lines: readonly Line[],
   foot: boolean,
 ): PaperTable {
-  const rows = lines.map((line, at) => columns.map(({ cell }) => cell(line, at)));
+  const cells = lines.map((line, at) => columns.map(({ cell }) => cell(line, at)));
   const sums: readonly Cell[] = columns.map(({ key, sum }) =>
     key === 'item' ? ['Total'] : sum === undefined ? [] : [sum],
   );
@@ -52,14 +52,14 @@ export function tableOf<Line>(
     const longest = widest([
       ...head.split(' '),
       sum ?? '',
-      ...rows.flatMap((row) => row[at] ?? []),
+      ...cells.flatMap((line) => line[at] ?? []),
     ]);
     const widthEm = kind === 'text' ? Math.min(longest, TEXT_EM_MAX) : longest;
     return { key, head, kind, widthEm: Math.ceil(widthEm * 100) / 100 };
   });
   return {
     columns: measured,
-    rows,
+    lines: cells,
     foot: foot && lines.length > 1 ? sums : null,
     points: POINTS.find((points) => fits(measured, points)) ?? 5,
   };

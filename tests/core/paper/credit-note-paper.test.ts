@@ -37,7 +37,7 @@ describe('a credit note (Rule 53(1A))', () => {
   });
 
   test('has value, rate and tax of what is given back; of a value alone no quantity', () => {
-    expect(printed.table.rows).toStrictEqual([
+    expect(printed.table.lines).toStrictEqual([
       [
         ['1'],
         ['Cotton bale, long staple'],

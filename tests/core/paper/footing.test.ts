@@ -15,11 +15,11 @@ const amountOf = (cell: Cell | undefined): number => {
 
 const MONEY = ['discount', 'taxable', 'cgst', 'sgst', 'igst', 'cess', 'tax', 'amount'];
 
-function footsOf({ columns, rows, foot }: PaperTable): readonly (readonly [number, number])[] {
+function footsOf({ columns, lines, foot }: PaperTable): readonly (readonly [number, number])[] {
   return columns.flatMap(({ key }, at) =>
     foot === null || !MONEY.includes(key)
       ? []
-      : [[rows.reduce((sum, row) => sum + amountOf(row[at]), 0), amountOf(foot[at])] as const],
+      : [[lines.reduce((sum, line) => sum + amountOf(line[at]), 0), amountOf(foot[at])] as const],
   );
 }
 
@@ -85,6 +85,6 @@ describe('whatever is printed', () => {
     expect(points).toBeLessThanOrEqual(527 - 100);
     expect(table.points).toBeGreaterThanOrEqual(8);
     expect(table.columns.map(({ key }) => key)).not.toContain('hsn');
-    expect(table.rows[0]?.[1]).toStrictEqual(['Ship', 'HSN/SAC 89019000']);
+    expect(table.lines[0]?.[1]).toStrictEqual(['Ship', 'HSN/SAC 89019000']);
   });
 });

@@ -63,7 +63,7 @@ describe('an invoice to another state', () => {
       'Amount',
     ]);
     const row = [['1'], ['Cotton bale, long staple'], ['5201'], ['12'], ['BAL'], ['4,500.00']];
-    expect(printed.table.rows[0]).toStrictEqual([
+    expect(printed.table.lines[0]).toStrictEqual([
       ...row,
       ['54,000.00'],
       ['5%', '2,700.00'],
@@ -88,7 +88,7 @@ describe('an invoice to another state', () => {
   });
 
   test('has value and tax by HSN', () => {
-    expect(printed.hsnSummary?.rows).toStrictEqual([
+    expect(printed.hsnSummary?.lines).toStrictEqual([
       [['5201'], ['12'], ['BAL'], ['5%'], ['54,000.00'], ['2,700.00'], ['2,700.00']],
       [['6305'], ['12'], ['NOS'], ['5%'], ['1,800.00'], ['90.00'], ['90.00']],
       [['996511'], ['1'], [''], ['18%'], ['6,000.00'], ['1,080.00'], ['1,080.00']],
@@ -106,11 +106,20 @@ describe('an invoice to another state', () => {
   });
 });
 
+describe('the code of a payment', () => {
+  test('has only what we put in it, whatever the payee is called', () => {
+    const upi = { address: 'a@b&am=1', payee: 'X&am=1.00&pn=Y#' };
+    const { payload = '' } = paper({ supplier: { upi } }).upi ?? {};
+    expect(payload.match(/&am=/g)).toHaveLength(1);
+    expect(payload).toContain('pn=X%26am%3D1.00%26pn%3DY%23');
+  });
+});
+
 describe('the columns of tax', () => {
   test('within a state are CGST and SGST, half of the rate each, and no IGST', () => {
     const printed = paper({ heads: 'intra' });
     expect(columnsOf(printed).slice(6)).toStrictEqual(['Taxable value', 'CGST', 'SGST', 'Amount']);
-    expect(printed.table.rows[0]?.slice(7, 9)).toStrictEqual([
+    expect(printed.table.lines[0]?.slice(7, 9)).toStrictEqual([
       ['2.5%', '1,350.00'],
       ['2.5%', '1,350.00'],
     ]);
@@ -134,7 +143,7 @@ describe('the columns of tax', () => {
     const water = { ...jute, cessBps: 1200, cessPerUnitThousandths: 4170 };
     const printed = paper({ lines: [cotton, { ...water, rateBps: 2800 }] });
     const at = columnsOf(printed).indexOf('Cess');
-    expect(printed.table.rows.map((row) => row[at])).toStrictEqual([
+    expect(printed.table.lines.map((line) => line[at])).toStrictEqual([
       [],
       ['12%', '4.17 each', '266.04'],
     ]);
@@ -144,7 +153,7 @@ describe('the columns of tax', () => {
   test('say of a line without tax why it has none', () => {
     const exempt = lineOf('Milk', ['0401', 'LTR'], [10, 60, 0], { treatment: 'exempt' });
     const printed = paper({ lines: [cotton, exempt] });
-    expect(printed.table.rows[1]?.[7]).toStrictEqual(['Exempt']);
+    expect(printed.table.lines[1]?.[7]).toStrictEqual(['Exempt']);
   });
 });
 
@@ -200,7 +209,7 @@ describe('other documents and supplies', () => {
       '22 Station Road',
       'Hubballi, United States 580020',
     ]);
-    expect(printed.table.rows[0]?.[7]).toStrictEqual(['5%', '0.00']);
+    expect(printed.table.lines[0]?.[7]).toStrictEqual(['5%', '0.00']);
   });
 
   test('a supply to a special economic zone with payment has the other endorsement', () => {

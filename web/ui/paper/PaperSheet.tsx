@@ -20,8 +20,7 @@ export function PaperSheet({ paper }: Props) {
         </p>
       )}
       {paper.copies.map((copy) => (
-        // A table wider than the screen is walked through with the arrows.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrows scroll it
         <div key={copy} className="paper-scroll" tabIndex={0}>
           <article aria-label={copy ?? paper.title}>
             <Copy paper={paper} copy={copy} />

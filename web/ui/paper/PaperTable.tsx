@@ -9,7 +9,7 @@ type Props = {
 };
 
 export function PaperTable({ caption, table, captioned = false }: Props) {
-  const { columns, rows, foot, points } = table;
+  const { columns, lines, foot, points } = table;
   return (
     <table className="paper-table" style={{ fontSize: `${points}pt` }}>
       <caption className={captioned ? 'paper-label' : 'sr-only'}>{caption}</caption>
@@ -31,10 +31,10 @@ export function PaperTable({ caption, table, captioned = false }: Props) {
         </tr>
       </thead>
       <tbody>
-        {[...rows.entries()].map(([at, row]) => (
+        {[...lines.entries()].map(([at, line]) => (
           <tr key={at}>
             {columns.map((column, index) => (
-              <BodyCell key={column.key} column={column} cell={row[index] ?? []} />
+              <BodyCell key={column.key} column={column} cell={line[index] ?? []} />
             ))}
           </tr>
         ))}
