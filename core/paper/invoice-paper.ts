@@ -3,7 +3,7 @@ import { rupeesInWords } from '../kernel/writing/rupee-words.ts';
 import { FOREIGN_PLACE, stateTaxOf } from '../tax/index.ts';
 import { copiesOf, declarationsOf } from './declarations.ts';
 import type { InvoiceDocument, PrintedInvoice, Settled } from './document.ts';
-import { lineTable } from './line-table.ts';
+import { lineAmount, lineTable } from './line-table.ts';
 import type { Taxation } from './line-table.ts';
 import { bankOf, billTo, deliverTo, placeText, supplierBlock } from './parties.ts';
 import type { Fact, Paper, PaperSettlement, Total } from './paper.ts';
@@ -99,7 +99,9 @@ export function invoicePaper(document: InvoiceDocument): Paper {
   const { supplier, lines, roundOffPaise } = invoice;
   const taxation = taxationOf(invoice);
   const summed = { lines, roundOffPaise, taxation };
-  const prices = { includeTax: invoice.pricesIncludeTax && invoice.heads !== 'none' };
+  // Where none is charged, a price had none in it.
+  const isCharged = lines.some((line) => lineAmount(line) > line.taxablePaise);
+  const prices = { includeTax: invoice.pricesIncludeTax && isCharged };
   const totalPaise = totalOf(summed);
   const stands = status === 'issued';
   return {
