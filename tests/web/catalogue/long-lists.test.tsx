@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest';
+// A picker over more products than one call gives: until all of them are here the server searches,
+// then each key is answered on this device, and of later changes only these are asked for.
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccounts } from '#api/contract/account.ts';
 import { createAsset } from '#api/contract/asset.ts';
+import { listRecords } from '#api/contract/entity.ts';
+import { readMaster } from '#api/contract/masters.ts';
 import { listProducts } from '#api/contract/product.ts';
+import { readLocal } from '#web/client/local/database.ts';
+import { wipeLocal } from '#web/client/local/wipe.ts';
+import { queryClient } from '#web/client/query.ts';
 import { AddAssetPage } from '#web/features/catalogue/book/AddAssetPage.tsx';
 import createdAsset from '#tests/specimens/replies/createAsset.json' with { type: 'json' };
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
@@ -13,17 +20,36 @@ const [rice] = products;
 const THOUSAND = Array.from({ length: 1000 }, (_, at) => ({
   ...{ ...rice, id: at + 1, name: `Product ${at + 1}` },
 }));
+const ZARI = { ...rice, id: 15_000, name: 'Zari border' };
 
-test('of more products than one call gives, a picker asks the server for what is typed', async () => {
+const picker = page.getByRole('combobox', { name: 'Product (optional)' });
+const keptCount = async () => (await readLocal('product', 1)).length;
+const ways = (calls: readonly { readonly path: string }[]) => calls.map(({ path }) => path);
+
+beforeEach(() => wipeLocal());
+
+async function open(whole: ReturnType<typeof ok>, changes = ok([])) {
   const calls = serverAnswers([
-    [listProducts, ok(THOUSAND), ok([{ ...rice, id: 15_000, name: 'Zari border' }])],
+    [
+      listProducts,
+      (query) => {
+        if (query.has('search')) return ok([ZARI]);
+        return query.has('before') ? whole : ok(THOUSAND);
+      },
+    ],
     [listAccounts, ok([])],
+    [readMaster, ok({ ...ZARI, name: 'Zari border, gold', used_by: [] })],
     [createAsset, ok(createdAsset)],
+    [listRecords, changes],
   ]);
-  await show(() => <AddAssetPage type="stock" />, { path: '/stock/add' });
+  const screen = await show(() => <AddAssetPage type="stock" />, { path: '/stock/add' });
   await userEvent.fill(page.getByLabelText('Name', { exact: true }), 'Godown');
-  const picker = page.getByRole('combobox', { name: 'Product (optional)' });
   await expect.element(picker).toHaveAttribute('placeholder', 'Type to choose');
+  return { calls, screen };
+}
+
+test('while the rest is on its way the server is asked for what is typed', async () => {
+  const { calls } = await open('waiting');
   await userEvent.fill(picker, 'zari');
   await expect.element(page.getByRole('option', { name: /^Zari border/ })).toBeVisible();
   await userEvent.keyboard('{Enter}');
@@ -32,4 +58,48 @@ test('of more products than one call gives, a picker asks the server for what is
   await expect
     .poll(() => calls.filter(({ path }) => path.startsWith('POST')).map(({ body }) => body))
     .toEqual([{ asset_type: 'stock', name: 'Godown', product_id: 15_000, book_id: 1 }]);
+});
+
+test('once all are here they are kept, and a key asks nobody', async () => {
+  const { calls } = await open(ok([ZARI]));
+  await expect.poll(keptCount).toBe(1001);
+  const before = calls.length;
+  await userEvent.fill(picker, 'zari');
+  await expect.element(page.getByRole('option', { name: /^Zari border/ })).toBeVisible();
+  await userEvent.fill(picker, 'product 77');
+  await expect.element(page.getByRole('option').first()).toMatchTextContent(/^Product 77/);
+  expect(ways(calls.slice(before))).toEqual([]);
+});
+
+test('the next page draws what was kept, and asks only for what has changed', async () => {
+  const first = await open(ok([ZARI]));
+  await expect.poll(keptCount).toBe(1001);
+  await first.screen.unmount();
+  queryClient.clear();
+  const later = '2027-01-01T00:00:00.000Z';
+  const changes = ok([
+    { id: 15_000, name: 'Zari border, gold', updated_at: later },
+    { id: 5, deleted_at: later, updated_at: later },
+  ]);
+  const { calls } = await open('waiting', changes);
+  await expect.poll(keptCount).toBe(1000);
+  await userEvent.fill(picker, 'zari');
+  await expect.element(page.getByRole('option', { name: /^Zari border, gold/ })).toBeVisible();
+  expect(ways(calls).filter((path) => path === 'GET /api/islogin/product')).toHaveLength(1);
+  expect(ways(calls)).toContain('GET /api/islogin/product/15000');
+});
+
+test('a renamed brand of theirs has all read again', async () => {
+  const first = await open(ok([ZARI]));
+  await expect.poll(keptCount).toBe(1001);
+  await first.screen.unmount();
+  queryClient.clear();
+  const renamed = ok([
+    { id: rice?.brand_id, name: 'Renamed', updated_at: '2027-01-01T00:00:00.000Z' },
+  ]);
+  serverAnswers([]);
+  const { calls } = await open(ok([ZARI]), renamed);
+  await expect
+    .poll(() => ways(calls).filter((path) => path === 'GET /api/islogin/product').length)
+    .toBeGreaterThan(2);
 });

@@ -3,21 +3,24 @@
 import { afterEach } from 'vitest';
 import type { Endpoint } from '#api/contract/endpoint.ts';
 
-export type Answer =
+type Settled =
   | { readonly status: number; readonly body: unknown; readonly after?: Promise<unknown> }
   /** No answer comes back at all. */
   | 'silence'
   /** The answer is still on its way when the test ends. */
   | 'waiting';
 
-export const ok = (body: unknown): Answer => ({ status: 200, body });
+/** It may depend on what stands behind the path. */
+export type Answer = Settled | ((query: URLSearchParams) => Settled);
+
+export const ok = (body: unknown): Settled => ({ status: 200, body });
 
 export const problem = (
   status: number,
   code: string,
   detail: string,
   more: object = {},
-): Answer => ({
+): Settled => ({
   status,
   body: { type: 'about:blank', title: code, status, detail, code, ...more },
 });
@@ -42,7 +45,10 @@ export function serverAnswers(answers: readonly (readonly [Endpoint, ...Answer[]
   const calls: Call[] = [];
   const queues = answers.map(([endpoint, ...list]) => ({ endpoint, list }));
   window.fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    const { pathname, searchParams } = new URL(
+      input instanceof Request ? input.url : input,
+      location.origin,
+    );
     const method = init?.method ?? 'GET';
     const queue = queues.find(({ endpoint }) => matches(endpoint, method, pathname));
     if (queue === undefined) throw new Error(`The test has no answer to ${method} ${pathname}.`);
@@ -51,7 +57,8 @@ export function serverAnswers(answers: readonly (readonly [Endpoint, ...Answer[]
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
       idempotencyKey: new Headers(init?.headers).get('Idempotency-Key'),
     });
-    const answer = queue.list.length > 1 ? queue.list.shift() : queue.list[0];
+    const next = queue.list.length > 1 ? queue.list.shift() : queue.list[0];
+    const answer = typeof next === 'function' ? next(searchParams) : next;
     if (answer === 'waiting') return new Promise<Response>(() => undefined);
     if (answer === 'silence' || answer === undefined) throw new TypeError('Failed to fetch');
     await answer.after;

@@ -23,7 +23,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filt
 
 /** A name as it is searched in; the same few thousand are asked about at every key. */
 type Searched = { readonly lower: string; readonly starts: readonly string[] };
-const KEPT_MAX = 20_000;
+const KEPT_MAX = 100_000;
 const searchedNames = new Map<string, Searched>();
 
 function searched(name: string): Searched {

@@ -120,7 +120,7 @@ export const pagesOf = (kind: MasterKind, where: Where, search: string, scope: S
     getNextPageParam: ({ next }) => next,
   });
 
-type Listed<K extends MasterKind> = readonly Masters[K][];
+export type Listed<K extends MasterKind> = readonly Masters[K][];
 
 /**
  * All that one call gives, for a picker to search in by itself. In a book the key is what `asking`
@@ -135,6 +135,25 @@ export const allOf = <K extends MasterKind>(kind: K, where: Where) =>
     queryFn: async ({ signal }) =>
       (await readPage(kind, where, { search: '', limit: ALL_MAX, signal })).items as Listed<K>,
   });
+
+/** Of all records of a kind in a book, which are more than one call gives. */
+export const wholeKey = (kind: MasterKind, bookId: number) => keyOf(kind, bookId, 'whole', {});
+
+/** @returns all of them, one page after the other. */
+export async function readAfter<K extends MasterKind>(
+  kind: K,
+  bookId: number,
+  signal: AbortSignal,
+): Promise<Listed<K>> {
+  const all: Master[] = [];
+  for (let begin: number | null = null; ;) {
+    const asked = { search: '', limit: ALL_MAX, begin, signal };
+    const page: MasterPage = await readPage(kind, bookId, asked);
+    all.push(...page.items);
+    if (page.next === null) return all as readonly Master[] as Listed<K>;
+    begin = page.next;
+  }
+}
 
 const SUGGESTED = 20;
 

@@ -29,17 +29,26 @@ export const oneOf = <K extends MasterKind>(kind: K, where: Where, id: number) =
       (where === null ? masters.readSharedMaster : masters.readMaster).path,
       { params: { kind, id }, query: where === null ? {} : { book_id: where } },
     ],
-    queryFn: async ({ signal }) => {
-      const params = { kind, id };
-      const { used_by: uses, ...record } = await (where === null
-        ? reply(masters.readSharedMaster, { params, signal })
-        : reply(masters.readMaster, { params, query: { book_id: where }, signal }));
-      const read = SHAPES[kind].safeParse(record);
-      if (read.success) return { record: read.data, uses };
-      const failure = { kind: 'unreadable', status: 200 } as const;
-      throw Object.assign(new Error(`The ${kind} has an unknown shape.`), { failure });
-    },
+    queryFn: ({ signal }) => readOne(kind, where, id, signal),
   });
+
+export async function readOne<K extends MasterKind>(
+  kind: K,
+  where: Where,
+  id: number,
+  signal: AbortSignal,
+): Promise<WithUses<K>> {
+  const params = { kind, id };
+  const { used_by: uses, ...record } = await (where === null
+    ? reply(masters.readSharedMaster, { params, signal })
+    : reply(masters.readMaster, { params, query: { book_id: where }, signal }));
+  const read = SHAPES[kind].safeParse(record);
+  if (read.success) return { record: read.data, uses };
+  const failure = { kind: 'unreadable', status: 200 } as const;
+  throw Object.assign(new Error(`The ${kind} has an unknown shape.`), { failure });
+}
+
+export const shapeOf = <K extends MasterKind>(kind: K) => SHAPES[kind];
 
 /** Everything that shows one record. */
 export const READS_OF_ONE = [

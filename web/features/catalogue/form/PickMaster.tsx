@@ -13,7 +13,8 @@ import type { Choice } from '#web/ui/picker/match.ts';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { ALL_MAX, allOf, foundOf } from '../calls/lists.ts';
-import type { Masters } from '../calls/lists.ts';
+import type { Master, Masters } from '../calls/lists.ts';
+import { wholeOf } from '../calls/whole.ts';
 import type { Saved } from '../calls/writes.ts';
 import { KINDS } from '../kinds.ts';
 import type { MasterKind, Where } from '../kinds.ts';
@@ -131,31 +132,42 @@ const PAGES_OF_BOOK: { readonly [K in MasterKind]?: (text: string) => string } =
   unit: () => paths.addUnit,
 };
 
-/** Thousands are the server's to search in. */
+/** Until all of thousands are here, what is typed is the server's to search for. */
 function useChoices<K extends MasterKind>({ kind, where, chosenId, fits }: PickProps<K>) {
   const [text, setText] = useState('');
   const all = useQuery(allOf(kind, where));
   const isLong = (all.data?.length ?? 0) >= ALL_MAX;
-  const isAsked = isLong && text.trim() !== '';
+  const whole = useQuery({ ...wholeOf(kind, where ?? 0), enabled: isLong && where !== null });
+  const isOurs = !isLong || whole.data !== undefined;
+  const isAsked = !isOurs && text.trim() !== '';
   const found = useQuery({
     ...foundOf(kind, where, text.trim()),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  const masters = (isAsked ? found.data : all.data) ?? [];
+  const masters = (isAsked ? found.data : (whole.data ?? all.data)) ?? [];
   const choices = masters
     .filter((each) => each.id === chosenId || (each.status === 'enabled' && fits?.(each) !== false))
-    .map((each): Choice => {
-      const { id, name, below } = rowOf(each, where);
-      return { id, name, detail: below };
-    });
+    .map((each) => choiceOf(each, where));
   const error = all.error ?? found.error;
   return {
     choices,
-    onText: isLong ? setText : undefined,
+    onText: isOurs ? undefined : setText,
     isPending: all.isPending,
     // What the server found for another text is shown meanwhile, and not chosen from.
     isLoading: all.isPending || (isAsked && (found.isPending || found.isPlaceholderData)),
     failure: all.data === undefined && error !== null ? error.failure : null,
   };
+}
+
+/** The same thousands are asked for at every key. */
+const CHOICES = new WeakMap<Master, Choice>();
+
+function choiceOf(master: Master, where: Where): Choice {
+  const known = CHOICES.get(master);
+  if (known !== undefined) return known;
+  const { id, name, below } = rowOf(master, where);
+  const choice = { id, name, detail: below };
+  CHOICES.set(master, choice);
+  return choice;
 }

@@ -1,0 +1,113 @@
+// All records of a kind in a book, however many: fetched page by page behind the first list and
+// kept on this device, so that a picker of thousands answers each key by itself. Afterwards only
+// what has changed is asked for.
+import { queryOptions } from '@tanstack/react-query';
+import { listRecords } from '#api/contract/entity.ts';
+import { readLocal, writeLocal } from '#web/client/local/database.ts';
+import { timesWiped } from '#web/client/local/wipe.ts';
+import { reply } from '#web/client/query.ts';
+import type { CallFailed } from '#web/client/query.ts';
+import type { MasterKind } from '../kinds.ts';
+import { readAfter, wholeKey } from './lists.ts';
+import type { Listed, Master } from './lists.ts';
+import { readOne, shapeOf } from './one.ts';
+
+/** More changes than this are not fetched one by one. */
+const CHANGES_MAX = 50;
+const CHANGES_LISTED = 1000;
+
+type Of<K extends MasterKind> = {
+  readonly kind: K;
+  readonly bookId: number;
+  readonly signal: AbortSignal;
+};
+
+export const wholeOf = <K extends MasterKind>(kind: K, bookId: number) =>
+  queryOptions<Listed<K>, CallFailed>({
+    queryKey: wholeKey(kind, bookId),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const asked = timesWiped();
+      const of = { kind, bookId, signal };
+      const known = client.getQueryData<Listed<K>>(queryKey) ?? (await keptOf(of));
+      // What was kept is drawn while the server is asked; it never counts as fresh.
+      if (known.length > 0) client.setQueryData(queryKey, known, { updatedAt: 1 });
+      const since = newestOf(known);
+      const all =
+        (since === null ? null : await changed(of, known, since)) ?? (await readWhole(of));
+      if (all !== known) void writeLocal(kind, bookId, all, asked);
+      return all;
+    },
+  });
+
+/** Nothing, unless it has the shape that this version of the page reads. */
+async function keptOf<K extends MasterKind>({ kind, bookId }: Of<K>): Promise<Listed<K>> {
+  const kept = await readLocal(kind, bookId);
+  return isOfShape(kind, kept) ? kept : [];
+}
+
+/** They were written together, by one version of the page. */
+const isOfShape = <K extends MasterKind>(kind: K, kept: readonly unknown[]): kept is Listed<K> =>
+  shapeOf(kind).safeParse(kept[0]).success;
+
+const newestOf = (records: readonly Master[]): string | null =>
+  records.reduce<string | null>(
+    (newest, { updated_at: at }) => (newest === null || at > newest ? at : newest),
+    null,
+  );
+
+/** What changes while the pages are read is found by a second look at that time. */
+async function readWhole<K extends MasterKind>(of: Of<K>): Promise<Listed<K>> {
+  const began = performance.now();
+  const all = await readAfter(of.kind, of.bookId, of.signal);
+  const newest = newestOf(all);
+  if (newest === null) return all;
+  const since = new Date(Date.parse(newest) - (performance.now() - began)).toISOString();
+  return (await changed(of, all, since)) ?? all;
+}
+
+/** @returns the records with what changed since, or null when they are better read anew. */
+async function changed<K extends MasterKind>(
+  of: Of<K>,
+  known: Listed<K>,
+  since: string,
+): Promise<Listed<K> | null> {
+  const { kind, bookId, signal } = of;
+  const byId = new Map(known.map((record) => [record.id, record]));
+  const isNews = ({ id, updated_at: at }: { id: number; updated_at?: unknown }) =>
+    byId.get(id)?.updated_at !== at;
+  const changes = (await changesOf(kind, of, since)).filter(isNews);
+  if (changes.length > CHANGES_MAX || (await isRenamed(of, known, since))) return null;
+  const gone = new Set(changes.filter((each) => 'deleted_at' in each).map(({ id }) => id));
+  const there = changes.filter(({ id }) => !gone.has(id));
+  if (there.length === 0 && ![...gone].some((id) => byId.has(id))) return known;
+  for (const id of gone) byId.delete(id);
+  for (const { id } of there) {
+    byId.set(id, (await readOne(kind, bookId, id, signal)).record);
+  }
+  return [...byId.values()];
+}
+
+const changesOf = (entity: MasterKind, { bookId, signal }: Of<MasterKind>, latest: string) =>
+  reply(listRecords, {
+    params: { entity },
+    query: { book_id: bookId, latest, limit: CHANGES_LISTED },
+    signal,
+  });
+
+/** A product shows the names of what it belongs to. */
+async function isRenamed(of: Of<MasterKind>, known: readonly Master[], since: string) {
+  if (of.kind !== 'product') return false;
+  const links = new Set(
+    known.flatMap((record) =>
+      'brand_id' in record
+        ? [`category ${record.category_id}`, `brand ${record.brand_id}`, `unit ${record.unit_id}`]
+        : [],
+    ),
+  );
+  for (const kind of ['category', 'brand', 'unit'] as const) {
+    const changes = await changesOf(kind, of, since);
+    const later = changes.filter((each) => String(each['updated_at']) > since);
+    if (later.some(({ id }) => links.has(`${kind} ${id}`))) return true;
+  }
+  return false;
+}
