@@ -65,9 +65,7 @@ export const paths = {
     `/billing/invoice/${invoiceId}${search({ book: scope })}`,
   /** @param narrowed as the list writes it: filter, search, tab. */
   invoicesWhere: (narrowed: Query) => `/billing${search(narrowed)}`,
-  newInvoice: (customerId?: number) => `/billing${search({ new: 1, customer: customerId })}`,
   editInvoice: (invoiceId: number) => `/billing${search({ edit: invoiceId })}`,
-  invoice: (invoiceId: number) => `/billing/invoice/${invoiceId}`,
   addAsset: '/asset/add',
   addStock: '/stock/add',
   books: '/book',
