@@ -76,6 +76,16 @@ export const trialBalance = z.strictObject({
       credit: rupeesText,
     }),
   ),
+  groups: z
+    .array(
+      z.strictObject({
+        group: z.string().nullable(),
+        count: z.int().describe('Accounts with a balance; `rows` may hold fewer of them.'),
+        debit: rupeesText,
+        credit: rupeesText,
+      }),
+    )
+    .describe('Every group with a balance: a book may have thousands of customers.'),
   profit_brought_forward: rupeesText.describe(
     'Earlier years’ expenses less income, signed: a profit is negative. It makes both sides foot.',
   ),
@@ -89,6 +99,10 @@ export const readTrialBalance = endpoint({
   path: '/api/islogin/book/:bookId/trial-balance',
   summary: 'The closing balance of every account at the end of a period',
   access: 'member',
-  query: periodQuery,
+  query: periodQuery.extend({
+    group: text(40).optional().describe('Only the rows of this group, by its code.'),
+    each: wholeNumber(1, 1000).optional().describe('At most so many rows of each group.'),
+    from: wholeNumber(0, 9_999_999).default(0).describe('So many rows of each group are left out.'),
+  }),
   reply: trialBalance,
 });

@@ -29,6 +29,6 @@ export function mountLedgers(mount: Mount, { db }: RouteParts): void {
   mount(readTrialBalance, async ({ book, query, context }) => {
     const period = periodOf(query, await todayInIndia(db));
     if (period === null) return problem(context, NO_SUCH_PERIOD);
-    return trialBalanceOf(db, book.id, period);
+    return trialBalanceOf(db, book.id, period, query);
   });
 }

@@ -6,11 +6,19 @@ import type { NamedPeriod } from './period.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 
-/** @returns every account with a balance at the period's end, by name. Both columns are equal. */
+/** Which rows are shown; the groups and the totals are always of them all. */
+export type Part = {
+  readonly group?: string | undefined;
+  readonly each?: number | undefined;
+  readonly from: number;
+};
+
+/** @returns the accounts with a balance at the period's end, by name. Both columns are equal. */
 export function readTrialBalance(
   db: ReadTables,
   bookId: number,
   period: NamedPeriod,
+  part: Part,
 ): Promise<TrialBalance> {
   return snapshot(db, async (tables) => {
     const movements = await movementsThrough(tables, bookId, period.to);
@@ -20,22 +28,53 @@ export function readTrialBalance(
     const natures = new Map(accounts.map(({ accountId, nature }) => [accountId, nature]));
     const balance = trialBalanceOf(movements, (id) => natures.get(id) ?? null);
     const closings = new Map(balance.rows.map((row) => [row.accountId, row.closingPaise]));
+    const closing = accounts.flatMap((account) => {
+      const closingPaise = closings.get(account.accountId) ?? 0;
+      return closingPaise === 0 ? [] : [{ ...account, closingPaise }];
+    });
+    const byGroup = Map.groupBy(closing, ({ group }) => group);
     return {
       period: { from: period.from, to: period.to, year: period.year },
-      rows: accounts.flatMap(({ accountId, name, typeId, group }) => {
-        const closing = closings.get(accountId) ?? 0;
-        if (closing === 0) return [];
-        const debit = rupeesFromPaise(Math.max(closing, 0));
-        const credit = rupeesFromPaise(Math.max(-closing, 0));
-        const type = typeNames.get(typeId) ?? '';
-        return [{ account_id: accountId, name, account_type: type, group, debit, credit }];
-      }),
+      rows: shown(closing, byGroup, part).map(
+        ({ accountId, name, typeId, group, closingPaise }) => ({
+          ...{ account_id: accountId, name, account_type: typeNames.get(typeId) ?? '', group },
+          ...sidesOf([closingPaise]),
+        }),
+      ),
+      groups: [...byGroup].map(([group, of]) => ({
+        ...{ group, count: of.length },
+        ...sidesOf(of.map(({ closingPaise }) => closingPaise)),
+      })),
       profit_brought_forward: rupeesFromPaise(balance.profitBroughtForwardPaise),
       totals: {
         debit: rupeesFromPaise(balance.debitPaise),
         credit: rupeesFromPaise(balance.creditPaise),
       },
-      counted_to: Math.max(0, ...movements.map(({ lastSeq }) => lastSeq)),
+      counted_to: movements.reduce((last, { lastSeq }) => Math.max(last, lastSeq), 0),
     };
   });
+}
+
+/** Debits and credits of a group stand in their own columns and are not set off. */
+function sidesOf(closings: readonly number[]) {
+  const sum = (of: (paise: number) => number) =>
+    rupeesFromPaise(closings.reduce((total, paise) => total + of(paise), 0));
+  return {
+    debit: sum((paise) => Math.max(paise, 0)),
+    credit: sum((paise) => Math.max(-paise, 0)),
+  };
+}
+
+function shown<Row extends { readonly group: string | null }>(
+  all: readonly Row[],
+  byGroup: ReadonlyMap<string | null, readonly Row[]>,
+  { group, each, from }: Part,
+): readonly Row[] {
+  if (group === undefined && each === undefined && from === 0) return all;
+  const kept = new Set(
+    [...byGroup]
+      .filter(([code]) => group === undefined || code === group)
+      .flatMap(([, rows]) => rows.slice(from, each === undefined ? undefined : from + each)),
+  );
+  return all.filter((row) => kept.has(row));
 }

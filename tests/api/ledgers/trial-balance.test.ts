@@ -18,6 +18,11 @@ const shown = async (query: Record<string, string | number>) => {
   return [...lines, profit_brought_forward, `${totals.debit} ${totals.credit}`];
 };
 
+const typeOf = async (name: string): Promise<number> => {
+  const types = (await team.owner('listAccountTypes')).body as { id: number; name: string }[];
+  return types.find((type) => type.name === name)?.id ?? 0;
+};
+
 describe('readTrialBalance', () => {
   it('of the first year foots, with nothing brought forward', async () => {
     expect(await shown({ year: '25-26' })).toStrictEqual([
@@ -83,11 +88,42 @@ describe('readTrialBalance', () => {
       {
         period: { from: '2026-04-01', to: '2027-03-31', year: '26-27' },
         rows: [],
+        groups: [],
         profit_brought_forward: '0.00',
         totals: { debit: '0.00', credit: '0.00' },
         counted_to: 0,
       },
     ]);
+  });
+
+  it('shows a part of each group, and still adds up all of it', async () => {
+    type Reply = { rows: { name: string }[]; groups: { group: string | null; count: number }[] };
+    const bodyOf = async (query: Record<string, string | number>) => {
+      const asked = { params: { bookId: team.bookId }, query: { year: '26-27', ...query } };
+      return (await team.owner('readTrialBalance', asked)).body as Reply;
+    };
+    for (const name of ['Tea', 'Sugar']) {
+      const account = await team.owner('createAccount', {
+        params: { bookId: team.bookId },
+        body: { name, account_type_id: await typeOf('Indirect Expenses') },
+      });
+      const entry = [
+        { account_id: idOf(account), amount: '5.00' },
+        { account_id: team.account('Cash'), amount: '-5.00' },
+      ];
+      await team.owner('postJournal', { body: { entry, date: '2026-06-01' } });
+    }
+    const group = 'indirect-expenses';
+    const first = await bodyOf({ each: 1 });
+    const all = await bodyOf({ group });
+    expect(first.groups).toStrictEqual(all.groups);
+    const names = all.rows.map(({ name }) => name);
+    expect(names).toStrictEqual(['Rent', 'Sugar', 'Tea']);
+    expect(all.groups.find((one) => one.group === group)?.count).toBe(3);
+    const inFirst = first.rows.map(({ name }) => name).filter((name) => names.includes(name));
+    expect(inFirst).toStrictEqual(['Rent']);
+    const rest = await bodyOf({ group, from: 1, each: 1 });
+    expect(rest.rows.map(({ name }) => name)).toStrictEqual(['Sugar']);
   });
 
   it('says the last event that it has counted', async () => {

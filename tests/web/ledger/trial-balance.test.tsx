@@ -38,6 +38,21 @@ test('earlier years’ profit stands on the credit side', async () => {
     .toBeVisible();
 });
 
+test('a group of thousands shows the first, and the others in parts', async () => {
+  const debtor = (id: number) => ({
+    ...{ account_id: id, name: `Customer ${id}`, account_type: 'Sundry Debtors' },
+    ...{ group: 'sundry-debtors', debit: '1.00', credit: '0.00' },
+  });
+  const head = { group: 'sundry-debtors', count: 4, debit: '4.00', credit: '0.00' };
+  const balance = { ...recorded, groups: [head] };
+  const rows = (query: URLSearchParams) => (query.has('group') ? [3, 4] : [1, 2]).map(debtor);
+  await open((query) => ok({ ...balance, rows: rows(query) }));
+  await expect.element(page.getByRole('row', { name: /Sundry Debtors 4.00/ })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Show 2 of 2 more' }));
+  await expect.element(page.getByText('Customer 4')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /more/ })).not.toBeInTheDocument();
+});
+
 test('empty', async () => {
   const none = { debit: '0.00', credit: '0.00' };
   await open(ok({ ...recorded, rows: [], totals: none }));

@@ -68,7 +68,7 @@ export function TrialBalancePage() {
       )}
       {data !== undefined && data.rows.length > 0 && (
         <>
-          <TrialBalanceTable balance={data} scope={scope} />
+          <TrialBalanceTable balance={data} {...{ scope, bookId, period }} />
           <p className="mt-3 text-sm text-ink-3">
             Counted up to event {formatCount(data.counted_to)}.
           </p>

@@ -1,18 +1,21 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import type { TrialBalance } from '#api/contract/ledger.ts';
 import { formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
-import { paths } from '#web/paths.ts';
+import type { PeriodChoice } from '#web/format/periods.ts';
 import { AmountCell, Cell, Head, HeadRow, Row } from '#web/ui/lists/Table.tsx';
+import { AccountRows } from './AccountRows.tsx';
 import { grouped } from './grouped.ts';
 import type { BalanceGroup } from './grouped.ts';
+import { RestOfGroup } from './RestOfGroup.tsx';
 
 type Props = {
   readonly balance: TrialBalance;
   readonly scope: number | undefined;
+  readonly bookId: number;
+  readonly period: PeriodChoice;
 };
 
-export function TrialBalanceTable({ balance, scope }: Props) {
+export function TrialBalanceTable({ balance, scope, bookId, period }: Props) {
   return (
     <div className="overflow-x-auto rounded-t-md border-x border-line bg-surface">
       <table className="w-full rule-top">
@@ -29,9 +32,10 @@ export function TrialBalanceTable({ balance, scope }: Props) {
           </HeadRow>
         </thead>
         <tbody>
-          {grouped(balance.rows).map((group) => (
+          {grouped(balance).map((group) => (
             <Fragment key={group.name}>
               <GroupRows group={group} scope={scope} />
+              <RestOfGroup key={balance.period.to} {...{ group, scope, bookId, period }} />
             </Fragment>
           ))}
           <BroughtForward paise={paiseFromWire(balance.profit_brought_forward)} />
@@ -65,17 +69,7 @@ function GroupRows({ group, scope }: GroupProps) {
         <AmountCell className="font-medium">{formatCell(group.debitPaise)}</AmountCell>
         <AmountCell className="font-medium rule-middle">{formatCell(group.creditPaise)}</AmountCell>
       </tr>
-      {group.rows.map((row) => (
-        <Row key={row.accountId}>
-          <Cell className="pl-6">
-            <Link to={paths.account(row.accountId, scope)} dir="auto" className="link-quiet">
-              {row.name}
-            </Link>
-          </Cell>
-          <AmountCell>{formatCell(row.debitPaise)}</AmountCell>
-          <AmountCell className="rule-middle">{formatCell(row.creditPaise)}</AmountCell>
-        </Row>
-      ))}
+      <AccountRows rows={group.rows} scope={scope} />
     </>
   );
 }

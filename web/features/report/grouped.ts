@@ -11,7 +11,11 @@ export type BalanceRow = {
 };
 
 export type BalanceGroup = {
+  /** Null for accounts under none of the groups. */
+  readonly code: string | null;
   readonly name: string;
+  /** How many accounts it has; `rows` may be the first of them only. */
+  readonly count: number;
   readonly rows: readonly BalanceRow[];
   readonly debitPaise: number;
   readonly creditPaise: number;
@@ -21,27 +25,32 @@ export type BalanceGroup = {
 const WITHOUT_GROUP = 'Without a group';
 
 /** @returns the groups in the order of the trade's list, those without a group last. */
-export function grouped(rows: TrialBalance['rows']): BalanceGroup[] {
+export function grouped({ rows, groups }: Pick<TrialBalance, 'rows' | 'groups'>): BalanceGroup[] {
   const codes = [...TALLY_GROUPS.map(({ code }) => code as string), null];
   return codes.flatMap((code) => {
-    const inGroup = rows.filter(({ group }) => known(group) === code).map(balanceRow);
-    if (inGroup.length === 0) return [];
-    const name = TALLY_GROUPS.find((group) => group.code === code)?.name ?? WITHOUT_GROUP;
-    return [{ name, rows: inGroup, ...totalsOf(inGroup) }];
+    const heads = groups.filter(({ group }) => known(group) === code);
+    if (heads.length === 0) return [];
+    const sum = (of: (head: TrialBalance['groups'][number]) => number) =>
+      heads.reduce((total, head) => total + of(head), 0);
+    return [
+      {
+        code,
+        name: TALLY_GROUPS.find((group) => group.code === code)?.name ?? WITHOUT_GROUP,
+        rows: rows.filter(({ group }) => known(group) === code).map(balanceRow),
+        count: sum(({ count }) => count),
+        debitPaise: sum(({ debit }) => paiseFromWire(debit)),
+        creditPaise: sum(({ credit }) => paiseFromWire(credit)),
+      },
+    ];
   });
 }
 
 const known = (group: string | null): string | null =>
   TALLY_GROUPS.some(({ code }) => code === group) ? group : null;
 
-const balanceRow = (row: TrialBalance['rows'][number]): BalanceRow => ({
+export const balanceRow = (row: TrialBalance['rows'][number]): BalanceRow => ({
   accountId: row.account_id,
   name: row.name,
   debitPaise: paiseFromWire(row.debit),
   creditPaise: paiseFromWire(row.credit),
-});
-
-const totalsOf = (rows: readonly BalanceRow[]) => ({
-  debitPaise: rows.reduce((sum, row) => sum + row.debitPaise, 0),
-  creditPaise: rows.reduce((sum, row) => sum + row.creditPaise, 0),
 });
