@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Statement } from '#api/contract/statement.ts';
+import { expectFields } from '#tests/support/problems.ts';
+import { idOf, openTeam } from '#tests/support/team.ts';
+import type { Team } from '#tests/support/team.ts';
+import { done, newCustomer, newInvoice } from './requests.ts';
+
+let team: Team;
+let customerId: number;
+beforeAll(async () => {
+  team = await openTeam();
+  customerId = await newCustomer(team, { name: 'Karnataka Agro', state_code: '29' });
+  const bill = (issue_date: string, rate: string) =>
+    newInvoice(team, {
+      ...{ customer_id: customerId, issue_date },
+      items: [{ name: 'Cotton bale', hsn: '5201', quantity: 1, rate, tax_rate: 0 }],
+    });
+  await bill('2026-03-31', '1000');
+  await bill('2026-04-01', '200');
+  const third = await bill('2026-04-15', '30.50');
+  const params = { invoiceId: idOf(third) };
+  const body = { amount: '30.50', method: 'upi', date: '2026-05-02' };
+  done(await team.owner('recordPayment', { params, body }));
+  const receipt = { amount: '500', method: 'cash', date: '2026-05-10' };
+  done(await team.owner('recordReceipt', { params: { customerId }, body: receipt }));
+});
+afterAll(() => team.close());
+
+const read = (query: Record<string, string | number>) =>
+  team.owner('readStatement', { params: { customerId }, query });
+const statement = async (query: Record<string, string | number>): Promise<Statement> =>
+  done(await read(query)).body as Statement;
+const said = ({ opening, lines, totals, closing }: Statement) => ({
+  opening,
+  lines: lines.map(({ date, amount, balance }) => `${date} ${amount} ${balance}`),
+  totals,
+  closing,
+});
+
+describe('the statement of a customer', () => {
+  it('is of this financial year unless days are given', async () => {
+    const got = await statement({});
+    expect(got.from).toMatch(/-04-01$/);
+    expect(got.customer).toMatchObject({ id: customerId, name: 'Karnataka Agro' });
+    expect(got.closing).toBe('700.00');
+  });
+
+  it('begins with what was owed and ends with what is', async () => {
+    expect(said(await statement({ from: '2026-04-01', to: '2026-05-31' }))).toStrictEqual({
+      opening: '1000.00',
+      lines: [
+        '2026-04-01 200.00 1200.00',
+        '2026-04-15 30.50 1230.50',
+        '2026-05-02 -30.50 1200.00',
+        '2026-05-10 -500.00 700.00',
+      ],
+      totals: { debit: '230.50', credit: '530.50' },
+      closing: '700.00',
+    });
+  });
+
+  it('begins and ends on any day, both included', async () => {
+    expect(said(await statement({ from: '2026-04-15', to: '2026-05-02' }))).toStrictEqual({
+      opening: '1200.00',
+      lines: ['2026-04-15 30.50 1230.50', '2026-05-02 -30.50 1200.00'],
+      totals: { debit: '30.50', credit: '30.50' },
+      closing: '1200.00',
+    });
+    expect(said(await statement({ from: '2025-04-01', to: '2026-03-30' }))).toStrictEqual({
+      opening: '0.00',
+      lines: [],
+      totals: { debit: '0.00', credit: '0.00' },
+      closing: '0.00',
+    });
+  });
+
+  it('names the document of each line', async () => {
+    const { lines } = await statement({ from: '2026-04-15', to: '2026-05-31' });
+    expect(lines.map(({ document }) => [document?.kind, document?.number])).toStrictEqual([
+      ['invoice', 'INV-003'],
+      ['payment', 'INV-003'],
+      ['receipt', 'RV-001'],
+    ]);
+  });
+
+  it('comes in pages that continue the balance', async () => {
+    const days = { from: '2026-04-01', to: '2026-05-31' };
+    const first = await statement({ ...days, limit: 3 });
+    const rest = await statement({ ...days, limit: 3, after: first.next ?? '' });
+    expect(said(rest).lines).toStrictEqual(['2026-05-10 -500.00 700.00']);
+    expect(rest.next).toBeNull();
+    expect(rest.closing).toBe(first.closing);
+  });
+
+  it.each([
+    [{ from: '2026-02-30' }, ['from']],
+    [{ to: '31/03/2026' }, ['to']],
+    [{ from: '2026-05-02', to: '2026-05-01' }, ['from']],
+    [{ from: '0001-01-01' }, ['from']],
+    [{ to: '0001-01-01' }, ['to']],
+    [{ to: '9999-12-31' }, ['to']],
+    [{ after: 'x' }, ['after']],
+    [{ after: '2020-01-01.1.1.0' }, ['after']],
+    [{ limit: 501 }, ['limit']],
+    [{ year: '26-27' }, ['year']],
+  ])('is not asked for by %j', async (query, fields) => {
+    expectFields(await read(query), fields);
+  });
+});
