@@ -1,0 +1,214 @@
+import { describe, test } from 'vitest';
+import { invoiceDecider } from '#core/invoice/index.ts';
+import type { Draft, DraftLine, InvoiceCommand, InvoiceEvent } from '#core/invoice/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { beyondAYear, today, tomorrow, yesterday } from '#tests/specimens/days.ts';
+import {
+  agro,
+  agroMills,
+  buying,
+  drafted,
+  fans,
+  invoiceFacts,
+  issued,
+  numbered,
+  ravi,
+  raviAtHome,
+  sent,
+  trade,
+  wanted,
+} from '#tests/specimens/trade.ts';
+import { scenarioOf } from '#tests/support/scenario.ts';
+
+const given = scenarioOf(invoiceDecider, invoiceFacts);
+const { invoiceId, journalId } = trade;
+const { customerId } = agro;
+
+type Wanted = Parameters<typeof wanted>[0];
+const draft = (changes: Wanted = {}, issueAs: typeof journalId | null = null): InvoiceCommand => ({
+  type: 'DraftInvoice',
+  data: { invoiceId, customerId, draft: wanted(changes), issueAs },
+});
+const draftedWith = (changes: Partial<Draft>, data: object = {}): InvoiceEvent => ({
+  ...drafted,
+  data: { ...drafted.data, ...data, draft: { ...drafted.data.draft, ...changes } },
+});
+const lineOf = (changes: Partial<DraftLine>) => ({ lines: [fans, { ...fans, ...changes }] });
+
+describe('a new invoice', () => {
+  test('is a draft with the next number, of today and due in the 30 days of the book', () => {
+    given([]).when(draft()).then([drafted]);
+    given([]).when(draft()).thenOnStreams(['invoice-301']);
+  });
+
+  test('is due by the customer’s own term, also on the day itself', () => {
+    const customer = { active: true, recipient: agroMills, dueDays: 0, email: null };
+    given([], { customer })
+      .when(draft())
+      .then([draftedWith({ dueDate: '2026-11-21' })]);
+  });
+
+  test('takes the dates that are given, and a number of their financial year', () => {
+    const issueDate = calendarDate('2026-03-31');
+    given([])
+      .when(draft({ issueDate }))
+      .then([draftedWith({ issueDate, dueDate: '2026-04-30' }, numbered('INV-', 7, '25-26'))]);
+    given([])
+      .when(draft({ issueDate: tomorrow, dueDate: tomorrow }))
+      .then([draftedWith({ issueDate: tomorrow, dueDate: tomorrow })]);
+  });
+
+  test('to a neighbour is charged under CGST and SGST', () => {
+    given([], buying(raviAtHome))
+      .when(draft())
+      .then([draftedWith({}, { heads: 'intra' })]);
+  });
+
+  test('of a business without registration is charged nothing', () => {
+    const supplier = {
+      ...invoiceFacts.supplier,
+      registration: 'unregistered',
+      gstin: null,
+    } as const;
+    given([], { supplier })
+      .when(draft())
+      .then([draftedWith({}, { heads: 'none' })]);
+  });
+
+  test('is created and issued in one go', () => {
+    given([]).when(draft({}, journalId)).then(sent);
+  });
+
+  test('that may not be issued yet is not created either', () => {
+    given([])
+      .when(draft({ issueDate: tomorrow }, journalId))
+      .thenRejected({ kind: 'issued_in_the_future', issueDate: tomorrow, today });
+  });
+});
+
+describe('a new invoice is refused', () => {
+  test('when there is one of this id already', () => {
+    given([drafted]).when(draft()).thenRejected({ kind: 'invoice_exists', invoiceId });
+    given(sent).when(draft()).thenRejected({ kind: 'invoice_exists', invoiceId });
+  });
+
+  test('for a customer whom the book does not have, or who is inactive', () => {
+    given([], { customer: null })
+      .when(draft())
+      .thenRejected({ kind: 'invoice_customer_unknown', customerId });
+    const customer = { active: false, recipient: agroMills, dueDays: null, email: null };
+    given([], { customer })
+      .when(draft())
+      .thenRejected({ kind: 'invoice_customer_inactive', name: agro.name });
+  });
+
+  test('without a line, or with more than any paper bears', () => {
+    given([])
+      .when(draft({ lines: [] }))
+      .thenRejected({ kind: 'invoice_without_lines' });
+    given([])
+      .when(draft({ lines: Array.from({ length: 501 }, () => fans) }))
+      .thenRejected({ kind: 'too_many_lines', count: 501, countMax: 500 });
+  });
+
+  test('with a product that the book does not offer', () => {
+    given([])
+      .when(draft(lineOf({ productId: 999 })))
+      .thenRejected({ kind: 'line_product_unknown', line: 2, productId: 999 });
+  });
+
+  test('with a code that is no HSN, or one that GSTN does not list', () => {
+    given([])
+      .when(draft(lineOf({ hsn: '841' })))
+      .thenRejected({ kind: 'line_hsn_invalid', line: 2, hsn: '841' });
+    given([])
+      .when(draft(lineOf({ hsn: '8415' })))
+      .thenRejected({ kind: 'line_hsn_not_listed', line: 2, hsn: '8415' });
+  });
+
+  test('of a day before GST, or of one more than a year ahead', () => {
+    const issueDate = calendarDate('2017-06-30');
+    given([])
+      .when(draft({ issueDate }))
+      .thenRejected({ kind: 'invoice_before_gst', issueDate, from: calendarDate('2017-07-01') });
+    given([])
+      .when(draft({ issueDate: beyondAYear }))
+      .thenRejected({ kind: 'issued_in_the_future', issueDate: beyondAYear, today });
+  });
+
+  test('due before it is issued', () => {
+    given([])
+      .when(draft({ dueDate: yesterday }))
+      .thenRejected({ kind: 'due_before_issue', dueDate: yesterday, issueDate: today });
+  });
+
+  test('at a rate that is none, and for whatever else the tax rules say', () => {
+    given([])
+      .when(draft(lineOf({ rateBps: 1700 })))
+      .thenRejected({ kind: 'line_rate_unknown', line: 2, rateBps: 1700 });
+    given([])
+      .when(draft({ discount: { kind: 'amount', amountPaise: 1_000_001 } }))
+      .thenRejected({
+        kind: 'discount_exceeds_value',
+        line: null,
+        discountPaise: 1_000_001,
+        valuePaise: 1_000_000,
+      });
+    given([])
+      .when(draft({ supply: 'export-with-payment' }))
+      .thenRejected({ kind: 'export_needs_overseas_party', registration: 'regular' });
+  });
+});
+
+describe('changing a draft', () => {
+  const change = (changes: Wanted = {}, who: number = customerId): InvoiceCommand => ({
+    type: 'ChangeInvoiceDraft',
+    data: { invoiceId, customerId: who as typeof customerId, draft: wanted(changes) },
+  });
+  const changedTo = (changes: Partial<Draft>, data: object = {}): InvoiceEvent => ({
+    type: 'InvoiceDraftChanged',
+    version: 1,
+    data: {
+      ...{ invoiceId, customerId, heads: 'inter', ...data },
+      draft: { ...drafted.data.draft, ...changes },
+    },
+  });
+
+  test('writes it anew and keeps its number', () => {
+    given([drafted])
+      .when(change({ lines: [fans, fans], notes: 'Deliver by noon' }))
+      .then([changedTo({ lines: [fans, fans], notes: 'Deliver by noon' })]);
+  });
+
+  test('that stays the same leaves no trace', () => {
+    given([drafted]).when(change()).thenNothing();
+    given([drafted, changedTo({ notes: 'Soon' })])
+      .when(change({ notes: 'Soon' }))
+      .thenNothing();
+  });
+
+  test('without a date keeps the one that it had', () => {
+    given([draftedWith({ issueDate: yesterday })])
+      .when(change({ reference: 'PO 9' }))
+      .then([changedTo({ issueDate: yesterday, dueDate: '2026-12-20', reference: 'PO 9' })]);
+  });
+
+  test('to another customer changes the heads with the place of supply', () => {
+    given([drafted], buying(raviAtHome))
+      .when(change({}, ravi.customerId))
+      .then([changedTo({}, { customerId: ravi.customerId, heads: 'intra' })]);
+  });
+
+  test('is refused as a new one would be, once it is issued, and when it is not there', () => {
+    given([drafted])
+      .when(change({ lines: [] }))
+      .thenRejected({ kind: 'invoice_without_lines' });
+    given([drafted], { customer: null })
+      .when(change())
+      .thenRejected({ kind: 'invoice_customer_unknown', customerId });
+    given([drafted, issued])
+      .when(change())
+      .thenRejected({ kind: 'invoice_is_issued', number: 'INV-007' });
+    given([]).when(change()).thenRejected({ kind: 'invoice_not_found', invoiceId });
+  });
+});

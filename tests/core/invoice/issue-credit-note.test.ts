@@ -1,0 +1,226 @@
+import { describe, test } from 'vitest';
+import { invoiceDecider } from '#core/invoice/index.ts';
+import type { AskedCredit, CreditNoteIssued, InvoiceCommand } from '#core/invoice/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CreditNoteId, JournalId } from '#core/kernel/ids.ts';
+import { today, tomorrow, yesterday } from '#tests/specimens/days.ts';
+import {
+  drafted,
+  invoiceFacts,
+  issued,
+  issuedFans,
+  numbered,
+  oneFanBack,
+  paid,
+  sent,
+  supplier,
+  trade,
+} from '#tests/specimens/trade.ts';
+import { scenarioOf } from '#tests/support/scenario.ts';
+
+const given = scenarioOf(invoiceDecider, invoiceFacts);
+const { invoiceId, creditNoteId } = trade;
+
+type Note = Extract<InvoiceCommand, { type: 'IssueCreditNote' }>['data'];
+const credit = (lines: Note['lines'], changes: Partial<Note> = {}): InvoiceCommand => ({
+  type: 'IssueCreditNote',
+  data: {
+    ...{ invoiceId, creditNoteId, journalId: 804 as JournalId, issueDate: null },
+    ...{ reason: '01', note: 'One was broken', lines, ...changes },
+  },
+});
+const fansBack = (count: number): AskedCredit[] => [
+  { line: 1, quantityThousandths: count * 1000, taxablePaise: null },
+];
+const noteOf = (changes: Partial<CreditNoteIssued['data']>): CreditNoteIssued => ({
+  ...oneFanBack,
+  data: { ...oneFanBack.data, ...changes },
+});
+const allOfIt = {
+  ...{ line: 1, quantityThousandths: 10_000, taxablePaise: 1_000_000 },
+  ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 180_000, cessPaise: 0 },
+};
+const another = 602 as CreditNoteId;
+
+/** 100.49 before rounding, 100 after. */
+const roundedDown = {
+  ...issued,
+  data: {
+    ...issued.data,
+    lines: [{ ...issuedFans, grossPaise: 10_049, taxablePaise: 10_049, igstPaise: 0 }],
+    roundOffPaise: -49,
+  },
+};
+
+describe('a credit note', () => {
+  test('gives back the value and the tax of what is returned, and lessens the balance', () => {
+    given(sent)
+      .when(credit(fansBack(1)))
+      .then([oneFanBack]);
+    given(sent)
+      .when(credit(fansBack(1)))
+      .thenOnStreams(['invoice-301']);
+  });
+
+  test('by value gives back no quantity', () => {
+    given(sent)
+      .when(credit([{ line: 1, quantityThousandths: null, taxablePaise: 50_000 }]))
+      .then([
+        noteOf({
+          lines: [{ ...allOfIt, quantityThousandths: 0, taxablePaise: 50_000, igstPaise: 9_000 }],
+          appliedPaise: 59_000,
+        }),
+      ]);
+  });
+
+  test('without lines gives back whatever is left', () => {
+    given(sent)
+      .when(credit(null))
+      .then([noteOf({ lines: [allOfIt], appliedPaise: 1_180_000 })]);
+    given([...sent, oneFanBack])
+      .when(credit(null, { creditNoteId: another }))
+      .then([
+        noteOf({
+          creditNoteId: another,
+          lines: [
+            { ...allOfIt, quantityThousandths: 9_000, taxablePaise: 900_000, igstPaise: 162_000 },
+          ],
+          appliedPaise: 1_062_000,
+        }),
+      ]);
+  });
+
+  test('of an invoice that is paid is the customer’s credit', () => {
+    given([...sent, paid(1_180_000)])
+      .when(credit(fansBack(1)))
+      .then([noteOf({ appliedPaise: 0 })]);
+    given([...sent, paid(1_100_000)])
+      .when(credit(fansBack(1)))
+      .then([noteOf({ appliedPaise: 80_000 })]);
+  });
+
+  test('takes the round-off along with the last line, and not before', () => {
+    const rounded = { ...issued, data: { ...issued.data, roundOffPaise: 40 } };
+    given([drafted, rounded])
+      .when(credit(fansBack(1)))
+      .then([oneFanBack]);
+    given([drafted, rounded])
+      .when(credit(null))
+      .then([noteOf({ lines: [allOfIt], roundOffPaise: 40, appliedPaise: 1_180_040 })]);
+  });
+
+  test('never gives back more than the invoice came to, where paise were taken off', () => {
+    const most = { ...allOfIt, quantityThousandths: 0, taxablePaise: 10_020, igstPaise: 0 };
+    given([drafted, roundedDown])
+      .when(credit([{ line: 1, quantityThousandths: null, taxablePaise: 10_020 }]))
+      .then([noteOf({ lines: [most], roundOffPaise: -20, appliedPaise: 10_000 })]);
+    given([
+      drafted,
+      roundedDown,
+      noteOf({ lines: [most], roundOffPaise: -20, appliedPaise: 10_000 }),
+    ])
+      .when(credit(null, { creditNoteId: another }))
+      .thenRejected({ kind: 'credit_is_nothing' });
+  });
+
+  test('that is there already leaves no trace', () => {
+    given([...sent, oneFanBack])
+      .when(credit(fansBack(1)))
+      .thenNothing();
+  });
+
+  test('bears a number of its own day’s financial year', () => {
+    const lastMarch = { ...issued, data: { ...issued.data, issueDate: '2026-03-01' } };
+    const issueDate = calendarDate('2026-03-31');
+    given([drafted, lastMarch])
+      .when(credit(fansBack(1), { issueDate }))
+      .then([noteOf({ ...numbered('CN-', 3, '25-26'), issueDate })]);
+  });
+});
+
+describe('a credit note is refused', () => {
+  test('for more than was sold, or than is left', () => {
+    given(sent)
+      .when(credit(fansBack(11)))
+      .thenRejected({
+        ...{ kind: 'credit_exceeds_quantity', line: 1 },
+        ...{ quantityThousandths: 11_000, leftThousandths: 10_000 },
+      });
+    given([...sent, oneFanBack])
+      .when(
+        credit([{ line: 1, quantityThousandths: null, taxablePaise: 900_001 }], {
+          creditNoteId: another,
+        }),
+      )
+      .thenRejected({
+        ...{ kind: 'credit_exceeds_line', line: 1 },
+        ...{ taxablePaise: 900_001, leftPaise: 900_000 },
+      });
+  });
+
+  test('when nothing of what is asked is left', () => {
+    const whole = noteOf({ lines: [allOfIt], appliedPaise: 1_180_000 });
+    given([...sent, whole])
+      .when(credit(null, { creditNoteId: another }))
+      .thenRejected({ kind: 'credit_is_nothing' });
+    given(sent).when(credit([])).thenRejected({ kind: 'credit_is_nothing' });
+  });
+
+  test('before its invoice, and in the future', () => {
+    given(sent)
+      .when(credit(null, { issueDate: yesterday }))
+      .thenRejected({
+        kind: 'credit_note_before_invoice',
+        issueDate: yesterday,
+        invoiceDate: today,
+      });
+    given(sent)
+      .when(credit(null, { issueDate: tomorrow }))
+      .thenRejected({ kind: 'issued_in_the_future', issueDate: tomorrow, today });
+  });
+
+  test('after 30 November that follows the year of the invoice', () => {
+    const old = { ...issued, data: { ...issued.data, issueDate: '2025-03-31' } };
+    const until = calendarDate('2025-11-30');
+    given([drafted, old])
+      .when(credit(null))
+      .thenRejected({ kind: 'credit_note_too_late', issueDate: today, until });
+    given([drafted, old])
+      .when(credit(fansBack(1), { issueDate: until }))
+      .then([noteOf({ ...numbered('CN-', 3, '25-26'), issueDate: until })]);
+  });
+
+  test('after 30 September for the years before 2021-22', () => {
+    const old = { ...issued, data: { ...issued.data, issueDate: '2019-05-01' } };
+    const issueDate = calendarDate('2020-10-01');
+    const until = calendarDate('2020-09-30');
+    given([drafted, old])
+      .when(credit(null, { issueDate }))
+      .thenRejected({ kind: 'credit_note_too_late', issueDate, until });
+  });
+
+  test('but never too late where no tax was charged', () => {
+    const old = {
+      ...issued,
+      data: {
+        ...{ ...issued.data, issueDate: '2020-05-01', heads: 'none' as const },
+        ...{ supplier: { ...supplier, registration: 'unregistered' as const } },
+        ...{ lines: [{ ...issuedFans, igstPaise: 0 }] },
+      },
+    };
+    given([drafted, old])
+      .when(credit(fansBack(1)))
+      .then([
+        noteOf({
+          lines: [{ ...allOfIt, quantityThousandths: 1000, taxablePaise: 100_000, igstPaise: 0 }],
+          appliedPaise: 100_000,
+        }),
+      ]);
+  });
+
+  test('for a draft', () => {
+    given([drafted])
+      .when(credit(null))
+      .thenRejected({ kind: 'invoice_is_a_draft', number: 'INV-007' });
+  });
+});
