@@ -27,7 +27,7 @@ const WORDS: Words = {
     `${pincode} is not a PIN code: six digits, the first not 0.`,
   book_state_unknown: ({ stateCode }) => `${stateCode} is not the code of a state.`,
   ifsc_invalid: ({ ifsc }) => `${ifsc} is not an IFSC: four letters, a zero and six characters.`,
-  upi_invalid: ({ address }) => `${address} is not a UPI address such as name@bank.`,
+  upi_invalid: ({ address }) => `A UPI address is as name@bank; ${address} is none.`,
   logo_invalid: ({ bytesMax }) => `A logo is a PNG or JPEG of at most ${bytesMax / 1024} kB.`,
   series_invalid: ({ prefix, lengthMax }) =>
     `${prefix} makes numbers that are longer than ${lengthMax} characters, or hold others than ` +
