@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { rounding } from './invoice-fields.ts';
-import { expected, requiredText, text, wholeNumber, wireId } from './wire.ts';
+import { expected, id, requiredText, text, wholeNumber, wireId } from './wire.ts';
 
 const series = z.strictObject({
   prefix: z.string().describe('What stands before the digits; {FY} becomes the year, as 26-27.'),
@@ -45,7 +45,7 @@ export const billingSettings = z.strictObject({
   invoice_series: series,
   credit_note_series: series,
   receipt_series: series,
-  seq: z.int().describe('The last event that changed them; 0 before the first.'),
+  seq: id.describe('The last event on the book’s record, its members among it.'),
 });
 export type BillingSettings = z.infer<typeof billingSettings>;
 
@@ -150,11 +150,10 @@ const postingRole = z.enum([
   'bank',
   'upi',
 ]);
-const postingAccounts = z.strictObject({
-  accounts: z
-    .partialRecord(postingRole, wireId)
-    .describe('The account of each role; one that is not named is found or made on first use.'),
-});
+const accounts = z
+  .partialRecord(postingRole, wireId)
+  .describe('The account of each role; one that is not named is found or made on first use.');
+const postingAccounts = z.strictObject({ accounts, seq: billingSettings.shape.seq });
 
 export const readPostingAccounts = endpoint({
   method: 'GET',
@@ -169,6 +168,6 @@ export const changePostingAccounts = endpoint({
   path: '/api/islogin/book/:bookId/posting_accounts',
   summary: 'Change the accounts that documents post to; only the roles sent',
   access: 'member',
-  body: postingAccounts.extend({ expected }),
+  body: z.strictObject({ accounts, expected }),
   reply: postingAccounts,
 });

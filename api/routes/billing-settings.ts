@@ -4,48 +4,53 @@ import * as contract from '#api/contract/billing-settings.ts';
 import type { BillingSettings } from '#api/contract/billing-settings.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
+import { readBook } from '#projections/books-and-members/read.ts';
 import { given } from './parts.ts';
 import type { RouteParts } from './parts.ts';
 
 export function mountBillingSettings(mount: Mount, { db, submit }: RouteParts): void {
   type Asked = Parameters<Handler<typeof contract.changeBillingSettings>>[0];
-  const change = (asked: Pick<Asked, 'book' | 'person' | 'idempotency'>, command: BookCommand) =>
+  const change = (
+    { book, person, idempotency }: Pick<Asked, 'book' | 'person' | 'idempotency'>,
+    command: BookCommand,
+    expected: number | undefined,
+  ) =>
     submit({
-      bookId: asked.book.id,
-      actorId: asked.person.id,
-      command,
-      ...given('idempotency', asked.idempotency),
+      ...{ bookId: book.id, actorId: person.id, command },
+      ...given('expected', expected),
+      ...given('idempotency', idempotency),
     });
 
   mount(contract.readBillingSettings, async ({ book }) => settingsWire(db, book.id));
 
   mount(contract.changeBillingSettings, async (asked) => {
-    const { body, book, person, idempotency, refuse } = asked;
+    const { body, book, refuse } = asked;
     const data = { bookId: book.id as BookId, changes: changesOf(body) };
-    const outcome = await submit({
-      bookId: book.id,
-      actorId: person.id,
-      command: { type: 'ChangeBillingProfile', data },
-      ...given('expected', body.expected),
-      ...given('idempotency', idempotency),
-    });
+    const outcome = await change(asked, { type: 'ChangeBillingProfile', data }, body.expected);
     return outcome.kind === 'rejected' ? refuse(outcome.rejection) : settingsWire(db, book.id);
   });
 
-  mount(contract.readPostingAccounts, async ({ book }) => ({
-    accounts: (await settingsOf(db, book.id)).postingAccounts,
-  }));
+  mount(contract.readPostingAccounts, ({ book }) => postingWire(db, book.id));
 
   mount(contract.changePostingAccounts, async (asked) => {
-    const data = { bookId: asked.book.id as BookId, accounts: asked.body.accounts };
-    const outcome = await change(asked, { type: 'ChangePostingAccounts', data });
-    if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
-    return { accounts: (await settingsOf(db, asked.book.id)).postingAccounts };
+    const { body, book, refuse } = asked;
+    const data = { bookId: book.id as BookId, accounts: body.accounts };
+    const outcome = await change(asked, { type: 'ChangePostingAccounts', data }, body.expected);
+    return outcome.kind === 'rejected' ? refuse(outcome.rejection) : postingWire(db, book.id);
   });
 }
 
+/** What a form has seen is the book's record: whatever changed that since is told. */
+const seqOf = async (db: RouteParts['db'], bookId: number): Promise<number> =>
+  (await readBook(db, bookId))?.lastSeq ?? 0;
+
+const postingWire = async (db: RouteParts['db'], bookId: number) => ({
+  accounts: (await settingsOf(db, bookId)).postingAccounts,
+  seq: await seqOf(db, bookId),
+});
+
 async function settingsWire(db: RouteParts['db'], bookId: number): Promise<BillingSettings> {
-  const { billing, lastSeq } = await settingsOf(db, bookId);
+  const { billing } = await settingsOf(db, bookId);
   const { bank, logo } = billing;
   return {
     legal_name: billing.legalName,
@@ -73,7 +78,7 @@ async function settingsWire(db: RouteParts['db'], bookId: number): Promise<Billi
     invoice_series: seriesWire(billing.invoiceSeries),
     credit_note_series: seriesWire(billing.creditNoteSeries),
     receipt_series: seriesWire(billing.receiptSeries),
-    seq: lastSeq,
+    seq: await seqOf(db, bookId),
   };
 }
 

@@ -8,18 +8,12 @@ export type BookSettings = {
   readonly billing: BillingProfile;
   /** Only the roles that are settled. */
   readonly postingAccounts: Readonly<Partial<Record<PostingRole, number>>>;
-  /** The last event that changed them; 0 where nothing was set. */
-  readonly lastSeq: number;
 };
 
 /** @returns what a book has set; whatever it has not, as a new one has it. */
 export async function settingsOf(db: QueryExecutorProvider, bookId: number): Promise<BookSettings> {
-  const { rows } = await sql<{
-    readonly name: string;
-    readonly value: unknown;
-    readonly lastSeq: number;
-  }>`
-    select name, value, last_seq as "lastSeq" from book_settings where book_id = ${bookId}
+  const { rows } = await sql<{ readonly name: string; readonly value: unknown }>`
+    select name, value from book_settings where book_id = ${bookId}
   `.execute(db);
   const under = (prefix: string): Record<string, unknown> =>
     Object.fromEntries(
@@ -30,6 +24,5 @@ export async function settingsOf(db: QueryExecutorProvider, bookId: number): Pro
   return {
     billing: { ...NEW_PROFILE, ...(under(PREFIX.billing) as Partial<BillingProfile>) },
     postingAccounts: under(PREFIX.posting) as Partial<Record<PostingRole, number>>,
-    lastSeq: Math.max(0, ...rows.map(({ lastSeq }) => lastSeq)),
   };
 }

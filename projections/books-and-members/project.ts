@@ -35,6 +35,8 @@ function bookPatchOf(event: ProjectedEvent): Patch<typeof bookList>[] {
     case 'MemberAdded':
     case 'MemberRoleChanged':
     case 'MemberRemoved':
+    case 'BillingProfileChanged':
+    case 'PostingAccountsChanged':
       return [{ creates: false, columns: touched }];
     default:
       return [];
