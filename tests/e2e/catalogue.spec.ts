@@ -93,3 +93,50 @@ test('a bookkeeper adds a product of the book, and cannot remove what is used', 
   await expect(page.getByRole('alert')).toContainText(/assets and stocks/);
   await expectAccessible(page);
 });
+
+test('what a form lacks is added over it, and what is typed early is matched', async ({ page }) => {
+  await register(page);
+  await addBook(page, 'Nashik Engineering');
+  await page.goto('/category/add');
+  await field(page, 'Name').fill('Machines');
+  await type(page, '[Control+Enter]');
+  await expect(page.getByText('Category ‘Machines’ added.')).toBeVisible();
+
+  await page.goto('/account/add/Press');
+  await expectToChoose(page, 'Account type');
+  await type(page, 'fixed', '[Enter]');
+  await page.getByLabel('IsAssets').check();
+  await field(page, 'Category').focus();
+  await expectToChoose(page, 'Category');
+  await type(page, 'mach', '[Enter]');
+  await field(page, 'Product').focus();
+  await type(page, 'Press brake', '[Alt+C]');
+  const sheet = page.getByRole('dialog', { name: 'Add product' });
+  await expect(sheet.getByLabel('Category', { exact: true })).toHaveValue('Machines');
+  await expect(sheet.getByLabel('Brand', { exact: true })).toBeFocused();
+  await type(page, 'Amada', '[Alt+C]');
+  await expect(page.getByRole('dialog', { name: 'Add brand' })).toBeVisible();
+  await expectAccessible(page);
+  await type(page, '[Enter]');
+  await expect(sheet.getByRole('button', { name: 'Save product' })).toBeFocused();
+  await type(page, '[Control+Enter]');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(field(page, 'Product')).toHaveValue('Press brake');
+  await expect(field(page, 'Name')).toHaveValue('Press');
+  await type(page, '[Control+Enter]');
+  await expect(page.getByText('Account ‘Press’ added.')).toBeVisible();
+
+  await page.goto('/product?show=own');
+  await expect(page.getByRole('link', { name: 'Press brake' })).toBeVisible();
+  await expectAccessible(page);
+  await page.route('**/api/islogin/category?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/product/add/Lathe');
+  await expect(field(page, 'Category')).toBeFocused();
+  await type(page, 'mach', '[Enter]', 'amada', '[Enter]');
+  await expect(page.getByRole('button', { name: 'Save product' })).toBeFocused();
+  await type(page, '[Control+Enter]');
+  await expect(page.getByText('Product ‘Lathe’ added.')).toBeVisible();
+});

@@ -14,7 +14,7 @@ import { findChromium } from '#tests/support/chromium.ts';
 import type { Finding } from '../report/finding.ts';
 import { circumstances, jsonOf, tableOf } from '../report/table.ts';
 import { pageOf } from './page.ts';
-import { picking } from './picking.ts';
+import { picking, pickingProducts } from './picking.ts';
 import { posting } from './posting.ts';
 import { shifting } from './shifting.ts';
 import { sizes } from './sizes.ts';
@@ -52,6 +52,7 @@ async function measured(address: string): Promise<readonly Finding[]> {
       ...sizes(),
       await inWindow(true, (page) => posting(page, address, rounds)),
       ...(await inWindow(true, (page) => picking(page, address))),
+      ...(await inWindow(true, (page) => pickingProducts(page, address))),
       ...(await inWindow(false, (page) => shifting(page, address, PUBLIC))),
       ...(await inWindow(true, (page) => shifting(page, address, SIGNED_IN))),
     ];
