@@ -65,6 +65,25 @@ const accountType: Example = {
   rights: { create: 'AddAccountType', change: 'RenameAccountType', remove: 'RemoveAccountType' },
 };
 
+const client: Example = {
+  create: () => ({
+    ...{ name: fresh('Customer'), email: 'mills@agro.example', state_code: '29', due_days: 15 },
+    ...{ registration: 'unregistered', address: '4 Mill Road', city: 'Hubballi' },
+  }),
+  change: { name: 'Karnataka Agro', gst_number: '29AAACK1234F1ZW', company: 'KA Mills' },
+  wrong: [
+    [{ email: 'a@x.in' }, ['name']],
+    [{ name: '' }, ['name']],
+    [{ name: 'A', email: 'a@x.in?bcc=v@y' }, ['email']],
+    [{ name: 'A', state_code: 'Karnataka' }, ['state_code']],
+    [{ name: 'A', due_days: 366 }, ['due_days']],
+    [{ name: 'A', account_id: 1 }, ['account_id']],
+    [{ name: 'A', total_amount: '5.00' }, ['total_amount']],
+    [{ name: 'A', id: 7 }, ['id']],
+  ],
+  rights: { create: 'CreateCustomer', change: 'ChangeCustomer', remove: 'RemoveCustomer' },
+};
+
 /** The records that the examples below refer to: the first of their kinds in the book. */
 export async function prepare(team: Team): Promise<void> {
   const query = { book_id: team.bookId };
@@ -147,6 +166,7 @@ export const PLAIN_KINDS = [
 
 /** The kinds that are created, changed and removed. */
 export const EXAMPLES: Partial<Record<EntityKind, Example>> = {
+  client,
   ...Object.fromEntries(PLAIN_KINDS.map((kind) => [kind, plain])),
   account,
   account_type: accountType,
