@@ -12,9 +12,11 @@ import type { Bench, Measure } from './bench.ts';
 import { newOwner } from './ground/books.ts';
 import { openGround } from './ground/ground.ts';
 import { accounts } from './measures/accounts.ts';
+import { billing } from './measures/billing.ts';
 import { catalogue } from './measures/catalogue.ts';
 import { disk } from './measures/disk.ts';
 import { memory } from './measures/memory.ts';
+import { papers } from './measures/papers.ts';
 import { posting } from './measures/posting.ts';
 import { reading } from './measures/reading.ts';
 import { replaying } from './measures/replaying.ts';
@@ -22,7 +24,7 @@ import type { Finding } from './report/finding.ts';
 import { circumstances, jsonOf, pageOf, tableOf } from './report/table.ts';
 
 const MEASURES: Readonly<Record<string, Measure>> = {
-  ...{ posting, disk, reading, accounts, catalogue, replaying, memory },
+  ...{ posting, disk, reading, accounts, catalogue, billing, papers, replaying, memory },
 };
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, 'test-results');

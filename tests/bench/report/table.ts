@@ -111,7 +111,7 @@ Why some targets are missed stands in \`docs/decisions/0014-targets-that-are-mis
 ## To repeat it
 
 \`npm run bench\` takes about half an hour and prints the same table; \`--quick\` takes a minute and
-shows only that it runs. \`--only posting\` (or disk, reading, accounts, catalogue, replaying, memory) runs one
+shows only that it runs. \`--only posting\` (or disk, reading, accounts, catalogue, papers, replaying, memory) runs one
 measure, \`--lines\` sets the length of the longest book, \`--rounds\` how often each way is taken.
 \`test-results/bench.json\` holds every round.
 `;
