@@ -16,6 +16,7 @@ import { unitDecider, unitEventSchemas } from '#core/catalogue/unit/index.ts';
 import { customerDecider, customerEventSchemas } from '#core/customer/index.ts';
 import { eventSchemas, upcast } from '#core/domain.ts';
 import type { BooksEvent } from '#core/domain.ts';
+import { invoiceDecider, invoiceEventSchemas } from '#core/invoice/index.ts';
 import { journalDecider, journalEventSchemas } from '#core/journal/index.ts';
 import { personDecider, personEventSchemas } from '#core/person/index.ts';
 import { recordDecider, recordEventSchemas } from '#core/record/index.ts';
@@ -56,6 +57,7 @@ const FOLDS = [
   { schemas: serviceEventSchemas, fold: foldOnto(serviceDecider) },
   { schemas: unitEventSchemas, fold: foldOnto(unitDecider) },
   { schemas: customerEventSchemas, fold: foldOnto(customerDecider) },
+  { schemas: invoiceEventSchemas, fold: foldOnto(invoiceDecider) },
 ];
 
 /** With these a thing begins; any other event of its own finds nothing to change. */
@@ -74,6 +76,7 @@ const BEGINNINGS = [
   'ServiceCreated',
   'UnitCreated',
   'CustomerCreated',
+  'InvoiceDrafted',
 ];
 
 describe('the golden events', () => {
