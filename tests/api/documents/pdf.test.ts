@@ -104,7 +104,7 @@ describe('a paper as PDF', () => {
     expect((await pagesOf(bad))[0]).toContain('₹65,670.00');
   });
 
-  test('does without a logo of 50,000 pixels each way, whatever its file weighs', async () => {
+  test('does without a logo of 50,000 pixels each way, whatever its file weighs (G54)', async () => {
     const bytes = Buffer.from(PIXEL, 'base64');
     bytes.writeUInt32BE(50_000, 16);
     bytes.writeUInt32BE(50_000, 20);
@@ -115,6 +115,7 @@ describe('a paper as PDF', () => {
 });
 
 describe('what people write', () => {
+  // Rows E18 and E22 of the bad inputs among them.
   const markup = [
     '#import "@preview/cetz:0.2.0": *',
     '#read("/etc/passwd")',
@@ -134,7 +135,7 @@ describe('what people write', () => {
     expect(page.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''));
   });
 
-  test('of 5,000 signs without a space stays in its column, whole', async () => {
+  test('of 5,000 signs without a space stays in its column, whole (E30)', async () => {
     const lines = [{ ...cotton, name: 'X'.repeat(5000) }];
     const pages = await pagesOf(paper({ lines }));
     const found = pages.join(' ').match(/X+/g) ?? [];

@@ -107,7 +107,7 @@ describe('an invoice to another state', () => {
 });
 
 describe('the code of a payment', () => {
-  test('has only what we put in it, whatever the payee is called', () => {
+  test('has only what we put in it, whatever the payee is called (E70)', () => {
     const upi = { address: 'a@b&am=1', payee: 'X&am=1.00&pn=Y#' };
     const { payload = '' } = paper({ supplier: { upi } }).upi ?? {};
     expect(payload.match(/&am=/g)).toHaveLength(1);
