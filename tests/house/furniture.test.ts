@@ -18,6 +18,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   'catalogue/product': ['rates.ts', 'values.ts'],
   'catalogue/unit': ['uqc.ts'],
   customer: ['details.ts', 'receipts.ts'],
+  invoice: ['crediting.ts', 'drafting.ts', 'issuing.ts', 'lines.ts', 'parties.ts', 'settling.ts'],
   journal: ['check.ts', 'mirrored.ts'],
   record: ['fields.ts', 'kinds.ts'],
 };
