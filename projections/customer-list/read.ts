@@ -4,15 +4,16 @@ import { instant } from '../runner/instant.ts';
 import { literally } from '../runner/literally.ts';
 import type { CustomerRow } from './table.ts';
 
-const selectCustomers = sql`
-  select r.customer_id as "customerId", r.account_id as "accountId", r.active, r.name,
-    r.registration, r.company, r.gstin, r.pan, r.state_code as "stateCode", r.country, r.email,
-    r.phone, r.contact, r.address, r.city, r.pincode, r.due_days as "dueDays",
-    coalesce(t.orders, 0) as orders, coalesce(t.taxable_paise, 0) as "taxablePaise",
-    coalesce(t.billed_paise, 0) as "billedPaise",
-    ${instant('r.created_at')} as "createdAt", ${instant('r.updated_at')} as "updatedAt",
-    r.last_seq as "lastSeq"
-  from customers r
+const columns = sql`
+  r.customer_id as "customerId", r.account_id as "accountId", r.active, r.name,
+  r.registration, r.company, r.gstin, r.pan, r.state_code as "stateCode", r.country, r.email,
+  r.phone, r.contact, r.address, r.city, r.pincode, r.due_days as "dueDays",
+  coalesce(t.orders, 0) as orders, coalesce(t.taxable_paise, 0) as "taxablePaise",
+  coalesce(t.billed_paise, 0) as "billedPaise",
+  ${instant('r.created_at')} as "createdAt", ${instant('r.updated_at')} as "updatedAt",
+  r.last_seq as "lastSeq"`;
+
+const withTotals = sql`
   left join customer_totals t on t.book_id = r.book_id and t.customer_id = r.customer_id`;
 
 export type CustomerFilter = {
@@ -39,7 +40,7 @@ export type CustomerPage = {
   readonly after: { readonly nameKey: string; readonly customerId: number } | null;
 };
 
-/** @returns customers by name. */
+/** @returns customers by name. The page is chosen first, by its index, and only then filled. */
 export async function customersPage(
   db: QueryExecutorProvider,
   bookId: number,
@@ -47,8 +48,8 @@ export async function customersPage(
   { words, active }: CustomerFilter,
 ): Promise<(CustomerRow & { readonly nameKey: string })[]> {
   const { rows } = await sql<CustomerRow & { readonly nameKey: string }>`
-    select page.*, n.name_key as "nameKey" from (
-      ${selectCustomers}
+    select ${columns}, r.name_key as "nameKey" from (
+      select * from customers r
       where r.book_id = ${bookId} and ${holding(words)}
         ${active === null ? sql`` : sql`and r.active = ${active}`}
         ${
@@ -58,9 +59,8 @@ export async function customersPage(
         }
       order by r.name_key, r.customer_id
       limit ${limit}
-    ) as page
-    join customers n on n.book_id = ${bookId} and n.customer_id = page."customerId"
-    order by n.name_key, n.customer_id
+    ) as r ${withTotals}
+    order by r.name_key, r.customer_id
   `.execute(db);
   return rows;
 }
@@ -73,7 +73,7 @@ export async function customersById(
 ): Promise<CustomerRow[]> {
   if (customerIds.length === 0) return [];
   const { rows } = await sql<CustomerRow>`
-    ${selectCustomers}
+    select ${columns} from customers r ${withTotals}
     where r.book_id = ${bookId} and r.customer_id = any(${[...customerIds]}::bigint[])
   `.execute(db);
   return rows;
