@@ -1,4 +1,4 @@
-// How a book stands on its documents. The shapes lie on disk for ever, inside BillingProfileChanged.
+// How a book stands on its documents. The shapes lie on disk for ever, in BillingProfileChanged.
 import { z } from 'zod';
 import { rounding, supplierRegistration } from '../tax/index.ts';
 

@@ -1,4 +1,4 @@
-// The lines of an invoice as people write them, and what they come to. Shared by the shapes on disk.
+// The lines of an invoice as people write them, and what they come to. They lie on disk for ever.
 import { z } from 'zod';
 import { discount, treatment } from '../tax/index.ts';
 

@@ -12,6 +12,8 @@ export async function lastNumbers(
   bookId: number,
   series: readonly { readonly kind: DocumentKind; readonly series: string }[],
 ): Promise<number[]> {
+  const kinds = series.map(({ kind }) => kind);
+  const keys = series.map((one) => numberKey(one.series));
   const { rows } = await sql<{ readonly last: number }>`
     select coalesce((
       select series_number from document_numbers
@@ -19,7 +21,7 @@ export async function lastNumbers(
       order by series_number desc limit 1
     ), 0) as last
     from unnest(
-      ${series.map(({ kind }) => kind)}::text[], ${series.map((one) => numberKey(one.series))}::text[]
+      ${kinds}::text[], ${keys}::text[]
     ) with ordinality as asked(kind, series, place)
     order by place
   `.execute(db);

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { customerDecider } from '#core/customer/index.ts';
 import type { CustomerCommand, CustomerEvent } from '#core/customer/index.ts';
-import { agro, agroCreated, agroFields, customerFacts } from '#tests/specimens/trade.ts';
+import { agro, agroCreated, agroFields, customerFacts } from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
 
 const given = scenarioOf(customerDecider, customerFacts);

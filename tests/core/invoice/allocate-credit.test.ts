@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { invoiceDecider } from '#core/invoice/index.ts';
 import type { InvoiceCommand, InvoiceEvent } from '#core/invoice/index.ts';
 import type { AllocationId } from '#core/kernel/ids.ts';
-import { agro, drafted, invoiceFacts, paid, sent, trade } from '#tests/specimens/trade.ts';
+import { agro, drafted, invoiceFacts, paid, sent, trade } from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);

@@ -9,7 +9,7 @@ import {
   paid,
   sent,
   trade,
-} from '#tests/specimens/trade.ts';
+} from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);

@@ -17,7 +17,7 @@ import {
   sent,
   trade,
   wanted,
-} from '#tests/specimens/trade.ts';
+} from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);

@@ -15,7 +15,7 @@ import {
   sent,
   supplier,
   trade,
-} from '#tests/specimens/trade.ts';
+} from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);

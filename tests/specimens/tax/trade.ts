@@ -24,7 +24,7 @@ import type {
   PaymentId,
   ReceiptId,
 } from '#core/kernel/ids.ts';
-import { today } from './days.ts';
+import { today } from '../days.ts';
 
 export const trade = {
   invoiceId: 301 as InvoiceId,
