@@ -137,6 +137,21 @@ const catalogueOfBook = [
   addAsset('stock', '/stock/add'),
 ];
 
+const customersOfBook = [
+  page(
+    '/customers',
+    async () => (await import('./features/customer/list/CustomerListPage.tsx')).CustomerListPage,
+  ),
+  page(
+    '/customers/:customerId',
+    async () => (await import('./features/customer/page/CustomerPage.tsx')).CustomerPage,
+  ),
+  page(
+    '/customers/:customerId/statement',
+    async () => (await import('./features/customer/statement/StatementPage.tsx')).StatementPage,
+  ),
+];
+
 const pagesOfNamedBook = [
   page(
     '/book/:bookId',
@@ -145,6 +160,11 @@ const pagesOfNamedBook = [
   page(
     '/book/:bookId/members',
     async () => (await import('./features/book/members/MembersPage.tsx')).MembersPage,
+  ),
+  page(
+    '/book/:bookId/billing',
+    async () =>
+      (await import('./features/book/billing/BillingSettingsPage.tsx')).BillingSettingsPage,
   ),
   page('/book/:bookId/account', accountList),
   page('/book/:bookId/account/:accountId', ledger),
@@ -236,11 +256,10 @@ const signedInPages = [
   }),
   page('/profile', async () => (await import('./features/profile/ProfilePage.tsx')).ProfilePage),
   page('/book', async () => (await import('./features/book/BookListPage.tsx')).BookListPage),
-  { Component: ActiveBook, children: [...bookPages, ...catalogueOfBook] },
+  { Component: ActiveBook, children: [...bookPages, ...catalogueOfBook, ...customersOfBook] },
   { Component: AddressBook, children: pagesOfNamedBook },
   { path: '/not_authorized', Component: NotAuthorizedPage },
   { Component: AdminsOnly, children: [adminFrame, { path: '/admin/*', Component: NotFoundPage }] },
-  ...later('Customer Management', '/customers'),
   ...later('Invoices', '/billing', '/billing/invoice/:id'),
 ];
 

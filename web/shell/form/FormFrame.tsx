@@ -62,11 +62,16 @@ function heard(event: KeyboardEvent<HTMLFormElement>): void {
     form.requestSubmit();
     return;
   }
-  if (!(event.target instanceof HTMLInputElement)) return;
+  if (!isControl(event.target)) return;
   event.preventDefault();
   if (event.shiftKey) return step(form, event.target);
   nextMissing(form, event.target)?.focus();
 }
+
+/** In a text of several lines Enter begins a new one. */
+type Control = HTMLInputElement | HTMLSelectElement;
+const isControl = (target: EventTarget): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 /** Goes on from a field that was filled in from elsewhere, as Enter in it would. */
 export function goOnFrom(field: HTMLInputElement | null | undefined): void {
@@ -75,8 +80,8 @@ export function goOnFrom(field: HTMLInputElement | null | undefined): void {
 }
 
 /** The next required field without a value, from here on and then from the top, else the button. */
-function nextMissing(form: HTMLFormElement, from: HTMLInputElement): HTMLElement | null {
-  const needed = [...form.querySelectorAll<HTMLInputElement>('[data-required] input')];
+function nextMissing(form: HTMLFormElement, from: Control): HTMLElement | null {
+  const needed = [...form.querySelectorAll<Control>('[data-required] :is(input, select)')];
   const isAfter = (input: HTMLElement) =>
     (from.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const missing = needed.filter((input) => input !== from && input.value === '');
@@ -84,8 +89,8 @@ function nextMissing(form: HTMLFormElement, from: HTMLInputElement): HTMLElement
 }
 
 /** Shift+Enter goes to the field before. */
-function step(form: HTMLFormElement, from: HTMLInputElement): void {
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([tabindex="-1"])')];
+function step(form: HTMLFormElement, from: Control): void {
+  const inputs = [...form.querySelectorAll<Control>('input:not([tabindex="-1"]), select')];
   inputs[inputs.indexOf(from) - 1]?.focus();
 }
 

@@ -79,6 +79,7 @@ const STATUSES = {
   draft: { kind: 'draft', text: 'Draft' },
   cancelled: { kind: 'plum', text: 'Cancelled' },
   part_paid: { kind: 'warn', text: 'Part paid' },
+  credited: { kind: 'grey', text: 'Credited' },
 } as const satisfies Record<string, { kind: BadgeKind; text: string }>;
 
 export type Status = keyof typeof STATUSES;

@@ -1,0 +1,159 @@
+// What a customer's form holds, what is missing in it, and how it is written on the wire.
+import type { Customer } from '#api/contract/customer.ts';
+import { parseGstin, pincodeConflict, registrationOf, stateOfCode } from '#core/tax/index.ts';
+import type { Registration } from '#core/tax/index.ts';
+import { customer as wording } from '../wording.ts';
+import { HOME } from './countries.ts';
+import { gstinFault } from './gstin-words.ts';
+
+export type CustomerFields = {
+  readonly gstin: string;
+  readonly name: string;
+  readonly email: string;
+  readonly registration: Registration;
+  readonly company: string;
+  readonly contact: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly stateCode: string;
+  readonly pincode: string;
+  readonly country: string;
+  readonly pan: string;
+  readonly dueDays: string;
+};
+
+export const blank = (name: string): CustomerFields => ({
+  ...{ gstin: '', name, email: '', registration: 'unregistered', company: '', contact: '' },
+  ...{ phone: '', address: '', city: '', stateCode: '', pincode: '', country: HOME },
+  ...{ pan: '', dueDays: '' },
+});
+
+export const fieldsOf = (one: Customer): CustomerFields => ({
+  gstin: one.gst_number ?? '',
+  name: one.name,
+  email: one.email ?? '',
+  registration: one.registration,
+  company: one.company ?? '',
+  contact: one.contact ?? '',
+  phone: one.phone ?? '',
+  address: one.address ?? '',
+  city: one.city ?? '',
+  stateCode: one.state_code ?? '',
+  pincode: one.pincode ?? '',
+  country: one.country,
+  pan: one.pan ?? '',
+  dueDays: one.due_days === null ? '' : String(one.due_days),
+});
+
+/** What stands for abroad among the states. */
+export const ABROAD = '96';
+
+/** A number that comes brings along what it says; one that goes leaves nobody registered by it. */
+export function withGstin(fields: CustomerFields, gstin: string): CustomerFields {
+  const read = parseGstin(gstin);
+  const before = parseGstin(fields.gstin);
+  if (!read.valid) {
+    const lost = before.valid && gstin === '';
+    return { ...fields, gstin, ...(lost ? { registration: 'unregistered', pan: '' } : {}) };
+  }
+  const registration = registrationOf(gstin, fields.country) ?? fields.registration;
+  const isAbroad = registration === 'overseas';
+  return {
+    ...fields,
+    gstin,
+    registration,
+    stateCode: isAbroad ? ABROAD : read.state,
+    pan: read.pan ?? '',
+    country: isAbroad === (fields.country !== HOME) ? fields.country : isAbroad ? '' : HOME,
+  };
+}
+
+/** Who is abroad is in another country, and in no state. */
+export function withRegistration(
+  fields: CustomerFields,
+  registration: Registration,
+): CustomerFields {
+  const isAbroad = registration === 'overseas';
+  if (isAbroad === (fields.registration === 'overseas')) return { ...fields, registration };
+  const place = isAbroad
+    ? { country: '', stateCode: ABROAD }
+    : { country: HOME, stateCode: parseGstin(fields.gstin).valid ? fields.gstin.slice(0, 2) : '' };
+  return { ...fields, registration, ...place };
+}
+
+/** What is wrong, by the field's name on the wire. */
+export type Wrongs = Readonly<Record<string, string>>;
+
+const DAYS = /^([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-5])$/;
+
+/** @param hadEmail a customer who never had an address needs none for another change. */
+export function gapsIn(fields: CustomerFields, hadEmail: boolean): Wrongs {
+  const { gstin, name, email, registration, country, dueDays } = fields;
+  const fault = gstinFault(gstin);
+  return {
+    ...(fault === null ? {} : { gst_number: fault }),
+    ...(name.trim() === '' ? { name: wording.nameMissing } : {}),
+    ...(email.trim() === '' && hadEmail ? { email: wording.emailMissing } : {}),
+    ...(registration === 'overseas' && country === '' ? { country: wording.countryMissing } : {}),
+    ...(dueDays !== '' && !DAYS.test(dueDays) ? { due_days: wording.dueDaysWrong } : {}),
+  };
+}
+
+/** A PIN of another state is rightly so along borders, and worth a look everywhere else. */
+export function pincodeHint({ pincode, stateCode, registration }: CustomerFields): string | null {
+  if (registration === 'overseas' || stateCode === '') return null;
+  const others = pincodeConflict(pincode, stateCode);
+  if (others.length === 0) return null;
+  const names = others.map((code) => stateOfCode(code)?.name ?? code).join(' or ');
+  return `${pincode} is a PIN of ${names}. Look at it again.`;
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+const wireOf = (fields: CustomerFields) => ({
+  name: fields.name.trim(),
+  email: orNull(fields.email),
+  gst_number: orNull(fields.gstin),
+  registration: fields.registration,
+  company: orNull(fields.company),
+  contact: orNull(fields.contact),
+  phone: orNull(fields.phone),
+  address: orNull(fields.address),
+  city: orNull(fields.city),
+  state_code: orNull(fields.stateCode),
+  pincode: orNull(fields.pincode),
+  country: fields.country,
+  pan: orNull(fields.pan),
+  due_days: fields.dueDays === '' ? null : Number(fields.dueDays),
+});
+
+/** A new customer: what is empty is not sent. */
+export const newBody = (fields: CustomerFields) => {
+  const { name, ...rest } = wireOf(fields);
+  return {
+    name,
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)),
+  };
+};
+
+/** Only what differs from what the form began with. */
+export function changedBody(fields: CustomerFields, before: Customer) {
+  const was: Readonly<Record<string, unknown>> = wireOf(fieldsOf(before));
+  return Object.fromEntries(
+    Object.entries(wireOf(fields)).filter(([field, value]) => value !== was[field]),
+  );
+}
+
+/** Which field a refusal of the rules belongs to. */
+export const FIELD_OF_REFUSAL: Readonly<Record<string, string>> = {
+  customer_gstin_invalid: 'gst_number',
+  customer_needs_gstin: 'gst_number',
+  customer_has_gstin: 'registration',
+  customer_state_not_of_gstin: 'state_code',
+  customer_pan_not_of_gstin: 'pan',
+  customer_pan_invalid: 'pan',
+  customer_state_unknown: 'state_code',
+  customer_abroad_at_home: 'country',
+  customer_pincode_invalid: 'pincode',
+};

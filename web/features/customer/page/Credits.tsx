@@ -1,0 +1,89 @@
+// What a customer has open: money on account, and what credit notes left over.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import type { Credit } from '#api/contract/billing.ts';
+import type { Customer } from '#api/contract/customer.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { creditsOf } from '../queries.ts';
+import { TakeBackDialog } from '../receipt/TakeBackDialog.tsx';
+import { useRights } from '../rights.ts';
+
+export function Credits({ customer }: { readonly customer: Customer }) {
+  const { id: bookId } = usePageBook();
+  const credits = useQuery(creditsOf(bookId, customer.id));
+  const [taken, setTaken] = useState<Credit | null>(null);
+  const setNotice = useSetAtom(noticeAtom);
+  const may = useRights();
+  return (
+    <section aria-labelledby="credits" className="card p-4">
+      <h2 id="credits" className="mb-2 text-h2 font-semibold">
+        Open credit
+      </h2>
+      {credits.isPending && (
+        <Skeletons label="Loading the credit" count={2} item="h-(--row)" layout="grid gap-2" />
+      )}
+      {credits.isError && credits.data === undefined && (
+        <ErrorState
+          what="the credit"
+          why={sentenceOf(credits.error.failure)}
+          onRetry={() => void credits.refetch()}
+        />
+      )}
+      {credits.data?.length === 0 && (
+        <p className="text-ink-2">Nothing on account, and no credit note with something left.</p>
+      )}
+      <ul className="divide-y divide-line">
+        {credits.data?.map((credit) => (
+          <li key={`${credit.kind} ${credit.id}`} className="flex items-center gap-3 py-2">
+            <Words credit={credit} />
+            {credit.kind === 'receipt' && may('ReverseReceipt') && (
+              <Button kind="quiet" className="-mr-4" onClick={() => setTaken(credit)}>
+                Take back<span className="sr-only"> {credit.number}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {taken !== null && (
+        <TakeBackDialog
+          customer={customer}
+          receipt={taken}
+          onClose={() => setTaken(null)}
+          onDone={(text) => {
+            setNotice({ text });
+            setTaken(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Words({ credit: { kind, number, date, amount, open } }: { readonly credit: Credit }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{number}</span>
+        <span className="block text-sm text-ink-2">
+          {kind === 'receipt' ? 'Receipt' : 'Credit note'}, {formatDate(dateFromWire(date))}
+        </span>
+      </span>
+      <span className="text-right">
+        <span className="num block font-medium">₹{formatPaise(paiseFromWire(open))}</span>
+        {open !== amount && (
+          <span className="num block text-sm text-ink-2">
+            of {formatPaise(paiseFromWire(amount))}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// What can be done with a customer: the usual as buttons, the rest in a menu.
+import { Link } from 'react-router-dom';
+import type { Customer } from '#api/contract/customer.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
+import type { MenuItem } from '#web/ui/overlays/Menu.tsx';
+import { useRights } from '../rights.ts';
+import type { End } from './EndDialog.tsx';
+
+type Props = {
+  readonly customer: Customer;
+  readonly onOpen: (what: 'change' | 'receipt' | End) => void;
+  readonly onHistory: () => void;
+};
+
+export function CustomerBar({ customer: { id, status }, onOpen, onHistory }: Props) {
+  const { scope } = usePageBook();
+  const may = useRights();
+  const isActive = status === 'active';
+  const turn: MenuItem = isActive
+    ? { text: 'Make inactive', onSelect: () => onOpen('deactivate') }
+    : { text: 'Make active', onSelect: () => onOpen('activate') };
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+      {isActive && may('DraftInvoice') && (
+        <Link
+          to={paths.newInvoice(id, scope)}
+          aria-keyshortcuts="i"
+          className={buttonClass('primary')}
+        >
+          New invoice <Kbd onBrand>I</Kbd>
+        </Link>
+      )}
+      {may('RecordReceipt') && (
+        <Button aria-keyshortcuts="r" onClick={() => onOpen('receipt')}>
+          Receipt on account <Kbd>R</Kbd>
+        </Button>
+      )}
+      <Link
+        to={paths.statement(id, scope)}
+        aria-keyshortcuts="s"
+        className={buttonClass('secondary')}
+      >
+        Statement <Kbd>S</Kbd>
+      </Link>
+      <Menu
+        label="More of this customer"
+        items={[
+          ...(may('ChangeCustomer')
+            ? [
+                { text: 'Change', keys: 'C', onSelect: () => onOpen('change') },
+                turn,
+                { text: 'Remove', danger: true, onSelect: () => onOpen('remove') },
+              ]
+            : []),
+          { text: 'History', keys: 'H', onSelect: onHistory },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// Who a customer is, as it stands on their documents.
+import { Link } from 'react-router-dom';
+import type { Customer } from '#api/contract/customer.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { KeyValue } from '#web/ui/lists/Figures.tsx';
+import { countryName, HOME } from '../form/countries.ts';
+import { customer as wording } from '../wording.ts';
+
+export function CustomerFacts({ customer }: { readonly customer: Customer }) {
+  const { scope } = usePageBook();
+  const { email, phone, due_days: dueDays } = customer;
+  const pairs = [
+    { name: 'GSTIN', value: customer.gst_number },
+    { name: 'Registration', value: wording.registrations[customer.registration] },
+    { name: 'PAN', value: customer.pan },
+    { name: 'Contact person', value: customer.contact },
+    {
+      name: 'E-mail',
+      value: email !== null && (
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+      ),
+    },
+    {
+      name: 'Phone',
+      value: phone !== null && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="link">
+          {phone}
+        </a>
+      ),
+    },
+    { name: 'Address', value: addressOf(customer) },
+    { name: 'Due', value: dueDays === null ? 'By the book’s term' : `After ${dueDays} days` },
+    {
+      name: 'Ledger',
+      value: (
+        <Link to={paths.account(customer.account_id, scope)} className="link">
+          Open the ledger
+        </Link>
+      ),
+    },
+  ];
+  return (
+    <section aria-labelledby="facts" className="card p-4">
+      <h2 id="facts" className="mb-2 text-h2 font-semibold">
+        Details
+      </h2>
+      <KeyValue pairs={pairs.filter(({ value }) => Boolean(value))} />
+    </section>
+  );
+}
+
+function addressOf({ address, city, pincode, state, country }: Customer): string {
+  const town = [city, pincode].filter(Boolean).join(' ');
+  const land = country === HOME ? state : countryName(country);
+  return [address, town, land].filter(Boolean).join(', ');
+}

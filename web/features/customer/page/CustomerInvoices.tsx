@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Customer } from '#api/contract/customer.ts';
+import type { InvoiceCard } from '#api/contract/invoice.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { DataTable } from '#web/ui/lists/DataTable.tsx';
+import type { Column } from '#web/ui/lists/DataTable.tsx';
+import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
+import { StatusBadge } from '#web/ui/marks/Marks.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { invoicesOf } from '../queries.ts';
+
+export function CustomerInvoices({ customer }: { readonly customer: Customer }) {
+  const { id: bookId, scope } = usePageBook();
+  const pages = useInfiniteQuery(invoicesOf(bookId, customer.id));
+  const invoices = pages.data?.pages.flat() ?? [];
+  return (
+    <section aria-labelledby="invoices" className="min-w-0">
+      <h2 id="invoices" className="mb-2 text-h2 font-semibold">
+        Invoices
+      </h2>
+      {pages.isError && pages.data === undefined && (
+        <ErrorState
+          what="the invoices"
+          why={sentenceOf(pages.error.failure)}
+          onRetry={() => void pages.refetch()}
+        />
+      )}
+      {pages.data !== undefined && invoices.length === 0 && (
+        <EmptyState title="No invoices yet">
+          What is billed to this customer appears here.
+        </EmptyState>
+      )}
+      {(pages.isPending || invoices.length > 0) && (
+        <DataTable
+          caption={`Invoices of ${customer.name}`}
+          rows={invoices}
+          waiting={pages.isPending ? 3 : 0}
+          keyOf={({ id }) => id}
+          columns={[numberColumn(scope), ...COLUMNS]}
+        />
+      )}
+      {(pages.hasNextPage || invoices.length > 50) && (
+        <LoadMore
+          shown={`Showing ${formatCount(invoices.length)} invoices, newest first`}
+          more="Show older invoices"
+          hasMore={pages.hasNextPage}
+          loading={pages.isFetchingNextPage}
+          failed={pages.isFetchNextPageError ? sentenceOf(pages.error.failure) : null}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      )}
+    </section>
+  );
+}
+
+const numberColumn = (scope: number | undefined): Column<InvoiceCard> => ({
+  head: 'Invoice',
+  place: 'name',
+  cell: ({ id, number, status }) => (
+    <Link
+      to={paths.invoice(id, scope)}
+      data-row=""
+      className={`link-quiet font-medium ${status === 'cancelled' ? 'line-through' : ''}`}
+    >
+      {number}
+    </Link>
+  ),
+});
+
+const COLUMNS: readonly Column<InvoiceCard>[] = [
+  {
+    head: 'Issued',
+    place: 'id',
+    cell: ({ issue_date: date }) => formatDate(dateFromWire(date)),
+    className: 'whitespace-nowrap text-ink-2',
+  },
+  {
+    head: 'Due',
+    place: 'nowhere',
+    cell: ({ due_date: date }) => formatDate(dateFromWire(date)),
+    className: 'whitespace-nowrap text-ink-2',
+  },
+  {
+    head: 'Amount (₹)',
+    place: 'amount',
+    numeric: true,
+    cell: ({ total }) => formatPaise(paiseFromWire(total)),
+  },
+  {
+    head: 'Balance due (₹)',
+    place: 'nowhere',
+    numeric: true,
+    cell: ({ balance_due: due }) => (Number(due) === 0 ? '' : formatPaise(paiseFromWire(due))),
+  },
+  {
+    head: 'Status',
+    place: 'date',
+    cell: ({ status, part_paid: partPaid }) => (
+      <StatusBadge status={partPaid && status === 'sent' ? 'part_paid' : status} />
+    ),
+  },
+];

@@ -1,0 +1,149 @@
+// One customer: what they owe, their invoices, their money on account, and who they are.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Customer } from '#api/contract/customer.ts';
+import { sentenceOf, statusOf } from '#web/client/failure.ts';
+import { failureOf } from '#web/client/query.ts';
+import { paths } from '#web/paths.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { historyAtom } from '#web/state/history.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { CustomerDialog } from '../CustomerDialog.tsx';
+import { NoSuchCustomer } from '../NoSuchCustomer.tsx';
+import { customerOf } from '../queries.ts';
+import { ReceiptDialog } from '../receipt/ReceiptDialog.tsx';
+import { useRights } from '../rights.ts';
+import { StatusMark } from '../StatusMark.tsx';
+import { Credits } from './Credits.tsx';
+import { CustomerBar } from './CustomerBar.tsx';
+import { CustomerFacts } from './CustomerFacts.tsx';
+import { CustomerInvoices } from './CustomerInvoices.tsx';
+import { EndDialog } from './EndDialog.tsx';
+import type { End } from './EndDialog.tsx';
+import { Owed } from './Owed.tsx';
+
+/** Another customer is another page, and shows nothing of the one before. */
+export function CustomerPage() {
+  const { id: bookId } = usePageBook();
+  const customerId = Number(useParams()['customerId']);
+  const isId = Number.isSafeInteger(customerId) && customerId > 0;
+  const one = useQuery({ ...customerOf(bookId, customerId), enabled: isId });
+  const failure = failureOf(one.error);
+  if (!isId || (failure !== null && statusOf(failure) === 404)) return <NoSuchCustomer />;
+  if (one.data !== undefined) return <OfCustomer key={one.data.id} customer={one.data} />;
+  return (
+    <>
+      <PageHead title="Customer" />
+      {one.isPending && (
+        <Skeletons
+          label="Loading the customer"
+          count={2}
+          item="h-64"
+          layout="grid gap-4 lg:grid-cols-[3fr_2fr]"
+        />
+      )}
+      {failure !== null && (
+        <ErrorState
+          what="the customer"
+          why={sentenceOf(failure)}
+          onRetry={() => void one.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+type Opened = 'change' | 'receipt' | End;
+
+function OfCustomer({ customer }: { readonly customer: Customer }) {
+  const { id: bookId, scope } = usePageBook();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const setNotice = useSetAtom(noticeAtom);
+  const close = () => setOpened(null);
+  const done = (text: string) => {
+    setNotice({ text });
+    close();
+  };
+  const history = useHistory(bookId, customer);
+  useCustomerKeys(customer, setOpened, history);
+  return (
+    <>
+      <PageHead
+        title={customer.name}
+        above={
+          <Link to={paths.customersOf(scope)} className="link-quiet">
+            Customers
+          </Link>
+        }
+        below={
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-2">
+            <StatusMark status={customer.status} />
+            {customer.company !== null && <span dir="auto">{customer.company}</span>}
+          </p>
+        }
+      >
+        <Owed customerId={customer.id} />
+      </PageHead>
+      <CustomerBar customer={customer} onOpen={setOpened} onHistory={history} />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <CustomerInvoices customer={customer} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <Credits customer={customer} />
+          <CustomerFacts customer={customer} />
+        </div>
+      </div>
+      {opened === 'change' && (
+        <CustomerDialog
+          {...{ bookId, customer }}
+          onClose={close}
+          onSaved={({ name }) => done(`Customer ‘${name}’ changed.`)}
+        />
+      )}
+      {opened === 'receipt' && (
+        <ReceiptDialog customer={customer} onClose={close} onRecorded={done} />
+      )}
+      {opened !== null && opened !== 'change' && opened !== 'receipt' && (
+        <EndDialog customer={customer} end={opened} onClose={close} onDone={done} />
+      )}
+    </>
+  );
+}
+
+function useHistory(bookId: number, { id, name: title }: Customer): () => void {
+  const setHistory = useSetAtom(historyAtom);
+  return () => setHistory({ bookId, kind: 'customer', id, title });
+}
+
+function useCustomerKeys(
+  { id, status }: Customer,
+  open: (what: Opened) => void,
+  history: () => void,
+): void {
+  const { scope } = usePageBook();
+  const navigate = useNavigate();
+  const may = useRights();
+  const isActive = status === 'active';
+  useKeys('Customer', [
+    ...(isActive && may('DraftInvoice')
+      ? [{ keys: 'I', does: 'New invoice', run: () => void navigate(paths.newInvoice(id, scope)) }]
+      : []),
+    ...(may('RecordReceipt')
+      ? [{ keys: 'R', does: 'Receipt on account', run: () => open('receipt') }]
+      : []),
+    {
+      keys: 'S',
+      does: 'Statement of account',
+      run: () => void navigate(paths.statement(id, scope)),
+    },
+    ...(may('ChangeCustomer')
+      ? [{ keys: 'C', does: 'Change this customer', run: () => open('change') }]
+      : []),
+    { keys: 'H', does: 'History', run: history },
+  ]);
+}

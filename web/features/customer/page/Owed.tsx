@@ -1,0 +1,25 @@
+// What a customer owes today, or has to their credit: the answer of the page.
+import { useQuery } from '@tanstack/react-query';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { owedBy } from '../queries.ts';
+
+export function Owed({ customerId }: { readonly customerId: number }) {
+  const { id: bookId } = usePageBook();
+  const owed = useQuery(owedBy(bookId, customerId));
+  if (owed.isError && owed.data === undefined) return null;
+  const paise = owed.data === undefined ? null : paiseFromWire(owed.data.closing);
+  return (
+    <div className="sm:text-right" aria-busy={paise === null}>
+      <p className="text-sm text-ink-2">
+        {paise !== null && paise < 0 ? 'In credit' : 'Owes today'}
+      </p>
+      {paise === null ? (
+        <Skeleton className="my-1 h-6 w-40 sm:ml-auto" />
+      ) : (
+        <p className="text-fig font-semibold whitespace-nowrap">{formatRupees(Math.abs(paise))}</p>
+      )}
+    </div>
+  );
+}

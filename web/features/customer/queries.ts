@@ -1,0 +1,98 @@
+// What the screens of customers read, and what a write makes old.
+import { listAccounts } from '#api/contract/account.ts';
+import { listBooks } from '#api/contract/book.ts';
+import { listCredits, readBillingOverview, readReceivables } from '#api/contract/billing.ts';
+import * as contract from '#api/contract/customer.ts';
+import { readHistory } from '#api/contract/history.ts';
+import { listInvoices } from '#api/contract/invoice.ts';
+import { listJournals } from '#api/contract/journal.ts';
+import { readLedger } from '#api/contract/ledger.ts';
+import { readStatement } from '#api/contract/statement.ts';
+import { asking, askingPages, forget } from '#web/client/query.ts';
+
+export const PAGE = 50;
+
+export type Narrowing = {
+  readonly search: string;
+  readonly status: '' | 'active' | 'inactive';
+};
+
+/** Only what narrows the list. */
+const narrowed = ({ search, status }: Narrowing) => ({
+  ...(search.trim() === '' ? {} : { search: search.trim() }),
+  ...(status === '' ? {} : { status }),
+});
+
+export const customersOf = (bookId: number, narrowing: Narrowing) =>
+  askingPages(
+    contract.listCustomers,
+    (after: number | null) => ({
+      query: {
+        ...{ ...narrowed(narrowing), book_id: bookId, limit: PAGE },
+        ...(after === null ? {} : { after }),
+      },
+    }),
+    (page) => (page.length < PAGE ? null : (page.at(-1)?.id ?? null)),
+  );
+
+const inBook = (bookId: number) => ({ query: { book_id: bookId } }) as const;
+const ofCustomer = (bookId: number, customerId: number) =>
+  ({ params: { customerId }, ...inBook(bookId) }) as const;
+
+export const figuresOf = (bookId: number) => asking(contract.readCustomerFigures, inBook(bookId));
+
+export const customerOf = (bookId: number, customerId: number) =>
+  asking(contract.readCustomer, ofCustomer(bookId, customerId));
+
+export const creditsOf = (bookId: number, customerId: number) =>
+  asking(listCredits, ofCustomer(bookId, customerId));
+
+export const invoicesOf = (bookId: number, customer: number) =>
+  askingPages(
+    listInvoices,
+    (before: number | null) => ({
+      query: {
+        ...{ customer, book_id: bookId, limit: PAGE },
+        ...(before === null ? {} : { before }),
+      },
+    }),
+    (page) => (page.length < PAGE ? null : (page.at(-1)?.seq ?? null)),
+  );
+
+type Days = { readonly from: string; readonly to: string };
+
+export const statementOf = (bookId: number, customerId: number, { from, to }: Days) =>
+  askingPages(
+    readStatement,
+    (after: string | null) => ({
+      params: { customerId },
+      query: { ...{ from, to, book_id: bookId }, ...(after === null ? {} : { after }) },
+    }),
+    ({ next }) => next,
+  );
+
+/** What a customer owes today: the end of this year's statement, without its lines. */
+export const owedBy = (bookId: number, customerId: number) =>
+  asking(readStatement, { params: { customerId }, query: { book_id: bookId, limit: 1 } });
+
+/** The role that the person has in the book. */
+export const booksAsked = asking(listBooks, {});
+
+/** Where the customers of a list are had as a file. */
+export function exportAddress(bookId: number, format: 'csv' | 'xlsx', narrowing: Narrowing) {
+  const query = { format, ...narrowed(narrowing), book_id: String(bookId) };
+  return `/api/islogin/customer_export?${new URLSearchParams(query).toString()}`;
+}
+
+export const forgetCustomers = (): Promise<void> =>
+  forget(
+    ...[contract.listCustomers, contract.readCustomer, contract.readCustomerFigures],
+    ...[listAccounts, listInvoices, readStatement, readHistory],
+  );
+
+/** After money came in or was given back. */
+export const forgetMoney = (): Promise<void> =>
+  forget(
+    ...[listCredits, readStatement, readReceivables, readBillingOverview, readHistory],
+    ...[listAccounts, listJournals, readLedger],
+  );

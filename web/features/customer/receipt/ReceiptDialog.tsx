@@ -1,0 +1,151 @@
+// Money that a customer pays without naming an invoice: it stands to their credit.
+import { useState } from 'react';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { recordReceipt } from '#api/contract/billing.ts';
+import type { Customer } from '#api/contract/customer.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { call } from '#web/client/call.ts';
+import { fieldErrorsOf } from '#web/client/failure.ts';
+import { newKey } from '#web/client/new-key.ts';
+import { useSend } from '#web/client/use-send.ts';
+import { parseAmount } from '#web/format/amount-entry.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatRupees } from '#web/format/money.ts';
+import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
+import { usePageBook } from '#web/state/page-book.ts';
+import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
+import { DateField } from '#web/ui/inputs/DateInput.tsx';
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import { SelectField } from '#web/ui/inputs/Select.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { forgetMoney } from '../queries.ts';
+import { customer as wording } from '../wording.ts';
+
+type Method = keyof typeof wording.methods;
+
+/** A first letter chooses one; the same again goes to the next. */
+const METHODS = [
+  { value: '', label: 'Choose' },
+  ...Object.entries(wording.methods).map(([value, label]) => ({ value, label })),
+];
+
+type Props = {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+  readonly onRecorded: (text: string) => void;
+};
+
+type Fields = {
+  readonly amount: string;
+  readonly method: Method | '';
+  readonly reference: string;
+  readonly day: string;
+};
+
+export function ReceiptDialog({ customer, onClose, onRecorded }: Props) {
+  const form = useReceipt(customer, onRecorded);
+  const { fields, set, errors, today } = form;
+  return (
+    <Dialog title="Receipt on account" onClose={onClose}>
+      <p className="mb-3 text-ink-2">
+        From <b dir="auto">{customer.name}</b>. It settles invoices once you say which.
+      </p>
+      <FormFrame form={form} save="Record receipt">
+        <Required>
+          <AmountField
+            label="Amount (₹)"
+            text={fields.amount}
+            onText={(amount) => set({ amount })}
+            error={errors['amount']}
+          />
+        </Required>
+        <Required>
+          <SelectField
+            label="Method"
+            value={fields.method}
+            options={METHODS}
+            onChange={(method) => set({ method: method as Fields['method'] })}
+            error={errors['method']}
+          />
+        </Required>
+        <TextField
+          label="Reference"
+          optional
+          value={fields.reference}
+          onChange={(reference) => set({ reference })}
+          error={errors['reference']}
+          hint="Of the bank, or the number of the cheque"
+          input={{ autoComplete: 'off', maxLength: 100 }}
+        />
+        <DateField
+          label="Date"
+          text={fields.day}
+          onText={(day) => set({ day })}
+          today={today}
+          error={errors['date']}
+        />
+      </FormFrame>
+    </Dialog>
+  );
+}
+
+const FIELD_OF: Readonly<Record<string, string>> = {
+  receipt_is_nothing: 'amount',
+  receipt_in_the_future: 'date',
+  receipt_account_unknown: 'method',
+};
+
+function useReceipt(customer: Customer, onRecorded: Props['onRecorded']) {
+  const { id: bookId } = usePageBook();
+  const today = todayInIndia();
+  const [fields, setFields] = useState<Fields>(() => ({
+    ...{ amount: '', method: '', reference: '', day: formatDate(today) },
+  }));
+  const [submitted, setSubmitted] = useState(false);
+  const [idempotencyKey] = useState(newKey);
+  const { busy, failure, send } = useSend({ keepsKeys: true });
+  const read = readFields(fields, today);
+  const refused = failure?.kind === 'problem' ? failure.problem : null;
+  const field = refused === null ? undefined : FIELD_OF[refused.code];
+  const errors: Readonly<Record<string, string>> = {
+    ...(submitted && 'gaps' in read ? read.gaps : {}),
+    ...(refused === null || field === undefined ? {} : { [field]: refused.detail }),
+    ...fieldErrorsOf(failure),
+  };
+  const submit = (): boolean => {
+    setSubmitted(true);
+    if ('gaps' in read) return false;
+    const { paise, ...body } = read;
+    void send(
+      () =>
+        call(recordReceipt, {
+          params: { customerId: customer.id },
+          body: { ...body, amount: rupeesFromPaise(paise), book_id: bookId },
+          idempotencyKey,
+        }),
+      async ({ number }) => {
+        await forgetMoney();
+        onRecorded(`Receipt ${number} of ${formatRupees(paise)} recorded.`);
+      },
+    );
+    return true;
+  };
+  const set = (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change }));
+  return { fields, set, errors, today, busy, failure, submit };
+}
+
+function readFields({ amount, method, reference, day }: Fields, today: CalendarDate) {
+  const paise = parseAmount(amount);
+  const date = parseDate(day, today);
+  if (paise !== null && method !== '' && date !== null) {
+    return { paise, method, date, reference: reference.trim() === '' ? null : reference.trim() };
+  }
+  return {
+    gaps: {
+      ...(paise === null ? { amount: 'Enter an amount above zero' } : {}),
+      ...(method === '' ? { method: 'Choose a method' } : {}),
+      ...(date === null ? { date: 'Enter a day, such as 31/3' } : {}),
+    },
+  };
+}

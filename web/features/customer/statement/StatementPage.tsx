@@ -1,0 +1,85 @@
+// The statement of account of a customer: what was billed and received in a period, and what that
+// leaves. It is printed as it stands, and sent to the customer.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { sentenceOf, statusOf } from '#web/client/failure.ts';
+import { formatCount } from '#web/format/money.ts';
+import { rangeOf } from '#web/format/periods.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
+import { usePeriod } from '#web/state/address.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
+import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { NoSuchCustomer } from '../NoSuchCustomer.tsx';
+import { statementOf } from '../queries.ts';
+import { printWhole } from './print-whole.ts';
+import { StatementHead } from './StatementHead.tsx';
+import { StatementTable } from './StatementTable.tsx';
+
+export function StatementPage() {
+  const customerId = Number(useParams()['customerId']);
+  if (!Number.isSafeInteger(customerId) || customerId <= 0) return <NoSuchCustomer />;
+  return <StatementOf key={customerId} customerId={customerId} />;
+}
+
+function StatementOf({ customerId }: { readonly customerId: number }) {
+  const { id: bookId } = usePageBook();
+  const periods = usePeriod();
+  const { period, setPeriod, today } = periods;
+  const pages = useInfiniteQuery({
+    ...statementOf(bookId, customerId, rangeOf(period)),
+    placeholderData: (before) => before,
+  });
+  const [first] = pages.data?.pages ?? [];
+  const lines = pages.data?.pages.flatMap((page) => page.lines) ?? [];
+  const failure = pages.error?.failure ?? null;
+  const print = () => void printWhole(pages);
+  usePeriodKeys(periods);
+  useKeys('Statement', [{ keys: 'Ctrl+P', does: 'Print this statement', run: print }]);
+  if (failure !== null && statusOf(failure) === 404) return <NoSuchCustomer />;
+  const failed = failure !== null && first === undefined;
+  return (
+    <>
+      <StatementHead customerId={customerId} statement={first} failed={failed} />
+      <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+        <PeriodPicker period={period} onChange={setPeriod} today={today} />
+        <Button className="ml-auto" aria-keyshortcuts="Control+P" onClick={print}>
+          Print <Kbd>{keyLabel('Ctrl+P')}</Kbd>
+        </Button>
+      </div>
+      {failed && (
+        <ErrorState
+          what="the statement"
+          why={sentenceOf(failure)}
+          onRetry={() => void pages.refetch()}
+        />
+      )}
+      {!failed && (
+        <div aria-busy={pages.isPlaceholderData}>
+          <StatementTable statement={first} lines={lines} hasMore={pages.hasNextPage} />
+        </div>
+      )}
+      {pages.hasNextPage && (
+        <>
+          <p className="mt-3 hidden print:block">
+            The first {formatCount(lines.length)} lines only; the rest could not be read when this
+            was printed.
+          </p>
+          <LoadMore
+            shown={`Showing the first ${formatCount(lines.length)} lines`}
+            more="Show more"
+            hasMore
+            loading={pages.isFetchingNextPage}
+            failed={pages.isFetchNextPageError && failure !== null ? sentenceOf(failure) : null}
+            onMore={() => void pages.fetchNextPage()}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+// The lines of a statement, in the order of their days, with what is owed after each.
+import { Link } from 'react-router-dom';
+import type { Statement, StatementLine } from '#api/contract/statement.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import {
+  formatBalance,
+  formatCell,
+  formatCount,
+  formatPaise,
+  paiseFromWire,
+} from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { DataTable } from '#web/ui/lists/DataTable.tsx';
+import type { Column } from '#web/ui/lists/DataTable.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+
+type Props = {
+  readonly statement: Statement | undefined;
+  readonly lines: readonly StatementLine[];
+  readonly hasMore: boolean;
+};
+
+/** A line of null is what was owed before. */
+type Row = {
+  readonly line: StatementLine | null;
+  readonly date: string;
+  readonly paise: number;
+  readonly balance: string;
+};
+
+const WAITING = 6;
+
+export function StatementTable({ statement, lines, hasMore }: Props) {
+  const wide = useWide();
+  if (statement !== undefined && lines.length === 0 && Number(statement.opening) === 0) {
+    return (
+      <p className="card px-4 py-12 text-center text-ink-2">
+        Nothing was billed or received in this period.
+      </p>
+    );
+  }
+  const rows = lines.map((line): Row => {
+    const { date, amount, balance } = line;
+    return { ...{ line, date, balance }, paise: paiseFromWire(amount) };
+  });
+  const opening = statement?.opening ?? '0.00';
+  const before = { line: null, date: statement?.from ?? '', paise: 0, balance: opening };
+  return (
+    <DataTable
+      caption="Statement of account, with what is owed after each line"
+      rows={Number(opening) === 0 ? rows : [before, ...rows]}
+      waiting={statement === undefined ? WAITING : 0}
+      keyOf={({ line }) => line?.journal_id ?? 'before'}
+      columns={wide ? WIDE : NARROW}
+      {...(statement !== undefined && !hasMore && { totals: totalsOf(statement, wide) })}
+    />
+  );
+}
+
+function totalsOf({ totals, closing }: Statement, wide: boolean): readonly string[] {
+  const end = formatBalance(paiseFromWire(closing));
+  if (!wide) return ['Closing balance', end, '', ''];
+  return ['', 'Total', amountOf(totals.debit), amountOf(totals.credit), end];
+}
+
+/** Credits of a total are written without their sign: the column says it. */
+const amountOf = (rupees: string): string => formatPaise(Math.abs(paiseFromWire(rupees)));
+
+const DATE: Column<Row> = {
+  head: 'Date',
+  place: 'id',
+  cell: ({ date }) => date !== '' && formatDate(dateFromWire(date)),
+  className: 'whitespace-nowrap text-ink-2',
+};
+
+const PARTICULARS: Column<Row> = {
+  head: 'Particulars',
+  place: 'name',
+  cell: ({ line }) => (line === null ? <i>Brought forward</i> : <Particulars line={line} />),
+};
+
+const BALANCE: Column<Row> = {
+  head: 'Balance (₹)',
+  place: 'date',
+  numeric: true,
+  cell: ({ balance }) => formatBalance(paiseFromWire(balance)),
+};
+
+const side = (head: string, sign: 1 | -1): Column<Row> => ({
+  ...{ head, place: 'amount', numeric: true },
+  cell: ({ paise }) => formatCell(Math.max(paise * sign, 0)),
+});
+
+/** On a phone there is room for one amount, which says its side. */
+const SIGNED: Column<Row> = {
+  head: 'Amount (₹)',
+  place: 'amount',
+  numeric: true,
+  cell: ({ line, paise }) => line !== null && formatBalance(paise),
+};
+
+const WIDE = [DATE, PARTICULARS, side('Billed (₹)', 1), side('Received (₹)', -1), BALANCE];
+const NARROW = [PARTICULARS, SIGNED, DATE, BALANCE];
+
+const KINDS: Readonly<Record<string, string>> = {
+  invoice: 'Invoice',
+  payment: 'Payment',
+  receipt: 'Receipt',
+  'credit-note': 'Credit note',
+};
+
+function Particulars({ line }: { readonly line: StatementLine }) {
+  const { id: bookId, scope } = usePageBook();
+  const { document, journal_id: journalId, journal_number: number, narration, reverses } = line;
+  const to =
+    document?.kind === 'invoice'
+      ? paths.invoice(document.id, scope)
+      : paths.journal(journalId, bookId);
+  const name =
+    document === null
+      ? `#${formatCount(number)}`
+      : `${KINDS[document.kind] ?? document.kind} ${document.number}`.trim();
+  return (
+    <span className="block min-w-0">
+      <Link to={to} data-row="" className="link-quiet font-medium">
+        {name}
+      </Link>
+      {reverses !== null && <span className="text-ink-2"> taken back</span>}
+      {document === null && narration !== '' && (
+        <span dir="auto" className="block text-sm font-normal wrap-anywhere text-ink-2">
+          {narration}
+        </span>
+      )}
+    </span>
+  );
+}

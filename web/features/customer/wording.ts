@@ -1,0 +1,29 @@
+export const customer = {
+  empty: 'No customers found',
+  add: 'Add Customer',
+  clear: 'Clear search',
+  nameMissing: 'Enter a name',
+  emailMissing: 'Enter an e-mail address',
+  countryMissing: 'Choose a country',
+  dueDaysWrong: 'Enter days from 0 to 365',
+  statuses: { '': 'All Status', active: 'Active', inactive: 'Inactive' },
+  registrations: {
+    regular: 'Regular',
+    composition: 'Composition',
+    sez: 'SEZ unit or developer',
+    uin: 'UIN holder',
+    unregistered: 'Unregistered',
+    overseas: 'Overseas',
+  },
+  methods: {
+    cash: 'Cash',
+    upi: 'UPI',
+    'bank-transfer': 'NEFT/RTGS',
+    cheque: 'Cheque',
+    card: 'Card',
+  },
+  end: {
+    deactivate: 'An inactive customer takes no more invoices. What stands stays as it is.',
+    remove: 'Only a customer without documents can be removed. The history stays in the log.',
+  },
+} as const;
