@@ -174,3 +174,20 @@ describe('the accounts that documents post to', () => {
     expectFields(await post({}), ['accounts']);
   });
 });
+
+describe('a form of settings', () => {
+  it('goes by what it has read, whatever happened to the book before', async () => {
+    const read = await team.owner('readBillingSettings', { params });
+    const { seq } = read.body as { seq: number };
+    expect(await change({ notes: 'Thank you.', expected: seq })).toMatchObject({ status: 200 });
+    const late = await change({ notes: 'Mine', expected: seq });
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_since' } });
+    const books = (await team.owner('listBooks')).body as readonly { seq: number }[];
+    const posting = await team.owner('readPostingAccounts', { params });
+    expect(posting.body).toMatchObject({ seq: books[0]?.seq });
+    const upi = team.account('UPI / Wallet');
+    const accounts = { params, body: { accounts: { upi }, expected: books[0]?.seq } };
+    expect(await team.owner('changePostingAccounts', accounts)).toMatchObject({ status: 200 });
+    expect(await team.owner('changePostingAccounts', accounts)).toMatchObject({ status: 409 });
+  });
+});
