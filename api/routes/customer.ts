@@ -31,7 +31,7 @@ async function write(
   { db, submit }: RouteParts,
   asked: Asked,
   command: Command & { readonly data: { readonly customerId: CustomerId } },
-  expected?: number | undefined,
+  expected?: number,
 ) {
   const outcome = await submit({
     bookId: asked.book.id,
@@ -68,7 +68,10 @@ export function mountCustomers(mount: Mount, parts: RouteParts): void {
   mount(contract.readCustomer, async ({ book, params, context }) => {
     return (await findCustomer(db, book.id, params.customerId)) ?? notFound(context);
   });
+  mountWrites(mount, parts);
+}
 
+function mountWrites(mount: Mount, parts: RouteParts): void {
   mount(contract.createCustomer, async ({ body, book, person, idempotency, refuse }) => {
     const customerId = await freshId<CustomerId>(parts, 'customer');
     const accountId = await freshId<AccountId>(parts, 'account');
@@ -86,7 +89,10 @@ export function mountCustomers(mount: Mount, parts: RouteParts): void {
     const command = changedCustomer(asked.params.customerId as CustomerId, asked.body);
     return write(parts, asked, command, asked.body.expected);
   });
+  mountMoves(mount, parts);
+}
 
+function mountMoves(mount: Mount, parts: RouteParts): void {
   mount(contract.activateCustomer, (asked) => {
     const data = { customerId: asked.params.customerId as CustomerId };
     return write(parts, asked, { type: 'ActivateCustomer', data }, asked.body.expected);

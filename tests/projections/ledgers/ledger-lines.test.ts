@@ -12,10 +12,10 @@ import {
   morningSaleReversed,
   salePostedWith,
 } from '#tests/specimens/journals.ts';
-import { did, didToJournal } from './support/happened.ts';
-import { laidOut, table } from './support/laid-out.ts';
-import { openReadTables } from './support/read-tables.ts';
-import type { ReadTables } from './support/read-tables.ts';
+import { did, didToJournal } from '../support/happened.ts';
+import { laidOut, table } from '../support/laid-out.ts';
+import { openReadTables } from '../support/read-tables.ts';
+import type { ReadTables } from '../support/read-tables.ts';
 
 const { bookId, cash, upi, sales } = chaiStall;
 let tables: ReadTables;

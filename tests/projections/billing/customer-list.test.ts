@@ -8,9 +8,9 @@ import {
 } from '#projections/customer-list/read.ts';
 import { sahyadri } from '#tests/specimens/sahyadri.ts';
 import { agro, agroCreated, ravi, raviCreated } from '#tests/specimens/tax/trade.ts';
-import { did, shownInstantOf } from './support/happened.ts';
-import { openReadTables } from './support/read-tables.ts';
-import type { ReadTables } from './support/read-tables.ts';
+import { did, shownInstantOf } from '../support/happened.ts';
+import { openReadTables } from '../support/read-tables.ts';
+import type { ReadTables } from '../support/read-tables.ts';
 
 const { bookId } = sahyadri;
 const GONE = 73;

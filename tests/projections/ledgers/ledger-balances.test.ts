@@ -7,10 +7,10 @@ import {
   morningSaleReversed,
   salePostedWith,
 } from '#tests/specimens/journals.ts';
-import { did, didToJournal } from './support/happened.ts';
-import { laidOut, table } from './support/laid-out.ts';
-import { openReadTables } from './support/read-tables.ts';
-import type { ReadTables } from './support/read-tables.ts';
+import { did, didToJournal } from '../support/happened.ts';
+import { laidOut, table } from '../support/laid-out.ts';
+import { openReadTables } from '../support/read-tables.ts';
+import type { ReadTables } from '../support/read-tables.ts';
 
 const { bookId, cash, milk } = chaiStall;
 const NAMES: Readonly<Record<number, string>> = { [cash]: 'Cash', 43: 'Chai sales', 44: 'Milk' };

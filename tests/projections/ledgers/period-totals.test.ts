@@ -10,10 +10,10 @@ import {
 } from '#projections/period-totals/read.ts';
 import { chaiStall } from '#tests/specimens/chai-stall.ts';
 import { credit, debit, salePostedWith } from '#tests/specimens/journals.ts';
-import { did } from './support/happened.ts';
-import { laidOut, table } from './support/laid-out.ts';
-import { openReadTables } from './support/read-tables.ts';
-import type { ReadTables } from './support/read-tables.ts';
+import { did } from '../support/happened.ts';
+import { laidOut, table } from '../support/laid-out.ts';
+import { openReadTables } from '../support/read-tables.ts';
+import type { ReadTables } from '../support/read-tables.ts';
 
 const { bookId, cash, sales, milk } = chaiStall;
 const ACCOUNTS = new Map<number, { readonly name: string; readonly nature: Nature }>([
