@@ -131,7 +131,7 @@ export type StatusCounts = {
   readonly pendingPaise: number;
   readonly overdue: number;
   readonly overduePaise: number;
-  /** Of what was billed, how much was paid or allocated, in paise. */
+  /** Of what was billed and not credited again, how much was paid or allocated, in paise. */
   readonly settledPaise: number;
 };
 
@@ -142,7 +142,10 @@ export async function statusCounts(
   const { rows } = await sql<StatusCounts>`
     with one as (
       select r.state, ${due} as due, ${statusOn(today)} as status,
-        coalesce(b.paid_paise, 0) + coalesce(b.allocated_paise, 0) as settled
+        least(
+          coalesce(b.paid_paise, 0) + coalesce(b.allocated_paise, 0),
+          r.total_paise - coalesce(b.returned_paise, 0)
+        ) as settled
       from ${joined} where r.book_id = ${bookId}
     )
     select count(*) filter (where state = 'draft') as drafts,

@@ -20,7 +20,7 @@ export function expectRefused(
     type: `urn:lekha:problem:${code}`,
     title: expect.stringMatching(/^[A-Z]/),
     status,
-    detail: expect.stringMatching(/^[\p{Lu}\d].*\.$/u),
+    detail: expect.stringMatching(/^[\p{Lu}\d₹].*\.$/u),
     code,
     facts,
   });

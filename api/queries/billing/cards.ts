@@ -78,15 +78,18 @@ export async function cardsOf(
   return rows.map((row) => cardOf(row, customers.get(row.customerId)));
 }
 
-/** Nothing is due on what was never issued or was cancelled. */
+/**
+ * Nothing is due on what was never issued or was cancelled. A credited one may be due again: when
+ * its payment was taken back, the note being the customer's to allocate.
+ */
 export function cardOf(row: InvoiceRow, customer: CustomerRow | undefined): InvoiceCard {
-  const isOpen = row.status === 'sent' || row.status === 'overdue';
-  const duePaise = isOpen ? row.totalPaise - row.settledPaise : 0;
+  const isIssued = row.status !== 'draft' && row.status !== 'cancelled';
+  const duePaise = isIssued ? row.totalPaise - row.settledPaise : 0;
   return {
     id: row.invoiceId,
     number: row.number,
     status: row.status,
-    part_paid: isOpen && row.settledPaise > 0,
+    part_paid: duePaise > 0 && row.settledPaise > 0,
     customer_id: row.customerId,
     customer_name: customer?.name ?? '',
     customer_email: customer?.email ?? null,

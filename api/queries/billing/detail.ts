@@ -109,11 +109,12 @@ const recipientWire = (recipient: Recipient) => ({
 function settledBy(rows: readonly SettlementRow[], names: ReadonlyMap<number, string>) {
   const of = (kind: SettlementRow['kind']) => rows.filter((row) => row.kind === kind);
   const payments = of('payment').map((row) => paymentWire(row, names));
-  const standing = payments.filter(({ reversed }) => !reversed);
+  const allocations = of('allocation').map(allocationWire);
+  const standing = [...payments, ...allocations].filter(({ reversed }) => !reversed);
   return {
     payments,
     credit_notes: of('credit-note').map(creditNoteWire),
-    allocations: of('allocation').map(allocationWire),
+    allocations,
     paid_date:
       standing
         .map(({ date }) => date)
