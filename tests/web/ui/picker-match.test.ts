@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exactly, matching, rankOf } from '#web/ui/picker/match.ts';
+import { bestMatches, exactly, matching, rankOf } from '#web/ui/picker/match.ts';
 import { afterArrow, afterEscape, afterLeaving, afterTyping } from '#web/ui/picker/typing.ts';
 
 const named = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
@@ -87,5 +87,24 @@ describe('a picker while typing', () => {
     });
     expect(leaving(' ')).toEqual({ choose: null });
     expect(afterLeaving(null, accounts, 'account')).toEqual({});
+  });
+});
+
+describe('what is typed letter by letter and taken back', () => {
+  const many = named(...accounts.flatMap(({ name }) => [name, `${name} 2`, `Old ${name}`]));
+
+  test('finds what the whole text finds at once', () => {
+    for (const text of ['rent', 'rent p', 'hdfc bank 2', 'elec', ' b h', 'zzz', 'Old  rent']) {
+      const steps = Array.from(text, (_, at) => text.slice(0, at + 1));
+      for (const step of ['', ...steps, ...steps.toReversed(), '', text]) {
+        expect(bestMatches(many, step)).toEqual(bestMatches([...many], step));
+      }
+    }
+  });
+
+  test('thousands in the order of their list are offered in it', () => {
+    const placed = many.map((choice, at) => ({ ...choice, place: many.length - at }));
+    const last = many.findLast(({ name }) => name.startsWith('Rent'));
+    expect(bestMatches(placed, 'rent').shown[0]?.id).toBe(last?.id);
   });
 });

@@ -2,6 +2,7 @@
 // kept on this device, so that a picker of thousands answers each key by itself. Afterwards only
 // what has changed is asked for.
 import { queryOptions } from '@tanstack/react-query';
+import { nameKey } from '#core/kernel/text.ts';
 import { listRecords } from '#api/contract/entity.ts';
 import { readLocal, writeLocal } from '#web/client/local/database.ts';
 import { timesWiped } from '#web/client/local/wipe.ts';
@@ -42,7 +43,7 @@ export const wholeOf = <K extends MasterKind>(kind: K, bookId: number) =>
 /** Nothing, unless it has the shape that this version of the page reads. */
 async function keptOf<K extends MasterKind>({ kind, bookId }: Of<K>): Promise<Listed<K>> {
   const kept = await readLocal(kind, bookId);
-  return isOfShape(kind, kept) ? kept : [];
+  return isOfShape(kind, kept) ? kept.toSorted(byName) : [];
 }
 
 /** They were written together, by one version of the page. */
@@ -84,7 +85,13 @@ async function changed<K extends MasterKind>(
   for (const { id } of there) {
     byId.set(id, (await readOne(kind, bookId, id, signal)).record);
   }
-  return [...byId.values()];
+  return [...byId.values()].toSorted(byName);
+}
+
+/** As the server orders them. */
+function byName(a: Master, b: Master): number {
+  const [before, after] = [nameKey(a.name), nameKey(b.name)];
+  return before < after ? -1 : Number(before > after);
 }
 
 const changesOf = (entity: MasterKind, { bookId, signal }: Of<MasterKind>, latest: string) =>

@@ -146,9 +146,12 @@ function useChoices<K extends MasterKind>({ kind, where, chosenId, fits }: PickP
     placeholderData: keepPreviousData,
   });
   const masters = (isAsked ? found.data : (whole.data ?? all.data)) ?? [];
-  const choices = masters
-    .filter((each) => each.id === chosenId || (each.status === 'enabled' && fits?.(each) !== false))
-    .map((each) => choiceOf(each, where));
+  const rows = choicesOf(masters, where);
+  const choices = rows.filter((_, at) => {
+    const each = masters[at];
+    if (each === undefined || each.id === chosenId) return each !== undefined;
+    return each.status === 'enabled' && fits?.(each) !== false;
+  });
   const error = all.error ?? found.error;
   return {
     choices,
@@ -160,14 +163,16 @@ function useChoices<K extends MasterKind>({ kind, where, chosenId, fits }: PickP
   };
 }
 
-/** The same thousands are asked for at every key. */
-const CHOICES = new WeakMap<Master, Choice>();
+/** Thousands are made into choices once; the server has them by name. */
+const CHOICES = new WeakMap<readonly Master[], readonly Choice[]>();
 
-function choiceOf(master: Master, where: Where): Choice {
-  const known = CHOICES.get(master);
+function choicesOf(masters: readonly Master[], where: Where): readonly Choice[] {
+  const known = CHOICES.get(masters);
   if (known !== undefined) return known;
-  const { id, name, below } = rowOf(master, where);
-  const choice = { id, name, detail: below };
-  CHOICES.set(master, choice);
-  return choice;
+  const choices = masters.map((master, place): Choice => {
+    const { id, name, below } = rowOf(master, where);
+    return { id, name, detail: below, ...(masters.length >= ALL_MAX && { place }) };
+  });
+  CHOICES.set(masters, choices);
+  return choices;
 }
