@@ -1,0 +1,212 @@
+// Turns a move into the command of a person who chooses among the customers, invoices, payments and
+// credits on the page.
+import type { CustomerCommand } from '#core/customer/index.ts';
+import { balanceDueOf } from '#core/invoice/index.ts';
+import type { AskedCredit, InvoiceState } from '#core/invoice/index.ts';
+import type {
+  AccountId,
+  AllocationId,
+  CreditNoteId,
+  CustomerId,
+  EmailId,
+  InvoiceId,
+  JournalId,
+  PaymentId,
+  ReceiptId,
+} from '#core/kernel/ids.ts';
+import { CUSTOMERS } from './moves.ts';
+import type { TradeMove } from './moves.ts';
+import { eventsIn, invoiceOf, openCredits, submitTrade, TRADE_BOOK } from './paper-trade.ts';
+import type { PaperTrade, TradeCommand } from './paper-trade.ts';
+
+type Of<Kind extends TradeMove['kind']> = Extract<TradeMove, { kind: Kind }>;
+
+const fresh = <Id>(trade: PaperTrade): Id => (trade.lastId += 1) as Id;
+const chosen = <Item>(items: readonly Item[], nth: number): Item | undefined =>
+  items[nth % Math.max(items.length, 1)];
+
+export const customerIds = (trade: PaperTrade): readonly number[] =>
+  eventsIn(trade, 'CustomerCreated').map(({ data }) => data.customerId);
+
+export const invoiceIds = (trade: PaperTrade): readonly number[] =>
+  eventsIn(trade, 'InvoiceDrafted').map(({ data }) => data.invoiceId);
+
+/** One customer of each kind, so that the first draft has somebody to go to. */
+export function withCustomers(trade: PaperTrade): PaperTrade {
+  for (const fields of CUSTOMERS) {
+    const command = tradeCommandOf(trade, { kind: 'customer', fields });
+    if (command !== null) submitTrade(trade, command);
+  }
+  return trade;
+}
+
+/** @returns null where there is nothing to choose from. */
+export function tradeCommandOf(trade: PaperTrade, move: TradeMove): TradeCommand | null {
+  switch (move.kind) {
+    case 'customer': {
+      const ids = { customerId: fresh<CustomerId>(trade), accountId: fresh<AccountId>(trade) };
+      return { type: 'CreateCustomer', data: { ...ids, ...move.fields } };
+    }
+    case 'series': {
+      const changes = { invoiceSeries: move.series };
+      return { type: 'ChangeBillingProfile', data: { bookId: TRADE_BOOK, changes } };
+    }
+    case 'change-customer':
+    case 'activate':
+    case 'deactivate':
+    case 'remove':
+    case 'receipt':
+    case 'reverse-receipt':
+      return ofCustomer(trade, move);
+    case 'draft': {
+      const customerId = chosen(customerIds(trade), move.nth) as CustomerId;
+      const issueAs = move.atOnce ? fresh<JournalId>(trade) : null;
+      const invoiceId = fresh<InvoiceId>(trade);
+      return {
+        type: 'DraftInvoice',
+        data: { invoiceId, customerId, draft: move.draft, issueAs },
+      };
+    }
+    default: {
+      const invoiceId = chosen(invoiceIds(trade), move.nth) as InvoiceId | undefined;
+      return invoiceId === undefined ? null : ofInvoice(trade, move, invoiceId);
+    }
+  }
+}
+
+type OfCustomer = Of<
+  'change-customer' | 'activate' | 'deactivate' | 'remove' | 'receipt' | 'reverse-receipt'
+>;
+
+function ofCustomer(trade: PaperTrade, move: OfCustomer): CustomerCommand | null {
+  const customerId = chosen(customerIds(trade), move.nth) as CustomerId;
+  switch (move.kind) {
+    case 'change-customer':
+      return { type: 'ChangeCustomer', data: { customerId, changes: move.changes } };
+    case 'activate':
+      return { type: 'ActivateCustomer', data: { customerId } };
+    case 'deactivate':
+      return { type: 'DeactivateCustomer', data: { customerId } };
+    case 'remove':
+      return { type: 'RemoveCustomer', data: { customerId } };
+    case 'receipt': {
+      const ids = { receiptId: fresh<ReceiptId>(trade), journalId: fresh<JournalId>(trade) };
+      const how = { method: 'upi', reference: null, paidOn: null, accountId: null } as const;
+      const { amountPaise } = move;
+      return { type: 'RecordReceipt', data: { customerId, ...ids, amountPaise, ...how } };
+    }
+    case 'reverse-receipt': {
+      const receipt = chosen(eventsIn(trade, 'ReceiptRecorded'), move.which)?.data;
+      if (receipt === undefined) return null;
+      return {
+        type: 'ReverseReceipt',
+        data: {
+          customerId: receipt.customerId as CustomerId,
+          receiptId: receipt.receiptId as ReceiptId,
+          reversalId: fresh<JournalId>(trade),
+          reason: 'Bounced',
+        },
+      };
+    }
+  }
+}
+
+type OfInvoice = Exclude<TradeMove, OfCustomer | Of<'customer' | 'series' | 'draft'>>;
+
+function ofInvoice(trade: PaperTrade, move: OfInvoice, invoiceId: InvoiceId): TradeCommand | null {
+  const state = invoiceOf(trade, invoiceId);
+  switch (move.kind) {
+    case 'change-draft': {
+      const customerId = chosen(customerIds(trade), move.to) as CustomerId;
+      return { type: 'ChangeInvoiceDraft', data: { invoiceId, customerId, draft: move.draft } };
+    }
+    case 'issue':
+      return { type: 'IssueInvoice', data: { invoiceId, journalId: fresh<JournalId>(trade) } };
+    case 'cancel': {
+      const reversalId = fresh<JournalId>(trade);
+      return { type: 'CancelInvoice', data: { invoiceId, reversalId, reason: 'Ordered twice' } };
+    }
+    case 'email':
+      return {
+        type: 'RequestInvoiceEmail',
+        data: { invoiceId, emailId: fresh<EmailId>(trade), to: null },
+      };
+    case 'report': {
+      const asked = eventsIn(trade, 'InvoiceEmailRequested').find(
+        ({ data }) => data.invoiceId === invoiceId,
+      );
+      const emailId = (asked?.data.emailId ?? 1) as EmailId;
+      const reason = move.fails ? 'Mailbox full' : null;
+      return { type: 'ReportInvoiceEmail', data: { invoiceId, emailId, reason } };
+    }
+    case 'credit':
+      return {
+        type: 'IssueCreditNote',
+        data: {
+          ...{ invoiceId, creditNoteId: fresh<CreditNoteId>(trade) },
+          ...{ journalId: fresh<JournalId>(trade), issueDate: move.issueDate },
+          ...{ reason: '01', note: 'Broken', lines: askedOf(state, move.part) },
+        },
+      };
+    default:
+      return settling(trade, move, { invoiceId, state });
+  }
+}
+
+function askedOf(state: InvoiceState, part: Of<'credit'>['part']): readonly AskedCredit[] | null {
+  if (part === null) return null;
+  const whole = state.status === 'issued' ? state.issued.lines[part.line - 1] : undefined;
+  const shareOf = (value = 1000) => Math.floor((value * part.share) / 10_000);
+  return [
+    {
+      line: part.line,
+      quantityThousandths: part.byValue ? null : shareOf(whole?.quantityThousandths),
+      taxablePaise: part.byValue ? shareOf(whole?.taxablePaise) : null,
+    },
+  ];
+}
+
+function settling(
+  trade: PaperTrade,
+  move: Of<'pay' | 'reverse-payment' | 'allocate' | 'reverse-allocation'>,
+  { invoiceId, state }: { readonly invoiceId: InvoiceId; readonly state: InvoiceState },
+): TradeCommand | null {
+  switch (move.kind) {
+    case 'pay': {
+      const due = state.status === 'issued' ? balanceDueOf(state) : 100_000;
+      const { share, paidOn } = move;
+      const ids = { receiptId: fresh<ReceiptId>(trade), journalId: fresh<JournalId>(trade) };
+      return {
+        type: 'RecordPayment',
+        data: {
+          ...{ invoiceId, paymentId: fresh<PaymentId>(trade), journalId: fresh<JournalId>(trade) },
+          amountPaise: share === null ? null : Math.floor((due * share) / 10_000),
+          ...{ method: 'cash', reference: null, paidOn, accountId: null },
+          ...{ rest: move.rest ? ids : null, issueAs: fresh<JournalId>(trade) },
+        },
+      };
+    }
+    case 'reverse-payment': {
+      const paymentIds = state.status === 'issued' ? [...state.payments.keys()] : [];
+      const paymentId = (chosen(paymentIds, move.which) ?? 1) as PaymentId;
+      const reversalId = fresh<JournalId>(trade);
+      return { type: 'ReversePayment', data: { invoiceId, paymentId, reversalId, reason: 'No' } };
+    }
+    case 'allocate': {
+      const own = openCredits(trade).filter(
+        (one) => 'customerId' in state && one.customerId === state.customerId,
+      );
+      const credit = chosen(own, move.which);
+      if (credit === undefined) return null;
+      const allocationId = fresh<AllocationId>(trade);
+      const { amountPaise } = move;
+      const source = { kind: credit.kind, id: credit.id };
+      return { type: 'AllocateCredit', data: { invoiceId, allocationId, source, amountPaise } };
+    }
+    case 'reverse-allocation': {
+      const allocationIds = state.status === 'issued' ? [...state.allocations.keys()] : [];
+      const allocationId = (chosen(allocationIds, move.which) ?? 1) as AllocationId;
+      return { type: 'ReverseAllocation', data: { invoiceId, allocationId, reason: 'No' } };
+    }
+  }
+}

@@ -1,0 +1,152 @@
+// What fast-check draws of a trade: customers, invoices and what settles them, one after another.
+import fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+import type { Series } from '#core/book/index.ts';
+import type { CustomerFields } from '#core/customer/index.ts';
+import type { DraftLine, WantedDraft } from '#core/invoice/index.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { endOfMarch, firstOfApril, today, tomorrow, yesterday } from '#tests/specimens/days.ts';
+import { agroFields, fans, raviFields, wanted } from '#tests/specimens/tax/trade.ts';
+
+type Nth = { readonly nth: number };
+export type TradeMove =
+  | { readonly kind: 'customer'; readonly fields: CustomerFields }
+  | ({ readonly kind: 'change-customer'; readonly changes: Partial<CustomerFields> } & Nth)
+  | ({ readonly kind: 'activate' | 'deactivate' | 'remove' } & Nth)
+  | ({ readonly kind: 'draft'; readonly draft: WantedDraft; readonly atOnce: boolean } & Nth)
+  | ({ readonly kind: 'change-draft'; readonly draft: WantedDraft; readonly to: number } & Nth)
+  | ({ readonly kind: 'issue' | 'cancel' | 'email' | 'report'; readonly fails: boolean } & Nth)
+  | ({
+      readonly kind: 'pay';
+      /** Hundredths of a percent of what is due; null is all of it. */
+      readonly share: number | null;
+      readonly rest: boolean;
+      readonly paidOn: CalendarDate | null;
+    } & Nth)
+  | ({ readonly kind: 'reverse-payment' | 'reverse-allocation'; readonly which: number } & Nth)
+  | ({
+      readonly kind: 'allocate';
+      readonly which: number;
+      readonly amountPaise: number | null;
+    } & Nth)
+  | ({
+      readonly kind: 'credit';
+      readonly issueDate: CalendarDate | null;
+      /** A line, and a share of it in hundredths of a percent, by quantity or value; null is all. */
+      readonly part: {
+        readonly line: number;
+        readonly share: number;
+        readonly byValue: boolean;
+      } | null;
+    } & Nth)
+  | ({ readonly kind: 'receipt'; readonly amountPaise: number } & Nth)
+  | ({ readonly kind: 'reverse-receipt'; readonly which: number } & Nth)
+  | { readonly kind: 'series'; readonly series: Series };
+
+const nth = fc.nat({ max: 20 });
+const of = <Shape>(shape: { [Key in keyof Shape]: Arbitrary<Shape[Key]> }) =>
+  fc.record(shape, { noNullPrototype: true });
+const move = <Kind extends TradeMove['kind'], Rest>(
+  kind: Kind,
+  rest: { [Key in keyof Rest]: Arbitrary<Rest[Key]> },
+) => of(rest).map((drawn) => ({ kind, ...drawn }));
+
+const abroad = { ...raviFields, name: 'Dubai Stores', country: 'AE', stateCode: null };
+export const CUSTOMERS: readonly CustomerFields[] = [
+  agroFields,
+  raviFields,
+  { ...abroad, address: 'Creek Road', city: 'Dubai', pincode: null },
+  { ...agroFields, name: 'Zone Mills', registration: 'sez' },
+];
+const fields = fc.constantFrom(...CUSTOMERS);
+
+const discount = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: of({ kind: fc.constant('percent'), bps: fc.nat({ max: 10_000 }) }) },
+  {
+    weight: 1,
+    arbitrary: of({ kind: fc.constant('amount'), amountPaise: fc.nat({ max: 5_000 }) }),
+  },
+);
+
+const line: Arbitrary<DraftLine> = of({
+  quantityThousandths: fc.oneof(fc.constantFrom(1000, 10_000), fc.integer({ min: 1, max: 50_000 })),
+  priceThousandths: fc.oneof(fc.constantFrom(0, 300, 999_660), fc.nat({ max: 5_000_000 })),
+  discount,
+  rate: fc.constantFrom(
+    ...([
+      ['taxable', 1800],
+      ['taxable', 500],
+      ['taxable', 4000],
+    ] as const),
+    ...([
+      ['nil', 0],
+      ['exempt', 0],
+      ['taxable', 1800],
+    ] as const),
+  ),
+  hsn: fc.constantFrom('8414', '9965', null),
+}).map(({ rate: [treatment, rateBps], ...drawn }) => ({
+  ...fans,
+  ...{ productId: null, treatment, rateBps, ...drawn },
+}));
+
+const dates = fc.constantFrom(
+  ...([null, null, null, today, yesterday, tomorrow, endOfMarch, firstOfApril] as const),
+  calendarDate('2025-09-21'),
+);
+
+const draft: Arbitrary<WantedDraft> = of({
+  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  issueDate: dates,
+  supply: fc.constantFrom(
+    ...(['domestic', 'domestic', 'domestic', 'domestic'] as const),
+    ...(['export-without-payment', 'export-with-payment', 'sez-with-payment'] as const),
+  ),
+  reverseCharge: fc.constantFrom(false, false, false, true),
+  pricesIncludeTax: fc.boolean(),
+  discount,
+  rounding: fc.constantFrom('none', 'rupee'),
+}).map((drawn) => wanted(drawn));
+
+const share = fc.integer({ min: 0, max: 11_000 });
+const shareOrAll: Arbitrary<number | null> = fc.option(share);
+const amountPaise = fc.integer({ min: 0, max: 2_000_000 });
+const amountOrAll: Arbitrary<number | null> = fc.option(amountPaise);
+type Part = Extract<TradeMove, { kind: 'credit' }>['part'];
+const part: Arbitrary<Part> = fc.option(
+  of({ line: fc.integer({ min: 1, max: 4 }), share, byValue: fc.boolean() }),
+);
+const fails = fc.boolean();
+
+const series: Arbitrary<Series> = fc.constantFrom(
+  { prefix: 'INV-', padding: 3, restartsYearly: false },
+  { prefix: 'inv-', padding: 4, restartsYearly: false },
+  { prefix: 'ST/{FY}/', padding: 3, restartsYearly: true },
+);
+
+const weighted: readonly (readonly [number, Arbitrary<TradeMove>])[] = [
+  [1, move('customer', { fields })],
+  [1, move('change-customer', { nth, changes: fields })],
+  [1, fc.oneof(move('activate', { nth }), move('deactivate', { nth }), move('remove', { nth }))],
+  [6, move('draft', { nth, draft, atOnce: fc.boolean() })],
+  [2, move('change-draft', { nth, draft, to: nth })],
+  [5, move('issue', { nth, fails })],
+  [2, move('cancel', { nth, fails })],
+  [1, fc.oneof(move('email', { nth, fails }), move('report', { nth, fails }))],
+  [6, move('pay', { nth, share: shareOrAll, rest: fc.boolean(), paidOn: dates })],
+  [2, move('reverse-payment', { nth, which: nth })],
+  [3, move('allocate', { nth, which: nth, amountPaise: amountOrAll })],
+  [1, move('reverse-allocation', { nth, which: nth })],
+  [5, move('credit', { nth, issueDate: dates, part })],
+  [2, move('receipt', { nth, amountPaise })],
+  [1, move('reverse-receipt', { nth, which: nth })],
+  [1, move('series', { series })],
+];
+
+/** What happens in a trade, one thing after another. */
+export const tradeHistory: Arbitrary<readonly TradeMove[]> = fc.array(
+  fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary }))),
+  { minLength: 5, maxLength: 50 },
+);
