@@ -23,29 +23,36 @@ type Match = { readonly choice: Choice; readonly rank: Rank };
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** A name as it is searched in; the same few thousand are asked about at every key. */
-type Searched = { readonly lower: string; readonly starts: readonly string[] };
+/** Names as they are searched in; the same few thousand are asked about at every key. */
 const KEPT_MAX = 100_000;
-const searchedNames = new Map<string, Searched>();
+const searchedNames = new Map<string, string>();
 
-function searched(name: string): Searched {
+function searched(name: string): string {
   const known = searchedNames.get(name);
   if (known !== undefined) return known;
   if (searchedNames.size >= KEPT_MAX) searchedNames.clear();
   const lower = name.toLowerCase();
-  const made = { lower, starts: lower.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean) };
-  searchedNames.set(name, made);
-  return made;
+  searchedNames.set(name, lower);
+  return lower;
+}
+
+const IN_WORD = /[\p{L}\p{M}\p{N}]/u;
+
+function beginsWord(lower: string, word: string): boolean {
+  for (let at = lower.indexOf(word); at !== -1; at = lower.indexOf(word, at + 1)) {
+    if (at === 0 || !IN_WORD.test(lower.charAt(at - 1))) return true;
+  }
+  return false;
 }
 
 /** @returns 0 name begins with the text, 1 every word begins a word, 2 contained, null no match. */
 export const rankOf = (name: string, text: string): Rank | null => rankIn(name, wordsOf(text));
 
 function rankIn(name: string, words: readonly string[]): Rank | null {
-  const { lower, starts } = searched(name);
+  const lower = searched(name);
   if (!words.every((word) => lower.includes(word))) return null;
   if (lower.startsWith(words.join(' '))) return 0;
-  return words.every((word) => starts.some((start) => start.startsWith(word))) ? 1 : 2;
+  return words.every((word) => beginsWord(lower, word)) ? 1 : 2;
 }
 
 const BY_NAME = new Intl.Collator('en-IN', { numeric: true });
