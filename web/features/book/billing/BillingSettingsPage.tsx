@@ -1,1 +1,125 @@
-export const BillingSettingsPage = () => null;
+// How a book stands on its documents: who it is, how it is paid, how it numbers, where it posts.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { Link } from 'react-router-dom';
+import { readBillingSettings } from '#api/contract/billing-settings.ts';
+import type { BillingSettings } from '#api/contract/billing-settings.ts';
+import { listBooks } from '#api/contract/book.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { asking, failureOf } from '#web/client/query.ts';
+import { paths } from '#web/paths.ts';
+import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { ActionBar, PageHead } from '#web/ui/PageHead.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
+import { may } from '../members/duties.ts';
+import { BusinessPart } from './BusinessPart.tsx';
+import { PaymentPart } from './PaymentPart.tsx';
+import { PostingAccounts } from './PostingAccounts.tsx';
+import { SeriesPart } from './SeriesPart.tsx';
+import { TermsPart } from './TermsPart.tsx';
+import { useBillingForm } from './use-billing-form.ts';
+
+export function BillingSettingsPage() {
+  const { id: bookId, name } = usePageBook();
+  const settings = useQuery(asking(readBillingSettings, { params: { bookId } }));
+  const books = useQuery(asking(listBooks, {}));
+  const role = books.data?.find(({ id }) => id === bookId)?.role;
+  const failure = failureOf(settings.error) ?? failureOf(books.error);
+  const isHere = settings.data !== undefined && role !== undefined;
+  return (
+    <>
+      <PageHead
+        title="Billing settings"
+        above={
+          <Link to={paths.book(bookId)} dir="auto" className="link-quiet">
+            {name}
+          </Link>
+        }
+      />
+      {!isHere && failure === null && (
+        <Skeletons
+          label="Loading the settings"
+          count={3}
+          item="h-64"
+          layout="flex flex-col gap-4"
+        />
+      )}
+      {!isHere && failure !== null && (
+        <ErrorState
+          what="the settings"
+          why={sentenceOf(failure)}
+          onRetry={() => void Promise.all([settings.refetch(), books.refetch()])}
+        />
+      )}
+      {isHere && (
+        <Settings
+          settings={settings.data}
+          readOnly={!may(role, 'ChangeBillingProfile')}
+          accountsReadOnly={!may(role, 'ChangePostingAccounts')}
+        />
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly settings: BillingSettings;
+  readonly readOnly: boolean;
+  readonly accountsReadOnly: boolean;
+};
+
+function Settings({ settings, readOnly, accountsReadOnly }: Props) {
+  const { id: bookId } = usePageBook();
+  const setNotice = useSetAtom(noticeAtom);
+  const form = useBillingForm({
+    ...{ bookId, settings, readOnly },
+    onSaved: (changed) =>
+      setNotice({ text: changed ? 'Billing settings saved.' : 'Nothing was changed.' }),
+  });
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const save = () => element?.requestSubmit();
+  useKeys('Billing settings', readOnly ? [] : acceptKeys('Save settings', save));
+  return (
+    <div className="flex max-w-250 flex-col gap-4">
+      {readOnly && (
+        <Notice kind="remark">Owners and accountants of the book change these settings.</Notice>
+      )}
+      <form
+        ref={setElement}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!form.submit()) focusFirstWrong(event.currentTarget);
+        }}
+        className="flex flex-col gap-4"
+      >
+        <BusinessPart form={form} />
+        <PaymentPart form={form} />
+        <SeriesPart form={form} />
+        <TermsPart form={form} />
+        {form.failure !== null && <Notice kind="problem">{sentenceOf(form.failure)}</Notice>}
+        {!readOnly && (
+          <ActionBar>
+            <Button
+              type="submit"
+              kind="primary"
+              aria-keyshortcuts="Control+Enter"
+              busyText={form.busy ? 'Saving…' : null}
+            >
+              Save settings <Kbd onBrand>Ctrl ↵</Kbd>
+            </Button>
+          </ActionBar>
+        )}
+      </form>
+      <PostingAccounts readOnly={accountsReadOnly} onSaved={(text) => setNotice({ text })} />
+    </div>
+  );
+}

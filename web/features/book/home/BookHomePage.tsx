@@ -54,6 +54,11 @@ function Doors({ bookId }: { readonly bookId: number }) {
   const doors = [
     { to: paths.accounts(bookId), title: 'Accounts', text: 'The chart of accounts with balances' },
     { to: paths.journals(bookId), title: 'Journal Entries', text: 'Everything that was posted' },
+    {
+      to: paths.billingSettings(bookId),
+      title: 'Billing settings',
+      text: 'How this book stands on its invoices, and how they are numbered',
+    },
     { to: paths.members(bookId), title: 'Members', text: 'Who works here, and what each may do' },
   ];
   return (

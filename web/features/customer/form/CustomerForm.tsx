@@ -8,8 +8,8 @@ import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { customer as wording } from '../wording.ts';
 import { COUNTRIES } from './countries.ts';
 import { ABROAD, pincodeHint, withGstin, withRegistration } from './fields.ts';
-import { earlyFault, gstinMeaning, tidyGstin } from './gstin-words.ts';
-import { STATES } from './states.ts';
+import { earlyFault, gstinMeaning, tidyGstin } from '#web/format/gstin.ts';
+import { STATES } from '#web/format/states.ts';
 import { useCustomerForm } from './use-customer-form.ts';
 import type { CustomerFormState } from './use-customer-form.ts';
 

@@ -4,7 +4,7 @@ import { parseGstin, pincodeConflict, registrationOf, stateOfCode } from '#core/
 import type { Registration } from '#core/tax/index.ts';
 import { customer as wording } from '../wording.ts';
 import { HOME } from './countries.ts';
-import { gstinFault } from './gstin-words.ts';
+import { gstinFault } from '#web/format/gstin.ts';
 
 export type CustomerFields = {
   readonly gstin: string;

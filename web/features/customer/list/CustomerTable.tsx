@@ -47,6 +47,7 @@ const nameColumn = (scope: number | undefined): Column<Customer> => ({
       {name}
     </Link>
   ),
+  className: 'lg:min-w-44',
 });
 
 const placeOf = ({ city, state, country }: Customer): string =>

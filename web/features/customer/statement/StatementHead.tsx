@@ -1,7 +1,7 @@
 // Whose statement it is and what it comes to; on paper also of whom, and of which days.
 import { Link } from 'react-router-dom';
 import type { Statement } from '#api/contract/statement.ts';
-import { dateFromWire, formatDate, formatNow } from '#web/format/dates.ts';
+import { dateFromWire, formatDate, formatNow, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -42,8 +42,10 @@ function Closing({ statement }: { readonly statement: Statement | undefined }) {
   return (
     <div className="sm:text-right">
       <p className="text-sm text-ink-2">
-        {paise !== null && paise < 0 ? 'In credit on ' : 'Owed on '}
-        {statement === undefined ? 'the last day' : formatDate(dateFromWire(statement.to))}
+        {paise !== null && paise < 0 ? 'In credit ' : 'Owed '}
+        {statement === undefined || statement.to >= todayInIndia()
+          ? 'today'
+          : `on ${formatDate(dateFromWire(statement.to))}`}
       </p>
       {paise === null ? (
         <Skeleton className="my-1 h-6 w-40 sm:ml-auto" />

@@ -1,0 +1,86 @@
+// Who the business is on its documents, GSTIN first: it says most of the rest.
+import { earlyFault, gstinMeaning, tidyGstin } from '#web/format/gstin.ts';
+import { STATES } from '#web/format/states.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import { SelectField } from '#web/ui/inputs/Select.tsx';
+import { withGstin } from './fields.ts';
+import type { BillingFields, TextName } from './fields.ts';
+import { Part, Whole } from './Part.tsx';
+import type { BillingForm } from './use-billing-form.ts';
+
+type Props = { readonly form: BillingForm };
+
+const REGISTRATIONS = [
+  { value: 'regular', label: 'Regular' },
+  { value: 'composition', label: 'Composition' },
+  { value: 'sez', label: 'SEZ unit or developer' },
+  { value: 'unregistered', label: 'Unregistered' },
+];
+
+export function BusinessPart({ form }: Props) {
+  const { fields, set, setFields, errors, locked } = form;
+  const { name } = usePageBook();
+  const { gstin, registration } = fields;
+  return (
+    <Part title="Your business" help="As it stands at the head of every invoice.">
+      <TextField
+        label="GSTIN"
+        optional
+        value={gstin}
+        onChange={(text) => setFields(withGstin(fields, tidyGstin(text)))}
+        error={earlyFault(gstin) ?? errors['gstin']}
+        hint={gstinMeaning(gstin) ?? 'It fills in the state and the PAN'}
+        input={{ readOnly: locked, autoComplete: 'off', spellCheck: false }}
+      />
+      <SelectField
+        label="Registration"
+        value={registration}
+        options={REGISTRATIONS}
+        onChange={(value) => set({ registration: value as BillingFields['registration'] })}
+        error={errors['registration']}
+        readOnly={locked}
+        hint={registration === 'composition' ? 'Bills of supply, without tax' : undefined}
+      />
+      <Text form={form} name="legal_name" label="Legal name" hint={`Left empty, ‘${name}’`} />
+      <Text form={form} name="pan" label="PAN" />
+      <Whole>
+        <Text form={form} name="address" label="Address" />
+      </Whole>
+      <Text form={form} name="city" label="City" />
+      <SelectField
+        label="State"
+        optional
+        value={fields.state_code}
+        options={STATES}
+        onChange={(code) => set({ state_code: code })}
+        error={errors['state_code']}
+        readOnly={locked}
+      />
+      <Text form={form} name="pincode" label="PIN code" />
+      <Text form={form} name="email" label="E-mail" hint="Answers to your invoices go there" />
+      <Text form={form} name="phone" label="Phone" />
+    </Part>
+  );
+}
+
+type TextProps = Props & {
+  readonly name: Exclude<TextName, 'gstin' | 'state_code' | 'terms' | 'notes'>;
+  readonly label: string;
+  readonly hint?: string;
+};
+
+export function Text({ form, name, label, hint }: TextProps) {
+  const { fields, set, errors, locked } = form;
+  return (
+    <TextField
+      label={label}
+      optional
+      value={fields[name]}
+      onChange={(text) => set({ [name]: name === 'pan' ? text.toUpperCase().trim() : text })}
+      error={errors[name]}
+      {...(hint !== undefined && { hint })}
+      input={{ readOnly: locked, autoComplete: 'off', dir: 'auto' }}
+    />
+  );
+}

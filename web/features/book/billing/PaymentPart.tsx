@@ -1,0 +1,70 @@
+// How customers pay: what stands at the foot of an invoice, and the QR code made of it.
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import type { BankName } from './fields.ts';
+import { Text } from './BusinessPart.tsx';
+import { Part, Whole } from './Part.tsx';
+import type { BillingForm } from './use-billing-form.ts';
+
+type Props = { readonly form: BillingForm };
+
+export function PaymentPart({ form }: Props) {
+  return (
+    <Part
+      title="Getting paid"
+      help="The bank and a QR code for UPI stand at the foot of an invoice."
+    >
+      <Bank form={form} name="name" label="Bank" />
+      <Bank form={form} name="account_number" label="Account number" />
+      <Bank form={form} name="ifsc" label="IFSC" />
+      <Bank form={form} name="branch" label="Branch" />
+      <Upi form={form} name="address" label="UPI address" hint="Such as name@bank" />
+      <Upi form={form} name="payee" label="UPI payee" />
+      <Whole>
+        <Text
+          form={form}
+          name="lut"
+          label="Letter of undertaking"
+          hint="For exports and supplies to SEZ without payment of tax"
+        />
+      </Whole>
+    </Part>
+  );
+}
+
+type BankProps = Props & { readonly name: BankName; readonly label: string };
+
+function Bank({ form: { fields, set, errors, locked }, name, label }: BankProps) {
+  const { bank } = fields;
+  const written = (text: string) => (name === 'ifsc' ? text.toUpperCase().trim() : text);
+  return (
+    <TextField
+      label={label}
+      optional
+      value={bank[name]}
+      onChange={(text) => set({ bank: { ...bank, [name]: written(text) } })}
+      error={errors[`bank.${name}`]}
+      input={{ readOnly: locked, autoComplete: 'off' }}
+    />
+  );
+}
+
+type UpiProps = Props & {
+  readonly name: 'address' | 'payee';
+  readonly label: string;
+  readonly hint?: string;
+};
+
+function Upi({ form: { fields, set, errors, locked }, name, label, hint }: UpiProps) {
+  const { upi } = fields;
+  return (
+    <TextField
+      label={label}
+      optional
+      value={upi[name]}
+      onChange={(text) => set({ upi: { ...upi, [name]: text } })}
+      error={errors[`upi.${name}`]}
+      {...(hint !== undefined && { hint })}
+      input={{ readOnly: locked, autoComplete: 'off' }}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+// The accounts that documents post to. One that is not named is found or made when it is first
+// needed; what was posted stays where it is.
+import { useQuery } from '@tanstack/react-query';
+import {
+  changePostingAccounts,
+  readBillingSettings,
+  readPostingAccounts,
+} from '#api/contract/billing-settings.ts';
+import type { Account } from '#api/contract/account.ts';
+import { POSTING_ROLES } from '#core/book/index.ts';
+import type { PostingRole } from '#core/book/index.ts';
+import { call } from '#web/client/call.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { accountsOf } from '#web/client/lists.ts';
+import { asking, forget } from '#web/client/query.ts';
+import { useSend } from '#web/client/use-send.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Field } from '#web/ui/inputs/Field.tsx';
+import type { Choice } from '#web/ui/picker/match.ts';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { Part, Whole } from './Part.tsx';
+
+const ROLES: readonly { readonly role: PostingRole; readonly label: string }[] = [
+  { role: 'sales-goods', label: 'Sales of goods' },
+  { role: 'sales-services', label: 'Sales of services' },
+  { role: 'export-sales', label: 'Exports' },
+  { role: 'sales-rcm', label: 'Sales under reverse charge' },
+  { role: 'sales-return', label: 'Credit notes' },
+  { role: 'output-cgst', label: 'Output CGST' },
+  { role: 'output-sgst', label: 'Output SGST or UTGST' },
+  { role: 'output-igst', label: 'Output IGST' },
+  { role: 'output-cess', label: 'Output cess' },
+  { role: 'round-off', label: 'Rounding' },
+  { role: 'cash', label: 'Received in cash' },
+  { role: 'bank', label: 'Received by bank, cheque or card' },
+  { role: 'upi', label: 'Received by UPI' },
+];
+/** Money goes to cash and banks alone, by their groups, whatever the types in them are called. */
+const MONEY: ReadonlySet<PostingRole> = new Set(['cash', 'bank', 'upi']);
+const MONEY_GROUPS: ReadonlySet<string | null> = new Set([
+  ...['cash-in-hand', 'bank-accounts', 'bank-od'],
+]);
+
+type Props = { readonly readOnly: boolean; readonly onSaved: (text: string) => void };
+
+export function PostingAccounts({ readOnly, onSaved }: Props) {
+  const { id: bookId } = usePageBook();
+  const posting = useQuery(asking(readPostingAccounts, { params: { bookId } }));
+  const accounts = useQuery(accountsOf(bookId));
+  const { busy, failure, send } = useSend();
+  // Of customers there may be thousands, and nothing is sold to their ledgers.
+  const open =
+    accounts.data?.filter(({ retired, group }) => !retired && group !== 'sundry-debtors') ?? [];
+  const choose = (role: PostingRole, label: string, accountId: number | null) => {
+    if (accountId === null || accountId === posting.data?.accounts[role]) return;
+    void send(
+      () =>
+        call(changePostingAccounts, {
+          params: { bookId },
+          body: { accounts: { [role]: accountId } },
+        }),
+      async () => {
+        await forget(readPostingAccounts, readBillingSettings);
+        const name = open.find(({ id }) => id === accountId)?.name ?? '';
+        onSaved(`${label} posts to ‘${name}’ from now on.`);
+      },
+    );
+  };
+  const failed = posting.error ?? accounts.error;
+  return (
+    <Part
+      title="Where documents post"
+      help="An account left empty is found, or made, when it is first needed."
+    >
+      {failed !== null && (
+        <Whole>
+          <ErrorState
+            what="the accounts"
+            why={sentenceOf(failed.failure)}
+            onRetry={() => void Promise.all([posting.refetch(), accounts.refetch()])}
+          />
+        </Whole>
+      )}
+      {failed === null && (posting.isPending || accounts.isPending) && (
+        <Whole>
+          <Skeletons label="Loading the accounts" count={6} item="h-14" layout="grid gap-3" />
+        </Whole>
+      )}
+      {posting.data !== undefined &&
+        accounts.data !== undefined &&
+        ROLES.map(({ role, label }) => (
+          <Field key={role} label={label}>
+            {(control) => (
+              <Picker
+                id={control.id}
+                label={label}
+                noun="account"
+                choices={open
+                  .filter(({ group }) => !MONEY.has(role) || MONEY_GROUPS.has(group))
+                  .map(choiceOf)}
+                chosen={chosenOf(accounts.data, posting.data.accounts[role])}
+                onChoose={(id) => choose(role, label, id)}
+                placeholder={POSTING_ROLES[role].name}
+                readOnly={readOnly || busy}
+              />
+            )}
+          </Field>
+        ))}
+      {failure !== null && (
+        <Whole>
+          <Notice kind="problem">{sentenceOf(failure)}</Notice>
+        </Whole>
+      )}
+    </Part>
+  );
+}
+
+const choiceOf = ({ id, name, account_type: detail }: Account): Choice => ({ id, name, detail });
+
+function chosenOf(accounts: readonly Account[], chosenId: number | undefined): Choice | null {
+  const found = accounts.find(({ id }) => id === chosenId);
+  return found === undefined ? null : choiceOf(found);
+}

@@ -1,0 +1,63 @@
+// What every new invoice begins with.
+import type { BillingSettings } from '#api/contract/billing-settings.ts';
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
+import { LinesField, TextField } from '#web/ui/inputs/Field.tsx';
+import { SelectField } from '#web/ui/inputs/Select.tsx';
+import { LogoField } from './LogoField.tsx';
+import { Part, Whole } from './Part.tsx';
+import type { BillingForm } from './use-billing-form.ts';
+
+const ROUNDINGS = [
+  { value: 'none', label: 'To the paisa' },
+  { value: 'rupee', label: 'To the rupee' },
+];
+
+export function TermsPart({ form }: { readonly form: BillingForm }) {
+  const { fields, set, errors, locked } = form;
+  return (
+    <Part title="Invoices" help="What a new invoice begins with; each can say otherwise.">
+      <TextField
+        label="Days until due"
+        value={fields.dueDays}
+        onChange={(text) => set({ dueDays: text.trim() })}
+        error={errors['due_days']}
+        input={{ readOnly: locked, autoComplete: 'off', inputMode: 'numeric', maxLength: 3 }}
+      />
+      <SelectField
+        label="Totals"
+        value={fields.rounding}
+        options={ROUNDINGS}
+        onChange={(value) => set({ rounding: value as BillingSettings['rounding'] })}
+        readOnly={locked}
+      />
+      <Whole>
+        {locked ? (
+          <p>{fields.pricesIncludeTax ? 'Prices include tax' : 'Tax is added to prices'}</p>
+        ) : (
+          <Checkbox
+            checked={fields.pricesIncludeTax}
+            onChange={(pricesIncludeTax) => set({ pricesIncludeTax })}
+          >
+            Prices include tax
+          </Checkbox>
+        )}
+      </Whole>
+      {(['terms', 'notes'] as const).map((name) => (
+        <Whole key={name}>
+          <LinesField
+            label={name === 'terms' ? 'Terms' : 'Notes'}
+            optional
+            rows={3}
+            value={fields[name]}
+            onChange={(text) => set({ [name]: text })}
+            error={errors[name]}
+            input={{ readOnly: locked, dir: 'auto', maxLength: 2000 }}
+          />
+        </Whole>
+      ))}
+      <Whole>
+        <LogoField form={form} />
+      </Whole>
+    </Part>
+  );
+}

@@ -1,0 +1,166 @@
+// What the form of billing holds, what is wrong in it, and how what changed is written on the wire.
+import type { BillingSettings } from '#api/contract/billing-settings.ts';
+import { parseGstin } from '#core/tax/index.ts';
+import { gstinFault } from '#web/format/gstin.ts';
+
+export type SeriesName = 'invoice_series' | 'credit_note_series' | 'receipt_series';
+export type SeriesFields = {
+  readonly prefix: string;
+  readonly padding: string;
+  readonly restartsYearly: boolean;
+};
+type Logo = BillingSettings['logo'];
+
+const TEXTS = [
+  ...(['legal_name', 'address', 'city', 'pincode', 'state_code', 'gstin', 'pan'] as const),
+  ...(['email', 'phone', 'lut', 'terms', 'notes'] as const),
+] as const;
+export type TextName = (typeof TEXTS)[number];
+export type BankName = 'name' | 'account_number' | 'ifsc' | 'branch';
+
+export type BillingFields = Readonly<Record<TextName, string>> & {
+  readonly registration: BillingSettings['registration'];
+  readonly bank: Readonly<Record<BankName, string>>;
+  readonly upi: { readonly address: string; readonly payee: string };
+  readonly logo: Logo;
+  readonly rounding: BillingSettings['rounding'];
+  readonly pricesIncludeTax: boolean;
+  readonly dueDays: string;
+  readonly series: Readonly<Record<SeriesName, SeriesFields>>;
+};
+
+const seriesFields = (series: BillingSettings['invoice_series']): SeriesFields => ({
+  prefix: series.prefix,
+  padding: String(series.padding),
+  restartsYearly: series.restarts_yearly,
+});
+
+export function fieldsOf(settings: BillingSettings): BillingFields {
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, settings[name] ?? '']));
+  const { bank, upi } = settings;
+  return {
+    ...(texts as Record<TextName, string>),
+    registration: settings.registration,
+    bank: {
+      ...{ name: bank?.name ?? '', account_number: bank?.account_number ?? '' },
+      ...{ ifsc: bank?.ifsc ?? '', branch: bank?.branch ?? '' },
+    },
+    upi: { address: upi?.address ?? '', payee: upi?.payee ?? '' },
+    logo: settings.logo,
+    rounding: settings.rounding,
+    pricesIncludeTax: settings.prices_include_tax,
+    dueDays: String(settings.due_days),
+    series: {
+      invoice_series: seriesFields(settings.invoice_series),
+      credit_note_series: seriesFields(settings.credit_note_series),
+      receipt_series: seriesFields(settings.receipt_series),
+    },
+  };
+}
+
+/** A number that comes brings along what it says; one that goes leaves nobody registered by it. */
+export function withGstin(fields: BillingFields, gstin: string): BillingFields {
+  const read = parseGstin(gstin);
+  if (!read.valid) {
+    const lost = gstin === '' && fields.gstin !== '';
+    return { ...fields, gstin, ...(lost ? { registration: 'unregistered', pan: '' } : {}) };
+  }
+  const { registration: before } = fields;
+  const registration = before === 'unregistered' ? 'regular' : before;
+  return { ...fields, gstin, registration, state_code: read.state, pan: read.pan ?? '' };
+}
+
+/** What is wrong, by the field's name on the wire; within bank and UPI with a dot. */
+export type Wrongs = Readonly<Record<string, string>>;
+
+const isFilled = (parts: Readonly<Record<string, string>>): boolean =>
+  Object.values(parts).some((text) => text.trim() !== '');
+
+const wholeIn = (text: string, min: number, max: number): boolean =>
+  /^[0-9]{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max;
+
+export function gapsIn(fields: BillingFields): Wrongs {
+  const { gstin, bank, upi, dueDays, series } = fields;
+  const fault = gstinFault(gstin);
+  const missing = (name: string, text: string, words: string) =>
+    text.trim() === '' ? { [name]: words } : {};
+  const badPadding = Object.entries(series)
+    .filter(([, { padding }]) => !wholeIn(padding, 1, 10))
+    .map(([name]) => [name, 'Enter digits from 1 to 10']);
+  return {
+    ...(fault === null ? {} : { gstin: fault }),
+    ...(isFilled(bank) && {
+      ...missing('bank.name', bank.name, 'Enter the bank'),
+      ...missing('bank.account_number', bank.account_number, 'Enter the account number'),
+      ...missing('bank.ifsc', bank.ifsc, 'Enter the IFSC'),
+    }),
+    ...(isFilled(upi) && {
+      ...missing('upi.address', upi.address, 'Enter the UPI address'),
+      ...missing('upi.payee', upi.payee, 'Enter the payee'),
+    }),
+    ...(wholeIn(dueDays, 0, 365) ? {} : { due_days: 'Enter days from 0 to 365' }),
+    ...Object.fromEntries(badPadding),
+  };
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+const seriesWire = ({ prefix, padding, restartsYearly }: SeriesFields) => ({
+  prefix,
+  padding: Number(padding),
+  restarts_yearly: restartsYearly,
+});
+
+function wireOf(fields: BillingFields) {
+  const { bank, upi, series } = fields;
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, orNull(fields[name])]));
+  return {
+    ...(texts as Record<TextName, string | null>),
+    registration: fields.registration,
+    bank: isFilled(bank) ? { ...bank, branch: orNull(bank.branch) } : null,
+    upi: isFilled(upi) ? upi : null,
+    logo: fields.logo,
+    rounding: fields.rounding,
+    prices_include_tax: fields.pricesIncludeTax,
+    due_days: Number(fields.dueDays),
+    invoice_series: seriesWire(series.invoice_series),
+    credit_note_series: seriesWire(series.credit_note_series),
+    receipt_series: seriesWire(series.receipt_series),
+  };
+}
+
+/** Only what differs from what the form began with. */
+export function changesIn(fields: BillingFields, before: BillingSettings) {
+  const was: Readonly<Record<string, unknown>> = wireOf(fieldsOf(before));
+  return Object.fromEntries(
+    Object.entries(wireOf(fields)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]),
+    ),
+  );
+}
+
+/** Which field a refusal of the rules belongs to; of a series, the one with that prefix. */
+export function fieldOfRefusal(
+  code: string,
+  facts: Readonly<Record<string, unknown>>,
+  { series }: BillingFields,
+): string | undefined {
+  if (code === 'series_invalid' || code === 'series_needs_year_mark') {
+    return Object.entries(series).find(([, { prefix }]) => prefix === facts['prefix'])?.[0];
+  }
+  return FIELDS[code];
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  book_gstin_invalid: 'gstin',
+  registration_without_gstin: 'gstin',
+  unregistered_with_gstin: 'registration',
+  book_state_not_of_gstin: 'state_code',
+  book_state_unknown: 'state_code',
+  book_pan_not_of_gstin: 'pan',
+  book_pan_invalid: 'pan',
+  book_pincode_invalid: 'pincode',
+  ifsc_invalid: 'bank.ifsc',
+  upi_invalid: 'upi.address',
+  logo_invalid: 'logo',
+};
