@@ -1,5 +1,8 @@
-// The book that a page shows and writes to: the one in its address, else the active one.
+// What a page takes from its address: the book that it shows and writes to, else the active one,
+// and the name that a search brought along.
 import { createContext, use } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { NAME_MAX } from '#api/contract/catalogue-fields.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { NamedBook } from './active-book.ts';
 
@@ -14,4 +17,11 @@ export function usePageBook(): PageBook {
   const book = use(PageBookContext);
   invariant(book !== null, 'A page of a book stands inside a book’s layout.');
   return book;
+}
+
+/** @returns the name that a search brought along in the address, no longer than a name may be. */
+export function useCarriedName(): string {
+  const { name, search } = useParams();
+  const [query] = useSearchParams();
+  return [...(name ?? search ?? query.get('name') ?? '')].slice(0, NAME_MAX).join('');
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import { useCarriedName } from '#web/state/carried-name.ts';
-import { usePageBook } from '#web/state/page-book.ts';
+import { useCarriedName, usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
 import { MasterForm } from '../forms/MasterForm.tsx';
