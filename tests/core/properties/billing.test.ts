@@ -25,7 +25,7 @@ import {
 } from './trade/paper-trade.ts';
 import type { PaperTrade } from './trade/paper-trade.ts';
 
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: 120 };
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
 function after(moves: readonly TradeMove[]): PaperTrade {

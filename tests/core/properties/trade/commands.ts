@@ -68,10 +68,23 @@ export function tradeCommandOf(trade: PaperTrade, move: TradeMove): TradeCommand
       };
     }
     default: {
-      const invoiceId = chosen(invoiceIds(trade), move.nth) as InvoiceId | undefined;
+      const invoiceId = chosen(likely(trade, move), move.nth) as InvoiceId | undefined;
       return invoiceId === undefined ? null : ofInvoice(trade, move, invoiceId);
     }
   }
+}
+
+/** Mostly an invoice with which this can be done; now and then any. */
+function likely(trade: PaperTrade, { kind, nth }: OfInvoice): readonly number[] {
+  const all = invoiceIds(trade);
+  const having = (type: 'PaymentRecorded' | 'CreditAllocated') =>
+    eventsIn(trade, type).map(({ data }) => data.invoiceId);
+  const inState = (status: string) => all.filter((id) => invoiceOf(trade, id).status === status);
+  if (nth % 5 === 0) return all;
+  if (kind === 'reverse-payment') return having('PaymentRecorded');
+  if (kind === 'reverse-allocation') return having('CreditAllocated');
+  const isOfDrafts = kind === 'change-draft' || kind === 'issue';
+  return inState(isOfDrafts ? 'draft' : 'issued');
 }
 
 type OfCustomer = Of<
@@ -196,7 +209,8 @@ function settling(
       const own = openCredits(trade).filter(
         (one) => 'customerId' in state && one.customerId === state.customerId,
       );
-      const credit = chosen(own, move.which);
+      const open = own.filter(({ openPaise }) => openPaise > 0);
+      const credit = chosen(open.length > 0 ? open : own, move.which);
       if (credit === undefined) return null;
       const allocationId = fresh<AllocationId>(trade);
       const { amountPaise } = move;

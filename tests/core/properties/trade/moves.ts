@@ -66,7 +66,7 @@ const discount = fc.oneof(
   { weight: 1, arbitrary: of({ kind: fc.constant('percent'), bps: fc.nat({ max: 10_000 }) }) },
   {
     weight: 1,
-    arbitrary: of({ kind: fc.constant('amount'), amountPaise: fc.nat({ max: 5_000 }) }),
+    arbitrary: of({ kind: fc.constant('amount'), amountPaise: fc.nat({ max: 200 }) }),
   },
 );
 
@@ -93,15 +93,31 @@ const line: Arbitrary<DraftLine> = of({
 }));
 
 const dates = fc.constantFrom(
-  ...([null, null, null, today, yesterday, tomorrow, endOfMarch, firstOfApril] as const),
+  ...([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    today,
+    yesterday,
+    tomorrow,
+    endOfMarch,
+    firstOfApril,
+  ] as const),
   calendarDate('2025-09-21'),
 );
 
+/** Of either financial year, so that drafts cross from one to the other. */
+const draftDates = fc.oneof(dates, fc.constantFrom(endOfMarch, calendarDate('2025-09-21')));
+
 const draft: Arbitrary<WantedDraft> = of({
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
-  issueDate: dates,
+  issueDate: draftDates,
   supply: fc.constantFrom(
-    ...(['domestic', 'domestic', 'domestic', 'domestic'] as const),
+    ...(['domestic', 'domestic', 'domestic', 'domestic', 'domestic'] as const),
+    ...(['domestic', 'domestic', 'domestic', 'domestic', 'domestic'] as const),
     ...(['export-without-payment', 'export-with-payment', 'sez-with-payment'] as const),
   ),
   reverseCharge: fc.constantFrom(false, false, false, true),
@@ -110,13 +126,16 @@ const draft: Arbitrary<WantedDraft> = of({
   rounding: fc.constantFrom('none', 'rupee'),
 }).map((drawn) => wanted(drawn));
 
-const share = fc.integer({ min: 0, max: 11_000 });
+const share = fc.oneof(
+  { weight: 9, arbitrary: fc.integer({ min: 0, max: 6_000 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 9_000, max: 11_000 }) },
+);
 const shareOrAll: Arbitrary<number | null> = fc.option(share);
 const amountPaise = fc.integer({ min: 0, max: 2_000_000 });
-const amountOrAll: Arbitrary<number | null> = fc.option(amountPaise);
+const amountOrAll: Arbitrary<number | null> = fc.option(amountPaise, { freq: 1 });
 type Part = Extract<TradeMove, { kind: 'credit' }>['part'];
 const part: Arbitrary<Part> = fc.option(
-  of({ line: fc.integer({ min: 1, max: 4 }), share, byValue: fc.boolean() }),
+  of({ line: fc.constantFrom(1, 1, 1, 2, 3), share, byValue: fc.boolean() }),
 );
 const fails = fc.boolean();
 
@@ -129,18 +148,19 @@ const series: Arbitrary<Series> = fc.constantFrom(
 const weighted: readonly (readonly [number, Arbitrary<TradeMove>])[] = [
   [1, move('customer', { fields })],
   [1, move('change-customer', { nth, changes: fields })],
-  [1, fc.oneof(move('activate', { nth }), move('deactivate', { nth }), move('remove', { nth }))],
-  [6, move('draft', { nth, draft, atOnce: fc.boolean() })],
+  [3, move('activate', { nth })],
+  [1, fc.oneof(move('deactivate', { nth }), move('remove', { nth }))],
+  [12, move('draft', { nth, draft, atOnce: fc.boolean() })],
   [2, move('change-draft', { nth, draft, to: nth })],
-  [5, move('issue', { nth, fails })],
+  [10, move('issue', { nth, fails })],
   [2, move('cancel', { nth, fails })],
   [1, fc.oneof(move('email', { nth, fails }), move('report', { nth, fails }))],
-  [6, move('pay', { nth, share: shareOrAll, rest: fc.boolean(), paidOn: dates })],
-  [2, move('reverse-payment', { nth, which: nth })],
-  [3, move('allocate', { nth, which: nth, amountPaise: amountOrAll })],
-  [1, move('reverse-allocation', { nth, which: nth })],
-  [5, move('credit', { nth, issueDate: dates, part })],
-  [2, move('receipt', { nth, amountPaise })],
+  [12, move('pay', { nth, share: shareOrAll, rest: fc.boolean(), paidOn: dates })],
+  [4, move('reverse-payment', { nth, which: nth })],
+  [8, move('allocate', { nth, which: nth, amountPaise: amountOrAll })],
+  [2, move('reverse-allocation', { nth, which: nth })],
+  [10, move('credit', { nth, issueDate: dates, part })],
+  [4, move('receipt', { nth, amountPaise })],
   [1, move('reverse-receipt', { nth, which: nth })],
   [1, move('series', { series })],
 ];
@@ -148,5 +168,5 @@ const weighted: readonly (readonly [number, Arbitrary<TradeMove>])[] = [
 /** What happens in a trade, one thing after another. */
 export const tradeHistory: Arbitrary<readonly TradeMove[]> = fc.array(
   fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary }))),
-  { minLength: 5, maxLength: 50 },
+  { minLength: 20, maxLength: 60, size: 'max' },
 );
