@@ -27,6 +27,22 @@ export async function accountsOf(db: QueryExecutorProvider, bookId: number): Pro
   return rows;
 }
 
+/** What a report needs of every account; the names are read of those that it shows. */
+export type AccountHead = Pick<AccountRow, 'accountId' | 'typeId' | 'group' | 'nature'>;
+
+/** @returns the accounts of a book by name, as heads: a book may have tens of thousands. */
+export async function accountHeadsOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+): Promise<AccountHead[]> {
+  const { rows } = await sql<AccountHead>`
+    select account_id as "accountId", type_id as "typeId", group_code as "group", nature
+    from accounts where book_id = ${bookId}
+    order by name_key, account_id
+  `.execute(db);
+  return rows;
+}
+
 /** @returns the account, or null when the book has none of this id. */
 export async function findAccount(
   db: QueryExecutorProvider,

@@ -1,5 +1,9 @@
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { accountsOf, accountTypesOf } from '#projections/chart-of-accounts/read.ts';
+import {
+  accountHeadsOf,
+  accountNames,
+  accountTypesOf,
+} from '#projections/chart-of-accounts/read.ts';
 import { movementsThrough, trialBalanceOf } from '#projections/period-totals/read.ts';
 import type { TrialBalance } from '#api/contract/ledger.ts';
 import type { NamedPeriod } from './period.ts';
@@ -22,7 +26,7 @@ export function readTrialBalance(
 ): Promise<TrialBalance> {
   return snapshot(db, async (tables) => {
     const movements = await movementsThrough(tables, bookId, period.to);
-    const accounts = await accountsOf(tables, bookId);
+    const accounts = await accountHeadsOf(tables, bookId);
     const types = await accountTypesOf(tables, bookId);
     const typeNames = new Map(types.map((type) => [type.typeId, type.name]));
     const natures = new Map(accounts.map(({ accountId, nature }) => [accountId, nature]));
@@ -33,14 +37,16 @@ export function readTrialBalance(
       return closingPaise === 0 ? [] : [{ ...account, closingPaise }];
     });
     const byGroup = Map.groupBy(closing, ({ group }) => group);
+    const rows = shown(closing, byGroup, part);
+    const ids = rows.map(({ accountId }) => accountId);
+    const names = await accountNames(tables, bookId, ids);
     return {
       period: { from: period.from, to: period.to, year: period.year },
-      rows: shown(closing, byGroup, part).map(
-        ({ accountId, name, typeId, group, closingPaise }) => ({
-          ...{ account_id: accountId, name, account_type: typeNames.get(typeId) ?? '', group },
-          ...sidesOf([closingPaise]),
-        }),
-      ),
+      rows: rows.map(({ accountId, typeId, group, closingPaise }) => ({
+        ...{ account_id: accountId, name: names.get(accountId) ?? '', group },
+        account_type: typeNames.get(typeId) ?? '',
+        ...sidesOf([closingPaise]),
+      })),
       groups: [...byGroup].map(([group, of]) => ({
         ...{ group, count: of.length },
         ...sidesOf(of.map(({ closingPaise }) => closingPaise)),

@@ -96,7 +96,7 @@ async function byQuery(
     const after = page === 'deep' ? parseCursor(deep, period) : null;
     const ask = () =>
       page === 'trial'
-        ? readTrialBalance(db, bookId, period)
+        ? readTrialBalance(db, bookId, period, { from: 0 })
         : readLedger(db, { bookId, accountId, period, limit: LIMIT, after });
     const took: number[] = [];
     for (let time = 0; time < TIMES; time += 1) {
