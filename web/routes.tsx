@@ -69,7 +69,6 @@ const changeAccount = async () => {
   ]);
   return () => <ChangeAccountPage QuickProduct={QuickProduct} />;
 };
-
 const addJournal = async () => {
   const [{ JournalAddPage }, { QuickAccountDialog }] = await Promise.all([
     import('./features/journal/JournalAddPage.tsx'),
@@ -81,8 +80,10 @@ const addJournal = async () => {
 /** What is most often opened next, fetched when the page has come to rest. */
 const ahead = async (bookId: number): Promise<void> => {
   const { readAhead } = await import('./features/journal/habits/use-habits.ts');
+  const billingAhead = await import('./features/billing/queries.ts');
   readAhead(bookId);
-  await Promise.all([addJournal(), journalList()]);
+  billingAhead.readAhead(bookId);
+  await Promise.all([addJournal(), journalList(), billing(), invoice()]);
 };
 
 const bookPages = [
@@ -152,6 +153,18 @@ const customersOfBook = [
   ),
 ];
 
+const billing = async () => {
+  const [{ BillingPage }, { QuickCustomerDialog }, QuickProduct] = await Promise.all([
+    import('./features/billing/BillingPage.tsx'),
+    import('./features/customer/QuickCustomerDialog.tsx'),
+    quickProduct(),
+  ]);
+  return () => <BillingPage QuickCustomer={QuickCustomerDialog} QuickProduct={QuickProduct} />;
+};
+const invoice = async () =>
+  (await import('./features/billing/invoice/InvoicePage.tsx')).InvoicePage;
+const billingOfBook = [page('/billing', billing), page('/billing/invoice/:invoiceId', invoice)];
+
 const pagesOfNamedBook = [
   page(
     '/book/:bookId',
@@ -175,15 +188,6 @@ const pagesOfNamedBook = [
     async () => (await import('./features/journal/JournalEntryPage.tsx')).JournalEntryPage,
   ),
 ];
-
-/** Screens of later versions: a plain page says so, and nobody meets Not Found. */
-const later = (title: string, ...routes: string[]): RouteObject[] =>
-  routes.map((path) =>
-    page(path, async () => {
-      const { LaterPage } = await import('./features/later/LaterPage.tsx');
-      return () => <LaterPage title={title} />;
-    }),
-  );
 
 const adminList = (kind: Kind, path: string) =>
   page(path, async () => {
@@ -250,17 +254,19 @@ const adminFrame: RouteObject = {
   children: adminPages,
 };
 
+const dashboard = async () =>
+  (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage;
 const signedInPages = [
-  page('/dashboard', async () => {
-    return (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage;
-  }),
+  page('/dashboard', dashboard),
   page('/profile', async () => (await import('./features/profile/ProfilePage.tsx')).ProfilePage),
   page('/book', async () => (await import('./features/book/BookListPage.tsx')).BookListPage),
-  { Component: ActiveBook, children: [...bookPages, ...catalogueOfBook, ...customersOfBook] },
+  {
+    Component: ActiveBook,
+    children: [...bookPages, ...catalogueOfBook, ...customersOfBook, ...billingOfBook],
+  },
   { Component: AddressBook, children: pagesOfNamedBook },
   { path: '/not_authorized', Component: NotAuthorizedPage },
   { Component: AdminsOnly, children: [adminFrame, { path: '/admin/*', Component: NotFoundPage }] },
-  ...later('Invoices', '/billing', '/billing/invoice/:id'),
 ];
 
 /** Every control in every state. The build leaves it out, and its code with it. */

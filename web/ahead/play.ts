@@ -22,7 +22,7 @@ export function isPlayable(event: KeyboardEvent): boolean {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   if (isComposing) return false;
   if (event.getModifierState('AltGraph')) return isText(key);
-  if (ctrlKey || metaKey) return !altKey && (key === 'Enter' || key.toLowerCase() === 'k');
+  if (ctrlKey || metaKey) return !altKey && /^(Enter|k|p)$/i.test(key);
   if (altKey && !isMac()) return /^(Key[CRX]|Backspace|Arrow(Up|Down))$/.test(code);
   if (/^F[245678]$/.test(key)) return !shiftKey && store.get(preferencesAtom).tallyKeys;
   return isText(key) || /^(Enter|Tab|Backspace|Arrow(Up|Down|Left|Right))$/.test(key);
@@ -41,6 +41,7 @@ export function press(pressed: Pressed): boolean {
   const event = new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true });
   if (!target.dispatchEvent(event)) return true;
   const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'p') window.print();
   if (ctrlKey || metaKey || (altKey && !isMac())) return true;
   if (key === 'Tab') return focusNext(document.activeElement ?? target, shiftKey);
   if (target.matches(TYPES_TEXT)) return writeInto(target as HTMLInputElement, key);

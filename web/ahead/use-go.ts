@@ -6,13 +6,16 @@ import { keepKeysUntil } from './keep.ts';
 /** Everything on the page that was on its way has come. */
 const stands = (): boolean => document.querySelector('#main [aria-busy=true]') === null;
 
+/** The page that is left is not gone back to: a form that has done its work. */
+type How = { readonly replace?: boolean };
+
 /** Of a page that leads elsewhere, the keys are nobody's, and are forgotten after a while. */
-export function useGo(): (to: string) => void {
+export function useGo(): (to: string, how?: How) => void {
   const navigate = useNavigate();
-  return (to) => {
+  return (to, { replace = false } = {}) => {
     let isOver = false;
     // At once where everything is there; a transition would let the next key fall on the old page.
-    const going = Promise.resolve(navigate(to, { flushSync: true }));
+    const going = Promise.resolve(navigate(to, { flushSync: true, replace }));
     void going.finally(() => (isOver = true));
     // A page whose code had to be fetched is drawn a little later than it is arrived at.
     keepKeysUntil(() => isOver && drawnPage() === to && stands());

@@ -26,6 +26,8 @@ export type PickerModel = {
   readonly onAdd?: ((text: string) => void) | undefined;
   /** Hears what is typed: the choices are what somebody else finds for it, and stand as they come. */
   readonly onText?: ((text: string) => void) | undefined;
+  /** Takes a text that names no choice as it is, where the list is help and no limit. */
+  readonly onFree?: ((text: string) => void) | undefined;
   /** The choices are still on their way: what is typed is matched once they are there. */
   readonly isLoading?: boolean | undefined;
   /** Hears Enter that came before the list did; called again with whether it chose something. */
@@ -54,9 +56,10 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd, onText, ...o
       onChoose(choice.id);
       put(null);
     });
+  const free = () => !isEarly && taken(query, { choices, put, onFree: on.onFree });
   const leave = () => {
     if (typing?.kept === true) return put({ ...typing, kept: false });
-    if (isEarly) return early.wait('leave');
+    if (isEarly || free()) return isEarly && early.wait('leave');
     const { choose: id, cleared: why } = afterLeaving(typing, choices, noun);
     if (id !== undefined && id !== over) onChoose(id);
     if (why !== undefined) setCleared(why);
@@ -70,7 +73,7 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd, onText, ...o
     if (isEarly) early.wait('enter');
     const named = isEarly ? null : (active ?? exactly(choices, query));
     if (named !== null) choose(named);
-    return named !== null || query.trim() === '';
+    return named !== null || query.trim() === '' || flushSync(free);
   };
   const wishes = {
     ...movesOf(typing, shown.length, put),
@@ -83,12 +86,27 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd, onText, ...o
     // Once something is chosen there, the field is not empty any more.
     cleared: chosen === null ? cleared : null,
     text: typing?.text ?? chosen?.name ?? '',
-    open: () => put(afterOpening(typing)),
-    close: () => typing !== null && put({ ...typing, open: false }),
+    ...doorOf(typing, put),
     type: (value: string) => (setCleared(null), onText?.(value), put(afterTyping(value))),
     onKeyDown: heardBy(wishes, { typing, canAdd: !!onAdd, hasActive: active !== null, isEarly }),
   };
 }
+
+type Free = Pick<PickerModel, 'choices' | 'onFree'> & { readonly put: (typing: null) => void };
+
+/** @returns whether the text was taken as it is: it names nothing, and need not. */
+function taken(query: string, { choices, onFree, put }: Free): boolean {
+  const text = query.trim();
+  if (onFree === undefined || text === '' || exactly(choices, text) !== null) return false;
+  onFree(text);
+  put(null);
+  return true;
+}
+
+const doorOf = (typing: Typing | null, put: (typing: Typing | null) => void) => ({
+  open: () => put(afterOpening(typing)),
+  close: () => typing !== null && put({ ...typing, open: false }),
+});
 
 const movesOf = (typing: Typing | null, count: number, put: (typing: Typing | null) => void) => ({
   down: () => put(afterArrow(typing, 1, count)),

@@ -1,0 +1,61 @@
+// The invoices of a book, the items that they bill, and the editor that opens over them.
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Tabs } from '#web/ui/lists/Tabs.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { EditorOpening } from './editor/EditorOpening.tsx';
+import type { Sheets } from './editor/InvoiceEditor.tsx';
+import { ItemsTab } from './items/ItemsTab.tsx';
+import { InvoiceList } from './list/InvoiceList.tsx';
+import { SummaryCards } from './list/SummaryCards.tsx';
+import { useInvoiceFilter } from './list/use-invoice-filter.ts';
+import { list as wording } from './wording.ts';
+
+const TABS = [
+  { value: 'invoices', label: 'Invoices' },
+  { value: 'items', label: 'Items' },
+] as const;
+
+export function BillingPage(sheets: Sheets) {
+  const { id: bookId, name: bookName } = usePageBook();
+  const filter = useInvoiceFilter();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  // The editor of a draft goes back to the invoice it came from; what was opened first has nothing
+  // before it.
+  const close = () => {
+    const isFirst = key === 'default';
+    if (filter.editing === null || isFirst) filter.closeEditor();
+    else void navigate(-1);
+  };
+  return (
+    <>
+      <PageHead title={wording.title}>
+        <Link to={paths.newInvoice()} aria-keyshortcuts="F8" className={buttonClass('primary')}>
+          {wording.newInvoice} <Kbd onBrand>F8</Kbd>
+        </Link>
+      </PageHead>
+      <SummaryCards bookId={bookId} />
+      <Tabs label="Billing" tabs={TABS} value={filter.tab} onChange={filter.setTab}>
+        {filter.tab === 'items' ? (
+          <ItemsTab bookId={bookId} />
+        ) : (
+          <InvoiceList key={bookId} bookId={bookId} filter={filter} />
+        )}
+      </Tabs>
+      {(filter.isNew || filter.editing !== null) && (
+        <EditorOpening
+          key={filter.editing ?? 'new'}
+          {...sheets}
+          {...{ bookId, bookName }}
+          editing={filter.isNew ? null : filter.editing}
+          customerId={filter.forCustomer}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

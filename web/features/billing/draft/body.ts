@@ -1,0 +1,127 @@
+// What is sent of an invoice, what must be there before, and where the server's refusals belong.
+import type { z } from 'zod';
+import type { createInvoice } from '#api/contract/invoice.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { Failure } from '#web/client/failure.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { editor as wording } from '../wording.ts';
+import { isBlankLine } from './draft.ts';
+import type { DraftLine, InvoiceDraft } from './draft.ts';
+import { LINE_FIELDS } from './next-field.ts';
+import type { Place } from './next-field.ts';
+import { counts, discountForWire, discountOf, quantityOf, rateOf } from './read.ts';
+
+export type Body = Omit<z.input<typeof createInvoice.body>, 'issue'>;
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+const itemOf = (line: DraftLine): Body['items'][number] => ({
+  ...{ product_id: line.productId, name: line.name.trim(), hsn: orNull(line.hsn) },
+  ...{ description: orNull(line.description), uqc: orNull(line.uqc), unit: orNull(line.unit) },
+  quantity: decimalText(quantityOf(line) ?? 1000, 3),
+  rate: decimalText(rateOf(line) ?? 0, 3),
+  discount: discountForWire(discountOf(line.discountText) ?? null),
+  treatment: line.treatment,
+  tax_rate: line.treatment === 'taxable' ? line.taxRate : '0',
+  ...{ cess_rate: line.cessRate, cess_per_unit: line.cessPerUnit },
+});
+
+/** @returns the body of the call; lines without a name or a rate are left out. */
+export function bodyOf(draft: InvoiceDraft, today: CalendarDate, bookId: number): Body {
+  const issue = parseDate(draft.issueText, today);
+  const due = draft.dueText === null ? null : parseDate(draft.dueText, today);
+  return {
+    customer_id: draft.customerId ?? 0,
+    ...(issue === null ? {} : { issue_date: issue }),
+    ...(due === null ? {} : { due_date: due }),
+    ...{ place_of_supply: draft.placeOfSupply, supply: draft.supply },
+    reverse_charge: draft.reverseCharge,
+    ...(draft.pricesIncludeTax === null ? {} : { prices_include_tax: draft.pricesIncludeTax }),
+    ...(draft.rounding === null ? {} : { rounding: draft.rounding }),
+    discount: discountForWire(discountOf(draft.discountText) ?? null),
+    ...{ delivery: orNull(draft.delivery), reference: orNull(draft.reference) },
+    ...(draft.notes === null ? {} : { notes: orNull(draft.notes) }),
+    ...(draft.terms === null ? {} : { terms: orNull(draft.terms) }),
+    items: draft.lines.filter(counts).map(itemOf),
+    book_id: bookId,
+  };
+}
+
+export type Gap = { readonly place: Place; readonly text: string };
+
+/** Why nothing can be created yet, beside the button; null when it can. */
+export function reasonAgainst(draft: InvoiceDraft): string | null {
+  if (draft.customerId === null) return wording.addCustomer;
+  return draft.lines.some(counts) ? null : wording.addItem;
+}
+
+/** @returns what is missing or cannot be read, in the order of the page. */
+export function gapsIn(draft: InvoiceDraft, today: CalendarDate): readonly Gap[] {
+  const gaps: Gap[] = [];
+  const add = (place: Place, text: string) => gaps.push({ place, text });
+  if (draft.customerId === null) add({ field: 'customer' }, wording.addCustomer);
+  if (parseDate(draft.issueText, today) === null) add({ field: 'issue' }, wording.dateUnreadable);
+  if (draft.dueText !== null && parseDate(draft.dueText, today) === null) {
+    add({ field: 'due' }, wording.dateUnreadable);
+  }
+  for (const [index, line] of draft.lines.entries()) {
+    if (!isBlankLine(line)) gaps.push(...gapsOfLine(line, index));
+  }
+  if (!draft.lines.some(counts)) add({ field: 'name', index: 0 }, wording.addItem);
+  if (discountOf(draft.discountText) === undefined) {
+    add({ field: 'whole-discount' }, wording.discountUnreadable);
+  }
+  return gaps;
+}
+
+function gapsOfLine(line: DraftLine, index: number): readonly Gap[] {
+  const rate = rateOf(line);
+  const gaps: readonly (Gap | false)[] = [
+    line.name.trim() === '' && { place: { field: 'name', index }, text: wording.nameMissing },
+    quantityOf(line) === null && {
+      place: { field: 'quantity', index },
+      text: wording.quantityUnreadable,
+    },
+    rate === null && { place: { field: 'rate', index }, text: wording.rateUnreadable },
+    rate === 0 && { place: { field: 'rate', index }, text: wording.rateMissing },
+    discountOf(line.discountText) === undefined && {
+      place: { field: 'discount', index },
+      text: wording.discountUnreadable,
+    },
+  ];
+  return gaps.filter((gap) => gap !== false);
+}
+
+/** The fields of the wire that have a place of their own on the page. */
+const FIELDS: Readonly<Record<string, Place>> = {
+  customer_id: { field: 'customer' },
+  issue_date: { field: 'issue' },
+  due_date: { field: 'due' },
+  discount: { field: 'whole-discount' },
+};
+
+/**
+ * @param indexes of the lines as they are typed, for each line that was sent.
+ * @returns what the server says of a field at the field's place; the rest stands above the buttons.
+ */
+export function refusedPlaces(failure: Failure | null, indexes: readonly number[]): readonly Gap[] {
+  if (failure?.kind !== 'problem') return [];
+  const { errors = [], detail } = failure.problem;
+  const named = errors.flatMap(({ field, message }): Gap[] => {
+    const place = FIELDS[field] ?? lineField(field, indexes);
+    return place === null ? [] : [{ place, text: message }];
+  });
+  const line = /^Line (\d+)\b/.exec(detail)?.[1];
+  const index = line === undefined ? undefined : indexes[Number(line) - 1];
+  if (named.length > 0 || index === undefined) return named;
+  const at = /\b(HSN|SAC)\b/.test(detail) ? 'hsn' : /discount/.test(detail) ? 'discount' : 'name';
+  return [{ place: { field: at, index }, text: detail }];
+}
+
+function lineField(field: string, indexes: readonly number[]): Place | null {
+  const [, at, name = ''] = /^items[.[](\d+)\]?\.(\w+)/.exec(field) ?? [];
+  const index = at === undefined ? undefined : indexes[Number(at)];
+  const own = LINE_FIELDS.find((each) => each === name);
+  return index === undefined || own === undefined ? null : { field: own, index };
+}

@@ -1,0 +1,103 @@
+// An invoice while it is being typed: plain values and the rules for changing them.
+import { z } from 'zod';
+import { rounding, supply, treatment } from '#api/contract/invoice-fields.ts';
+
+const line = z.object({
+  /** Names the line while others come and go. */
+  key: z.int(),
+  productId: z.int().nullable(),
+  name: z.string(),
+  description: z.string(),
+  hsn: z.string(),
+  uqc: z.string(),
+  unit: z.string(),
+  quantityText: z.string(),
+  rateText: z.string(),
+  discountText: z.string(),
+  treatment,
+  /** Percent, as chosen. */
+  taxRate: z.string(),
+  cessRate: z.string(),
+  cessPerUnit: z.string(),
+  /** Whether its second line is open: description, HSN, discount. */
+  open: z.boolean(),
+});
+export type DraftLine = z.infer<typeof line>;
+
+export const draftSchema = z.object({
+  customerId: z.int().nullable(),
+  issueText: z.string(),
+  /** Null: by the term of the customer or of the book. */
+  dueText: z.string().nullable(),
+  /** Null: by the rule. */
+  placeOfSupply: z.string().nullable(),
+  supply,
+  reverseCharge: z.boolean(),
+  /** Null: as the book's settings say; so are rounding, notes and terms. */
+  pricesIncludeTax: z.boolean().nullable(),
+  rounding: rounding.nullable(),
+  discountText: z.string(),
+  delivery: z.string(),
+  reference: z.string(),
+  notes: z.string().nullable(),
+  terms: z.string().nullable(),
+  lines: z.array(line).min(1),
+});
+export type InvoiceDraft = z.infer<typeof draftSchema>;
+
+/** What an item that is written by hand begins with (specification, point 9). */
+export const DEFAULT_RATE = '18';
+
+export const blankLine = (key: number): DraftLine => ({
+  ...{ key, productId: null, name: '', description: '', hsn: '', uqc: '', unit: '' },
+  ...{ quantityText: '', rateText: '', discountText: '', treatment: 'taxable' },
+  ...{ taxRate: DEFAULT_RATE, cessRate: '0', cessPerUnit: '0', open: false },
+});
+
+export const newDraft = (issueText: string, customerId: number | null = null): InvoiceDraft => ({
+  ...{ customerId, issueText, dueText: null, placeOfSupply: null, supply: 'domestic' },
+  ...{ reverseCharge: false, pricesIncludeTax: null, rounding: null, discountText: '' },
+  ...{ delivery: '', reference: '', notes: null, terms: null, lines: [blankLine(1)] },
+});
+
+export const isBlankLine = ({ name, rateText, quantityText }: DraftLine): boolean =>
+  name.trim() === '' && rateText.trim() === '' && quantityText.trim() === '';
+
+export const isBlankDraft = (draft: InvoiceDraft): boolean =>
+  draft.customerId === null && draft.lines.every(isBlankLine);
+
+const nextKey = ({ lines }: InvoiceDraft): number => Math.max(...lines.map(({ key }) => key)) + 1;
+
+/** @returns the draft with one empty line at its end, where the next item goes. */
+export const withBlankEnd = (draft: InvoiceDraft): InvoiceDraft => {
+  const last = draft.lines.at(-1);
+  return last !== undefined && isBlankLine(last)
+    ? draft
+    : { ...draft, lines: [...draft.lines, blankLine(nextKey(draft))] };
+};
+
+export const changeLine = (
+  draft: InvoiceDraft,
+  index: number,
+  change: Partial<DraftLine>,
+): InvoiceDraft =>
+  withBlankEnd({
+    ...draft,
+    lines: draft.lines.map((each, at) => (at === index ? { ...each, ...change } : each)),
+  });
+
+/** The last line stays, emptied. */
+export const removeLine = (draft: InvoiceDraft, index: number): InvoiceDraft => {
+  const lines = draft.lines.filter((_, at) => at !== index);
+  return withBlankEnd({ ...draft, lines: lines.length === 0 ? [blankLine(1)] : lines });
+};
+
+/** @returns the draft with the line a place higher or lower; at its end it stays. */
+export function moveLine(draft: InvoiceDraft, index: number, step: 1 | -1): InvoiceDraft {
+  const lines = [...draft.lines];
+  const [moved, other] = [lines[index], lines[index + step]];
+  if (moved === undefined || other === undefined || isBlankLine(other)) return draft;
+  lines[index] = other;
+  lines[index + step] = moved;
+  return { ...draft, lines };
+}

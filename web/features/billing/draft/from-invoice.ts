@@ -1,0 +1,51 @@
+// A draft that the books have, as it is typed into again; and a product as it fills a line.
+import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import type { Product } from '#api/contract/product.ts';
+import { decimalOf } from '#core/kernel/decimal.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { DEFAULT_RATE, withBlankEnd } from './draft.ts';
+import type { DraftLine, InvoiceDraft } from './draft.ts';
+import { discountText, rateText } from './read.ts';
+
+const rupees = (decimal: string): string => rateText(decimalOf(decimal, 3) ?? 0);
+
+export const draftOf = (invoice: InvoiceDetail): InvoiceDraft =>
+  withBlankEnd({
+    customerId: invoice.customer_id,
+    issueText: formatDate(dateFromWire(invoice.issue_date)),
+    dueText: formatDate(dateFromWire(invoice.due_date)),
+    ...{ placeOfSupply: invoice.place_of_supply_given, supply: invoice.supply },
+    reverseCharge: invoice.reverse_charge,
+    ...{ pricesIncludeTax: invoice.prices_include_tax, rounding: invoice.rounding },
+    discountText: discountText(invoice.discount),
+    ...{ delivery: invoice.delivery ?? '', reference: invoice.reference ?? '' },
+    ...{ notes: invoice.notes ?? '', terms: invoice.terms ?? '' },
+    lines: invoice.items.map((item) => ({
+      ...{ key: item.line, productId: item.product_id, name: item.name },
+      ...{ description: item.description ?? '', hsn: item.hsn ?? '', uqc: item.uqc ?? '' },
+      ...{ unit: item.unit ?? '', quantityText: item.quantity, rateText: rupees(item.rate) },
+      ...{ discountText: discountText(item.discount), treatment: item.treatment },
+      ...{ taxRate: item.tax_rate, cessRate: item.cess_rate, cessPerUnit: item.cess_per_unit },
+      open: false,
+    })),
+  });
+
+/** The rate of a product that holds on the day of the invoice; null where it has none. */
+function rateOn({ gst_rates: rates, gst_rate: today }: Product, date: string): number | null {
+  const held = rates
+    .filter(({ from }) => from <= date)
+    .toSorted((a, b) => (a.from < b.from ? 1 : -1));
+  return held[0]?.rate ?? today;
+}
+
+/** @returns what a line is filled with by a product: HSN, unit, rate, GST; a quantity stays. */
+export function lineOfProduct(product: Product, date: string): Partial<DraftLine> {
+  const rate = rateOn(product, date);
+  return {
+    ...{ productId: product.id, name: product.name, hsn: product.hsn ?? '' },
+    ...{ uqc: product.uqc ?? '', unit: product.unit ?? '' },
+    rateText: product.price === null ? '' : rupees(product.price),
+    taxRate: rate === null ? DEFAULT_RATE : String(rate),
+    treatment: rate === 0 ? 'nil' : 'taxable',
+  };
+}

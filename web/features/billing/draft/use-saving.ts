@@ -1,0 +1,72 @@
+// Sending the invoice. The key is made when the editor opens, so that an answer which was lost is
+// asked for again and the books hold the invoice once.
+import { useState } from 'react';
+import { changeInvoice, createInvoice, emailInvoice, issueInvoice } from '#api/contract/invoice.ts';
+import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import { call } from '#web/client/call.ts';
+import type { CallResult } from '#web/client/call.ts';
+import { newKey } from '#web/client/new-key.ts';
+import { useSend } from '#web/client/use-send.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { tookIn } from '../queries.ts';
+import { bodyOf } from './body.ts';
+import type { Body } from './body.ts';
+import type { InvoiceDraft } from './draft.ts';
+
+type Editing = { readonly id: number; readonly seq: number } | null;
+
+type Wish = {
+  readonly now: () => InvoiceDraft;
+  readonly today: CalendarDate;
+  readonly bookId: number;
+  readonly editing: Editing;
+};
+
+export type Saved = { readonly invoice: InvoiceDetail; readonly isMailed: boolean };
+
+export function useSaving({ now, today, bookId, editing }: Wish) {
+  const [key, setKey] = useState(newKey);
+  const { busy, failure, send, clear } = useSend({ keepsKeys: true });
+  const save = (how: { readonly issue: boolean }, then: (saved: Saved) => void) =>
+    void send(
+      async () => {
+        const body = bodyOf(now(), today, bookId);
+        const result =
+          editing === null
+            ? await call(createInvoice, { body: { ...body, ...how }, idempotencyKey: key })
+            : await change(editing, body, how.issue);
+        // A plain no is final, so the changed invoice is another request; silence is not.
+        if (!result.ok && result.failure.kind === 'problem') setKey(newKey());
+        return result;
+      },
+      async (invoice) => {
+        const mailed = how.issue ? await mail(invoice, bookId) : null;
+        tookIn(bookId, mailed ?? invoice);
+        then({ invoice, isMailed: mailed !== null });
+      },
+    );
+  return { busy, failure, save, clear };
+}
+
+async function change(
+  { id, seq }: NonNullable<Editing>,
+  body: Body,
+  issue: boolean,
+): Promise<CallResult<InvoiceDetail>> {
+  const params = { invoiceId: id };
+  const changed = await call(changeInvoice, { params, body: { ...body, expected: seq } });
+  if (!changed.ok || !issue) return changed;
+  const { book_id: ofBook } = body;
+  const expected = changed.value.seq;
+  return call(issueInvoice, {
+    params,
+    body: { expected, ...(ofBook === undefined ? {} : { book_id: ofBook }) },
+  });
+}
+
+/** It is issued whether or not it can be mailed; without an address nobody is asked to. */
+async function mail({ id, customer_email: email }: InvoiceDetail, bookId: number) {
+  if (email === null) return null;
+  const sent = await call(emailInvoice, { params: { invoiceId: id }, body: { book_id: bookId } });
+  return sent.ok ? sent.value : null;
+}

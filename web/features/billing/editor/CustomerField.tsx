@@ -1,0 +1,75 @@
+// Whom the invoice is for: a picker on the paper, and below it what the paper will say of them.
+import { keepKeys } from '#web/ahead/keep.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { paths } from '#web/paths.ts';
+import { FieldError } from '#web/ui/inputs/Field.tsx';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+import { onEnter } from '../draft/use-invoice-draft.ts';
+import type { EditorParts } from './parts.ts';
+import { useCustomerChoices } from './use-choices.ts';
+
+const TEXT_ID = 'invoice-customer-text';
+
+export function CustomerField({ bookId, typing, known, errors, busy, ...on }: EditorParts) {
+  const { choices, onText, isLoading, error, remember } = useCustomerChoices(bookId);
+  const { customer } = known;
+  const { customerId } = typing.draft;
+  const choose = (id: number | null) => {
+    if (id !== null) remember(id);
+    typing.change((now) => ({ ...now, customerId: id }));
+  };
+  const early = () => {
+    const answered = keepKeys();
+    return (something: boolean) => {
+      if (something) typing.enter({ field: 'customer' });
+      answered(something);
+    };
+  };
+  const chosen =
+    customerId === null
+      ? null
+      : (choices.find(({ id }) => id === customerId) ?? {
+          id: customerId,
+          name: customer?.name ?? '',
+        });
+  const problem = errors['customer'] ?? (error === null ? null : sentenceOf(error.failure));
+  return (
+    <div className="max-w-105">
+      <label htmlFor="invoice-customer" className="text-sm text-ink-2">
+        Bill to
+      </label>
+      <Picker
+        id="invoice-customer"
+        label="Bill to"
+        noun="customer"
+        place="customer"
+        choices={choices}
+        chosen={chosen}
+        onChoose={choose}
+        onText={onText}
+        isLoading={isLoading}
+        onEarly={early}
+        onAdd={on.onAddCustomer}
+        addHref={() => paths.customers}
+        onEnter={(event) => onEnter(event, typing, { field: 'customer' })}
+        placeholder="Type a customer, Alt C to create"
+        invalid={problem !== null}
+        describedBy={TEXT_ID}
+        readOnly={busy}
+        autoFocus={customerId === null}
+      />
+      <div id={TEXT_ID} className="min-h-5 pt-1 text-sm text-ink-2">
+        {customer !== null && <p dir="auto">{addressOf(customer)}</p>}
+        {problem !== null && <FieldError>{problem}</FieldError>}
+      </div>
+    </div>
+  );
+}
+
+/** One line: Hubballi, Karnataka 580020. GSTIN 29AAACK1234F1ZW */
+function addressOf(customer: NonNullable<EditorParts['known']['customer']>): string {
+  const { city, state, pincode, gst_number: gstin } = customer;
+  const place = [city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const number = gstin === null ? 'Unregistered' : `GSTIN ${gstin}`;
+  return [place, number].filter((part) => part !== '').join('. ');
+}

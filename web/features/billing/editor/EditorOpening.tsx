@@ -1,0 +1,77 @@
+// Opens the editor for a new invoice or for a draft that the books have, once what it needs is read.
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { accountsOf } from '#web/client/lists.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import type { CallFailed } from '#web/client/query.ts';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { PaperSkeleton } from '#web/ui/states/Skeleton.tsx';
+import { draftOf } from '../draft/from-invoice.ts';
+import { invoiceOf, overviewOf, postingOf, productsOf, settingsOf } from '../queries.ts';
+import { editor as wording } from '../wording.ts';
+import { InvoiceEditor } from './InvoiceEditor.tsx';
+import type { Sheets } from './InvoiceEditor.tsx';
+
+type Props = Sheets & {
+  readonly bookId: number;
+  readonly bookName: string;
+  /** The draft that is changed; null for a new invoice. */
+  readonly editing: number | null;
+  readonly customerId: number | null;
+  readonly onClose: () => void;
+};
+
+export function EditorOpening({ bookId, bookName, editing, customerId, ...rest }: Props) {
+  const settings = useQuery(settingsOf(bookId));
+  const invoice = useQuery({ ...invoiceOf(bookId, editing ?? 0), enabled: editing !== null });
+  const [overview, posting, accounts, products] = useQueries({
+    queries: [overviewOf(bookId), postingOf(bookId), accountsOf(bookId), productsOf(bookId)],
+  });
+  const error = firstOf(settings, ...(editing === null ? [] : [invoice]));
+  const isRead =
+    settings.data !== undefined &&
+    !overview.isPending &&
+    !posting.isPending &&
+    !products.isPending &&
+    (editing === null || invoice.data !== undefined);
+  if (settings.data === undefined || !isRead) {
+    return (
+      <Dialog size="paper" title={wording.newTitle} onClose={rest.onClose}>
+        {error === null ? (
+          <PaperSkeleton label="Loading the invoice" />
+        ) : (
+          <ErrorState
+            what="the invoice"
+            why={sentenceOf(error.failure)}
+            onRetry={() => void Promise.all([settings.refetch(), invoice.refetch()])}
+          />
+        )}
+      </Dialog>
+    );
+  }
+  const draft = invoice.data;
+  return (
+    <InvoiceEditor
+      key={editing ?? 'new'}
+      opening={{
+        bookId,
+        customerId,
+        editing:
+          draft === undefined || editing === null ? null : { id: draft.id, draft: draftOf(draft) },
+        seq: draft?.seq ?? null,
+        number: draft?.number ?? null,
+      }}
+      books={{
+        ...{ bookName, settings: settings.data, accounts: accounts.data ?? [] },
+        posting: posting.data?.accounts ?? {},
+        nextNumber: overview.data?.next_number ?? null,
+      }}
+      {...rest}
+    />
+  );
+}
+
+type Read = { readonly data: unknown; readonly error: CallFailed | null };
+
+const firstOf = (...reads: readonly Read[]): CallFailed | null =>
+  reads.find(({ data, error }) => data === undefined && error !== null)?.error ?? null;

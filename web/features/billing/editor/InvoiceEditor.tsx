@@ -1,0 +1,192 @@
+// A dialog by role, a sheet of paper by look. Enter goes on, Ctrl+Enter creates, and nothing that
+// was typed is lost.
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Customer } from '#api/contract/customer.ts';
+import { listCustomers } from '#api/contract/customer.ts';
+import { listProducts } from '#api/contract/product.ts';
+import type { Product } from '#api/contract/product.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { forget } from '#web/client/query.ts';
+import { formatInstant } from '#web/format/dates.ts';
+import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Kbd, StatusBadge } from '#web/ui/marks/Marks.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { changeLine, moveLine, removeLine } from '../draft/draft.ts';
+import { lineNamed } from '../draft/next-field.ts';
+import type { Known } from '../draft/known.ts';
+import { focusPlace } from '../draft/use-invoice-draft.ts';
+import { customerOf, productsOf } from '../queries.ts';
+import { editor as wording } from '../wording.ts';
+import { EditorPaper } from './EditorPaper.tsx';
+import { PLACE_ID } from './MoreFields.tsx';
+import { Panel } from './Panel.tsx';
+import type { EditorParts, QuickCustomer, QuickProduct } from './parts.ts';
+import { useEditor } from './use-editor.ts';
+import type { Editor, Opening } from './use-editor.ts';
+
+export type Sheets = {
+  readonly QuickCustomer?: QuickCustomer | undefined;
+  readonly QuickProduct?: QuickProduct | undefined;
+};
+
+type Props = Sheets & {
+  readonly opening: Opening;
+  readonly books: Omit<Known, 'customer' | 'today'>;
+  readonly onClose: () => void;
+};
+
+export function InvoiceEditor({ opening, books, onClose, QuickCustomer, QuickProduct }: Props) {
+  const { bookId, number } = opening;
+  const editor = useEditor(opening, books);
+  const adding = useAdding(bookId, editor);
+  const parts: EditorParts = {
+    ...{ bookId, typing: editor.typing, known: editor.known, priced: editor.priced },
+    ...{ errors: editor.errors, busy: editor.busy, onTake: editor.take },
+    onAddCustomer: QuickCustomer === undefined ? undefined : adding.customer,
+    onAddProduct: QuickProduct === undefined ? undefined : adding.product,
+  };
+  const shown = opening.editing === null ? books.nextNumber : number;
+  return (
+    <Dialog
+      size="paper"
+      title={number === null ? wording.newTitle : `Change ${number}`}
+      onClose={onClose}
+      foot={<Foot editor={editor} />}
+    >
+      <EditorKeys editor={editor} />
+      <Above editor={editor} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <EditorPaper {...parts} number={shown} />
+        <Panel {...parts} onPlace={() => document.getElementById(PLACE_ID)?.focus()} />
+      </div>
+      {adding.of?.kind === 'customer' && QuickCustomer !== undefined && (
+        <QuickCustomer {...adding.sheet} onSaved={adding.tookCustomer} />
+      )}
+      {adding.of?.kind === 'product' && QuickProduct !== undefined && (
+        <QuickProduct {...adding.sheet} onSaved={(saved) => void adding.tookProduct(saved)} />
+      )}
+    </Dialog>
+  );
+}
+
+type Adding =
+  | { readonly kind: 'customer'; readonly text: string }
+  | { readonly kind: 'product'; readonly text: string; readonly index: number };
+
+/** What does not exist yet is made in a sheet over the editor, and put where it was wanted. */
+function useAdding(bookId: number, { typing, take }: Editor) {
+  const client = useQueryClient();
+  const [of, setOf] = useState<Adding | null>(null);
+  const close = () => setOf(null);
+  return {
+    of,
+    sheet: { bookId, name: of?.text.trim() ?? '', onClose: close },
+    customer: (text: string) => setOf({ kind: 'customer', text }),
+    product: (index: number, text: string) => setOf({ kind: 'product', index, text }),
+    tookCustomer: (customer: Customer) => {
+      client.setQueryData(customerOf(bookId, customer.id).queryKey, customer);
+      void forget(listCustomers);
+      // The sheet is gone, and the focus back, before the form goes on to what is missing next.
+      flushSync(() => {
+        close();
+        typing.change((now) => ({ ...now, customerId: customer.id }));
+      });
+      typing.enter({ field: 'customer' });
+    },
+    tookProduct: async ({ id, name }: { readonly id: number; readonly name: string }) => {
+      if (of?.kind !== 'product') return;
+      const { index } = of;
+      await forget(listProducts);
+      const { queryKey } = productsOf(bookId);
+      const products = client.getQueryData<readonly Product[]>(queryKey) ?? [];
+      const product = products.find((each) => each.id === id);
+      flushSync(close);
+      if (product === undefined) {
+        typing.change((now) => changeLine(now, index, { productId: id, name }));
+      } else take(index, product);
+      typing.enter({ field: 'name', index });
+    },
+  };
+}
+
+function Above({ editor: { typing } }: { readonly editor: Editor }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+      <StatusBadge status="draft" />
+      <span>{wording.kept}</span>
+      {typing.restoredAt !== null && (
+        <>
+          <span>Draft from {formatInstant(typing.restoredAt)} restored.</span>
+          <Button kind="quiet" onClick={typing.startAfresh}>
+            Start afresh
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Foot({ editor: { busy, failure, isPlaced, reason, save } }: { readonly editor: Editor }) {
+  const busyText = busy ? 'Creating…' : null;
+  return (
+    <>
+      {failure !== null && (
+        <div className="basis-full">
+          <Notice kind="problem">
+            {sentenceOf(failure)}
+            {isPlaced && ' It stands beside the field, too.'}
+          </Notice>
+        </div>
+      )}
+      <Button
+        disabled={reason !== null}
+        busyText={busyText}
+        aria-keyshortcuts="Alt+S"
+        onClick={() => save(true)}
+      >
+        {wording.createAndSend} <Kbd>Alt S</Kbd>
+      </Button>
+      <Button
+        kind="primary"
+        data-place="create"
+        aria-keyshortcuts="Control+Enter"
+        reason={reason}
+        busyText={busyText}
+        onClick={() => save(false)}
+      >
+        {wording.create} <Kbd onBrand>Ctrl ↵</Kbd>
+      </Button>
+    </>
+  );
+}
+
+/** They mean the line that has the focus. */
+function EditorKeys({ editor: { typing, save } }: { readonly editor: Editor }) {
+  const onLine = (act: (index: number) => void) => (): void | false => {
+    const control = document.activeElement;
+    const at = control instanceof HTMLElement ? lineNamed(control.dataset['place']) : null;
+    if (at === null) return false;
+    act(at.index);
+  };
+  const move = (step: 1 | -1) =>
+    onLine((index) => {
+      const moved = moveLine(typing.now(), index, step);
+      if (moved !== typing.now()) typing.go(moved, { field: 'name', index: index + step });
+    });
+  const remove = onLine((index) =>
+    typing.go(removeLine(typing.now(), index), { field: 'name', index: Math.max(0, index - 1) }),
+  );
+  useKeys('Invoice', [
+    ...acceptKeys(wording.create, () => save(false)),
+    { keys: 'Alt+S', does: wording.createAndSend, run: () => save(true) },
+    { keys: 'F2', does: 'Change the date', run: () => focusPlace({ field: 'issue' }) },
+    { keys: 'Alt+ArrowUp', does: 'Move this item up', run: move(-1) },
+    { keys: 'Alt+ArrowDown', does: 'Move this item down', run: move(1) },
+    { keys: 'Alt+Backspace', does: 'Remove this item', run: remove },
+  ]);
+  return null;
+}

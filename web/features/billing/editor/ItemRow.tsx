@@ -1,0 +1,181 @@
+// One item of the invoice: what, how much, at which rate, and what it comes to.
+import type { KeyboardEvent } from 'react';
+import { keepKeys } from '#web/ahead/keep.ts';
+import { formatPaise } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { FieldError } from '#web/ui/inputs/Field.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+import type { Choice } from '#web/ui/picker/match.ts';
+import { changeLine, isBlankLine, removeLine } from '../draft/draft.ts';
+import type { DraftLine } from '../draft/draft.ts';
+import { placeName } from '../draft/next-field.ts';
+import type { LineField } from '../draft/next-field.ts';
+import { focusPlace, onEnter } from '../draft/use-invoice-draft.ts';
+import { GstSelect } from './GstSelect.tsx';
+import { MoreOfItem } from './MoreOfItem.tsx';
+import type { EditorParts } from './parts.ts';
+import type { useProductChoices } from './use-choices.ts';
+
+/** On a phone the item has a line to itself, and quantity, rate and GST stand under it. */
+export const ITEM_GRID =
+  'grid items-start gap-x-2 sm:grid-cols-[1.5rem_minmax(0,1fr)_4.5rem_7.5rem_7rem_7.5rem_2rem] ' +
+  'max-sm:grid-cols-[4rem_minmax(0,1fr)_6.5rem_2.75rem] max-sm:gap-y-2';
+
+type Props = EditorParts & {
+  readonly index: number;
+  readonly line: DraftLine;
+  readonly catalogue: ReturnType<typeof useProductChoices>;
+  readonly onDiscount: () => void;
+};
+
+export function ItemRow({ index, line, ...parts }: Props) {
+  const { typing, errors, busy, priced } = parts;
+  const at = (field: LineField) => ({ field, index }) as const;
+  const set = (change: Partial<DraftLine>) =>
+    typing.change((now) => changeLine(now, index, change));
+  const place = priced.placeOf[index] ?? null;
+  const sums = place === null ? undefined : priced.sums?.computed.lines[place];
+  const field = (name: LineField) => ({
+    'data-place': placeName(at(name)),
+    'aria-invalid': errors[placeName(at(name))] !== undefined,
+    'aria-describedby': `item-${index}-text`,
+    readOnly: busy,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') onEnter(event, typing, at(name));
+    },
+  });
+  const wrong = (['name', 'quantity', 'rate'] as const).flatMap(
+    (name) => errors[placeName(at(name))] ?? [],
+  );
+  return (
+    <li className="border-b border-line py-2 max-sm:py-3" onKeyDownCapture={keysOf(parts, index)}>
+      <div className={ITEM_GRID}>
+        <span className="pt-2 text-ink-2 max-sm:hidden">{index + 1}</span>
+        <div className="max-sm:col-span-4">
+          <NameField index={index} line={line} {...parts} />
+        </div>
+        <input
+          {...field('quantity')}
+          aria-label={`Item ${index + 1}, quantity`}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="1"
+          value={line.quantityText}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => set({ quantityText: event.target.value })}
+          className="control num px-2!"
+        />
+        <input
+          {...field('rate')}
+          aria-label={`Item ${index + 1}, rate in rupees`}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          value={line.rateText}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => set({ rateText: event.target.value })}
+          className="control num px-2!"
+        />
+        <GstSelect index={index} line={line} parts={parts} onChange={set} />
+        <span className="num pt-2 max-sm:col-span-3 max-sm:row-start-3 max-sm:text-right">
+          {sums !== undefined && formatPaise(sums.grossPaise)}
+        </span>
+        {isBlankLine(line) ? <span /> : <RemoveButton {...{ index, typing, busy }} />}
+      </div>
+      <div id={`item-${index}-text`} className="sm:pl-8">
+        {wrong.map((text) => (
+          <FieldError key={text}>{text}</FieldError>
+        ))}
+      </div>
+      {line.name !== '' && <MoreOfItem index={index} line={line} parts={parts} onChange={set} />}
+    </li>
+  );
+}
+
+type NameProps = Omit<Props, 'onDiscount'>;
+
+function NameField({ index, line, catalogue, typing, errors, busy, ...on }: NameProps) {
+  const here = { field: 'name', index } as const;
+  const chosen: Choice | null =
+    line.name === '' ? null : { id: line.productId ?? -line.key, name: line.name };
+  const choose = (id: number | null) => {
+    const product = catalogue.products.find((each) => each.id === id);
+    if (product !== undefined) return on.onTake(index, product);
+    if (id === null) typing.change((now) => changeLine(now, index, { productId: null, name: '' }));
+  };
+  const early = () => {
+    const answered = keepKeys();
+    return (something: boolean) => {
+      if (something) typing.enter(here);
+      answered(something);
+    };
+  };
+  const { onAddProduct } = on;
+  return (
+    <Picker
+      label={`Item ${index + 1}`}
+      noun="item"
+      place={placeName(here)}
+      choices={catalogue.choices}
+      chosen={chosen}
+      onChoose={choose}
+      onFree={(name) => typing.change((now) => changeLine(now, index, { name, productId: null }))}
+      onText={catalogue.onText}
+      isLoading={catalogue.isLoading}
+      onEarly={early}
+      onAdd={onAddProduct === undefined ? undefined : (text) => onAddProduct(index, text)}
+      addHref={(text) => paths.addProductNamed(text.trim())}
+      onEnter={(event) => onEnter(event, typing, here)}
+      placeholder={index === 0 ? 'Type an item, Alt C to create' : 'Next item'}
+      invalid={errors[placeName(here)] !== undefined}
+      describedBy={`item-${index}-text`}
+      readOnly={busy}
+    />
+  );
+}
+
+type RemoveProps = Pick<EditorParts, 'typing' | 'busy'> & { readonly index: number };
+
+function RemoveButton({ index, typing, busy }: RemoveProps) {
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      aria-label={`Remove item ${index + 1}`}
+      aria-keyshortcuts="Alt+Backspace"
+      onClick={() =>
+        typing.go(removeLine(typing.now(), index), { field: 'name', index: Math.max(0, index - 1) })
+      }
+      className="grid h-(--row) place-items-center rounded-sm text-ink-2 hover:bg-surface-2 max-sm:row-start-3"
+    >
+      <Icon name="close" size={16} />
+    </button>
+  );
+}
+
+/** Shift+↓ opens the second line of the item, and `%` in an empty item the discount of the whole. */
+const keysOf =
+  ({ typing, onDiscount }: Pick<Props, 'typing' | 'onDiscount'>, index: number) =>
+  (event: KeyboardEvent) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement)) return;
+    const isEmptyName =
+      target.dataset['place'] === placeName({ field: 'name', index }) && target.value === '';
+    if (event.key === '%' && isEmptyName) onDiscount();
+    else if (event.key === 'ArrowDown' && event.shiftKey) openSecondLine(typing, index, target);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+function openSecondLine(typing: Props['typing'], index: number, from: HTMLInputElement): void {
+  // What is typed into the item counts before the focus leaves it.
+  from.blur();
+  if (typing.now().lines[index]?.name === '') return from.focus();
+  const field = from.dataset['place']?.endsWith('rate') === true ? 'discount' : 'description';
+  typing.go(changeLine(typing.now(), index, { open: true }), { field, index });
+  focusPlace({ field, index });
+}

@@ -1,0 +1,183 @@
+// What most invoices leave as the book and the customer have it: place and kind of supply, reverse
+// charge, delivery, order, notes, terms.
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { GST_STATES, isPlaceOfSupply } from '#core/tax/index.ts';
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
+import type { InvoiceDraft } from '../draft/draft.ts';
+import { SUPPLIES } from '../wording.ts';
+import type { EditorParts } from './parts.ts';
+
+export const PLACE_ID = 'invoice-place';
+
+const PLACES = GST_STATES.filter(({ code }) => isPlaceOfSupply(code));
+
+export function MoreFields({ typing, known, busy }: EditorParts) {
+  const { draft, change } = typing;
+  const set = (changes: Partial<InvoiceDraft>) => change((now) => ({ ...now, ...changes }));
+  const { settings } = known;
+  return (
+    <fieldset disabled={busy} className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2">
+      <legend className="sr-only">More of this invoice</legend>
+      <Labelled label="Place of supply" id={PLACE_ID}>
+        <select
+          id={PLACE_ID}
+          value={draft.placeOfSupply ?? ''}
+          onChange={({ target }) =>
+            set({ placeOfSupply: target.value === '' ? null : target.value })
+          }
+          className="control"
+        >
+          <option value="">From the customer</option>
+          {PLACES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {code} {name}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <Choice
+        label="Kind of supply"
+        value={draft.supply}
+        options={SUPPLIES}
+        onChange={(supply) => set({ supply })}
+      />
+      <Choice
+        label="Prices"
+        value={(draft.pricesIncludeTax ?? settings.prices_include_tax) ? 'with' : 'without'}
+        options={[
+          { value: 'without', label: 'Without tax' },
+          { value: 'with', label: 'With tax in them' },
+        ]}
+        onChange={(value) => set({ pricesIncludeTax: value === 'with' })}
+      />
+      <Choice
+        label="Rounding"
+        value={draft.rounding ?? settings.rounding}
+        options={[
+          { value: 'none', label: 'To the paisa' },
+          { value: 'rupee', label: 'To the rupee' },
+        ]}
+        onChange={(rounding) => set({ rounding })}
+      />
+      <Line
+        label="Your order or reference"
+        max={100}
+        value={draft.reference}
+        name="reference"
+        {...{ set }}
+      />
+      <Line
+        label="Address of delivery, if another"
+        max={500}
+        value={draft.delivery}
+        name="delivery"
+        {...{ set }}
+      />
+      <Lines label="Notes" value={draft.notes ?? settings.notes ?? ''} name="notes" {...{ set }} />
+      <Lines label="Terms" value={draft.terms ?? settings.terms ?? ''} name="terms" {...{ set }} />
+      <div className="sm:col-span-2">
+        <Checkbox
+          checked={draft.reverseCharge}
+          onChange={(reverseCharge) => set({ reverseCharge })}
+        >
+          Tax is payable on reverse charge
+        </Checkbox>
+      </div>
+    </fieldset>
+  );
+}
+
+type LabelledProps = {
+  readonly label: string;
+  readonly id: string;
+  readonly children: ReactNode;
+};
+
+const Labelled = ({ label, id, children }: LabelledProps) => (
+  <div className="flex min-w-0 flex-col gap-1">
+    <label htmlFor={id} className="text-sm text-ink-2">
+      {label}
+    </label>
+    {children}
+  </div>
+);
+
+type ChoiceProps<Value extends string> = {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <Labelled label={label} id={id}>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value);
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+        className="control"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+type TextProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly set: (changes: Partial<InvoiceDraft>) => void;
+};
+
+function Line({
+  label,
+  value,
+  max,
+  name,
+  set,
+}: TextProps & { readonly max: number; readonly name: 'reference' | 'delivery' }) {
+  const id = useId();
+  return (
+    <Labelled label={label} id={id}>
+      <input
+        id={id}
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        maxLength={max}
+        value={value}
+        onChange={({ target }) => set({ [name]: target.value })}
+        className="control"
+      />
+    </Labelled>
+  );
+}
+
+const TEXT_MAX = 2000;
+
+function Lines({ label, value, name, set }: TextProps & { readonly name: 'notes' | 'terms' }) {
+  const id = useId();
+  return (
+    <Labelled label={label} id={id}>
+      <textarea
+        id={id}
+        rows={3}
+        dir="auto"
+        maxLength={TEXT_MAX}
+        value={value}
+        onChange={({ target }) => set({ [name]: target.value })}
+        className="control"
+      />
+    </Labelled>
+  );
+}

@@ -1,0 +1,89 @@
+// The second line of an item: its HSN and unit in words, and when opened what may be added.
+import type { KeyboardEvent } from 'react';
+import { FieldError } from '#web/ui/inputs/Field.tsx';
+import type { DraftLine } from '../draft/draft.ts';
+import { placeName } from '../draft/next-field.ts';
+import type { LineField } from '../draft/next-field.ts';
+import { onEnter } from '../draft/use-invoice-draft.ts';
+import type { EditorParts } from './parts.ts';
+
+type Props = {
+  readonly index: number;
+  readonly line: DraftLine;
+  readonly parts: EditorParts;
+  readonly onChange: (change: Partial<DraftLine>) => void;
+};
+
+const FIELDS = [
+  { field: 'description', label: 'Description', max: 2000, width: 'sm:col-span-2' },
+  { field: 'hsn', label: 'HSN or SAC', max: 8, width: '' },
+  { field: 'discount', label: 'Discount, 10% or ₹', max: 20, width: '' },
+] as const satisfies readonly { field: LineField; label: string; max: number; width: string }[];
+
+const TEXTS = { description: 'description', hsn: 'hsn', discount: 'discountText' } as const;
+
+export function MoreOfItem({ index, line, parts, onChange }: Props) {
+  const hasError = FIELDS.some(
+    ({ field }) => parts.errors[placeName({ field, index })] !== undefined,
+  );
+  if (!line.open && !hasError) return <Closed index={index} line={line} onChange={onChange} />;
+  return (
+    <div className="grid gap-2 pt-2 sm:grid-cols-4 sm:pl-8">
+      {FIELDS.map(({ field, label, max, width }) => {
+        const place = placeName({ field, index });
+        const error = parts.errors[place];
+        return (
+          <div key={field} className={width}>
+            <label htmlFor={place} className="text-xs text-ink-2">
+              {label}
+              <span className="sr-only">{` of item ${index + 1}`}</span>
+            </label>
+            <input
+              id={place}
+              data-place={place}
+              type="text"
+              dir="auto"
+              autoComplete="off"
+              maxLength={max}
+              readOnly={parts.busy}
+              aria-invalid={error !== undefined}
+              aria-describedby={`${place}-text`}
+              value={line[TEXTS[field]]}
+              onChange={(event) => onChange({ [TEXTS[field]]: event.target.value })}
+              onKeyDown={(event: KeyboardEvent) => {
+                if (event.key === 'Enter') onEnter(event, parts.typing, { field, index });
+              }}
+              className="control"
+            />
+            <div id={`${place}-text`}>
+              {error !== undefined && <FieldError>{error}</FieldError>}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Closed({ index, line, onChange }: Omit<Props, 'parts'>) {
+  const said = [
+    line.hsn === '' ? null : `HSN ${line.hsn}`,
+    line.unit === '' ? null : line.unit,
+    line.description === '' ? null : line.description,
+    line.discountText === '' ? null : `discount ${line.discountText}`,
+  ].filter((part) => part !== null);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 pt-0.5 text-xs text-ink-2 sm:pl-8">
+      <span dir="auto">{said.join(' · ')}</span>
+      <button
+        type="button"
+        aria-keyshortcuts="Shift+ArrowDown"
+        onClick={() => onChange({ open: true })}
+        className="link-quiet min-h-6 pointer-coarse:min-h-11"
+      >
+        Description, HSN, discount
+        <span className="sr-only">{` of item ${index + 1}`}</span>
+      </button>
+    </p>
+  );
+}

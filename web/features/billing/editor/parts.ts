@@ -1,0 +1,35 @@
+// What every part of the editor is handed.
+import type { ComponentType } from 'react';
+import type { Customer } from '#api/contract/customer.ts';
+import type { Product } from '#api/contract/product.ts';
+import type { Known } from '../draft/known.ts';
+import type { Priced } from '../draft/priced.ts';
+import type { InvoiceTyping } from '../draft/use-invoice-draft.ts';
+
+export type EditorParts = {
+  readonly bookId: number;
+  readonly typing: InvoiceTyping;
+  readonly known: Known;
+  readonly priced: Priced;
+  /** What is wrong, by the name of the place. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly busy: boolean;
+  readonly onAddCustomer: ((text: string) => void) | undefined;
+  readonly onAddProduct: ((index: number, text: string) => void) | undefined;
+  /** A product of the catalogue, as it fills a line. */
+  readonly onTake: (index: number, product: Product) => void;
+};
+
+type Quick = {
+  readonly bookId: number;
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+/** The sheets for what does not exist yet; other features', so the routes hand them in. */
+export type QuickCustomer = ComponentType<
+  Quick & { readonly onSaved: (customer: Customer) => void }
+>;
+export type QuickProduct = ComponentType<
+  Quick & { readonly onSaved: (saved: { readonly id: number; readonly name: string }) => void }
+>;

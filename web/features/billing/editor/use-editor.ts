@@ -1,0 +1,94 @@
+// What the editor knows and does: the draft, its sums, what is wrong with it, and saving it.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import type { Product } from '#api/contract/product.ts';
+import { useGo } from '#web/ahead/use-go.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { gapsIn, reasonAgainst, refusedPlaces } from '../draft/body.ts';
+import type { Gap } from '../draft/body.ts';
+import { changeLine } from '../draft/draft.ts';
+import type { InvoiceDraft } from '../draft/draft.ts';
+import { lineOfProduct } from '../draft/from-invoice.ts';
+import type { Known } from '../draft/known.ts';
+import { placeName } from '../draft/next-field.ts';
+import { priced } from '../draft/priced.ts';
+import { counts } from '../draft/read.ts';
+import { focusPlace, useInvoiceDraft } from '../draft/use-invoice-draft.ts';
+import type { DraftStart } from '../draft/use-invoice-draft.ts';
+import { useSaving } from '../draft/use-saving.ts';
+import type { Saved } from '../draft/use-saving.ts';
+import { customerOf } from '../queries.ts';
+
+export type Opening = DraftStart & {
+  readonly bookId: number;
+  readonly seq: number | null;
+  readonly number: string | null;
+};
+
+export function useEditor(opening: Opening, books: Omit<Known, 'customer' | 'today'>) {
+  const { bookId, editing, seq } = opening;
+  const typing = useInvoiceDraft(bookId, opening);
+  const { draft, today } = typing;
+  const customer = useQuery({
+    ...customerOf(bookId, draft.customerId ?? 0),
+    enabled: draft.customerId !== null,
+  });
+  const known: Known = {
+    ...{ ...books, today },
+    customer: draft.customerId === null ? null : (customer.data ?? null),
+  };
+  const [submitted, setSubmitted] = useState(false);
+  const saving = useSaving({
+    ...{ now: typing.now, today, bookId },
+    editing: editing === null || seq === null ? null : { id: editing.id, seq },
+  });
+  const finished = useFinished(typing.forget);
+  const refused = refusedPlaces(saving.failure, indexesOf(draft));
+  const errors = textsOf([...refused, ...(submitted ? gapsIn(draft, today) : [])]);
+  const save = (issue: boolean) => {
+    if (saving.busy) return;
+    const gap = gapsIn(typing.now(), today)[0];
+    setSubmitted(gap !== undefined);
+    if (gap !== undefined) return focusPlace(gap.place);
+    saving.save({ issue }, finished);
+  };
+  const take = (index: number, product: Product) => {
+    const issue = parseDate(typing.now().issueText, today) ?? today;
+    typing.change((now) => changeLine(now, index, lineOfProduct(product, issue)));
+  };
+  return {
+    ...{ typing, known, priced: priced(draft, known), errors, save, take },
+    ...{ busy: saving.busy, failure: saving.failure, reason: reasonAgainst(draft) },
+    /** The refusal stands at its field, so it need not stand above the buttons as well. */
+    isPlaced: refused.length > 0,
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;
+
+/** Of each line that is sent, its place among those that are typed. */
+const indexesOf = ({ lines }: InvoiceDraft): readonly number[] =>
+  lines.flatMap((line, index) => (counts(line) ? index : []));
+
+/** The first that is said of a place stands. */
+const textsOf = (gaps: readonly Gap[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(gaps.toReversed().map(({ place, text }) => [placeName(place), text]));
+
+/** Says what was done, and shows the invoice in the place of the editor. */
+function useFinished(forgetDraft: () => void) {
+  const setNotice = useSetAtom(noticeAtom);
+  const go = useGo();
+  return ({ invoice, isMailed }: Saved) => {
+    forgetDraft();
+    const { number, status, total, id } = invoice;
+    const amount = formatRupees(paiseFromWire(total));
+    const done = status === 'draft' ? 'Created' : isMailed ? 'Sent' : 'Issued';
+    const without = status !== 'draft' && !isMailed ? ' It was not mailed.' : '';
+    setNotice({ text: `${done} ${number}, ${amount}.${without}` });
+    go(paths.invoice(id), { replace: true });
+  };
+}

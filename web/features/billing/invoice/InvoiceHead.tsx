@@ -1,0 +1,172 @@
+// The strip above the paper, which is not printed: number, status, when it is due, and what may be
+// done now.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import { dateFromWire, daysBetween, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/marks/Icon.tsx';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
+import { Kbd, StatusBadge } from '#web/ui/marks/Marks.tsx';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
+import type { MenuItem } from '#web/ui/overlays/Menu.tsx';
+import { ActionBar, PageHead } from '#web/ui/PageHead.tsx';
+import type { InvoiceActs } from './use-invoice-acts.tsx';
+
+type Props = {
+  readonly invoice: InvoiceDetail;
+  readonly acts: InvoiceActs;
+  readonly copies: number;
+  readonly onCopies: (copies: number) => void;
+};
+
+export function InvoiceHead({ invoice, acts, copies, onCopies }: Props) {
+  const { number, status, part_paid: isPart } = invoice;
+  return (
+    <div className="print:hidden">
+      <PageHead
+        title={number}
+        above={<Above invoice={invoice} />}
+        below={
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-ink-2">
+            <StatusBadge status={status} />
+            {isPart && <StatusBadge status="part_paid" />}
+            <DueText invoice={invoice} />
+          </p>
+        }
+      >
+        <Copies copies={copies} onCopies={onCopies} />
+      </PageHead>
+      <div className="mb-4">
+        <ActionBar>
+          <Buttons invoice={invoice} acts={acts} />
+          <Menu label="More" trigger="More" items={menuOf(invoice, acts)} />
+        </ActionBar>
+      </div>
+    </div>
+  );
+}
+
+function Above({ invoice: { previous_id: previous, next_id: next } }: Pick<Props, 'invoice'>) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+      <Link to={paths.invoices} className="link-quiet">
+        Invoices
+      </Link>
+      <Beside id={previous} keys="K" text="Previous" icon={<Icon name="back" size={14} />} />
+      <Beside id={next} keys="J" text="Next" icon={<Icon name="right" size={14} />} />
+    </p>
+  );
+}
+
+type BesideProps = {
+  readonly id: number | null;
+  readonly keys: string;
+  readonly text: string;
+  readonly icon: ReactNode;
+};
+
+const Beside = ({ id, keys, text, icon }: BesideProps) =>
+  id !== null && (
+    <Link
+      to={paths.invoice(id)}
+      aria-keyshortcuts={keys}
+      className="link-quiet inline-flex min-h-6 items-center gap-1"
+    >
+      {icon}
+      {text}
+    </Link>
+  );
+
+function DueText({ invoice }: { readonly invoice: InvoiceDetail }) {
+  const { status, due_date: dueDate, balance_due: balance, paid_date: paid } = invoice;
+  if (status === 'paid' && paid !== null) return <>Paid {formatDate(dateFromWire(paid))}</>;
+  const due = dateFromWire(dueDate);
+  const days = daysBetween(todayInIndia(), due);
+  const late = status === 'overdue';
+  const relative =
+    days === 0
+      ? 'today'
+      : `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days < 0 ? 'late' : 'from now'}`;
+  const isOpen = status === 'draft' || status === 'sent' || late;
+  return (
+    <span>
+      Due {formatDate(due)}
+      {isOpen && (days >= 0 || late) && (
+        <span className={late ? 'text-overdue' : ''}>, {relative}</span>
+      )}
+      {paiseFromWire(balance) > 0 && status !== 'draft' && (
+        <>. {formatRupees(paiseFromWire(balance))} due</>
+      )}
+    </span>
+  );
+}
+
+/** Each copy is a page of its own (Rule 48): for the recipient, the transporter, the supplier. */
+const Copies = ({ copies, onCopies }: Pick<Props, 'copies' | 'onCopies'>) => (
+  <label className="flex items-center gap-2 text-sm text-ink-2">
+    Copies
+    <select
+      value={copies}
+      onChange={({ target }) => onCopies(Number(target.value))}
+      className="control w-auto!"
+    >
+      <option value={1}>Original</option>
+      <option value={2}>Original and duplicate</option>
+      <option value={3}>Original, duplicate, triplicate</option>
+    </select>
+  </label>
+);
+
+function Buttons({ invoice, acts }: Pick<Props, 'invoice' | 'acts'>) {
+  const { may } = acts;
+  return (
+    <>
+      <Button aria-keyshortcuts="Control+P" onClick={acts.print}>
+        Print <Kbd>{keyLabel('Ctrl+P')}</Kbd>
+      </Button>
+      <Button busyText={acts.isDownloading ? 'Drawing…' : null} onClick={acts.download}>
+        Download PDF
+      </Button>
+      {may.email && <Button onClick={acts.email}>Send email</Button>}
+      {may.edit && (
+        <Link
+          to={paths.editInvoice(invoice.id)}
+          aria-keyshortcuts="E"
+          className={buttonClass('secondary')}
+        >
+          Edit draft <Kbd>E</Kbd>
+        </Link>
+      )}
+      {may.issue && (
+        <Button busyText={acts.isIssuing ? 'Issuing…' : null} onClick={acts.issue}>
+          Mark as sent
+        </Button>
+      )}
+      {may.pay && (
+        <Button kind="primary" aria-keyshortcuts="R" onClick={acts.pay}>
+          Mark as Paid <Kbd onBrand>R</Kbd>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What is seldom done; what cannot be done stays and says why. */
+const menuOf = ({ status }: InvoiceDetail, { may, ...acts }: InvoiceActs): readonly MenuItem[] => [
+  ...(may.credit ? [{ text: 'Credit note', onSelect: acts.credit }] : []),
+  { text: 'History', keys: 'H', icon: 'clock' as const, onSelect: acts.history },
+  ...(status === 'cancelled'
+    ? []
+    : [
+        {
+          text: status === 'draft' ? 'Discard this draft' : 'Cancel this invoice',
+          danger: true,
+          reason: may.cancel,
+          onSelect: acts.cancel,
+        },
+      ]),
+];

@@ -1,0 +1,95 @@
+// One invoice: what may be done with it, the paper as it is printed, and whatever settled it.
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { sentenceOf, statusOf } from '#web/client/failure.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { PaperSheet } from '#web/ui/paper/PaperSheet.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { PaperSkeleton } from '#web/ui/states/Skeleton.tsx';
+import { invoiceOf, paperOf } from '../queries.ts';
+import { list as wording } from '../wording.ts';
+import { InvoiceHead } from './InvoiceHead.tsx';
+import { Settlements } from './Settlements.tsx';
+import { useInvoiceActs } from './use-invoice-acts.tsx';
+
+export function InvoicePage() {
+  const { id: bookId } = usePageBook();
+  const { invoiceId = '' } = useParams();
+  const id = /^[1-9]\d{0,15}$/.test(invoiceId) ? Number(invoiceId) : null;
+  if (id === null || !Number.isSafeInteger(id)) return <Unknown />;
+  return <Known key={id} bookId={bookId} invoiceId={id} />;
+}
+
+function Known({ bookId, invoiceId }: { readonly bookId: number; readonly invoiceId: number }) {
+  const invoice = useQuery(invoiceOf(bookId, invoiceId));
+  const failure = invoice.error?.failure ?? null;
+  if (invoice.data !== undefined) return <Shown bookId={bookId} invoiceId={invoiceId} />;
+  if (failure !== null && statusOf(failure) === 404) return <Unknown />;
+  return (
+    <>
+      <PageHead title="Invoice" />
+      {failure === null ? (
+        <PaperSkeleton label="Loading the invoice" />
+      ) : (
+        <ErrorState
+          what="the invoice"
+          why={sentenceOf(failure)}
+          onRetry={() => void invoice.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <PageHead title="Invoice" />
+      <EmptyState
+        title={wording.notFound}
+        actions={
+          <Link to={paths.invoices} className={buttonClass('primary')}>
+            Back to invoices
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function Shown({ bookId, invoiceId }: { readonly bookId: number; readonly invoiceId: number }) {
+  const [copies, setCopies] = useState(1);
+  const { data: invoice } = useQuery(invoiceOf(bookId, invoiceId));
+  const paper = useQuery({
+    ...paperOf(bookId, invoiceId, copies),
+    placeholderData: keepPreviousData,
+  });
+  const acts = useInvoiceActs(bookId, invoice ?? null, copies);
+  if (invoice === undefined) return null;
+  const failure = paper.error?.failure ?? null;
+  return (
+    <>
+      <InvoiceHead invoice={invoice} acts={acts} copies={copies} onCopies={setCopies} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px] print:block">
+        <div className="min-w-0">
+          {paper.data !== undefined && <PaperSheet paper={paper.data} />}
+          {paper.isPending && <PaperSkeleton label="Loading the paper" />}
+          {failure !== null && paper.data === undefined && (
+            <ErrorState
+              what="the paper"
+              why={sentenceOf(failure)}
+              onRetry={() => void paper.refetch()}
+            />
+          )}
+        </div>
+        <Settlements bookId={bookId} invoice={invoice} acts={acts} />
+      </div>
+      {acts.dialog}
+    </>
+  );
+}

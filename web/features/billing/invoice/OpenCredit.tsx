@@ -1,0 +1,64 @@
+// What the customer has open, where the invoice has something due: one press settles it.
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import type { Credit } from '#api/contract/billing.ts';
+import { allocateCredit } from '#api/contract/invoice.ts';
+import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import { call } from '#web/client/call.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { useSend } from '#web/client/use-send.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { creditsOf, tookIn } from '../queries.ts';
+
+type Props = { readonly bookId: number; readonly invoice: InvoiceDetail };
+
+export function OpenCredit({ bookId, invoice }: Props) {
+  const isDue =
+    (invoice.status === 'sent' || invoice.status === 'overdue') &&
+    paiseFromWire(invoice.balance_due) > 0;
+  const credits = useQuery({ ...creditsOf(bookId, invoice.customer_id), enabled: isDue });
+  const { busy, failure, send } = useSend();
+  const setNotice = useSetAtom(noticeAtom);
+  const open = isDue ? (credits.data ?? []).filter((credit) => paiseFromWire(credit.open) > 0) : [];
+  if (open.length === 0) return null;
+  const use = ({ kind, id, number }: Credit) =>
+    void send(
+      () =>
+        call(allocateCredit, {
+          params: { invoiceId: invoice.id },
+          body: { source: { kind, id }, book_id: bookId },
+        }),
+      (after) => {
+        tookIn(bookId, after);
+        setNotice({ text: `Settled from ${number}.` });
+      },
+    );
+  return (
+    <section aria-label="The customer’s credit" className="card px-4 py-3">
+      <h2 className="pb-1 text-h2 font-semibold">The customer’s credit</h2>
+      <ul>
+        {open.map((credit) => (
+          <li
+            key={`${credit.kind} ${credit.id}`}
+            className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-1.5 last:border-0"
+          >
+            <span>
+              {formatRupees(paiseFromWire(credit.open))} of {credit.number}
+              <span className="block text-sm text-ink-2">
+                {formatDate(dateFromWire(credit.date))}
+              </span>
+            </span>
+            <Button busyText={busy ? 'Settling…' : null} onClick={() => use(credit)}>
+              Use it<span className="sr-only"> for this invoice: {credit.number}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+/** Gives a file to the browser to save under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by the next turn; a while longer does no harm.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,56 @@
+// The PDFs of what the list shows, in one archive. It can be called off, and says how far it is.
+import { useRef, useState } from 'react';
+import type { Narrowing } from '../queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { BULK_MAX, zipPdfs } from './zip-pdfs.ts';
+import { saveFile } from '../invoice/save-file.ts';
+
+type Props = { readonly bookId: number; readonly narrowing: Narrowing };
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy'; readonly done: number; readonly of: number }
+  | { readonly kind: 'over'; readonly text: string };
+
+export function BulkPdfs({ bookId, narrowing }: Props) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  const start = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: 'busy', done: 0, of: 0 });
+    const made = await zipPdfs({ bookId, narrowing, signal: controller.signal }, (done, of) =>
+      setState({ kind: 'busy', done, of }),
+    );
+    if (controller.signal.aborted) return;
+    if (made.archive !== null) saveFile(made.archive, 'invoices.zip');
+    setState({ kind: 'over', text: made.said });
+  };
+  const cancel = () => {
+    running.current?.abort();
+    setState({ kind: 'over', text: 'Called off.' });
+  };
+  if (state.kind === 'busy') {
+    return (
+      <span className="flex items-center gap-2">
+        <span role="status" className="text-sm text-ink-2">
+          {state.of === 0 ? 'Counting…' : `${state.done} of ${state.of}`}
+        </span>
+        <Button onClick={cancel}>Cancel</Button>
+      </span>
+    );
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Button
+        title={`Those that the filter shows, up to ${BULK_MAX}, in one archive`}
+        onClick={() => void start()}
+      >
+        Download PDFs
+      </Button>
+      <span role="status" className="text-sm text-ink-2">
+        {state.kind === 'over' && state.text}
+      </span>
+    </span>
+  );
+}

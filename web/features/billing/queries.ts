@@ -1,0 +1,92 @@
+// What the screens of billing read, and what a write of theirs makes old.
+import { listAccounts } from '#api/contract/account.ts';
+import { readBillingOverview, listCredits } from '#api/contract/billing.ts';
+import { readBillingSettings, readPostingAccounts } from '#api/contract/billing-settings.ts';
+import { listCustomers, readCustomer } from '#api/contract/customer.ts';
+import { readFigures } from '#api/contract/figures.ts';
+import { readHistory } from '#api/contract/history.ts';
+import { listInvoices, readInvoice, readInvoiceFigures } from '#api/contract/invoice.ts';
+import type { InvoiceCard, InvoiceDetail } from '#api/contract/invoice.ts';
+import { listJournals } from '#api/contract/journal.ts';
+import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
+import { readInvoicePaper } from '#api/contract/paper.ts';
+import { listProducts } from '#api/contract/product.ts';
+import { asking, askingPages, forget, queryClient } from '#web/client/query.ts';
+
+export type Narrowing = {
+  readonly search?: string;
+  readonly filter?: string;
+  readonly customer?: number;
+};
+
+const PAGE = 50;
+
+export const invoicesOf = (bookId: number, narrowing: Narrowing, order: 'newest' | 'due') =>
+  askingPages(
+    listInvoices,
+    (before: number | null) => ({
+      query: {
+        ...{ ...narrowing, book_id: bookId, limit: order === 'due' ? 200 : PAGE, order },
+        ...(before === null ? {} : { before }),
+      },
+    }),
+    (page: readonly InvoiceCard[]) =>
+      order === 'due' || page.length < PAGE ? null : (page.at(-1)?.seq ?? null),
+  );
+
+export const figuresOf = (bookId: number, narrowing: Narrowing) =>
+  asking(readInvoiceFigures, { query: { ...narrowing, book_id: bookId } });
+
+export const overviewOf = (bookId: number) =>
+  asking(readBillingOverview, { query: { book_id: bookId } });
+
+export const invoiceOf = (bookId: number, invoiceId: number) =>
+  asking(readInvoice, { params: { invoiceId }, query: { book_id: bookId } });
+
+export const paperOf = (bookId: number, invoiceId: number, copies: number) =>
+  asking(readInvoicePaper, { params: { invoiceId }, query: { book_id: bookId, copies } });
+
+export const settingsOf = (bookId: number) => asking(readBillingSettings, { params: { bookId } });
+
+export const postingOf = (bookId: number) => asking(readPostingAccounts, { params: { bookId } });
+
+export const customerOf = (bookId: number, customerId: number) =>
+  asking(readCustomer, { params: { customerId }, query: { book_id: bookId } });
+
+export const CUSTOMERS_SHOWN = 20;
+export const customersOf = (bookId: number, search: string) =>
+  asking(listCustomers, {
+    query: {
+      ...{ book_id: bookId, status: 'active', limit: CUSTOMERS_SHOWN },
+      ...(search === '' ? {} : { search }),
+    },
+  });
+
+export const creditsOf = (bookId: number, customerId: number) =>
+  asking(listCredits, { params: { customerId }, query: { book_id: bookId } });
+
+/** As many as one call gives; the catalogue's screens ask the same. */
+export const PRODUCTS_MAX = 1000;
+export const productsOf = (bookId: number) =>
+  asking(listProducts, { query: { book_id: bookId, limit: PRODUCTS_MAX } });
+export const productsFound = (bookId: number, search: string) =>
+  asking(listProducts, { query: { book_id: bookId, search, limit: 50 } });
+
+/** After a write: the invoice as the reply has it, and the rest is read again behind. */
+export function tookIn(bookId: number, invoice: InvoiceDetail): void {
+  queryClient.setQueryData(invoiceOf(bookId, invoice.id).queryKey, invoice);
+  void forget(
+    ...[listInvoices, readInvoiceFigures, readBillingOverview, readInvoicePaper, listCredits],
+    ...[listCustomers, readCustomer, readHistory, readFigures],
+    ...[listJournals, listAccounts, readLedger, readTrialBalance],
+  );
+}
+
+/** What the editor begins with, read while the page rests. */
+export function readAhead(bookId: number): void {
+  void queryClient.prefetchQuery(settingsOf(bookId));
+  void queryClient.prefetchQuery(overviewOf(bookId));
+  void queryClient.prefetchQuery(postingOf(bookId));
+  void queryClient.prefetchQuery(productsOf(bookId));
+  void queryClient.prefetchQuery(customersOf(bookId, ''));
+}

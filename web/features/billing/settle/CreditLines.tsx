@@ -1,0 +1,90 @@
+// What is given back of each line: a quantity, or a value before tax.
+import type { InvoiceItem } from '#api/contract/invoice-fields.ts';
+import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { parseAmount } from '#web/format/amount-entry.ts';
+import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { FieldError } from '#web/ui/inputs/Field.tsx';
+
+type Text = { readonly quantity?: string; readonly value?: string };
+/** By line of the invoice. */
+export type CreditTexts = Readonly<Record<number, Text>>;
+
+type Asked = { readonly line: number; readonly quantity?: string; readonly taxable?: string };
+
+/** @returns what is asked for of each line; undefined where nothing is, or it cannot be read. */
+export function askedLines(texts: CreditTexts): Asked[] | undefined {
+  const asked: Asked[] = [];
+  for (const [line, { quantity = '', value = '' }] of Object.entries(texts)) {
+    if (quantity.trim() === '' && value.trim() === '') continue;
+    const units = quantity.trim() === '' ? null : decimalOf(quantity.replaceAll(',', '').trim(), 3);
+    const paise = value.trim() === '' ? null : parseAmount(value);
+    if ((quantity.trim() !== '' && units === null) || (value.trim() !== '' && paise === null)) {
+      return undefined;
+    }
+    asked.push({
+      line: Number(line),
+      ...(units === null ? {} : { quantity: decimalText(units, 3) }),
+      ...(paise === null ? {} : { taxable: rupeesFromPaise(paise) }),
+    });
+  }
+  return asked.length === 0 ? undefined : asked;
+}
+
+const leftOf = (item: InvoiceItem) => ({
+  quantity: decimalText(
+    (decimalOf(item.quantity, 3) ?? 0) - (decimalOf(item.credited_quantity, 3) ?? 0),
+    3,
+  ),
+  value: paiseFromWire(item.taxable) - paiseFromWire(item.credited_taxable),
+});
+
+type Props = {
+  readonly items: readonly InvoiceItem[];
+  readonly texts: CreditTexts;
+  readonly onChange: (texts: CreditTexts) => void;
+  readonly problem: string | null;
+};
+
+export function CreditLines({ items, texts, onChange, problem }: Props) {
+  const set = (line: number, change: Text) =>
+    onChange({ ...texts, [line]: { ...texts[line], ...change } });
+  return (
+    <div>
+      <ul className="flex flex-col">
+        {items.map((item) => {
+          const { line, name } = item;
+          const left = leftOf(item);
+          return (
+            <li
+              key={line}
+              className="grid items-end gap-2 border-b border-line py-2 max-sm:grid-cols-2 sm:grid-cols-[minmax(0,1fr)_8rem_10rem]"
+            >
+              <p className="max-sm:col-span-2">
+                <span dir="auto">{name}</span>
+                <span className="block text-xs text-ink-2">
+                  {left.quantity} left, {formatPaise(left.value)} before tax
+                </span>
+              </p>
+              {(['quantity', 'value'] as const).map((field) => (
+                <label key={field} className="text-xs text-ink-2">
+                  {field === 'quantity' ? 'Quantity' : 'or value (₹)'}
+                  <span className="sr-only">{` of line ${line}`}</span>
+                  <input
+                    type="text"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    value={texts[line]?.[field] ?? ''}
+                    onChange={({ target }) => set(line, { [field]: target.value })}
+                    className="control num"
+                  />
+                </label>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      {problem !== null && <FieldError>{problem}</FieldError>}
+    </div>
+  );
+}

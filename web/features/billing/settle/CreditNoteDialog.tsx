@@ -1,0 +1,161 @@
+// A credit note: the whole of what is left of an invoice, or by line with quantities or values.
+import { useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { issueCreditNote } from '#api/contract/invoice.ts';
+import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import { call } from '#web/client/call.ts';
+import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
+import { newKey } from '#web/client/new-key.ts';
+import { useSend } from '#web/client/use-send.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DateField } from '#web/ui/inputs/DateInput.tsx';
+import { Field, TextField } from '#web/ui/inputs/Field.tsx';
+import { Segmented } from '#web/ui/inputs/Segmented.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { tookIn } from '../queries.ts';
+import { CREDIT_REASONS } from '../wording.ts';
+import { askedLines, CreditLines } from './CreditLines.tsx';
+import type { CreditTexts } from './CreditLines.tsx';
+
+type Props = {
+  readonly bookId: number;
+  readonly invoice: InvoiceDetail;
+  readonly onClose: () => void;
+};
+
+type Reason = (typeof CREDIT_REASONS)[number]['value'];
+
+export function CreditNoteDialog({ bookId, invoice, onClose }: Props) {
+  const form = useCreditNote(bookId, invoice, onClose);
+  const { how, setHow, busy, failure, errors, submit } = form;
+  return (
+    <Dialog title={`Credit note for ${invoice.number}`} size="large" onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          submit();
+        }}
+        className="flex flex-col gap-3"
+      >
+        <CreditKeys submit={submit} />
+        <Segmented
+          label="How much"
+          value={how}
+          options={[
+            { value: 'whole', label: 'All that is left' },
+            { value: 'lines', label: 'By line' },
+          ]}
+          onChange={setHow}
+        />
+        {how === 'lines' && (
+          <CreditLines
+            items={invoice.items}
+            texts={form.texts}
+            onChange={form.setTexts}
+            problem={errors['lines'] ?? null}
+          />
+        )}
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field label="Reason" error={errors['reason'] ?? null}>
+            {(control) => (
+              <select
+                {...control}
+                value={form.reason}
+                onChange={({ target }) => form.setReason(target.value)}
+                className="control"
+              >
+                {CREDIT_REASONS.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <DateField
+            label="Date"
+            text={form.dateText}
+            onText={form.setDateText}
+            today={form.today}
+            error={errors['date'] ?? null}
+          />
+        </div>
+        <TextField
+          label="Note"
+          optional
+          value={form.note}
+          onChange={form.setNote}
+          error={errors['note']}
+          input={{ autoComplete: 'off', maxLength: 500 }}
+        />
+        <p className="text-ink-2">
+          It takes the next number of its series, and gives back value and tax in the ledger. What
+          is not due any more stands to the customer’s credit.
+        </p>
+        {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="primary" busyText={busy ? 'Issuing…' : null}>
+            Issue credit note
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function CreditKeys({ submit }: { readonly submit: () => void }) {
+  useKeys('Credit note', acceptKeys('Issue credit note', submit));
+  return null;
+}
+
+function useCreditNote(bookId: number, invoice: InvoiceDetail, onClose: () => void) {
+  const [today] = useState(todayInIndia);
+  const [how, setHow] = useState<'whole' | 'lines'>('whole');
+  const [texts, setTexts] = useState<CreditTexts>({});
+  const [reason, setReason] = useState<Reason>('01');
+  const [note, setNote] = useState('');
+  const [dateText, setDateText] = useState(formatDate(today));
+  const [gaps, setGaps] = useState<Readonly<Record<string, string>>>({});
+  const [idempotencyKey, setKey] = useState(newKey);
+  const { busy, failure, send } = useSend();
+  const setNotice = useSetAtom(noticeAtom);
+  const submit = () => {
+    const date = parseDate(dateText, today);
+    const lines = how === 'whole' ? null : askedLines(texts);
+    const found = {
+      ...(date === null ? { date: 'Could not read this date' } : {}),
+      ...(lines === undefined ? { lines: 'Enter a quantity or a value on one line' } : {}),
+    };
+    setGaps(found);
+    if (date === null || lines === undefined) return;
+    const given = lines === null ? {} : { lines };
+    const body = { reason, note: note.trim(), date, book_id: bookId, ...given };
+    void send(
+      async () => {
+        const params = { invoiceId: invoice.id };
+        const result = await call(issueCreditNote, { params, body, idempotencyKey });
+        if (!result.ok && result.failure.kind === 'problem') setKey(newKey());
+        return result;
+      },
+      (after) => {
+        tookIn(bookId, after);
+        setNotice({ text: `Issued ${after.credit_notes.at(-1)?.number ?? 'the credit note'}.` });
+        onClose();
+      },
+    );
+  };
+  return {
+    ...{ how, setHow, texts, setTexts, reason, note, setNote, dateText, setDateText, today },
+    ...{ busy, failure, submit, errors: { ...gaps, ...fieldErrorsOf(failure) } },
+    setReason: (value: string) =>
+      setReason(CREDIT_REASONS.find((each) => each.value === value)?.value ?? '07'),
+  };
+}

@@ -1,0 +1,84 @@
+// Sending an invoice by e-mail, to the customer's address unless another is written.
+import { useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { emailInvoice } from '#api/contract/invoice.ts';
+import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import { call } from '#web/client/call.ts';
+import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
+import { newKey } from '#web/client/new-key.ts';
+import { useSend } from '#web/client/use-send.ts';
+import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { tookIn } from '../queries.ts';
+
+type Props = {
+  readonly bookId: number;
+  readonly invoice: InvoiceDetail;
+  readonly onClose: () => void;
+};
+
+/** The dialog begins in it, filled in or not. */
+const TO_INPUT = { type: 'email', autoComplete: 'off', maxLength: 300, 'data-first': '' } as const;
+
+export function EmailDialog({ bookId, invoice, onClose }: Props) {
+  const [to, setTo] = useState(invoice.customer_email ?? '');
+  const [idempotencyKey, setKey] = useState(newKey);
+  const { busy, failure, send } = useSend();
+  const setNotice = useSetAtom(noticeAtom);
+  const submit = () => {
+    const address = to.trim();
+    const body = { book_id: bookId, ...(address === '' ? {} : { to: address }) };
+    void send(
+      async () => {
+        const params = { invoiceId: invoice.id };
+        const result = await call(emailInvoice, { params, body, idempotencyKey });
+        if (!result.ok && result.failure.kind === 'problem') setKey(newKey());
+        return result;
+      },
+      (after) => {
+        tookIn(bookId, after);
+        setNotice({ text: `${after.number} is on its way to ${address}.` });
+        onClose();
+      },
+    );
+  };
+  return (
+    <Dialog title={`Send ${invoice.number}`} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          submit();
+        }}
+        className="flex flex-col gap-3"
+      >
+        <EmailKeys submit={submit} />
+        <TextField
+          label="To"
+          value={to}
+          onChange={setTo}
+          error={fieldErrorsOf(failure)['to']}
+          input={TO_INPUT}
+          hint="The PDF is attached. Where the server has no mail server set, the mail is written as a file into its outbox folder instead."
+        />
+        {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="primary" busyText={busy ? 'Sending…' : null}>
+            Send email
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function EmailKeys({ submit }: { readonly submit: () => void }) {
+  useKeys('E-mail', acceptKeys('Send email', submit));
+  return null;
+}

@@ -1,0 +1,84 @@
+// Taking something back: what will happen, and why, which the books keep.
+import { useState } from 'react';
+import { useSetAtom } from 'jotai';
+import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import type { CallResult } from '#web/client/call.ts';
+import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
+import { useSend } from '#web/client/use-send.ts';
+import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { tookIn } from '../queries.ts';
+
+export type Taking = {
+  readonly title: string;
+  /** What will happen. */
+  readonly about: string;
+  readonly confirm: string;
+  readonly done: string;
+  readonly write: (reason: string) => Promise<CallResult<InvoiceDetail>>;
+};
+
+type Props = {
+  readonly bookId: number;
+  readonly taking: Taking;
+  readonly onClose: () => void;
+};
+
+export function ReasonDialog({ bookId, taking, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const { busy, failure, send } = useSend();
+  const setNotice = useSetAtom(noticeAtom);
+  const missing = submitted && reason.trim() === '' ? 'Give a reason.' : undefined;
+  const submit = () => {
+    setSubmitted(true);
+    if (reason.trim() === '') return;
+    void send(
+      () => taking.write(reason.trim()),
+      (invoice) => {
+        tookIn(bookId, invoice);
+        setNotice({ text: taking.done });
+        onClose();
+      },
+    );
+  };
+  return (
+    <Dialog title={taking.title} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          submit();
+        }}
+        className="flex flex-col gap-3"
+      >
+        <ReasonKeys does={taking.confirm} submit={submit} />
+        <p className="text-ink-2">{taking.about}</p>
+        <TextField
+          label="Reason"
+          value={reason}
+          onChange={setReason}
+          error={missing ?? fieldErrorsOf(failure)['reason']}
+          input={{ autoComplete: 'off', maxLength: 500, readOnly: busy }}
+        />
+        {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Leave it</Button>
+          <Button type="submit" kind="danger" busyText={busy ? 'Writing…' : null}>
+            {taking.confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function ReasonKeys({ does, submit }: { readonly does: string; readonly submit: () => void }) {
+  useKeys('Reason', acceptKeys(does, submit));
+  return null;
+}

@@ -1,0 +1,88 @@
+// The words of billing. Texts that the specification fixes are here to the letter.
+import type { InvoiceRejection } from '#core/invoice/index.ts';
+
+export const list = {
+  title: 'Invoices',
+  search: 'Search by customer name or invoice number',
+  empty: 'No invoices yet',
+  emptyHelp: 'Create your first invoice to get started',
+  newInvoice: 'New Invoice',
+  notFound: 'No invoice with this number',
+} as const;
+
+export const editor = {
+  newTitle: 'New invoice',
+  create: 'Create',
+  createAndSend: 'Create and send',
+  addCustomer: 'Add a customer',
+  addItem: 'Add one item',
+  nameMissing: 'Enter what is sold',
+  quantityUnreadable: 'Enter a quantity above 0',
+  rateMissing: 'Enter a rate above 0',
+  rateUnreadable: 'Could not read this rate',
+  discountUnreadable: 'Enter 10% or an amount',
+  dateUnreadable: 'Could not read this date',
+  kept: 'Kept on this device as you type. Close it, and it is here when you come back.',
+} as const;
+
+/** What stands in the way of issuing, as far as the rules see it before the server does. */
+const AGAINST: { readonly [Kind in InvoiceRejection['kind']]?: string } = {
+  place_of_supply_unknown: 'Choose a place of supply',
+  issued_in_the_future: 'The issue date lies ahead: it can be a draft until then',
+  due_before_issue: 'The due date lies before the issue date',
+  invoice_before_gst: 'The issue date lies before GST',
+  invoice_customer_inactive: 'This customer is inactive',
+  parties_share_gstin: 'The customer’s GSTIN is your own',
+  export_needs_overseas_party: 'An export needs a customer outside India',
+  sez_needs_sez_party: 'A supply to an SEZ needs a customer registered as SEZ',
+  pos_not_allowed: 'This place of supply does not fit the customer or the kind of supply',
+  discount_exceeds_value: 'A discount is larger than what it is taken off',
+  invoice_total_too_large: 'The total is too large',
+};
+
+const AGAINST_LINE: { readonly [Kind in InvoiceRejection['kind']]?: string } = {
+  line_hsn_invalid: 'an HSN has 4, 6 or 8 digits',
+  line_rate_unknown: 'this is no rate of GST',
+  line_rate_not_in_force: 'this rate is not in force on the issue date',
+  line_cess_not_in_force: 'no cess is in force on the issue date',
+  taxable_without_rate: 'choose its GST rate, or nil, exempt or non-GST',
+  line_amount_too_large: 'the amount is too large',
+  price_below_cess: 'the price is below its cess',
+  discount_exceeds_value: 'the discount is larger than the line',
+};
+
+/** @returns one line for a person; the server says the rest when it is asked. */
+export function sentenceAgainst(refusal: InvoiceRejection): string {
+  const line = 'line' in refusal && refusal.line !== null ? refusal.line : null;
+  const ofLine = line === null ? undefined : AGAINST_LINE[refusal.kind];
+  if (ofLine !== undefined) return `Line ${line}: ${ofLine}`;
+  return AGAINST[refusal.kind] ?? 'It cannot be issued as it stands';
+}
+
+export const METHODS = [
+  { value: 'cash', label: 'Cash' },
+  { value: 'upi', label: 'UPI' },
+  { value: 'bank-transfer', label: 'NEFT/RTGS' },
+  { value: 'cheque', label: 'Cheque' },
+  { value: 'card', label: 'Card' },
+] as const;
+
+/** GSTR-1's reasons for a credit note, in words. */
+export const CREDIT_REASONS = [
+  { value: '01', label: 'Sales return' },
+  { value: '02', label: 'Discount after the sale' },
+  { value: '03', label: 'Deficiency in services' },
+  { value: '04', label: 'Correction in the invoice' },
+  { value: '05', label: 'Change in place of supply' },
+  { value: '06', label: 'Finalisation of provisional assessment' },
+  { value: '07', label: 'Others' },
+] as const;
+
+export const SUPPLIES = [
+  { value: 'domestic', label: 'Within India' },
+  { value: 'sez-with-payment', label: 'To an SEZ, with tax' },
+  { value: 'sez-without-payment', label: 'To an SEZ, without tax (LUT)' },
+  { value: 'export-with-payment', label: 'Export, with tax' },
+  { value: 'export-without-payment', label: 'Export, without tax (LUT)' },
+  { value: 'deemed-export', label: 'Deemed export' },
+] as const;
