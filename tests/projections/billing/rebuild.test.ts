@@ -1,0 +1,244 @@
+// The tables of customers, invoices and what settles them say what the documents say after any
+// history of a trade, however it was cut into drains; and rebuilt they are the same.
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { IssuedInvoice } from '#core/invoice/index.ts';
+import { amountsOf, balanceDueOf, totalOf } from '#core/invoice/index.ts';
+import { billingTotalsOf } from '#projections/billing-overview/read.ts';
+import { settingsOf } from '#projections/book-settings/read.ts';
+import { customerCounts, customersById } from '#projections/customer-list/read.ts';
+import { lastNumbers } from '#projections/document-numbers/read.ts';
+import {
+  countInvoicesOf,
+  invoicesPage,
+  openInvoices,
+  statusCounts,
+} from '#projections/invoice-status/read.ts';
+import { balancesOf } from '#projections/ledger-balances/read.ts';
+import { openCredits as openCreditsIn } from '#projections/receivables/read.ts';
+import { compareWithRebuilt } from '#projections/runner/compare.ts';
+import { PROJECTIONS } from '#projections/runner/registry.ts';
+import {
+  customerIds,
+  invoiceIds,
+  tradeCommandOf,
+  withCustomers,
+} from '#tests/core/properties/trade/commands.ts';
+import { tradeHistory } from '#tests/core/properties/trade/moves.ts';
+import type { TradeMove } from '#tests/core/properties/trade/moves.ts';
+import {
+  customerOf,
+  invoiceOf,
+  numbersOf,
+  openCredits,
+  openPaperTrade,
+  submitTrade,
+  TRADE_BOOK,
+} from '#tests/core/properties/trade/paper-trade.ts';
+import type { PaperTrade } from '#tests/core/properties/trade/paper-trade.ts';
+import { today } from '#tests/specimens/days.ts';
+import { did } from '../support/happened.ts';
+import { copyOn, executeOn, openReadTables } from '../support/read-tables.ts';
+import type { ReadTables } from '../support/read-tables.ts';
+
+const LONG_MS = 120_000;
+const here = { bookId: TRADE_BOOK, today };
+let tables: ReadTables;
+
+beforeAll(async () => {
+  tables = await openReadTables();
+});
+afterAll(() => tables.close());
+
+const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
+const drainsOf = fc.array(fc.integer({ min: 1, max: 25 }));
+
+async function after(moves: readonly TradeMove[], drains: readonly number[]): Promise<PaperTrade> {
+  const trade = withCustomers(openPaperTrade());
+  for (const move of moves) {
+    const command = tradeCommandOf(trade, move);
+    if (command !== null) submitTrade(trade, command);
+  }
+  await tables.forget();
+  const happened = trade.log.map(({ event, stream }) => did(event, stream));
+  for (let from = 0, drain = 0; from < happened.length; drain += 1) {
+    const length = drains[drain] ?? happened.length;
+    await tables.happens(TRADE_BOOK, happened.slice(from, from + length));
+    from += length;
+  }
+  return trade;
+}
+
+async function differences(sliceLength: number) {
+  const client = await tables.pool.connect();
+  try {
+    await client.query('begin');
+    return await compareWithRebuilt((text) => client.query(text), {
+      bookId: TRADE_BOOK,
+      projections: PROJECTIONS,
+      slices: tables.slicesOf(TRADE_BOOK, sliceLength),
+      execute: executeOn(client),
+      copy: copyOn(client),
+    });
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+test(
+  'rebuilt rows equal live ones, however the history was cut',
+  () =>
+    fc.assert(
+      fc.asyncProperty(
+        tradeHistory,
+        drainsOf,
+        fc.integer({ min: 1, max: 60 }),
+        async (moves, drains, sliceLength) => {
+          await after(moves, drains);
+          expect(await differences(sliceLength)).toStrictEqual([]);
+        },
+      ),
+      { numRuns: 25 },
+    ),
+  LONG_MS,
+);
+
+const issuedOf = (trade: PaperTrade): IssuedInvoice[] =>
+  invoiceIds(trade).flatMap((id) => {
+    const state = invoiceOf(trade, id);
+    return state.status === 'issued' ? [state] : [];
+  });
+
+const notesOf = (states: readonly IssuedInvoice[]) =>
+  states.flatMap(({ creditNotes }) => creditNotes);
+
+test(
+  'the tables say what the documents say',
+  () =>
+    fc.assert(
+      fc.asyncProperty(tradeHistory, drainsOf, async (moves, drains) => {
+        const trade = await after(moves, drains);
+        await expectDebtors(trade);
+        await expectInvoices(trade);
+        await expectTotals(trade);
+        await expectNumbers(trade);
+      }),
+      { numRuns: 25 },
+    ),
+  LONG_MS,
+);
+
+/** Sundry Debtors = open invoices less unallocated receipts and credits (readings 28). */
+async function expectDebtors(trade: PaperTrade): Promise<void> {
+  const held = new Map(
+    (await balancesOf(tables.db, TRADE_BOOK)).map((row) => [row.accountId, row.balancePaise]),
+  );
+  const invoices = await openInvoices(tables.db, TRADE_BOOK);
+  const credits = await openCreditsIn(tables.db, TRADE_BOOK, null);
+  for (const id of customerIds(trade)) {
+    const customer = customerOf(trade, id);
+    if (!('accountId' in customer)) continue;
+    const due = invoices.filter(({ customerId }) => customerId === id);
+    const open = credits.filter(({ customerId }) => customerId === id);
+    const owed =
+      sum(due.map(({ duePaise }) => duePaise)) - sum(open.map(({ openPaise }) => openPaise));
+    expect(held.get(customer.accountId) ?? 0).toBe(owed);
+  }
+  const onPaper = openCredits(trade).filter(({ openPaise }) => openPaise > 0);
+  expect(credits.map(({ kind, creditId, openPaise }) => [kind, creditId, openPaise])).toHaveLength(
+    onPaper.length,
+  );
+  expect(sum(credits.map(({ openPaise }) => openPaise))).toBe(
+    sum(onPaper.map(({ openPaise }) => openPaise)),
+  );
+}
+
+async function expectInvoices(trade: PaperTrade): Promise<void> {
+  const page = { limit: 1000, before: null, byDueDate: false };
+  const rows = await invoicesPage(tables.db, here, page);
+  expect(rows.map(({ invoiceId }) => invoiceId)).toStrictEqual(invoiceIds(trade).toReversed());
+  for (const { invoiceId, status, totalPaise, settledPaise, ...row } of rows) {
+    const state = invoiceOf(trade, invoiceId);
+    if (state.status !== 'issued') {
+      expect(status).toBe(state.status);
+      continue;
+    }
+    expect(row.number).toBe(state.number);
+    expect(totalPaise).toBe(totalOf(state.issued));
+    expect(totalPaise - settledPaise).toBe(balanceDueOf(state));
+    expect(status).toBe(statusOf(state));
+  }
+  const issued = issuedOf(trade);
+  expect(await statusCounts(tables.db, here)).toMatchObject({
+    issued: issued.length,
+    pending: issued.filter((state) => balanceDueOf(state) > 0).length,
+    pendingPaise: sum(issued.map(balanceDueOf)),
+    overdue: issued.filter((state) => statusOf(state) === 'overdue').length,
+    paid: issued.filter((state) => statusOf(state) === 'paid').length,
+  });
+}
+
+/** As readings 11 and 29 have it. */
+function statusOf(state: IssuedInvoice): string {
+  const total = totalOf(state.issued);
+  const given = sum(state.creditNotes.map(totalOf));
+  if (total > 0 && given === total) return 'credited';
+  if (balanceDueOf(state) === 0) return 'paid';
+  return state.issued.dueDate < today ? 'overdue' : 'sent';
+}
+
+async function expectTotals(trade: PaperTrade): Promise<void> {
+  const issued = issuedOf(trade);
+  const sold = amountsOf(issued.flatMap((state) => state.issued.lines));
+  const back = amountsOf(notesOf(issued).flatMap(({ lines }) => lines));
+  const billedOf = (states: readonly IssuedInvoice[]) =>
+    sum(states.map((state) => totalOf(state.issued))) - sum(notesOf(states).map(totalOf));
+  expect(await billingTotalsOf(tables.db, TRADE_BOOK, null)).toStrictEqual({
+    invoices: issued.length,
+    billedPaise: billedOf(issued),
+    taxablePaise: sold.taxablePaise - back.taxablePaise,
+    cgstPaise: sold.cgstPaise - back.cgstPaise,
+    sgstPaise: sold.sgstPaise - back.sgstPaise,
+    igstPaise: sold.igstPaise - back.igstPaise,
+    cessPaise: sold.cessPaise - back.cessPaise,
+  });
+  const present = customerIds(trade).filter((id) => 'accountId' in customerOf(trade, id));
+  const rows = await customersById(tables.db, TRADE_BOOK, customerIds(trade));
+  expect(rows.map(({ customerId }) => customerId).toSorted()).toStrictEqual(present.toSorted());
+  for (const { customerId, orders, billedPaise, name, active } of rows) {
+    const own = issued.filter((state) => state.customerId === customerId);
+    expect([orders, billedPaise]).toStrictEqual([own.length, billedOf(own)]);
+    expect(customerOf(trade, customerId)).toMatchObject({
+      name,
+      status: active ? 'active' : 'inactive',
+    });
+    const drafted = invoiceIds(trade).filter((id) => {
+      const state = invoiceOf(trade, id);
+      return 'customerId' in state && state.customerId === customerId;
+    });
+    expect(await countInvoicesOf(tables.db, TRADE_BOOK, customerId)).toBe(drafted.length);
+  }
+  expect(await customerCounts(tables.db, TRADE_BOOK)).toMatchObject({ total: present.length });
+}
+
+async function expectNumbers(trade: PaperTrade): Promise<void> {
+  const kinds = [
+    ['invoice', 'invoiceSeries'],
+    ['credit-note', 'creditNoteSeries'],
+    ['receipt', 'receiptSeries'],
+  ] as const;
+  for (const [kind, setting] of kinds) {
+    const taken = Map.groupBy(numbersOf(trade, setting), ({ series }) => series.toUpperCase());
+    for (const [series, numbers] of taken) {
+      const asked = [{ kind, series: series.toLowerCase() }];
+      expect(await lastNumbers(tables.db, TRADE_BOOK, asked)).toStrictEqual([numbers.length]);
+    }
+  }
+  const { billing } = await settingsOf(tables.db, TRADE_BOOK);
+  const changes = trade.log.flatMap(({ event }) =>
+    event.type === 'BillingProfileChanged' ? [event.data.changes] : [],
+  );
+  const last = changes.at(-1);
+  if (last !== undefined) expect(billing).toMatchObject(last);
+}
