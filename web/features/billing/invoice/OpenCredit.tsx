@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import type { Credit } from '#api/contract/billing.ts';
-import { allocateCredit } from '#api/contract/invoice.ts';
+import { allocateCredit } from '#api/contract/invoice-settling.ts';
 import type { InvoiceDetail } from '#api/contract/invoice.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';

@@ -2,7 +2,7 @@
 // the e-mails with what became of them.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { reverseAllocation, reversePayment } from '#api/contract/invoice.ts';
+import { reverseAllocation, reversePayment } from '#api/contract/invoice-settling.ts';
 import type { InvoiceDetail } from '#api/contract/invoice.ts';
 import { call } from '#web/client/call.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';

@@ -1,7 +1,7 @@
 // A credit note: the whole of what is left of an invoice, or by line with quantities or values.
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
-import { issueCreditNote } from '#api/contract/invoice.ts';
+import { issueCreditNote } from '#api/contract/invoice-settling.ts';
 import type { InvoiceDetail } from '#api/contract/invoice.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';

@@ -1,6 +1,6 @@
 // A payment while it is typed, and sending it.
 import { useState } from 'react';
-import { recordPayment } from '#api/contract/invoice.ts';
+import { recordPayment } from '#api/contract/invoice-settling.ts';
 import type { InvoiceCard } from '#api/contract/invoice.ts';
 import { readInvoicePaper } from '#api/contract/paper.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
