@@ -3,15 +3,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-const ID_KINDS = [
-  'customer',
-  'invoice',
-  'payment',
-  'receipt',
-  'credit_note',
-  'allocation',
-  'invoice_email',
-];
+const DOCUMENTS = ['invoice', 'payment', 'receipt', 'credit_note', 'allocation', 'invoice_email'];
+const ID_KINDS = ['customer', ...DOCUMENTS];
 
 const TABLES = [
   'customers',

@@ -9,7 +9,7 @@ import { AdminsOnly, SignedInOnly, VisitorsOnly } from './shell/guards/guards.ts
 import { FaultPage, NotAuthorizedPage, NotFoundPage } from './shell/Outcomes.tsx';
 import { PublicLayout } from './shell/public/PublicLayout.tsx';
 import { Root } from './shell/Root.tsx';
-import { Waiting } from './shell/Waiting.tsx';
+import { Waiting } from './shell/guards/Waiting.tsx';
 
 /** A screen whose code is fetched when it is first opened. */
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({

@@ -13,6 +13,7 @@ import * as billing from './billing.ts';
 import * as billingSettings from './billing-settings.ts';
 import * as customer from './customer.ts';
 import * as invoice from './invoice.ts';
+import * as settling from './invoice-settling.ts';
 import * as paper from './paper.ts';
 import { readChanges } from './changes.ts';
 import * as entity from './entity.ts';
@@ -143,11 +144,11 @@ export const endpoints = {
   changeInvoice: invoice.changeInvoice,
   issueInvoice: invoice.issueInvoice,
   cancelInvoice: invoice.cancelInvoice,
-  recordPayment: invoice.recordPayment,
-  reversePayment: invoice.reversePayment,
-  issueCreditNote: invoice.issueCreditNote,
-  allocateCredit: invoice.allocateCredit,
-  reverseAllocation: invoice.reverseAllocation,
+  recordPayment: settling.recordPayment,
+  reversePayment: settling.reversePayment,
+  issueCreditNote: settling.issueCreditNote,
+  allocateCredit: settling.allocateCredit,
+  reverseAllocation: settling.reverseAllocation,
   emailInvoice: invoice.emailInvoice,
   readInvoicePaper: paper.readInvoicePaper,
   readInvoicePdf: paper.readInvoicePdf,

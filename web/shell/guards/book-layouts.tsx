@@ -8,7 +8,7 @@ import { sessionAtom, sessionCheckedAtom } from '#web/state/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { Waiting } from '../Waiting.tsx';
+import { Waiting } from './Waiting.tsx';
 import { Redirect } from './Redirect.tsx';
 
 /** `/book/{book_id}/…`: a book that is not the person's leads to /book. */

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { isAdmin, sessionAtom, sessionCheckedAtom } from '#web/state/session.ts';
-import { Waiting } from '../Waiting.tsx';
+import { Waiting } from './Waiting.tsx';
 import { Redirect } from './Redirect.tsx';
 
 /** Signed-out people go to /login and come back afterwards. */
