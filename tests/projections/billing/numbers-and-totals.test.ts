@@ -1,0 +1,138 @@
+// The numbers of documents, what was billed in each month, and the settings of documents.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NEW_PROFILE } from '#core/book/index.ts';
+import type { BookEvent } from '#core/book/index.ts';
+import type { InvoiceEvent } from '#core/invoice/index.ts';
+import { billingTotalsOf } from '#projections/billing-overview/read.ts';
+import { settingsOf } from '#projections/book-settings/read.ts';
+import { lastNumbers } from '#projections/document-numbers/read.ts';
+import { sahyadri } from '#tests/specimens/sahyadri.ts';
+import { agro, drafted, issued, numbered, oneFanBack, trade } from '#tests/specimens/tax/trade.ts';
+import { did } from '../support/happened.ts';
+import { laidOut, table } from '../support/laid-out.ts';
+import { openReadTables } from '../support/read-tables.ts';
+import type { ReadTables } from '../support/read-tables.ts';
+
+const { bookId } = sahyadri;
+const { invoiceId } = trade;
+let tables: ReadTables;
+
+beforeAll(async () => {
+  tables = await openReadTables();
+});
+beforeEach(() => tables.forget());
+afterAll(() => tables.close());
+
+const happens = (events: readonly (InvoiceEvent | BookEvent)[]) =>
+  tables.happens(
+    bookId,
+    events.map((event) => did(event)),
+  );
+const cancelled: InvoiceEvent = {
+  type: 'InvoiceCancelled',
+  version: 1,
+  data: {
+    ...{ invoiceId, customerId: agro.customerId, number: 'INV-008', reason: 'Ordered twice' },
+    issued: {
+      ...{ issueDate: '2026-11-21', taxablePaise: 1_000_000, cgstPaise: 0, sgstPaise: 0 },
+      ...{ igstPaise: 180_000, cessPaise: 0, totalPaise: 1_180_000 },
+    },
+  },
+};
+const renumbered: InvoiceEvent = {
+  type: 'InvoiceRenumbered',
+  version: 1,
+  data: { invoiceId, ...numbered('INV-', 8), formerNumber: 'INV-007' },
+};
+
+async function taken(): Promise<string> {
+  const { rows } = await tables.pool.query<{ kind: string; number: string; cancelled: boolean }>(
+    `select kind, number, cancelled from document_numbers order by kind, series_number`,
+  );
+  return laidOut(rows, {
+    kind: ({ kind }) => kind,
+    number: ({ number }) => number,
+    cancelled: ({ cancelled: is }) => is,
+  });
+}
+
+test('a number stays taken when its draft moves to another year, and when it is cancelled', async () => {
+  const all = table(`
+    kind         number   cancelled
+    credit-note  CN-003   false
+    invoice      INV-007  true
+    invoice      INV-008  true
+  `);
+  await happens([drafted, renumbered, oneFanBack, cancelled]);
+  expect(await taken()).toBe(all);
+  await tables.forget();
+  for (const event of [drafted, renumbered, oneFanBack, cancelled]) await happens([event]);
+  expect(await taken()).toBe(all);
+});
+
+test('the last number is told for each series by itself, whatever the case of its letters', async () => {
+  const yearly = { ...drafted.data, ...numbered('ST/26-27/', 4), invoiceId: 302 };
+  await happens([drafted, { ...drafted, data: yearly }]);
+  const series = [
+    { kind: 'invoice', series: 'INV-' },
+    { kind: 'invoice', series: 'inv-' },
+    { kind: 'invoice', series: 'ST/26-27/' },
+    { kind: 'invoice', series: 'ST/27-28/' },
+    { kind: 'receipt', series: 'INV-' },
+  ] as const;
+  expect(await lastNumbers(tables.db, bookId, series)).toStrictEqual([7, 7, 4, 0, 0]);
+  expect(await lastNumbers(tables.db, 99, series.slice(0, 1))).toStrictEqual([0]);
+});
+
+const november = { from: '2026-11-01', to: '2026-11-01' };
+
+test('what was billed in a month is less what credit notes gave back', async () => {
+  await happens([drafted, issued, oneFanBack]);
+  const totals = {
+    ...{ invoices: 1, billedPaise: 1_062_000, taxablePaise: 900_000 },
+    ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 162_000, cessPaise: 0 },
+  };
+  expect(await billingTotalsOf(tables.db, bookId, november)).toStrictEqual(totals);
+  expect(await billingTotalsOf(tables.db, bookId, null)).toStrictEqual(totals);
+});
+
+test('an invoice that is cancelled leaves the month in which it was issued', async () => {
+  const nothing = {
+    ...{ invoices: 0, billedPaise: 0, taxablePaise: 0 },
+    ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0, cessPaise: 0 },
+  };
+  await happens([drafted, issued]);
+  await happens([cancelled]);
+  expect(await billingTotalsOf(tables.db, bookId, november)).toStrictEqual(nothing);
+  await tables.forget();
+  await happens([drafted, issued, cancelled]);
+  expect(await billingTotalsOf(tables.db, bookId, november)).toStrictEqual(nothing);
+  const december = { from: '2026-12-01', to: '2027-03-01' };
+  expect(await billingTotalsOf(tables.db, bookId, december)).toStrictEqual(nothing);
+});
+
+const profile = (
+  changes: Extract<BookEvent, { type: 'BillingProfileChanged' }>['data']['changes'],
+): BookEvent => ({ type: 'BillingProfileChanged', version: 1, data: { bookId, changes } });
+const accounts = (settled: Record<string, number>): BookEvent => ({
+  type: 'PostingAccountsChanged',
+  version: 1,
+  data: { bookId, accounts: settled },
+});
+
+test('settings are the last ones set, and those of a new book where nothing was', async () => {
+  expect(await settingsOf(tables.db, bookId)).toStrictEqual({
+    ...{ billing: NEW_PROFILE, postingAccounts: {} },
+  });
+  const bank = { name: 'HDFC Bank', accountNumber: '501', ifsc: 'HDFC0000123', branch: null };
+  await happens([
+    profile({ legalName: 'Sahyadri', dueDays: 15, bank }),
+    profile({ legalName: 'Sahyadri Traders' }),
+    accounts({ bank: 61, 'sales-goods': 62 }),
+  ]);
+  await happens([profile({ bank: null }), accounts({ bank: 66 })]);
+  expect(await settingsOf(tables.db, bookId)).toStrictEqual({
+    billing: { ...NEW_PROFILE, legalName: 'Sahyadri Traders', dueDays: 15 },
+    postingAccounts: { bank: 66, 'sales-goods': 62 },
+  });
+});
