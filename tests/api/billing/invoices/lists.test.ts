@@ -2,9 +2,9 @@
 // for, by customer and by age.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFields } from '#tests/support/problems.ts';
-import { billed, cardsOf, onInvoice, openHouse } from './house.ts';
-import type { House } from './house.ts';
-import { BALES, done, newDraft, newReceipt } from './requests.ts';
+import { billed, cardsOf, onInvoice, openHouse } from '../house.ts';
+import type { House } from '../house.ts';
+import { BALES, done, newDraft, newReceipt } from '../requests.ts';
 
 let house: House;
 let today: string;

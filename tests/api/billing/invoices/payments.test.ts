@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
-import { balancesOf, billed, detailOf, onInvoice, openHouse } from './house.ts';
-import type { House } from './house.ts';
-import { done, lastOf, newDraft, newReceipt } from './requests.ts';
+import { balancesOf, billed, detailOf, onInvoice, openHouse } from '../house.ts';
+import type { House } from '../house.ts';
+import { done, lastOf, newDraft, newReceipt } from '../requests.ts';
 
 let house: House;
 beforeAll(async () => {

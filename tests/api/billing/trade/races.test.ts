@@ -1,9 +1,9 @@
 // What two people do at the same moment: each is decided after the other, never beside it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '#tests/support/team.ts';
-import { balancesOf, billed, cardsOf, detailOf, onInvoice, openHouse } from './house.ts';
-import type { House } from './house.ts';
-import { BALES, done, newDraft, newReceipt } from './requests.ts';
+import { balancesOf, billed, cardsOf, detailOf, onInvoice, openHouse } from '../house.ts';
+import type { House } from '../house.ts';
+import { BALES, done, newDraft, newReceipt } from '../requests.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('at the same moment', () => {
 
   it('one receipt allocated to five invoices: no more than was received', async () => {
     const { receiptId } = await newReceipt(house, house.customers.zone);
-    const bills = [];
+    const bills: { readonly id: number }[] = [];
     for (let at = 0; at < 5; at += 1) bills.push(await billed(house, 'zone'));
     const source = { kind: 'receipt', id: receiptId };
     const answers = await times(5, (at) =>
