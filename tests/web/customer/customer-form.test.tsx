@@ -1,0 +1,152 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Customer } from '#api/contract/customer.ts';
+import { changeCustomer, createCustomer } from '#api/contract/customer.ts';
+import { CustomerDialog } from '#web/features/customer/CustomerDialog.tsx';
+import { QuickCustomerDialog } from '#web/features/customer/QuickCustomerDialog.tsx';
+import { ok, serverAnswers } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+import { agro } from './specimens.ts';
+
+async function open(customer?: Customer) {
+  const calls = serverAnswers([
+    [createCustomer, ok(agro)],
+    [changeCustomer, ok(agro)],
+  ]);
+  const saved = vi.fn<(customer: Customer) => void>();
+  const who = customer === undefined ? {} : { customer };
+  const Screen = () => (
+    <CustomerDialog bookId={1} {...who} onClose={() => undefined} onSaved={saved} />
+  );
+  await show(Screen, { path: '/customers' });
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  return { saved, bodies: () => calls.map(({ body }) => body) };
+}
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const gstin = () => field('GSTIN (optional)');
+const accept = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+describe('a GSTIN', () => {
+  test.each([
+    ['29AAACK1234F1ZX', 'The last character does not fit the others: one of the 15 is mistyped.'],
+    ['45AAACK1234F1ZW', 'A GSTIN begins with the code of a state; 45 is none.'],
+    ['29AAACK12345678', 'This does not have the form of a GSTIN, such as 27AAPFU0939F1ZV.'],
+    ['29AAACK1234F1ZWW', 'A GSTIN has 15 characters; this has 16.'],
+  ])('%s is refused while it is typed, with the reason', async (text, reason) => {
+    await open();
+    await userEvent.fill(gstin(), text);
+    await expect.element(page.getByText(reason)).toBeVisible();
+  });
+
+  test('that is still short is no mistake until it is to be saved', async () => {
+    const { bodies } = await open();
+    await userEvent.fill(gstin(), '29aaack');
+    await expect.element(gstin()).toHaveValue('29AAACK');
+    await expect.element(gstin()).toHaveAttribute('aria-invalid', 'false');
+    await accept();
+    await expect.element(page.getByText('A GSTIN has 15 characters; this has 7.')).toBeVisible();
+    await expect.element(gstin()).toHaveFocus();
+    expect(bodies()).toEqual([]);
+  });
+
+  test('as it was read out fills state, PAN and registration; taken away, it takes them along', async () => {
+    await open();
+    await userEvent.fill(gstin(), ' 29 aaack1234f 1zw ');
+    await expect.element(page.getByText('✓ Karnataka, PAN AAACK1234F')).toBeVisible();
+    await expect.element(field('State (optional)')).toHaveValue('29');
+    await expect.element(field('PAN (optional)')).toHaveValue('AAACK1234F');
+    await expect.element(field('Registration')).toHaveValue('regular');
+    await userEvent.clear(gstin());
+    await expect.element(field('Registration')).toHaveValue('unregistered');
+    await expect.element(field('PAN (optional)')).toHaveValue('');
+  });
+});
+
+describe('the form of a customer', () => {
+  test('says what is missing, and where', async () => {
+    const { bodies } = await open();
+    await accept();
+    await expect.element(page.getByText('Enter a name')).toBeVisible();
+    await expect.element(page.getByText('Enter an e-mail address')).toBeVisible();
+    await expect.element(field('Name')).toHaveFocus();
+    expect(bodies()).toEqual([]);
+  });
+
+  test('Enter goes on to what is missing', async () => {
+    const { saved } = await open();
+    await expect.element(gstin()).toHaveFocus();
+    await userEvent.keyboard('29AAACK1234F1ZW{Enter}');
+    await expect.element(field('Name')).toHaveFocus();
+    await userEvent.keyboard('Agro{Enter}');
+    await expect.element(field('E-mail')).toHaveFocus();
+    await userEvent.keyboard('a@b.example{Enter}{Enter}');
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  });
+
+  test('a PIN of another state is a hint and stops nobody', async () => {
+    const { saved } = await open();
+    await userEvent.fill(gstin(), '29AAACK1234F1ZW');
+    await userEvent.fill(field('PIN code (optional)'), '411030');
+    await expect
+      .element(page.getByText('411030 is a PIN of Maharashtra. Look at it again.'))
+      .toBeVisible();
+    await userEvent.fill(field('Name'), 'Agro');
+    await userEvent.fill(field('E-mail'), 'a@b.example');
+    await accept();
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  });
+
+  test('overseas asks for the country instead of the state', async () => {
+    const { bodies } = await open();
+    await userEvent.selectOptions(field('Registration'), 'overseas');
+    expect(field('State (optional)').elements()).toEqual([]);
+    await userEvent.fill(field('Name'), 'Northwind');
+    await userEvent.fill(field('E-mail'), 'ap@northwind.example');
+    await accept();
+    await expect.element(page.getByText('Choose a country')).toBeVisible();
+    await userEvent.selectOptions(field('Country'), 'DE');
+    await accept();
+    await expect.poll(bodies).toEqual([
+      {
+        ...{ name: 'Northwind', email: 'ap@northwind.example', registration: 'overseas' },
+        ...{ country: 'DE', state_code: '96', book_id: 1 },
+      },
+    ]);
+  });
+
+  test('days until due are whole and at most a year', async () => {
+    await open();
+    await userEvent.fill(field('Days until due (optional)'), '366');
+    await accept();
+    await expect.element(page.getByText('Enter days from 0 to 365')).toBeVisible();
+  });
+
+  test('of somebody who is there sends only what changed, and what it had seen', async () => {
+    const { bodies } = await open(agro);
+    await expect.element(page.getByRole('dialog', { name: `Change ${agro.name}` })).toBeVisible();
+    await userEvent.fill(field('City (optional)'), 'Mysuru');
+    await userEvent.clear(field('Phone (optional)'));
+    await accept();
+    await expect
+      .poll(bodies)
+      .toEqual([{ city: 'Mysuru', phone: null, expected: agro.seq, book_id: 1 }]);
+  });
+});
+
+test('over a picker it begins with the name that was typed, and gives the customer back', async () => {
+  const calls = serverAnswers([[createCustomer, ok(agro)]]);
+  const saved = vi.fn<(customer: Customer) => void>();
+  const Screen = () => (
+    <QuickCustomerDialog bookId={1} name="Karnataka" onClose={() => undefined} onSaved={saved} />
+  );
+  await show(Screen, { path: '/billing' });
+  await expect.element(field('Name')).toHaveValue('Karnataka');
+  await userEvent.keyboard('{Enter}a@b.example{Control>}{Enter}{/Control}');
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith(agro));
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      ...{ name: 'Karnataka', email: 'a@b.example', registration: 'unregistered', country: 'IN' },
+      book_id: 1,
+    },
+  ]);
+});

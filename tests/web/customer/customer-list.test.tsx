@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createCustomer, listCustomers, readCustomerFigures } from '#api/contract/customer.ts';
+import { CustomerListPage } from '#web/features/customer/list/CustomerListPage.tsx';
+import { store } from '#web/state/session.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
+import { ok, problem, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+import { agro, orchid } from './specimens.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = listenToKeys(() => ({ singleKeys: true, tallyKeys: false }));
+});
+afterEach(() => stop());
+
+const figures = ok({ total: 2, active: 1, revenue: '1234567.50' });
+
+async function open(list: Answer, { at = '/customers', created = ok(agro) as Answer } = {}) {
+  const calls = serverAnswers([
+    [readCustomerFigures, figures],
+    [listCustomers, list],
+    [createCustomer, created],
+  ]);
+  await show(CustomerListPage, { path: '/customers', at });
+  await expect.element(page.getByRole('heading', { name: 'Customer Management' })).toBeVisible();
+  return calls;
+}
+const gone = () => expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+
+describe('the list of customers', () => {
+  test('counts them, and shows each with what they bought', async () => {
+    await open(ok([agro, orchid]));
+    await expect.element(page.getByText('₹12,34,567.50')).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: agro.name });
+    for (const text of ['accounts@agro.example', 'Bengaluru, Karnataka', '68,406.00', 'Active']) {
+      await expect.element(row).toMatchTextContent(text);
+    }
+    await expect.element(page.getByText('Showing all 2 customers')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: `New invoice for ${agro.name}` }))
+      .toHaveAttribute('href', '/billing?new=1&customer=1');
+    // Who is inactive takes no more invoices.
+    expect(page.getByRole('link', { name: `New invoice for ${orchid.name}` }).elements()).toEqual(
+      [],
+    );
+  });
+
+  test('draws its rows while they are on their way', async () => {
+    await open('waiting');
+    await expect
+      .element(page.getByRole('table', { name: 'Customers' }))
+      .toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('without any says so, and begins one', async () => {
+    await open(ok([]));
+    await expect.element(page.getByRole('heading', { name: 'No customers found' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: /^Add Customer/ }).last());
+    await expect.element(page.getByRole('dialog', { name: 'Add Customer' })).toBeVisible();
+    await expect.element(page.getByLabelText('GSTIN (optional)')).toHaveFocus();
+  });
+
+  test('of a search that finds none offers to clear it, with the filter', async () => {
+    const calls = await open(ok([]), { at: '/customers?q=zzz&status=inactive' });
+    await expect.element(page.getByLabelText('Search customers')).toHaveValue('zzz');
+    await userEvent.click(page.getByRole('button', { name: 'Clear search' }));
+    await expect.element(page.getByLabelText('Search customers')).toHaveValue('');
+    await expect.element(page.getByRole('radio', { name: 'All Status' })).toBeChecked();
+    expect(calls.length).toBeGreaterThan(2);
+  });
+
+  test('that did not come says why, and asks again', async () => {
+    await open('silence');
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent('Could not load the customers');
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('goes on where the page before ended', async () => {
+    const first = Array.from({ length: 50 }, (_, at) => ({
+      ...agro,
+      id: at + 1,
+      name: `C ${at + 1}`,
+    }));
+    serverAnswers([
+      [readCustomerFigures, figures],
+      [listCustomers, ok(first), ok([orchid])],
+    ]);
+    await show(CustomerListPage, { path: '/customers' });
+    await expect.element(page.getByText('Showing the first 50 customers')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Show more customers' }));
+    await expect.element(page.getByText('Showing all 51 customers')).toBeVisible();
+  });
+
+  test('by keys: down to a row, Enter opens it, I bills it', async () => {
+    await open(ok([agro, orchid]));
+    await expect.element(page.getByRole('link', { name: agro.name, exact: true })).toBeVisible();
+    await userEvent.keyboard('j');
+    await expect.element(page.getByRole('link', { name: agro.name, exact: true })).toHaveFocus();
+    await userEvent.keyboard('i');
+    await expect.element(page.getByText('Went to /billing?new=1&customer=1')).toBeVisible();
+  });
+
+  test('is had as a file, narrowed as it is on the screen', async () => {
+    await open(ok([agro]), { at: '/customers?q=agro&status=active' });
+    const asked: string[] = [];
+    const listen = (event: MouseEvent) => {
+      if (!(event.target instanceof HTMLAnchorElement)) return;
+      event.preventDefault();
+      asked.push(event.target.getAttribute('href') ?? '');
+    };
+    HTMLAnchorElement.prototype.click = function click() {
+      asked.push(this.getAttribute('href') ?? '');
+    };
+    document.addEventListener('click', listen);
+    await userEvent.click(page.getByRole('button', { name: 'Export' }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Excel (XLSX)' }));
+    document.removeEventListener('click', listen);
+    const [address = ''] = asked;
+    expect(Object.fromEntries(new URL(address, location.origin).searchParams)).toEqual({
+      ...{ format: 'xlsx', search: 'agro', status: 'active', book_id: '1' },
+    });
+  });
+});
+
+describe('the dialog over it', () => {
+  test('opens at the address that N C leads to, and closes with the address', async () => {
+    const calls = await open(ok([]), { at: '/customers?new=1&name=Karnataka' });
+    const dialog = page.getByRole('dialog', { name: 'Add Customer' });
+    await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveValue('Karnataka');
+    await userEvent.keyboard('29aaack1234f1zw{Enter}a@agro.example{Control>}{Enter}{/Control}');
+    await gone();
+    expect(store.get(noticeAtom)?.text).toBe(`Customer ‘${agro.name}’ added.`);
+    expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toEqual({
+      ...{ name: 'Karnataka', email: 'a@agro.example', gst_number: '29AAACK1234F1ZW' },
+      ...{ registration: 'regular', state_code: '29', pan: 'AAACK1234F', country: 'IN' },
+      book_id: 1,
+    });
+  });
+
+  test('a refusal stands at its field, and nothing typed is lost', async () => {
+    const detail = '2 is not a PIN code: six digits, the first not 0.';
+    const created = problem(422, 'customer_pincode_invalid', detail);
+    await open(ok([]), { at: '/customers?new=1', created });
+    await userEvent.fill(page.getByLabelText('Name', { exact: true }), 'Orchid');
+    await userEvent.fill(page.getByLabelText('E-mail'), 'b@orchid.example');
+    await userEvent.fill(page.getByLabelText('PIN code (optional)'), '2');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const field = page.getByLabelText('PIN code (optional)');
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(detail);
+    await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Orchid');
+  });
+});

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { recordReceipt, reverseReceipt } from '#api/contract/billing.ts';
+import type { Book } from '#api/contract/book.ts';
+import * as contract from '#api/contract/customer.ts';
+import type { Endpoint } from '#api/contract/endpoint.ts';
+import { CustomerPage } from '#web/features/customer/page/CustomerPage.tsx';
+import { historyAtom } from '#web/state/history.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { store } from '#web/state/session.ts';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
+import { ok, problem, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+import { agro, NOT_FOUND, orchid, pageAnswers } from './specimens.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = listenToKeys(() => ({ singleKeys: true, tallyKeys: false }));
+});
+afterEach(() => stop());
+
+const at = '/customers/1';
+const path = '/customers/:customerId';
+type Writes = readonly (readonly [Endpoint, ...Answer[]])[];
+
+async function open(customer = agro, role: Book['role'] = 'owner', writes: Writes = []) {
+  const calls = serverAnswers([...pageAnswers(customer, role), ...writes]);
+  await show(CustomerPage, { path, at });
+  await expect.element(page.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
+  return (start: string) => calls.filter((call) => call.path.startsWith(start));
+}
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+
+const recorded = {
+  ...{ id: 4, invoice_id: null, customer_id: 1, amount: '5000.00', method: 'upi' },
+  ...{ reference: null, date: '2026-11-21', account_id: 6, journal_id: 50, reversed: false },
+  ...{ reason: null, recorded_by: { id: 3, name: 'Meera Joshi' }, number: 'RV-002' },
+  ...{ created_at: agro.created_at, updated_at: agro.updated_at, seq: 40, open: '5000.00' },
+};
+
+describe('the page of a customer', () => {
+  test('says what they owe, and shows their invoices, credit and details', async () => {
+    await open();
+    await expect.element(page.getByText('₹54,300.00')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'INV-001' }))
+      .toHaveAttribute('href', '/billing/invoice/7');
+    await expect.element(page.getByText('29AAACK1234F1ZW')).toBeVisible();
+    await expect.element(page.getByText('₹1,000.00')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Open the ledger' }))
+      .toHaveAttribute('href', '/account/40');
+    await expect
+      .element(page.getByRole('link', { name: 'New invoice' }))
+      .toHaveAttribute('href', '/billing?new=1&customer=1');
+  });
+
+  test('shows its outline while it is on its way', async () => {
+    serverAnswers([[contract.readCustomer, 'waiting'], ...pageAnswers(agro).slice(1)]);
+    await show(CustomerPage, { path, at });
+    await expect
+      .element(page.getByRole('status', { name: 'Loading the customer' }))
+      .toBeInTheDocument();
+  });
+
+  test('that did not come says why', async () => {
+    serverAnswers([[contract.readCustomer, 'silence'], ...pageAnswers(agro).slice(1)]);
+    await show(CustomerPage, { path, at });
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Could not load the customer');
+  });
+
+  test.each(['/customers/1', '/customers/abc', '/customers/0'])(
+    'of nobody, at %s, leads back to the list',
+    async (address) => {
+      serverAnswers([[contract.readCustomer, NOT_FOUND], ...pageAnswers(agro).slice(1)]);
+      await show(CustomerPage, { path, at: address });
+      await expect
+        .element(page.getByRole('heading', { level: 1 }))
+        .toMatchTextContent('No such customer');
+    },
+  );
+
+  test('has no bill for who is inactive, and no change for an auditor', async () => {
+    await open(orchid, 'auditor');
+    expect(page.getByRole('link', { name: 'New invoice' }).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: /^Receipt/ }).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: /^Take back/ }).elements()).toEqual([]);
+    await userEvent.click(page.getByRole('button', { name: 'More of this customer' }));
+    expect(page.getByRole('menuitem').elements()).toHaveLength(1);
+  });
+
+  test('H opens the history, C the form, S leads to the statement', async () => {
+    await open();
+    await expect.element(page.getByRole('button', { name: /^Receipt/ })).toBeVisible();
+    await userEvent.keyboard('h');
+    expect(store.get(historyAtom)).toMatchObject({ kind: 'customer', id: 1, title: agro.name });
+    store.set(historyAtom, null);
+    await userEvent.keyboard('c');
+    await expect.element(page.getByRole('dialog', { name: `Change ${agro.name}` })).toBeVisible();
+    await userEvent.keyboard('{Escape}s');
+    await expect.element(page.getByText('Went to /customers/1/statement')).toBeVisible();
+  });
+
+  test('is removed only without documents; the refusal names them', async () => {
+    const detail =
+      'Karnataka Agro Mills has 2 invoices and stays. Make the customer inactive instead.';
+    await open(agro, 'owner', [[contract.removeCustomer, problem(409, 'customer_in_use', detail)]]);
+    await userEvent.click(page.getByRole('button', { name: 'More of this customer' }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }));
+    const dialog = page.getByRole('alertdialog');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(detail);
+  });
+
+  test('is made inactive, and the page says so', async () => {
+    const calls = await open(agro, 'owner', [
+      [contract.deactivateCustomer, ok({ ...agro, status: 'inactive' })],
+    ]);
+    await userEvent.click(page.getByRole('button', { name: 'More of this customer' }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Make inactive' }));
+    await userEvent.click(
+      page.getByRole('alertdialog').getByRole('button', { name: 'Make inactive' }),
+    );
+    await expect
+      .poll(() => store.get(noticeAtom)?.text)
+      .toBe(`Customer ‘${agro.name}’ is inactive.`);
+    expect(calls('POST').map(({ body }) => body)).toEqual([{ expected: agro.seq, book_id: 1 }]);
+  });
+});
+
+describe('money on account', () => {
+  test('is recorded by keys, the method by its first letter', async () => {
+    const calls = await open(agro, 'owner', [[recordReceipt, ok(recorded)]]);
+    await expect.element(page.getByRole('button', { name: /^Receipt/ })).toBeVisible();
+    await userEvent.keyboard('r');
+    await expect.element(field('Amount (₹)')).toHaveFocus();
+    await userEvent.keyboard('5k{Enter}');
+    await expect.element(field('Method')).toHaveFocus();
+    await userEvent.keyboard('u');
+    await expect.element(field('Method')).toHaveValue('upi');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect
+      .poll(() => store.get(noticeAtom)?.text)
+      .toBe('Receipt RV-002 of ₹5,000.00 recorded.');
+    const [{ body } = { body: null }] = calls('POST');
+    expect(body).toMatchObject({ amount: '5000.00', method: 'upi', reference: null, book_id: 1 });
+  });
+
+  test('needs an amount and a method', async () => {
+    await open();
+    await expect.element(page.getByRole('button', { name: /^Receipt/ })).toBeVisible();
+    await userEvent.keyboard('r{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Enter an amount above zero')).toBeVisible();
+    await expect.element(page.getByText('Choose a method')).toBeVisible();
+  });
+
+  test('is taken back with a reason', async () => {
+    const calls = await open(agro, 'owner', [
+      [reverseReceipt, ok({ ...recorded, reversed: true })],
+    ]);
+    await userEvent.click(page.getByRole('button', { name: 'Take back RV-001' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Give a reason')).toBeVisible();
+    await userEvent.fill(field('Reason'), 'Cheque returned');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => store.get(noticeAtom)?.text).toBe('Receipt RV-001 taken back.');
+    expect(calls('POST').map(({ body }) => body)).toEqual([
+      { reason: 'Cheque returned', book_id: 1 },
+    ]);
+  });
+});

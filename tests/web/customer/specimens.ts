@@ -1,0 +1,81 @@
+// Customers as the server tells of them, and how it answers the screens that show them.
+import { listAccounts } from '#api/contract/account.ts';
+import type { Credit } from '#api/contract/billing.ts';
+import { listCredits } from '#api/contract/billing.ts';
+import { listBooks } from '#api/contract/book.ts';
+import type { Book } from '#api/contract/book.ts';
+import * as contract from '#api/contract/customer.ts';
+import type { Customer } from '#api/contract/customer.ts';
+import { listInvoices } from '#api/contract/invoice.ts';
+import type { InvoiceCard } from '#api/contract/invoice.ts';
+import { readStatement } from '#api/contract/statement.ts';
+import type { Statement } from '#api/contract/statement.ts';
+import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
+import { ok } from '../support/answers.ts';
+
+const AT = '2026-11-21T05:30:00.000Z';
+
+export const agro: Customer = {
+  ...{ id: 1, name: 'Karnataka Agro Mills', company: 'Karnataka Agro Mills Private Limited' },
+  ...{ email: 'accounts@agro.example', phone: '+91 80 4000 1234', contact: 'Suresh Rao' },
+  ...{ registration: 'regular', gst_number: '29AAACK1234F1ZW', pan: 'AAACK1234F' },
+  ...{ address: '4, Residency Road', city: 'Bengaluru', state_code: '29', state: 'Karnataka' },
+  ...{ pincode: '560001', country: 'IN', due_days: null, account_id: 40, status: 'active' },
+  ...{ total_orders: 2, total_amount: '68406.00', created_at: AT, updated_at: AT, seq: 12 },
+};
+
+export const orchid: Customer = {
+  ...{ id: 2, name: 'Orchid Hospitality LLP', company: null, email: 'billing@orchid.example' },
+  ...{ phone: null, contact: null, registration: 'unregistered', gst_number: null, pan: null },
+  ...{ address: null, city: 'Mumbai', state_code: '27', state: 'Maharashtra', pincode: null },
+  ...{ country: 'IN', due_days: 15, account_id: 41, status: 'inactive', total_orders: 0 },
+  ...{ total_amount: '0.00', created_at: AT, updated_at: AT, seq: 14 },
+};
+
+export const invoice: InvoiceCard = {
+  ...{ id: 7, number: 'INV-001', status: 'overdue', part_paid: false, customer_id: 1 },
+  ...{ customer_name: agro.name, customer_email: agro.email, issue_date: '2026-09-08' },
+  ...{ due_date: '2026-10-08', total: '56700.00', taxable: '54000.00', balance_due: '56700.00' },
+  ...{ journal_id: 30, created_at: AT, updated_at: AT, seq: 20 },
+};
+
+export const receipt: Credit = {
+  ...{ kind: 'receipt', id: 3, number: 'RV-001', date: '2026-11-21' },
+  ...{ amount: '2500.00', open: '1000.00' },
+};
+
+export const statement: Statement = {
+  ...{ customer: agro, from: '2026-04-01', to: '2027-03-31', opening: '100.00' },
+  lines: [
+    {
+      ...{ journal_id: 30, journal_number: 4, date: '2026-09-08' },
+      document: { kind: 'invoice', id: 7, number: 'INV-001' },
+      ...{ narration: 'Invoice INV-001', amount: '56700.00', balance: '56800.00' },
+      ...{ reverses: null, created_at: AT },
+    },
+    {
+      ...{ journal_id: 31, journal_number: 5, date: '2026-11-21' },
+      document: { kind: 'receipt', id: 3, number: 'RV-001' },
+      ...{ narration: 'Receipt RV-001', amount: '-2500.00', balance: '54300.00' },
+      ...{ reverses: null, created_at: AT },
+    },
+  ],
+  totals: { debit: '56700.00', credit: '-2500.00' },
+  ...{ closing: '54300.00', next: null },
+};
+
+/** The book of the tests, in which the person has this role. */
+export const bookAs = (role: Book['role']) => books.map((book) => ({ ...book, id: 1, role }));
+
+export const NOT_FOUND = { status: 404, body: 'Not Found' } as const;
+
+/** Everything that the page of a customer asks. */
+export const pageAnswers = (customer: Customer, role: Book['role'] = 'owner') =>
+  [
+    [contract.readCustomer, ok(customer)],
+    [listBooks, ok(bookAs(role))],
+    [listInvoices, ok([invoice])],
+    [listCredits, ok([receipt])],
+    [readStatement, ok(statement)],
+    [listAccounts, ok([])],
+  ] as const;

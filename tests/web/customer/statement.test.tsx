@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { readStatement } from '#api/contract/statement.ts';
+import { StatementPage } from '#web/features/customer/statement/StatementPage.tsx';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
+import { ok, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+import { NOT_FOUND, statement } from './specimens.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = listenToKeys(() => ({ singleKeys: true, tallyKeys: false }));
+});
+afterEach(() => stop());
+
+const path = '/customers/:customerId/statement';
+const at = '/customers/1/statement?year=26-27';
+
+async function open(...answers: Answer[]) {
+  const calls = serverAnswers([[readStatement, ...answers]]);
+  await show(StatementPage, { path, at });
+  return calls;
+}
+
+test('a statement begins with what was owed, ends with what is, and foots', async () => {
+  await open(ok(statement));
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toMatchTextContent('Statement of account');
+  const rows = page.getByRole('row');
+  await expect.element(rows.nth(1)).toMatchTextContent('01 Apr 2026Brought forward100.00 Dr');
+  await expect
+    .element(rows.nth(2))
+    .toMatchTextContent('08 Sep 2026Invoice INV-00156,700.0056,800.00 Dr');
+  await expect
+    .element(rows.nth(3))
+    .toMatchTextContent('21 Nov 2026Receipt RV-0012,500.0054,300.00 Dr');
+  await expect.element(rows.last()).toMatchTextContent('Total56,700.002,500.0054,300.00 Dr');
+  await expect
+    .element(page.getByRole('link', { name: 'Invoice INV-001' }))
+    .toHaveAttribute('href', '/billing/invoice/7');
+  await expect
+    .element(page.getByRole('link', { name: 'Receipt RV-001' }))
+    .toHaveAttribute('href', '/book/1/journal/31');
+});
+
+test('of a period without anything says so', async () => {
+  await open(ok({ ...statement, opening: '0.00', closing: '0.00', lines: [] }));
+  await expect
+    .element(page.getByText('Nothing was billed or received in this period.'))
+    .toBeVisible();
+});
+
+test('is drawn as grey rows while it is on its way', async () => {
+  await open('waiting');
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+});
+
+test('that did not come says why', async () => {
+  await open('silence');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Could not load the statement');
+});
+
+test('of nobody leads back to the list', async () => {
+  await open(NOT_FOUND);
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toMatchTextContent('No such customer');
+});
+
+test('goes back a year by [', async () => {
+  await open(ok(statement));
+  await expect.element(page.getByRole('link', { name: 'Invoice INV-001' })).toBeVisible();
+  await userEvent.keyboard('[[');
+  await expect.element(page.getByLabelText('Financial year')).toHaveValue('25-26');
+});
