@@ -9,6 +9,7 @@ import { meera } from '#tests/specimens/people.ts';
 import { GOOD_PASSWORD, registration } from '#tests/support/server.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
+import { billingRequest, isOfBilling } from '../billing/requests.ts';
 import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
 import { EXAMPLES, prepare } from '../entities/walk.ts';
 import type { Right, Rights } from './hostile.ts';
@@ -94,6 +95,7 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
     },
     ...(await genericRights(team)),
     ...(await catalogueRights(team)),
+    ...(await billingRights(team)),
   };
   const rights: Partial<Record<EndpointName, readonly Right[]>> = {};
   for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -115,6 +117,53 @@ async function catalogueRights(team: Team): Promise<Partial<Record<EndpointName,
     made[name] = { body: undefined, ...(await catalogueRequest(team, name)) };
   return made;
 }
+
+/** With every field that an invoice, its lines and a customer may have, so that each is spoilt too. */
+async function billingRights(team: Team): Promise<Partial<Record<EndpointName, Right>>> {
+  const names = (Object.keys(endpoints) as EndpointName[]).filter(isOfBilling);
+  const made: Partial<Record<EndpointName, Right>> = {};
+  for (const name of names) {
+    const right = { body: undefined, ...(await billingRequest(team, name)) };
+    const { body } = right;
+    made[name] = { ...right, body: typeof body === 'object' ? { ...body, ...MORE[name] } : body };
+  }
+  return made;
+}
+
+const ITEM = {
+  ...{ name: 'Cotton bale', description: 'Wet', hsn: '5201', uqc: 'BAL', unit: 'bale' },
+  ...{ quantity: '2.125', rate: '99.995', discount: { percent: '2.5' }, treatment: 'taxable' },
+  ...{ tax_rate: 5, cess_rate: '0', cess_per_unit: 0 },
+};
+const BILL = {
+  ...{ items: [ITEM, ITEM], issue_date: '2026-04-01', due_date: '2026-05-01', notes: 'Thanks' },
+  ...{ place_of_supply: '27', supply: 'domestic', reverse_charge: false, rounding: 'rupee' },
+  ...{
+    prices_include_tax: true,
+    discount: { amount: '1.50' },
+    reference: 'PO 7',
+    delivery: 'Pune',
+  },
+};
+const CUSTOMER = {
+  ...{ gst_number: '29AAACK1234F1ZW', email: 'mills@example.in', address: '4 Mill Road' },
+  ...{ pincode: '580020', country: 'IN', state_code: '29', due_days: 15, registration: 'regular' },
+};
+const MORE: Partial<Record<EndpointName, object>> = {
+  createInvoice: { ...BILL, issue: true },
+  changeInvoice: BILL,
+  createCustomer: CUSTOMER,
+  changeCustomer: CUSTOMER,
+  recordPayment: { date: '2026-04-30', reference: 'UTR 1', on_account: true },
+  issueCreditNote: { date: '2026-11-20', note: 'Wet', lines: [{ line: 1, taxable: '1.25' }] },
+  changeBillingSettings: {
+    ...{ gstin: '27AAPFU0939F1ZV', pincode: '411001', due_days: 30, rounding: 'none' },
+    bank: { name: 'HDFC', account_number: '501', ifsc: 'HDFC0000123' },
+    upi: { address: 'we@hdfcbank', payee: 'We' },
+    logo: { media_type: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAA' },
+    invoice_series: { prefix: 'INV-', padding: 3, restarts_yearly: false },
+  },
+};
 
 /** Of every kind, by every field that it is searched by, and in every way in which it is written. */
 async function genericRights(team: Team): Promise<Partial<Record<EndpointName, readonly Right[]>>> {

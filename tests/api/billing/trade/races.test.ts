@@ -15,7 +15,7 @@ const call: ReturnType<typeof onInvoice> = (...asked) => onInvoice(house)(...ask
 const times = <Value>(count: number, work: (at: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 const statusesOf = (answers: readonly { readonly status: number }[]) =>
-  answers.map(({ status }) => status).toSorted();
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 describe('at the same moment', () => {
   it('two payments of the whole amount: one wins, the other is refused (F64)', async () => {
