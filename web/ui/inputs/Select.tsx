@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Field } from './Field.tsx';
 
@@ -38,11 +39,13 @@ type FieldProps = Props & {
   readonly error?: string | null | undefined;
   readonly optional?: boolean;
   readonly readOnly?: boolean;
+  /** A first letter chooses, and the same letter goes on: for a few whose names differ early. */
+  readonly byLetter?: boolean;
 };
 
 /** With its label above it, as wide as the fields around it. */
 export function SelectField({ label, hint, error = null, optional = false, ...rest }: FieldProps) {
-  const { value, options, onChange, readOnly = false } = rest;
+  const { value, options, onChange, readOnly = false, byLetter = false } = rest;
   return (
     <Field label={label} error={error} optional={optional} {...(hint !== undefined && { hint })}>
       {(control) => (
@@ -52,6 +55,12 @@ export function SelectField({ label, hint, error = null, optional = false, ...re
             value={value}
             disabled={readOnly}
             onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              const next = byLetter ? nextByLetter(event, value, options) : undefined;
+              if (next === undefined) return;
+              event.preventDefault();
+              onChange(next.value);
+            }}
             className="control appearance-none pr-8! disabled:bg-surface-2"
           >
             {options.map((option) => (
@@ -67,4 +76,15 @@ export function SelectField({ label, hint, error = null, optional = false, ...re
       )}
     </Field>
   );
+}
+
+/** Keys that are played after they were kept mean nothing to the browser's own list. */
+function nextByLetter(event: KeyboardEvent, value: string, options: readonly Option[]) {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey || !/^[a-z]$/i.test(key)) return undefined;
+  const at = options.findIndex((option) => option.value === value);
+  const following = [...options.slice(at + 1), ...options.slice(0, at + 1)].filter(
+    (option) => option.value !== '',
+  );
+  return following.find(({ label }) => label.toLowerCase().startsWith(key.toLowerCase()));
 }

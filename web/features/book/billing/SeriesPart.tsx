@@ -41,7 +41,7 @@ function Series({ form, name, title }: SeriesProps) {
   const { fields, setSeries, errors, locked } = form;
   const { prefix, padding, restartsYearly } = fields.series[name];
   return (
-    <fieldset className="border-b border-line pb-3">
+    <fieldset>
       <legend className="mb-1 font-medium">{title}</legend>
       <div className="grid grid-cols-2 gap-3">
         <TextField

@@ -65,6 +65,7 @@ export function ReceiptDialog({ customer, onClose, onRecorded }: Props) {
             label="Method"
             value={fields.method}
             options={METHODS}
+            byLetter
             onChange={(method) => set({ method: method as Fields['method'] })}
             error={errors['method']}
           />
