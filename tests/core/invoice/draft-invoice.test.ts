@@ -10,9 +10,7 @@ import {
   drafted,
   fans,
   invoiceFacts,
-  issued,
   numbered,
-  ravi,
   raviAtHome,
   sent,
   trade,
@@ -157,58 +155,5 @@ describe('a new invoice is refused', () => {
     given([])
       .when(draft({ supply: 'export-with-payment' }))
       .thenRejected({ kind: 'export_needs_overseas_party', registration: 'regular' });
-  });
-});
-
-describe('changing a draft', () => {
-  const change = (changes: Wanted = {}, who: number = customerId): InvoiceCommand => ({
-    type: 'ChangeInvoiceDraft',
-    data: { invoiceId, customerId: who as typeof customerId, draft: wanted(changes) },
-  });
-  const changedTo = (changes: Partial<Draft>, data: object = {}): InvoiceEvent => ({
-    type: 'InvoiceDraftChanged',
-    version: 1,
-    data: {
-      ...{ invoiceId, customerId, heads: 'inter', ...data },
-      draft: { ...drafted.data.draft, ...changes },
-    },
-  });
-
-  test('writes it anew and keeps its number', () => {
-    given([drafted])
-      .when(change({ lines: [fans, fans], notes: 'Deliver by noon' }))
-      .then([changedTo({ lines: [fans, fans], notes: 'Deliver by noon' })]);
-  });
-
-  test('that stays the same leaves no trace', () => {
-    given([drafted]).when(change()).thenNothing();
-    given([drafted, changedTo({ notes: 'Soon' })])
-      .when(change({ notes: 'Soon' }))
-      .thenNothing();
-  });
-
-  test('without a date keeps the one that it had', () => {
-    given([draftedWith({ issueDate: yesterday })])
-      .when(change({ reference: 'PO 9' }))
-      .then([changedTo({ issueDate: yesterday, dueDate: '2026-12-20', reference: 'PO 9' })]);
-  });
-
-  test('to another customer changes the heads with the place of supply', () => {
-    given([drafted], buying(raviAtHome))
-      .when(change({}, ravi.customerId))
-      .then([changedTo({}, { customerId: ravi.customerId, heads: 'intra' })]);
-  });
-
-  test('is refused as a new one would be, once it is issued, and when it is not there', () => {
-    given([drafted])
-      .when(change({ lines: [] }))
-      .thenRejected({ kind: 'invoice_without_lines' });
-    given([drafted], { customer: null })
-      .when(change())
-      .thenRejected({ kind: 'invoice_customer_unknown', customerId });
-    given([drafted, issued])
-      .when(change())
-      .thenRejected({ kind: 'invoice_is_issued', number: 'INV-007' });
-    given([]).when(change()).thenRejected({ kind: 'invoice_not_found', invoiceId });
   });
 });

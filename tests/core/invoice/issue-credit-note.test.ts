@@ -3,7 +3,6 @@ import { invoiceDecider } from '#core/invoice/index.ts';
 import type { AskedCredit, CreditNoteIssued, InvoiceCommand } from '#core/invoice/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CreditNoteId, JournalId } from '#core/kernel/ids.ts';
-import { today, tomorrow, yesterday } from '#tests/specimens/days.ts';
 import {
   drafted,
   invoiceFacts,
@@ -13,7 +12,6 @@ import {
   oneFanBack,
   paid,
   sent,
-  supplier,
   trade,
 } from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
@@ -135,92 +133,5 @@ describe('a credit note', () => {
     given([drafted, lastMarch])
       .when(credit(fansBack(1), { issueDate }))
       .then([noteOf({ ...numbered('CN-', 3, '25-26'), issueDate })]);
-  });
-});
-
-describe('a credit note is refused', () => {
-  test('for more than was sold, or than is left', () => {
-    given(sent)
-      .when(credit(fansBack(11)))
-      .thenRejected({
-        ...{ kind: 'credit_exceeds_quantity', line: 1 },
-        ...{ quantityThousandths: 11_000, leftThousandths: 10_000 },
-      });
-    given([...sent, oneFanBack])
-      .when(
-        credit([{ line: 1, quantityThousandths: null, taxablePaise: 900_001 }], {
-          creditNoteId: another,
-        }),
-      )
-      .thenRejected({
-        ...{ kind: 'credit_exceeds_line', line: 1 },
-        ...{ taxablePaise: 900_001, leftPaise: 900_000 },
-      });
-  });
-
-  test('when nothing of what is asked is left', () => {
-    const whole = noteOf({ lines: [allOfIt], appliedPaise: 1_180_000 });
-    given([...sent, whole])
-      .when(credit(null, { creditNoteId: another }))
-      .thenRejected({ kind: 'credit_is_nothing' });
-    given(sent).when(credit([])).thenRejected({ kind: 'credit_is_nothing' });
-  });
-
-  test('before its invoice, and in the future', () => {
-    given(sent)
-      .when(credit(null, { issueDate: yesterday }))
-      .thenRejected({
-        kind: 'credit_note_before_invoice',
-        issueDate: yesterday,
-        invoiceDate: today,
-      });
-    given(sent)
-      .when(credit(null, { issueDate: tomorrow }))
-      .thenRejected({ kind: 'issued_in_the_future', issueDate: tomorrow, today });
-  });
-
-  test('after 30 November that follows the year of the invoice', () => {
-    const old = { ...issued, data: { ...issued.data, issueDate: '2025-03-31' } };
-    const until = calendarDate('2025-11-30');
-    given([drafted, old])
-      .when(credit(null))
-      .thenRejected({ kind: 'credit_note_too_late', issueDate: today, until });
-    given([drafted, old])
-      .when(credit(fansBack(1), { issueDate: until }))
-      .then([noteOf({ ...numbered('CN-', 3, '25-26'), issueDate: until })]);
-  });
-
-  test('after 30 September for the years before 2021-22', () => {
-    const old = { ...issued, data: { ...issued.data, issueDate: '2019-05-01' } };
-    const issueDate = calendarDate('2020-10-01');
-    const until = calendarDate('2020-09-30');
-    given([drafted, old])
-      .when(credit(null, { issueDate }))
-      .thenRejected({ kind: 'credit_note_too_late', issueDate, until });
-  });
-
-  test('but never too late where no tax was charged', () => {
-    const old = {
-      ...issued,
-      data: {
-        ...{ ...issued.data, issueDate: '2020-05-01', heads: 'none' as const },
-        ...{ supplier: { ...supplier, registration: 'unregistered' as const } },
-        ...{ lines: [{ ...issuedFans, igstPaise: 0 }] },
-      },
-    };
-    given([drafted, old])
-      .when(credit(fansBack(1)))
-      .then([
-        noteOf({
-          lines: [{ ...allOfIt, quantityThousandths: 1000, taxablePaise: 100_000, igstPaise: 0 }],
-          appliedPaise: 100_000,
-        }),
-      ]);
-  });
-
-  test('for a draft', () => {
-    given([drafted])
-      .when(credit(null))
-      .thenRejected({ kind: 'invoice_is_a_draft', number: 'INV-007' });
   });
 });

@@ -1,18 +1,13 @@
-// What holds of a trade after any history: documents foot, journals balance, and the ledgers say what
-// the documents say (readings 28), whatever was drafted, issued, paid, taken back or credited.
+// What holds of a trade after any history: documents foot, journals balance, and the ledgers say
+// what the documents say (readings 28), whatever was drafted, issued, paid, taken back or credited.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BooksEvent } from '#core/domain.ts';
-import { amountsOf, balanceDueOf, invoiceDecider, totalOf } from '#core/invoice/index.ts';
-import type { InvoiceEvent } from '#core/invoice/index.ts';
-import { customerDecider } from '#core/customer/index.ts';
-import type { CustomerEvent } from '#core/customer/index.ts';
+import { amountsOf, balanceDueOf, totalOf } from '#core/invoice/index.ts';
 import type { JournalPosted } from '#core/journal/index.ts';
 import { chargedFault } from '#core/tax/index.ts';
 import { expectStorable } from '#tests/support/scenario.ts';
-import { customerIds, invoiceIds, tradeCommandOf, withCustomers } from './trade/commands.ts';
+import { afterTrade, customerIds, invoiceIds } from './trade/commands.ts';
 import { tradeHistory } from './trade/moves.ts';
-import type { TradeMove } from './trade/moves.ts';
 import {
   accountOf,
   customerOf,
@@ -20,26 +15,15 @@ import {
   invoiceOf,
   numbersOf,
   openCredits,
-  openPaperTrade,
-  submitTrade,
 } from './trade/paper-trade.ts';
 import type { PaperTrade } from './trade/paper-trade.ts';
 
 const RUNS = { numRuns: 120 };
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
-function after(moves: readonly TradeMove[]): PaperTrade {
-  const trade = withCustomers(openPaperTrade());
-  for (const move of moves) {
-    const command = tradeCommandOf(trade, move);
-    if (command !== null) submitTrade(trade, command);
-  }
-  return trade;
-}
-
 const forEveryHistory = (holds: (trade: PaperTrade) => void): void =>
   fc.assert(
-    fc.property(tradeHistory, (moves) => holds(after(moves))),
+    fc.property(tradeHistory, (moves) => holds(afterTrade(moves))),
     RUNS,
   );
 
@@ -183,39 +167,4 @@ describe('after any history of a trade', () => {
       for (const { event } of log) expectStorable(event);
     });
   });
-});
-
-test('whatever is asked twice is refused or leaves no trace', () => {
-  fc.assert(
-    fc.property(tradeHistory, (moves) => {
-      const trade = withCustomers(openPaperTrade());
-      for (const move of moves) {
-        const command = tradeCommandOf(trade, move);
-        if (command === null || !submitTrade(trade, command).ok) continue;
-        const { length } = trade.log;
-        submitTrade(trade, command);
-        expect(trade.log.slice(length)).toStrictEqual([]);
-      }
-    }),
-    RUNS,
-  );
-});
-
-test('no event breaks the fold, on whatever it falls', () => {
-  const isOf = (prefix: RegExp) => (event: BooksEvent) => prefix.test(event.type);
-  fc.assert(
-    fc.property(tradeHistory, fc.array(fc.nat()), (moves, order) => {
-      const events = after(moves).log.map(({ event }) => event);
-      const shuffled = order.flatMap((at) => events[at % events.length] ?? []);
-      const ofInvoices = shuffled.filter(
-        isOf(/^(Invoice|Payment|Credit|Allocation)/),
-      ) as InvoiceEvent[];
-      const ofCustomers = shuffled.filter(isOf(/^(Customer|Receipt)/)) as CustomerEvent[];
-      expect(ofInvoices.reduce(invoiceDecider.evolve, invoiceDecider.initialState)).toBeDefined();
-      expect(
-        ofCustomers.reduce(customerDecider.evolve, customerDecider.initialState),
-      ).toBeDefined();
-    }),
-    RUNS,
-  );
 });

@@ -18,12 +18,7 @@ import { balancesOf } from '#projections/ledger-balances/read.ts';
 import { openCredits as openCreditsIn } from '#projections/receivables/read.ts';
 import { compareWithRebuilt } from '#projections/runner/compare.ts';
 import { PROJECTIONS } from '#projections/runner/registry.ts';
-import {
-  customerIds,
-  invoiceIds,
-  tradeCommandOf,
-  withCustomers,
-} from '#tests/core/properties/trade/commands.ts';
+import { afterTrade, customerIds, invoiceIds } from '#tests/core/properties/trade/commands.ts';
 import { tradeHistory } from '#tests/core/properties/trade/moves.ts';
 import type { TradeMove } from '#tests/core/properties/trade/moves.ts';
 import {
@@ -31,8 +26,6 @@ import {
   invoiceOf,
   numbersOf,
   openCredits,
-  openPaperTrade,
-  submitTrade,
   TRADE_BOOK,
 } from '#tests/core/properties/trade/paper-trade.ts';
 import type { PaperTrade } from '#tests/core/properties/trade/paper-trade.ts';
@@ -54,11 +47,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, each) =
 const drainsOf = fc.array(fc.integer({ min: 1, max: 25 }));
 
 async function after(moves: readonly TradeMove[], drains: readonly number[]): Promise<PaperTrade> {
-  const trade = withCustomers(openPaperTrade());
-  for (const move of moves) {
-    const command = tradeCommandOf(trade, move);
-    if (command !== null) submitTrade(trade, command);
-  }
+  const trade = afterTrade(moves);
   await tables.forget();
   const happened = trade.log.map(({ event, stream }) => did(event, stream));
   for (let from = 0, drain = 0; from < happened.length; drain += 1) {

@@ -16,7 +16,14 @@ import type {
 } from '#core/kernel/ids.ts';
 import { CUSTOMERS } from './moves.ts';
 import type { TradeMove } from './moves.ts';
-import { eventsIn, invoiceOf, openCredits, submitTrade, TRADE_BOOK } from './paper-trade.ts';
+import {
+  eventsIn,
+  invoiceOf,
+  openCredits,
+  openPaperTrade,
+  submitTrade,
+  TRADE_BOOK,
+} from './paper-trade.ts';
 import type { PaperTrade, TradeCommand } from './paper-trade.ts';
 
 type Of<Kind extends TradeMove['kind']> = Extract<TradeMove, { kind: Kind }>;
@@ -35,6 +42,16 @@ export const invoiceIds = (trade: PaperTrade): readonly number[] =>
 export function withCustomers(trade: PaperTrade): PaperTrade {
   for (const fields of CUSTOMERS) {
     const command = tradeCommandOf(trade, { kind: 'customer', fields });
+    if (command !== null) submitTrade(trade, command);
+  }
+  return trade;
+}
+
+/** @returns the trade after all that was possible of a history. */
+export function afterTrade(moves: readonly TradeMove[]): PaperTrade {
+  const trade = withCustomers(openPaperTrade());
+  for (const move of moves) {
+    const command = tradeCommandOf(trade, move);
     if (command !== null) submitTrade(trade, command);
   }
   return trade;

@@ -1,6 +1,6 @@
-// A trade kept on paper: the deciders of customers, invoices and journals with a plain list of events
-// behind them, and every fact looked for the slow way, so that the rules can be tried over whole
-// histories without a database.
+// A trade kept on paper: the deciders of customers, invoices and journals with a plain list of
+// events behind them, and every fact looked for the slow way, so that the rules can be tried over
+// whole histories without a database.
 import { bookDecider, POSTING_ROLES } from '#core/book/index.ts';
 import type { BookEvent, PostingRole } from '#core/book/index.ts';
 import { customerDecider } from '#core/customer/index.ts';

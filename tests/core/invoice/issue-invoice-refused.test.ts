@@ -1,0 +1,66 @@
+import { describe, test } from 'vitest';
+import { invoiceDecider } from '#core/invoice/index.ts';
+import type { Draft, InvoiceCommand, InvoiceEvent } from '#core/invoice/index.ts';
+import { today, tomorrow } from '#tests/specimens/days.ts';
+import {
+  agro,
+  agroMills,
+  buying,
+  drafted,
+  invoiceFacts,
+  sent,
+  trade,
+} from '#tests/specimens/tax/trade.ts';
+import { scenarioOf } from '#tests/support/scenario.ts';
+
+const given = scenarioOf(invoiceDecider, invoiceFacts);
+const { invoiceId, journalId } = trade;
+const issue: InvoiceCommand = { type: 'IssueInvoice', data: { invoiceId, journalId } };
+
+const aDraft = (changes: Partial<Draft>): InvoiceEvent => ({
+  ...drafted,
+  data: { ...drafted.data, draft: { ...drafted.data.draft, ...changes } },
+});
+
+describe('issuing an invoice is refused', () => {
+  test('in the future', () => {
+    given([aDraft({ issueDate: tomorrow, dueDate: tomorrow })])
+      .when(issue)
+      .thenRejected({ kind: 'issued_in_the_future', issueDate: tomorrow, today });
+  });
+
+  test('to a customer who is inactive by now', () => {
+    given([drafted], {
+      customer: { active: false, recipient: agroMills, dueDays: null, email: null },
+    })
+      .when(issue)
+      .thenRejected({ kind: 'invoice_customer_inactive', name: agro.name });
+  });
+
+  test('while nobody knows the place of supply', () => {
+    const unknown = { ...agroMills, registration: 'uin', gstin: null, stateCode: null } as const;
+    given([drafted], buying(unknown)).when(issue).thenRejected({ kind: 'place_of_supply_unknown' });
+  });
+
+  test('with a product that is gone, as a draft would be', () => {
+    given([drafted], { products: new Set() })
+      .when(issue)
+      .thenRejected({ kind: 'line_product_unknown', line: 1, productId: trade.fan });
+  });
+
+  test('twice, when it is cancelled, and when it is not there', () => {
+    given(sent).when(issue).thenRejected({ kind: 'invoice_is_issued', number: 'INV-007' });
+    const { customerId } = agro;
+    given([
+      drafted,
+      {
+        type: 'InvoiceCancelled',
+        version: 1,
+        data: { invoiceId, customerId, number: 'INV-007', reason: 'Not sold', issued: null },
+      },
+    ])
+      .when(issue)
+      .thenRejected({ kind: 'invoice_is_cancelled', number: 'INV-007' });
+    given([]).when(issue).thenRejected({ kind: 'invoice_not_found', invoiceId });
+  });
+});
