@@ -1,6 +1,7 @@
 // Reads what is typed into an invoice: quantities, rates, discounts. Nothing is refused here; the
 // form says what cannot be read, and the server has the last word.
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
+import { groupDigits } from '#core/kernel/writing/indian-number.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { Discount } from '#core/tax/index.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
@@ -61,5 +62,5 @@ export const counts = (line: DraftLine): boolean =>
 /** @returns a rate as it is shown: two decimals, three where it has them. */
 export function rateText(thousandths: number): string {
   const [whole = '0', fraction = ''] = decimalText(thousandths, 3).split('.');
-  return `${whole}.${fraction.padEnd(2, '0')}`;
+  return `${groupDigits(whole)}.${fraction.padEnd(2, '0')}`;
 }

@@ -143,7 +143,7 @@ function Foot({ editor: { busy, failure, isPlaced, reason, save } }: { readonly 
         </div>
       )}
       <Button
-        disabled={reason !== null}
+        aria-disabled={reason !== null}
         busyText={busyText}
         aria-keyshortcuts="Alt+S"
         onClick={() => save(true)}

@@ -1,5 +1,5 @@
 // One invoice: what may be done with it, the paper as it is printed, and whatever settled it.
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
@@ -62,6 +62,14 @@ function Unknown() {
   );
 }
 
+/** The heading of the page that was waited on had the focus, and took it along. */
+function useHeadingAgain(): void {
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('#main h1')?.focus();
+  }, []);
+}
+
 function Shown({ bookId, invoiceId }: { readonly bookId: number; readonly invoiceId: number }) {
   const [copies, setCopies] = useState(1);
   const { data: invoice } = useQuery(invoiceOf(bookId, invoiceId));
@@ -70,6 +78,7 @@ function Shown({ bookId, invoiceId }: { readonly bookId: number; readonly invoic
     placeholderData: keepPreviousData,
   });
   const acts = useInvoiceActs(bookId, invoice ?? null, copies);
+  useHeadingAgain();
   if (invoice === undefined) return null;
   const failure = paper.error?.failure ?? null;
   return (

@@ -1,5 +1,5 @@
 // The list under its filter: how many there are and what they come to, the rows, and their keys.
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { InvoiceCard } from '#api/contract/invoice.ts';
@@ -52,7 +52,7 @@ export function InvoiceList({ bookId, filter }: Props) {
         <Rows
           {...{ bookId, cards, filter }}
           isWaiting={invoices.isPending}
-          isFirst={filter.order === 'due' && !invoices.isPlaceholderData}
+          isFirst={filter.order === 'due' && cards.length > 0 && !invoices.isPlaceholderData}
         />
       )}
       {cards.length > 0 && (
@@ -185,7 +185,8 @@ export const takesPayment = ({ status }: Pick<InvoiceCard, 'status'>): boolean =
  * it; the heading has the focus before, and nothing else gives it up.
  */
 function useFirstRow(box: { readonly current: HTMLElement | null }, isFirst: boolean): void {
-  useEffect(() => {
+  // Before anybody else hears that the list stands, and plays the keys that wait for it.
+  useLayoutEffect(() => {
     if (!isFirst) return undefined;
     const row = () => box.current?.querySelector<HTMLElement>('[data-row]') ?? null;
     const isFree = () =>
