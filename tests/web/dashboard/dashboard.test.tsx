@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readBillingOverview } from '#api/contract/billing.ts';
 import { readFigures } from '#api/contract/figures.ts';
 import { health } from '#api/contract/health.ts';
 import { DashboardPage } from '#web/features/dashboard/DashboardPage.tsx';
@@ -7,6 +8,7 @@ import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import figures from '#tests/specimens/replies/readFigures.json' with { type: 'json' };
+import billing from '#tests/specimens/replies/readBillingOverview.json' with { type: 'json' };
 import healthy from '#tests/specimens/replies/health.json' with { type: 'json' };
 import { ok, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
@@ -17,6 +19,7 @@ const full = { ...figures, revenue: { this_month: '482300.00', last_month: '9900
 const open = (answer: Answer, state: Answer = ok(healthy), user = meera) => {
   serverAnswers([
     [readFigures, answer],
+    [readBillingOverview, ok(billing)],
     [health, state],
   ]);
   return show(DashboardPage, { path: '/dashboard', user });

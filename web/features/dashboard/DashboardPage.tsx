@@ -10,6 +10,7 @@ import { sessionAtom } from '#web/state/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { BillingOverview } from './BillingOverview.tsx';
 import { BalanceChip, SystemBadge } from './Chips.tsx';
 import { Digest } from './Digest.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -76,9 +77,10 @@ function OfBook({ book }: { readonly book: NamedBook }) {
         {isNew ? <FirstSteps /> : <Digest book={book} {...asked} />}
         <StatCards {...asked} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
-          <SystemManagement {...asked} />
+          <BillingOverview bookId={book.id} />
           <QuickActions />
         </div>
+        <SystemManagement {...asked} />
       </div>
     </>
   );

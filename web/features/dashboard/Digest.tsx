@@ -1,13 +1,32 @@
 // One to three sentences from the same numbers as the cards. No adjectives.
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { billingOf } from './queries.ts';
 import type { Asked } from './queries.ts';
 import { dashboard as wording } from './wording.ts';
 
 const FIGURE = 'font-semibold text-ink underline decoration-1 underline-offset-4';
+
+/** Nothing is said of invoices where there are none. */
+function Overdue({ bookId }: { readonly bookId: number }) {
+  const { data } = useQuery(billingOf(bookId));
+  if (data === undefined || data.total_invoices === 0) return null;
+  const { overdue_invoices: count, overdue_amount: amount } = data;
+  if (count === 0) return <> Nothing is overdue.</>;
+  return (
+    <>
+      {' '}
+      <Link to={paths.invoicesWhere({ filter: 'overdue' })} className={FIGURE}>
+        {formatRupees(paiseFromWire(amount))}
+      </Link>{' '}
+      is overdue on {count === 1 ? 'one invoice' : `${formatCount(count)} invoices`}.
+    </>
+  );
+}
 
 export function Digest({ book, figures, failed }: Asked & { readonly book: NamedBook }) {
   if (figures === null && failed) {
@@ -37,6 +56,7 @@ export function Digest({ book, figures, failed }: Asked & { readonly book: Named
         {formatCount(journals.recorded_today)}
       </Link>{' '}
       {journals.recorded_today === 1 ? 'entry was' : 'entries were'} recorded today.
+      <Overdue bookId={book.id} />
     </p>
   );
 }

@@ -3,12 +3,18 @@ import { paths } from '#web/paths.ts';
 import { ariaKeys, keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 
-const ACTIONS = [
+const BOOKS = [
   { text: 'New Journal Entry', to: paths.addJournal(), keys: 'F7' },
   { text: 'New Product', to: paths.addProduct, keys: 'N P' },
   { text: 'New Account', to: paths.addAccount(), keys: 'N A' },
   { text: 'View Reports', to: paths.reports(), keys: 'G R' },
-];
+] as const;
+
+const BILLING = [
+  { text: 'New Invoice', to: paths.newInvoice(), keys: 'F8' },
+  { text: 'View Overdue', to: paths.invoicesWhere({ filter: 'overdue' }), keys: 'G O' },
+  { text: 'Paid Invoices', to: paths.invoicesWhere({ filter: 'paid' }), keys: null },
+] as const;
 
 export function QuickActions() {
   return (
@@ -16,20 +22,38 @@ export function QuickActions() {
       <h2 id="quick-actions" className="px-4 pt-3 pb-2 text-h2 font-semibold">
         Quick Actions
       </h2>
-      <ul className="max-lg:grid max-lg:grid-cols-2">
-        {ACTIONS.map(({ text, to, keys }) => (
+      <Group label="Entries" actions={BOOKS} />
+      <Group label="Billing" actions={BILLING} />
+    </nav>
+  );
+}
+
+type Action = { readonly text: string; readonly to: string; readonly keys: string | null };
+
+function Group({
+  label,
+  actions,
+}: {
+  readonly label: string;
+  readonly actions: readonly Action[];
+}) {
+  return (
+    <>
+      <h3 className="border-t border-line px-4 pt-3 pb-1 text-sm text-ink-2">{label}</h3>
+      <ul aria-label={label} className="max-lg:grid max-lg:grid-cols-2">
+        {actions.map(({ text, to, keys }) => (
           <li key={text} className="border-t border-line">
             <Link
               to={to}
-              aria-keyshortcuts={ariaKeys(keys)}
+              aria-keyshortcuts={keys === null ? undefined : ariaKeys(keys)}
               className="flex min-h-(--row) items-center justify-between gap-2 px-4 py-1.5 hover:bg-surface-2"
             >
               {text}
-              <Kbd>{keyLabel(keys)}</Kbd>
+              {keys !== null && <Kbd>{keyLabel(keys)}</Kbd>}
             </Link>
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { readBillingOverview } from '#api/contract/billing.ts';
 import { readFigures } from '#api/contract/figures.ts';
 import type { Figures } from '#api/contract/figures.ts';
 import { health } from '#api/contract/health.ts';
@@ -5,6 +6,9 @@ import { asking } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 
 export const figuresOf = (bookId: number) => asking(readFigures, { params: { bookId } });
+
+export const billingOf = (bookId: number) =>
+  asking(readBillingOverview, { query: { book_id: bookId } });
 
 export const serverHealth = asking(health, {});
 
