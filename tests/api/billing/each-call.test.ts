@@ -96,7 +96,7 @@ describe.each(OF_ONE)('%s', (name) => {
     }
   });
 
-  it('of another book is not there either', async () => {
+  it('of another book is not there either (B53)', async () => {
     const { params, body } = await right(name);
     const books = (await team.stranger('listBooks')).body as readonly { id: number }[];
     const query = { book_id: books[0]?.id ?? 0 };

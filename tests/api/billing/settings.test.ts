@@ -191,3 +191,16 @@ describe('a form of settings', () => {
     expect(await team.owner('changePostingAccounts', accounts)).toMatchObject({ status: 409 });
   });
 });
+
+describe('a logo', () => {
+  it.each([
+    ['a program', 'TVqQAAMAAAA='],
+    ['a packed file', 'UEsDBBQAAAAIAAAA'],
+    ['a page', Buffer.from('<html><script>alert(1)</script>').toString('base64')],
+    ['a JPEG called PNG', '/9j/4AAQSkZJRgAB'],
+    ['nothing', ''],
+  ])('that is %s is refused by what it holds (G50)', async (_, base64) => {
+    const got = await change({ logo: { media_type: 'image/png', base64 } });
+    expectRefused(got, 422, 'logo_invalid', { bytes_max: 65_536 });
+  });
+});

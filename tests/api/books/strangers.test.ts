@@ -54,7 +54,7 @@ describe.each(endpointsFor('member'))('%s', (name) => {
     }
   });
 
-  it('answers a stranger byte for byte as for a book that is not there (B03, B17)', async () => {
+  it('answers a stranger byte for byte as for a book that is not there (B03, B17, B55)', async () => {
     const right = await rightRequest(team, name);
     const strange = await bytesOf(name, right);
     expect(strange).toStrictEqual(await bytesOf(name, withBook(right, NOWHERE)));

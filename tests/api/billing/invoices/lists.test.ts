@@ -86,6 +86,14 @@ describe('the list of invoices', () => {
     expect(await found({ customer: house.customers.punekar })).toStrictEqual(['oldest']);
   });
 
+  it('searched in another book finds nobody of this one (B67)', async () => {
+    for (const search of ['Punekar', 'mills', 'INV-001']) {
+      for (const name of ['listInvoices', 'listCustomers'] as const) {
+        expect((await house.stranger(name, { query: { search } })).body).toStrictEqual([]);
+      }
+    }
+  });
+
   it('comes in pages, each with a link to the next', async () => {
     const seen: string[] = [];
     let query: Record<string, string | number> = { limit: 4, filter: 'open' };
