@@ -30,7 +30,7 @@ const LOGO_BYTES_MAX = 64 * 1024;
 /** Only what changed is recorded; a GSTIN that comes or goes brings its state and PAN along. */
 export function changeBilling(before: BillingProfile, { data }: ChangeBillingProfile): Answer {
   const { bookId } = data;
-  const wanted = { ...before, ...withGstin(before, data.changes) };
+  const wanted = withGstin(before, data.changes);
   const refusal =
     identityRefusal(wanted) ??
     moneyRefusal(wanted) ??
@@ -41,19 +41,22 @@ export function changeBilling(before: BillingProfile, { data }: ChangeBillingPro
   return accepted([{ type: 'BillingProfileChanged', version: 1, data: { bookId, changes } }]);
 }
 
-/** Another number fills what it says itself, where that is not given too. */
-function withGstin(
-  before: BillingProfile,
-  changes: Partial<BillingProfile>,
-): Partial<BillingProfile> {
-  const { gstin } = changes;
-  if (gstin === undefined || gstin === before.gstin) return changes;
-  if (gstin === null) return { registration: 'unregistered', ...changes };
+/**
+ * The state and the PAN of a GSTIN stand wherever no other is given: a registered book without its
+ * state would charge IGST on everything.
+ */
+function withGstin(before: BillingProfile, changes: Partial<BillingProfile>): BillingProfile {
+  const wanted = { ...before, ...changes };
+  const { gstin } = wanted;
+  const isOther = gstin !== before.gstin;
+  if (gstin === null) {
+    return isOther ? { ...wanted, registration: changes.registration ?? 'unregistered' } : wanted;
+  }
   const read = parseGstin(gstin);
-  if (!read.valid) return changes;
-  const { stateCode, pan } = changes;
-  const said = { stateCode: stateCode ?? read.state, pan: pan ?? read.pan };
-  return { registration: 'regular', ...changes, ...said };
+  if (!read.valid) return wanted;
+  const { stateCode, pan } = isOther ? changes : wanted;
+  const registration = isOther ? (changes.registration ?? 'regular') : wanted.registration;
+  return { ...wanted, registration, stateCode: stateCode ?? read.state, pan: pan ?? read.pan };
 }
 
 function identityRefusal(profile: BillingProfile): BookRejection | null {

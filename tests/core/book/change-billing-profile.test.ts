@@ -29,6 +29,12 @@ describe('changing how a book stands on its documents', () => {
       .then([changed({ gstin, pan: 'AAPFU0939F', stateCode: '27', registration: 'composition' })]);
   });
 
+  test('the state and the PAN of its GSTIN are not taken away from it', () => {
+    given([...created, registered])
+      .when(profile({ stateCode: null, pan: null, dueDays: 15 }))
+      .then([changed({ dueDays: 15 })]);
+  });
+
   test('the GSTIN that it has changes nothing', () => {
     const composed = changed({ registration: 'composition' });
     given([...created, registered, composed])
