@@ -46,6 +46,10 @@ function patchesOf(event: ProjectedEvent): CustomerPatch[] {
       const active = event.type === 'CustomerActivated';
       return [{ creates: false, columns: { ...touched(event, event.data.customerId), active } }];
     }
+    case 'ReceiptRecorded':
+    case 'ReceiptReversed':
+      // A form that opens after them has seen them: its change must not be taken for an old one.
+      return [{ creates: false, columns: touched(event, event.data.customerId) }];
     default:
       return [];
   }
@@ -134,7 +138,7 @@ const nothingOf = (bookId: number, customerId: number) => ({
 
 export const customerListProjection: Projection = {
   name: 'customer-list',
-  version: 1,
+  version: 2,
   tables: [customers, customerTotals],
   project,
 };

@@ -80,6 +80,18 @@ test('a customer stands as created, the public address and the private one in on
   });
 });
 
+test('a receipt moves what a form has seen, and nothing else', async () => {
+  const [before] = await customersById(tables.db, bookId, [agro.customerId]);
+  const reversed: CustomerEvent = {
+    type: 'ReceiptReversed',
+    version: 1,
+    data: { receiptId: 1, customerId: agro.customerId, amountPaise: 500, reason: 'Bounced' },
+  };
+  await tables.happens(bookId, [did(reversed)]);
+  const [after] = await customersById(tables.db, bookId, [agro.customerId]);
+  expect(after).toStrictEqual({ ...before, lastSeq: 7, updatedAt: shownInstantOf(7) });
+});
+
 test('customers are found by any words, in pages by name', async () => {
   const page = (words: readonly string[], active: boolean | null = null) =>
     customersPage(tables.db, bookId, { limit: 10, after: null }, { words, active });

@@ -55,12 +55,14 @@ export function PostingAccounts({ readOnly, onSaved }: Props) {
   const open =
     accounts.data?.filter(({ retired, group }) => !retired && group !== 'sundry-debtors') ?? [];
   const choose = (role: PostingRole, label: string, accountId: number | null) => {
-    if (accountId === null || accountId === posting.data?.accounts[role]) return;
+    if (accountId === null || posting.data === undefined) return;
+    const { accounts: before, seq } = posting.data;
+    if (before[role] === accountId) return;
     void send(
       () =>
         call(changePostingAccounts, {
           params: { bookId },
-          body: { accounts: { [role]: accountId } },
+          body: { accounts: { [role]: accountId }, expected: seq },
         }),
       async () => {
         await forget(readPostingAccounts, readBillingSettings);

@@ -1,6 +1,10 @@
 // The state of the form of billing: what is typed, what is wrong with it, and sending it.
 import { useState } from 'react';
-import { changeBillingSettings, readBillingSettings } from '#api/contract/billing-settings.ts';
+import {
+  changeBillingSettings,
+  readBillingSettings,
+  readPostingAccounts,
+} from '#api/contract/billing-settings.ts';
 import type { BillingSettings } from '#api/contract/billing-settings.ts';
 import { readBillingOverview } from '#api/contract/billing.ts';
 import { call } from '#web/client/call.ts';
@@ -37,13 +41,13 @@ export function useBillingForm({ bookId, settings, readOnly, onSaved }: Start) {
       onSaved(false);
       return true;
     }
-    const body = { ...changes, expected: begin.seq };
+    const body = { ...changes, expected: seenSeq(begin, settings) };
     void send(
       () => call(changeBillingSettings, { params: { bookId }, body }),
       async (saved) => {
         setBegin(saved);
         setFields(fieldsOf(saved));
-        await forget(readBillingSettings, readBillingOverview);
+        await forget(readBillingSettings, readPostingAccounts, readBillingOverview);
         onSaved(true);
       },
     );
@@ -67,3 +71,7 @@ function refusalsOf(failure: Failure | null, fields: BillingFields): Wrongs {
   const field = fieldOfRefusal(code, facts, fields);
   return { ...(field === undefined ? {} : { [field]: detail }), ...fieldErrorsOf(failure) };
 }
+
+/** What else happened to the book is no change of what this form shows. */
+const seenSeq = (begin: BillingSettings, now: BillingSettings): number =>
+  JSON.stringify({ ...now, seq: 0 }) === JSON.stringify({ ...begin, seq: 0 }) ? now.seq : begin.seq;
