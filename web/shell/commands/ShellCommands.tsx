@@ -16,6 +16,7 @@ import {
   useReportCommands,
 } from './book/use-account-commands.ts';
 import { useEntryCommands } from './book/use-entry-commands.ts';
+import { useInvoiceCommands } from './book/use-invoice-commands.ts';
 import { useShownBook } from './book/use-shown-book.ts';
 import type { ShownBook } from './book/use-shown-book.ts';
 import { groupsFor } from './registry.ts';
@@ -55,6 +56,7 @@ type Props = {
 function Palette({ book, opened, onClose }: Props) {
   useAccountCommands(book);
   useEntryCommands(book);
+  useInvoiceCommands(book);
   const go = useGo();
   const setText = useSetAtom(paletteTextAtom);
   useEffect(() => () => setText(''), [setText]);

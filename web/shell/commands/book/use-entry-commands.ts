@@ -85,7 +85,7 @@ function useEntries(bookId: number, asked: Asked | null): void {
 }
 
 /** @returns the text once it has not changed for a moment. */
-function useStill(text: string): string {
+export function useStill(text: string): string {
   const [still, setStill] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setStill(text), STILL_MS);

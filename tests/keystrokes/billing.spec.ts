@@ -1,0 +1,133 @@
+// T4 and T8 of the usability script: a bill to another state with half its payment and its print in
+// 42 keys, and the oldest overdue invoice paid in 8; no click in either.
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/errand.ts';
+import { ourBook, signInAsAsha } from './book.ts';
+import { countEffort, effortOf, p95, typeBlind } from './hands.ts';
+
+const PREFERENCES = JSON.stringify({ tallyKeys: true, tallyAsked: true });
+const P95_MILLISECONDS = 100;
+
+const PACES = [
+  { name: 'without a pause', pause: 0, slowdown: 1 },
+  { name: 'a key each 30 ms', pause: 30, slowdown: 1 },
+  { name: 'on a machine a quarter as fast', pause: 0, slowdown: 4 },
+] as const;
+
+declare global {
+  interface Window {
+    printed: number;
+  }
+}
+
+async function post<Reply>(page: Page, path: string, data: object): Promise<Reply> {
+  const reply = await page.request.post(`/api/islogin/${path}`, { data });
+  if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
+  return (await reply.json()) as Reply;
+}
+
+async function get<Reply>(page: Page, path: string, params: Record<string, string | number>) {
+  const reply = await page.request.get(`/api/islogin/${path}`, { params });
+  return (await reply.json()) as Reply;
+}
+
+type Named = { readonly id: number; readonly name: string };
+type Invoice = {
+  readonly id: number;
+  readonly status: string;
+  readonly total: string;
+  readonly balance_due: string;
+  readonly totals: { readonly igst: string };
+  readonly payments: readonly { readonly amount: string; readonly method: string }[];
+};
+
+/** Sahyadri Traders as the script has it: its GSTIN, a customer in Karnataka, three items. */
+async function trade(page: Page, bookId: number): Promise<Named> {
+  const customers = { book_id: bookId, search: 'Karnataka Agro Mills' };
+  const [known] = await get<Named[]>(page, 'customer', customers);
+  if (known !== undefined) return known;
+  const settings = { gstin: '27AAPFU0939F1ZV', state_code: '27', registration: 'regular' };
+  const put = await page.request.put(`/api/islogin/book/${bookId}/billing`, { data: settings });
+  expect(put.ok()).toBe(true);
+  const own = { book_id: bookId };
+  const category = await post<Named>(page, 'category', { name: 'Bales and freight', ...own });
+  const brand = await post<Named>(page, 'brand', { name: 'Sahyadri', ...own });
+  for (const item of [
+    { name: 'Cotton bale, long staple', hsn: '5201', gst_rate: 5, price: '4500' },
+    { name: 'Packing, jute', hsn: '6305', gst_rate: 5, price: '150' },
+    { name: 'Freight', hsn: '9965', gst_rate: 18 },
+  ]) {
+    const of = { category_id: category.id, brand_id: brand.id, ...own };
+    await post(page, 'product', { ...item, ...of });
+  }
+  const mills = { name: 'Karnataka Agro Mills', gst_number: '29AAACK1234F1ZW', ...own };
+  return post<Named>(page, 'customer', mills);
+}
+
+async function begin(page: Page, slowdown: number): Promise<void> {
+  await countEffort(page);
+  await page.addInitScript((text) => {
+    localStorage.setItem('lekha.preferences', text);
+    window.printed = 0;
+    window.print = () => {
+      window.printed += 1;
+    };
+  }, PREFERENCES);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).focus();
+}
+
+const BILL =
+  '[F8] karn [Enter] cot [Enter] 12 [Enter] [Enter] pac [Enter] 12 [Enter] [Enter] ' +
+  'fre [Enter] [Enter] 6000 [Enter] [Ctrl+Enter] [r] 50% [Enter] u [Enter] [Ctrl+Enter] [Ctrl+P]';
+const PAY_OLDEST = 'go [Enter] [r] [Enter] u [Enter] [Ctrl+Enter]';
+
+for (const { name, pause, slowdown } of PACES) {
+  test(`T4 bills a customer in another state, takes half and prints, ${name}`, async ({ page }) => {
+    await signInAsAsha(page);
+    const bookId = await ourBook(page);
+    await trade(page, bookId);
+    await begin(page, slowdown);
+    await typeBlind(page, BILL, pause);
+    await expect(page.getByText(/^Recorded ₹32,835\.00 for /)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.printed)).toBe(1);
+    const effort = await effortOf(page);
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+    const made = await get<Invoice>(page, `invoice/${id}`, { book_id: bookId });
+    expect(made).toMatchObject({
+      ...{ status: 'sent', total: '65670.00', balance_due: '32835.00' },
+      totals: { igst: '3870.00' },
+      payments: [{ amount: '32835.00', method: 'upi' }],
+    });
+    expect(effort.keys).toBeLessThanOrEqual(42);
+    expect(effort.clicks).toBe(0);
+    test.info().annotations.push({
+      type: 'effort',
+      description: `${effort.keys} keys, p95 ${p95(effort.slowMilliseconds)} ms of ${P95_MILLISECONDS}`,
+    });
+  });
+
+  test(`T8 marks the oldest overdue invoice paid by UPI, ${name}`, async ({ page }) => {
+    await signInAsAsha(page);
+    const bookId = await ourBook(page);
+    const { id: customerId } = await trade(page, bookId);
+    const bill = (due: string) =>
+      post<Invoice>(page, 'invoice', {
+        ...{ customer_id: customerId, issue_date: '2026-04-01', due_date: due, issue: true },
+        items: [{ name: 'Yarn', hsn: '5205', quantity: 1, rate: '1000', tax_rate: 5 }],
+        book_id: bookId,
+      });
+    await bill('2026-05-01');
+    const oldest = await bill('2026-04-02');
+    await begin(page, slowdown);
+    await typeBlind(page, PAY_OLDEST, pause);
+    await expect(page.getByText(/^Recorded ₹1,050\.00 for /)).toBeVisible();
+    const effort = await effortOf(page);
+    const paid = await get<Invoice>(page, `invoice/${oldest.id}`, { book_id: bookId });
+    expect(paid).toMatchObject({ status: 'paid', payments: [{ method: 'upi' }] });
+    expect(effort.keys).toBeLessThanOrEqual(8);
+    expect(effort.clicks).toBe(0);
+  });
+}

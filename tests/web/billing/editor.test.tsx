@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createInvoice } from '#api/contract/invoice.ts';
+import { readBillingSettings } from '#api/contract/billing-settings.ts';
+import { readCustomer } from '#api/contract/customer.ts';
+import { BillingPage } from '#web/features/billing/BillingPage.tsx';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
+import created from '#tests/specimens/replies/createInvoice.json' with { type: 'json' };
+import { ok, problem } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+import { billingAnswers, deccan, reads, written } from './answers.ts';
+
+let stopListening: () => void;
+beforeEach(() => {
+  stopListening = listenToKeys(() => ({ singleKeys: true, tallyKeys: true }));
+});
+afterEach(() => stopListening());
+
+const open = () => show(BillingPage, { path: '/billing', at: '/billing?new=1' });
+
+/** `a|[Enter]|b` types a, presses Enter and types b. */
+async function type(keys: string) {
+  await expect.element(page.getByRole('combobox', { name: 'Bill to' })).toHaveFocus();
+  for (const part of keys.split('|')) {
+    await userEvent.keyboard(part.replace(/^\[(.+)\]$/, '{$1}').replace('Control+', 'Control>}{'));
+  }
+}
+const CREATE = '[Control+Enter}{/Control]';
+const THREE =
+  'karn|[Enter]|cot|[Enter]|12|[Enter]|[Enter]|pac|[Enter]|12|[Enter]|[Enter]|fre|[Enter]|[Enter]|6000|[Enter]';
+const dialog = () => page.getByRole('dialog', { name: 'New invoice' });
+const panel = (name: string) => page.getByRole('region', { name });
+
+describe('a new invoice', () => {
+  test('loading: its paper in outline', async () => {
+    billingAnswers([readBillingSettings, 'waiting']);
+    await open();
+    await expect.element(page.getByLabelText('Loading the invoice')).toBeInTheDocument();
+  });
+
+  test('failed: it says so inside the dialog', async () => {
+    billingAnswers([readBillingSettings, 'silence']);
+    await open();
+    await expect.element(dialog()).toHaveTextContent('Could not load the invoice. Try again');
+  });
+
+  test('empty: why it cannot be created stands beside the button', async () => {
+    billingAnswers();
+    await open();
+    await expect.element(dialog().getByText('Add a customer')).toBeVisible();
+    await type('karn|[Enter]');
+    await expect.element(dialog().getByText('Add one item')).toBeVisible();
+  });
+
+  test('three items to another state, by Enter alone: tax, reason and journal before it is sent', async () => {
+    const calls = billingAnswers([createInvoice, ok(created)]);
+    await open();
+    await type(THREE);
+    await reads(dialog(), /IGST 5% on 55,800\.00\s*2,790\.00/);
+    await reads(dialog(), /IGST 18% on 6,000\.00\s*1,080\.00/);
+    await reads(dialog(), /Total\s*₹65,670\.00/);
+    await expect
+      .element(page.getByText(/registered in 27 Maharashtra and the place of supply is 29/))
+      .toBeVisible();
+    await expect.element(panel('Ready to issue')).toHaveTextContent('HSN present on all 3 items');
+    const posts = panel('Will post when issued');
+    await reads(posts, /Dr\s*Karnataka Agro Mills\s*65,670\.00/);
+    await reads(posts, /Cr\s*Output IGST\s*3,870\.00/);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText(/^Went to \/billing\/invoice\//)).toBeVisible();
+    expect(written(calls)[0]?.body).toMatchObject({
+      ...{ customer_id: 11, issue: false, book_id: 1 },
+      items: [
+        { product_id: 1, quantity: '12', rate: '4500', tax_rate: '5', hsn: '5201' },
+        { product_id: 2, quantity: '12', rate: '150', tax_rate: '5' },
+        { product_id: 3, quantity: '1', rate: '6000', tax_rate: '18' },
+      ],
+    });
+  });
+
+  test('within the state both halves stand, and a buyer without GSTIN is said to be so', async () => {
+    billingAnswers([readCustomer, ok(deccan)]);
+    await open();
+    await type('dec|[Enter]|cot|[Enter]|[Enter]|[Enter]');
+    await reads(dialog(), /CGST 2\.5% on 4,500\.00\s*112\.50/);
+    await reads(dialog(), /SGST 2\.5% on 4,500\.00\s*112\.50/);
+    await expect.element(page.getByText(/Customer is unregistered/)).toBeVisible();
+  });
+
+  test('an item may be written by hand; it begins at 18 %', async () => {
+    billingAnswers();
+    await open();
+    await type('karn|[Enter]|Hand loom repair|[Enter]|2|[Enter]|500|[Enter]');
+    await reads(dialog(), /Total\s*₹1,180\.00/);
+    await expect.element(panel('Ready to issue')).toHaveTextContent('without HSN');
+  });
+
+  test('% in an empty item asks for a discount on the whole', async () => {
+    billingAnswers();
+    await open();
+    await type('karn|[Enter]|cot|[Enter]|[Enter]|[Enter]|%|10%');
+    await expect.element(page.getByLabelText('Discount before tax')).toHaveValue('10%');
+    await reads(dialog(), /Total\s*₹4,252\.50/);
+  });
+
+  test('a refusal stands at its line, and nothing typed is lost', async () => {
+    const detail = 'Line 2: the HSN code 6305 is not in the list of HSN and SAC codes.';
+    billingAnswers([createInvoice, problem(422, 'line_hsn_not_listed', detail)]);
+    await open();
+    await type(`${THREE}|${CREATE}`);
+    await expect.element(page.getByLabelText('HSN or SAC of item 2')).toBeVisible();
+    await expect
+      .element(page.getByLabelText('HSN or SAC of item 2'))
+      .toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByRole('combobox', { name: 'Item 3' })).toHaveValue('Freight');
+  });
+
+  test('closed and opened again, it is as it was left', async () => {
+    billingAnswers();
+    const { unmount } = await open();
+    await type('karn|[Enter]|cot|[Enter]|3|[Enter]');
+    await unmount();
+    await open();
+    await expect.element(page.getByText(/^Draft from .* restored/)).toBeVisible();
+    await expect.element(page.getByLabelText('Item 1, quantity')).toHaveValue('3');
+  });
+});

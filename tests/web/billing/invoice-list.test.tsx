@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { readBillingOverview } from '#api/contract/billing.ts';
+import { listInvoices, readInvoiceFigures } from '#api/contract/invoice.ts';
+import { BillingPage } from '#web/features/billing/BillingPage.tsx';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
+import { ok } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+import { billingAnswers, invoices, reads } from './answers.ts';
+
+let stopListening: () => void;
+beforeEach(() => {
+  stopListening = listenToKeys(() => ({ singleKeys: true, tallyKeys: true }));
+});
+afterEach(() => stopListening());
+
+const open = (at = '/billing') => show(BillingPage, { path: '/billing', at });
+const none = [readInvoiceFigures, ok({ count: 0, total: '0.00', balance_due: '0.00' })] as const;
+
+describe('the list of invoices', () => {
+  test('loading: four cards and eight rows stand where figures and invoices come', async () => {
+    billingAnswers(
+      [listInvoices, 'waiting'],
+      [readBillingOverview, 'waiting'],
+      [readInvoiceFigures, 'waiting'],
+    );
+    await open();
+    const table = page.getByRole('table', { name: 'Invoices' });
+    await expect.element(table).toHaveAttribute('aria-busy', 'true');
+    expect(page.getByRole('row').elements()).toHaveLength(9);
+    await expect.element(page.getByText('Total amount')).toBeVisible();
+  });
+
+  test('full: number, customer, amount, how late it is, and what is still due', async () => {
+    billingAnswers();
+    await open();
+    const late = page.getByRole('row', { name: /INV-001/ });
+    await reads(late, /64,672\.00/);
+    await reads(late, /01 Jun 2025.*days late/);
+    await reads(late, /Overdue.*Part paid.*47,368\.31 due/);
+    const cancelled = page.getByRole('link', { name: 'INV-002', exact: true });
+    await expect.element(cancelled).toHaveClass(/line-through/);
+    await expect
+      .element(page.getByRole('link', { name: 'View INV-001' }))
+      .toHaveAttribute('href', '/billing/invoice/1');
+    await expect.element(page.getByText(/^2 invoices, ₹/)).toBeVisible();
+  });
+
+  test('empty: how to begin', async () => {
+    billingAnswers([listInvoices, ok([])], none);
+    await open();
+    await expect.element(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
+    await expect.element(page.getByText('Create your first invoice to get started')).toBeVisible();
+  });
+
+  test('nothing overdue is good news, and asks for nothing', async () => {
+    billingAnswers([listInvoices, ok([])], none);
+    await open('/billing?filter=overdue');
+    await expect.element(page.getByRole('heading', { name: 'No overdue invoices' })).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Overdue' })).toBeChecked();
+  });
+
+  test('failed: it says so, and the rest of the page still works', async () => {
+    billingAnswers([listInvoices, 'silence']);
+    await open();
+    await expect.element(page.getByText('Could not load the invoices. Try again')).toBeVisible();
+    await expect.element(page.getByText('Total invoices')).toBeVisible();
+  });
+
+  test('the address holds what it is narrowed to, and 4 shows the paid ones', async () => {
+    billingAnswers();
+    await open();
+    await expect.element(page.getByRole('link', { name: 'View INV-001' })).toBeVisible();
+    await userEvent.keyboard('4');
+    await expect.element(page.getByRole('radio', { name: 'Paid', exact: true })).toBeChecked();
+  });
+
+  test('the longest overdue has the focus, and R takes its payment', async () => {
+    const late = invoices.find(({ status }) => status === 'overdue');
+    billingAnswers([listInvoices, ok([late])]);
+    await open('/billing?filter=overdue');
+    await expect.element(page.getByRole('link', { name: 'INV-001', exact: true })).toHaveFocus();
+    await userEvent.keyboard('r');
+    await expect.element(page.getByRole('dialog', { name: 'Payment of INV-001' })).toBeVisible();
+  });
+
+  test('the items are the products of the book', async () => {
+    billingAnswers();
+    await open('/billing?tab=items');
+    const row = page.getByRole('row', { name: /Cotton bale/ });
+    await reads(row, /4,500\.00.*5%/);
+    await expect.element(page.getByLabelText('GST rate (%)')).toHaveValue('18');
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { listCredits } from '#api/contract/billing.ts';
+import { readInvoice } from '#api/contract/invoice.ts';
+import { allocateCredit, issueCreditNote, recordPayment } from '#api/contract/invoice-settling.ts';
+import { InvoicePage } from '#web/features/billing/invoice/InvoicePage.tsx';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
+import { ok, problem } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+import { billingAnswers, invoice, reads, written } from './answers.ts';
+
+let stopListening: () => void;
+beforeEach(() => {
+  stopListening = listenToKeys(() => ({ singleKeys: true, tallyKeys: true }));
+});
+afterEach(() => {
+  stopListening();
+  vi.restoreAllMocks();
+});
+
+const open = (at = '/billing/invoice/1') =>
+  show(InvoicePage, { path: '/billing/invoice/:invoiceId', at });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+describe('an invoice', () => {
+  test('loading: its paper in outline', async () => {
+    billingAnswers([readInvoice, 'waiting']);
+    await open();
+    await expect.element(page.getByLabelText('Loading the invoice')).toBeInTheDocument();
+  });
+
+  test('full: status, how late, the paper, and what settled it', async () => {
+    billingAnswers();
+    await open();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'INV-001' })).toBeVisible();
+    await expect.element(page.getByText(/Due 01 Jun 2025.*days late/)).toBeVisible();
+    await expect.element(page.getByRole('region', { name: /as printed$/ })).toBeVisible();
+    const payments = page.getByRole('region', { name: 'Payments' });
+    await reads(payments, /Taken back: The cheque bounced/);
+    await reads(payments, /₹15,000\.00.*UPI, UTR 4711/);
+    await reads(page.getByRole('region', { name: 'Credit notes' }), /CN-001.*Sales return/);
+    await expect.element(button(/^Mark as Paid/)).toBeVisible();
+  });
+
+  test('unknown: it says so and leads back', async () => {
+    billingAnswers([readInvoice, { status: 404, body: 'Not Found' }]);
+    await open();
+    await expect.element(page.getByText('No invoice with this number')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Back to invoices' }))
+      .toHaveAttribute('href', '/billing');
+  });
+
+  test('an address that is no number is unknown too, and the server is not asked', async () => {
+    const calls = billingAnswers();
+    await open('/billing/invoice/abc');
+    await expect.element(page.getByText('No invoice with this number')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test('failed: it says so', async () => {
+    billingAnswers([readInvoice, 'silence']);
+    await open();
+    await expect.element(page.getByText('Could not load the invoice. Try again')).toBeVisible();
+  });
+
+  test.each(['paid', 'cancelled'])('one that is %s takes no payment', async (status) => {
+    billingAnswers([readInvoice, ok({ ...invoice, status })]);
+    await open();
+    await expect.element(button(/^Print/)).toBeVisible();
+    expect(button(/^Mark as Paid/).elements()).toEqual([]);
+  });
+
+  test('half of what is due, by UPI, and then on paper', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+    const calls = billingAnswers([recordPayment, ok({ ...invoice, balance_due: '23684.15' })]);
+    await open();
+    await expect.element(button(/^Mark as Paid/)).toBeVisible();
+    await userEvent.keyboard('r');
+    await expect.element(page.getByLabelText('Amount (₹)')).toHaveFocus();
+    await userEvent.keyboard('50%');
+    await expect.element(page.getByText('₹23,684.15 will remain due.')).toBeVisible();
+    await userEvent.keyboard('{Enter}u{Enter}{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Balance due').last()).toBeVisible();
+    await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
+    await userEvent.keyboard('{Control>}p{/Control}');
+    expect(print).toHaveBeenCalledOnce();
+    expect(written(calls)[0]?.body).toMatchObject({ amount: '23684.16', method: 'upi' });
+  });
+
+  test('more than is due may go to the customer’s account', async () => {
+    const calls = billingAnswers([recordPayment, ok(invoice)]);
+    await open();
+    await expect.element(button(/^Mark as Paid/)).toBeVisible();
+    await userEvent.keyboard('r');
+    await userEvent.keyboard('50k');
+    await userEvent.click(page.getByRole('checkbox', { name: /on the customer’s account/ }));
+    await userEvent.click(button(/^Record payment/));
+    await expect.poll(() => written(calls).length).toBe(1);
+    expect(written(calls)[0]?.body).toMatchObject({ amount: '50000.00', on_account: true });
+  });
+
+  test('a refused payment stays in the dialog with the server’s words', async () => {
+    const detail = 'The invoice has ₹47,368.31 due.';
+    billingAnswers([recordPayment, problem(422, 'payment_exceeds_balance_due', detail)]);
+    await open();
+    await expect.element(button(/^Mark as Paid/)).toBeVisible();
+    await userEvent.keyboard('r');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
+  });
+
+  test('a credit note by line', async () => {
+    const calls = billingAnswers([issueCreditNote, ok(invoice)]);
+    await open();
+    await userEvent.click(button('More'));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Credit note' }));
+    await userEvent.click(page.getByRole('radio', { name: 'By line' }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Quantity of line 1' }), '1');
+    await userEvent.click(button('Issue credit note'));
+    await expect.poll(() => written(calls).length).toBe(1);
+    expect(written(calls)[0]?.body).toMatchObject({
+      reason: '01',
+      lines: [{ line: 1, quantity: '1' }],
+    });
+  });
+
+  test('what the customer has to their credit settles it by one press', async () => {
+    const credit = { kind: 'receipt', id: 4, number: 'RV-002', date: '2026-11-01' };
+    const calls = billingAnswers(
+      [listCredits, ok([{ ...credit, amount: '500.00', open: '500.00' }])],
+      [allocateCredit, ok(invoice)],
+    );
+    await open();
+    await userEvent.click(button(/^Use it/));
+    await expect.poll(() => written(calls).length).toBe(1);
+    expect(written(calls)[0]?.body).toMatchObject({ source: { kind: 'receipt', id: 4 } });
+  });
+});
