@@ -1,6 +1,7 @@
 // How a book stands on its documents, and the accounts that these post to.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { capitalsOrNull, emailOrNull, textOrNull } from './written-text.ts';
 import { rounding } from './invoice-fields.ts';
 import { expected, id, requiredText, text, wholeNumber, wireId } from './wire.ts';
 
@@ -49,20 +50,6 @@ export const billingSettings = z.strictObject({
 });
 export type BillingSettings = z.infer<typeof billingSettings>;
 
-const optional = (max: number) =>
-  text(max)
-    .nullable()
-    .transform((value) => (value === null || value.trim() === '' ? null : value.trim()))
-    .optional();
-const capitals = (max: number) =>
-  text(max)
-    .nullable()
-    .transform((value) => {
-      const tight = value?.trim().toUpperCase() ?? '';
-      return tight === '' ? null : tight;
-    })
-    .optional();
-
 const seriesBody = z
   .strictObject({
     prefix: text(16),
@@ -88,19 +75,16 @@ export const changeBillingSettings = endpoint({
   summary: 'Change how the book stands on its documents; only the fields sent',
   access: 'member',
   body: z.strictObject({
-    legal_name: optional(100),
-    address: optional(500),
-    city: optional(100),
-    pincode: optional(12),
-    state_code: optional(2),
-    gstin: capitals(20),
-    pan: capitals(20),
+    legal_name: textOrNull(100).optional(),
+    address: textOrNull(500).optional(),
+    city: textOrNull(100).optional(),
+    pincode: textOrNull(12).optional(),
+    state_code: textOrNull(2).optional(),
+    gstin: capitalsOrNull(20).optional(),
+    pan: capitalsOrNull(20).optional(),
     registration: supplierRegistration.optional(),
-    email: optional(254).refine(
-      (value) => value === null || value === undefined || z.email().safeParse(value).success,
-      'Must be an e-mail address.',
-    ),
-    phone: optional(30),
+    email: emailOrNull.optional(),
+    phone: textOrNull(30).optional(),
     bank: z
       .strictObject({
         name: requiredText(100, 'Enter the bank.'),
@@ -114,7 +98,7 @@ export const changeBillingSettings = endpoint({
       .strictObject({ address: text(130), payee: requiredText(100, 'Enter the payee.') })
       .nullable()
       .optional(),
-    lut: optional(50),
+    lut: textOrNull(50).optional(),
     logo: z
       .strictObject({
         media_type: z.enum(['image/png', 'image/jpeg'], 'Must be a PNG or JPEG picture.'),
@@ -122,8 +106,8 @@ export const changeBillingSettings = endpoint({
       })
       .nullable()
       .optional(),
-    terms: optional(2000),
-    notes: optional(2000),
+    terms: textOrNull(2000).optional(),
+    notes: textOrNull(2000).optional(),
     rounding: rounding.optional(),
     prices_include_tax: z.boolean().optional(),
     due_days: wholeNumber(0, 365).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { capitalsOrNull, emailOrNull, textOrNull } from './written-text.ts';
 import { bookQuery } from './book.ts';
 import {
   expected,
@@ -48,50 +49,24 @@ export const customer = z.strictObject({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** Nothing, or only spaces, is none. */
-const optional = (max: number) =>
-  text(max)
-    .nullable()
-    .transform((value) => (value === null || value.trim() === '' ? null : value.trim()))
-    .optional();
-
-const upperCase = (max: number) =>
-  text(max)
-    .nullable()
-    .transform((value) => {
-      const tight = value?.trim().toUpperCase() ?? '';
-      return tight === '' ? null : tight;
-    })
-    .optional();
-
-/** As people write them: one @, no spaces, a dot behind it; nothing that a mail header would read. */
-const email = text(254)
-  .nullable()
-  .transform((value) => (value === null || value.trim() === '' ? null : value.trim()))
-  .refine(
-    (value) => value === null || z.email().safeParse(value).success,
-    'Must be an e-mail address.',
-  )
-  .optional();
-
 const name = requiredText(100, 'Enter a name').transform((value) => value.trim());
 
 const fields = {
-  company: optional(100),
-  email,
-  phone: optional(30),
-  contact: optional(100),
+  company: textOrNull(100).optional(),
+  email: emailOrNull.optional(),
+  phone: textOrNull(30).optional(),
+  contact: textOrNull(100).optional(),
   registration: registration.optional().describe('By the GSTIN when it is not given.'),
-  gst_number: upperCase(20),
-  pan: upperCase(20),
-  address: optional(500),
-  city: optional(100),
+  gst_number: capitalsOrNull(20).optional(),
+  pan: capitalsOrNull(20).optional(),
+  address: textOrNull(500).optional(),
+  city: textOrNull(100).optional(),
   state_code: z
     .string()
     .regex(/^[0-9]{2}$/, 'Must be a state’s two digits, such as 27.')
     .nullable()
     .optional(),
-  pincode: optional(12),
+  pincode: textOrNull(12).optional(),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Must be two capital letters, such as IN.')

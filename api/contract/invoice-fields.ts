@@ -1,16 +1,13 @@
 // How the parts of an invoice are written on the wire: its lines, its parties, what settled it.
 import { z } from 'zod';
+import { textOrNull } from './written-text.ts';
 import { percent, quantity, unitPrice, worth } from './catalogue-fields.ts';
 import { date, id, instant, requiredText, rupeesText, text, wireId } from './wire.ts';
 
 export const NAME_MAX = 200;
 const TEXT_MAX = 2000;
 
-const optional = (max: number) =>
-  text(max)
-    .nullable()
-    .default(null)
-    .transform((value) => (value === null || value.trim() === '' ? null : value.trim()));
+const optional = (max: number) => textOrNull(max).default(null);
 
 const discount = z
   .union([z.strictObject({ percent }), z.strictObject({ amount: worth })])

@@ -26,7 +26,11 @@ const NAMED = all
     ([name, { body }]) => body !== undefined && 'name' in body.shape && !IN_A_SENTENCE.has(name),
   )
   .map(([name]) => name);
-const KINDS = Object.keys(EXAMPLES) as EntityKind[];
+/** A customer's ledger takes the customer's name, so that accounts are named before. */
+const KINDS: readonly EntityKind[] = [
+  'account',
+  ...(Object.keys(EXAMPLES) as EntityKind[]).filter((kind) => kind !== 'account'),
+];
 
 const REFUSED = [
   ['10,000 characters', 'x'.repeat(10_000)],

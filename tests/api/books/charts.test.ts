@@ -138,6 +138,7 @@ describe('addAccountType', () => {
         reserved: false,
         shared: false,
         updated_at: expect.stringMatching(/Z$/),
+        seq: expect.any(Number),
       },
     ]);
     expect((await add({ name: 'Bishi' })).body).toMatchObject({ group: null, nature: null });
