@@ -87,6 +87,9 @@ function TaxReason({ onPlace, ...parts }: Props) {
 
 type Check = { readonly good: boolean; readonly text: string };
 
+const withoutHsn = (lacking: number, of: number): string =>
+  of === 1 ? 'The item has no HSN' : `${lacking} of ${of} items without HSN`;
+
 function checksOf({ known, priced, typing }: EditorParts): readonly Check[] {
   const { customer, nextNumber } = known;
   const lines = typing.draft.lines.filter(counts);
@@ -107,7 +110,7 @@ function checksOf({ known, priced, typing }: EditorParts): readonly Check[] {
       : [
           {
             good: lacking === 0,
-            text: lacking === 0 ? `HSN present on ${all}` : `${lacking} of ${all} without HSN`,
+            text: lacking === 0 ? `HSN present on ${all}` : withoutHsn(lacking, lines.length),
           },
         ]),
     ...(nextNumber === null ? [] : [{ good: true, text: `${nextNumber} is next in series` }]),
