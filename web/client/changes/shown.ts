@@ -3,6 +3,7 @@
 import type { Query } from '@tanstack/react-query';
 import { listAccounts, listAccountTypes } from '#api/contract/account.ts';
 import { listBooks, listMembers } from '#api/contract/book.ts';
+import { listCustomers, readCustomer, readCustomerFigures } from '#api/contract/customer.ts';
 import * as names from '#api/contract/catalogue-names.ts';
 import { listCategories, listSharedCategories } from '#api/contract/category.ts';
 import type { Change } from '#api/contract/changes.ts';
@@ -22,6 +23,8 @@ import { listUsers } from '#api/contract/user.ts';
 const OF_PRODUCTS: readonly EntityKind[] = [
   ...(['product', 'value_product', 'category', 'brand', 'unit'] as const),
 ];
+/** What they bought stands with them, and an invoice touches its customer. */
+const OF_CUSTOMERS: readonly EntityKind[] = ['client'];
 const OF_CATEGORIES: readonly EntityKind[] = [
   ...(['category', 'category_asset', 'category_product', 'consumable'] as const),
 ];
@@ -42,6 +45,9 @@ const SHOWN = new Map<string, readonly EntityKind[]>(
       [listJournalDetails, ['journal_detail']],
       [readLedger, ['account', 'journal', 'journal_detail']],
       [readTrialBalance, ['account', 'account_type', 'journal_detail']],
+      [listCustomers, OF_CUSTOMERS],
+      [readCustomer, OF_CUSTOMERS],
+      [readCustomerFigures, OF_CUSTOMERS],
       [listProducts, OF_PRODUCTS],
       [listUserProducts, OF_PRODUCTS],
       [listSharedProducts, OF_PRODUCTS],

@@ -81,7 +81,7 @@ export const booksAsked = asking(listBooks, {});
 /** Where the customers of a list are had as a file. */
 export function exportAddress(bookId: number, format: 'csv' | 'xlsx', narrowing: Narrowing) {
   const query = { format, ...narrowed(narrowing), book_id: String(bookId) };
-  return `/api/islogin/customer_export?${new URLSearchParams(query).toString()}`;
+  return `${contract.exportCustomers.path}?${new URLSearchParams(query).toString()}`;
 }
 
 export const forgetCustomers = (): Promise<void> =>

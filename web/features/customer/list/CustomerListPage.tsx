@@ -104,7 +104,7 @@ function Counters() {
     return figures.isError ? '0' : null;
   };
   return (
-    <div className="mb-4 grid grid-cols-2 gap-4 max-sm:gap-2 lg:grid-cols-3">
+    <div className="mb-4 grid grid-cols-2 gap-4 max-sm:gap-2 min-[840px]:grid-cols-3">
       <StatCard
         name="Total customers"
         value={value(({ total }) => formatCount(total))}
@@ -115,7 +115,7 @@ function Counters() {
         value={value(({ active }) => formatCount(active))}
         stale={failed}
       />
-      <div className="max-lg:col-span-2">
+      <div className="max-[839px]:col-span-2">
         <StatCard
           name="Total revenue"
           value={value(({ revenue }) => formatRupees(paiseFromWire(revenue)))}
