@@ -34,9 +34,14 @@ export function BillingPage(sheets: Sheets) {
   return (
     <>
       <PageHead title={wording.title}>
-        <Link to={paths.newInvoice()} aria-keyshortcuts="F8" className={buttonClass('primary')}>
-          {wording.newInvoice} <Kbd onBrand>F8</Kbd>
-        </Link>
+        <div className="flex flex-wrap items-center gap-2">
+          <Link to={paths.billingSettings(bookId)} className={buttonClass('secondary')}>
+            Billing settings
+          </Link>
+          <Link to={paths.newInvoice()} aria-keyshortcuts="F8" className={buttonClass('primary')}>
+            {wording.newInvoice} <Kbd onBrand>F8</Kbd>
+          </Link>
+        </div>
       </PageHead>
       <SummaryCards bookId={bookId} />
       <Tabs label="Billing" tabs={TABS} value={filter.tab} onChange={filter.setTab}>

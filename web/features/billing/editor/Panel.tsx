@@ -1,6 +1,8 @@
 // Beside the paper: why this tax, whether it may be issued, and what it will post.
+import { Link } from 'react-router-dom';
 import { isGstin, stateOfCode, stateTaxOf, titleOf } from '#core/tax/index.ts';
 import { formatPaise } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { accountName } from '../draft/known.ts';
@@ -146,7 +148,13 @@ function ReadyToIssue(parts: EditorParts) {
           </li>
         ))}
       </ul>
-      <p className="pt-1 text-sm text-ink-2">It will be a {title}.</p>
+      <p className="pt-1 text-sm text-ink-2">
+        It will be a {title}, by the{' '}
+        <Link to={paths.billingSettings(parts.bookId)} className="link">
+          billing settings
+        </Link>
+        .
+      </p>
     </section>
   );
 }
