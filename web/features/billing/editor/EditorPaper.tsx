@@ -8,7 +8,7 @@ import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { focusPlace, onEnter } from '../draft/use-invoice-draft.ts';
 import { CustomerField } from './CustomerField.tsx';
-import { ITEM_GRID, ItemRow } from './ItemRow.tsx';
+import { ITEM_GRID, ItemRow } from './item/ItemRow.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import type { EditorParts } from './parts.ts';
 import { Totals } from './Totals.tsx';

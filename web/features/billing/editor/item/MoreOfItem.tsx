@@ -1,11 +1,11 @@
 // The second line of an item: its HSN and unit in words, and when opened what may be added.
 import type { KeyboardEvent } from 'react';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
-import type { DraftLine } from '../draft/draft.ts';
-import { placeName } from '../draft/next-field.ts';
-import type { LineField } from '../draft/next-field.ts';
-import { onEnter } from '../draft/use-invoice-draft.ts';
-import type { EditorParts } from './parts.ts';
+import type { DraftLine } from '../../draft/draft.ts';
+import { placeName } from '../../draft/next-field.ts';
+import type { LineField } from '../../draft/next-field.ts';
+import { onEnter } from '../../draft/use-invoice-draft.ts';
+import type { EditorParts } from '../parts.ts';
 
 type Props = {
   readonly index: number;

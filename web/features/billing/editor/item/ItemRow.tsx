@@ -7,15 +7,15 @@ import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
-import { changeLine, isBlankLine, removeLine } from '../draft/draft.ts';
-import type { DraftLine } from '../draft/draft.ts';
-import { placeName } from '../draft/next-field.ts';
-import type { LineField } from '../draft/next-field.ts';
-import { focusPlace, onEnter } from '../draft/use-invoice-draft.ts';
+import { changeLine, isBlankLine, removeLine } from '../../draft/draft.ts';
+import type { DraftLine } from '../../draft/draft.ts';
+import { placeName } from '../../draft/next-field.ts';
+import type { LineField } from '../../draft/next-field.ts';
+import { focusPlace, onEnter } from '../../draft/use-invoice-draft.ts';
 import { GstSelect } from './GstSelect.tsx';
 import { MoreOfItem } from './MoreOfItem.tsx';
-import type { EditorParts } from './parts.ts';
-import type { useProductChoices } from './use-choices.ts';
+import type { EditorParts } from '../parts.ts';
+import type { useProductChoices } from '../use-choices.ts';
 
 /** On a phone the item has a line to itself, and quantity, rate and GST stand under it. */
 export const ITEM_GRID =

@@ -2,8 +2,8 @@
 import { GST_RATES, isRateInForce } from '#core/tax/index.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import type { DraftLine } from '../draft/draft.ts';
-import type { EditorParts } from './parts.ts';
+import type { DraftLine } from '../../draft/draft.ts';
+import type { EditorParts } from '../parts.ts';
 
 const UNTAXED = [
   { value: 'nil', label: 'Nil-rated' },

@@ -1,0 +1,78 @@
+// From a customer to the PDF: a bill is written, issued, part paid, printed, fetched and mailed.
+import type { Page } from '@playwright/test';
+import { addBook, expect, expectAccessible, register, test, type } from './support/errand.ts';
+
+const bookOf = async (page: Page): Promise<number> => {
+  const books = (await (await page.request.get('/api/islogin/book/')).json()) as { id: number }[];
+  return books[0]?.id ?? 0;
+};
+
+async function call(page: Page, method: string, path: string, data: object): Promise<void> {
+  const reply = await page.request.fetch(`/api/islogin/${path}`, { method, data });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
+test('a bill goes out, half of it comes in, and its PDF can be had', async ({ page }) => {
+  await register(page);
+  await addBook(page, 'Sahyadri Traders');
+  const bookId = await bookOf(page);
+  const own = { gstin: '27AAPFU0939F1ZV', state_code: '27', registration: 'regular' };
+  await call(page, 'PUT', `book/${bookId}/billing`, own);
+  const mills = { name: 'Karnataka Agro Mills', gst_number: '29AAACK1234F1ZW', book_id: bookId };
+  await call(page, 'POST', 'customer', { ...mills, email: 'pay@kam.example' });
+
+  await page.goto('/billing');
+  await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'New Invoice' }).first().click();
+  await expect(page.getByRole('combobox', { name: 'Bill to' })).toBeFocused();
+  await expect(page.getByText('Add a customer')).toBeVisible();
+  await type(page, 'karn', '[Enter]', 'Cotton bale', '[Enter]', '2', '[Enter]', '4500', '[Enter]');
+  await expect(page.getByText(/place of supply is 29 Karnataka/)).toBeVisible();
+  await expect(page.getByText('₹10,620.00')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Create Ctrl/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'INV-001' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /as printed$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(page.getByText('Issued INV-001.')).toBeVisible();
+  await page.getByRole('button', { name: /^Mark as Paid/ }).click();
+  await type(page, '50%', '[Enter]');
+  await expect(page.getByText('₹5,310.00 will remain due.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Record payment/ }).click();
+  await expect(page.getByText('Part paid')).toBeVisible();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await saving).suggestedFilename()).toBe('INV-001.pdf');
+  await page.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('pay@kam.example');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByRole('region', { name: 'E-mails' })).toContainText('pay@kam.example');
+
+  await page.goto('/billing');
+  await expect(page.getByRole('row', { name: /INV-001/ })).toContainText('5,310.00 due');
+  await expectAccessible(page);
+  const packing = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDFs' }).click();
+  expect((await packing).suggestedFilename()).toBe('invoices.zip');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('table', { name: 'Recent Invoices' })).toContainText('INV-001');
+  await expectAccessible(page);
+});
+
+test('no page of billing is scrolled sideways, however narrow', async ({ page }) => {
+  await register(page);
+  await addBook(page, 'Chai Stall');
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of ['/billing', '/billing?tab=items', '/billing?new=1']) {
+      await page.goto(address);
+      await expect(page.getByText('Total amount')).toBeVisible();
+      await expectAccessible(page);
+    }
+  }
+});
