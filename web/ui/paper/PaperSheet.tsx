@@ -15,9 +15,7 @@ export function PaperSheet({ paper }: Props) {
   return (
     <section className="paper" aria-label={`${paper.title}, as printed`}>
       {paper.watermark !== null && (
-        <p className="paper-watermark" aria-hidden="true">
-          {paper.watermark}
-        </p>
+        <p className="paper-watermark" aria-hidden="true" data-text={paper.watermark} />
       )}
       {paper.copies.map((copy) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrows scroll it
