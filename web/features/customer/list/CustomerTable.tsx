@@ -12,6 +12,7 @@ import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import type { IconName } from '#web/ui/marks/Icon.tsx';
 import { Tooltip } from '#web/ui/overlays/Tooltip.tsx';
+import { useRoomy } from '#web/ui/use-wide.ts';
 import { countryName, HOME } from '../form/countries.ts';
 import { StatusMark } from '../StatusMark.tsx';
 
@@ -22,13 +23,15 @@ type Props = {
 
 export function CustomerTable({ customers, waiting = 0 }: Props) {
   const { scope } = usePageBook();
+  const roomy = useRoomy();
+  const columns = roomy ? COLUMNS : COLUMNS.filter(({ head }) => !SPARED.has(head));
   return (
     <DataTable
       caption="Customers"
       rows={customers}
       waiting={waiting}
       keyOf={({ id }) => id}
-      columns={[nameColumn(scope), ...COLUMNS, ACTIONS]}
+      columns={[nameColumn(scope), ...columns, ACTIONS]}
     />
   );
 }
@@ -47,7 +50,7 @@ const nameColumn = (scope: number | undefined): Column<Customer> => ({
       {name}
     </Link>
   ),
-  className: 'lg:min-w-44',
+  className: 'min-[1180px]:min-w-44',
 });
 
 const placeOf = ({ city, state, country }: Customer): string =>
@@ -101,6 +104,9 @@ const COLUMNS: readonly Column<Customer>[] = [
     cell: ({ status }) => <StatusMark status={status} />,
   },
 ];
+
+/** On a tablet the page of the customer has them. */
+const SPARED: ReadonlySet<string> = new Set(['Location', 'Orders']);
 
 const ACTIONS: Column<Customer> = {
   head: 'Actions',
