@@ -1,5 +1,5 @@
 // A customer from the first letter to their statement, and how the book stands on its invoices.
-import { addBook, expect, expectAccessible, register, test, type } from './support/errand.ts';
+import { addBook, expect, expectAccessible, register, test, type } from '../support/errand.ts';
 
 test('a customer is added, pays on account, is changed, and cannot be lost', async ({ page }) => {
   await register(page);
