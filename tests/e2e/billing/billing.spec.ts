@@ -1,6 +1,6 @@
 // From a customer to the PDF: a bill is written, issued, part paid, printed, fetched and mailed.
 import type { Page } from '@playwright/test';
-import { addBook, expect, expectAccessible, register, test, type } from './support/errand.ts';
+import { addBook, expect, expectAccessible, register, test, type } from '../support/errand.ts';
 
 const bookOf = async (page: Page): Promise<number> => {
   const books = (await (await page.request.get('/api/islogin/book/')).json()) as { id: number }[];
