@@ -65,8 +65,9 @@ const USUAL: readonly (readonly [Endpoint, Answer])[] = [
 ];
 
 /** Waits until an element reads so, in whatever parts it is drawn. */
-export const reads = (place: Locator, words: RegExp): Promise<void> =>
-  expect.poll(() => place.element().textContent).toMatch(words);
+export async function reads(place: Locator, words: RegExp): Promise<void> {
+  await expect.poll(() => place.element().textContent).toMatch(words);
+}
 
 /** @param special what is answered otherwise, or besides. @returns the calls as they are made. */
 export const billingAnswers = (

@@ -67,7 +67,7 @@ describe('the global map', () => {
     ['{F5}', '/add/journal?type=payment'],
     ['{F6}', '/add/journal?type=receipt'],
     ['{F7}', '/add/journal?type=journal'],
-    ['{F8}', '/billing'],
+    ['{F8}', '/billing?new=1'],
   ])('%s leads to %s', async (keys, address) => {
     await open();
     await press(keys);

@@ -1,4 +1,4 @@
-// Opens the editor for a new invoice or for a draft that the books have, once what it needs is read.
+// Opens the editor, for a new invoice or a draft of the books, once what it needs is read.
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { accountsOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';

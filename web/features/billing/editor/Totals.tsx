@@ -1,4 +1,4 @@
-// What the invoice comes to, as it will be printed: subtotal, discount, tax by rate and head, total.
+// What the invoice comes to, as it will be printed: value, discount, tax by rate and head, total.
 import { rupeesInWords } from '#core/kernel/writing/rupee-words.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
 import { stateTaxOf, summaryByRate } from '#core/tax/index.ts';
