@@ -55,12 +55,10 @@ export function remarksOn(event: ProjectedEvent): readonly Remark[] {
     case 'BookRenamed':
     case 'AccountTypeRenamed':
       return [{ what: `Renamed to ${event.data.name}` }];
-    case 'BillingProfileChanged':
-      return [{ what: `Changed ${fieldsInWords(event.data.changes, BILLING_FIELDS)}` }];
-    case 'PostingAccountsChanged':
-      return [{ what: 'Changed the accounts that documents post to' }];
     case 'BookSettingsChanged':
-      return settingsRemarks(event.data.changes);
+    case 'BillingProfileChanged':
+    case 'PostingAccountsChanged':
+      return [{ what: settingsInWords(event) }];
     case 'LockDateSet':
       return [{ what: lockInWords(event.data) }];
     case 'MemberAdded':
@@ -126,10 +124,20 @@ function amountOf(entries: readonly Entry[]): number {
   return total;
 }
 
-function settingsRemarks({ beginsOn }: { readonly beginsOn?: string | null | undefined }) {
-  if (beginsOn === undefined) return [{ what: 'Settings changed' }];
-  if (beginsOn === null) return [{ what: 'Set to begin on any day' }];
-  return [{ what: `Set to begin on ${dateInWords(calendarDate(beginsOn))}` }];
+type SettingsEvent = Extract<
+  ProjectedEvent,
+  { type: 'BookSettingsChanged' | 'BillingProfileChanged' | 'PostingAccountsChanged' }
+>;
+
+function settingsInWords({ type, data }: SettingsEvent): string {
+  if (type === 'BillingProfileChanged') {
+    return `Changed ${fieldsInWords(data.changes, BILLING_FIELDS)}`;
+  }
+  if (type === 'PostingAccountsChanged') return 'Changed the accounts that documents post to';
+  const { beginsOn } = data.changes;
+  if (beginsOn === undefined) return 'Settings changed';
+  if (beginsOn === null) return 'Set to begin on any day';
+  return `Set to begin on ${dateInWords(calendarDate(beginsOn))}`;
 }
 
 type Lock = Extract<ProjectedEvent, { type: 'LockDateSet' }>['data'];
