@@ -22,7 +22,7 @@ export async function write(
   { db, submit }: RouteParts,
   asked: Asked,
   command: Command,
-  expected?: number | undefined,
+  expected?: number,
 ) {
   const outcome = await submit({
     bookId: asked.book.id,

@@ -15,6 +15,7 @@ import type { Api } from '../http/env.ts';
 import { createReadPerson } from '../http/guards/session-guard.ts';
 import type { Log } from '../http/log.ts';
 import { mountOn } from '../http/mount.ts';
+import type { Mount } from '../http/mount.ts';
 import { readTablesOn } from '../queries/on-connection.ts';
 import { preparedPool } from '../queries/prepared.ts';
 import type { Database, ReadTables } from '../queries/snapshot.ts';
@@ -29,7 +30,9 @@ import { mountCustomers } from '../routes/customer.ts';
 import type { Pdfs } from '../documents/pdf.ts';
 import { mountInvoices } from '../routes/invoice.ts';
 import { mountInvoiceEmail } from '../routes/invoice-email.ts';
-import type { AskToSendInvoice } from '../routes/invoice-email.ts';
+import type { AskToSendInvoice, InvoiceParts } from '../routes/invoice-email.ts';
+import type { RouteParts } from '../routes/parts.ts';
+import type { PaperParts } from '../routes/paper.ts';
 import { mountInvoiceSettling } from '../routes/invoice-settling.ts';
 import { mountPapers } from '../routes/paper.ts';
 import { mountDocs } from '../routes/docs.ts';
@@ -154,27 +157,35 @@ export function createServer(
   mountMembers(mount, parts);
   mountAccounts(mount, parts);
   mountAccountTypes(mount, parts);
-  mountJournals(mount, parts);
+  mountLedgerCalls(mount, parts);
   mountJournalBatches(mount, { ...parts, ...batches, sql: pool, log, readOnlyReason });
-  mountLedgers(mount, parts);
-  mountHistory(mount, parts);
-  mountFigures(mount, parts);
   mountChanges(mount, core.changes);
   mountUsers(mount, parts);
   mountInstallation(mount, parts);
-  mountCustomers(mount, parts);
-  mountInvoices(mount, parts);
-  mountInvoiceSettling(mount, parts);
-  mountInvoiceEmail(mount, { ...parts, askToSendInvoice });
-  mountPapers(mount, { db, pdfs });
-  mountBilling(mount, parts);
-  mountBillingSettings(mount, parts);
+  mountBillingCalls(mount, { ...parts, pdfs, askToSendInvoice });
   // After all that has a name of its own: a call of any master would take theirs for its kind.
   mountCatalogue(mount, parts);
   mountDocs(app, settings.version);
   // Last, since a kind stands where other calls have a word of their own.
   mountEntities(mount, parts, searchesOn(pool));
   return app;
+}
+
+function mountLedgerCalls(mount: Mount, parts: RouteParts): void {
+  mountJournals(mount, parts);
+  mountLedgers(mount, parts);
+  mountHistory(mount, parts);
+  mountFigures(mount, parts);
+}
+
+function mountBillingCalls(mount: Mount, parts: InvoiceParts & PaperParts): void {
+  mountCustomers(mount, parts);
+  mountInvoices(mount, parts);
+  mountInvoiceSettling(mount, parts);
+  mountInvoiceEmail(mount, parts);
+  mountPapers(mount, parts);
+  mountBilling(mount, parts);
+  mountBillingSettings(mount, parts);
 }
 
 /** The read tables without prepared statements, for texts that vary with what is asked. */

@@ -22,23 +22,17 @@ import { ownOrigins } from '../http/guards/cross-site.ts';
 import type { Api } from '../http/env.ts';
 import { logTo } from '../http/log.ts';
 import { servePages } from '../http/pages.ts';
-import { readInvoiceMail } from '../queries/billing/invoice-mail.ts';
-import { reportMail } from '../commands/report-mail.ts';
 import { createPdfs } from '../documents/pdf.ts';
-import type { Pdfs } from '../documents/pdf.ts';
-import { createSendMail } from '../jobs/mail.ts';
-import { installJobs, queryableOn } from '../jobs/pg-boss.ts';
+import { installJobs } from '../jobs/pg-boss.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
-import type { Workers } from '../jobs/run-jobs.ts';
-import { sendInvoice } from '../jobs/send-invoice.ts';
-import { sendResetLink } from '../jobs/send-reset-link.ts';
 import { listenOn, stopListening } from './listen.ts';
+import { outsideOf, workersOf } from './outside.ts';
 import { readVersion } from '../routes/docs.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { createTurnServer } from './where/create-server.ts';
 import { makeSetupCode } from '../session/setup-code.ts';
 import { sweepSessions } from '../session/sessions.ts';
-import { countPeople, findPerson } from '#projections/people/read.ts';
+import { countPeople } from '#projections/people/read.ts';
 import type { Settings } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -106,9 +100,7 @@ async function bringUp(
       log,
       checkHealth: checkHealthOf({ core, space, version, describe: database.describe }),
       readOnlyReason: space.reason,
-      askForResetLink: (personId) => jobs.ask('send-reset-link', { personId }),
-      pdfs,
-      askToSendInvoice: (job, sql) => jobs.ask('send-invoice', job, queryableOn(sql)),
+      ...outsideOf(jobs, pdfs),
     },
   );
   const server = createTurnServer(LISTEN_LIMITS, getRequestListener(app.fetch));
@@ -151,30 +143,6 @@ async function takeDown(steps: readonly (() => Promise<unknown>)[]): Promise<voi
 
 const sweepEachHour = (pool: Pool): NodeJS.Timeout =>
   setInterval(() => void sweepSessions(pool).catch(() => undefined), SWEEP_EACH_MILLISECONDS);
-
-type Sending = { readonly address: string; readonly pdfs: Pdfs };
-
-function workersOf(core: BooksCore, settings: Settings, { address, pdfs }: Sending): Workers {
-  const sendMail = createSendMail({
-    smtpUrl: settings.smtpUrl,
-    outbox: join(settings.dataDir, 'outbox'),
-    host: new URL(address).hostname,
-  });
-  return {
-    'send-reset-link': sendResetLink({
-      sql: core.pool,
-      findPerson: (personId) => findPerson(core.db, personId),
-      sendMail,
-      origin: address,
-    }),
-    'send-invoice': sendInvoice({
-      readInvoiceMail: (job) => readInvoiceMail(core.db, job),
-      pdfOf: pdfs.pdfOf,
-      sendMail,
-      report: reportMail(core.writer.submit),
-    }),
-  };
-}
 
 function serverSettings(
   settings: Settings,

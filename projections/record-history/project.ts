@@ -80,18 +80,22 @@ export function remarksOn(event: ProjectedEvent): readonly Remark[] {
     case 'AccountTypeRemoved':
     case 'RecordRemoved':
       return [{ what: 'Removed' }];
-    case 'PersonRegistered':
-      return [{ what: 'Registered' }];
     case 'ProfileChanged':
       return [{ what: `Changed ${fieldsInWords(event.data.changes, PROFILE_FIELDS)}` }];
+    case 'PersonRegistered':
     case 'AdminGranted':
-      return [{ what: 'Became an admin' }];
     case 'AdminRevoked':
-      return [{ what: 'Is no longer an admin' }];
     case 'PersonErased':
-      return [{ what: 'Personal data erased' }];
+      return [{ what: OF_PEOPLE[event.type] }];
   }
 }
+
+const OF_PEOPLE = {
+  PersonRegistered: 'Registered',
+  AdminGranted: 'Became an admin',
+  AdminRevoked: 'Is no longer an admin',
+  PersonErased: 'Personal data erased',
+} as const;
 
 type JournalEvent = Extract<ProjectedEvent, { type: 'JournalPosted' | 'JournalReversed' }>;
 

@@ -1,5 +1,7 @@
 // For each command: the streams that must be read for it, and how it is decided.
+import type { CustomerCommand } from '#core/customer/index.ts';
 import type { Command } from '#core/domain.ts';
+import type { InvoiceCommand } from '#core/invoice/index.ts';
 import { accountStreams, decideAccount } from './account.ts';
 import { accountTypeStreams, decideAccountType } from './account-type.ts';
 import { catalogueStreams, decideCatalogue } from './catalogue/handler.ts';
@@ -64,6 +66,15 @@ export function handlerOf(command: Command): Handler {
     case 'ChangeRecord':
     case 'RemoveRecord':
       return { streams: recordStreams(command), decide: (source) => decideRecord(source, command) };
+    default:
+      return billingHandler(command);
+  }
+}
+
+type BillingCommand = CustomerCommand | InvoiceCommand;
+
+function billingHandler(command: BillingCommand | CatalogueCommand): Handler {
+  switch (command.type) {
     case 'CreateCustomer':
     case 'ChangeCustomer':
     case 'ActivateCustomer':

@@ -28,7 +28,9 @@ async function open(list: Answer, { at = '/customers', created = ok(agro) as Ans
   await expect.element(page.getByRole('heading', { name: 'Customer Management' })).toBeVisible();
   return calls;
 }
-const gone = () => expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+const gone = async () => {
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+};
 
 describe('the list of customers', () => {
   test('counts them, and shows each with what they bought', async () => {

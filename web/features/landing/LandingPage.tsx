@@ -1,13 +1,17 @@
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ClosingCall, Features, Plans, Testimonials } from './Sections.tsx';
-import { SampleVoucher } from './SampleVoucher.tsx';
 import { Statistics } from './Statistics.tsx';
 import { landing } from './wording.ts';
+
+/** Its code is fetched behind the page's own: the first words do not wait for it. */
+const SampleVoucher = lazy(async () => ({
+  default: (await import('./SampleVoucher.tsx')).SampleVoucher,
+}));
 
 export function LandingPage() {
   const { hash } = useLocation();
@@ -58,7 +62,9 @@ function Hero() {
         </div>
         <p className="mt-4 text-sm text-ink-3">{landing.beta}</p>
       </div>
-      <SampleVoucher />
+      <Suspense fallback={<div className="min-h-96" />}>
+        <SampleVoucher />
+      </Suspense>
     </section>
   );
 }

@@ -1,0 +1,51 @@
+// What leaves the house: the jobs that a server works on, and what its calls ask of them.
+import { join } from 'node:path';
+import { findPerson } from '#projections/people/read.ts';
+import { reportMail } from '../commands/report-mail.ts';
+import type { Pdfs } from '../documents/pdf.ts';
+import { createSendMail } from '../jobs/mail.ts';
+import { queryableOn } from '../jobs/pg-boss.ts';
+import type { JobData } from '../jobs/queues.ts';
+import type { Jobs, Workers } from '../jobs/run-jobs.ts';
+import { sendInvoice } from '../jobs/send-invoice.ts';
+import { sendResetLink } from '../jobs/send-reset-link.ts';
+import { readInvoiceMail } from '../queries/billing/invoice-mail.ts';
+import type { Sql } from '../store/sql.ts';
+import type { BooksCore } from './app.ts';
+import type { Settings } from './settings.ts';
+
+type Sending = { readonly address: string; readonly pdfs: Pdfs };
+
+export function workersOf(
+  core: BooksCore,
+  settings: Settings,
+  { address, pdfs }: Sending,
+): Workers {
+  const sendMail = createSendMail({
+    smtpUrl: settings.smtpUrl,
+    outbox: join(settings.dataDir, 'outbox'),
+    host: new URL(address).hostname,
+  });
+  return {
+    'send-reset-link': sendResetLink({
+      sql: core.pool,
+      findPerson: (personId) => findPerson(core.db, personId),
+      sendMail,
+      origin: address,
+    }),
+    'send-invoice': sendInvoice({
+      readInvoiceMail: (job) => readInvoiceMail(core.db, job),
+      pdfOf: pdfs.pdfOf,
+      sendMail,
+      report: reportMail(core.writer.submit),
+    }),
+  };
+}
+
+/** An invoice is sent once the COMMIT that wishes it is done. */
+export const outsideOf = (jobs: Jobs, pdfs: Pdfs) => ({
+  pdfs,
+  askForResetLink: (personId: number | null) => jobs.ask('send-reset-link', { personId }),
+  askToSendInvoice: (job: JobData['send-invoice'], sql: Sql) =>
+    jobs.ask('send-invoice', job, queryableOn(sql)),
+});
