@@ -104,8 +104,7 @@ async function bringUp(
     },
   );
   const server = createTurnServer(LISTEN_LIMITS, getRequestListener(app.fetch));
-  if (manner.pages === undefined) servePages(app, join(ROOT, 'dist/web'));
-  else await manner.pages(app, server);
+  await (manner.pages ?? builtPages)(app, server);
   await listenOn(server, settings);
   const sweep = sweepEachHour(pool);
   await greet(core, { settings, address, setupCode });
@@ -127,6 +126,8 @@ async function bringUp(
   };
   return { address, stop };
 }
+
+const builtPages = async (app: Hono<Api>): Promise<void> => servePages(app, join(ROOT, 'dist/web'));
 
 const poolOf = ({ writer }: OpenDatabase, { databaseConnections: max }: Settings): Pool =>
   createPool(writer, { max, purpose: 'requests' });
