@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import type { SessionUser } from '#api/contract/session.ts';
 import { dropKeys } from '#web/ahead/keep.ts';
 import { useDrawnPage } from '#web/ahead/drawn.ts';
@@ -65,6 +65,8 @@ export function show(Screen: ComponentType, { path, at = path, user = meera }: S
 queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } });
 
 afterEach(async () => {
+  // A screen that still stands would ask anew for what is cleared, and answer to the next test.
+  await cleanup();
   dropKeys();
   queryClient.clear();
   await wipeLocal();
