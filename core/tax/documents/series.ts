@@ -1,7 +1,10 @@
 // Whether two numbers follow each other in one series, as table 13 of GSTR-1 reports its ranges.
+// GSTN's tool takes numbers together whatever the size of their letters.
+import { numberKey } from './number.ts';
 
 /** Runs of digits and runs of anything else, by turns. */
-const partsOf = (number: string): readonly string[] => number.match(/[0-9]+|[^0-9]+/g) ?? [];
+const partsOf = (number: string): readonly string[] =>
+  numberKey(number).match(/[0-9]+|[^0-9]+/g) ?? [];
 
 const isDigits = (part: string): boolean => /^[0-9]/.test(part);
 

@@ -3,6 +3,7 @@
 // (N/N 19/2025-CTR and 19, 20/2025-CT of 31-12-2025). What was charged stays, for notes against it.
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import { canBe } from './hsn.ts';
 import { TOBACCO } from './rates.ts';
 
 const WINDOWS: readonly {
@@ -22,9 +23,4 @@ export const isCessInForce = ({
   readonly on: CalendarDate;
   readonly hsn: string | null;
 }): boolean =>
-  WINDOWS.some(
-    (window) =>
-      window.from <= on &&
-      on <= window.to &&
-      (window.hsn === null || window.hsn.some((code) => hsn?.startsWith(code) === true)),
-  );
+  WINDOWS.some((window) => window.from <= on && on <= window.to && canBe(hsn, window.hsn));

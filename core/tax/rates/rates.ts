@@ -6,6 +6,7 @@
 // (tobacco and pan masala leave 28 on 01-02-2026).
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import { canBe } from './hsn.ts';
 
 /** Hundredths of a percent: 1800 is 18 %, 25 is 0.25 %. */
 export type RateBps = number;
@@ -58,11 +59,7 @@ export const isGstRate = (rateBps: RateBps): boolean =>
 
 /** @param hsn the code of the goods or service, or null when none is known. */
 const windowsOf = (rateBps: RateBps, hsn: string | null): readonly RateWindow[] =>
-  GST_RATES.filter(
-    (window) =>
-      window.rateBps === rateBps &&
-      (window.hsn === null || window.hsn.some((code) => hsn?.startsWith(code) === true)),
-  );
+  GST_RATES.filter((window) => window.rateBps === rateBps && canBe(hsn, window.hsn));
 
 /** @returns whether a rate can begin to hold for such goods on a day. */
 export const isRateInForce = (

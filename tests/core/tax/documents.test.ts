@@ -68,6 +68,12 @@ describe('a number', () => {
     ['SINV-0005-23', '00006-SINV-23', false],
     ['SINV-10-23-001', 'SINV-11-23-001', true],
     ['INV-A', 'INV-B', false],
+    ['inv-001', 'INV-002', true],
+    ['INV/26-27/999', 'INV/26-27/1000', true],
+    ['INV/25-26/100', 'INV/26-27/101', false],
+    ['INV-001', 'CN-002', false],
+    ['099', '0100', false],
+    ['9', '10', true],
     ['', '', false],
   ])('%s and %s follow each other: %s', (previous, next, follow) => {
     expect(areConsecutive(previous, next)).toBe(follow);

@@ -28,14 +28,32 @@ describe('the rates', () => {
     [1200, '2025-09-22', null, false],
     [1200, '2026-11-21', '69041000', true],
     [1200, '2026-11-21', '69040000', false],
+    // Bricks and tiles by the 4 or 6 digits that N/N 78/2020-CT lets most suppliers print.
+    [1200, '2025-09-22', '6901', true],
+    [1200, '2026-11-21', '6904', true],
+    [1200, '2026-11-21', '690510', true],
+    [1200, '2026-11-21', '68159910', true],
+    [1200, '2026-11-21', '6902', false],
+    [1200, '2026-11-21', '69', false],
     [2800, '2025-09-21', null, true],
     [2800, '2025-09-22', null, false],
     [2800, '2026-01-31', '24022090', true],
     [2800, '2026-02-01', '24022090', false],
+    // Pan masala, 2106 90 20, by its first digits (N/N 19/2025-CTR).
+    [2800, '2025-12-01', '2106', true],
+    [2800, '2025-12-01', '210610', false],
+    [2800, '2026-02-01', '2106', false],
     [4000, '2025-09-21', null, false],
     [4000, '2025-09-22', null, true],
     [150, '2022-07-17', null, false],
+    [150, '2022-07-18', '7102', true],
+    [25, '2017-07-01', '7102', true],
+    [300, '2026-11-21', '7113', true],
     [10, '2017-10-22', null, false],
+    [10, '2017-10-23', null, true],
+    // The half that a notification states is no rate of an item.
+    [900, '2026-11-21', null, false],
+    [1400, '2025-09-21', null, false],
     [1800, '2017-06-30', null, false],
     [1800, '2017-07-01', null, true],
   ] as const)('%i hundredths of a percent on %s for %s: %s', (rateBps, on, hsn, inForce) => {
@@ -98,6 +116,10 @@ test.each([
   ['2025-09-22', '8703', false],
   ['2025-09-22', '2402', true],
   ['2026-02-01', '2402', false],
+  ['2026-01-31', '2106', true],
+  ['2026-01-31', '2202', false],
+  ['2025-09-21', null, true],
+  ['2025-09-22', null, false],
 ])('on %s goods under %s can bear a cess: %s', (on, hsn, can) => {
   expect(isCessInForce({ on: calendarDate(on), hsn })).toBe(can);
 });
