@@ -76,3 +76,30 @@ export async function balancesOf(team: Team): Promise<ReadonlyMap<string, number
 
 /** @returns paise of the wire's text. */
 export const paiseOf = (rupees: string): number => Math.round(Number(rupees) * 100);
+
+/** @returns a draft of two bales for the mills, unless the body says otherwise. */
+export async function drafted(house: House, body: object = {}) {
+  const wanted = { customer_id: house.customers.mills, items: [BALES], ...body };
+  return detailOf(done(await house.owner('createInvoice', { body: wanted })));
+}
+
+/** @returns the server's day and the number that the next invoice gets. */
+export async function overviewOf(house: House): Promise<{ today: string; next_number: string }> {
+  return (await house.owner('readBillingOverview')).body as { today: string; next_number: string };
+}
+
+/** @returns the day so many days from another. */
+export const dayFrom = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+type Credit = {
+  readonly id: number;
+  readonly kind: string;
+  readonly number: string;
+  readonly open: string;
+};
+
+/** @returns what stands open to a customer's credit. */
+export async function creditsOf(house: House, customerId: number): Promise<readonly Credit[]> {
+  return (await house.owner('listCredits', { params: { customerId } })).body as readonly Credit[];
+}

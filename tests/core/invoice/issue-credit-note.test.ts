@@ -1,8 +1,6 @@
 import { describe, test } from 'vitest';
 import { invoiceDecider } from '#core/invoice/index.ts';
-import type { AskedCredit, CreditNoteIssued, InvoiceCommand } from '#core/invoice/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import type { CreditNoteId, JournalId } from '#core/kernel/ids.ts';
 import {
   drafted,
   invoiceFacts,
@@ -12,34 +10,11 @@ import {
   oneFanBack,
   paid,
   sent,
-  trade,
 } from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
+import { allOfIt, another, credit, fansBack, noteOf } from './credits.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);
-const { invoiceId, creditNoteId } = trade;
-
-type Note = Extract<InvoiceCommand, { type: 'IssueCreditNote' }>['data'];
-const credit = (lines: Note['lines'], changes: Partial<Note> = {}): InvoiceCommand => ({
-  type: 'IssueCreditNote',
-  data: {
-    ...{ invoiceId, creditNoteId, journalId: 804 as JournalId, issueDate: null },
-    ...{ reason: '01', note: 'One was broken', lines, ...changes },
-  },
-});
-const fansBack = (count: number): AskedCredit[] => [
-  { line: 1, quantityThousandths: count * 1000, taxablePaise: null },
-];
-const noteOf = (changes: Partial<CreditNoteIssued['data']>): CreditNoteIssued => ({
-  ...oneFanBack,
-  data: { ...oneFanBack.data, ...changes },
-});
-const allOfIt = {
-  ...{ line: 1, quantityThousandths: 10_000, taxablePaise: 1_000_000 },
-  ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 180_000, cessPaise: 0 },
-};
-const another = 602 as CreditNoteId;
-
 /** 100.49 before rounding, 100 after. */
 const roundedDown = {
   ...issued,

@@ -1,7 +1,16 @@
 // An invoice from its draft to its end: what it comes to, when it posts, and what it refuses.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
-import { balancesOf, billed, detailOf, onInvoice, openHouse } from '../house.ts';
+import {
+  balancesOf,
+  billed,
+  dayFrom,
+  detailOf,
+  drafted,
+  onInvoice,
+  openHouse,
+  overviewOf,
+} from '../house.ts';
 import type { House } from '../house.ts';
 import { BALES, done } from '../requests.ts';
 
@@ -9,20 +18,14 @@ let house: House;
 let today: string;
 beforeAll(async () => {
   house = await openHouse();
-  today = ((await house.owner('readBillingOverview')).body as { today: string }).today;
+  ({ today } = await overviewOf(house));
 });
 afterAll(() => house.close());
 
 const create = (body: object) => house.owner('createInvoice', { body });
-const draft = async (body: object = {}) =>
-  detailOf(done(await create({ customer_id: house.customers.mills, items: [BALES], ...body })));
+const draft = (body: object = {}) => drafted(house, body);
 const call: ReturnType<typeof onInvoice> = (...asked) => onInvoice(house)(...asked);
-const nextNumber = async (): Promise<string> =>
-  ((await house.owner('readBillingOverview')).body as { next_number: string }).next_number;
-
-/** @returns a day so many days from today. */
-const dayFrom = (days: number): string =>
-  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+const nextNumber = async () => (await overviewOf(house)).next_number;
 
 describe('a draft', () => {
   it('has the next number, today’s date, is due by the term and posts nothing', async () => {
@@ -33,7 +36,7 @@ describe('a draft', () => {
       number,
       status: 'draft',
       issue_date: today,
-      due_date: dayFrom(30),
+      due_date: dayFrom(today, 30),
       journal_id: null,
       heads: 'inter',
       title: 'Tax Invoice',
@@ -49,7 +52,7 @@ describe('a draft', () => {
 
   it('is due by the customer’s own term where there is one', async () => {
     const made = await draft({ customer_id: house.customers.delhi });
-    expect(made.due_date).toBe(dayFrom(10));
+    expect(made.due_date).toBe(dayFrom(today, 10));
   });
 
   it('never takes totals of a client', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
-import { balancesOf, billed, detailOf, onInvoice, openHouse } from '../house.ts';
+import { balancesOf, billed, creditsOf, detailOf, onInvoice, openHouse } from '../house.ts';
 import type { House } from '../house.ts';
 import { done, lastOf, newDraft } from '../requests.ts';
 
@@ -15,13 +15,6 @@ afterAll(() => house.close());
 const call: ReturnType<typeof onInvoice> = (...asked) => onInvoice(house)(...asked);
 const pay = (invoiceId: number, body: object = {}) =>
   call('recordPayment', invoiceId, { method: 'cash', ...body });
-const creditsOf = async (customerId: number) =>
-  (await house.owner('listCredits', { params: { customerId } })).body as readonly {
-    id: number;
-    kind: string;
-    number: string;
-    open: string;
-  }[];
 
 describe('a payment', () => {
   it('is of the whole balance due unless an amount is given, and makes the invoice paid', async () => {
@@ -73,7 +66,7 @@ describe('a payment', () => {
     });
     const got = await pay(id, { amount: '300', on_account: true });
     expect(got.body).toMatchObject({ status: 'paid', payments: [{ amount: '210.00' }] });
-    expect(await creditsOf(customerId)).toMatchObject([{ kind: 'receipt', open: '90.00' }]);
+    expect(await creditsOf(house, customerId)).toMatchObject([{ kind: 'receipt', open: '90.00' }]);
   });
 
   it('goes to the account that is named, if it takes money', async () => {

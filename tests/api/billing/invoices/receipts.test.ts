@@ -1,7 +1,7 @@
 // Money on account: what it settles, and how it is taken back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
-import { billed, onInvoice, openHouse } from '../house.ts';
+import { billed, creditsOf, onInvoice, openHouse } from '../house.ts';
 import type { House } from '../house.ts';
 import { done, lastOf, newReceipt } from '../requests.ts';
 
@@ -14,13 +14,6 @@ afterAll(() => house.close());
 const call: ReturnType<typeof onInvoice> = (...asked) => onInvoice(house)(...asked);
 const pay = (invoiceId: number, body: object = {}) =>
   call('recordPayment', invoiceId, { method: 'cash', ...body });
-const creditsOf = async (customerId: number) =>
-  (await house.owner('listCredits', { params: { customerId } })).body as readonly {
-    id: number;
-    kind: string;
-    number: string;
-    open: string;
-  }[];
 
 describe('a receipt on account', () => {
   it('stands to the customer’s credit until it settles an invoice', async () => {
@@ -31,7 +24,7 @@ describe('a receipt on account', () => {
     expect(got.body).toMatchObject({
       allocations: [{ amount: '80.00', source: { number: expect.stringMatching(/^RV-\d{3}$/) } }],
     });
-    expect(await creditsOf(customerId)).toStrictEqual([]);
+    expect(await creditsOf(house, customerId)).toStrictEqual([]);
     const params = { customerId, receiptId };
     const reverse = () =>
       house.owner('reverseReceipt', { params, body: { reason: 'Of another customer' } });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
-import { detailOf, onInvoice, openHouse } from '../house.ts';
+import { dayFrom, detailOf, drafted, onInvoice, openHouse, overviewOf } from '../house.ts';
 import type { House } from '../house.ts';
 import { BALES, done, newDraft } from '../requests.ts';
 
@@ -10,28 +10,26 @@ let house: House;
 let today: string;
 beforeAll(async () => {
   house = await openHouse();
-  today = ((await house.owner('readBillingOverview')).body as { today: string }).today;
+  ({ today } = await overviewOf(house));
 });
 afterAll(() => house.close());
 
 const create = (body: object) => house.owner('createInvoice', { body });
-const draft = async (body: object = {}) =>
-  detailOf(done(await create({ customer_id: house.customers.mills, items: [BALES], ...body })));
+const draft = (body: object = {}) => drafted(house, body);
 const call: ReturnType<typeof onInvoice> = (...asked) => onInvoice(house)(...asked);
-const nextNumber = async (): Promise<string> =>
-  ((await house.owner('readBillingOverview')).body as { next_number: string }).next_number;
-
-/** @returns a day so many days from today. */
-const dayFrom = (days: number): string =>
-  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+const nextNumber = async () => (await overviewOf(house)).next_number;
 
 describe('what was refused', () => {
   it('takes no number and leaves nothing behind (F58)', async () => {
     const number = await nextNumber();
     const { rows } = await house.server.database.writer.query('select count(*) from events');
-    const future = { customer_id: house.customers.mills, items: [BALES], issue_date: dayFrom(5) };
+    const future = {
+      customer_id: house.customers.mills,
+      items: [BALES],
+      issue_date: dayFrom(today, 5),
+    };
     expectRefused(await create({ ...future, issue: true }), 422, 'issued_in_the_future', {
-      issue_date: dayFrom(5),
+      issue_date: dayFrom(today, 5),
       today,
     });
     const params = { bookId: house.bookId };
