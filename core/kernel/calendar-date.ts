@@ -4,6 +4,22 @@ import { invariant } from './invariant.ts';
 declare const kind: unique symbol;
 export type CalendarDate = string & { readonly [kind]: 'calendar-date' };
 
+/** In English and small letters, January first. */
+export const MONTH_NAMES = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 const isLeapYear = (year: number): boolean =>

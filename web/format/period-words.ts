@@ -1,4 +1,5 @@
 // A period at the end of what is searched for: `hdfc q2 25-26`, `rent oct`, `cash 24-25`.
+import { MONTH_NAMES } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import {
   financialYearLabel,
@@ -8,20 +9,6 @@ import {
 import { rangeOf } from './periods.ts';
 import type { PeriodChoice } from './periods.ts';
 
-const MONTH_NAMES = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-] as const;
 const LETTERS_MIN = 3;
 
 /** @returns `25-26` of `25-26`, `2025-26` or `fy25-26`, or null. */

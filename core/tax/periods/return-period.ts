@@ -1,5 +1,11 @@
 // The months for which returns are made, `072026`, and the dates that may stand in them.
-import { calendarDate, dateOf, parseCalendarDate, partsOf } from '../../kernel/calendar-date.ts';
+import {
+  calendarDate,
+  dateOf,
+  MONTH_NAMES,
+  parseCalendarDate,
+  partsOf,
+} from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { monthPositionOf } from '../../kernel/financial-year.ts';
 
@@ -8,21 +14,6 @@ export const GST_BEGINS: CalendarDate = calendarDate('2017-07-01');
 
 /** As the portal writes it: two digits of the month, four of the calendar year. */
 export type ReturnPeriod = string;
-
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 
 const periodOf = (year: number, month: number): ReturnPeriod =>
   `${String(month).padStart(2, '0')}${String(year).padStart(4, '0')}`;
@@ -38,7 +29,7 @@ export function parseReturnPeriod(text: string): ReturnPeriod | null {
  */
 export function returnPeriodOf(year: string, month: string): ReturnPeriod | null {
   const match = /^(?:20)?([0-9]{2})-([0-9]{2})$/.exec(year.trim());
-  const at = MONTHS.indexOf(month.trim().toLowerCase());
+  const at = MONTH_NAMES.indexOf(month.trim().toLowerCase());
   if (match === null || at === -1) return null;
   const begins = 2000 + Number(match[1]);
   if (Number(match[2]) !== (begins + 1) % 100) return null;
@@ -76,7 +67,7 @@ export function parseTemplateDate(text: string): CalendarDate | null {
   const match = /^([0-9]{1,2})-([A-Za-z]{3})-(?:20)?([0-9]{2})$/.exec(text.trim());
   if (match === null) return null;
   const [, day = '', month = '', year = ''] = match;
-  const at = MONTHS.findIndex((name) => name.slice(0, 3) === month.toLowerCase());
+  const at = MONTH_NAMES.findIndex((name) => name.slice(0, 3) === month.toLowerCase());
   const two = (value: string | number) => String(value).padStart(2, '0');
   return parseCalendarDate(`20${year}-${two(at + 1)}-${two(day)}`);
 }
