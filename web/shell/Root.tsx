@@ -1,6 +1,7 @@
-// Around every page: the skip link, and the focus on the new page's H1 after a change of route.
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+// Around every page: the skip link, and the focus after a change of route: on the new page's H1, or
+// on the link that was followed from there when somebody comes back.
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { useDrawnPage } from '#web/ahead/drawn.ts';
 
 export function Root() {
@@ -20,18 +21,36 @@ export function Root() {
   );
 }
 
+/** The link that each page was left by, by the place of the page in this tab's history. */
+const leftBy = new Map<string, string>();
+
+const linksOf = (main: HTMLElement | null) => [...(main?.querySelectorAll('a') ?? [])];
+
 /** A page that puts the focus into its first field itself is left alone. */
 function useFocusOnNewPage() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
   const first = useRef(true);
+  // The links are each page's own; that they are clicked is all that they have in common.
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    const leave = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a') : null;
+      if (link !== null) leftBy.set(key, link.href);
+    };
+    document.addEventListener('click', leave, true);
+    return () => document.removeEventListener('click', leave, true);
+  }, [key]);
+  const arrive = useEffectEvent(() => {
     const focused = document.activeElement;
     const main = document.getElementById('main');
     if (focused instanceof HTMLInputElement && main?.contains(focused) === true) return;
-    document.querySelector<HTMLElement>('h1')?.focus();
+    const href = isReturn ? leftBy.get(key) : undefined;
+    const link = href && linksOf(main).find((each) => each.href === href);
+    (link || document.querySelector<HTMLElement>('h1'))?.focus();
+  });
+  // The focus is the document's. By the path alone: a page that narrows itself down keeps it.
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else arrive();
   }, [pathname]);
 }

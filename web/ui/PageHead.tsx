@@ -1,5 +1,5 @@
 // A page's one H1 and the title of its tab, and on a phone the bar at its foot. The shell moves the
-// focus to the H1 when the route changes.
+// focus to the H1 when the route changes; there it stays when the page is drawn anew.
 import type { ReactNode } from 'react';
 
 type Props = {
@@ -10,13 +10,29 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+/** The H1 that had the focus is gone: the page now says what it waited for. */
+let isPassedOn = false;
+
+function passFocusOn(heading: HTMLHeadingElement) {
+  if (isPassedOn && document.activeElement === document.body) heading.focus();
+  isPassedOn = false;
+  return () => {
+    isPassedOn = document.activeElement === heading;
+  };
+}
+
 export function PageHead({ title, above, below, children }: Props) {
   return (
     <header className="mb-4 flex min-h-(--row) flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <title>{`${title} · Lekha`}</title>
       <div className="min-w-0">
         {above}
-        <h1 tabIndex={-1} dir="auto" className="text-h1 font-semibold tracking-[-0.01em]">
+        <h1
+          ref={passFocusOn}
+          tabIndex={-1}
+          dir="auto"
+          className="text-h1 font-semibold tracking-[-0.01em]"
+        >
           {title}
         </h1>
         {below}
