@@ -114,7 +114,7 @@ const narrowing = {
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/islogin/invoice',
-  summary: 'The invoices of a book, newest first; `before` is the seq of the last one seen',
+  summary: 'The invoices of a book, newest first; `before` is the id of the last one seen',
   access: 'member',
   query: bookQuery.extend({
     ...narrowing,

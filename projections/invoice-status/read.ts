@@ -81,7 +81,7 @@ function conditionOf(
 
 export type InvoicePage = {
   readonly limit: number;
-  /** The seq of the last one seen. */
+  /** The id of the last one seen, since what settles it moves its last seq on. */
   readonly before: number | null;
   /** Those due longest come first, in one page. */
   readonly byDueDate: boolean;
@@ -93,9 +93,15 @@ export async function invoicesPage(
   { limit, before, byDueDate }: InvoicePage,
   filter: InvoiceFilter = {},
 ): Promise<InvoiceRow[]> {
+  const isOlder =
+    before === null
+      ? sql`true`
+      : sql`r.seq < (
+          select seq from invoices where book_id = ${bookId} and invoice_id = ${before}
+        )`;
   const { rows } = await sql<InvoiceRow>`
     ${selectInvoices(today)} from ${joined}
-    where ${conditionOf(bookId, today, filter)} and r.seq < ${before ?? Number.MAX_SAFE_INTEGER}
+    where ${conditionOf(bookId, today, filter)} and ${isOlder}
     order by ${byDueDate ? sql`r.due_date, r.seq` : sql`r.seq desc`}
     limit ${limit}
   `.execute(db);

@@ -48,7 +48,7 @@ export function listInvoiceCards(
     const filter = filterOf(bookId, narrowing);
     const rows = await invoicesPage(tables, { bookId, today }, page, filter);
     const items = rows.slice(0, limit);
-    const next = rows.length > limit && !byDueDate ? (items.at(-1)?.seq ?? null) : null;
+    const next = rows.length > limit && !byDueDate ? (items.at(-1)?.invoiceId ?? null) : null;
     return { items: await cardsOf(tables, bookId, items), next };
   });
 }

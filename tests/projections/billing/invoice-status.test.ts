@@ -168,7 +168,7 @@ test('a search takes a part of the number as it stands, or a customer', async ()
 test('pages go on where the last one ended', async () => {
   await happens(month);
   const first = await invoicesPage(tables.db, here, { limit: 2, before: null, byDueDate: false });
-  const before = first.at(-1)?.seq ?? 0;
+  const before = first.at(-1)?.invoiceId ?? 0;
   const next = await invoicesPage(tables.db, here, { limit: 2, before, byDueDate: false });
   expect(next.map(({ number }) => number)).toStrictEqual(['INV-004', 'INV-003']);
 });

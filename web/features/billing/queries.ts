@@ -31,7 +31,7 @@ export const invoicesOf = (bookId: number, narrowing: Narrowing, order: 'newest'
       },
     }),
     (page: readonly InvoiceCard[]) =>
-      order === 'due' || page.length < PAGE ? null : (page.at(-1)?.seq ?? null),
+      order === 'due' || page.length < PAGE ? null : (page.at(-1)?.id ?? null),
   );
 
 export const figuresOf = (bookId: number, narrowing: Narrowing) =>

@@ -74,6 +74,15 @@ describe('the list of invoices', () => {
     expect(new Set(seen).size).toBe(5);
   });
 
+  it('goes on after the last one seen, however lately that one was paid or credited', async () => {
+    const cards = cardsOf(await list());
+    for (const [at, { id, number }] of cards.entries()) {
+      const after = cardsOf(await list({ before: id }));
+      expect([number, after]).toStrictEqual([number, cards.slice(at + 1)]);
+    }
+    expect(cardsOf(await list({ before: 999_999 }))).toStrictEqual([]);
+  });
+
   it.each([
     [{ filter: 'lost' }, ['filter']],
     [{ order: 'name' }, ['order']],

@@ -57,7 +57,7 @@ export async function zipPdfs(
 async function allCards({ bookId, narrowing, signal }: Asked): Promise<InvoiceCard[] | null> {
   const cards: InvoiceCard[] = [];
   while (cards.length < BULK_MAX) {
-    const last = cards.at(-1)?.seq;
+    const last = cards.at(-1)?.id;
     const query = {
       ...{ ...narrowing, book_id: bookId, limit: PAGE },
       ...(last === undefined ? {} : { before: last }),
