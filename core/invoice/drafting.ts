@@ -3,11 +3,19 @@ import { calendarDate, daysAfter, oneYearAfter } from '../kernel/calendar-date.t
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import { checkRates, computeSupply, headsOf, isHsn, placeOfSupply } from '../tax/index.ts';
-import type { ComputedSupply, Heads } from '../tax/index.ts';
+import {
+  checkRates,
+  computeSupply,
+  headsOf,
+  isHsn,
+  placeOfSupply,
+  statesOfAddress,
+} from '../tax/index.ts';
+import type { ComputedSupply, Heads, PlaceAsked, TaxRejection } from '../tax/index.ts';
 import type { InvoiceFacts, WantedDraft } from './commands.ts';
 import type { Draft } from './events.ts';
 import type { DraftLine } from './lines.ts';
+import type { Supplier } from './parties.ts';
 import type { InvoiceRejection } from './rejections.ts';
 
 /** More than any paper bears; a journal of it still has a handful of entries. */
@@ -57,24 +65,13 @@ function withTax(
   draft: Draft,
   { supplier, customer }: InvoiceFacts,
 ): Result<PricedDraft, InvoiceRejection> {
-  const recipient = customer?.recipient ?? { registration: 'unregistered', stateCode: null };
-  const where = {
-    supplierState: supplier.stateCode,
-    supplierRegistration: supplier.registration,
-    supplierGstin: supplier.gstin,
-    recipient: {
-      registration: recipient.registration,
-      stateCode: recipient.stateCode,
-      country: customer?.recipient.country ?? 'IN',
-      gstin: customer?.recipient.gstin ?? null,
-    },
-    supply: draft.supply,
-    given: draft.placeOfSupply,
-  };
-  const place = placeOfSupply(where);
+  const recipient = customer?.recipient ?? NOBODY;
+  const place = placeOfDraft(draft, supplier, recipient);
   if (!place.ok) return place;
   const heads = headsOf({
-    ...where,
+    supplierState: supplier.stateCode,
+    supplierRegistration: supplier.registration,
+    supply: draft.supply,
     placeOfSupply: place.value,
     recipientRegistration: recipient.registration,
   });
@@ -82,6 +79,33 @@ function withTax(
   if (!computed.ok) return computed;
   return accepted({ draft, placeOfSupply: place.value, heads, computed: computed.value });
 }
+
+const NOBODY = {
+  registration: 'unregistered',
+  stateCode: null,
+  country: 'IN',
+  gstin: null,
+} as const;
+
+/** Goods go to the address of delivery; a service ends where its buyer is (IGST Act s. 12(2)). */
+const deliversGoods = ({ lines }: Pick<Draft, 'lines'>): boolean =>
+  lines.some(({ hsn }) => hsn?.startsWith('99') !== true);
+
+/** @returns where the law sees a draft end; null while nobody can tell. */
+export const placeOfDraft = (
+  draft: Pick<Draft, 'supply' | 'placeOfSupply' | 'delivery' | 'lines'>,
+  supplier: Pick<Supplier, 'stateCode' | 'registration' | 'gstin'>,
+  recipient: PlaceAsked['recipient'],
+): Result<string | null, TaxRejection> =>
+  placeOfSupply({
+    supplierState: supplier.stateCode,
+    supplierRegistration: supplier.registration,
+    supplierGstin: supplier.gstin,
+    recipient,
+    supply: draft.supply,
+    given: draft.placeOfSupply,
+    deliveryStates: deliversGoods(draft) ? statesOfAddress(draft.delivery ?? '') : [],
+  });
 
 function linesRefusal(
   lines: readonly DraftLine[],

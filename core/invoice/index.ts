@@ -15,7 +15,7 @@ export const invoiceDecider: Decider<
 > = { initialState, decide, evolve, streamOf };
 
 export { creditReason, invoiceEventSchemas } from './events.ts';
-export { priceDraft } from './drafting.ts';
+export { placeOfDraft, priceDraft } from './drafting.ts';
 export { amountsOf, balanceDueOf, totalOf } from './evolve.ts';
 export { financialYearLabelOf } from './issuing.ts';
 export { draftLine } from './lines.ts';

@@ -27,6 +27,7 @@ export {
   UNREGISTERED_PERSON,
 } from './einvoice/parties.ts';
 export type { EInvoiceBuyer, EInvoiceSupply, ExportDetails } from './einvoice/parties.ts';
+export { statesOfAddress } from './identity/addresses.ts';
 export {
   checkCharacter,
   isGstin,

@@ -19,6 +19,11 @@ export type TaxRejection =
       readonly placeOfSupply: string;
       readonly registration: Registration;
     }
+  | {
+      readonly kind: 'composition_between_states';
+      readonly supplierState: string;
+      readonly placeOfSupply: string;
+    }
   | { readonly kind: 'taxable_without_rate'; readonly line: number }
   | { readonly kind: 'line_amount_too_large'; readonly line: number; readonly paiseMax: number }
   | {

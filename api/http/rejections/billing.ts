@@ -112,7 +112,8 @@ export const BILLING_WORDS: Words = {
     `${day(issueDate)} is in the future; today is ${day(today)}.`,
   due_before_issue: ({ dueDate, issueDate }) =>
     `Due on ${day(dueDate)}, before it is issued on ${day(issueDate)}.`,
-  place_of_supply_unknown: () => 'Choose a place of supply: the customer has no state yet.',
+  place_of_supply_unknown: () =>
+    'Choose a place of supply: neither the customer nor the address of delivery tells one state.',
   invoice_is_settled: ({ number }) =>
     `${number} is paid or credited in part and cannot be cancelled. Issue a credit note instead.`,
   nothing_is_due: ({ number }) => `Nothing is due on ${number}.`,

@@ -15,6 +15,7 @@ export const TAX_STATUS = {
   export_needs_overseas_party: { status: 422, title: 'Not an overseas customer' },
   sez_needs_sez_party: { status: 422, title: 'Not an SEZ customer' },
   pos_not_allowed: { status: 422, title: 'Place of supply not allowed' },
+  composition_between_states: { status: 422, title: 'Not under composition' },
   taxable_without_rate: { status: 422, title: 'GST rate missing' },
   line_amount_too_large: { status: 422, title: 'Amount too large' },
   discount_exceeds_value: { status: 422, title: 'Discount too large' },
@@ -42,6 +43,9 @@ export const TAX_WORDS: Words = {
     placeOfSupply === '96'
       ? '96, abroad, is the place of supply for customers abroad only. Choose a state.'
       : `${placeOfSupply} cannot be the place of this supply. Choose the state where it ends.`,
+  composition_between_states: ({ supplierState }) =>
+    `Under composition nothing is sold to another state, to an SEZ or abroad. ` +
+    `Choose ${supplierState} as the place of supply if the sale ends there.`,
   taxable_without_rate: ({ line }) =>
     `Line ${line} is taxable at 0 %. Choose its rate, or nil-rated, exempt or non-GST.`,
   line_amount_too_large: ({ line, paiseMax }) =>

@@ -13,7 +13,7 @@ import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 import { cardOf } from './cards.ts';
 import { discountWire, itemsWire, pricedOf, totalsWire } from './items.ts';
-import { placeOfDraft, recipientOf, supplierOfBook } from './parties.ts';
+import { placeShown, recipientOf, supplierOfBook } from './parties.ts';
 import { allocationWire, creditNoteWire, emailWire, paymentWire } from './settlements.ts';
 
 /** @returns the invoice, or null when the book has none of this id. */
@@ -68,7 +68,7 @@ function termsOf({ content, status }: WholeInvoice, parties: Parties) {
     place_of_supply:
       'issued' in content
         ? content.issued.placeOfSupply
-        : placeOfDraft(content.draft, parties.supplier, parties.recipient),
+        : placeShown(content.draft, parties.supplier, parties.recipient),
     place_of_supply_given: status === 'draft' ? terms.placeOfSupply : null,
     heads: 'issued' in content ? content.issued.heads : content.heads,
     supply: terms.supply,

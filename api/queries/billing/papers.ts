@@ -15,7 +15,7 @@ import { todayInIndia } from '../ledgers/period.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 import { pricedOf } from './items.ts';
-import { placeOfDraft, recipientOf, supplierOfBook } from './parties.ts';
+import { placeShown, recipientOf, supplierOfBook } from './parties.ts';
 
 export type NumberedPaper = { readonly number: string; readonly paper: Paper };
 
@@ -88,7 +88,7 @@ async function printedOf(
     recipientRegistration: recipient.registration,
     treatments: draft.lines.map(({ treatment }) => treatment),
   });
-  const place = placeOfDraft(draft, supplier, recipient);
+  const place = placeShown(draft, supplier, recipient);
   const parties = { supplier, recipient, placeOfSupply: place };
   return { ...draft, ...pricedOf(content), ...parties, number, title, heads };
 }

@@ -1,8 +1,8 @@
 // Who stands on a draft: the book and the customer as they are now. An issued invoice has its own.
 import type { QueryExecutorProvider } from 'kysely';
 import type { BillingProfile } from '#core/book/index.ts';
+import { placeOfDraft } from '#core/invoice/index.ts';
 import type { Draft, Recipient, Supplier } from '#core/invoice/index.ts';
-import { placeOfSupply } from '#core/tax/index.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { readBook } from '#projections/books-and-members/read.ts';
 import type { CustomerRow } from '#projections/customer-list/table.ts';
@@ -48,18 +48,7 @@ export const recipientOf = (customer: CustomerRow | undefined): Recipient => ({
 });
 
 /** @returns where the law would see the draft end, or null while nobody knows. */
-export function placeOfDraft(
-  { supply, placeOfSupply: given }: Pick<Draft, 'supply' | 'placeOfSupply'>,
-  supplier: Supplier,
-  recipient: Recipient,
-): string | null {
-  const place = placeOfSupply({
-    supplierState: supplier.stateCode,
-    supplierRegistration: supplier.registration,
-    supplierGstin: supplier.gstin,
-    recipient,
-    supply,
-    given,
-  });
+export function placeShown(draft: Draft, supplier: Supplier, recipient: Recipient): string | null {
+  const place = placeOfDraft(draft, supplier, recipient);
   return place.ok ? place.value : null;
 }

@@ -1,7 +1,7 @@
 // Where the law sees a supply end (IGST Act ss. 10 to 13): two digits of a state, 96 for abroad.
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import { isPlaceOfSupply } from '../identity/states.ts';
+import { isPlaceOfSupply, sameState } from '../identity/states.ts';
 import type { TaxRejection } from '../rejections.ts';
 import type { Registration, SupplierRegistration, SupplyKind } from '../terms.ts';
 import { isExport, isToSez } from './heads.ts';
@@ -23,13 +23,13 @@ export type PlaceAsked = {
   readonly supply: SupplyKind;
   /** What the person chose, which goes before the rule. */
   readonly given: string | null;
-  /** Of the address of delivery, where the invoice shows another than the buyer's. */
-  readonly deliveryState?: string | null;
+  /** Those in which the address of delivery may lie, where the invoice shows another one. */
+  readonly deliveryStates?: readonly string[];
 };
 
 /**
- * @returns two digits; null where the supplier is not registered, or where the buyer's state is not
- * known yet, as may be in a draft.
+ * @returns two digits; null where the supplier is not registered, or where nobody can tell the
+ * state, as may be in a draft.
  */
 export function placeOfSupply(asked: PlaceAsked): Result<string | null, TaxRejection> {
   const { recipient, supplierRegistration, given } = asked;
@@ -42,7 +42,19 @@ export function placeOfSupply(asked: PlaceAsked): Result<string | null, TaxRejec
   const fits =
     isPlaceOfSupply(place) && (isForeign ? isOverseas(recipient) : !isExport(asked.supply));
   if (!fits) return rejected({ kind: 'pos_not_allowed', placeOfSupply: place, registration });
+  const beyond = beyondComposition(asked, place);
+  if (beyond !== null) return rejected(beyond);
   return accepted(supplierRegistration === 'unregistered' ? null : place);
+}
+
+/** Who pays by composition supplies nothing between states: CGST Act s. 10(2)(c), 10(2A)(c). */
+function beyondComposition(
+  { supplierRegistration, supplierState, recipient }: PlaceAsked,
+  placeOfSupply: string,
+): TaxRejection | null {
+  if (supplierRegistration !== 'composition' || supplierState === null) return null;
+  const within = sameState(supplierState, placeOfSupply) && recipient.registration !== 'sez';
+  return within ? null : { kind: 'composition_between_states', supplierState, placeOfSupply };
 }
 
 function partiesRefusal({ supplierGstin, recipient, supply }: PlaceAsked): TaxRejection | null {
@@ -63,7 +75,7 @@ const isOverseas = ({ registration, country }: PlaceAsked['recipient']): boolean
   registration === 'overseas' || country !== 'IN';
 
 /**
- * To a buyer without registration the address of delivery on the invoice decides, else the buyer's
+ * To a buyer without registration the address of delivery of goods decides, else the buyer's
  * own (s. 10(1)(ca) from 01-10-2023, Circular 209/3/2024-GST; services s. 12(2)(b)), and where no
  * address is on record, the supplier's state. To a registered one the buyer's state (s. 10(1)(b),
  * s. 12(2)(a)), which the first two digits of the GSTIN name too.
@@ -72,13 +84,16 @@ function placeByRule({
   supplierState,
   recipient,
   supply,
-  deliveryState,
+  deliveryStates = [],
 }: PlaceAsked): string | null {
   if (isExport(supply) || isOverseas(recipient)) return FOREIGN_PLACE;
-  if (recipient.registration === 'unregistered') {
-    return deliveryState ?? recipient.stateCode ?? supplierState;
+  if (recipient.registration !== 'unregistered') {
+    return recipient.stateCode ?? stateOf(recipient.gstin ?? null);
   }
-  return recipient.stateCode ?? stateOf(recipient.gstin ?? null);
+  const own = recipient.stateCode ?? supplierState;
+  const [delivered, ...others] = deliveryStates;
+  if (delivered === undefined || (own !== null && deliveryStates.includes(own))) return own;
+  return others.length === 0 ? delivered : null;
 }
 
 function stateOf(gstin: string | null): string | null {

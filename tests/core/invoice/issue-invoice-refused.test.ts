@@ -8,7 +8,9 @@ import {
   buying,
   drafted,
   invoiceFacts,
+  raviAtHome,
   sent,
+  supplier,
   trade,
 } from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
@@ -40,6 +42,20 @@ describe('issuing an invoice is refused', () => {
   test('while nobody knows the place of supply', () => {
     const unknown = { ...agroMills, registration: 'uin', gstin: null, stateCode: null } as const;
     given([drafted], buying(unknown)).when(issue).thenRejected({ kind: 'place_of_supply_unknown' });
+    // The PIN code may be of Punjab or of Chandigarh.
+    given([aDraft({ delivery: 'Sector 17, 160017' })], buying(raviAtHome))
+      .when(issue)
+      .thenRejected({ kind: 'place_of_supply_unknown' });
+  });
+
+  test('under composition to another state', () => {
+    given([drafted], { supplier: { ...supplier, registration: 'composition' } })
+      .when(issue)
+      .thenRejected({
+        kind: 'composition_between_states',
+        supplierState: '27',
+        placeOfSupply: '29',
+      });
   });
 
   test('with a product that is gone, as a draft would be', () => {

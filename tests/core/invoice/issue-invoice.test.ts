@@ -58,6 +58,32 @@ describe('issuing an invoice', () => {
       ]);
   });
 
+  test.each([
+    ['Shop 4, Brigade Road, Bengaluru, Karnataka 560001', '29'],
+    ['Plot 9, Bhosari, Pune 411026', '27'],
+    ['Leave it with the watchman', '27'],
+  ])('to an unregistered buyer of goods delivered to %j ends in %s', (delivery, placeOfSupply) => {
+    const heads = placeOfSupply === '27' ? 'intra' : 'inter';
+    const half = heads === 'intra' ? 90_000 : 0;
+    const lines = taxed({ cgstPaise: half, sgstPaise: half, igstPaise: 180_000 - 2 * half });
+    given([aDraft({ delivery })], buying(raviAtHome))
+      .when(issue)
+      .then([anInvoice({ recipient: raviAtHome, delivery, placeOfSupply, heads, lines })]);
+  });
+
+  test('of a service to an unregistered buyer ends where the buyer is (s. 12(2))', () => {
+    const delivery = 'Bengaluru, Karnataka';
+    const lines = [{ ...fans, hsn: '9965', uqc: null }];
+    given([aDraft({ delivery, lines })], buying(raviAtHome))
+      .when(issue)
+      .then([
+        anInvoice({
+          ...{ recipient: raviAtHome, delivery, placeOfSupply: '27', heads: 'intra' },
+          lines: taxed({ ...lines[0], cgstPaise: 90_000, sgstPaise: 90_000, igstPaise: 0 }),
+        }),
+      ]);
+  });
+
   test('abroad under an undertaking charges nothing and keeps the rate', () => {
     const supply = 'export-without-payment' as const;
     given([aDraft({ supply })], buying(dubaiStores))
@@ -72,11 +98,12 @@ describe('issuing an invoice', () => {
 
   test('under composition is a bill of supply without tax', () => {
     const composition = { ...supplier, registration: 'composition' } as const;
-    given([drafted], { supplier: composition })
+    given([drafted], { supplier: composition, ...buying(raviAtHome) })
       .when(issue)
       .then([
         anInvoice({
           ...{ title: 'Bill of Supply', heads: 'none', supplier: composition },
+          ...{ recipient: raviAtHome, placeOfSupply: '27' },
           lines: taxed({ igstPaise: 0 }),
         }),
       ]);

@@ -187,6 +187,23 @@ describe('a place of supply', () => {
     },
   );
 
+  test('in another state is refused under composition, and so are a zone and abroad', () => {
+    const supplierRegistration = 'composition';
+    placing({ supplierRegistration }).thenRejected({
+      kind: 'composition_between_states',
+      supplierState: '27',
+      placeOfSupply: '29',
+    });
+    const refused = (placeOfSupply: string) =>
+      ({ kind: 'composition_between_states', supplierState: '27', placeOfSupply }) as const;
+    const zone = { ...buyer, registration: 'sez', stateCode: '27' } as const;
+    placing({ supplierRegistration, recipient: zone }).thenRejected(refused('27'));
+    const abroad = { registration: 'overseas', stateCode: '96', country: 'AE' } as const;
+    placing({ supplierRegistration, recipient: abroad }).thenRejected(refused('96'));
+    placing({ supplierRegistration, given: '27' }).thenAccepted();
+    placing({ supplierRegistration: 'unregistered' }).thenAccepted();
+  });
+
   test('in India is refused for an export', () => {
     const recipient = { registration: 'overseas', stateCode: null, country: 'US' } as const;
     placing({ recipient, supply: 'export-with-payment', given: '27' }).thenRejected({

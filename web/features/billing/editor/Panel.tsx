@@ -50,6 +50,10 @@ function wordsOf(reason: NonNullable<Priced['reason']>, parts: EditorParts): [st
   return ['IGST applies.', where];
 }
 
+/** Whether the goods go to another state than the customer's. */
+const isDelivered = ({ known, priced, typing }: EditorParts): boolean =>
+  typing.draft.delivery !== '' && known.customer?.state_code !== priced.sums?.placeOfSupply;
+
 function TaxReason({ onPlace, ...parts }: Props) {
   const { reason, sums } = parts.priced;
   const { customer } = parts.known;
@@ -73,7 +77,9 @@ function TaxReason({ onPlace, ...parts }: Props) {
           {why}{' '}
           {customer?.registration === 'unregistered' &&
             parts.typing.draft.placeOfSupply === null &&
-            'Customer is unregistered. Place of supply taken from their state. '}
+            `Customer is unregistered. Place of supply taken from ${
+              isDelivered(parts) ? 'the address of delivery' : 'their state'
+            }. `}
         </>
       )}
       <button

@@ -1,0 +1,45 @@
+// In which states an address may lie, by what people write in it: a PIN code, the name of a state.
+import { statesOfPincode } from './pin-codes.ts';
+import { stateNamed } from './state-names.ts';
+import { sameState } from './states.ts';
+
+/** Six digits, with or without a space in the middle, and no part of a longer number. */
+const PIN_CODE = /(?<![0-9])([1-9][0-9]{2}) ?([0-9]{3})(?![0-9])/g;
+
+/** Shorter ones stand for a state only where nothing stands beside them: MP, not Camp MP. */
+const SHORT = 2;
+
+/** Codes of today, each once. */
+const RETIRED = ['25', '28'];
+
+function stateByPin(text: string): readonly string[] {
+  const last = [...text.matchAll(PIN_CODE)].at(-1);
+  if (last === undefined) return [];
+  return statesOfPincode(`${last[1]}${last[2]}`).filter((code) => !RETIRED.includes(code));
+}
+
+/** A state stands behind its city: `Pune, Maharashtra`, `Bengaluru Karnataka - 560001`. */
+function stateByName(text: string): string | null {
+  const parts = text.split(/[\n,;()0-9]|\s-|-\s/).map((part) => part.trim());
+  const named = parts.flatMap((part) => {
+    const words = part.split(/\s+/);
+    const ends = words.map((_word, at) => words.slice(at).join(' '));
+    const found = ends
+      .filter((end, at) => at === 0 || end.length > SHORT)
+      .flatMap((end) => stateNamed(end)?.code ?? []);
+    return found.slice(0, 1);
+  });
+  return named.findLast((code) => code !== '96' && code !== '97') ?? null;
+}
+
+/**
+ * @returns the codes of the states that an address may lie in: none where it says nothing of them,
+ * several along borders and where the PIN code is of another state than the one that is named.
+ */
+export function statesOfAddress(text: string): readonly string[] {
+  const byPin = stateByPin(text);
+  const named = stateByName(text);
+  if (named === null) return byPin;
+  const agree = byPin.length === 0 || byPin.some((code) => sameState(code, named));
+  return agree ? [named] : [named, ...byPin].toSorted();
+}
