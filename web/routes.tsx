@@ -55,19 +55,21 @@ const journalList = async () =>
   (await import('./features/journal/list/JournalListPage.tsx')).JournalListPage;
 const quickProduct = async () =>
   (await import('./features/catalogue/quick/QuickProduct.tsx')).QuickProductDialog;
+const accountPickers = async () =>
+  (await import('./features/catalogue/form/account-pickers.ts')).accountPickers;
 const addAccount = async () => {
-  const [{ AddAccountPage }, QuickProduct] = await Promise.all([
+  const [{ AddAccountPage }, pickers] = await Promise.all([
     import('./features/account/AddAccountPage.tsx'),
-    quickProduct(),
+    accountPickers(),
   ]);
-  return () => <AddAccountPage QuickProduct={QuickProduct} />;
+  return () => <AddAccountPage pickers={pickers} />;
 };
 const changeAccount = async () => {
-  const [{ ChangeAccountPage }, QuickProduct] = await Promise.all([
+  const [{ ChangeAccountPage }, pickers] = await Promise.all([
     import('./features/account/change/ChangeAccountPage.tsx'),
-    quickProduct(),
+    accountPickers(),
   ]);
-  return () => <ChangeAccountPage QuickProduct={QuickProduct} />;
+  return () => <ChangeAccountPage pickers={pickers} />;
 };
 const addJournal = async () => {
   const [{ JournalAddPage }, { QuickAccountDialog }] = await Promise.all([

@@ -5,7 +5,7 @@ import { createCompany, listBrands, listCompanies } from '#api/contract/catalogu
 import { listCategories } from '#api/contract/category.ts';
 import { createProduct, listProducts } from '#api/contract/product.ts';
 import { AddAccountPage } from '#web/features/account/AddAccountPage.tsx';
-import { QuickProductDialog } from '#web/features/catalogue/quick/QuickProduct.tsx';
+import { accountPickers } from '#web/features/catalogue/form/account-pickers.ts';
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
 import companies from '#tests/specimens/replies/listCompanies.json' with { type: 'json' };
@@ -17,19 +17,27 @@ import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
-const Page = () => <AddAccountPage QuickProduct={QuickProductDialog} />;
+const Page = () => <AddAccountPage pickers={accountPickers} />;
 const newCompany = { ...recordedCompany, id: 77 };
 const [product] = products;
 const category = categories.find(({ id }) => id === product?.category_id);
 const newProduct = { ...product, id: 78, name: 'Samovar' };
 const typeId = (name: string) => types.find((type) => type.name === name)?.id;
 
-async function open(answer: Answer = ok(created), at = '/account/add') {
+const THOUSAND = Array.from({ length: 1000 }, (_, at) => ({
+  ...{ ...product, id: at + 1000, name: `Product ${at}` },
+}));
+
+async function open(
+  answer: Answer = ok(created),
+  at = '/account/add',
+  ...lists: readonly Answer[]
+) {
   const calls = serverAnswers([
     [listAccountTypes, ok(types)],
     [listCompanies, ok(companies), ok([...companies, newCompany])],
     [listCategories, ok(categories)],
-    [listProducts, ok(products), ok([...products, newProduct])],
+    [listProducts, ...(lists.length > 0 ? lists : [ok(products), ok([...products, newProduct])])],
     [listBrands, ok(brands)],
     [createProduct, ok(newProduct)],
     [createCompany, ok(newCompany)],
@@ -96,6 +104,27 @@ describe('a new account', () => {
           ...{ assets: true, asset_type: 'asset', category: category?.id, product_id: product?.id },
         },
       ]);
+  });
+
+  test('of more products than one call gives, the server is asked for what is typed', async () => {
+    const posts = await open(ok(created), '/account/add/Press', (query) => {
+      if (query.has('search')) return ok([{ ...newProduct, id: 15_000 }]);
+      return query.has('before') ? 'waiting' : ok(THOUSAND);
+    });
+    await userEvent.keyboard('fixed{Enter}');
+    await userEvent.click(page.getByLabelText('IsAssets'));
+    await userEvent.fill(field('Category'), category?.name ?? '');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('Product')).toHaveFocus();
+    await userEvent.keyboard('samo');
+    await expect.element(page.getByRole('option', { name: /^Samovar/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('Product')).toHaveValue('Samovar');
+    await expect.element(page.getByRole('button', { name: /^Save account/ })).toHaveFocus();
+    await save();
+    await expect
+      .poll(() => posts().map(({ body }) => body))
+      .toMatchObject([{ category: category?.id, product_id: 15_000 }]);
   });
 
   test('a product that is not there is added over the form, and nothing typed is lost', async () => {

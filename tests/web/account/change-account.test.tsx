@@ -9,7 +9,7 @@ import {
 import { listCompanies } from '#api/contract/catalogue-names.ts';
 import { removeRecord } from '#api/contract/entity.ts';
 import { ChangeAccountPage } from '#web/features/account/change/ChangeAccountPage.tsx';
-import { QuickProductDialog } from '#web/features/catalogue/quick/QuickProduct.tsx';
+import { accountPickers } from '#web/features/catalogue/form/account-pickers.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import changed from '#tests/specimens/replies/changeAccount.json' with { type: 'json' };
 import removed from '#tests/specimens/replies/removeRecord.json' with { type: 'json' };
@@ -21,7 +21,7 @@ import { show } from '../support/show.tsx';
 
 const cash = accounts.find(({ name }) => name === 'Cash') ?? accounts[0];
 const id = cash?.id ?? 0;
-const Page = () => <ChangeAccountPage QuickProduct={QuickProductDialog} />;
+const Page = () => <ChangeAccountPage pickers={accountPickers} />;
 type Given = { list?: Answer; change?: Answer; retire?: Answer; remove?: Answer };
 
 async function open({ list = ok(accounts), change, retire, remove }: Given = {}, of = id) {

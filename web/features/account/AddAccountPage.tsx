@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { useSetAtom } from 'jotai';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '#api/contract/account.ts';
@@ -7,11 +6,11 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { useCarriedName, usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
-import type { QuickProductProps } from './form/AccountForm.tsx';
+import type { MasterPickers } from './form/AssetFields.tsx';
 
-type Props = { readonly QuickProduct: ComponentType<QuickProductProps> };
+type Props = { readonly pickers: MasterPickers };
 
-export function AddAccountPage({ QuickProduct }: Props) {
+export function AddAccountPage({ pickers }: Props) {
   const { id: bookId, scope } = usePageBook();
   const name = useCarriedName();
   const setNotice = useSetAtom(noticeAtom);
@@ -35,7 +34,7 @@ export function AddAccountPage({ QuickProduct }: Props) {
         }
       />
       <div className="card p-4">
-        <AccountForm key={name} {...{ bookId, name, QuickProduct }} onSaved={saved} />
+        <AccountForm key={name} {...{ bookId, name, pickers }} onSaved={saved} />
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export type QuickAccountProps = {
 export function QuickAccountDialog({ bookId, name, kind, onClose, onSaved }: QuickAccountProps) {
   return (
     <Dialog title="Add account" onClose={onClose}>
-      <AccountForm bookId={bookId} name={name} kind={kind} brief onSaved={onSaved} />
+      <AccountForm bookId={bookId} name={name} kind={kind} onSaved={onSaved} />
     </Dialog>
   );
 }

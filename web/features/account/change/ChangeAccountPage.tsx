@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -15,18 +14,18 @@ import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { AccountForm } from '../form/AccountForm.tsx';
-import type { QuickProductProps } from '../form/AccountForm.tsx';
+import type { MasterPickers } from '../form/AssetFields.tsx';
 import { account as wording } from '../wording.ts';
 import { EndOfAccount } from './EndOfAccount.tsx';
 
-type Props = { readonly QuickProduct: ComponentType<QuickProductProps> };
+type Props = { readonly pickers: MasterPickers };
 
-export function ChangeAccountPage({ QuickProduct }: Props) {
+export function ChangeAccountPage({ pickers }: Props) {
   const { id: bookId } = usePageBook();
   const accountId = Number(useParams()['accountId']);
   const accounts = useQuery(accountsOf(bookId));
   const account = accounts.data?.find(({ id }) => id === accountId);
-  if (account !== undefined) return <OfAccount key={account.id} {...{ account, QuickProduct }} />;
+  if (account !== undefined) return <OfAccount key={account.id} {...{ account, pickers }} />;
   return (
     <>
       <PageHead title="Change account" />
@@ -40,7 +39,7 @@ export function ChangeAccountPage({ QuickProduct }: Props) {
   );
 }
 
-function OfAccount({ account, QuickProduct }: Props & { readonly account: Account }) {
+function OfAccount({ account, pickers }: Props & { readonly account: Account }) {
   const { id: bookId, scope } = usePageBook();
   // Somebody else may change it meanwhile; the server then says who, and this form keeps its own.
   const [opened] = useState(account);
@@ -67,7 +66,7 @@ function OfAccount({ account, QuickProduct }: Props & { readonly account: Accoun
           <Notice kind="remark">{wording.retired}</Notice>
         ) : (
           <div className="card p-4">
-            <AccountForm {...{ bookId, QuickProduct }} account={opened} onSaved={saved} />
+            <AccountForm {...{ bookId, pickers }} account={opened} onSaved={saved} />
           </div>
         )}
         <EndOfAccount account={account} />

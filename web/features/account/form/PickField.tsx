@@ -1,20 +1,10 @@
 // A picker of the account's form under its label, with what went wrong when its list did not come.
-import type { KeyboardEvent } from 'react';
 import { sentenceOf } from '#web/client/failure.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import { Field } from '#web/ui/inputs/Field.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-
-/** Enter goes from what was chosen to the next field that must be filled in, else to the button. */
-function nextMissing(event: KeyboardEvent<HTMLInputElement>): void {
-  event.preventDefault();
-  const { form } = event.currentTarget;
-  const needed = [...(form?.querySelectorAll<HTMLInputElement>('[data-required] input') ?? [])];
-  const next = needed.find(({ value }) => value === '') ?? form?.querySelector('[type=submit]');
-  if (next instanceof HTMLElement) next.focus();
-}
 
 type Props = {
   readonly label: string;
@@ -25,8 +15,6 @@ type Props = {
   readonly chosenId: number | null;
   readonly onChoose: (id: number | null) => void;
   readonly onAdd?: (text: string) => void;
-  /** The page behind `Add +`. */
-  readonly addHref?: (text: string) => string;
   readonly error: string | undefined;
   readonly readOnly: boolean;
   readonly autoFocus?: boolean;
@@ -46,7 +34,6 @@ export function PickField({ label, noun, list, choices, chosenId, error, ...rest
             chosen={choices.find(({ id }) => id === chosenId) ?? null}
             describedBy={control['aria-describedby']}
             invalid={control['aria-invalid']}
-            onEnter={nextMissing}
             isLoading={list.isPending}
             placeholder={list.isPending ? 'Loading the list' : 'Type to choose'}
             {...picker}

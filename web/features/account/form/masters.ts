@@ -2,18 +2,14 @@
 // book.
 import { addAccountType, listAccountTypes } from '#api/contract/account.ts';
 import { createCompany, listCompanies } from '#api/contract/catalogue-names.ts';
-import { createCategory, listCategories } from '#api/contract/category.ts';
-import { listProducts } from '#api/contract/product.ts';
 import { call } from '#web/client/call.ts';
 import { asking } from '#web/client/query.ts';
 
-/** As many as one call gives. */
+/** As many as one call gives: more sorts of parties than that nobody tells apart. */
 const LIMIT = 1000;
-const all = (bookId: number) => ({ query: { book_id: bookId, limit: LIMIT } }) as const;
 
-export const companiesOf = (bookId: number) => asking(listCompanies, all(bookId));
-export const categoriesOf = (bookId: number) => asking(listCategories, all(bookId));
-export const productsOf = (bookId: number) => asking(listProducts, all(bookId));
+export const companiesOf = (bookId: number) =>
+  asking(listCompanies, { query: { book_id: bookId, limit: LIMIT } });
 
 /** @returns those that may be chosen; what is chosen already stays in view. */
 export const offered = <Master extends { readonly id: number; readonly status: string }>(
@@ -35,12 +31,6 @@ export const NAMED = {
     list: listCompanies,
     create: (name: string, bookId: number) =>
       call(createCompany, { body: { name, book_id: bookId } }),
-  },
-  category: {
-    noun: 'category',
-    list: listCategories,
-    create: (name: string, bookId: number) =>
-      call(createCategory, { body: { name, book_id: bookId } }),
   },
 } as const;
 export type NamedKind = keyof typeof NAMED;

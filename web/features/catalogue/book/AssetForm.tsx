@@ -1,14 +1,12 @@
 // An asset of the book: which product it is. Choosing the category narrows the products down.
-import { useQuery } from '@tanstack/react-query';
 import { createAsset } from '#api/contract/asset.ts';
 import { call } from '#web/client/call.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
-import { allOf } from '../calls/lists.ts';
 import type { Saved } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { PickCategory } from '../form/pickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
-import { PickProduct } from '../product/PickProduct.tsx';
+import { PickProductWithin } from '../product/PickProduct.tsx';
 import { catalogue as wording } from '../wording.ts';
 
 type Fields = {
@@ -25,7 +23,6 @@ const gapsIn = ({ categoryId, productId }: Fields) => ({
 type Props = { readonly bookId: number; readonly onSaved: (saved: Saved) => void };
 
 export function AssetForm({ bookId, onSaved }: Props) {
-  const categories = useQuery(allOf('category', bookId));
   const form = useMasterForm<Fields>({
     kind: 'asset',
     begin: { name: '', categoryId: null, productId: null },
@@ -41,12 +38,6 @@ export function AssetForm({ bookId, onSaved }: Props) {
     onSaved,
   });
   const { fields, set, errors, busy } = form;
-  const within = new Set([
-    fields.categoryId,
-    ...(categories.data ?? [])
-      .filter(({ nested_parent: parents }) => parents.some(({ id }) => id === fields.categoryId))
-      .map(({ id }) => id),
-  ]);
   return (
     <FormFrame form={form} save="Save asset">
       <PickCategory
@@ -58,13 +49,12 @@ export function AssetForm({ bookId, onSaved }: Props) {
         readOnly={busy}
         autoFocus
       />
-      <PickProduct
+      <PickProductWithin
         where={bookId}
         label="Product"
         categoryId={fields.categoryId}
         chosenId={fields.productId}
         onChoose={(productId) => set({ productId })}
-        fits={({ category_id: id }) => fields.categoryId === null || within.has(id)}
         error={errors['product_id']}
         readOnly={busy}
       />

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { allOf } from '../calls/lists.ts';
 import { PickMaster } from '../form/PickMaster.tsx';
 import type { PickProps } from '../form/PickMaster.tsx';
 import { QuickProduct } from '../quick/QuickProduct.tsx';
@@ -15,3 +17,17 @@ export const PickProduct = ({ categoryId = null, ...props }: Props) => (
     {...props}
   />
 );
+
+/** Of the products only those of the category, and of what stands under it. */
+export function PickProductWithin({ categoryId = null, ...props }: Omit<Props, 'fits'>) {
+  const categories = useQuery(allOf('category', props.where));
+  const within = new Set([
+    categoryId,
+    ...(categories.data ?? [])
+      .filter(({ nested_parent: parents }) => parents.some(({ id }) => id === categoryId))
+      .map(({ id }) => id),
+  ]);
+  const fits = ({ category_id: id }: { readonly category_id: number }) =>
+    categoryId === null || within.has(id);
+  return <PickProduct {...props} {...{ categoryId, fits }} />;
+}
