@@ -11,11 +11,15 @@ export function dateText(date: string): string {
   return `${String(day).padStart(2, '0')} ${MONTHS[month - 1] ?? ''} ${year}`;
 }
 
-export const amountText = indianAmount;
+const MINUS = '\u2212';
+
+/** @returns `1,00,000.00`, or `−500.00` with a minus that is no hyphen. */
+export const amountText = (paise: number): string =>
+  `${paise < 0 ? MINUS : ''}${indianAmount(Math.abs(paise))}`;
 
 /** @returns `₹65,796.00`, for totals; columns go without the sign. */
 export const rupeesText = (paise: number): string =>
-  `${paise < 0 ? '-' : ''}₹${indianAmount(Math.abs(paise))}`;
+  `${paise < 0 ? MINUS : ''}₹${indianAmount(Math.abs(paise))}`;
 
 /** @returns `1,200` or `0.125`: as many decimals as there are. */
 export function quantityText(thousandths: number): string {

@@ -25,7 +25,7 @@ export function PageHead({ title, above, below, children }: Props) {
   return (
     <header className="mb-4 flex min-h-(--row) flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <title>{`${title} · Lekha`}</title>
-      <div className="min-w-0">
+      <div className="min-w-0 print:grow">
         {above}
         <h1
           ref={passFocusOn}

@@ -5,7 +5,8 @@ import { paperOf } from '#core/paper/index.ts';
 import type { Cell, PaperTable } from '#core/paper/index.ts';
 import { invoiceDocument, lineOf } from '#tests/specimens/tax/papers.ts';
 
-const paise = (text: string): number => paiseAsWritten(text.replace('₹', '')) ?? Number.NaN;
+const paise = (text: string): number =>
+  paiseAsWritten(text.replace('₹', '').replace('−', '-')) ?? Number.NaN;
 
 /** The amount of a cell stands last in it; `Exempt` is none. */
 const amountOf = (cell: Cell | undefined): number => {

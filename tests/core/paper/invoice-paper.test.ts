@@ -163,7 +163,7 @@ describe('a discount', () => {
     expect(columnsOf(printed).slice(5, 8)).toStrictEqual(['Rate', 'Discount', 'Taxable value']);
     expect(totalsOf(printed).slice(0, 3)).toStrictEqual([
       'Subtotal: 61,800.00',
-      'Discount: -6,180.00',
+      'Discount: −6,180.00',
       'Taxable value: 55,620.00',
     ]);
   });

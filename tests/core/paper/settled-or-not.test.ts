@@ -34,7 +34,7 @@ describe('drafts, cancellations and payments', () => {
       { label: 'Credited', text: '5,670.00 by credit note CN-001 on 19 Nov 2026', detail: null },
     ]);
     expect(totalsOf(printed).slice(-2)).toStrictEqual([
-      'Settled: -25,670.00',
+      'Settled: −25,670.00',
       'Balance due: ₹40,000.00',
     ]);
     expect(printed.upi?.payload).toContain('&am=40000.00&');

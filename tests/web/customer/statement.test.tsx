@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readBillingSettings } from '#api/contract/billing-settings.ts';
 import { readStatement } from '#api/contract/statement.ts';
 import { StatementPage } from '#web/features/customer/statement/StatementPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
+import settings from '#tests/specimens/replies/readBillingSettings.json' with { type: 'json' };
 import { ok, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
@@ -18,7 +20,10 @@ const path = '/customers/:customerId/statement';
 const at = '/customers/1/statement?year=26-27';
 
 async function open(...answers: Answer[]) {
-  const calls = serverAnswers([[readStatement, ...answers]]);
+  const calls = serverAnswers([
+    [readStatement, ...answers],
+    [readBillingSettings, ok(settings)],
+  ]);
   await show(StatementPage, { path, at });
   return calls;
 }
@@ -75,3 +80,20 @@ test('goes back a year by [', async () => {
   await userEvent.keyboard('[[');
   await expect.element(page.getByLabelText('Financial year')).toHaveValue('25-26');
 });
+
+test('is printed as a letter: from whom, to whom, with its pages numbered', async () => {
+  await open(ok(statement));
+  await expect.element(page.getByRole('link', { name: 'Invoice INV-001' })).toBeVisible();
+  const letter = () => document.querySelector('header')?.textContent ?? '';
+  await expect.poll(letter).toContain('FromSahyadri Traders12 Market RoadPune 411001, Maharashtra');
+  const said = letter();
+  expect(said).toContain('GSTIN 27AAPFU0939F1ZV');
+  expect(said).toContain('ToKarnataka Agro Mills Private LimitedKarnataka Agro Mills');
+  expect(pageRules()).toContain('counter(pages)');
+});
+
+const pageRules = (): string =>
+  document.adoptedStyleSheets
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map(({ cssText }) => cssText)
+    .join('\n');

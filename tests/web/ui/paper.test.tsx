@@ -66,6 +66,19 @@ describe('the paper on the screen', () => {
     expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
   });
 
+  test('is drawn smaller where the screen is narrower, and at its full size when asked', async () => {
+    await page.viewport(390, 844);
+    await show();
+    const sheet = page.getByRole('article').element();
+    const around = () => sheet.parentElement ?? sheet;
+    await expect.poll(() => around().scrollWidth - around().clientWidth).toBe(0);
+    await page.getByRole('button', { name: 'Full size' }).click();
+    expect(around().scrollWidth).toBeGreaterThan(around().clientWidth);
+    expect(around().tabIndex).toBe(0);
+    await page.viewport(1280, 900);
+    await expect.element(page.getByRole('button', { name: 'Full size' })).not.toBeInTheDocument();
+  });
+
   test('prints on A4 with its name and the page below, whatever the name holds', async () => {
     const name = 'Evil"; } body { display: none } /* \\';
     const shown = await show({ supplier: { name } });

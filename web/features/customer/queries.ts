@@ -2,6 +2,7 @@
 import { listAccounts } from '#api/contract/account.ts';
 import { listBooks } from '#api/contract/book.ts';
 import { listCredits, readBillingOverview, readReceivables } from '#api/contract/billing.ts';
+import { readBillingSettings } from '#api/contract/billing-settings.ts';
 import * as contract from '#api/contract/customer.ts';
 import { readHistory } from '#api/contract/history.ts';
 import { listInvoices } from '#api/contract/invoice.ts';
@@ -70,6 +71,9 @@ export const statementOf = (bookId: number, customerId: number, { from, to }: Da
     }),
     ({ next }) => next,
   );
+
+/** Who the book is on its documents. */
+export const supplierOf = (bookId: number) => asking(readBillingSettings, { params: { bookId } });
 
 /** What a customer owes today: the end of this year's statement, without its lines. */
 export const owedBy = (bookId: number, customerId: number) =>

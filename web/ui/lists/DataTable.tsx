@@ -41,7 +41,7 @@ const AREAS: Readonly<Record<Place, string>> = {
   nowhere: 'max-sm:hidden',
 };
 const ROW =
-  'h-(--row) border-b border-line last:border-0 hover:bg-surface-2 max-sm:two-lines max-sm:h-auto';
+  'h-(--row) border-b border-line last:border-0 hover:bg-surface-2 max-sm:two-lines max-sm:h-auto print:h-auto print:break-inside-avoid';
 const CELL = 'px-3 py-1.5 max-sm:p-0 max-sm:empty:hidden';
 
 /** A row that is drawn as a grid loses its meaning in some browsers, so the roles are said. */
@@ -128,7 +128,8 @@ function WaitingRow({ columns }: { readonly columns: Columns }) {
 
 function Totals({ totals, columns }: { totals: readonly string[]; columns: Columns }) {
   return (
-    <tfoot {...AS.rowgroup} className="max-sm:block">
+    // On paper a foot would stand on every page, and a total belongs to the last.
+    <tfoot {...AS.rowgroup} className="max-sm:block print:table-row-group">
       <tr
         {...AS.row}
         className="h-(--row) border-t border-ink font-semibold rule-double max-sm:flex max-sm:items-center max-sm:justify-between max-sm:px-4"

@@ -1,9 +1,13 @@
 // A printed document as a sheet of paper: white in both themes, and what the browser prints. The
 // blocks come ready from `core/paper`; the PDF draws the same ones.
+import { useState } from 'react';
+import type { CSSProperties } from 'react';
 import type { Paper } from '#core/paper/index.ts';
+import { Button } from '../Button.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import { PaperSums } from './PaperSums.tsx';
 import { PaperTable } from './PaperTable.tsx';
+import { useFit } from './use-fit.ts';
 import { printsFoot, usePageFoot } from './use-page-foot.ts';
 import './paper.css';
 
@@ -11,15 +15,32 @@ type Props = { readonly paper: Paper };
 
 /** Each copy is an article of its own, and begins a page when it is printed. */
 export function PaperSheet({ paper }: Props) {
+  const { scale, box } = useFit();
+  const [isFull, setFull] = useState(false);
   usePageFoot(paper.footer);
+  const isSmall = scale < 1;
+  const style: CSSProperties & Record<'--paper-scale', number> = {
+    '--paper-scale': isFull ? 1 : scale,
+  };
   return (
-    <section className="paper" aria-label={`${paper.title}, as printed`}>
+    <section ref={box} className="paper" style={style} aria-label={`${paper.title}, as printed`}>
+      {isSmall && (
+        <p className="paper-size">
+          <Button aria-pressed={isFull} onClick={() => setFull(!isFull)}>
+            Full size
+          </Button>
+        </p>
+      )}
       {paper.watermark !== null && (
         <p className="paper-watermark" aria-hidden="true" data-text={paper.watermark} />
       )}
       {paper.copies.map((copy) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrows scroll it
-        <div key={copy} className="paper-scroll" tabIndex={0}>
+        <div
+          key={copy}
+          className="paper-scroll"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrows scroll it
+          tabIndex={isSmall && isFull ? 0 : undefined}
+        >
           <article aria-label={copy ?? paper.title}>
             <Copy paper={paper} copy={copy} />
           </article>

@@ -8,13 +8,17 @@ export const printsFoot = 'CSSMarginRule' in globalThis;
 const quoted = (text: string): string =>
   `"${[...text].map((sign) => `\\${(sign.codePointAt(0) ?? 32).toString(16)} `).join('')}"`;
 
-const FONT = 'font: 8pt "IBM Plex Sans Variable", sans-serif; color: #444;';
+const FONT = 'font: 8pt "IBM Plex Sans Variable", "Lekha Scripts", sans-serif; color: #444;';
 
 const rulesOf = (footer: string): string => `@page {
   size: A4;
   margin: 12mm 12mm 16mm;
   @bottom-left { content: ${quoted(footer)}; ${FONT} }
   @bottom-right { content: "Page " counter(page) " of " counter(pages); ${FONT} }
+}
+/* A border lies half outside its table: at the very edge it would be cut off. */
+@media print {
+  main { max-width: none; padding: 0 1pt; }
 }`;
 
 /** Holds while the paper is shown: no other page of ours is printed this way. */

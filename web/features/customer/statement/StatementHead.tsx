@@ -1,12 +1,16 @@
 // Whose statement it is and what it comes to; on paper also of whom, and of which days.
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Statement } from '#api/contract/statement.ts';
+import { stateOfCode } from '#core/tax/index.ts';
 import { dateFromWire, formatDate, formatNow, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { usePageFoot } from '#web/ui/paper/use-page-foot.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { supplierOf } from '../queries.ts';
 
 type Props = {
   readonly customerId: number;
@@ -38,40 +42,97 @@ export function StatementHead({ customerId, statement, failed }: Props) {
 }
 
 function Closing({ statement }: { readonly statement: Statement | undefined }) {
-  const paise = statement === undefined ? null : paiseFromWire(statement.closing);
   return (
-    <div className="sm:text-right">
-      <p className="text-sm text-ink-2">
-        {paise !== null && paise < 0 ? 'In credit ' : 'Owed '}
-        {statement === undefined || statement.to >= todayInIndia()
-          ? 'today'
-          : `on ${formatDate(dateFromWire(statement.to))}`}
-      </p>
-      {paise === null ? (
-        <Skeleton className="my-1 h-6 w-40 sm:ml-auto" />
+    <div className="sm:text-right print:hidden">
+      {statement === undefined ? (
+        <>
+          <p className="text-sm text-ink-2">Owed today</p>
+          <Skeleton className="my-1 h-6 w-40 sm:ml-auto" />
+        </>
       ) : (
-        <p className="text-fig font-semibold whitespace-nowrap">{formatRupees(Math.abs(paise))}</p>
+        <Owed statement={statement} />
       )}
     </div>
   );
 }
 
+function Owed({ statement: { closing, to } }: { readonly statement: Statement }) {
+  const paise = paiseFromWire(closing);
+  return (
+    <>
+      <p className="text-sm text-ink-2">
+        {paise < 0 ? 'In credit ' : 'Owed '}
+        {to >= todayInIndia() ? 'today' : `on ${formatDate(dateFromWire(to))}`}
+      </p>
+      <p className="text-fig font-semibold whitespace-nowrap">{formatRupees(Math.abs(paise))}</p>
+    </>
+  );
+}
+
+/** On paper it is a letter: from whom, to whom, of which days. */
 function OnPaper({ statement }: { readonly statement: Statement }) {
-  const { name } = usePageBook();
+  const { id: bookId, name } = usePageBook();
+  const { data: supplier } = useQuery(supplierOf(bookId));
   const { customer, from, to } = statement;
-  const { address, city, pincode, state, gst_number: gstin } = customer;
-  const where = [address, [city, pincode].filter(Boolean).join(' '), state].filter(Boolean);
+  usePageFoot(`Statement of account, ${customer.name}, ${supplier?.legal_name ?? name}`);
+  const state = stateOfCode(supplier?.state_code ?? '')?.name ?? null;
   return (
     <div className="hidden text-sm print:block">
-      <p className="font-semibold">{name}</p>
-      <p dir="auto">
-        To {customer.name}
-        {where.length > 0 && `, ${where.join(', ')}`}
-        {gstin !== null && `. GSTIN ${gstin}`}
-      </p>
-      <p>
+      <p className="pb-3">
         {formatDate(dateFromWire(from))} to {formatDate(dateFromWire(to))}. Printed {formatNow()}
       </p>
+      <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-6">
+        <Party
+          label="From"
+          name={supplier?.legal_name ?? name}
+          lines={[
+            supplier?.address,
+            placed(supplier?.city, supplier?.pincode, state),
+            supplier?.gstin && `GSTIN ${supplier.gstin}`,
+            listed(supplier?.email, supplier?.phone),
+          ]}
+        />
+        <Party
+          label="To"
+          name={customer.company ?? customer.name}
+          lines={[
+            customer.company !== null && customer.company !== customer.name && customer.name,
+            customer.address,
+            placed(customer.city, customer.pincode, customer.state),
+            customer.gst_number && `GSTIN ${customer.gst_number}`,
+          ]}
+        />
+        <div className="text-right">
+          <Owed statement={statement} />
+        </div>
+      </div>
     </div>
   );
 }
+
+type Text = string | null | undefined | false;
+
+const listed = (...parts: readonly Text[]): string => parts.filter(Boolean).join(', ');
+
+const placed = (city: Text, pincode: Text, state: Text): string =>
+  listed([city, pincode].filter(Boolean).join(' '), state);
+
+type PartyProps = {
+  readonly label: string;
+  readonly name: string;
+  readonly lines: readonly Text[];
+};
+
+const Party = ({ label, name, lines }: PartyProps) => (
+  <address className="not-italic">
+    <p className="text-xs text-ink-2">{label}</p>
+    <p dir="auto" className="font-semibold">
+      {name}
+    </p>
+    {lines.filter(Boolean).map((line) => (
+      <p key={String(line)} dir="auto">
+        {line}
+      </p>
+    ))}
+  </address>
+);
