@@ -45,6 +45,8 @@ export const paths = {
   products: '/product',
   addProduct: '/product/add',
   addProductNamed: (name: string) => carrying('/product/add', name),
+  /** To the book's own catalogue. */
+  addNamed: (kind: 'category' | 'brand' | 'unit', name: string) => carrying(`/${kind}/add`, name),
   product: (productId: number) => `/product/${productId}`,
   addCategory: '/category/add',
   addBrand: '/brand/add',

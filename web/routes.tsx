@@ -58,17 +58,13 @@ const quickProduct = async () =>
 const accountPickers = async () =>
   (await import('./features/catalogue/form/account-pickers.ts')).accountPickers;
 const addAccount = async () => {
-  const [{ AddAccountPage }, pickers] = await Promise.all([
-    import('./features/account/AddAccountPage.tsx'),
-    accountPickers(),
-  ]);
+  const code = import('./features/account/AddAccountPage.tsx');
+  const [{ AddAccountPage }, pickers] = await Promise.all([code, accountPickers()]);
   return () => <AddAccountPage pickers={pickers} />;
 };
 const changeAccount = async () => {
-  const [{ ChangeAccountPage }, pickers] = await Promise.all([
-    import('./features/account/change/ChangeAccountPage.tsx'),
-    accountPickers(),
-  ]);
+  const code = import('./features/account/change/ChangeAccountPage.tsx');
+  const [{ ChangeAccountPage }, pickers] = await Promise.all([code, accountPickers()]);
   return () => <ChangeAccountPage pickers={pickers} />;
 };
 const addJournal = async () => {
@@ -90,10 +86,8 @@ const ahead = async (bookId: number): Promise<void> => {
 
 const bookPages = [
   page('/account', accountList),
-  page('/account/add', addAccount),
-  page('/account/add/:name', addAccount),
-  page('/add/account', addAccount),
-  page('/add/account/:name', addAccount),
+  page('/account/add/:name?', addAccount),
+  page('/add/account/:name?', addAccount),
   page('/account/:accountId', ledger),
   page('/account/:accountId/change', changeAccount),
   page('/journal', journalList),
@@ -128,14 +122,14 @@ const catalogueOfBook = [
     '/product',
     async () => (await import('./features/catalogue/book/ProductListPage.tsx')).ProductListPage,
   ),
-  ...addToBook('product', '/product/add', '/product/add/:name', '/add/product'),
+  ...addToBook('product', '/product/add/:name?', '/add/product/:name?'),
   page(
     '/product/:id',
     async () => (await import('./features/catalogue/book/ProductPage.tsx')).ProductPage,
   ),
-  ...addToBook('category', '/category/add', '/add/category'),
-  ...addToBook('brand', '/brand/add', '/add/brand'),
-  ...addToBook('unit', '/unit/add', '/add/unit'),
+  ...addToBook('category', '/category/add/:name?', '/add/category/:name?'),
+  ...addToBook('brand', '/brand/add/:name?', '/add/brand/:name?'),
+  ...addToBook('unit', '/unit/add/:name?', '/add/unit/:name?'),
   addAsset('asset', '/asset/add'),
   addAsset('stock', '/stock/add'),
 ];
@@ -196,13 +190,11 @@ const adminList = (kind: Kind, path: string) =>
     const { AdminListPage } = await import('./features/catalogue/admin/AdminListPage.tsx');
     return () => <AdminListPage kind={kind} />;
   });
-const adminAdd = (kind: Kind, ...routes: string[]) =>
-  routes.map((path) =>
-    page(path, async () => {
-      const { AdminAddPage } = await import('./features/catalogue/admin/AdminAddPage.tsx');
-      return () => <AdminAddPage kind={kind} />;
-    }),
-  );
+const adminAdd = (kind: Kind, path: string) =>
+  page(path, async () => {
+    const { AdminAddPage } = await import('./features/catalogue/admin/AdminAddPage.tsx');
+    return () => <AdminAddPage kind={kind} />;
+  });
 const adminOne = (kind: MasterKind, path: string) =>
   page(path, async () => {
     const { AdminEditPage } = await import('./features/catalogue/admin/AdminEditPage.tsx');
@@ -215,32 +207,28 @@ const adminPages = [
     async () => (await import('./features/catalogue/admin/AdminHomePage.tsx')).AdminHomePage,
   ),
   adminList('product', '/admin/product'),
-  ...adminAdd('product', '/admin/product/add', '/admin/product/add/:search'),
+  adminAdd('product', '/admin/product/add/:search?'),
   adminOne('product', '/admin/product/:id'),
   adminList('category', '/admin/category'),
-  ...adminAdd('category', '/admin/category/add', '/admin/category/add/:search'),
+  adminAdd('category', '/admin/category/add/:search?'),
   adminOne('category', '/admin/category/:id'),
   adminList('brand', '/admin/brand'),
-  ...adminAdd('brand', '/admin/brand/add', '/admin/brand/add/:search'),
+  adminAdd('brand', '/admin/brand/add/:search?'),
   adminOne('brand', '/admin/brand/:id'),
   adminList('service', '/admin/service'),
-  ...adminAdd('service', '/admin/service/add', '/admin/service/add/:search'),
+  adminAdd('service', '/admin/service/add/:search?'),
   adminOne('service', '/admin/service/:id'),
   adminList('unit', '/admin/unit'),
-  ...adminAdd('unit', '/admin/unit/add', '/admin/unit/add/:search'),
+  adminAdd('unit', '/admin/unit/add/:search?'),
   adminOne('unit', '/admin/unit/:id'),
   adminList('account_type', '/admin/account_type'),
-  ...adminAdd('account_type', '/admin/account_type/add', '/admin/account_type/add/:search'),
+  adminAdd('account_type', '/admin/account_type/add/:search?'),
   page(
     '/admin/account_type/:id',
     async () => (await import('./features/catalogue/admin/AdminTypePage.tsx')).AdminTypePage,
   ),
   adminList('account_type_company', '/admin/account_type_company'),
-  ...adminAdd(
-    'account_type_company',
-    '/admin/account_type_company/add',
-    '/admin/account_type_company/add/:search',
-  ),
+  adminAdd('account_type_company', '/admin/account_type_company/add/:search?'),
   adminOne('account_type_company', '/admin/account_type_company/:id'),
   page(
     '/admin/user',

@@ -49,6 +49,7 @@ test('every documented address is a page, and any other says Not Found', async (
     ...['/journal', '/journal/add', '/add/journal', '/journal/reports', '/add'],
     ...['/product', '/product/add', '/add/product', '/customers', '/billing', '/asset/add'],
     ...['/stock/add', '/category/add', '/add/category', '/unit/add', '/brand/add', '/add/brand'],
+    ...['/add/unit', '/category/add/Hats', '/add/brand/Acme', '/unit/add/kg', '/add/product/Hat'],
   ];
   for (const address of addresses) {
     await page.goto(address);

@@ -8,6 +8,7 @@ import { listProducts } from '#api/contract/product.ts';
 import { AddAssetPage } from '#web/features/catalogue/book/AddAssetPage.tsx';
 import { AddHubPage } from '#web/features/catalogue/book/AddHubPage.tsx';
 import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';
+import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
@@ -34,6 +35,17 @@ test('a unit needs a name, is the book’s own, and the notice names it', async 
   expect(calls.map(({ body }) => body)).toEqual([{ name: 'kg', book_id: 1 }]);
   expect(store.get(noticeAtom)?.text).toBe(`Unit ‘${createdUnit.name}’ added.`);
 });
+
+test.each(['category', 'brand', 'unit'] as const)(
+  'what a picker lacked comes along to the page of a new %s',
+  async (kind) => {
+    serverAnswers([[listCategories, ok(categories)]]);
+    await show(() => <BookAddPage kind={kind} />, {
+      ...{ path: `/${kind}/add/:name?`, at: paths.addNamed(kind, 'Wool & silk/mixed') },
+    });
+    await expect.element(field('Name')).toHaveValue('Wool & silk/mixed');
+  },
+);
 
 test('a unit’s code that GST does not know is refused beside its field', async () => {
   const refused = problem(422, 'uqc_unknown', 'XYZ is not a unit quantity code.');
@@ -110,6 +122,8 @@ test('everything that can be added stands on one page with its key', async () =>
   await show(AddHubPage, { path: '/add' });
   for (const [name, href] of [
     ['Journal entry F7', '/add/journal?type=journal'],
+    ['Invoice F8', '/billing?new=1'],
+    ['Customer N C', '/customers?new=1'],
     ['Product N P', '/product/add'],
     ['Category N G', '/category/add'],
     ['Asset N S', '/asset/add'],

@@ -56,6 +56,13 @@ async function open() {
 }
 
 describe('before the list is there', () => {
+  test('an opened list says that it is on its way, and not that it is empty', async () => {
+    await open();
+    await keys('{ArrowDown}');
+    await expect.element(page.getByText('Loading the list')).toBeVisible();
+    expect(page.getByText(/^No account/).elements()).toEqual([]);
+  });
+
   test('what is typed is offered once it is, the best match highlighted', async () => {
     const { comes } = await open();
     await keys('ren');

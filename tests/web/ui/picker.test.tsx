@@ -109,6 +109,14 @@ describe('what is typed', () => {
     expect(spoken()).toBeNull();
   });
 
+  test('says of an empty list that there is nothing, without naming what nobody typed', async () => {
+    await open([]);
+    await keys('{ArrowDown}');
+    await expect.element(page.getByText('No account to choose from')).toBeVisible();
+    await keys('zzz');
+    await expect.element(page.getByText('No account named ‘zzz’')).toBeVisible();
+  });
+
   test('among what matches alike, what fits comes first, then what is used most', async () => {
     await open([
       { id: 1, name: 'Cash sales', weight: 1 },

@@ -79,8 +79,7 @@ function Options({
         ))}
       </ul>
       <p role="status" className="px-3 text-ink-2 not-empty:py-2 max-sm:shrink-0">
-        {picker.isEarly && 'Loading the list'}
-        {count === 0 && !picker.isEarly && `No ${noun} named ‘${query.trim()}’`}
+        {count === 0 ? whyNone(noun, picker) : picker.isEarly && 'Loading the list'}
         {count > shown.length && `The first ${shown.length} of ${count}. Type more of the name.`}
       </p>
       {(rest.canAdd || rest.addHref !== undefined) && count < ADD_BELOW && (
@@ -93,6 +92,12 @@ function Options({
       )}
     </>
   );
+}
+
+function whyNone(noun: string, { query, isLoading, isAsked }: PickerState): string {
+  if (isLoading) return 'Loading the list';
+  if (query.trim() !== '') return `No ${noun} named ‘${query.trim()}’`;
+  return isAsked ? 'Type what to look for' : `No ${noun} to choose from`;
 }
 
 type OptionProps = {

@@ -46,10 +46,10 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd, onText, ...o
   const [typing, put] = useTypedOver(over);
   const [cleared, setCleared] = useState<string | null>(null);
   const query = typing?.text ?? '';
-  const { shown, count } = typing?.open ? shownFor(choices, query, !!onText) : NOTHING_SHOWN;
+  const isAsked = onText !== undefined;
+  const { shown, count } = typing?.open ? shownFor(choices, query, isAsked) : NOTHING_SHOWN;
   const isEarly = on.isLoading === true && query.trim() !== '';
   const active = isEarly ? null : (shown[typing?.active ?? -1] ?? null);
-
   // The state must be on the page before the form hears the same key, so that it sees the choice.
   const choose = (choice: Choice) =>
     flushSync(() => {
@@ -66,7 +66,7 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd, onText, ...o
     put(null);
   };
   const add = () => (put(afterAdding(typing)), onAdd?.(query));
-  const first = () => shownFor(choices, query, !!onText).shown[0] ?? null;
+  const first = () => shownFor(choices, query, isAsked).shown[0] ?? null;
   const early = useEarly({ ...on, typing, isEarly, first, choose, leave, put });
   /** Enter takes a name that is typed out in full, although its list is closed. */
   const settle = (): boolean => {
@@ -82,8 +82,8 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd, onText, ...o
     accept: () => active !== null && choose(active),
   };
   return {
-    ...{ query, shown, count, active, typing, isEarly, choose, settle, leave, add },
-    // Once something is chosen there, the field is not empty any more.
+    ...{ query, shown, count, active, typing, isEarly, choose, settle, leave, add, isAsked },
+    isLoading: on.isLoading === true,
     cleared: chosen === null ? cleared : null,
     text: typing?.text ?? chosen?.name ?? '',
     ...doorOf(typing, put),

@@ -14,8 +14,8 @@ export function AddHubPage() {
   useRowKeys(list, { title: 'Add', grid: true });
   const things = [
     ['Journal entry', paths.addVoucher('journal', scope), 'F7'],
-    ['Invoice', paths.invoices, 'F8'],
-    ['Customer', paths.customers, 'N C'],
+    ['Invoice', paths.newInvoice(undefined, scope), 'F8'],
+    ['Customer', paths.addCustomer('', scope), 'N C'],
     ['Account', paths.addAccount('', scope), 'N A'],
     ['Product', paths.addProduct, 'N P'],
     ['Category', paths.addCategory, 'N G'],

@@ -127,9 +127,9 @@ const addAt = (kind: MasterKind, where: Where, text: string): string =>
 
 const PAGES_OF_BOOK: { readonly [K in MasterKind]?: (text: string) => string } = {
   product: paths.addProductNamed,
-  category: () => paths.addCategory,
-  brand: () => paths.addBrand,
-  unit: () => paths.addUnit,
+  category: (text) => paths.addNamed('category', text),
+  brand: (text) => paths.addNamed('brand', text),
+  unit: (text) => paths.addNamed('unit', text),
 };
 
 /** Until all of thousands are here, what is typed is the server's to search for. */
