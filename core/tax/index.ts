@@ -6,6 +6,7 @@ export type { CreditableLine, CreditAsked, CreditedPart } from './amounts/credit
 export type { ComputedLine, Totals } from './amounts/totals.ts';
 export { hsnSummary, summaryByRate } from './amounts/summaries.ts';
 export type { HsnSummary, RateSummary, SummedLine } from './amounts/summaries.ts';
+export { asksBuyerAddress } from './documents/buyer-address.ts';
 export {
   documentNumber,
   FINANCIAL_YEAR_MARK,
@@ -43,6 +44,7 @@ export { stateNamed } from './identity/state-names.ts';
 export {
   GST_STATES,
   isPlaceOfSupply,
+  isRetired,
   sameState,
   stateOfCode,
   stateOfGstin,

@@ -1,7 +1,7 @@
 // In which states an address may lie, by what people write in it: a PIN code, the name of a state.
 import { statesOfPincode } from './pin-codes.ts';
 import { stateNamed } from './state-names.ts';
-import { sameState } from './states.ts';
+import { isRetired, sameState } from './states.ts';
 
 /** Six digits, with or without a space in the middle, and no part of a longer number. */
 const PIN_CODE = /(?<![0-9])([1-9][0-9]{2}) ?([0-9]{3})(?![0-9])/g;
@@ -9,13 +9,10 @@ const PIN_CODE = /(?<![0-9])([1-9][0-9]{2}) ?([0-9]{3})(?![0-9])/g;
 /** Shorter ones stand for a state only where nothing stands beside them: MP, not Camp MP. */
 const SHORT = 2;
 
-/** Codes of today, each once. */
-const RETIRED = ['25', '28'];
-
 function stateByPin(text: string): readonly string[] {
   const last = [...text.matchAll(PIN_CODE)].at(-1);
   if (last === undefined) return [];
-  return statesOfPincode(`${last[1]}${last[2]}`).filter((code) => !RETIRED.includes(code));
+  return statesOfPincode(`${last[1]}${last[2]}`).filter((code) => !isRetired(code));
 }
 
 /** A state stands behind its city: `Pune, Maharashtra`, `Bengaluru Karnataka - 560001`. */

@@ -1,5 +1,5 @@
 // How people, other programs and the law's own forms write the names of the states.
-import { GST_STATES, isPlaceOfSupply } from './states.ts';
+import { GST_STATES, isPlaceOfSupply, isRetired } from './states.ts';
 import type { GstState } from './states.ts';
 
 /** Besides the names: former ones, short ones, and the spellings of GSTN's own forms. */
@@ -44,7 +44,7 @@ const keyOf = (name: string): string =>
 
 /** The states of today; a retired code is found by its number alone. */
 const BY_KEY: ReadonlyMap<string, GstState> = new Map(
-  GST_STATES.filter(({ code }) => code !== '25' && code !== '28')
+  GST_STATES.filter(({ code }) => !isRetired(code))
     .filter(({ code }) => isPlaceOfSupply(code))
     .flatMap((state) =>
       [state.name, ...(ALIASES[state.code] ?? [])].map((name) => [keyOf(name), state] as const),

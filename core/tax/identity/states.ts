@@ -53,6 +53,9 @@ const CENTRE = '99';
 /** What stands for a retired code since: 25 for 26 from 26-01-2020, 28 for 37 from 02-06-2014. */
 const SUCCESSORS: Readonly<Record<string, string>> = { '25': '26', '28': '37' };
 
+/** @returns whether the code went into another; it stays in numbers and documents of its time. */
+export const isRetired = (code: string): boolean => Object.hasOwn(SUCCESSORS, code);
+
 /** @returns whether GSTR-1 takes it for a place of supply: 01 to 38, 96 and 97, whole. */
 export const isPlaceOfSupply = (code: string): boolean =>
   code !== CENTRE && Object.hasOwn(NAMES, code);

@@ -18,6 +18,15 @@ describe('an amount in words', () => {
     [100_00_00_000_00, 'One Hundred Crore Rupees Only'],
     [1_00_000_00_00_000_00, 'One Lakh Crore Rupees Only'],
     [-1_500, 'Minus Fifteen Rupees Only'],
+    [99, 'Zero Rupees And Ninety Nine Paise Only'],
+    [11_000, 'One Hundred Ten Rupees Only'],
+    [10_000_00, 'Ten Thousand Rupees Only'],
+    [1_00_001_00, 'One Lakh One Rupees Only'],
+    [99_999_99, 'Ninety Nine Thousand Nine Hundred Ninety Nine Rupees And Ninety Nine Paise Only'],
+    [1_00_00_000_01, 'One Crore Rupees And One Paisa Only'],
+    [10_10_10_101_01, 'Ten Crore Ten Lakh Ten Thousand One Hundred One Rupees And One Paisa Only'],
+    [1_000_00_00_000_00, 'One Thousand Crore Rupees Only'],
+    [-3_768, 'Minus Thirty Seven Rupees And Sixty Eight Paise Only'],
   ])('%i paise: %s', (paise, words) => {
     expect(rupeesInWords(paise)).toBe(words);
   });
@@ -51,6 +60,11 @@ describe('digits', () => {
     [-1, '-0.01'],
     [-1_00_000_00, '-1,00,000.00'],
     [12_34_567_00, '12,34,567.00'],
+    [999_99, '999.99'],
+    [99_999_00, '99,999.00'],
+    [9_99_999_99, '9,99,999.99'],
+    [12_34_56_789_00, '12,34,56,789.00'],
+    [Number.MAX_SAFE_INTEGER, '9,00,71,99,25,47,409.91'],
   ])('%i paise stand as %s', (paise, written) => {
     expect(indianAmount(paise)).toBe(written);
   });

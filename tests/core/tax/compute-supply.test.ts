@@ -43,6 +43,39 @@ describe('tax on a line', () => {
     });
   });
 
+  // Seven at 123.457: the halves and the whole, each by itself, to a half of a paisa up.
+  test.each([
+    [10, 43, 86],
+    [25, 1_08, 2_16],
+    [100, 4_32, 8_64],
+    [150, 6_48, 12_96],
+    [300, 12_96, 25_93],
+    [500, 21_61, 43_21],
+    [600, 25_93, 51_85],
+    [750, 32_41, 64_82],
+    [1200, 51_85, 103_70],
+    [1800, 77_78, 155_56],
+    [2800, 120_99, 241_98],
+    [4000, 172_84, 345_68],
+  ])('at %i on 864.20 is twice %i, or %i', (rateBps, half, whole) => {
+    const lines = [soldAt(123.457, { quantityThousandths: 7000, rateBps })];
+    expect(of(lines)).toMatchObject({ taxablePaise: 864_20, cgstPaise: half, sgstPaise: half });
+    expect(of(lines, { heads: 'inter' })).toMatchObject({ igstPaise: whole, cgstPaise: 0 });
+  });
+
+  test.each([
+    [0.01, 1800, 0, 0],
+    [0.05, 1800, 0, 1],
+    [0.06, 1800, 1, 1],
+    [0.5, 500, 1, 3],
+    [0.6, 500, 2, 3],
+    [33.335, 1800, 3_00, 6_00],
+  ])('of small things, %d at %i, is rounded half up', (price, rateBps, half, whole) => {
+    const lines = [soldAt(price, { rateBps })];
+    expect(of(lines)).toMatchObject({ cgstPaise: half, sgstPaise: half });
+    expect(of(lines, { heads: 'inter' })).toMatchObject({ igstPaise: whole });
+  });
+
   test('of a quarter of a percent is told from none', () => {
     const rough = soldAt(1000, { rateBps: 25 });
     expect(of([rough])).toMatchObject({ cgstPaise: 1_25, sgstPaise: 1_25 });
@@ -103,6 +136,31 @@ describe('a discount', () => {
     expect(value?.lines.map(({ discountPaise }) => discountPaise)).toStrictEqual([3, 3, 3, 0]);
   });
 
+  test('is never negative, though the halves of a paisa were all rounded up', () => {
+    const lines = Array.from({ length: 7 }, () => soldAt(100));
+    const value = of(lines, { discount: amountOff(0.05) });
+    expect(value?.lines.map(({ discountPaise }) => discountPaise)).toStrictEqual([
+      1, 1, 1, 1, 1, 0, 0,
+    ]);
+  });
+
+  test('of the whole is shared by lines with tax and lines without', () => {
+    const lines = [soldAt(100), soldAt(50, { treatment: 'exempt' })];
+    const value = of(lines, { discount: percent(10) });
+    expect(value).toMatchObject({ taxablePaise: 135_00, cgstPaise: 8_10, totalPaise: 151_20 });
+  });
+
+  test('by the line, then of the whole, then to the rupee', () => {
+    const tea = soldAt(100, { discount: percent(33.33) });
+    const rice = { quantityThousandths: 2000, rateBps: 500, discount: amountOff(0.99) };
+    const value = of([tea, soldAt(49.995, rice)], { discount: percent(7.77), rounding: 'rupee' });
+    expect(value?.lines).toMatchObject([
+      { grossPaise: 100_00, taxablePaise: 61_49, cgstPaise: 5_53 },
+      { grossPaise: 99_99, taxablePaise: 91_31, cgstPaise: 2_28 },
+    ]);
+    expect(value).toMatchObject({ roundOffPaise: -42, totalPaise: 168_00 });
+  });
+
   test('of the line comes before that of the whole', () => {
     const line = soldAt(20_000, { discount: percent(10) });
     expect(of([line], { discount: percent(5) })).toMatchObject({
@@ -118,6 +176,11 @@ describe('a price with its tax in it', () => {
     [1000, 1800, [847_46, 76_27, 76_27], 0],
     [999, 500, [951_43, 23_79, 23_79], -1],
     [100, 1800, [84_75, 7_63, 7_63], -1],
+    [118, 1800, [100_00, 9_00, 9_00], 0],
+    [105, 500, [100_00, 2_50, 2_50], 0],
+    [140, 4000, [100_00, 20_00, 20_00], 0],
+    [10_025, 25, [10_000_00, 12_50, 12_50], 0],
+    [1, 4000, [71, 14, 14], 1],
   ])('of %d at %i', (price, rateBps, [taxablePaise, cgstPaise, sgstPaise], roundOffPaise) => {
     const value = of([soldAt(price, { rateBps })], { pricesIncludeTax: true });
     expect(value).toMatchObject({
@@ -126,6 +189,28 @@ describe('a price with its tax in it', () => {
       sgstPaise,
       roundOffPaise,
       totalPaise: price * 100,
+    });
+  });
+
+  test('beside one that is exempt keeps both', () => {
+    const lines = [soldAt(118), soldAt(50, { treatment: 'exempt' })];
+    expect(of(lines, { pricesIncludeTax: true })).toMatchObject({
+      taxablePaise: 150_00,
+      cgstPaise: 9_00,
+      roundOffPaise: 0,
+      totalPaise: 168_00,
+    });
+  });
+
+  test('has its cess by value and by quantity in it', () => {
+    const drink = { quantityThousandths: 10_000, rateBps: 2800, cessBps: 500 };
+    const line = soldAt(25, { ...drink, cessPerUnitThousandths: 4170 });
+    expect(of([line], { pricesIncludeTax: true })).toMatchObject({
+      taxablePaise: 156_62,
+      cgstPaise: 21_93,
+      cessPaise: 49_53,
+      roundOffPaise: -1,
+      totalPaise: 250_00,
     });
   });
 
@@ -145,6 +230,8 @@ describe('rounding to the rupee', () => {
     [11_799.6, 40, 11_800_00],
     [11_799.5, 50, 11_800_00],
     [11_799.49, -49, 11_799_00],
+    [0.5, 50, 1_00],
+    [0.49, -49, 0],
   ])('%d is off by %i paise', (price, roundOffPaise, totalPaise) => {
     const line = soldAt(price, { treatment: 'exempt' });
     expect(of([line], { rounding: 'rupee' })).toMatchObject({ roundOffPaise, totalPaise });

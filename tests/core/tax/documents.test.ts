@@ -48,6 +48,10 @@ describe('a number', () => {
     ['INV_001', false, false],
     ['INV 1', false, false],
     ['INV-1\n', false, false],
+    ['INV/2026-27/0001', true, true],
+    ['INV/2026-27/00001', false, false],
+    ['INV.1', false, false],
+    ['0A', true, false],
     ['१', false, false],
   ])('%j is one by Rule 46: %s, to the portal: %s', (number, byRule, toPortal) => {
     expect(isDocumentNumber(number)).toBe(byRule);
@@ -102,6 +106,9 @@ describe('a return period', () => {
     ['2026-09-01', '092026', '092026'],
     ['2026-12-31', '122026', '122026'],
     ['2027-01-01', '012027', '032027'],
+    ['2027-03-31', '032027', '032027'],
+    ['2027-04-01', '042027', '062027'],
+    ['2028-02-29', '022028', '032028'],
   ])('of %s is %s by month and %s by quarter', (date, month, quarter) => {
     expect(returnPeriodOn(calendarDate(date), 'month')).toBe(month);
     expect(returnPeriodOn(calendarDate(date), 'quarter')).toBe(quarter);
@@ -146,6 +153,17 @@ describe('a span', () => {
   ] as const)('%s on 21 November 2026 is from %s to %s', (span, from, to) => {
     expect(SPANS).toContain(span);
     expect(spanOn(span, calendarDate('2026-11-21'))).toStrictEqual({ from, to });
+  });
+
+  test.each([
+    ['last month', '2028-03-10', '2028-02-01', '2028-02-29'],
+    ['last month', '2027-01-01', '2026-12-01', '2026-12-31'],
+    ['this quarter', '2026-03-31', '2026-01-01', '2026-03-31'],
+    ['this fiscal year', '2026-03-31', '2025-04-01', '2026-03-31'],
+    ['last fiscal year', '2026-04-01', '2025-04-01', '2026-03-31'],
+    ['this fiscal year to last month', '2027-01-10', '2026-04-01', '2026-12-31'],
+  ] as const)('%s at the end of a period, %s, is from %s to %s', (span, today, from, to) => {
+    expect(spanOn(span, calendarDate(today))).toStrictEqual({ from, to });
   });
 
   test('to last month is none in the first month', () => {

@@ -84,6 +84,13 @@ describe('a PAN', () => {
     ['aabtr1234f', 'trust'],
     ['AAPFU0939F', 'firm'],
     [' AABCU9603R ', 'company'],
+    ['AAAAA0001A', 'association'],
+    ['AAABA1234A', 'body-of-individuals'],
+    ['AAAGA1234A', 'government'],
+    ['AAAHA1234A', 'family'],
+    ['AAAJA9999Z', 'juridical-person'],
+    ['AAALA1234A', 'local-authority'],
+    ['AAAKA1234A', 'trust'],
   ])('%s is that of a %s', (text, holder) => {
     expect(parsePan(text)).toStrictEqual({ valid: true, pan: text.trim().toUpperCase(), holder });
   });
@@ -93,6 +100,10 @@ describe('a PAN', () => {
     ['AAPPV82611', 'format'],
     ['ABMXA3211G', 'holder'],
     ['ACUPA0000R', 'serial'],
+    ['AAADA1234A', 'holder'],
+    ['AAAPAO123A', 'format'],
+    ['AAA1A1234A', 'format'],
+    ['', 'length'],
   ])('%s is none for its %s', (text, reason) => {
     expect(parsePan(text)).toStrictEqual({ valid: false, reason });
   });

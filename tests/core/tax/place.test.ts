@@ -1,6 +1,8 @@
 // Where a supply ends, which heads its tax goes to, and what its paper is called.
 import { describe, expect, test } from 'vitest';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import {
+  asksBuyerAddress,
   chargedFault,
   headsOf,
   placeOfService,
@@ -209,3 +211,18 @@ test.each([
   const [cgstPaise, sgstPaise, igstPaise] = charged;
   expect(chargedFault(heads, { cgstPaise, sgstPaise, igstPaise })).toBe(fault);
 });
+
+test.each([
+  ['regular', 'unregistered', 50_000_00, true],
+  ['regular', 'unregistered', 49_999_99, false],
+  ['regular', 'regular', 50_000_00, false],
+  ['composition', 'unregistered', 50_000_00, true],
+  ['unregistered', 'unregistered', 50_000_00, false],
+] as const)(
+  'a sale from %s to %s of %i paise asks for the buyer’s address: %s (Rule 46(e))',
+  (supplierRegistration, recipientRegistration, taxablePaise, asks) => {
+    const on = calendarDate('2026-11-21');
+    const sale = { supplierRegistration, recipientRegistration, taxablePaise, on };
+    expect(asksBuyerAddress(sale)).toBe(asks);
+  },
+);

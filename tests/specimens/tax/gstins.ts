@@ -12,6 +12,16 @@ export const validGstins: readonly (readonly [gstin: string, why: string])[] = [
   ['24AANFA2641L1ZF', 'a firm in Gujarat'],
   ['29AAACK1234F1ZW', 'a company in Karnataka'],
   ['24AAACA1234A1ZQ', 'a company in Gujarat'],
+  ['01AAACB1234C1ZT', 'the first state'],
+  ['25AAACB1234C1ZJ', 'a state that went into another'],
+  ['28AAACB1234C1ZD', 'Andhra Pradesh before its division'],
+  ['38AAACB1234C1ZC', 'the last state'],
+  ['97AAACB1234C1Z8', 'the other territory'],
+  ['33AAACB1234C9ZE', 'a ninth registration in one state'],
+  ['33AAACB1234CAZD', 'a tenth, by a letter'],
+  ['33AAACB1234CZZO', 'the last of thirty-five'],
+  ['29AAACB1234C1DK', 'a deductor of tax by its PAN'],
+  ['0717USA00001ONH', 'an embassy'],
 ];
 
 export const invalidGstins: readonly (readonly [gstin: string, why: string])[] = [
@@ -23,6 +33,11 @@ export const invalidGstins: readonly (readonly [gstin: string, why: string])[] =
   ['27AAPFU0939F1ZV\n', 'a line break stands behind it'],
   ['27aapfu0939f1zV', 'its letters are small: the door makes them large'],
   ['27AAPFU0939F1Zv', 'its check character is small'],
+  ['2OAAPFU0939F1ZV', 'it has an O where the state has a 0'],
+  ['27AAPFUO939F1ZV', 'it has an O where the PAN has a 0'],
+  ['27AAPFU0939F2ZV', 'it is of another registration'],
+  ['27AAPFU0939F1KP', 'it has a K in the 14th place, though its check character is right'],
+  ['2717SGP29002OS2', 'it is of a supplier from abroad, though not under 99'],
   ['123456789012@ab', 'it is no number of any kind'],
   ['36AMBPG7773M002', 'it is a number of a test portal, never issued'],
   ['', 'it is empty'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { calendarDate, daysBetween } from '#core/kernel/calendar-date.ts';
 import {
   AGEING_DAYS,
   ageingOf,
@@ -57,6 +57,19 @@ test.each([
   [4000, 4],
 ])('%i days after the due date it lies in bucket %s', (days, bucket) => {
   expect(bucketOf(days)).toBe(bucket);
+});
+
+test.each([
+  ['2024-02-29', '2024-03-30', 0],
+  ['2024-02-29', '2024-03-31', 1],
+  ['2025-02-28', '2025-03-30', 0],
+  ['2026-10-22', '2026-11-21', 0],
+  ['2026-10-21', '2026-11-21', 1],
+  ['2026-07-24', '2026-11-21', 3],
+  ['2026-07-23', '2026-11-21', 4],
+  ['2026-11-22', '2026-11-21', null],
+])('what was due on %s lies on %s in bucket %s', (due, on, bucket) => {
+  expect(bucketOf(daysBetween(calendarDate(due), calendarDate(on)))).toBe(bucket);
 });
 
 test('what is due is aged from its due date, and unallocated receipts are not buried', () => {

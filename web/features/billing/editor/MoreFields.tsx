@@ -2,7 +2,7 @@
 // charge, delivery, order, notes, terms.
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { GST_STATES, isPlaceOfSupply } from '#core/tax/index.ts';
+import { GST_STATES, isPlaceOfSupply, isRetired } from '#core/tax/index.ts';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import type { InvoiceDraft } from '../draft/draft.ts';
 import { SUPPLIES } from '../wording.ts';
@@ -10,7 +10,7 @@ import type { EditorParts } from './parts.ts';
 
 export const PLACE_ID = 'invoice-place';
 
-const PLACES = GST_STATES.filter(({ code }) => isPlaceOfSupply(code));
+const PLACES = GST_STATES.filter(({ code }) => isPlaceOfSupply(code) && !isRetired(code));
 
 export function MoreFields({ typing, known, busy }: EditorParts) {
   const { draft, change } = typing;

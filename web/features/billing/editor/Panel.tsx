@@ -1,6 +1,6 @@
 // Beside the paper: why this tax, whether it may be issued, and what it will post.
 import { Link } from 'react-router-dom';
-import { isGstin, stateOfCode, stateTaxOf, titleOf } from '#core/tax/index.ts';
+import { asksBuyerAddress, isGstin, stateOfCode, stateTaxOf, titleOf } from '#core/tax/index.ts';
 import { formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
@@ -98,7 +98,20 @@ type Check = { readonly good: boolean; readonly text: string };
 const withoutHsn = (lacking: number, of: number): string =>
   of === 1 ? 'The item has no HSN' : `${lacking} of ${of} items without HSN`;
 
-function checksOf({ known, priced, typing }: EditorParts): readonly Check[] {
+/** Of a large sale to somebody without registration, whose address is not known. */
+function lacksAddress({ known: { customer, settings, today }, priced: { sums } }: EditorParts) {
+  if (customer === null || sums === null) return false;
+  const asks = asksBuyerAddress({
+    supplierRegistration: settings.registration,
+    recipientRegistration: customer.registration,
+    taxablePaise: sums.computed.taxablePaise,
+    on: today,
+  });
+  return asks && (customer.address === null || customer.state_code === null);
+}
+
+function checksOf(parts: EditorParts): readonly Check[] {
+  const { known, priced, typing } = parts;
   const { customer, nextNumber } = known;
   const lines = typing.draft.lines.filter(counts);
   const lacking = lines.filter(({ hsn }) => hsn === '').length;
@@ -121,6 +134,9 @@ function checksOf({ known, priced, typing }: EditorParts): readonly Check[] {
             text: lacking === 0 ? `HSN present on ${all}` : withoutHsn(lacking, lines.length),
           },
         ]),
+    ...(lacksAddress(parts)
+      ? [{ good: false, text: 'From ₹50,000 on it needs the customer’s address and state' }]
+      : []),
     ...(nextNumber === null ? [] : [{ good: true, text: `${nextNumber} is next in series` }]),
     ...(priced.refusal === null || lines.length === 0
       ? []
