@@ -4,7 +4,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './tests/support/chromium.ts';
 
-const DATABASE = ['tests/support/global-setup.ts'];
+const ON_DATABASE = {
+  ...{ globalSetup: ['tests/support/global-setup.ts'], isolate: false },
+  ...{ testTimeout: 60_000, hookTimeout: 60_000 },
+};
 
 /** One project per part of the tree, so that the cost of each is visible and each runs alone. */
 const part = (name: string, more: object = {}) => ({
@@ -53,8 +56,9 @@ export default defineConfig({
     projects: [
       // Pure code leaves nothing behind, so its files may share one world: 2 s instead of 15.
       part('core', { isolate: false }),
-      part('projections', { globalSetup: DATABASE, testTimeout: 60_000, hookTimeout: 60_000 }),
-      part('api', { globalSetup: DATABASE, testTimeout: 60_000, hookTimeout: 60_000 }),
+      // Each file has a database and a server of its own; only the modules are loaded once.
+      part('projections', ON_DATABASE),
+      part('api', ON_DATABASE),
       part('faults', { testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false }),
       part('house', { testTimeout: 120_000 }),
       await web(),
