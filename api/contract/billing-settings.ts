@@ -46,6 +46,9 @@ export const billingSettings = z.strictObject({
   invoice_series: series,
   credit_note_series: series,
   receipt_series: series,
+  mail: z
+    .enum(['smtp', 'outbox'])
+    .describe('How the server sends mails: by SMTP, or as files in its outbox folder.'),
   seq: id.describe('The last event on the book’s record, its members among it.'),
 });
 export type BillingSettings = z.infer<typeof billingSettings>;

@@ -43,11 +43,24 @@ export const journal = z.strictObject({
 });
 export type Journal = z.infer<typeof journal>;
 
+/** The document that made a journal, and where it is seen. */
+const journalSource = z.strictObject({
+  kind: z.enum(['invoice', 'payment', 'receipt', 'credit-note']),
+  id,
+  number: z.string().describe('Of a payment, the number of its invoice.'),
+  invoice_id: id.nullable().describe('The invoice that shows it; none shows a receipt.'),
+  customer_id: id.nullable().describe('Of what settles an invoice or waits to.'),
+});
+export type JournalSource = z.infer<typeof journalSource>;
+
 /** A journal as a card shows it: with its lines and the names of their accounts. */
 export const journalCard = journal.extend({
   entry: z.array(
     z.strictObject({ id, account_id: id, account_name: z.string(), amount: rupeesText }),
   ),
+  source: journalSource
+    .nullable()
+    .describe('The document that made it and corrects it; null for one that a person posted.'),
   recorded_by: z.strictObject({ id: z.int(), name: z.string() }),
 });
 export type JournalCard = z.infer<typeof journalCard>;

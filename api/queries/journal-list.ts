@@ -13,6 +13,7 @@ import type { JournalRow } from '#projections/journal-list/table.ts';
 import { namesOf } from '#projections/people/read.ts';
 import type { EntryLine, Journal, JournalCard, PostedJournal } from '#api/contract/journal.ts';
 import { wireInstant } from './instant.ts';
+import { sourcesOf } from './billing/journal-sources.ts';
 import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';
 
@@ -145,12 +146,14 @@ async function cardsOf(
   const accountIds = rows.flatMap((row) => row.entries.map(([accountId]) => accountId));
   const names = await accountNames(tables, bookId, [...new Set(accountIds)]);
   const people = await namesOf(tables, [...new Set(rows.map(({ actorId }) => actorId))]);
+  const sources = await sourcesOf(tables, bookId, rows);
   return rows.map((row) => ({
     ...journalWire(row),
     entry: linesWire(row).map(({ id, account_id: accountId, amount }) => ({
       ...{ id, account_id: accountId, amount },
       account_name: names.get(accountId) ?? '',
     })),
+    source: sources.get(row.journalId) ?? null,
     recorded_by: { id: row.actorId, name: people.get(row.actorId) ?? '' },
   }));
 }

@@ -8,7 +8,10 @@ import { readBook } from '#projections/books-and-members/read.ts';
 import { given } from './parts.ts';
 import type { RouteParts } from './parts.ts';
 
-export function mountBillingSettings(mount: Mount, { db, submit }: RouteParts): void {
+export type SettingsParts = RouteParts & { readonly mail: BillingSettings['mail'] };
+
+export function mountBillingSettings(mount: Mount, parts: SettingsParts): void {
+  const { db, submit } = parts;
   type Asked = Parameters<Handler<typeof contract.changeBillingSettings>>[0];
   const change = (
     { book, person, idempotency }: Pick<Asked, 'book' | 'person' | 'idempotency'>,
@@ -21,13 +24,13 @@ export function mountBillingSettings(mount: Mount, { db, submit }: RouteParts): 
       ...given('idempotency', idempotency),
     });
 
-  mount(contract.readBillingSettings, async ({ book }) => settingsWire(db, book.id));
+  mount(contract.readBillingSettings, ({ book }) => settingsWire(parts, book.id));
 
   mount(contract.changeBillingSettings, async (asked) => {
     const { body, book, refuse } = asked;
     const data = { bookId: book.id as BookId, changes: changesOf(body) };
     const outcome = await change(asked, { type: 'ChangeBillingProfile', data }, body.expected);
-    return outcome.kind === 'rejected' ? refuse(outcome.rejection) : settingsWire(db, book.id);
+    return outcome.kind === 'rejected' ? refuse(outcome.rejection) : settingsWire(parts, book.id);
   });
 
   mount(contract.readPostingAccounts, ({ book }) => postingWire(db, book.id));
@@ -49,7 +52,7 @@ const postingWire = async (db: RouteParts['db'], bookId: number) => ({
   seq: await seqOf(db, bookId),
 });
 
-async function settingsWire(db: RouteParts['db'], bookId: number): Promise<BillingSettings> {
+async function settingsWire({ db, mail }: SettingsParts, bookId: number): Promise<BillingSettings> {
   const { billing } = await settingsOf(db, bookId);
   const { bank, logo } = billing;
   return {
@@ -78,6 +81,7 @@ async function settingsWire(db: RouteParts['db'], bookId: number): Promise<Billi
     invoice_series: seriesWire(billing.invoiceSeries),
     credit_note_series: seriesWire(billing.creditNoteSeries),
     receipt_series: seriesWire(billing.receiptSeries),
+    mail,
     seq: await seqOf(db, bookId),
   };
 }

@@ -23,6 +23,7 @@ import { mountAccounts } from '../routes/account.ts';
 import { mountAccountTypes } from '../routes/account-type.ts';
 import { mountBilling } from '../routes/billing.ts';
 import { mountBillingSettings } from '../routes/billing-settings.ts';
+import type { SettingsParts } from '../routes/billing-settings.ts';
 import { mountBooks } from '../routes/book.ts';
 import { mountChanges } from '../routes/changes.ts';
 import { mountCatalogue } from '../routes/catalogue/catalogue.ts';
@@ -118,13 +119,15 @@ export type Outside = {
   readonly askForResetLink: SessionParts['askForResetLink'];
   readonly pdfs: Pick<Pdfs, 'pdfOf'>;
   readonly askToSendInvoice: AskToSendInvoice;
+  /** How mails are sent. */
+  readonly mail: SettingsParts['mail'];
 };
 
 /** @returns the app with every documented endpoint mounted; the pages of the browser come on top. */
 export function createServer(
   core: BooksCore,
   settings: ServerSettings,
-  { log, checkHealth, readOnlyReason, askForResetLink, pdfs, askToSendInvoice }: Outside,
+  { log, checkHealth, readOnlyReason, askForResetLink, ...outside }: Outside,
 ): Hono<Api> {
   const { pool, db, nextIds } = core;
   const app = createApp({ ...settings, log });
@@ -162,7 +165,7 @@ export function createServer(
   mountChanges(mount, core.changes);
   mountUsers(mount, parts);
   mountInstallation(mount, parts);
-  mountBillingCalls(mount, { ...parts, pdfs, askToSendInvoice });
+  mountBillingCalls(mount, { ...parts, ...outside });
   // After all that has a name of its own: a call of any master would take theirs for its kind.
   mountCatalogue(mount, parts);
   mountDocs(app, settings.version);
@@ -178,7 +181,7 @@ function mountLedgerCalls(mount: Mount, parts: RouteParts): void {
   mountFigures(mount, parts);
 }
 
-function mountBillingCalls(mount: Mount, parts: InvoiceParts & PaperParts): void {
+function mountBillingCalls(mount: Mount, parts: InvoiceParts & PaperParts & SettingsParts): void {
   mountCustomers(mount, parts);
   mountInvoices(mount, parts);
   mountInvoiceSettling(mount, parts);

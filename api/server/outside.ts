@@ -43,8 +43,9 @@ export function workersOf(
 }
 
 /** An invoice is sent once the COMMIT that wishes it is done. */
-export const outsideOf = (jobs: Jobs, pdfs: Pdfs) => ({
+export const outsideOf = ({ smtpUrl }: Settings, jobs: Jobs, pdfs: Pdfs) => ({
   pdfs,
+  mail: smtpUrl === null ? ('outbox' as const) : ('smtp' as const),
   askForResetLink: (personId: number | null) => jobs.ask('send-reset-link', { personId }),
   askToSendInvoice: (job: JobData['send-invoice'], sql: Sql) =>
     jobs.ask('send-invoice', job, queryableOn(sql)),

@@ -100,7 +100,7 @@ async function bringUp(
       log,
       checkHealth: checkHealthOf({ core, space, version, describe: database.describe }),
       readOnlyReason: space.reason,
-      ...outsideOf(jobs, pdfs),
+      ...outsideOf(settings, jobs, pdfs),
     },
   );
   const server = createTurnServer(LISTEN_LIMITS, getRequestListener(app.fetch));

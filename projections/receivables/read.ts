@@ -38,6 +38,21 @@ export async function findSettlement(
   return rows[0] ?? null;
 }
 
+/** @returns those of one kind by their ids. */
+export async function settlementsByIds(
+  db: QueryExecutorProvider,
+  bookId: number,
+  kind: SettlementRow['kind'],
+  ids: readonly number[],
+): Promise<SettlementRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SettlementRow>`
+    ${selectSettlements}
+    where book_id = ${bookId} and kind = ${kind} and settlement_id = any(${[...ids]}::bigint[])
+  `.execute(db);
+  return rows;
+}
+
 /** @returns how many receipts and credit notes a customer has. */
 export async function countSettlementsOf(
   db: QueryExecutorProvider,

@@ -58,6 +58,7 @@ export type Manner = {
   readonly pace?: CoreSettings['pace'];
   readonly askForResetLink?: (core: BooksCore, personId: number | null) => Promise<void>;
   readonly askToSendInvoice?: AskToSendInvoice;
+  readonly mail?: 'smtp' | 'outbox';
 };
 
 export async function openServer({
@@ -68,6 +69,7 @@ export async function openServer({
   pace = {},
   askForResetLink = async () => undefined,
   askToSendInvoice = async () => undefined,
+  mail = 'outbox',
 }: Manner = {}): Promise<TestServer> {
   const database = await freshDatabase();
   const pool =
@@ -94,6 +96,7 @@ export async function openServer({
       askForResetLink: (personId) => askForResetLink(core, personId),
       pdfs,
       askToSendInvoice,
+      mail,
     },
   );
   const call = callOn(app);

@@ -34,8 +34,20 @@ describe('the billing settings of a book', () => {
       invoice_series: series,
       credit_note_series: { ...series, prefix: 'CN-' },
       receipt_series: { ...series, prefix: 'RV-' },
+      mail: 'outbox',
       seq: expect.any(Number),
     });
+  });
+
+  it('say how mails leave the server', async () => {
+    const sending = await openTeam({ mail: 'smtp' });
+    try {
+      const asked = { params: { bookId: sending.bookId } };
+      const got = await sending.auditor('readBillingSettings', asked);
+      expect(got.body).toMatchObject({ mail: 'smtp' });
+    } finally {
+      await sending.close();
+    }
   });
 
   it('are changed field by field, a GSTIN filling what it says', async () => {

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listCredits } from '#api/contract/billing.ts';
-import { readInvoice } from '#api/contract/invoice.ts';
+import { readBillingSettings } from '#api/contract/billing-settings.ts';
+import { emailInvoice, readInvoice } from '#api/contract/invoice.ts';
 import { allocateCredit, issueCreditNote, recordPayment } from '#api/contract/invoice-settling.ts';
 import { InvoicePage } from '#web/features/billing/invoice/InvoicePage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { store } from '#web/state/session.ts';
 import { ok, problem } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
-import { billingAnswers, invoice, reads, written } from './answers.ts';
+import { billingAnswers, invoice, reads, settings, written } from './answers.ts';
 
 let stopListening: () => void;
 beforeEach(() => {
@@ -124,6 +127,22 @@ describe('an invoice', () => {
       lines: [{ line: 1, quantity: '1' }],
     });
   });
+
+  test.each([
+    ['smtp', /^The PDF is attached\. The mail is sent/, 'INV-001 is on its way to a@b.in.'],
+    ['outbox', /no mail server set.*its outbox folder/, /into the server’s outbox folder\.$/],
+  ] as const)(
+    'by %s: the dialog and the notice say where the mail goes',
+    async (mail, hint, said) => {
+      billingAnswers([readBillingSettings, ok({ ...settings, mail })], [emailInvoice, ok(invoice)]);
+      await open();
+      await userEvent.click(button(/^Send email/));
+      await expect.element(page.getByText(hint)).toBeVisible();
+      await userEvent.fill(page.getByRole('textbox', { name: 'To' }), 'a@b.in');
+      await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^Send email/ }));
+      await expect.poll(() => store.get(noticeAtom)?.text).toMatch(said);
+    },
+  );
 
   test('what the customer has to their credit settles it by one press', async () => {
     const credit = { kind: 'receipt', id: 4, number: 'RV-002', date: '2026-11-01' };

@@ -25,7 +25,7 @@ const settings: BillingSettings = {
   ...{ legal_name: null, address: null, city: null, pincode: null, state_code: null, gstin: null },
   ...{ pan: null, registration: 'unregistered', email: null, phone: null, bank: null, upi: null },
   ...{ lut: null, logo: null, terms: null, notes: null, rounding: 'none', due_days: 30 },
-  ...{ prices_include_tax: false, invoice_series: series('INV-'), seq: 1 },
+  ...{ prices_include_tax: false, invoice_series: series('INV-'), mail: 'outbox', seq: 1 },
   ...{ credit_note_series: series('CN-'), receipt_series: series('RV-') },
 };
 const [cash] = accounts.filter(({ group }) => group === 'cash-in-hand');

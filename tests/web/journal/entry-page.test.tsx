@@ -27,6 +27,19 @@ describe('one entry on its own page', () => {
     await expect.element(page.getByRole('link', { name: 'Sales – Goods' })).toBeVisible();
   });
 
+  test.each([
+    ['invoice', 'Invoice INV-007', '/billing/invoice/7'],
+    ['payment', 'Payment of INV-007', '/billing/invoice/7'],
+    ['credit-note', 'Credit note INV-007', '/billing/invoice/7'],
+    ['receipt', 'Receipt INV-007', '/customers/3'],
+  ])('made by a document (%s): it leads there, and is corrected there', async (kind, text, to) => {
+    const shown = { invoice_id: kind === 'receipt' ? null : 7, customer_id: 3 };
+    await open(ok({ ...journal, source: { kind, id: 4, number: 'INV-007', ...shown } }));
+    await expect.element(page.getByRole('link', { name: text })).toHaveAttribute('href', to);
+    await expect.element(page.getByRole('button', { name: /^History/ })).toBeVisible();
+    expect(page.getByRole('button', { name: /^Correct/ }).elements()).toHaveLength(0);
+  });
+
   test('not of this book', async () => {
     await open({ status: 404, body: 'Not Found' });
     await expect

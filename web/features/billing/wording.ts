@@ -87,3 +87,16 @@ export const SUPPLIES = [
   { value: 'export-without-payment', label: 'Export, without tax (LUT)' },
   { value: 'deemed-export', label: 'Deemed export' },
 ] as const;
+
+/** Where a mail goes, before and after it is asked for. */
+export const MAILS = {
+  smtp: {
+    hint: 'The PDF is attached. The mail is sent at once, and again if that fails.',
+    sent: (number: string, to: string) => `${number} is on its way to ${to}.`,
+  },
+  outbox: {
+    hint: 'The PDF is attached. This server has no mail server set: the mail is written as a file into its outbox folder.',
+    sent: (number: string, to: string) =>
+      `The mail with ${number} to ${to} is written into the server’s outbox folder.`,
+  },
+} as const;

@@ -13,6 +13,7 @@ import { useJournalTools } from './correct/use-journal-tools.tsx';
 import { JournalCard } from './list/JournalCard.tsx';
 import { useJournalKeys } from './list/JournalListPage.tsx';
 import { journalOf } from './queries.ts';
+import { SourceLink } from './SourceLink.tsx';
 
 export function JournalEntryPage() {
   const { id: bookId, scope } = usePageBook();
@@ -37,6 +38,12 @@ export function JournalEntryPage() {
           card !== undefined && (
             <p className="text-ink-2">
               Recorded by <span dir="auto">{card.recorded_by.name}</span>
+              {card.source !== null && (
+                <>
+                  {' · Made by '}
+                  <SourceLink source={card.source} />
+                </>
+              )}
             </p>
           )
         }

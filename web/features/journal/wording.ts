@@ -35,3 +35,11 @@ export const VOUCHERS = [
   { value: 'receipt', label: 'Receipt', key: 'F6' },
   { value: 'journal', label: 'Journal', key: 'F7' },
 ] as const;
+
+/** The document that made an entry, by its number. */
+export const SOURCES = {
+  invoice: (number: string) => `Invoice ${number}`,
+  payment: (number: string) => `Payment of ${number}`,
+  receipt: (number: string) => `Receipt ${number}`,
+  'credit-note': (number: string) => `Credit note ${number}`,
+} as const;

@@ -1,5 +1,6 @@
 // Sending an invoice by e-mail, to the customer's address unless another is written.
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { emailInvoice } from '#api/contract/invoice.ts';
 import type { InvoiceDetail } from '#api/contract/invoice.ts';
@@ -13,7 +14,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { tookIn } from '../queries.ts';
+import { settingsOf, tookIn } from '../queries.ts';
+import { MAILS } from '../wording.ts';
 
 type Props = {
   readonly bookId: number;
@@ -26,6 +28,7 @@ const TO_INPUT = { type: 'email', autoComplete: 'off', maxLength: 300, 'data-fir
 
 export function EmailDialog({ bookId, invoice, onClose }: Props) {
   const [to, setTo] = useState(invoice.customer_email ?? '');
+  const mail = useQuery(settingsOf(bookId)).data?.mail;
   const [idempotencyKey, setKey] = useState(newKey);
   const { busy, failure, send } = useSend();
   const setNotice = useSetAtom(noticeAtom);
@@ -41,7 +44,7 @@ export function EmailDialog({ bookId, invoice, onClose }: Props) {
       },
       (after) => {
         tookIn(bookId, after);
-        setNotice({ text: `${after.number} is on its way to ${address}.` });
+        setNotice({ text: MAILS[mail ?? 'smtp'].sent(after.number, address) });
         onClose();
       },
     );
@@ -64,7 +67,7 @@ export function EmailDialog({ bookId, invoice, onClose }: Props) {
           onChange={setTo}
           error={fieldErrorsOf(failure)['to']}
           input={TO_INPUT}
-          hint="The PDF is attached. Where the server has no mail server set, the mail is written as a file into its outbox folder instead."
+          hint={mail === undefined ? 'The PDF is attached.' : MAILS[mail].hint}
         />
         {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
         <div className="flex flex-wrap justify-end gap-2">

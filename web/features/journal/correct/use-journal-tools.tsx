@@ -23,9 +23,12 @@ export type JournalTools = {
   readonly sheet: ReactNode;
 };
 
-/** A reversal stays, and what was taken back once is not taken back again. */
-export const mayCorrect = ({ reverses, reversed_by }: JournalCard): boolean =>
-  reverses === null && reversed_by === null;
+/**
+ * A reversal stays, what was taken back once is not taken back again, and what a document made is
+ * corrected there.
+ */
+export const mayCorrect = ({ reverses, reversed_by, source }: JournalCard): boolean =>
+  reverses === null && reversed_by === null && source === null;
 
 export function useJournalTools(): JournalTools {
   const { id: bookId, scope } = usePageBook();

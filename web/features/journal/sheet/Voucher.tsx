@@ -11,6 +11,7 @@ import { KeyValue } from '#web/ui/lists/Figures.tsx';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { SIDES } from '../draft/draft.ts';
 import { journalOf } from '../queries.ts';
+import { SourceLink } from '../SourceLink.tsx';
 import { VOUCHERS } from '../wording.ts';
 
 export function Voucher({ card }: { readonly card: JournalCard }) {
@@ -24,6 +25,9 @@ export function Voucher({ card }: { readonly card: JournalCard }) {
           { name: 'By', value: card.recorded_by.name },
           { name: 'Voucher', value: type?.label ?? '' },
           ...(card.narration === '' ? [] : [{ name: 'Narration', value: card.narration }]),
+          ...(card.source === null
+            ? []
+            : [{ name: 'Made by', value: <SourceLink source={card.source} /> }]),
           ...linksOf(card).map(({ name, id }) => ({ name, value: <EntryLink id={id} /> })),
         ]}
       />

@@ -1,0 +1,48 @@
+// The documents that made journals, each with the page that shows it.
+import type { QueryExecutorProvider } from 'kysely';
+import type { JournalRow } from '#projections/journal-list/table.ts';
+import { settlementsByIds } from '#projections/receivables/read.ts';
+import type { SettlementRow } from '#projections/receivables/table.ts';
+import type { JournalSource } from '#api/contract/journal.ts';
+
+type Kind = JournalSource['kind'];
+type Settling = Exclude<Kind, 'invoice'>;
+
+/** As the posting rules name them, and as the wire does. */
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ['invoice', 'invoice'],
+  ['payment', 'payment'],
+  ['receipt', 'receipt'],
+  ['credit note', 'credit-note'],
+]);
+const SETTLING: readonly Settling[] = ['payment', 'receipt', 'credit-note'];
+
+type Made = { readonly journalId: number } & Pick<JournalSource, 'kind' | 'id' | 'number'>;
+
+/** @returns the sources of the journals that a document made, by the journal's id. */
+export async function sourcesOf(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  rows: readonly JournalRow[],
+): Promise<ReadonlyMap<number, JournalSource>> {
+  const made = rows.flatMap(({ journalId, source }): Made[] => {
+    const kind = KINDS.get(source?.kind ?? '');
+    if (source === null || kind === undefined) return [];
+    return [{ journalId, kind, id: source.id, number: source.number }];
+  });
+  const settlements = new Map<string, SettlementRow>();
+  for (const kind of SETTLING) {
+    const ids = made.filter((one) => one.kind === kind).map(({ id }) => id);
+    for (const row of await settlementsByIds(tables, bookId, kind, ids)) {
+      settlements.set(`${kind} ${row.settlementId}`, row);
+    }
+  }
+  return new Map(
+    made.map(({ journalId, kind, id, number }) => {
+      const settled = settlements.get(`${kind} ${id}`);
+      const invoiceId = kind === 'invoice' ? id : (settled?.invoiceId ?? null);
+      const customerId = settled?.customerId ?? null;
+      return [journalId, { kind, id, number, invoice_id: invoiceId, customer_id: customerId }];
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+// The document that made an entry, where it is seen and corrected.
+import { Link } from 'react-router-dom';
+import type { JournalSource } from '#api/contract/journal.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { SOURCES } from './wording.ts';
+
+export function SourceLink({ source }: { readonly source: JournalSource }) {
+  const { scope } = usePageBook();
+  const { kind, number, invoice_id: invoiceId, customer_id: customerId } = source;
+  const text = SOURCES[kind](number);
+  if (invoiceId !== null) {
+    return (
+      <Link to={paths.invoice(invoiceId, scope)} className="link-quiet">
+        {text}
+      </Link>
+    );
+  }
+  if (customerId === null) return text;
+  return (
+    <Link to={paths.customer(customerId, scope)} className="link-quiet">
+      {text}
+    </Link>
+  );
+}
