@@ -61,6 +61,31 @@ describe('a series that restarts yearly', () => {
   });
 });
 
+describe('a series that goes on', () => {
+  it('counts on over the years, whatever mark it bears, and where it restarted before', async () => {
+    const params = { bookId: house.bookId };
+    const goes = async (prefix: string) => {
+      const series = { prefix, padding: 3, restarts_yearly: false };
+      done(
+        await house.owner('changeBillingSettings', { params, body: { invoice_series: series } }),
+      );
+    };
+    const billedOn = async (day: string) => (await billed(house, 'mills', of(day))).number;
+    await goes('GO/{FY}/');
+    const numbers: string[] = [];
+    for (const day of ['2025-03-31', '2026-03-31', '2026-04-01', '2025-04-01']) {
+      numbers.push(await billedOn(day));
+    }
+    expect(numbers).toStrictEqual(['GO/24-25/001', 'GO/25-26/002', 'GO/26-27/003', 'GO/25-26/004']);
+    const overview = await house.owner('readBillingOverview', {});
+    expect(overview.body).toMatchObject({ next_number: 'GO/26-27/005' });
+    await goes('ST/{FY}/');
+    expect(await billedOn('2026-04-02')).toBe('ST/26-27/005');
+    await goes('INV-');
+    expect(await billedOn('2026-04-02')).toBe('INV-001');
+  });
+});
+
 describe('a day at the end of the calendar', () => {
   it.each(['9999-12-31', '9999-12-01', '2099-12-31', '1900-01-01', '0001-01-01', '0000-01-01'])(
     '%s is taken or refused, and never a failure of ours',
