@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ChoiceGroup } from '#web/ui/inputs/ChoiceGroup.tsx';
 import { Switch } from '#web/ui/inputs/Switch.tsx';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
+import { StatCard } from '#web/ui/lists/Figures.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { Tabs } from '#web/ui/lists/Tabs.tsx';
 import { TFrame } from '#web/ui/lists/TFrame.tsx';
@@ -276,4 +277,19 @@ describe('buttons and boxes', () => {
     await userEvent.keyboard('{Tab} ');
     expect(change).toHaveBeenCalledWith(true);
   });
+});
+
+test.each([
+  ['₹1,17,99,99,970.50', 160],
+  ['₹99,99,99,999.00', 144],
+  ['−₹1,17,99,99,970.50', 150],
+  ['₹4,80,800.50', 150],
+])('the figure %s is seen whole on a card of %i px', async (value, width) => {
+  await render(
+    <div style={{ width }}>
+      <StatCard name="Total amount" value={value} />
+    </div>,
+  );
+  const figure = page.getByText(value).element();
+  expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
 });

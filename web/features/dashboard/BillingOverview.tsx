@@ -142,7 +142,7 @@ const COLUMNS: readonly Column<InvoiceCard>[] = [
     cell: ({ id, number, status }) => (
       <Link
         to={paths.invoice(id)}
-        className={`link-quiet inline-flex min-h-6 items-center ${status === 'cancelled' ? 'line-through' : ''}`}
+        className={`link-quiet inline-flex min-h-6 items-center md:whitespace-nowrap ${status === 'cancelled' ? 'line-through' : ''}`}
       >
         {number}
       </Link>
@@ -152,7 +152,7 @@ const COLUMNS: readonly Column<InvoiceCard>[] = [
     head: 'Customer',
     place: 'name',
     cell: ({ customer_name: name }) => (
-      <span dir="auto" className="break-words">
+      <span dir="auto" className="wrap-anywhere">
         {name}
       </span>
     ),

@@ -29,20 +29,34 @@ export function StatCard({ name, value, below, stale = null }: StatProps) {
       {value === null ? (
         <Skeleton className="my-1 h-6 w-24 max-w-full" />
       ) : (
-        <p className={`text-fig font-semibold whitespace-nowrap ${onPhone(value)}`}>{value}</p>
+        <div className="@container text-fig max-sm:text-digest">
+          <p className={`font-semibold whitespace-nowrap ${narrowed(value)}`} style={sized(value)}>
+            {value}
+          </p>
+        </div>
       )}
       <div className="min-h-4 text-xs text-ink-2">{below}</div>
     </div>
   );
 }
 
-const FITS_MAX = 13;
+const LONG = 13;
 
-/** Two cards stand beside each other there; crores take the narrowest figures. */
-const onPhone = (value: string): string =>
-  value.length > FITS_MAX
-    ? 'max-sm:text-lg max-sm:[font-stretch:75%]'
-    : 'max-sm:text-digest max-sm:num-narrow';
+/** Two cards stand beside each other on a phone; crores take the narrowest figures. */
+const narrowed = (value: string): string =>
+  value.length > LONG ? '@max-[16rem]:[font-stretch:75%]' : 'max-sm:num-narrow';
+
+/** How wide a figure is, and a point or comma, in ems: of narrow ones and of others. */
+const FIGURE_EMS = { long: 0.59, short: 0.63 };
+const SIGN_EMS = 0.3;
+
+/** As large as the card has room for: a figure is never cut off. */
+function sized(value: string): { readonly fontSize: string } {
+  const signs = value.replaceAll(/[^.,]/g, '').length;
+  const figure = FIGURE_EMS[value.length > LONG ? 'long' : 'short'];
+  const ems = (value.length - signs) * figure + signs * SIGN_EMS;
+  return { fontSize: `min(1em, ${(100 / ems).toFixed(1)}cqi)` };
+}
 
 type Pair = { readonly name: string; readonly value: ReactNode };
 

@@ -69,7 +69,7 @@ function NumberLink({ card: { id, number, status } }: { readonly card: InvoiceCa
       to={paths.invoice(id)}
       data-row={id}
       onClick={open}
-      className={`link-quiet inline-flex min-h-6 items-center ${status === 'cancelled' ? 'line-through' : ''}`}
+      className={`link-quiet inline-flex min-h-6 items-center md:whitespace-nowrap ${status === 'cancelled' ? 'line-through' : ''}`}
     >
       {number}
     </Link>
@@ -78,7 +78,7 @@ function NumberLink({ card: { id, number, status } }: { readonly card: InvoiceCa
 
 const Customer = ({ card }: { readonly card: InvoiceCard }) => (
   <>
-    <span dir="auto" className="block break-words">
+    <span dir="auto" className="block wrap-anywhere">
       {card.customer_name}
     </span>
     {card.customer_email !== null && (
@@ -96,7 +96,7 @@ function Due({ card, today }: { readonly card: InvoiceCard; readonly today: Cale
     <>
       {formatDate(due)}
       {card.status === 'overdue' && (
-        <span className="text-overdue sm:ml-2 max-sm:block">
+        <span className="block text-overdue xl:ml-2 xl:inline">
           {days} {days === 1 ? 'day' : 'days'} late
         </span>
       )}

@@ -78,13 +78,13 @@ const COLUMNS: readonly Column<InvoiceCard>[] = [
     head: 'Issued',
     place: 'id',
     cell: ({ issue_date: date }) => formatDate(dateFromWire(date)),
-    className: 'whitespace-nowrap text-ink-2',
+    className: 'md:whitespace-nowrap text-ink-2',
   },
   {
     head: 'Due',
     place: 'nowhere',
     cell: ({ due_date: date }) => formatDate(dateFromWire(date)),
-    className: 'whitespace-nowrap text-ink-2',
+    className: 'md:whitespace-nowrap text-ink-2',
   },
   {
     head: 'Amount (₹)',

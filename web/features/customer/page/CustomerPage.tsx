@@ -91,7 +91,7 @@ function OfCustomer({ customer }: { readonly customer: Customer }) {
         <Owed customerId={customer.id} />
       </PageHead>
       <CustomerBar customer={customer} onOpen={setOpened} onHistory={history} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <CustomerInvoices customer={customer} />
         <div className="flex min-w-0 flex-col gap-4">
           <Credits customer={customer} />
