@@ -1,9 +1,6 @@
 // The rates of GST (IGST, or CGST and SGST together) and when each was in force. Notifications
 // state the half: 9 % central tax is 18 % here. Rates of the past stay, for notes against old
 // supplies.
-// Sources: N/N 1/2017-CTR and 11/2017-CTR with their amendments; 9/2025-CTR of 17-09-2025 (5, 18
-// and 40 from 22-09-2025); 14/2025-CTR (bricks and tiles stay at 12); 19/2025-CTR of 31-12-2025
-// (tobacco and pan masala leave 28 on 01-02-2026).
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { canBe } from './hsn.ts';
@@ -17,6 +14,8 @@ export type RateWindow = {
   readonly to: CalendarDate | null;
   /** Codes that begin so have the rate in this window; null: any goods or service may. */
   readonly hsn: readonly string[] | null;
+  /** The notification. */
+  readonly source: string;
 };
 
 const GST_BEGINS = '2017-07-01';
@@ -24,34 +23,40 @@ const GST_BEGINS = '2017-07-01';
 const BRICKS = ['6815', '69010010', '69041000', '69051000'];
 export const TOBACCO = ['24', '21069020'];
 
-const TABLE = [
-  [0, GST_BEGINS, null, null],
-  [10, '2017-10-23', null, null],
-  [25, GST_BEGINS, null, null],
-  [100, GST_BEGINS, null, null],
-  [150, '2022-07-18', null, null],
-  [300, GST_BEGINS, null, null],
-  [500, GST_BEGINS, null, null],
-  [600, GST_BEGINS, null, null],
-  [750, GST_BEGINS, null, null],
-  [1200, GST_BEGINS, '2025-09-21', null],
-  [1200, '2025-09-22', null, BRICKS],
-  [1800, GST_BEGINS, null, null],
-  [2800, GST_BEGINS, '2025-09-21', null],
-  [2800, '2025-09-22', '2026-01-31', TOBACCO],
-  [4000, '2025-09-22', null, null],
-] as const satisfies readonly (readonly [
-  RateBps,
-  string,
-  string | null,
-  readonly string[] | null,
-])[];
+/** Of 28-06-2017 for goods and for services, with their schedules; 9/2025-CTR is of 17-09-2025. */
+const FIRST = 'N/N 1/2017-CTR and 11/2017-CTR';
+const HOUSING = 'N/N 11/2017-CTR with 3/2019-CTR of 29-03-2019, construction';
 
-export const GST_RATES: readonly RateWindow[] = TABLE.map(([rateBps, from, to, hsn]) => ({
+const TABLE: readonly (readonly [
+  rateBps: RateBps,
+  from: string,
+  to: string | null,
+  hsn: readonly string[] | null,
+  source: string,
+])[] = [
+  [0, GST_BEGINS, null, null, 'N/N 2/2017-CTR and 12/2017-CTR of 28-06-2017'],
+  [10, '2017-10-23', null, null, 'N/N 40/2017-CTR and 41/2017-ITR of 23-10-2017'],
+  [25, GST_BEGINS, null, null, 'N/N 1/2017-CTR, schedule VI'],
+  [100, GST_BEGINS, null, null, HOUSING],
+  [150, '2022-07-18', null, null, 'N/N 6/2022-CTR of 13-07-2022'],
+  [300, GST_BEGINS, null, null, 'N/N 1/2017-CTR, schedule V'],
+  [500, GST_BEGINS, null, null, `${FIRST}, widened by 9/2025-CTR`],
+  [600, GST_BEGINS, null, null, 'N/N 2/2019-CTR of 07-03-2019'],
+  [750, GST_BEGINS, null, null, HOUSING],
+  [1200, GST_BEGINS, '2025-09-21', null, `${FIRST}, until 9/2025-CTR`],
+  [1200, '2025-09-22', null, BRICKS, 'N/N 14/2025-CTR of 17-09-2025'],
+  [1800, GST_BEGINS, null, null, FIRST],
+  [2800, GST_BEGINS, '2025-09-21', null, `${FIRST}, until 9/2025-CTR`],
+  [2800, '2025-09-22', '2026-01-31', TOBACCO, 'N/N 9/2025-CTR, until 19/2025-CTR of 31-12-2025'],
+  [4000, '2025-09-22', null, null, 'N/N 9/2025-CTR, schedule III'],
+];
+
+export const GST_RATES: readonly RateWindow[] = TABLE.map(([rateBps, from, to, hsn, source]) => ({
   rateBps,
   from: calendarDate(from),
   to: to === null ? null : calendarDate(to),
   hsn,
+  source,
 }));
 
 export const isGstRate = (rateBps: RateBps): boolean =>

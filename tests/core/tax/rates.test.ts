@@ -23,6 +23,13 @@ describe('the rates', () => {
     expect([1, 1700, 100_00].filter(isGstRate)).toStrictEqual([]);
   });
 
+  test('stand in their windows each with its notification', () => {
+    for (const { source, from, to } of GST_RATES) {
+      expect(source).toMatch(/^N\/N [0-9]+\/20(17|19|22|25)-CTR/);
+      expect(to === null || from < to).toBe(true);
+    }
+  });
+
   test.each([
     [1200, '2025-09-21', null, true],
     [1200, '2025-09-22', null, false],
