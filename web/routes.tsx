@@ -150,12 +150,16 @@ const customersOfBook = [
 ];
 
 const billing = async () => {
-  const [{ BillingPage }, { QuickCustomerDialog }, QuickProduct] = await Promise.all([
-    import('./features/billing/BillingPage.tsx'),
-    import('./features/customer/QuickCustomerDialog.tsx'),
-    quickProduct(),
-  ]);
-  return () => <BillingPage QuickCustomer={QuickCustomerDialog} QuickProduct={QuickProduct} />;
+  const [{ BillingPage }, { QuickCustomerDialog }, QuickProduct, { Inventory }] = await Promise.all(
+    [
+      import('./features/billing/BillingPage.tsx'),
+      import('./features/customer/QuickCustomerDialog.tsx'),
+      quickProduct(),
+      import('./features/catalogue/book/Inventory.tsx'),
+    ],
+  );
+  const sheets = { QuickCustomer: QuickCustomerDialog, QuickProduct };
+  return () => <BillingPage {...sheets} Inventory={Inventory} />;
 };
 const invoice = async () =>
   (await import('./features/billing/invoice/InvoicePage.tsx')).InvoicePage;

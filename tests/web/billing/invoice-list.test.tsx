@@ -84,11 +84,11 @@ describe('the list of invoices', () => {
     await expect.element(page.getByRole('dialog', { name: 'Payment of INV-001' })).toBeVisible();
   });
 
-  test('the items are the products of the book', async () => {
+  test('the items stand behind a tab of their own', async () => {
     billingAnswers();
-    await open('/billing?tab=items');
-    const row = page.getByRole('row', { name: /Cotton bale/ });
-    await reads(row, /4,500\.00.*5%/);
-    await expect.element(page.getByLabelText('GST rate (%)')).toHaveValue('18');
+    const Inventory = ({ bookId }: { readonly bookId: number }) => <p>Items of book {bookId}</p>;
+    await show(() => <BillingPage Inventory={Inventory} />, { path: '/billing' });
+    await userEvent.click(page.getByRole('tab', { name: 'Items' }));
+    await expect.element(page.getByText('Items of book 1')).toBeVisible();
   });
 });

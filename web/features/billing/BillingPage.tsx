@@ -1,4 +1,5 @@
 // The invoices of a book, the items that they bill, and the editor that opens over them.
+import type { ComponentType } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -8,7 +9,6 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EditorOpening } from './editor/EditorOpening.tsx';
 import type { Sheets } from './editor/InvoiceEditor.tsx';
-import { ItemsTab } from './items/ItemsTab.tsx';
 import { InvoiceList } from './list/InvoiceList.tsx';
 import { SummaryCards } from './list/SummaryCards.tsx';
 import { useInvoiceFilter } from './list/use-invoice-filter.ts';
@@ -19,7 +19,12 @@ const TABS = [
   { value: 'items', label: 'Items' },
 ] as const;
 
-export function BillingPage(sheets: Sheets) {
+type Props = Sheets & {
+  /** What may be billed, of the catalogue; the routes bring it from there. */
+  readonly Inventory?: ComponentType<{ readonly bookId: number }> | undefined;
+};
+
+export function BillingPage({ Inventory, ...sheets }: Props) {
   const { id: bookId, name: bookName } = usePageBook();
   const filter = useInvoiceFilter();
   const { key } = useLocation();
@@ -45,8 +50,8 @@ export function BillingPage(sheets: Sheets) {
       </PageHead>
       <SummaryCards bookId={bookId} />
       <Tabs label="Billing" tabs={TABS} value={filter.tab} onChange={filter.setTab}>
-        {filter.tab === 'items' ? (
-          <ItemsTab bookId={bookId} />
+        {filter.tab === 'items' && Inventory !== undefined ? (
+          <Inventory bookId={bookId} />
         ) : (
           <InvoiceList key={bookId} bookId={bookId} filter={filter} />
         )}

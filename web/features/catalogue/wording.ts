@@ -5,6 +5,7 @@ export const catalogue = {
   productMissing: 'Choose a product',
   valueMissing: (attribute: string) => `Enter ${attribute}`,
   rateWrong: 'Enter a rate in percent, such as 18 or 0.25',
+  priceMissing: 'Enter a price',
   priceWrong: 'Enter rupees with at most three decimals',
   quantityWrong: 'Enter a quantity with at most three decimals',
   amountWrong: 'Could not read this amount',

@@ -15,20 +15,22 @@ type Props = {
   };
   /** What is changed, as it was when the form opened; a new record begins with its name. */
   readonly record?: Named | undefined;
+  readonly label?: string;
   readonly autoFocus?: boolean;
   /** What uses it, in words. */
   readonly usedBy?: string | null | undefined;
 };
 
 /** Renaming says where the name is used. */
-export function NameField({ form, record, usedBy, autoFocus = record === undefined }: Props) {
+export function NameField({ form, record, usedBy, label = 'Name', ...rest }: Props) {
+  const { autoFocus = record === undefined } = rest;
   const { fields, set, errors, busy } = form;
   const renames = record !== undefined && fields.name.trim() !== record.name;
   const hint = usedBy ? `Used in ${usedBy}: they show the new name.` : 'Nothing uses it yet.';
   return (
     <Required>
       <TextField
-        label="Name"
+        label={label}
         value={fields.name}
         onChange={(name) => set({ name })}
         error={errors['name']}

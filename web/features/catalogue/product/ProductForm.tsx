@@ -1,29 +1,20 @@
 // The fields of a product. Choosing its category reveals one required field for each of the
 // category's specifications.
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { todayInIndia } from '#web/format/dates.ts';
-import { TextField } from '#web/ui/inputs/Field.tsx';
-import { allOf } from '../calls/lists.ts';
 import { writeMaster } from '../calls/writes.ts';
-import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
+import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { PickBrand, PickCategory, PickUnit } from '../form/pickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import type { MasterForm } from '../form/use-master-form.ts';
 import { NameField } from '../forms/NameField.tsx';
 import type { FormProps } from '../forms/props.ts';
 import type { Where } from '../kinds.ts';
-import {
-  blank,
-  changedBody,
-  fieldsOf,
-  gapsIn,
-  newBody,
-  specificationsOf,
-  valueKey,
-} from './fields.ts';
+import { blank, changedBody, fieldsOf, gapsIn, newBody } from './fields.ts';
 import type { ProductFields } from './fields.ts';
 import { GoodsFields } from './GoodsFields.tsx';
+import { useCategory, useKnownCategory } from './use-category.ts';
+import { Values } from './Values.tsx';
 
 type Day = ReturnType<typeof todayInIndia>;
 export type ProductFormState = MasterForm<ProductFields>;
@@ -31,15 +22,13 @@ export type ProductFormState = MasterForm<ProductFields>;
 export function ProductForm(props: FormProps<'product'>) {
   const { where, record: product, usedBy, brief = false, onSaved } = props;
   const [today] = useState(todayInIndia);
-  const categories = useQuery(allOf('category', where));
-  const categoryOf = ({ categoryId }: ProductFields) =>
-    categories.data?.find(({ id }) => id === categoryId);
+  const categoryOf = useKnownCategory(where);
   const form = useMasterForm<ProductFields>({
     kind: 'product',
     begin: beginOf(props, today),
-    gapsIn: (now) => gapsIn(now, { category: categoryOf(now), today, product }),
+    gapsIn: (now) => gapsIn(now, { category: categoryOf(now.categoryId), today, product }),
     write: (now) => {
-      const context = { category: categoryOf(now), today, product };
+      const context = { category: categoryOf(now.categoryId), today, product };
       const body =
         product === undefined ? newBody(now, context) : changedBody(now, product, context);
       return writeMaster('product', where, product, body);
@@ -47,7 +36,7 @@ export function ProductForm(props: FormProps<'product'>) {
     onSaved,
   });
   const { fields, set, errors, busy } = form;
-  const category = categoryOf(fields);
+  const category = useCategory(where, fields.categoryId);
   return (
     <FormFrame form={form} save="Save product">
       <NameField
@@ -80,37 +69,6 @@ function beginOf(
 ) {
   if (record !== undefined) return fieldsOf(record, today);
   return { ...blank(name, today), categoryId, ...(brief === true ? { rate: '' } : {}) };
-}
-
-type ValuesProps = {
-  readonly form: ProductFormState;
-  readonly category: Parameters<typeof specificationsOf>[0] & { readonly name: string };
-};
-
-/** One required field per enabled specification, under the category's name. */
-function Values({ form: { fields, set, errors, busy }, category }: ValuesProps) {
-  const specifications = specificationsOf(category);
-  if (specifications.length === 0) return null;
-  return (
-    <fieldset className="min-w-0 border-l-2 border-line pl-4">
-      <legend dir="auto" className="mb-2 font-semibold">
-        {category.name}
-      </legend>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {specifications.map(({ id, name }) => (
-          <Required key={id}>
-            <TextField
-              label={name}
-              value={fields.values[id] ?? ''}
-              onChange={(text) => set({ values: { ...fields.values, [id]: text } })}
-              error={errors[valueKey(id)]}
-              input={{ readOnly: busy, dir: 'auto', autoComplete: 'off', maxLength: 200 }}
-            />
-          </Required>
-        ))}
-      </div>
-    </fieldset>
-  );
 }
 
 type BrandProps = {

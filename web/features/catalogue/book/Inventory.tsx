@@ -1,0 +1,145 @@
+// The products inventory beside the invoices: what may stand on one, and a short form for more.
+import { useRef } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Product } from '#api/contract/product.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { failureOf } from '#web/client/query.ts';
+import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
+import { SearchField } from '#web/ui/inputs/SearchField.tsx';
+import { DataTable } from '#web/ui/lists/DataTable.tsx';
+import type { Column } from '#web/ui/lists/DataTable.tsx';
+import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { pagesOf } from '../calls/lists.ts';
+import type { Master } from '../calls/lists.ts';
+import { KINDS } from '../kinds.ts';
+import { grouped } from '../product/fields.ts';
+import { ShortProductForm } from './ShortProductForm.tsx';
+
+const ROWS_WAITING = 8;
+
+export function Inventory({ bookId }: { readonly bookId: number }) {
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('q') ?? '';
+  const page = useRef<HTMLDivElement>(null);
+  useRowKeys(page, { title: 'Items' });
+  useKeys('Items', [
+    {
+      keys: '/',
+      does: 'Search items',
+      run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+    },
+  ]);
+  const put = (text: string) =>
+    setAddress(
+      (now) => {
+        if (text === '') now.delete('q');
+        else now.set('q', text);
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div ref={page} className="min-w-0">
+        <div className="mb-3">
+          <SearchField label="Search items" keys="/" value={search} onChange={put} />
+        </div>
+        <Rows bookId={bookId} search={search.trim()} />
+      </div>
+      <ShortProductForm bookId={bookId} />
+    </div>
+  );
+}
+
+const isProduct = (master: Master): master is Product => 'brand_id' in master;
+
+function Rows({ bookId, search }: { readonly bookId: number; readonly search: string }) {
+  const pages = useInfiniteQuery({
+    ...pagesOf('product', bookId, search),
+    placeholderData: keepPreviousData,
+  });
+  const rows = pages.data?.pages.flatMap(({ items }) => items.filter(isProduct));
+  const failure = failureOf(pages.error);
+  if (rows === undefined && failure !== null) {
+    const retry = () => void pages.refetch();
+    return <ErrorState what="the items" why={sentenceOf(failure)} onRetry={retry} />;
+  }
+  if (rows?.length === 0 && search === '') {
+    return (
+      <EmptyState title={KINDS.product.empty}>Add the first one here, and bill it.</EmptyState>
+    );
+  }
+  if (rows?.length === 0) return <p role="status">No product named ‘{search}’</p>;
+  return (
+    <>
+      <DataTable
+        caption="Products"
+        columns={COLUMNS}
+        rows={rows ?? []}
+        keyOf={({ id }) => id}
+        waiting={rows === undefined ? ROWS_WAITING : 0}
+      />
+      {rows !== undefined && (
+        <LoadMore
+          shown={said(rows.length, pages.hasNextPage)}
+          more="More items"
+          hasMore={pages.hasNextPage}
+          loading={pages.isFetchingNextPage}
+          failed={failure === null ? null : sentenceOf(failure)}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+const said = (count: number, hasMore: boolean): string =>
+  `${hasMore ? 'The first ' : ''}${formatCount(count)} ${count === 1 ? 'item' : 'items'}`;
+
+const COLUMNS: readonly Column<Product>[] = [
+  {
+    head: 'Name',
+    place: 'name',
+    cell: ({ id, name }) => (
+      <Link
+        to={paths.product(id)}
+        dir="auto"
+        data-row=""
+        className="link-quiet inline-flex min-h-6 items-center break-words"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  {
+    head: 'Category',
+    place: 'id',
+    cell: ({ category }) => <span dir="auto">{category}</span>,
+  },
+  {
+    head: 'Price (₹)',
+    place: 'amount',
+    numeric: true,
+    cell: ({ price }) => (price === null ? '' : grouped(price)),
+  },
+  {
+    head: 'GST rate',
+    place: 'date',
+    numeric: true,
+    cell: ({ gst_rate: rate }) => (rate === null ? '' : `${rate}%`),
+  },
+  {
+    // What invoices take from it is not counted yet, and nothing else is claimed.
+    head: 'Opening stock',
+    place: 'badge',
+    numeric: true,
+    cell: ({ opening_stock: stock, unit }) =>
+      stock === null ? '' : [stock.quantity, unit].filter((part) => part !== null).join(' '),
+  },
+];

@@ -1,0 +1,123 @@
+// The short form of a product (specification, point 2), beside the inventory. Whatever else a
+// product has is on its page.
+import { useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { Link } from 'react-router-dom';
+import { createBrand, listBrands } from '#api/contract/catalogue-names.ts';
+import type { CallResult } from '#web/client/call.ts';
+import { call } from '#web/client/call.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import { paths } from '#web/paths.ts';
+import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
+import { noticeAtom } from '#web/state/notice.ts';
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import { writeMaster } from '../calls/writes.ts';
+import type { Saved } from '../calls/writes.ts';
+import { PickCategory } from '../form/pickers.tsx';
+import { forgetKind, useMasterForm } from '../form/use-master-form.ts';
+import { sentence } from '../form/use-return.ts';
+import { NameField } from '../forms/NameField.tsx';
+import { blank, gapsIn, newBody } from '../product/fields.ts';
+import type { ProductFields } from '../product/fields.ts';
+import { useCategory, useKnownCategory } from '../product/use-category.ts';
+import { Values } from '../product/Values.tsx';
+import { catalogue as wording } from '../wording.ts';
+
+/** A product has a brand; this form asks for none. */
+const NO_BRAND = 'Unbranded';
+
+type Props = { readonly bookId: number };
+
+/** Once one is saved, the form begins anew for the next. */
+export function ShortProductForm({ bookId }: Props) {
+  const [count, setCount] = useState(0);
+  const setNotice = useSetAtom(noticeAtom);
+  const onSaved = ({ id, name }: Saved) => {
+    const link = { to: paths.product(id), text: 'Open it' };
+    setNotice({ text: sentence('product', name, 'added'), link });
+    setCount(count + 1);
+  };
+  return (
+    <section aria-label="Add product" className="card p-4">
+      <h2 className="pb-2 text-h2 font-semibold">Add product</h2>
+      <Form key={`${bookId} ${count}`} {...{ bookId, onSaved }} autoFocus={count > 0} />
+    </section>
+  );
+}
+
+type FormProps = Props & { readonly autoFocus: boolean; readonly onSaved: (saved: Saved) => void };
+
+function Form({ bookId, autoFocus, onSaved }: FormProps) {
+  const [today] = useState(todayInIndia);
+  const categoryOf = useKnownCategory(bookId);
+  const form = useMasterForm<ProductFields>({
+    kind: 'product',
+    begin: blank('', today),
+    gapsIn: (now) => gapsOf(now, { category: categoryOf(now.categoryId), today }),
+    write: async (now) => {
+      const brand = await noBrand(bookId);
+      if (!brand.ok) return brand;
+      const whole = { ...stocked(now), brandId: brand.value.id };
+      const body = newBody(whole, { category: categoryOf(now.categoryId), today });
+      return writeMaster('product', bookId, undefined, body);
+    },
+    onSaved,
+  });
+  const { fields, set, errors, busy } = form;
+  const category = useCategory(bookId, fields.categoryId);
+  const text = (name: 'price' | 'rate' | 'openingQuantity', label: string, wire: string) => (
+    <TextField
+      label={label}
+      optional={name !== 'price'}
+      value={fields[name]}
+      onChange={(value) => set({ [name]: value })}
+      error={errors[wire]}
+      input={{ autoComplete: 'off', maxLength: 100, readOnly: busy, inputMode: 'decimal' }}
+    />
+  );
+  return (
+    <FormFrame form={form} save="Add product">
+      <NameField form={form} label="Product name" autoFocus={autoFocus} />
+      <PickCategory
+        where={bookId}
+        label="Category"
+        chosenId={fields.categoryId}
+        onChoose={(categoryId) => set({ categoryId })}
+        error={errors['category_id']}
+        readOnly={busy}
+      />
+      {category !== undefined && <Values form={form} category={category} isNarrow />}
+      <Required>{text('price', 'Price (₹)', 'price')}</Required>
+      {text('rate', 'GST rate (%)', 'gst_rate')}
+      {text('openingQuantity', 'Opening stock', 'opening_quantity')}
+      <p className="text-sm text-ink-3">
+        It is saved as ‘{NO_BRAND}’. Brand, HSN and unit can be said on{' '}
+        <Link to={paths.addProductNamed(fields.name.trim())} className="link">
+          the full form
+        </Link>
+        .
+      </p>
+    </FormFrame>
+  );
+}
+
+const stocked = (fields: ProductFields): ProductFields => ({
+  ...fields,
+  stocked: fields.openingQuantity.trim() !== '',
+});
+
+function gapsOf(fields: ProductFields, context: Parameters<typeof gapsIn>[1]) {
+  const { brand_id: _brand, ...gaps } = gapsIn(stocked(fields), context);
+  return fields.price.trim() === '' ? { ...gaps, price: wording.priceMissing } : gaps;
+}
+
+/** A brand that does not exist yet is made on the way. */
+async function noBrand(bookId: number): Promise<CallResult<{ readonly id: number }>> {
+  const found = await call(listBrands, { query: { book_id: bookId, search: NO_BRAND, limit: 20 } });
+  if (!found.ok) return found;
+  const known = found.value.find(({ name, status }) => name === NO_BRAND && status === 'enabled');
+  if (known !== undefined) return { ok: true, value: known };
+  const made = await call(createBrand, { body: { name: NO_BRAND, book_id: bookId } });
+  if (made.ok) void forgetKind('brand');
+  return made;
+}
