@@ -76,3 +76,36 @@ test('no page of billing is scrolled sideways, however narrow', async ({ page })
     }
   }
 });
+
+test('long names, large amounts and late days fit on every width', async ({ page }) => {
+  await register(page);
+  await addBook(page, 'Chai Stall');
+  const post = async (kind: string, data: object): Promise<{ readonly id: number }> => {
+    const reply = await page.request.post(`/api/islogin/${kind}`, { data });
+    await expect(reply).toBeOK();
+    return reply.json();
+  };
+  const { id: customer } = await post('customer', {
+    name: 'Chhatrapati Sambhajinagar Cooperative Spinning Mills Private Limited',
+    email: 'accounts.payable@chhatrapati-sambhajinagar-spinning.example',
+    state_code: '27',
+  });
+  const { id } = await post('invoice', {
+    ...{ customer_id: customer, issue_date: '2025-11-01', due_date: '2025-12-01', issue: true },
+    items: [{ name: 'Ring frame', quantity: 25, rate: '39999999.00', hsn: '8445' }],
+  });
+  await page.request.post(`/api/islogin/invoice/${id}/payment`, {
+    data: { method: 'cash', amount: '5.50' },
+  });
+  for (const address of ['/billing', `/billing/invoice/${id}`, '/customers', '/dashboard']) {
+    await page.goto(address);
+    await expect(page.getByText(/Chhatrapati/).first()).toBeVisible();
+    for (let width = 320; width <= 1600; width += 20) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await sideways(page), `${address} at ${width}`).toBe(0);
+    }
+  }
+});
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
