@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { id, instant, requiredText, text, wireId, wholeNumber } from './wire.ts';
 
 const decimal = (places: number, max: number, message: string) =>
-  z.union([z.number(), z.string().max(20)]).transform((value, context) => {
+  z.union([z.number(), z.string().max(20, message)]).transform((value, context) => {
     const units = decimalOf(value, places);
     if (units === null || units > max) {
       context.addIssue(message);

@@ -10,7 +10,10 @@ const TEXT_MAX = 2000;
 const optional = (max: number) => textOrNull(max).default(null);
 
 const discount = z
-  .union([z.strictObject({ percent }), z.strictObject({ amount: worth })])
+  .union(
+    [z.strictObject({ percent }), z.strictObject({ amount: worth })],
+    'Takes percent or amount, one of the two.',
+  )
   .nullable()
   .default(null)
   .describe('Before tax: a share in percent, or rupees.');

@@ -5,13 +5,15 @@ import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 
 /** An id in a path, body or query: a positive whole number below 2^53, written without sign or zeros. */
+const NO_ID = 'Must be a positive whole number.';
+const idNumber = z.int(NO_ID).positive(NO_ID);
 export const wireId = z.union([
-  z.int().positive(),
+  idNumber,
   z
     .string()
-    .regex(/^[1-9][0-9]{0,15}$/, 'Must be a positive whole number.')
+    .regex(/^[1-9][0-9]{0,15}$/, NO_ID)
     .transform(Number)
-    .pipe(z.int().positive()),
+    .pipe(idNumber),
 ]);
 
 /** A whole number in a query, in one form: no sign, no zeros before it, no 1e3 and no 0x10. */
@@ -33,12 +35,13 @@ export const requiredText = (max: number, message: string) =>
   text(max).refine((value) => nameKey(value) !== '', message);
 
 /** Rupees: a number or a decimal string, at most two decimals; read as paise. */
+const NO_RUPEES = 'Must be rupees with at most two decimals, such as 1234.50.';
 export const rupees = z
-  .union([z.number(), z.string().max(20)])
+  .union([z.number(), z.string().max(20, NO_RUPEES)])
   .transform((value, context) => {
     const paise = paiseFromRupees(value);
     if (paise === null) {
-      context.addIssue('Must be rupees with at most two decimals, such as 1234.50.');
+      context.addIssue(NO_RUPEES);
       return z.NEVER;
     }
     return paise;

@@ -1,5 +1,5 @@
 // A wrong shape in words: which field, and what is the matter with it.
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Trouble } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -18,8 +18,11 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
 
 function errorsOf(issue: Issue, above: readonly string[] = []): FieldError[] {
   const path = [...above, ...issue.path.map(String)];
-  const meant = issue.code === 'invalid_union' ? issue.errors.find(isLookedInto) : undefined;
-  if (meant !== undefined) return meant.flatMap((inner) => errorsOf(inner, path));
+  if (issue.code === 'invalid_union') {
+    const meant = meantOf(issue.errors);
+    const isNone = meant === undefined || meant.some(isOfAnotherForm);
+    if (!(isNone && isOurs(issue))) return (meant ?? []).flatMap((inner) => errorsOf(inner, path));
+  }
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       field: fieldOf([...path, key]),
@@ -29,18 +32,61 @@ function errorsOf(issue: Issue, above: readonly string[] = []): FieldError[] {
   return [{ field: fieldOf(path), message: messageOf(issue) }];
 }
 
-/** Of several forms that a value may have, the one that it has but for something within it. */
-const isLookedInto = (issues: readonly Issue[]): boolean =>
-  issues.some(({ path }) => path.length > 0);
+/**
+ * Of several forms that a value may have, the one that it has but for something within it; where it
+ * is of no type that fits, the first, which is the usual one.
+ */
+function meantOf(forms: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
+  const fitting = forms.filter((issues) => !issues.some(isOfAnotherType));
+  const [first, ...others] = fitting.length === 0 ? forms : fitting;
+  const strangeness = (issues: readonly Issue[]) => issues.filter(isOfAnotherForm).length;
+  return others.reduce(
+    (best, issues) =>
+      best !== undefined && strangeness(best) <= strangeness(issues) ? best : issues,
+    first,
+  );
+}
+
+const isOfAnotherType = ({ code, path }: Issue): boolean =>
+  code === 'invalid_type' && path.length === 0;
+
+const isMissing = (issue: Issue): boolean =>
+  issue.code === 'invalid_union'
+    ? issue.errors.every((form) => form.some(isMissing))
+    : issue.code === 'invalid_type' && issue.message.endsWith('undefined');
+
+/** A field that the form does not have, or one that it lacks. */
+const isOfAnotherForm = (issue: Issue): boolean =>
+  issue.code === 'unrecognized_keys' || isMissing(issue);
+
+const ZODS_OWN = z.locales.en().localeError;
+
+/** Whether the contract gave the words, and not the library. */
+const isOurs = (issue: Issue): boolean => issue.message !== ZODS_OWN(issue);
 
 function messageOf(issue: Issue): string {
-  if (issue.code === 'invalid_union') {
-    const last = issue.errors.at(-1)?.at(0);
-    return last === undefined ? issue.message : messageOf(last);
+  if (issue.code === 'invalid_type') {
+    return isMissing(issue) ? 'Is missing.' : `Must be ${articled(issue.expected)}.`;
   }
-  if (issue.code !== 'invalid_type') return issue.message;
-  if (issue.input === undefined && issue.message.endsWith('undefined')) return 'Is missing.';
-  return `Must be ${articled(issue.expected)}.`;
+  if (isOurs(issue)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_value':
+      return `Must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.join(', ')}.`;
+    case 'too_big':
+      return limitIn(issue.origin, 'at most', Number(issue.maximum));
+    case 'too_small':
+      return issue.inclusive === false
+        ? `Must be above ${issue.minimum}.`
+        : limitIn(issue.origin, 'at least', Number(issue.minimum));
+    default:
+      return 'Is not written as it must be.';
+  }
+}
+
+function limitIn(origin: string, word: string, limit: number): string {
+  const count = limit.toLocaleString('en-IN');
+  if (origin === 'string') return `Must be ${word} ${count} characters.`;
+  return origin === 'array' ? `Takes ${word} ${count}.` : `Must be ${word} ${count}.`;
 }
 
 const KIND_NAMES: Readonly<Record<string, string>> = {
