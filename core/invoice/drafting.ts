@@ -11,11 +11,11 @@ import {
   placeOfSupply,
   statesOfAddress,
 } from '../tax/index.ts';
-import type { ComputedSupply, Heads, PlaceAsked, TaxRejection } from '../tax/index.ts';
+import type { ComputedSupply, Heads, TaxRejection } from '../tax/index.ts';
 import type { InvoiceFacts, WantedDraft } from './commands.ts';
 import type { Draft } from './events.ts';
 import type { DraftLine } from './lines.ts';
-import type { Supplier } from './parties.ts';
+import type { Recipient, Supplier } from './parties.ts';
 import type { InvoiceRejection } from './rejections.ts';
 
 /** More than any paper bears; a journal of it still has a handful of entries. */
@@ -80,22 +80,35 @@ function withTax(
   return accepted({ draft, placeOfSupply: place.value, heads, computed: computed.value });
 }
 
-const NOBODY = {
-  registration: 'unregistered',
-  stateCode: null,
-  country: 'IN',
-  gstin: null,
-} as const;
+type Buyer = Pick<
+  Recipient,
+  'registration' | 'stateCode' | 'country' | 'gstin' | 'address' | 'city' | 'pincode'
+>;
+
+const NOBODY: Buyer = {
+  ...{ registration: 'unregistered', stateCode: null, country: 'IN', gstin: null },
+  ...{ address: null, city: null, pincode: null },
+};
 
 /** Goods go to the address of delivery; a service ends where its buyer is (IGST Act s. 12(2)). */
 const deliversGoods = ({ lines }: Pick<Draft, 'lines'>): boolean =>
   lines.some(({ hsn }) => hsn?.startsWith('99') !== true);
 
+/** An address on record tells the state of a buyer of whom no state is kept. */
+function addressStates(
+  draft: Pick<Draft, 'delivery' | 'lines'>,
+  { stateCode, address, city, pincode }: Buyer,
+): readonly string[] {
+  const delivered = deliversGoods(draft) ? statesOfAddress(draft.delivery ?? '') : [];
+  if (delivered.length > 0 || stateCode !== null) return delivered;
+  return statesOfAddress([address, city, pincode].filter(Boolean).join('\n'));
+}
+
 /** @returns where the law sees a draft end; null while nobody can tell. */
 export const placeOfDraft = (
   draft: Pick<Draft, 'supply' | 'placeOfSupply' | 'delivery' | 'lines'>,
   supplier: Pick<Supplier, 'stateCode' | 'registration' | 'gstin'>,
-  recipient: PlaceAsked['recipient'],
+  recipient: Buyer,
 ): Result<string | null, TaxRejection> =>
   placeOfSupply({
     supplierState: supplier.stateCode,
@@ -104,7 +117,7 @@ export const placeOfDraft = (
     recipient,
     supply: draft.supply,
     given: draft.placeOfSupply,
-    deliveryStates: deliversGoods(draft) ? statesOfAddress(draft.delivery ?? '') : [],
+    addressStates: addressStates(draft, recipient),
   });
 
 function linesRefusal(

@@ -23,8 +23,8 @@ export type PlaceAsked = {
   readonly supply: SupplyKind;
   /** What the person chose, which goes before the rule. */
   readonly given: string | null;
-  /** Those in which the address of delivery may lie, where the invoice shows another one. */
-  readonly deliveryStates?: readonly string[];
+  /** In which the address of delivery may lie, or the own of a buyer whose state is not kept. */
+  readonly addressStates?: readonly string[];
 };
 
 /**
@@ -84,16 +84,16 @@ function placeByRule({
   supplierState,
   recipient,
   supply,
-  deliveryStates = [],
+  addressStates = [],
 }: PlaceAsked): string | null {
   if (isExport(supply) || isOverseas(recipient)) return FOREIGN_PLACE;
   if (recipient.registration !== 'unregistered') {
     return recipient.stateCode ?? stateOf(recipient.gstin ?? null);
   }
   const own = recipient.stateCode ?? supplierState;
-  const [delivered, ...others] = deliveryStates;
-  if (delivered === undefined || (own !== null && deliveryStates.includes(own))) return own;
-  return others.length === 0 ? delivered : null;
+  const [there, ...others] = addressStates;
+  if (there === undefined || (own !== null && addressStates.includes(own))) return own;
+  return others.length === 0 ? there : null;
 }
 
 function stateOf(gstin: string | null): string | null {

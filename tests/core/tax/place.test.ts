@@ -54,30 +54,30 @@ describe('the place of supply', () => {
     ],
     [
       'is where an unregistered buyer has it delivered',
-      { recipient: walkIn, deliveryStates: ['33'] },
+      { recipient: walkIn, addressStates: ['33'] },
       '33',
     ],
     ['is the supplier’s state where no address is known', { recipient: walkIn }, '27'],
     [
       'stays the buyer’s when delivered to another on a registered one’s word',
-      { deliveryStates: ['33'] },
+      { addressStates: ['33'] },
       '29',
     ],
     [
       'is the unregistered buyer’s state where the address may lie in it',
-      { recipient: party({ registration: 'unregistered' }), deliveryStates: ['27', '29'] },
+      { recipient: party({ registration: 'unregistered' }), addressStates: ['27', '29'] },
       '29',
     ],
     [
       'is not known of an address in one of two other states',
-      { recipient: party({ registration: 'unregistered' }), deliveryStates: ['03', '04'] },
+      { recipient: party({ registration: 'unregistered' }), addressStates: ['03', '04'] },
       null,
     ],
     [
       'is what the person chose, wherever the goods go',
       {
         recipient: party({ registration: 'unregistered' }),
-        deliveryStates: ['03', '04'],
+        addressStates: ['03', '04'],
         given: '27',
       },
       '27',

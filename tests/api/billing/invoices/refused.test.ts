@@ -116,6 +116,17 @@ describe('what was refused', () => {
     expect(made.body).toMatchObject({ place_of_supply: '27', heads: 'intra', status: 'sent' });
   });
 
+  it('goods for a person whose address may lie in one of two states, until one is chosen', async () => {
+    const body = { customer_id: house.customers.ravi, items: [BALES], issue: true };
+    // The PIN code may be of Punjab or of Chandigarh.
+    const sent = { ...body, delivery: 'Sector 17, 160017' };
+    expectRefused(await create(sent), 422, 'place_of_supply_unknown', {});
+    const chosen = done(await create({ ...sent, place_of_supply: '04' }));
+    expect(chosen.body).toMatchObject({ place_of_supply: '04', heads: 'inter' });
+    const named = done(await create({ ...body, delivery: 'Sector 17, Punjab 160017' }));
+    expect(named.body).toMatchObject({ place_of_supply: '03', heads: 'inter' });
+  });
+
   it('a customer with the book’s own GSTIN', async () => {
     const body = { name: 'Ourselves', gst_number: '27AAPFU0939F1ZV' };
     const self = idOf(done(await house.owner('createCustomer', { body })));

@@ -58,7 +58,7 @@ runTable('pos', [
         recipient: party(ofBuyer(input.buyer_registered), STATES[input.billing_state] ?? null),
         supply: 'domestic',
         given: null,
-        deliveryStates: [STATES[input.delivery_state_on_invoice] ?? ''],
+        addressStates: [STATES[input.delivery_state_on_invoice] ?? ''],
       });
       return { pos: answer.ok ? nameOf(answer.value) : answer.rejection.kind };
     },
