@@ -92,20 +92,23 @@ export const changeBillingSettings = endpoint({
       .strictObject({
         name: requiredText(100, 'Enter the bank.'),
         account_number: requiredText(34, 'Enter the account number.'),
-        ifsc: text(11).transform((value) => value.trim().toUpperCase()),
+        ifsc: text(20).transform((value) => value.trim().toUpperCase()),
         branch: text(100).nullable().default(null),
       })
       .nullable()
       .optional(),
     upi: z
-      .strictObject({ address: text(130), payee: requiredText(100, 'Enter the payee.') })
+      .strictObject({
+        address: text(130).transform((value) => value.trim()),
+        payee: requiredText(100, 'Enter the payee.'),
+      })
       .nullable()
       .optional(),
     lut: textOrNull(50).optional(),
     logo: z
       .strictObject({
         media_type: z.enum(['image/png', 'image/jpeg'], 'Must be a PNG or JPEG picture.'),
-        base64: z.string().max(LOGO_CHARACTERS, 'A logo has at most 64 kB.'),
+        base64: z.string().max(LOGO_CHARACTERS, 'Must be at most 64 kB.'),
       })
       .nullable()
       .optional(),

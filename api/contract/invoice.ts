@@ -201,7 +201,7 @@ export const emailInvoice = endpoint({
   access: 'member',
   query: bookQuery,
   body: z.strictObject({
-    to: z.email('Must be an e-mail address.').max(300).optional(),
+    to: z.email('Must be an e-mail address.').max(254).optional(),
     book_id: bookId,
   }),
   reply: invoiceDetail,

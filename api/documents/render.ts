@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { renderSVG } from 'uqr';
+import { isLogo } from '#core/book/index.ts';
 import type { Logo, Paper } from '#core/paper/index.ts';
 import { breakable } from './breakable.ts';
-import { isDrawable } from './logo-size.ts';
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'paper.typ'), 'utf8');
 
@@ -52,7 +52,7 @@ const compiler = (): NodeCompiler =>
 /** @returns the PDF of a paper; a logo that is no picture is left out. */
 export function renderPdf(paper: Paper): Buffer {
   const { logo } = paper.supplier;
-  if (logo === null || !isDrawable(logo)) return compiled(paper, null);
+  if (logo === null || !isLogo(logo)) return compiled(paper, null);
   try {
     return compiled(paper, logo);
   } catch {

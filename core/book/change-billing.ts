@@ -17,6 +17,7 @@ import {
 import type { BillingProfile, Series } from './billing-profile.ts';
 import type { BookFacts, ChangeBillingProfile, ChangePostingAccounts } from './commands.ts';
 import type { BookEvent } from './events.ts';
+import { isLogo, LOGO_BYTES_MAX, LOGO_PIXELS_MAX } from './logo.ts';
 import { POSTING_ROLES } from './posting-roles.ts';
 import type { PostingRole } from './posting-roles.ts';
 import type { BookRejection } from './rejections.ts';
@@ -25,7 +26,6 @@ type Answer = Result<readonly BookEvent[], BookRejection>;
 
 /** Room for a number of a million documents in a series. */
 const LARGEST = 999_999;
-const LOGO_BYTES_MAX = 64 * 1024;
 
 /** Only what changed is recorded; a GSTIN that comes or goes brings its state and PAN along. */
 export function changeBilling(before: BillingProfile, { data }: ChangeBillingProfile): Answer {
@@ -89,15 +89,10 @@ function moneyRefusal({ bank, upi, logo }: BillingProfile): BookRejection | null
   if (upi !== null && !/^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9.-]{1,63}$/.test(upi.address)) {
     return { kind: 'upi_invalid', address: upi.address };
   }
-  if (logo !== null && !isLogo(logo)) return { kind: 'logo_invalid', bytesMax: LOGO_BYTES_MAX };
+  if (logo !== null && !isLogo(logo)) {
+    return { kind: 'logo_invalid', bytesMax: LOGO_BYTES_MAX, pixelsMax: LOGO_PIXELS_MAX };
+  }
   return null;
-}
-
-/** By its first bytes, whatever it calls itself: a picture that is a program is no picture. */
-function isLogo({ mediaType, base64 }: NonNullable<BillingProfile['logo']>): boolean {
-  if (base64.length > Math.ceil(LOGO_BYTES_MAX / 3) * 4) return false;
-  if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return false;
-  return base64.startsWith(mediaType === 'image/png' ? 'iVBORw0KGgo' : '/9j/');
 }
 
 /** Rule 46(b), and the e-invoice portal: 16 characters that begin with a letter or a digit above 0. */
@@ -107,7 +102,7 @@ function seriesRefusal(all: readonly Series[]): BookRejection | null {
       documentNumber({ prefix, padding, n, financialYear: '26-27' }),
     );
     // After a digit nobody could tell where the number begins: INV-1 and 001, or INV- and 1001.
-    const isApart = !/[0-9]$/.test(prefix);
+    const isApart = !/[0-9]$/.test(prefix.replaceAll(FINANCIAL_YEAR_MARK, '26-27'));
     const fits = [first, last].every(
       (number) =>
         isApart && number !== undefined && isDocumentNumber(number) && isIrpNumber(number),

@@ -17,6 +17,7 @@ export const bookDecider: Decider<BookState, BookCommand, BookEvent, BookFacts, 
 export { billingProfile, NEW_PROFILE, series } from './billing-profile.ts';
 export { bookEventSchemas } from './events.ts';
 export { lockedToOf } from './evolve.ts';
+export { isLogo } from './logo.ts';
 export { refusalOfRight } from './permission.ts';
 export { POSTING_ROLES, postingRole } from './posting-roles.ts';
 export { mayDo, RIGHTS, rightOf } from './roles.ts';

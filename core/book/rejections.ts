@@ -26,7 +26,7 @@ export type BookRejection =
   | { readonly kind: 'book_state_unknown'; readonly stateCode: string }
   | { readonly kind: 'ifsc_invalid'; readonly ifsc: string }
   | { readonly kind: 'upi_invalid'; readonly address: string }
-  | { readonly kind: 'logo_invalid'; readonly bytesMax: number }
+  | { readonly kind: 'logo_invalid'; readonly bytesMax: number; readonly pixelsMax: number }
   | { readonly kind: 'series_invalid'; readonly prefix: string; readonly lengthMax: number }
   | { readonly kind: 'series_needs_year_mark'; readonly prefix: string }
   | { readonly kind: 'posting_account_unknown'; readonly role: string; readonly accountId: number }

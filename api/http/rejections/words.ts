@@ -28,7 +28,9 @@ const WORDS: Words = {
   book_state_unknown: ({ stateCode }) => `${stateCode} is not the code of a state.`,
   ifsc_invalid: ({ ifsc }) => `${ifsc} is not an IFSC: four letters, a zero and six characters.`,
   upi_invalid: ({ address }) => `A UPI address is as name@bank; ${address} is none.`,
-  logo_invalid: ({ bytesMax }) => `A logo is a PNG or JPEG of at most ${bytesMax / 1024} kB.`,
+  logo_invalid: ({ bytesMax, pixelsMax }) =>
+    `A logo is a whole PNG or JPEG of at most ${bytesMax / 1024} kB and ` +
+    `${pixelsMax.toLocaleString('en-IN')} pixels a side.`,
   series_invalid: ({ prefix, lengthMax }) =>
     `${prefix} makes numbers that are longer than ${lengthMax} characters, or hold others than ` +
     'letters, digits, - and /, or do not begin with a letter or a digit above 0. ' +

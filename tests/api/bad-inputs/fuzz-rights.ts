@@ -6,6 +6,7 @@ import type { Fields, FieldType } from '#api/entities/entity.ts';
 import { searchedBy } from '#api/entities/reading/conditions.ts';
 import { ENTITIES } from '#api/entities/registry.ts';
 import { meera } from '#tests/specimens/people.ts';
+import { png } from '#tests/specimens/pictures.ts';
 import { GOOD_PASSWORD, registration } from '#tests/support/server.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
@@ -160,7 +161,7 @@ const MORE: Partial<Record<EndpointName, object>> = {
     ...{ gstin: '27AAPFU0939F1ZV', pincode: '411001', due_days: 30, rounding: 'none' },
     bank: { name: 'HDFC', account_number: '501', ifsc: 'HDFC0000123' },
     upi: { address: 'we@hdfcbank', payee: 'We' },
-    logo: { media_type: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAA' },
+    logo: { media_type: 'image/png', base64: png().toString('base64') },
     invoice_series: { prefix: 'INV-', padding: 3, restarts_yearly: false },
   },
 };

@@ -1,6 +1,7 @@
 // How a book stands on its documents, and the accounts that these post to.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
+import { png } from '#tests/specimens/pictures.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import type { Got } from '#tests/support/server.ts';
@@ -18,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => team.close());
 
 const GSTIN = '27AAPFU0939F1ZV';
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAA';
+const PNG = png().toString('base64');
+const LOGO_LIMITS = { bytes_max: 65_536, pixels_max: 4000 };
 const SVG = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
 const series = { prefix: 'INV-', padding: 3, restarts_yearly: false };
 
@@ -36,6 +38,18 @@ describe('the billing settings of a book', () => {
       receipt_series: { ...series, prefix: 'RV-' },
       mail: 'outbox',
       seq: expect.any(Number),
+    });
+  });
+
+  it('are taken with the spaces that pasting brings along', async () => {
+    const body = {
+      bank: { name: 'HDFC Bank', account_number: '50100123456789', ifsc: ' hdfc0000123 ' },
+      upi: { address: ' sahyadri@hdfcbank ', payee: 'Sahyadri' },
+    };
+    const got = await change(body);
+    expect(got.body).toMatchObject({
+      bank: { ifsc: 'HDFC0000123' },
+      upi: { address: 'sahyadri@hdfcbank' },
     });
   });
 
@@ -99,7 +113,7 @@ describe('the billing settings of a book', () => {
       { ifsc: 'HDFC1000123' },
     ],
     [{ upi: { address: 'a@b&am=1', payee: 'A' } }, 'upi_invalid', { address: 'a@b&am=1' }],
-    [{ logo: { media_type: 'image/png', base64: SVG } }, 'logo_invalid', { bytes_max: 65_536 }],
+    [{ logo: { media_type: 'image/png', base64: SVG } }, 'logo_invalid', LOGO_LIMITS],
     [
       { invoice_series: { ...series, prefix: 'INV#' } },
       'series_invalid',
@@ -210,9 +224,11 @@ describe('a logo', () => {
     ['a packed file', 'UEsDBBQAAAAIAAAA'],
     ['a page', Buffer.from('<html><script>alert(1)</script>').toString('base64')],
     ['a JPEG called PNG', '/9j/4AAQSkZJRgAB'],
+    ['50,000 pixels each way (G54)', png(50_000, 50_000).toString('base64')],
+    ['a picture and a page', Buffer.concat([png(), Buffer.from('<html>')]).toString('base64')],
     ['nothing', ''],
   ])('that is %s is refused by what it holds (G50)', async (_, base64) => {
     const got = await change({ logo: { media_type: 'image/png', base64 } });
-    expectRefused(got, 422, 'logo_invalid', { bytes_max: 65_536 });
+    expectRefused(got, 422, 'logo_invalid', LOGO_LIMITS);
   });
 });

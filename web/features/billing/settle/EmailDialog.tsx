@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** The dialog begins in it, filled in or not. */
-const TO_INPUT = { type: 'email', autoComplete: 'off', maxLength: 300, 'data-first': '' } as const;
+const TO_INPUT = { type: 'email', autoComplete: 'off', maxLength: 254, 'data-first': '' } as const;
 
 export function EmailDialog({ bookId, invoice, onClose }: Props) {
   const [to, setTo] = useState(invoice.customer_email ?? '');
