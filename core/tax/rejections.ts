@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import type { Registration } from './terms.ts';
+import type { Registration, SupplyKind } from './terms.ts';
 
 /** Why a supply cannot be taxed as it was asked; in the order in which it is checked. */
 export type TaxRejection =
@@ -24,6 +24,7 @@ export type TaxRejection =
       readonly supplierState: string;
       readonly placeOfSupply: string;
     }
+  | { readonly kind: 'reverse_charge_not_allowed'; readonly supply: SupplyKind }
   | { readonly kind: 'taxable_without_rate'; readonly line: number }
   | { readonly kind: 'line_amount_too_large'; readonly line: number; readonly paiseMax: number }
   | {

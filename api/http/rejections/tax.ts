@@ -16,6 +16,7 @@ export const TAX_STATUS = {
   sez_needs_sez_party: { status: 422, title: 'Not an SEZ customer' },
   pos_not_allowed: { status: 422, title: 'Place of supply not allowed' },
   composition_between_states: { status: 422, title: 'Not under composition' },
+  reverse_charge_not_allowed: { status: 422, title: 'No reverse charge' },
   taxable_without_rate: { status: 422, title: 'GST rate missing' },
   line_amount_too_large: { status: 422, title: 'Amount too large' },
   discount_exceeds_value: { status: 422, title: 'Discount too large' },
@@ -46,6 +47,8 @@ export const TAX_WORDS: Words = {
   composition_between_states: ({ supplierState }) =>
     `Under composition nothing is sold to another state, to an SEZ or abroad. ` +
     `Choose ${supplierState} as the place of supply if the sale ends there.`,
+  reverse_charge_not_allowed: () =>
+    'Nobody pays the tax of an export on reverse charge. Take the reverse charge off, or choose another supply.',
   taxable_without_rate: ({ line }) =>
     `Line ${line} is taxable at 0 %. Choose its rate, or nil-rated, exempt or non-GST.`,
   line_amount_too_large: ({ line, paiseMax }) =>

@@ -3,7 +3,7 @@
 import { ENTRY_PAISE_MAX } from '../../kernel/paise.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import { isWithoutPayment } from '../place/heads.ts';
+import { canBeReversed, isWithoutPayment } from '../place/heads.ts';
 import type { TaxRejection } from '../rejections.ts';
 import type { Discount, Heads, Rounding, SupplyKind, Treatment } from '../terms.ts';
 import { cessOf, NO_TAX, taxableWithin, taxOfLine } from './line-tax.ts';
@@ -40,10 +40,13 @@ export type ComputedSupply = Totals & { readonly lines: readonly ComputedLine[] 
 /**
  * @param supply in whole paise and thousandths, from 0 on.
  * @returns each line and the sums of all, where total = value + taxes + round-off; or the first
- * refusal: a taxable line at 0 %, an amount beyond ₹1 lakh crore, a discount above its
- * value, a price below the cess in it.
+ * refusal: a reverse charge that nobody bears, a taxable line at 0 %, an amount beyond ₹1 lakh
+ * crore, a discount above its value, a price below the cess in it.
  */
 export function computeSupply(supply: Supply): Result<ComputedSupply, TaxRejection> {
+  if (supply.reverseCharge && !canBeReversed(supply.supply)) {
+    return rejected({ kind: 'reverse_charge_not_allowed', supply: supply.supply });
+  }
   const without = lineWithoutRate(supply);
   if (without !== null) return rejected({ kind: 'taxable_without_rate', line: without });
   const values = valuesOf(supply.lines, supply.discount);

@@ -69,3 +69,7 @@ export const isToSez = (supply: SupplyKind): boolean =>
 /** Under bond or letter of undertaking no tax is charged; its rate is still stated (IGST s. 16). */
 export const isWithoutPayment = (supply: SupplyKind): boolean =>
   supply === 'sez-without-payment' || supply === 'export-without-payment';
+
+/** A buyer abroad pays no GST, and the supplier pays that of deemed exports (GSTR-1, 6A and 6C). */
+export const canBeReversed = (supply: SupplyKind): boolean =>
+  !isExport(supply) && supply !== 'deemed-export';

@@ -33,15 +33,23 @@ const line: Arbitrary<SupplyLine> = fc.record({
   cessPerUnitThousandths: fc.constantFrom(0, 0, 0, 1591, 20_000),
 });
 
-const supply: Arbitrary<Supply> = fc.record({
+const kinds = [
+  { supply: 'domestic', reverseCharge: false },
+  { supply: 'domestic', reverseCharge: true },
+  { supply: 'sez-without-payment', reverseCharge: false },
+  { supply: 'export-with-payment', reverseCharge: false },
+] as const;
+
+const terms: Arbitrary<Omit<Supply, 'supply' | 'reverseCharge'>> = fc.record({
   heads: fc.constantFrom('intra', 'inter', 'none'),
-  supply: fc.constantFrom('domestic', 'sez-without-payment', 'export-with-payment'),
-  reverseCharge: fc.boolean(),
   pricesIncludeTax: fc.boolean(),
   discount,
   rounding: fc.constantFrom('none', 'rupee'),
   lines: fc.array(line, { minLength: 1, maxLength: 12 }),
 });
+const supply: Arbitrary<Supply> = fc
+  .tuple(fc.constantFrom(...kinds), terms)
+  .map(([kind, rest]) => ({ ...kind, ...rest }));
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 

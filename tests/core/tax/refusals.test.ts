@@ -123,6 +123,18 @@ describe('a line', () => {
 });
 
 describe('an invoice', () => {
+  test.each(['export-with-payment', 'export-without-payment', 'deemed-export'] as const)(
+    'of kind %s has no reverse charge, as one to a zone may have',
+    (supply) => {
+      const under = { heads: 'inter', reverseCharge: true } as const;
+      computing([soldAt(1)], { ...under, supply }).thenRejected({
+        kind: 'reverse_charge_not_allowed',
+        supply,
+      });
+      computing([soldAt(1)], { ...under, supply: 'sez-with-payment' }).thenAccepted();
+    },
+  );
+
   test('is not discounted beyond what its lines come to', () => {
     const lines = [soldAt(100, { discount: percent(50) }), soldAt(10)];
     computing(lines, { discount: amountOff(60.01) }).thenRejected({
