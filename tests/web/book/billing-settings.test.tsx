@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { listAccounts } from '#api/contract/account.ts';
 import {
   changeBillingSettings,
@@ -12,6 +13,7 @@ import { readBillingOverview } from '#api/contract/billing.ts';
 import { listBooks } from '#api/contract/book.ts';
 import type { Book } from '#api/contract/book.ts';
 import { BillingSettingsPage } from '#web/features/book/billing/BillingSettingsPage.tsx';
+import { queryClient } from '#web/client/query.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
@@ -146,3 +148,34 @@ describe('the settings of billing', () => {
 /** The smallest picture. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+describe('settings that were typed and not saved', () => {
+  const leave = async () => {
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await cleanup();
+    queryClient.clear();
+  };
+
+  test('are there again after leaving the page, and not once they are saved', async () => {
+    await open();
+    await userEvent.fill(field('Terms (optional)'), 'Within 30 days');
+    await leave();
+    const puts = await open();
+    await expect.element(page.getByText(/^Draft from .* restored\.$/)).toBeVisible();
+    await expect.element(field('Terms (optional)')).toHaveValue('Within 30 days');
+    await save();
+    await expect.poll(puts).toEqual([{ terms: 'Within 30 days', expected: 1 }]);
+    await expect.element(page.getByText(/^Draft from/)).not.toBeInTheDocument();
+    await leave();
+    await open();
+    await expect.element(field('Terms (optional)')).toHaveValue('');
+  });
+
+  test('are not put before somebody who may not change them', async () => {
+    await open();
+    await userEvent.fill(field('Terms (optional)'), 'Within 30 days');
+    await leave();
+    await open({ role: 'auditor' });
+    await expect.element(field('Terms (optional)')).toHaveValue('');
+  });
+});

@@ -150,3 +150,73 @@ test('over a picker it begins with the name that was typed, and gives the custom
     },
   ]);
 });
+
+describe('what was typed of a customer', () => {
+  const typed = async (name = '') => {
+    const Screen = () => (
+      <CustomerDialog bookId={1} name={name} onClose={() => undefined} onSaved={() => undefined} />
+    );
+    const calls = serverAnswers([[createCustomer, ok(agro)]]);
+    const shown = await show(Screen, { path: '/customers' });
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    return { calls, close: () => shown.unmount() };
+  };
+
+  test('is there again when the dialog was closed, until it is thrown away or saved', async () => {
+    const first = await typed('Zed Traders');
+    await userEvent.fill(gstin(), '29AAACK1234F1ZW');
+    await first.close();
+    const second = await typed();
+    await expect.element(page.getByText(/^Draft from .* restored\.$/)).toBeVisible();
+    await expect.element(gstin()).toHaveValue('29AAACK1234F1ZW');
+    await expect.element(field('Name')).toHaveValue('Zed Traders');
+    await userEvent.fill(page.getByLabelText('E-mail'), 'zed@traders.example');
+    await accept();
+    await expect.poll(() => second.calls).toHaveLength(1);
+    await second.close();
+    await typed();
+    await expect.element(field('Name')).toHaveValue('');
+    await expect.element(page.getByText(/^Draft from/)).not.toBeInTheDocument();
+  });
+
+  test('gives way to another name that is brought along', async () => {
+    const first = await typed('Zed Traders');
+    await userEvent.fill(gstin(), '29AAACK1234F1ZW');
+    await first.close();
+    await typed('Orchid');
+    await expect.element(field('Name')).toHaveValue('Orchid');
+    await expect.element(gstin()).toHaveValue('');
+  });
+
+  test('is thrown away by Start afresh', async () => {
+    const first = await typed();
+    await userEvent.fill(field('Name'), 'Zed Traders');
+    await first.close();
+    await typed();
+    await userEvent.click(page.getByRole('button', { name: 'Start afresh' }));
+    await expect.element(field('Name')).toHaveValue('');
+    await expect.element(page.getByText(/^Draft from/)).not.toBeInTheDocument();
+  });
+
+  test('of one who is changed leaves to others what they changed meanwhile', async () => {
+    const change = async (customer: Customer) => {
+      const Screen = () => (
+        <CustomerDialog
+          {...{ bookId: 1, customer }}
+          onClose={() => undefined}
+          onSaved={() => undefined}
+        />
+      );
+      serverAnswers([[changeCustomer, ok(agro)]]);
+      const shown = await show(Screen, { path: '/customers' });
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+      return shown;
+    };
+    const first = await change(agro);
+    await userEvent.fill(field('City (optional)'), 'Hubballi');
+    await first.unmount();
+    await change({ ...agro, phone: '+91 98220 00000' });
+    await expect.element(field('City (optional)')).toHaveValue('Hubballi');
+    await expect.element(field('Phone (optional)')).toHaveValue('+91 98220 00000');
+  });
+});

@@ -9,6 +9,7 @@ import { listBooks } from '#api/contract/book.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking, failureOf } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
+import { Restored } from '#web/shell/form/Restored.tsx';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -101,6 +102,7 @@ function Settings({ settings, readOnly, accountsReadOnly }: Props) {
         }}
         className="flex flex-col gap-4"
       >
+        <Restored form={form} />
         <BusinessPart form={form} />
         <PaymentPart form={form} />
         <SeriesPart form={form} />

@@ -1,4 +1,6 @@
 // What the form of billing holds, what is wrong in it, and how what changed is written on the wire.
+import { z } from 'zod';
+import { billingSettings } from '#api/contract/billing-settings.ts';
 import type { BillingSettings } from '#api/contract/billing-settings.ts';
 import { parseGstin } from '#core/tax/index.ts';
 import { gstinFault } from '#web/format/gstin.ts';
@@ -28,6 +30,26 @@ export type BillingFields = Readonly<Record<TextName, string>> & {
   readonly dueDays: string;
   readonly series: Readonly<Record<SeriesName, SeriesFields>>;
 };
+
+const text = z.string();
+const { registration, logo, rounding } = billingSettings.shape;
+const seriesSchema = z.object({ prefix: text, padding: text, restartsYearly: z.boolean() });
+
+/** What was typed and not saved, as it is kept on the device. */
+export const draftSchema = z
+  .object({
+    ...{ registration, logo, rounding },
+    ...{ legal_name: text, address: text, city: text, pincode: text, state_code: text },
+    ...{ gstin: text, pan: text, email: text, phone: text, lut: text, terms: text, notes: text },
+    bank: z.object({ name: text, account_number: text, ifsc: text, branch: text }),
+    upi: z.object({ address: text, payee: text }),
+    ...{ pricesIncludeTax: z.boolean(), dueDays: text },
+    series: z.object({
+      ...{ invoice_series: seriesSchema, credit_note_series: seriesSchema },
+      receipt_series: seriesSchema,
+    }),
+  })
+  .partial();
 
 const seriesFields = (series: BillingSettings['invoice_series']): SeriesFields => ({
   prefix: series.prefix,

@@ -12,7 +12,8 @@ import { fieldErrorsOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
 import { forget } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
-import { changesIn, fieldOfRefusal, fieldsOf, gapsIn } from './fields.ts';
+import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
+import { changesIn, draftSchema, fieldOfRefusal, fieldsOf, gapsIn } from './fields.ts';
 import type { BillingFields, SeriesFields, SeriesName, Wrongs } from './fields.ts';
 
 type Start = {
@@ -25,7 +26,11 @@ type Start = {
 export function useBillingForm({ bookId, settings, readOnly, onSaved }: Start) {
   // Somebody else may change them meanwhile; the server then says who, and this form keeps its own.
   const [begin, setBegin] = useState(settings);
-  const [fields, setFields] = useState(() => fieldsOf(settings));
+  const kept = useKeptFields({
+    ...{ form: 'billing-settings', bookId, schema: draftSchema, begin: () => fieldsOf(settings) },
+    isWanted: () => !readOnly,
+  });
+  const { fields, setFields, restoredAt, startAfresh } = kept;
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend();
   const gaps = gapsIn(fields);
@@ -46,7 +51,7 @@ export function useBillingForm({ bookId, settings, readOnly, onSaved }: Start) {
       () => call(changeBillingSettings, { params: { bookId }, body }),
       async (saved) => {
         setBegin(saved);
-        setFields(fieldsOf(saved));
+        kept.beginWith(fieldsOf(saved));
         await forget(readBillingSettings, readPostingAccounts, readBillingOverview);
         onSaved(true);
       },
@@ -59,7 +64,7 @@ export function useBillingForm({ bookId, settings, readOnly, onSaved }: Start) {
   const locked = readOnly || busy;
   return {
     ...{ begin, fields, set, setFields, setSeries, errors, busy, failure },
-    ...{ submit, locked, isChanged },
+    ...{ submit, locked, isChanged, restoredAt, startAfresh },
   };
 }
 

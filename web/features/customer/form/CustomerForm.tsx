@@ -3,6 +3,7 @@ import { stateOfCode } from '#core/tax/index.ts';
 import type { Registration } from '#core/tax/index.ts';
 import type { Customer } from '#api/contract/customer.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
+import { Restored } from '#web/shell/form/Restored.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { customer as wording } from '../wording.ts';
@@ -27,6 +28,7 @@ export function CustomerForm({ bookId, name = '', customer, brief = false, onSav
   const form = useCustomerForm({ bookId, name, customer: customer ?? null, onSaved });
   return (
     <FormFrame form={form} save={customer === undefined ? wording.add : 'Save customer'}>
+      <Restored form={form} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Identity form={form} needsEmail={customer?.email !== null} />
         {brief ? <StateField form={form} /> : <Rest form={form} />}

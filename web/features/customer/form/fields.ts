@@ -1,4 +1,6 @@
 // What a customer's form holds, what is missing in it, and how it is written on the wire.
+import { z } from 'zod';
+import { registration } from '#api/contract/customer.ts';
 import type { Customer } from '#api/contract/customer.ts';
 import { parseGstin, pincodeConflict, registrationOf, stateOfCode } from '#core/tax/index.ts';
 import type { Registration } from '#core/tax/index.ts';
@@ -23,11 +25,22 @@ export type CustomerFields = {
   readonly dueDays: string;
 };
 
-export const blank = (name: string): CustomerFields => ({
-  ...{ gstin: '', name, email: '', registration: 'unregistered', company: '', contact: '' },
+const text = z.string();
+
+/** What was typed and not saved, as it is kept on the device. */
+export const draftSchema = z
+  .object({
+    ...{ gstin: text, name: text, email: text, registration, company: text, contact: text },
+    ...{ phone: text, address: text, city: text, stateCode: text, pincode: text, country: text },
+    ...{ pan: text, dueDays: text },
+  })
+  .partial();
+
+export const BLANK: CustomerFields = {
+  ...{ gstin: '', name: '', email: '', registration: 'unregistered', company: '', contact: '' },
   ...{ phone: '', address: '', city: '', stateCode: '', pincode: '', country: HOME },
   ...{ pan: '', dueDays: '' },
-});
+};
 
 export const fieldsOf = (one: Customer): CustomerFields => ({
   gstin: one.gst_number ?? '',

@@ -7,8 +7,17 @@ import { fieldErrorsOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { useSend } from '#web/client/use-send.ts';
+import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
 import { forgetCustomers } from '../queries.ts';
-import { blank, changedBody, FIELD_OF_REFUSAL, fieldsOf, gapsIn, newBody } from './fields.ts';
+import {
+  BLANK,
+  changedBody,
+  draftSchema,
+  FIELD_OF_REFUSAL,
+  fieldsOf,
+  gapsIn,
+  newBody,
+} from './fields.ts';
 import type { CustomerFields, Wrongs } from './fields.ts';
 
 type Start = {
@@ -20,9 +29,15 @@ type Start = {
 };
 
 export function useCustomerForm({ bookId, name, customer, onSaved }: Start) {
-  const [fields, setFields] = useState(() =>
-    customer === null ? blank(name) : fieldsOf(customer),
-  );
+  const kept = useKeptFields({
+    ...{ form: customer === null ? 'customer' : `customer-${customer.id}`, bookId },
+    schema: draftSchema,
+    begin: () => (customer === null ? BLANK : fieldsOf(customer)),
+    ...(customer === null && { given: { name } }),
+    // Whoever brings another name along means somebody else.
+    isWanted: (draft) => name === '' || draft.name === name,
+  });
+  const { fields, setFields, restoredAt, startAfresh } = kept;
   const [submitted, setSubmitted] = useState(false);
   const [key] = useState(newKey);
   const { busy, failure, send } = useSend({ keepsKeys: true });
@@ -36,6 +51,7 @@ export function useCustomerForm({ bookId, name, customer, onSaved }: Start) {
     void send(
       () => write(bookId, customer, fields, key),
       async (saved) => {
+        kept.forget();
         await forgetCustomers();
         await onSaved(saved);
       },
@@ -43,7 +59,10 @@ export function useCustomerForm({ bookId, name, customer, onSaved }: Start) {
     return true;
   };
   const set = (change: Partial<CustomerFields>) => setFields((now) => ({ ...now, ...change }));
-  return { fields, set, setFields, errors, submitted, busy, failure, submit };
+  return {
+    ...{ fields, set, setFields, errors, submitted, busy, failure, submit },
+    ...{ restoredAt, startAfresh },
+  };
 }
 
 export type CustomerFormState = ReturnType<typeof useCustomerForm>;

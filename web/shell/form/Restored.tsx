@@ -1,0 +1,19 @@
+import { formatInstant } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+type Props = {
+  readonly form: { readonly restoredAt: string | null; readonly startAfresh: () => void };
+};
+
+/** What was typed earlier stands in the form again; it can be thrown away. */
+export function Restored({ form: { restoredAt, startAfresh } }: Props) {
+  if (restoredAt === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+      <span role="status">Draft from {formatInstant(restoredAt)} restored.</span>
+      <Button kind="quiet" onClick={startAfresh}>
+        Start afresh
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+// The fields of a form, kept on this device as they are typed, so that closing it loses nothing. Only
+// what differs from what the form began with is kept: what others changed meanwhile stays theirs.
+import { useRef, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import type { z } from 'zod';
+import { dropDraft, keepDraft, readDraft } from '#web/state/drafts.ts';
+import { sessionAtom } from '#web/state/session.ts';
+
+type Kept<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
+
+type Start<Fields> = {
+  readonly form: string;
+  readonly bookId: number;
+  readonly schema: z.ZodType<Kept<Fields>>;
+  readonly begin: () => Fields;
+  /** What is filled in for the person, unless a draft was kept. */
+  readonly given?: Kept<Fields>;
+  /** Whether a draft that was kept is what is meant now. */
+  readonly isWanted?: (draft: Kept<Fields>) => boolean;
+};
+
+export function useKeptFields<Fields extends object>(start: Start<Fields>) {
+  const { form, bookId, schema, begin, given, isWanted = () => true } = start;
+  const personId = useAtomValue(sessionAtom)?.id ?? 0;
+  const key = { form, personId, bookId };
+  const [base, setBase] = useState(begin);
+  const [kept] = useState(() => {
+    const found = readDraft(key, schema);
+    return found !== null && isWanted(found.draft) ? found : null;
+  });
+  const [restoredAt, setRestoredAt] = useState(kept?.keptAt ?? null);
+  const [fields, setShown] = useState(() => ({ ...base, ...(kept?.draft ?? given) }) as Fields);
+
+  // Two changes of one event must both be kept.
+  const latest = useRef(fields);
+  const setFields = (next: Fields | ((now: Fields) => Fields)) => {
+    latest.current = typeof next === 'function' ? next(latest.current) : next;
+    setShown(latest.current);
+    const changed = changedIn(latest.current, base);
+    if (Object.keys(changed).length === 0) dropDraft(key);
+    else keepDraft(key, changed);
+  };
+  /** What was saved, or thrown away, is what the form now begins with. */
+  const beginWith = (saved: Fields) => {
+    dropDraft(key);
+    setRestoredAt(null);
+    latest.current = saved;
+    setBase(saved);
+    setShown(saved);
+  };
+  return {
+    ...{ fields, setFields, beginWith, restoredAt },
+    startAfresh: () => beginWith(base),
+    forget: () => dropDraft(key),
+  };
+}
+
+function changedIn(fields: object, base: object): Readonly<Record<string, unknown>> {
+  const before = new Map<string, unknown>(Object.entries(base));
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
+  );
+  return Object.fromEntries(changed);
+}
