@@ -6,8 +6,11 @@ import { isRetired, sameState } from './states.ts';
 /** Six digits, with or without a space in the middle, and no part of a longer number. */
 const PIN_CODE = /(?<![0-9])([1-9][0-9]{2}) ?([0-9]{3})(?![0-9])/g;
 
-/** Shorter ones stand for a state only where nothing stands beside them: MP, not Camp MP. */
+/** So short, a name is of a state where it is large and nothing stands beside it: MP, not or. */
 const SHORT = 2;
+
+const isName = (end: string, isWhole: boolean): boolean =>
+  end.length > SHORT || (isWhole && end === end.toUpperCase());
 
 function stateByPin(text: string): readonly string[] {
   const last = [...text.matchAll(PIN_CODE)].at(-1);
@@ -22,7 +25,7 @@ function stateByName(text: string): string | null {
     const words = part.split(/\s+/);
     const ends = words.map((_word, at) => words.slice(at).join(' '));
     const found = ends
-      .filter((end, at) => at === 0 || end.length > SHORT)
+      .filter((end, at) => isName(end, at === 0))
       .flatMap((end) => stateNamed(end)?.code ?? []);
     return found.slice(0, 1);
   });

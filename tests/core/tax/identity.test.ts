@@ -167,6 +167,8 @@ describe('an address', () => {
     ['Sector 17, 160017', ['03', '04']],
     ['Pune, Karnataka 411001', ['27', '29']],
     ['27, MG Road', []],
+    ['At the gate, or, as it suits, an hour later', []],
+    ['Bhopal, MP', ['23']],
     ['Leave it with the watchman', []],
     ['A/c 411001411001', []],
     ['Dubai, Outside India', []],
