@@ -1,6 +1,6 @@
 // How the parts of an invoice are written on the wire: its lines, its parties, what settled it.
 import { z } from 'zod';
-import { textOrNull } from './written-text.ts';
+import { capitalsOrNull, textOrNull } from './written-text.ts';
 import { percent, quantity, unitPrice, worth } from './catalogue-fields.ts';
 import { date, id, instant, requiredText, rupeesText, text, wireId } from './wire.ts';
 
@@ -25,7 +25,7 @@ const line = z.strictObject({
   name: requiredText(NAME_MAX, 'Enter what is sold.').transform((name) => name.trim()),
   description: optional(TEXT_MAX),
   hsn: optional(8),
-  uqc: optional(3),
+  uqc: capitalsOrNull(3).default(null).describe('GST’s code of the unit, such as NOS.'),
   unit: optional(30),
   quantity: quantity.refine((units) => units > 0, 'Must be above 0.'),
   rate: unitPrice.refine((units) => units > 0, 'Must be above 0.'),

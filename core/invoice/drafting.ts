@@ -1,4 +1,5 @@
 // What a draft must be, and what it would come to if it were issued.
+import { UQCS } from '../catalogue/unit/index.ts';
 import { calendarDate, daysAfter, oneYearAfter } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { accepted, rejected } from '../kernel/result.ts';
@@ -20,6 +21,8 @@ import type { InvoiceRejection } from './rejections.ts';
 
 /** More than any paper bears; a journal of it still has a handful of entries. */
 const LINES_MAX = 500;
+/** What returns and e-invoices take; a line may do without. */
+const CODES_OF_UNITS: ReadonlySet<string> = new Set(UQCS.map(({ code }) => code));
 /** GST holds from this day on (N/N 9/2017-CT, 28-06-2017). */
 const GST_BEGINS = calendarDate('2017-07-01');
 
@@ -127,11 +130,12 @@ function linesRefusal(
   const count = lines.length;
   if (count === 0) return { kind: 'invoice_without_lines' };
   if (count > LINES_MAX) return { kind: 'too_many_lines', count, countMax: LINES_MAX };
-  for (const [index, { productId, hsn }] of lines.entries()) {
+  for (const [index, { productId, hsn, uqc }] of lines.entries()) {
     const line = index + 1;
     if (productId !== null && !products.has(productId)) {
       return { kind: 'line_product_unknown', line, productId };
     }
+    if (uqc !== null && !CODES_OF_UNITS.has(uqc)) return { kind: 'line_uqc_unknown', line, uqc };
     if (hsn === null) continue;
     if (!isHsn(hsn)) return { kind: 'line_hsn_invalid', line, hsn };
     if (!listedHsn.has(hsn)) return { kind: 'line_hsn_not_listed', line, hsn };

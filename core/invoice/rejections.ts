@@ -13,6 +13,7 @@ export type InvoiceRejection =
   | { readonly kind: 'invoice_without_lines' }
   | { readonly kind: 'too_many_lines'; readonly count: number; readonly countMax: number }
   | { readonly kind: 'line_product_unknown'; readonly line: number; readonly productId: number }
+  | { readonly kind: 'line_uqc_unknown'; readonly line: number; readonly uqc: string }
   | { readonly kind: 'line_hsn_invalid'; readonly line: number; readonly hsn: string }
   | { readonly kind: 'line_hsn_not_listed'; readonly line: number; readonly hsn: string }
   | {

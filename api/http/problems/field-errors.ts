@@ -1,5 +1,5 @@
 // A wrong shape in words: which field, and what is the matter with it.
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Trouble } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -59,10 +59,9 @@ const isMissing = (issue: Issue): boolean =>
 const isOfAnotherForm = (issue: Issue): boolean =>
   issue.code === 'unrecognized_keys' || isMissing(issue);
 
-const ZODS_OWN = z.locales.en().localeError;
-
-/** Whether the contract gave the words, and not the library. */
-const isOurs = (issue: Issue): boolean => issue.message !== ZODS_OWN(issue);
+/** Whether the contract gave the words, and not the library, which begins its own like this. */
+const isOurs = ({ message }: Issue): boolean =>
+  !/^(Invalid|Too big|Too small|Unrecognized key)/.test(message);
 
 function messageOf(issue: Issue): string {
   if (issue.code === 'invalid_type') {

@@ -37,6 +37,7 @@ export const BILLING_STATUS = {
   invoice_without_lines: { status: 422, title: 'No items' },
   too_many_lines: { status: 422, title: 'Too many items' },
   line_product_unknown: { status: 422, title: 'Unknown product' },
+  line_uqc_unknown: { status: 422, title: 'Unknown unit code' },
   line_hsn_invalid: { status: 422, title: 'Invalid HSN/SAC' },
   line_hsn_not_listed: { status: 422, title: 'Unknown HSN/SAC' },
   invoice_before_gst: { status: 422, title: 'Before GST' },
@@ -102,6 +103,8 @@ export const BILLING_WORDS: Words = {
   invoice_without_lines: () => 'Add one item.',
   too_many_lines: ({ countMax }) => `An invoice has at most ${countMax} items.`,
   line_product_unknown: ({ line }) => `Line ${line}: choose a product that exists and is enabled.`,
+  line_uqc_unknown: ({ line, uqc }) =>
+    `Line ${line}: ${uqc} is not a unit code of GST, such as NOS, KGS or BAL. OTH is for others.`,
   line_hsn_invalid: ({ line, hsn }) =>
     `Line ${line}: ${hsn} is not an HSN or SAC; goods have 4, 6 or 8 digits, services 4 or 6.`,
   line_hsn_not_listed: ({ line, hsn }) =>

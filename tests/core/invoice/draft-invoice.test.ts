@@ -115,6 +115,12 @@ describe('a new invoice is refused', () => {
       .thenRejected({ kind: 'line_product_unknown', line: 2, productId: 999 });
   });
 
+  test('with a unit that GST has no code for', () => {
+    given([])
+      .when(draft(lineOf({ uqc: 'KIL' })))
+      .thenRejected({ kind: 'line_uqc_unknown', line: 2, uqc: 'KIL' });
+  });
+
   test('with a code that is no HSN, or one that GSTN does not list', () => {
     given([])
       .when(draft(lineOf({ hsn: '841' })))
