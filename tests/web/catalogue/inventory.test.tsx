@@ -12,6 +12,7 @@ import products from '#tests/specimens/replies/listProducts.json' with { type: '
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
+import '#web/ui/styles/base.css';
 
 const [basmati] = products;
 const rice = {
@@ -50,6 +51,15 @@ describe('the items', () => {
     await expect.element(row).toMatchTextContent(/95\.50\s*5%\s*120 kg/);
     await expect.element(page.getByRole('columnheader', { name: 'Opening stock' })).toBeVisible();
     await expect.element(page.getByText('1 item', { exact: true })).toBeVisible();
+  });
+
+  test('fit a phone, however long a name is without a space', async () => {
+    await page.viewport(390, 844);
+    await open(ok([{ ...rice, name: 'Towel'.repeat(30) }]));
+    await expect.element(page.getByRole('link', { name: /^TowelTowel/ })).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBe(clientWidth);
+    await page.viewport(1280, 800);
   });
 
   test('loading: eight rows stand where they come', async () => {

@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listSharedAccountTypes } from '#api/contract/installation.ts';
 import { listProducts, listSharedProducts, listUserProducts } from '#api/contract/product.ts';
+import { listSharedServices } from '#api/contract/service.ts';
 import { AdminListPage } from '#web/features/catalogue/admin/AdminListPage.tsx';
 import { ProductListPage } from '#web/features/catalogue/book/ProductListPage.tsx';
 import { SHARED_LISTS } from '#web/features/catalogue/calls/lists.ts';
 import type { Kind } from '#web/features/catalogue/kinds.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
+import tailoring from '#tests/specimens/replies/createSharedService.json' with { type: 'json' };
 import types from '#tests/specimens/replies/listSharedAccountTypes.json' with { type: 'json' };
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
@@ -57,6 +59,15 @@ describe('a list of masters', () => {
     await expect.element(link('Basmati 1121')).toHaveAttribute('href', `/product/${rice?.id}`);
     await expect.element(page.getByText('Rice · Kilogram · shared')).toBeVisible();
     await expect.element(page.getByText('Rice · Kilogram · own · disabled')).toBeVisible();
+  });
+
+  test('of services say what each of them asks', async () => {
+    const asked = ['Fitting', 'Lining'].map((name, at) => ({ id: at + 1, name, enabled: true }));
+    const service = { ...tailoring, name: 'Tailoring', service_attributes: asked };
+    serverAnswers([[listSharedServices, ok({ items: [service], total: 1 })]]);
+    await openShared('service');
+    await expect.element(link('Tailoring')).toBeVisible();
+    await expect.element(page.getByText('Fitting · Lining')).toBeVisible();
   });
 
   test('in a book can be narrowed to its own, and the address says so', async () => {

@@ -111,7 +111,7 @@ const COLUMNS: readonly Column<Product>[] = [
         to={paths.product(id)}
         dir="auto"
         data-row=""
-        className="link-quiet inline-flex min-h-6 items-center break-words"
+        className="link-quiet inline-block min-h-6 max-w-full py-0.5 wrap-anywhere"
       >
         {name}
       </Link>
@@ -139,7 +139,13 @@ const COLUMNS: readonly Column<Product>[] = [
     head: 'Opening stock',
     place: 'badge',
     numeric: true,
+    className: 'max-sm:text-left! max-sm:text-sm max-sm:text-ink-2',
     cell: ({ opening_stock: stock, unit }) =>
-      stock === null ? '' : [stock.quantity, unit].filter((part) => part !== null).join(' '),
+      stock !== null && (
+        <>
+          <span className="sm:hidden">Opening stock </span>
+          {stock.quantity} <span dir="auto">{unit}</span>
+        </>
+      ),
   },
 ];

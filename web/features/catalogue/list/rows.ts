@@ -23,10 +23,13 @@ export function rowOf(master: Master, where: Where): TileRow {
   return { id, name, below: told(aboutOf(master), mark, status === 'enabled' ? null : status) };
 }
 
+const nameOf = ({ name }: { readonly name: string }): string => name;
+
 function aboutOf(master: Master): string {
   if ('brand_id' in master) return told(master.category, master.unit);
   if ('nested_parent' in master) return parentsOf(master.nested_parent);
   if ('uqc' in master) return master.uqc;
+  if ('service_attributes' in master) return told(...master.service_attributes.map(nameOf));
   return '';
 }
 
