@@ -12,6 +12,7 @@ import {
   isPincode,
   isPlaceOfSupply,
   NUMBER_LENGTH_MAX,
+  numberKey,
   parseGstin,
 } from '../tax/index.ts';
 import type { BillingProfile, Series } from './billing-profile.ts';
@@ -112,7 +113,14 @@ function seriesRefusal(all: readonly Series[]): BookRejection | null {
       return { kind: 'series_needs_year_mark', prefix };
     }
   }
-  return null;
+  return sharedRefusal(all);
+}
+
+/** Rules 46(b), 50 and 53: invoices, receipt vouchers and credit notes have each their own serial. */
+function sharedRefusal(all: readonly Series[]): BookRejection | null {
+  const keys = all.map(({ prefix }) => numberKey(prefix));
+  const shared = all.find(({ prefix }, at) => keys.indexOf(numberKey(prefix)) < at);
+  return shared === undefined ? null : { kind: 'series_shared', prefix: shared.prefix };
 }
 
 const MONEY_GROUPS: ReadonlySet<string | null> = new Set([

@@ -29,6 +29,7 @@ export type BookRejection =
   | { readonly kind: 'logo_invalid'; readonly bytesMax: number; readonly pixelsMax: number }
   | { readonly kind: 'series_invalid'; readonly prefix: string; readonly lengthMax: number }
   | { readonly kind: 'series_needs_year_mark'; readonly prefix: string }
+  | { readonly kind: 'series_shared'; readonly prefix: string }
   | { readonly kind: 'posting_account_unknown'; readonly role: string; readonly accountId: number }
   | { readonly kind: 'member_exists'; readonly personId: PersonId; readonly role: Role }
   | { readonly kind: 'member_not_found'; readonly personId: PersonId }

@@ -28,6 +28,7 @@ export const REJECTION_STATUS = {
   logo_invalid: { status: 422, title: 'Not a picture' },
   series_invalid: { status: 422, title: 'Invalid series' },
   series_needs_year_mark: { status: 422, title: 'Year missing' },
+  series_shared: { status: 422, title: 'Same series twice' },
   posting_account_unknown: { status: 422, title: 'Unknown account' },
   member_exists: { status: 409, title: 'Member already' },
   member_not_found: { status: 404, title: 'Not Found' },

@@ -37,6 +37,9 @@ const WORDS: Words = {
     'A prefix does not end with a digit.',
   series_needs_year_mark: ({ prefix }) =>
     `${prefix} begins anew each year, so it needs {FY}, which becomes the year.`,
+  series_shared: ({ prefix }) =>
+    `Another kind of document begins with ${prefix} already. Invoices, credit notes and receipts ` +
+    'have numbers of their own.',
   posting_account_unknown: () =>
     'Choose an open account of this book: for money one of cash or bank, for all else another.',
   member_exists: ({ role }) => `This person is a member already, as ${role}.`,

@@ -124,6 +124,14 @@ describe('the billing settings of a book', () => {
       'series_needs_year_mark',
       { prefix: 'INV-' },
     ],
+    [
+      {
+        credit_note_series: { ...series, prefix: 'V-' },
+        receipt_series: { ...series, prefix: 'v-' },
+      },
+      'series_shared',
+      { prefix: 'v-' },
+    ],
   ])('are refused with %j (E68)', async (body, code, facts) => {
     expectRefused(await change(body), 422, code, facts);
   });

@@ -137,6 +137,19 @@ describe('a series', () => {
       .thenRejected({ kind: 'series_invalid', prefix: 'INV-', lengthMax: 16 });
   });
 
+  test('of credit notes or receipts is none of another kind, whatever the size of its letters', () => {
+    const lower = { prefix: 'inv-', padding: 3, restartsYearly: false };
+    given(created)
+      .when(profile({ creditNoteSeries: lower }))
+      .thenRejected({ kind: 'series_shared', prefix: 'inv-' });
+    given(created)
+      .when(profile({ receiptSeries: { ...lower, prefix: 'CN-' } }))
+      .thenRejected({ kind: 'series_shared', prefix: 'CN-' });
+    given(created)
+      .when(profile({ invoiceSeries: lower }))
+      .then([changed({ invoiceSeries: lower })]);
+  });
+
   test('that begins anew each year bears the year', () => {
     given(created)
       .when(profile({ creditNoteSeries: { ...series, prefix: 'CN-' } }))

@@ -167,8 +167,8 @@ export function fieldOfRefusal(
   facts: Readonly<Record<string, unknown>>,
   { series }: BillingFields,
 ): string | undefined {
-  if (code === 'series_invalid' || code === 'series_needs_year_mark') {
-    return Object.entries(series).find(([, { prefix }]) => prefix === facts['prefix'])?.[0];
+  if (/^series_(?:invalid|needs_year_mark|shared)$/.test(code)) {
+    return Object.entries(series).findLast(([, { prefix }]) => prefix === facts['prefix'])?.[0];
   }
   return FIELDS[code];
 }
