@@ -94,7 +94,9 @@ export function allocateCredit(
   if (duePaise === 0) return rejected({ kind: 'nothing_is_due', number: state.number });
   if (credit === null) return rejected({ kind: 'credit_not_found' });
   const { openPaise, number } = credit;
-  const amountPaise = data.amountPaise ?? Math.min(openPaise, duePaise);
+  // Of a credit that is used up or taken back the whole is wished, and refused with both amounts.
+  const most = openPaise === 0 ? duePaise : Math.min(openPaise, duePaise);
+  const amountPaise = data.amountPaise ?? most;
   if (amountPaise > openPaise) {
     return rejected({ kind: 'allocation_exceeds_credit', amountPaise, openPaise });
   }

@@ -104,10 +104,14 @@ describe('money on account is refused', () => {
       });
   });
 
-  test('when it is nothing, as of a credit that is used up', () => {
+  test('when the credit is used up or taken back, with what is due', () => {
     given(sent, { credit: { number: 'RV-004', openPaise: 0 } })
       .when(allocate(null))
-      .thenRejected({ kind: 'payment_is_nothing' });
+      .thenRejected({ kind: 'allocation_exceeds_credit', amountPaise: 1_180_000, openPaise: 0 });
+  });
+
+  test('when it is nothing', () => {
+    given(sent, { credit }).when(allocate(0)).thenRejected({ kind: 'payment_is_nothing' });
     given(sent, { credit }).when(allocate(-1)).thenRejected({ kind: 'payment_is_nothing' });
   });
 
