@@ -61,13 +61,16 @@ export const paths = {
   statement: (customerId: number, scope?: Scope, period: Query = {}) =>
     `/customers/${customerId}/statement${search({ book: scope, ...period })}`,
   invoices: '/billing',
+  invoicesOf: (scope?: Scope) => `/billing${search({ book: scope })}`,
   newInvoice: (customerId?: number, scope?: Scope) =>
     `/billing${search({ new: 1, customer: customerId, book: scope })}`,
   invoice: (invoiceId: number, scope?: Scope) =>
     `/billing/invoice/${invoiceId}${search({ book: scope })}`,
   /** @param narrowed as the list writes it: filter, search, tab. */
-  invoicesWhere: (narrowed: Query) => `/billing${search(narrowed)}`,
-  editInvoice: (invoiceId: number) => `/billing${search({ edit: invoiceId })}`,
+  invoicesWhere: (narrowed: Query, scope?: Scope) =>
+    `/billing${search({ ...narrowed, book: scope })}`,
+  editInvoice: (invoiceId: number, scope?: Scope) =>
+    `/billing${search({ edit: invoiceId, book: scope })}`,
   addAsset: '/asset/add',
   addStock: '/stock/add',
   books: '/book',

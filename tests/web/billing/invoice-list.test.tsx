@@ -46,6 +46,17 @@ describe('the list of invoices', () => {
     await expect.element(page.getByText(/^1 invoice, ₹64,672\.00, of which/)).toBeVisible();
   });
 
+  test('of a book that the address names: its links stay in it', async () => {
+    billingAnswers();
+    await show(BillingPage, { path: '/billing', at: '/billing?book=1', scope: 1 });
+    await expect
+      .element(page.getByRole('link', { name: 'View INV-001' }))
+      .toHaveAttribute('href', '/billing/invoice/1?book=1');
+    await expect
+      .element(page.getByRole('link', { name: /^New Invoice/ }))
+      .toHaveAttribute('href', '/billing?new=1&book=1');
+  });
+
   test('empty: how to begin', async () => {
     billingAnswers([listInvoices, ok([])], none);
     await open();

@@ -45,6 +45,15 @@ describe('an invoice', () => {
     await expect.element(button(/^Mark as Paid/)).toBeVisible();
   });
 
+  test('of a book that the address names: what leads on stays in it', async () => {
+    billingAnswers();
+    const at = '/billing/invoice/1?book=1';
+    await show(InvoicePage, { path: '/billing/invoice/:invoiceId', at, scope: 1 });
+    await expect
+      .element(page.getByRole('link', { name: 'Invoices' }))
+      .toHaveAttribute('href', '/billing?book=1');
+  });
+
   test('unknown: it says so and leads back', async () => {
     billingAnswers([readInvoice, { status: 404, body: 'Not Found' }]);
     await open();

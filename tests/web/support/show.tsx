@@ -40,9 +40,11 @@ type Shown = {
   readonly path: string;
   readonly at?: string;
   readonly user?: SessionUser | null;
+  /** Set when the address names the book. */
+  readonly scope?: number | undefined;
 };
 
-export function show(Screen: ComponentType, { path, at = path, user = meera }: Shown) {
+export function show(Screen: ComponentType, { path, at = path, user = meera, scope }: Shown) {
   store.set(sessionAtom, user);
   store.set(sessionCheckedAtom, true);
   const pages = [
@@ -54,7 +56,7 @@ export function show(Screen: ComponentType, { path, at = path, user = meera }: S
   return render(
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
-        <PageBookContext value={{ id: 1, name: 'Sahyadri Traders', scope: undefined }}>
+        <PageBookContext value={{ id: 1, name: 'Sahyadri Traders', scope }}>
           <RouterProvider router={router} />
         </PageBookContext>
       </QueryClientProvider>

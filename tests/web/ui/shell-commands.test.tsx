@@ -74,6 +74,24 @@ describe('the global map', () => {
     await wentTo(address);
   });
 
+  test.each([
+    ['gi', '/billing?book=1'],
+    ['gc', '/customers?book=1'],
+    ['go', '/billing?filter=overdue&book=1'],
+    ['nc', '/customers?new=1&book=1'],
+    ['{F8}', '/billing?new=1&book=1'],
+  ])('%s in a book that the address names leads to %s', async (keys, address) => {
+    await open('/book/1/journal');
+    await press(keys);
+    await wentTo(address);
+  });
+
+  test('stays in a book that is named beside the path', async () => {
+    await show(Screen, { path: '/journal/reports', at: '/journal/reports?book=1' });
+    await press('{F8}');
+    await wentTo('/billing?new=1&book=1');
+  });
+
   test('stays in the book that the address names', async () => {
     await open('/book/1/journal');
     await press('ga');

@@ -25,7 +25,7 @@ type Props = Sheets & {
 };
 
 export function BillingPage({ Inventory, ...sheets }: Props) {
-  const { id: bookId, name: bookName } = usePageBook();
+  const { id: bookId, name: bookName, scope } = usePageBook();
   const filter = useInvoiceFilter();
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -43,7 +43,11 @@ export function BillingPage({ Inventory, ...sheets }: Props) {
           <Link to={paths.billingSettings(bookId)} className={buttonClass('secondary')}>
             Billing settings
           </Link>
-          <Link to={paths.newInvoice()} aria-keyshortcuts="F8" className={buttonClass('primary')}>
+          <Link
+            to={paths.newInvoice(undefined, scope)}
+            aria-keyshortcuts="F8"
+            className={buttonClass('primary')}
+          >
             {wording.newInvoice} <Kbd onBrand>F8</Kbd>
           </Link>
         </div>

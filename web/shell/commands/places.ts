@@ -17,12 +17,20 @@ export const goTo = (scope: Scope): readonly Place[] => [
   { name: 'Dashboard', to: paths.dashboard, keys: 'G D' },
   { name: 'Accounts', to: paths.accounts(scope), keys: 'G A', words: 'ledgers chart' },
   { name: 'Products', to: paths.products, keys: 'G P', words: 'items stock' },
-  { name: 'Customers', to: paths.customers, keys: 'G C', words: 'clients parties debtors' },
-  { name: 'Invoices', to: paths.invoices, keys: 'G I', words: 'billing sales' },
+  {
+    name: 'Customers',
+    to: paths.customersOf(scope),
+    keys: 'G C',
+    words: 'clients parties debtors',
+  },
+  { name: 'Invoices', to: paths.invoicesOf(scope), keys: 'G I', words: 'billing sales' },
   { name: 'Journal Entries', to: paths.journals(scope), keys: 'G J', words: 'day book vouchers' },
   { name: 'Books', to: paths.books, keys: 'G B', words: 'companies' },
   { name: 'Financial Reports', to: paths.reports(scope), keys: 'G R', words: 'trial balance' },
-  { name: 'Overdue invoices', to: paths.invoicesWhere({ filter: 'overdue' }), keys: 'G O' },
+  {
+    ...{ name: 'Overdue invoices', keys: 'G O' },
+    to: paths.invoicesWhere({ filter: 'overdue' }, scope),
+  },
   { name: 'Home', to: paths.home, keys: 'G H', words: 'landing' },
   { name: 'Account Settings', to: paths.profile, words: 'profile preferences' },
 ];
@@ -51,8 +59,11 @@ export const create = (scope: Scope): readonly Place[] => [
   { name: 'New payment', to: paths.addVoucher('payment', scope), keys: 'F5', tally: true },
   { name: 'New receipt', to: paths.addVoucher('receipt', scope), keys: 'F6', tally: true },
   { name: 'New contra', to: paths.addVoucher('contra', scope), keys: 'F4', tally: true },
-  { name: 'New invoice', to: paths.newInvoice(), keys: 'F8', tally: true, words: 'sales bill' },
-  { name: 'New customer', to: paths.addCustomer(), keys: 'N C', words: 'client party' },
+  {
+    ...{ name: 'New invoice', keys: 'F8', tally: true, words: 'sales bill' },
+    to: paths.newInvoice(undefined, scope),
+  },
+  { name: 'New customer', to: paths.addCustomer('', scope), keys: 'N C', words: 'client party' },
   { name: 'New account', to: paths.addAccount('', scope), keys: 'N A', words: 'ledger' },
   { name: 'New product', to: paths.addProduct, keys: 'N P', words: 'item' },
   { name: 'New category', to: paths.addCategory, keys: 'N G' },
@@ -66,5 +77,5 @@ export const create = (scope: Scope): readonly Place[] => [
 /** The same things again, for those who have no F-keys. */
 export const createByLetters = (scope: Scope): readonly Place[] => [
   { name: 'New journal entry', to: paths.addVoucher('journal', scope), keys: 'N J' },
-  { name: 'New invoice', to: paths.newInvoice(), keys: 'N I' },
+  { name: 'New invoice', to: paths.newInvoice(undefined, scope), keys: 'N I' },
 ];

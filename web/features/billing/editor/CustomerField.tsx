@@ -2,6 +2,7 @@
 import { keepKeys } from '#web/ahead/keep.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { onEnter } from '../draft/use-invoice-draft.ts';
@@ -12,6 +13,7 @@ const TEXT_ID = 'invoice-customer-text';
 
 export function CustomerField({ bookId, typing, known, errors, busy, ...on }: EditorParts) {
   const { choices, onText, isLoading, error, remember } = useCustomerChoices(bookId);
+  const { scope } = usePageBook();
   const { customer } = known;
   const { customerId } = typing.draft;
   const choose = (id: number | null) => {
@@ -50,7 +52,7 @@ export function CustomerField({ bookId, typing, known, errors, busy, ...on }: Ed
         isLoading={isLoading}
         onEarly={early}
         onAdd={on.onAddCustomer}
-        addHref={() => paths.customers}
+        addHref={(text) => paths.addCustomer(text.trim(), scope)}
         onEnter={(event) => onEnter(event, typing, { field: 'customer' })}
         placeholder="Type a customer, Alt C to create"
         invalid={problem !== null}

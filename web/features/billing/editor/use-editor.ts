@@ -8,6 +8,7 @@ import { parseDate } from '#web/format/date-entry.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { gapsIn, reasonAgainst, refusedPlaces } from '../draft/body.ts';
 import type { Gap } from '../draft/body.ts';
 import { changeLine } from '../draft/draft.ts';
@@ -82,6 +83,7 @@ const textsOf = (gaps: readonly Gap[]): Readonly<Record<string, string>> =>
 function useFinished(forgetDraft: () => void) {
   const setNotice = useSetAtom(noticeAtom);
   const go = useGo();
+  const { scope } = usePageBook();
   return ({ invoice, isMailed }: Saved) => {
     forgetDraft();
     const { number, status, total, id } = invoice;
@@ -89,6 +91,6 @@ function useFinished(forgetDraft: () => void) {
     const done = status === 'draft' ? 'Created' : isMailed ? 'Sent' : 'Issued';
     const without = status !== 'draft' && !isMailed ? ' It was not mailed.' : '';
     setNotice({ text: `${done} ${number}, ${amount}.${without}` });
-    go(paths.invoice(id), { replace: true });
+    go(paths.invoice(id, scope), { replace: true });
   };
 }

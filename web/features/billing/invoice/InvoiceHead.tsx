@@ -6,6 +6,7 @@ import type { InvoiceDetail } from '#api/contract/invoice.ts';
 import { dateFromWire, daysBetween, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
@@ -51,9 +52,10 @@ export function InvoiceHead({ invoice, acts, copies, onCopies }: Props) {
 }
 
 function Above({ invoice: { previous_id: previous, next_id: next } }: Pick<Props, 'invoice'>) {
+  const { scope } = usePageBook();
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-      <Link to={paths.invoices} className="link-quiet">
+      <Link to={paths.invoicesOf(scope)} className="link-quiet">
         Invoices
       </Link>
       <Beside id={previous} keys="K" text="Previous" icon={<Icon name="back" size={14} />} />
@@ -69,10 +71,12 @@ type BesideProps = {
   readonly icon: ReactNode;
 };
 
-const Beside = ({ id, keys, text, icon }: BesideProps) =>
-  id !== null && (
+function Beside({ id, keys, text, icon }: BesideProps) {
+  const { scope } = usePageBook();
+  if (id === null) return null;
+  return (
     <Link
-      to={paths.invoice(id)}
+      to={paths.invoice(id, scope)}
       aria-keyshortcuts={keys}
       className="link-quiet inline-flex min-h-6 items-center gap-1"
     >
@@ -80,6 +84,7 @@ const Beside = ({ id, keys, text, icon }: BesideProps) =>
       {text}
     </Link>
   );
+}
 
 function DueText({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { status, due_date: dueDate, balance_due: balance, paid_date: paid } = invoice;
@@ -123,6 +128,7 @@ const Copies = ({ copies, onCopies }: Pick<Props, 'copies' | 'onCopies'>) => (
 
 function Buttons({ invoice, acts }: Pick<Props, 'invoice' | 'acts'>) {
   const { may } = acts;
+  const { scope } = usePageBook();
   return (
     <>
       <Button aria-keyshortcuts="Control+P" onClick={acts.print}>
@@ -134,7 +140,7 @@ function Buttons({ invoice, acts }: Pick<Props, 'invoice' | 'acts'>) {
       {may.email && <Button onClick={acts.email}>Send email</Button>}
       {may.edit && (
         <Link
-          to={paths.editInvoice(invoice.id)}
+          to={paths.editInvoice(invoice.id, scope)}
           aria-keyshortcuts="E"
           className={buttonClass('secondary')}
         >

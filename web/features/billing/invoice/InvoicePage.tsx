@@ -47,13 +47,14 @@ function Known({ bookId, invoiceId }: { readonly bookId: number; readonly invoic
 }
 
 function Unknown() {
+  const { scope } = usePageBook();
   return (
     <>
       <PageHead title="Invoice" />
       <EmptyState
         title={wording.notFound}
         actions={
-          <Link to={paths.invoices} className={buttonClass('primary')}>
+          <Link to={paths.invoicesOf(scope)} className={buttonClass('primary')}>
             Back to invoices
           </Link>
         }

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { reverseAllocation, reversePayment } from '#api/contract/invoice-settling.ts';
 import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import { METHOD_NAMES } from '#core/kernel/payment-method.ts';
 import { call } from '#web/client/call.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/marks/Marks.tsx';
-import { CREDIT_REASONS, METHODS } from '../wording.ts';
+import { CREDIT_REASONS } from '../wording.ts';
 import { OpenCredit } from './OpenCredit.tsx';
 import type { InvoiceActs } from './use-invoice-acts.tsx';
 
@@ -99,7 +100,7 @@ function Payments({ bookId, invoice, acts }: Props) {
         {invoice.payments.map((payment) => {
           const { id, amount, method, reference, date, reversed, reason } = payment;
           const rupees = formatRupees(paiseFromWire(amount));
-          const by = METHODS.find(({ value }) => value === method)?.label ?? method;
+          const by = METHOD_NAMES[method];
           const taking = {
             title: `Take back ${rupees}?`,
             about: 'Its journal is reversed, and the amount is due again.',

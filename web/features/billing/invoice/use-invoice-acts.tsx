@@ -12,6 +12,7 @@ import { useKeys } from '#web/shell/keys/use-keys.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { tookIn } from '../queries.ts';
 import { CreditNoteDialog } from '../settle/CreditNoteDialog.tsx';
 import { EmailDialog } from '../settle/EmailDialog.tsx';
@@ -123,8 +124,9 @@ type Acts = Pick<InvoiceActs, 'may' | 'print' | 'pay' | 'history'>;
 
 function useActKeys(invoice: InvoiceDetail | null, acts: Acts): readonly KeyAction[] {
   const go = useGo();
+  const { scope } = usePageBook();
   const lead = (to: string | null): void | false => (to === null ? false : go(to));
-  const beside = (id: number | null | undefined) => (id == null ? null : paths.invoice(id));
+  const beside = (id: number | null | undefined) => (id == null ? null : paths.invoice(id, scope));
   const { may } = acts;
   return [
     { keys: 'Ctrl+P', does: 'Print this invoice', run: acts.print },
@@ -133,7 +135,7 @@ function useActKeys(invoice: InvoiceDetail | null, acts: Acts): readonly KeyActi
     {
       keys: 'E',
       does: 'Edit this draft',
-      run: () => lead(may.edit && invoice !== null ? paths.editInvoice(invoice.id) : null),
+      run: () => lead(may.edit && invoice !== null ? paths.editInvoice(invoice.id, scope) : null),
     },
     { keys: 'K', does: 'Previous invoice', run: () => lead(beside(invoice?.previous_id)) },
     { keys: 'J', does: 'Next invoice', run: () => lead(beside(invoice?.next_id)) },

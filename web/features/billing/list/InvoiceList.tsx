@@ -10,6 +10,7 @@ import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { SegmentedOrSelect } from '#web/ui/inputs/Segmented.tsx';
@@ -110,6 +111,7 @@ function Filters({ bookId, filter, hasRows }: Props & { readonly hasRows: boolea
 }
 
 function Empty({ filter }: { readonly filter: InvoiceFilter }) {
+  const { scope } = usePageBook();
   const status = STATUSES.find(({ value }) => value === filter.filter);
   if (filter.search !== '') {
     return (
@@ -138,7 +140,7 @@ function Empty({ filter }: { readonly filter: InvoiceFilter }) {
     <EmptyState
       title={wording.empty}
       actions={
-        <Link to={paths.newInvoice()} className={buttonClass('primary')}>
+        <Link to={paths.newInvoice(undefined, scope)} className={buttonClass('primary')}>
           {wording.newInvoice}
         </Link>
       }

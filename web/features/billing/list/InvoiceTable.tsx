@@ -7,6 +7,7 @@ import { useGo } from '#web/ahead/use-go.ts';
 import { dateFromWire, daysBetween, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { StatusBadge } from '#web/ui/marks/Marks.tsx';
@@ -44,29 +45,35 @@ const columnsOn = (today: CalendarDate): readonly Column<InvoiceCard>[] => [
     head: 'Actions',
     place: 'action',
     quietHead: true,
-    cell: ({ id, number }) => (
-      <Link
-        to={paths.invoice(id)}
-        className="link-quiet inline-flex min-h-6 items-center pointer-coarse:min-h-11"
-      >
-        View<span className="sr-only"> {number}</span>
-      </Link>
-    ),
+    cell: (card) => <ViewLink card={card} />,
   },
 ];
+
+function ViewLink({ card: { id, number } }: { readonly card: InvoiceCard }) {
+  const { scope } = usePageBook();
+  return (
+    <Link
+      to={paths.invoice(id, scope)}
+      className="link-quiet inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+    >
+      View<span className="sr-only"> {number}</span>
+    </Link>
+  );
+}
 
 /** By key it leads on as a command does: what is typed meanwhile is the invoice's. */
 function NumberLink({ card: { id, number, status } }: { readonly card: InvoiceCard }) {
   const go = useGo();
+  const { scope } = usePageBook();
   const open = (event: MouseEvent) => {
     const isByKey = event.detail === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (!isByKey) return;
     event.preventDefault();
-    go(paths.invoice(id));
+    go(paths.invoice(id, scope));
   };
   return (
     <Link
-      to={paths.invoice(id)}
+      to={paths.invoice(id, scope)}
       data-row={id}
       onClick={open}
       className={`link-quiet inline-flex min-h-6 items-center md:whitespace-nowrap ${status === 'cancelled' ? 'line-through' : ''}`}

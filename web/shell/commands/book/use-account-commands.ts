@@ -58,7 +58,7 @@ export function useReportCommands(scope: number | undefined): void {
     { id: 'tb', name: 'Trial balance', words: TALLY_SHORT, href: paths.reports(scope) },
     { id: 'day-book', name: 'Day book', words: 'journal', href: paths.journals(scope) },
     { id: 'ledger', name: 'Ledger', words: 'accounts', href: paths.accounts(scope) },
-    { id: 'overdue', name: 'Overdue', href: paths.invoicesWhere({ filter: 'overdue' }) },
+    { id: 'overdue', name: 'Overdue', href: paths.invoicesWhere({ filter: 'overdue' }, scope) },
   ]);
   useCommands('Reports', (text): readonly PaletteItem[] | null => {
     const split = splitPeriod(text, todayInIndia());

@@ -1,6 +1,5 @@
 // The book that the page shows: the one its address names, else the one that is worked in.
 import { useAtomValue } from 'jotai';
-import { useSearchParams } from 'react-router-dom';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
 import { sessionAtom } from '#web/state/session.ts';
@@ -16,8 +15,6 @@ export function useShownBook(): ShownBook | null {
   const books = useAtomValue(sessionAtom)?.books ?? [];
   const active = activeBookOf(books, useAtomValue(activeBookChoiceAtom));
   const scope = useScope();
-  const [address] = useSearchParams();
-  const named = scope ?? (address.has('book') ? Number(address.get('book')) : undefined);
-  const book = named === undefined ? active : books.find(({ id }) => id === named);
-  return book == null ? null : { ...book, scope: named };
+  const book = scope === undefined ? active : books.find(({ id }) => id === scope);
+  return book == null ? null : { ...book, scope };
 }
