@@ -141,7 +141,28 @@ describe('a new product', () => {
     await press(`rice{Enter}Long{Enter}2 years{Enter}${brand?.name}{Enter}`);
     await press('{Control>}{Enter}{/Control}');
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field(label)).toHaveFocus();
     const said = page.getByText('The rules do not allow it.');
     expect(said.elements()).toHaveLength(2);
+  });
+
+  test('after a refusal that is about no field, the button can be pressed again', async () => {
+    await open(problem(503, 'busy', 'The books are busy.'));
+    await press(`rice{Enter}Long{Enter}2 years{Enter}${brand?.name}{Enter}{Enter}`);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The books are busy.');
+    await expect.element(page.getByRole('button', { name: /^Save product/ })).toHaveFocus();
+  });
+
+  test('a rate that the law has not is refused by name before it is sent', async () => {
+    const bodies = await open();
+    await press(`rice{Enter}Long{Enter}2 years{Enter}${brand?.name}{Enter}`);
+    await userEvent.fill(field('GST rate (%) (optional)'), '12');
+    await press('{Control>}{Enter}{/Control}');
+    const said = page.getByText(/^12% is no rate on \d\d \w{3} \d{4}\. Enter 0.*5.*18.* or 40\.$/);
+    await expect.element(said).toBeVisible();
+    expect(bodies()).toEqual([]);
+    await userEvent.fill(field('GST rate (%) (optional)'), '5');
+    await press('{Control>}{Enter}{/Control}');
+    await expect.poll(bodies).toMatchObject([{ gst_rate: '5' }]);
   });
 });

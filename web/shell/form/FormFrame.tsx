@@ -1,4 +1,5 @@
 // A form around its fields: Enter goes to what must be filled in next, Ctrl+Enter saves.
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { sentenceOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
@@ -23,8 +24,14 @@ type Props = {
 
 export function FormFrame({ form, save, isReady = false, children }: Props) {
   const { busy, failure, submit } = form;
+  const frame = useRef<HTMLFormElement>(null);
+  // The focus is the document's: the button lost it while it was busy.
+  useEffect(() => {
+    if (failure !== null) goToWrong(frame.current);
+  }, [failure]);
   return (
     <form
+      ref={frame}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,6 +57,15 @@ export function FormFrame({ form, save, isReady = false, children }: Props) {
       </ActionBar>
     </form>
   );
+}
+
+/** To the field that a refusal is about; where it is about none, the focus is not lost. */
+function goToWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (wrong != null) wrong.focus();
+  else if (document.activeElement === document.body) {
+    form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }
 }
 
 function heard(event: KeyboardEvent<HTMLFormElement>): void {

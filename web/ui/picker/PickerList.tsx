@@ -126,7 +126,7 @@ function Option({ id, choice, active, onPick }: OptionProps) {
       <span dir="auto" className="min-w-0">
         {choice.name}
       </span>
-      <span className="text-xs text-ink-2">{choice.detail}</span>
+      <span className="line-clamp-4 text-xs text-ink-2">{choice.detail}</span>
     </li>
   );
 }

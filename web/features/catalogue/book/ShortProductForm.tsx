@@ -17,8 +17,9 @@ import { PickCategory } from '../form/pickers.tsx';
 import { forgetKind, useMasterForm } from '../form/use-master-form.ts';
 import { sentence } from '../form/use-return.ts';
 import { NameField } from '../forms/NameField.tsx';
-import { blank, gapsIn, newBody } from '../product/fields.ts';
+import { blank, newBody } from '../product/fields.ts';
 import type { ProductFields } from '../product/fields.ts';
+import { gapsOf } from '../product/rates.ts';
 import { useCategory, useKnownCategory } from '../product/use-category.ts';
 import { Values } from '../product/Values.tsx';
 import { catalogue as wording } from '../wording.ts';
@@ -53,7 +54,7 @@ function Form({ bookId, autoFocus, onSaved }: FormProps) {
   const form = useMasterForm<ProductFields>({
     kind: 'product',
     begin: blank('', today),
-    gapsIn: (now) => gapsOf(now, { category: categoryOf(now.categoryId), today }),
+    gapsIn: (now) => shortGapsOf(now, { category: categoryOf(now.categoryId), today }),
     write: async (now) => {
       const brand = await noBrand(bookId);
       if (!brand.ok) return brand;
@@ -106,8 +107,8 @@ const stocked = (fields: ProductFields): ProductFields => ({
   stocked: fields.openingQuantity.trim() !== '',
 });
 
-function gapsOf(fields: ProductFields, context: Parameters<typeof gapsIn>[1]) {
-  const { brand_id: _brand, ...gaps } = gapsIn(stocked(fields), context);
+function shortGapsOf(fields: ProductFields, context: Parameters<typeof gapsOf>[1]) {
+  const { brand_id: _brand, ...gaps } = gapsOf(stocked(fields), context);
   return fields.price.trim() === '' ? { ...gaps, price: wording.priceMissing } : gaps;
 }
 

@@ -60,16 +60,23 @@ export function HsnField({ code, onChoose, error, readOnly }: Props) {
 }
 
 /** Codes have at least four digits and at most one zero before them, so their numbers differ. */
-const choiceOf = ({ code, description, under }: HsnCode): Choice => ({
-  id: Number(code),
-  name: code,
-  detail: [description, ...under.toReversed()].map(bare).join(', under '),
-});
+const choiceOf = ({ code, description, under }: HsnCode): Choice => {
+  // Many an item repeats its headings in its own words.
+  const own = description.toLowerCase();
+  const above = under.map(bare).filter((heading) => !own.includes(heading.toLowerCase()));
+  const detail = [bare(description), ...above.toReversed()].join(', under ');
+  return { id: Number(code), name: code, detail };
+};
 
 /** The master ends a heading with a colon. */
 const bare = (text: string): string => text.replace(/\s*:$/, '');
 
-const hintOf = (chosen: HsnCode | undefined): string =>
-  chosen === undefined
-    ? '4, 6 or 8 digits of goods, 4 or 6 of services'
-    : `${chosen.description} (chapter ${chosen.chapter}, ${chosen.chapter_description})`;
+function hintOf(chosen: HsnCode | undefined): string {
+  if (chosen === undefined) return '4, 6 or 8 digits of goods, 4 or 6 of services';
+  const { description, chapter, chapter_description: heading } = chosen;
+  const named = heading.length > HEADING_MAX ? chapter : `${chapter}, ${heading}`;
+  return `${bare(description)} (chapter ${named})`;
+}
+
+/** Some chapters are called by all that they hold. */
+const HEADING_MAX = 60;

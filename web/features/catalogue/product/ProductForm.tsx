@@ -10,9 +10,10 @@ import type { MasterForm } from '../form/use-master-form.ts';
 import { NameField } from '../forms/NameField.tsx';
 import type { FormProps } from '../forms/props.ts';
 import type { Where } from '../kinds.ts';
-import { blank, changedBody, fieldsOf, gapsIn, newBody } from './fields.ts';
+import { blank, changedBody, fieldsOf, newBody } from './fields.ts';
 import type { ProductFields } from './fields.ts';
 import { GoodsFields } from './GoodsFields.tsx';
+import { gapsOf } from './rates.ts';
 import { useCategory, useKnownCategory } from './use-category.ts';
 import { Values } from './Values.tsx';
 
@@ -26,7 +27,7 @@ export function ProductForm(props: FormProps<'product'>) {
   const form = useMasterForm<ProductFields>({
     kind: 'product',
     begin: beginOf(props, today),
-    gapsIn: (now) => gapsIn(now, { category: categoryOf(now.categoryId), today, product }),
+    gapsIn: (now) => gapsOf(now, { category: categoryOf(now.categoryId), today, product }),
     write: (now) => {
       const context = { category: categoryOf(now.categoryId), today, product };
       const body =
