@@ -69,7 +69,9 @@ function withTax(
   { supplier, customer }: InvoiceFacts,
 ): Result<PricedDraft, InvoiceRejection> {
   const recipient = customer?.recipient ?? NOBODY;
-  const place = placeOfDraft(draft, supplier, recipient);
+  // Of nobody yet, it is not known whether they are registered.
+  const reverseCharge = draft.reverseCharge && customer !== null;
+  const place = placeOfDraft({ ...draft, reverseCharge }, supplier, recipient);
   if (!place.ok) return place;
   const heads = headsOf({
     supplierState: supplier.stateCode,
@@ -109,7 +111,7 @@ function addressStates(
 
 /** @returns where the law sees a draft end; null while nobody can tell. */
 export const placeOfDraft = (
-  draft: Pick<Draft, 'supply' | 'placeOfSupply' | 'delivery' | 'lines'>,
+  draft: Pick<Draft, 'supply' | 'reverseCharge' | 'placeOfSupply' | 'delivery' | 'lines'>,
   supplier: Pick<Supplier, 'stateCode' | 'registration' | 'gstin'>,
   recipient: Buyer,
 ): Result<string | null, TaxRejection> =>
@@ -119,6 +121,7 @@ export const placeOfDraft = (
     supplierGstin: supplier.gstin,
     recipient,
     supply: draft.supply,
+    reverseCharge: draft.reverseCharge,
     given: draft.placeOfSupply,
     addressStates: addressStates(draft, recipient),
   });

@@ -15,6 +15,10 @@ export type TaxRejection =
   | { readonly kind: 'export_needs_overseas_party'; readonly registration: Registration }
   | { readonly kind: 'sez_needs_sez_party'; readonly registration: Registration }
   | {
+      readonly kind: 'reverse_charge_needs_registered_party';
+      readonly registration: Registration;
+    }
+  | {
       readonly kind: 'pos_not_allowed';
       readonly placeOfSupply: string;
       readonly registration: Registration;

@@ -14,6 +14,7 @@ export const TAX_STATUS = {
   parties_share_gstin: { status: 422, title: 'Same GSTIN on both sides' },
   export_needs_overseas_party: { status: 422, title: 'Not an overseas customer' },
   sez_needs_sez_party: { status: 422, title: 'Not an SEZ customer' },
+  reverse_charge_needs_registered_party: { status: 422, title: 'Customer not registered' },
   pos_not_allowed: { status: 422, title: 'Place of supply not allowed' },
   composition_between_states: { status: 422, title: 'Not under composition' },
   reverse_charge_not_allowed: { status: 422, title: 'No reverse charge' },
@@ -40,6 +41,8 @@ export const TAX_WORDS: Words = {
     'An export goes to a customer abroad. Set the customer’s registration to overseas, or choose another supply.',
   sez_needs_sez_party: () =>
     'A supply to an SEZ goes to a customer there. Set the customer’s registration to SEZ, or choose another supply.',
+  reverse_charge_needs_registered_party: () =>
+    'On reverse charge the customer pays the tax, and only who is registered can. Take the reverse charge off.',
   pos_not_allowed: ({ placeOfSupply }) =>
     placeOfSupply === '96'
       ? '96, abroad, is the place of supply for customers abroad only. Choose a state.'

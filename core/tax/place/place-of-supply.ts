@@ -21,6 +21,7 @@ export type PlaceAsked = {
     readonly gstin?: string | null;
   };
   readonly supply: SupplyKind;
+  readonly reverseCharge?: boolean;
   /** What the person chose, which goes before the rule. */
   readonly given: string | null;
   /** In which the address of delivery may lie, or the own of a buyer whose state is not kept. */
@@ -57,7 +58,8 @@ function beyondComposition(
   return within ? null : { kind: 'composition_between_states', supplierState, placeOfSupply };
 }
 
-function partiesRefusal({ supplierGstin, recipient, supply }: PlaceAsked): TaxRejection | null {
+function partiesRefusal(asked: PlaceAsked): TaxRejection | null {
+  const { supplierGstin, recipient, supply, reverseCharge = false } = asked;
   const { gstin, registration } = recipient;
   if (gstin !== null && gstin !== undefined && gstin === supplierGstin) {
     return { kind: 'parties_share_gstin', gstin };
@@ -67,6 +69,10 @@ function partiesRefusal({ supplierGstin, recipient, supply }: PlaceAsked): TaxRe
   }
   if (isToSez(supply) && registration !== 'sez') {
     return { kind: 'sez_needs_sez_party', registration };
+  }
+  // Who is not registered pays no tax to the government (CGST Act s. 24(iii), GSTR-1 table 4B).
+  if (reverseCharge && (registration === 'unregistered' || isOverseas(recipient))) {
+    return { kind: 'reverse_charge_needs_registered_party', registration };
   }
   return null;
 }

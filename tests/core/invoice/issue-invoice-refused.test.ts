@@ -48,6 +48,15 @@ describe('issuing an invoice is refused', () => {
       .thenRejected({ kind: 'place_of_supply_unknown' });
   });
 
+  test('under reverse charge to who is not registered', () => {
+    given([aDraft({ reverseCharge: true })], buying(raviAtHome))
+      .when(issue)
+      .thenRejected({
+        kind: 'reverse_charge_needs_registered_party',
+        registration: 'unregistered',
+      });
+  });
+
   test('under composition to another state', () => {
     given([drafted], { supplier: { ...supplier, registration: 'composition' } })
       .when(issue)

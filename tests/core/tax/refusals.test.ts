@@ -187,6 +187,26 @@ describe('the parties', () => {
   });
 });
 
+describe('reverse charge', () => {
+  test.each([
+    ['unregistered', 'IN'],
+    ['overseas', 'US'],
+  ] as const)('is borne by nobody who is %s', (registration, country) => {
+    const recipient = { registration, stateCode: null, country };
+    placing({ recipient, reverseCharge: true }).thenRejected({
+      kind: 'reverse_charge_needs_registered_party',
+      registration,
+    });
+    placing({ recipient }).thenAccepted();
+  });
+
+  test('is borne by a registered buyer, under composition or in a zone too', () => {
+    for (const registration of ['regular', 'composition', 'sez'] as const) {
+      placing({ recipient: { ...buyer, registration }, reverseCharge: true }).thenAccepted();
+    }
+  });
+});
+
 describe('a place of supply', () => {
   test.each(['96', '99', '98', '00', '296', '2', 'XX', ''])(
     '%j is refused to a buyer in India',

@@ -46,7 +46,7 @@ export function billOf(house: House, at: number): object {
     customer_id: house.customers[buyer],
     issue_date: `${MONTH}-${day}`,
     supply: supplyOf(at, buyer),
-    reverse_charge: at % 13 === 1 && buyer !== 'abroad',
+    reverse_charge: at % 13 === 1 && buyer !== 'abroad' && buyer !== 'ravi',
     prices_include_tax: at % 5 === 2,
     rounding: at % 2 === 0 ? 'rupee' : 'none',
     discount: at % 7 === 3 ? { percent: '1.25' } : null,
