@@ -11,6 +11,7 @@ import { requestLog } from './log.ts';
 import type { Log } from './log.ts';
 import { notFound, problem } from './problems/problem.ts';
 import { unexpectedError } from './problems/unexpected.ts';
+import { wrongMethodOn } from './problems/wrong-method.ts';
 
 export type AppSettings = {
   /** The origins that our own pages may have. */
@@ -42,6 +43,7 @@ export function createApp(settings: AppSettings): Hono<Api> {
   app.use('/api/*', refuseOtherOverrides);
   app.use('/api/*', refuseCrossSite(settings.origins));
   app.onError(unexpectedError(settings.log));
-  app.notFound((c) => notFound(c));
+  const wrongMethod = wrongMethodOn(app);
+  app.notFound((c) => wrongMethod(c) ?? notFound(c));
   return app;
 }

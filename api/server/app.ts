@@ -16,6 +16,7 @@ import { createReadPerson } from '../http/guards/session-guard.ts';
 import type { Log } from '../http/log.ts';
 import { mountOn } from '../http/mount.ts';
 import type { Mount } from '../http/mount.ts';
+import { refuseOtherMethods } from '../http/problems/wrong-method.ts';
 import { readTablesOn } from '../queries/on-connection.ts';
 import { preparedPool } from '../queries/prepared.ts';
 import type { Database, ReadTables } from '../queries/snapshot.ts';
@@ -169,6 +170,7 @@ export function createServer(
   // After all that has a name of its own: a call of any master would take theirs for its kind.
   mountCatalogue(mount, parts);
   mountDocs(app, settings.version);
+  refuseOtherMethods(app);
   // Last, since a kind stands where other calls have a word of their own.
   mountEntities(mount, parts, searchesOn(pool));
   return app;

@@ -109,12 +109,12 @@ describe('another method', () => {
     });
   });
 
-  it('at a path without the read finds nothing', async () => {
+  it('at a path without the read is told the methods that there are', async () => {
     const { app, mount } = sampleApp();
     mount(createThing, async () => ({ created: 'chai' }));
     for (const method of ['WHERE', 'QUERY']) {
       const reply = await app.request('/api/thing', { method, body: '{}' });
-      expect([reply.status, await reply.json()]).toStrictEqual([404, 'Not Found']);
+      expect([reply.status, reply.headers.get('Allow')]).toStrictEqual([405, 'POST']);
     }
   });
 });
