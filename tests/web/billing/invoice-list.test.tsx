@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBillingOverview } from '#api/contract/billing.ts';
 import { listInvoices, readInvoiceFigures } from '#api/contract/invoice.ts';
+import { readInvoicePdf } from '#api/contract/paper.ts';
 import { BillingPage } from '#web/features/billing/BillingPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { ok } from '../support/answers.ts';
@@ -101,5 +102,23 @@ describe('the list of invoices', () => {
     await show(() => <BillingPage Inventory={Inventory} />, { path: '/billing' });
     await userEvent.click(page.getByRole('tab', { name: 'Items' }));
     await expect.element(page.getByText('Items of book 1')).toBeVisible();
+  });
+});
+
+describe('the PDFs of the list', () => {
+  test('called off, they stay called off, and can be asked for again by the same button', async () => {
+    const { promise: after, resolve: answer } = Promise.withResolvers<void>();
+    billingAnswers([readInvoicePdf, { status: 404, body: 'Not Found', after }]);
+    await open();
+    await page.getByRole('button', { name: 'Download PDFs' }).click();
+    const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+    await expect.element(page.getByText(/^0 of \d+$/)).toBeVisible();
+    await expect.element(cancel).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Called off.')).toBeVisible();
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.element(page.getByRole('button', { name: 'Download PDFs' })).toHaveFocus();
+    await expect.element(page.getByText('Called off.')).toBeVisible();
   });
 });

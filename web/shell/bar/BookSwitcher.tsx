@@ -8,13 +8,24 @@ import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
 import { sessionAtom } from '#web/state/session.ts';
+import { useScope } from '../commands/use-scope.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 
 const PANEL = 'book-switcher';
 
+/** Where a record stands is the list of its kind. */
+const LISTS = [
+  { of: '/account/', to: paths.accounts() },
+  { of: '/billing/invoice/', to: paths.invoices },
+  { of: '/customers/', to: paths.customers },
+];
+
 export function BookSwitcher() {
   const books = useAtomValue(sessionAtom)?.books ?? [];
   const active = activeBookOf(books, useAtomValue(activeBookChoiceAtom));
+  const scope = useScope();
+  // What the page shows and writes to, also where the address names another than the active one.
+  const shown = books.find(({ id }) => id === scope) ?? active;
   const choose = useSetAtom(activeBookChoiceAtom);
   const panel = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -23,9 +34,11 @@ export function BookSwitcher() {
   const change = (id: number) => {
     choose({ id });
     close();
-    // One account belongs to one book, and an address that names a book means that one.
-    if (pathname.startsWith('/account/')) void navigate(paths.accounts());
+    // One record belongs to one book, and an address that names a book means that one.
+    const list = LISTS.find(({ of }) => pathname.startsWith(of));
+    if (list !== undefined) void navigate(list.to);
     else if (pathname.startsWith('/book/')) void navigate(paths.dashboard);
+    else if (scope !== undefined) void navigate(pathname);
   };
   return (
     <>
@@ -36,7 +49,7 @@ export function BookSwitcher() {
       >
         <span className="sr-only">Book: </span>
         <span dir="auto" className="truncate">
-          {active?.name ?? 'No book yet'}
+          {shown?.name ?? 'No book yet'}
         </span>
         <span className="hidden whitespace-nowrap text-ink-2 sm:inline">
           {financialYearName(todayInIndia())}
@@ -55,11 +68,11 @@ export function BookSwitcher() {
               <button
                 type="button"
                 onClick={() => change(id)}
-                aria-current={id === active?.id ? 'true' : undefined}
+                aria-current={id === shown?.id ? 'true' : undefined}
                 className="flex min-h-9 w-full items-center justify-between gap-2 rounded-sm px-3 text-left hover:bg-surface-2 aria-[current]:bg-brand-soft aria-[current]:text-brand-ink pointer-coarse:min-h-11"
               >
                 <span dir="auto">{name}</span>
-                {id === active?.id && <Icon name="check" size={16} />}
+                {id === shown?.id && <Icon name="check" size={16} />}
               </button>
             </li>
           ))}

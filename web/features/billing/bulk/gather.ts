@@ -27,6 +27,8 @@ export async function gatherPdfs({ wanted, fetchPdf, onProgress, signal }: Gathe
     for (const one of queue) {
       if (signal.aborted) return;
       const bytes = await fetchPdf(one.id, signal).catch(() => null);
+      // What comes after it was called off is no progress.
+      if (signal.aborted && bytes === null) return;
       if (bytes !== null) found.set(one, bytes);
       done += 1;
       onProgress(done, wanted.length);

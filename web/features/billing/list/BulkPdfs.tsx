@@ -19,9 +19,9 @@ export function BulkPdfs({ bookId, narrowing }: Props) {
     const controller = new AbortController();
     running.current = controller;
     setState({ kind: 'busy', done: 0, of: 0 });
-    const made = await zipPdfs({ bookId, narrowing, signal: controller.signal }, (done, of) =>
-      setState({ kind: 'busy', done, of }),
-    );
+    const made = await zipPdfs({ bookId, narrowing, signal: controller.signal }, (done, of) => {
+      if (!controller.signal.aborted) setState({ kind: 'busy', done, of });
+    });
     if (controller.signal.aborted) return;
     if (made.archive !== null) saveFile(made.archive, 'invoices.zip');
     setState({ kind: 'over', text: made.said });
@@ -30,27 +30,27 @@ export function BulkPdfs({ bookId, narrowing }: Props) {
     running.current?.abort();
     setState({ kind: 'over', text: 'Called off.' });
   };
-  if (state.kind === 'busy') {
-    return (
-      <span className="flex items-center gap-2">
-        <span role="status" className="text-sm text-ink-2">
-          {state.of === 0 ? 'Counting…' : `${state.done} of ${state.of}`}
-        </span>
-        <Button onClick={cancel}>Cancel</Button>
-      </span>
-    );
-  }
+  const isBusy = state.kind === 'busy';
+  // One button, so that whoever pressed it by key has the focus on it still.
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Button
-        title={`Those that the filter shows, up to ${BULK_MAX}, in one archive`}
-        onClick={() => void start()}
+        title={
+          isBusy ? undefined : `Those that the filter shows, up to ${BULK_MAX}, in one archive`
+        }
+        onClick={isBusy ? cancel : () => void start()}
       >
-        Download PDFs
+        {isBusy ? 'Cancel' : 'Download PDFs'}
       </Button>
       <span role="status" className="text-sm text-ink-2">
-        {state.kind === 'over' && state.text}
+        {saidOf(state)}
       </span>
     </span>
   );
+}
+
+function saidOf(state: State): string {
+  if (state.kind === 'idle') return '';
+  if (state.kind === 'over') return state.text;
+  return state.of === 0 ? 'Counting…' : `${state.done} of ${state.of}`;
 }
