@@ -1,0 +1,71 @@
+// Where an invoice ends that names no place: the addresses on it tell.
+import { describe, test } from 'vitest';
+import { invoiceDecider } from '#core/invoice/index.ts';
+import type { Draft, InvoiceCommand, InvoiceEvent, IssuedLine } from '#core/invoice/index.ts';
+import {
+  buying,
+  drafted,
+  fans,
+  invoiceFacts,
+  issued,
+  issuedFans,
+  raviAtHome,
+  trade,
+} from '#tests/specimens/tax/trade.ts';
+import { scenarioOf } from '#tests/support/scenario.ts';
+
+const given = scenarioOf(invoiceDecider, invoiceFacts);
+const { invoiceId, journalId } = trade;
+const issue: InvoiceCommand = { type: 'IssueInvoice', data: { invoiceId, journalId } };
+
+const aDraft = (changes: Partial<Draft>): InvoiceEvent => ({
+  ...drafted,
+  data: { ...drafted.data, draft: { ...drafted.data.draft, ...changes } },
+});
+const anInvoice = (changes: Partial<(typeof issued)['data']> | object): InvoiceEvent => ({
+  ...issued,
+  data: { ...issued.data, ...changes },
+});
+const taxed = (changes: Partial<IssuedLine>): IssuedLine[] => [{ ...issuedFans, ...changes }];
+
+describe('the place of supply of an invoice', () => {
+  test.each([
+    ['Shop 4, Brigade Road, Bengaluru, Karnataka 560001', '29'],
+    ['Plot 9, Bhosari, Pune 411026', '27'],
+    ['Leave it with the watchman', '27'],
+  ])('to an unregistered buyer of goods delivered to %j ends in %s', (delivery, placeOfSupply) => {
+    const heads = placeOfSupply === '27' ? 'intra' : 'inter';
+    const half = heads === 'intra' ? 90_000 : 0;
+    const lines = taxed({ cgstPaise: half, sgstPaise: half, igstPaise: 180_000 - 2 * half });
+    given([aDraft({ delivery })], buying(raviAtHome))
+      .when(issue)
+      .then([anInvoice({ recipient: raviAtHome, delivery, placeOfSupply, heads, lines })]);
+  });
+
+  test.each([
+    ['7 Brigade Road, Bengaluru', '560001', '29'],
+    ['Sadashiv Peth, Pune', '411030', '27'],
+    ['Near the temple', null, '27'],
+  ])('to a buyer of no known state at %s %s ends in %s', (address, pincode, placeOfSupply) => {
+    const recipient = { ...raviAtHome, stateCode: null, city: null, address, pincode };
+    const heads = placeOfSupply === '27' ? 'intra' : 'inter';
+    const half = heads === 'intra' ? 90_000 : 0;
+    const lines = taxed({ cgstPaise: half, sgstPaise: half, igstPaise: 180_000 - 2 * half });
+    given([drafted], buying(recipient))
+      .when(issue)
+      .then([anInvoice({ recipient, placeOfSupply, heads, lines })]);
+  });
+
+  test('of a service to an unregistered buyer ends where the buyer is (s. 12(2))', () => {
+    const delivery = 'Bengaluru, Karnataka';
+    const lines = [{ ...fans, hsn: '9965', uqc: null }];
+    given([aDraft({ delivery, lines })], buying(raviAtHome))
+      .when(issue)
+      .then([
+        anInvoice({
+          ...{ recipient: raviAtHome, delivery, placeOfSupply: '27', heads: 'intra' },
+          lines: taxed({ ...lines[0], cgstPaise: 90_000, sgstPaise: 90_000, igstPaise: 0 }),
+        }),
+      ]);
+  });
+});
