@@ -16,6 +16,7 @@ const BY_TYPE: Readonly<Record<string, readonly EntityKind[]>> = {
   MemberRemoved: MEMBERSHIP,
   AdminGranted: ADMINS,
   AdminRevoked: ADMINS,
+  PostingAccountsChanged: ['book', 'payment_method'],
 };
 
 /** Streams that hold more than one kind of record; any other holds the kind of its own name. */

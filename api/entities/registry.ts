@@ -4,6 +4,7 @@ import type { Entity } from './entity.ts';
 import { invoice } from './kinds/billing/invoice.ts';
 import { invoiceItem } from './kinds/billing/invoice-item.ts';
 import { payment } from './kinds/billing/payment.ts';
+import { paymentMethod } from './kinds/billing/payment-method.ts';
 import { bookAsset } from './kinds/catalogue/asset.ts';
 import { category, categoryItem } from './kinds/catalogue/category.ts';
 import { accountTypeCompany, brand, unit } from './kinds/catalogue/names.ts';
@@ -46,7 +47,7 @@ export const ENTITIES: Readonly<Record<EntityKind, Entity>> = {
   order: plain('order'),
   order_item: plain('order-item'),
   payment,
-  payment_method: plain('payment-method'),
+  payment_method: paymentMethod,
   photo: plain('photo'),
   product,
   product_compatible: plain('product-compatible'),

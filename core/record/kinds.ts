@@ -11,7 +11,6 @@ export const RECORD_KINDS = [
   'gstn',
   'order',
   'order-item',
-  'payment-method',
   'photo',
   'product-compatible',
   'record-asset',
@@ -26,7 +25,8 @@ export const RECORD_KINDS = [
 
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-const KINDS: ReadonlySet<string> = new Set(RECORD_KINDS);
+/** Ways to pay were kept so before payments had rules: what a log has of them is still read. */
+const KINDS: ReadonlySet<string> = new Set([...RECORD_KINDS, 'payment-method']);
 
 /** @returns whether a stream of this category is a plain record's. */
 export const isRecordKind = (category: string): category is RecordKind => KINDS.has(category);

@@ -213,3 +213,27 @@ describe.each(['invoice', 'invoice_item', 'payment'])('%s', (kind) => {
     });
   });
 });
+
+describe('the ways to pay', () => {
+  const account = async (method: string) =>
+    recordsOf(await owner.list('payment_method')).find((one) => one['method'] === method)?.[
+      'account_id'
+    ];
+
+  it('are five, each with the account of the book that takes its money once there is one', async () => {
+    const names = recordsOf(await owner.list('payment_method')).map(({ name }) => name);
+    expect(new Set(names)).toStrictEqual(new Set(['Cash', 'UPI', 'NEFT/RTGS', 'Cheque', 'Card']));
+    expect(await account('card')).toBeNull();
+    const { id } = await billed(house, 'mills');
+    const paid = done(await onInvoice(house)('recordPayment', id, { method: 'cheque' }));
+    const { payments } = paid.body as { payments: readonly { account_id: number }[] };
+    expect(await account('card')).toBe(payments[0]?.account_id);
+  });
+
+  it('are read by their ids, and by what they are called', async () => {
+    const upi = recordOf(await owner.read('payment_method', 2));
+    expect(upi).toMatchObject({ method: 'upi', name: 'UPI', book_id: house.bookId });
+    const found = await owner.where('payment_method', { method: 'upi' });
+    expect(recordsOf(found)).toStrictEqual([upi]);
+  });
+});

@@ -151,7 +151,6 @@ export const PLAIN_KINDS = [
   'gstn',
   'order',
   'order_item',
-  'payment_method',
   'photo',
   'product_compatible',
   'record_asset',

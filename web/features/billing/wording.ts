@@ -61,14 +61,6 @@ export function sentenceAgainst(refusal: InvoiceRejection): string {
   return AGAINST[refusal.kind] ?? 'It cannot be issued as it stands';
 }
 
-export const METHODS = [
-  { value: 'cash', label: 'Cash' },
-  { value: 'upi', label: 'UPI' },
-  { value: 'bank-transfer', label: 'NEFT/RTGS' },
-  { value: 'cheque', label: 'Cheque' },
-  { value: 'card', label: 'Card' },
-] as const;
-
 /** GSTR-1's reasons for a credit note, in words. */
 export const CREDIT_REASONS = [
   { value: '01', label: 'Sales return' },

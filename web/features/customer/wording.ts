@@ -15,13 +15,6 @@ export const customer = {
     unregistered: 'Unregistered',
     overseas: 'Overseas',
   },
-  methods: {
-    cash: 'Cash',
-    upi: 'UPI',
-    'bank-transfer': 'NEFT/RTGS',
-    cheque: 'Cheque',
-    card: 'Card',
-  },
   end: {
     deactivate: 'An inactive customer takes no more invoices. What stands stays as it is.',
     remove: 'Only a customer without documents can be removed. The history stays in the log.',

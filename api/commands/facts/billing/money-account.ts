@@ -8,7 +8,8 @@ import type { FactSource } from '../../desk.ts';
 import { stateOf } from '../../memory.ts';
 import { postingAccountsFor } from './posting-accounts.ts';
 
-const ROLES = {
+/** Which account of the book takes the money of a method. */
+export const ROLE_OF_METHOD = {
   cash: 'cash',
   upi: 'upi',
   'bank-transfer': 'bank',
@@ -37,7 +38,7 @@ export async function moneyAccountFor(source: FactSource, { data }: Asking): Pro
   if (!('method' in data) || data.method === undefined) return { accountId: null, events: [] };
   const { method, accountId = null } = data;
   if (accountId === null) {
-    const role = ROLES[method];
+    const role = ROLE_OF_METHOD[method];
     const { ids, events } = await postingAccountsFor(source, [role]);
     return { accountId: ids.get(role) ?? null, events };
   }

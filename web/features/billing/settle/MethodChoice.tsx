@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import type { z } from 'zod';
 import type { paymentMethod } from '#api/contract/invoice-fields.ts';
 import { SegmentedOrSelect } from '#web/ui/inputs/Segmented.tsx';
-import { METHODS } from '../wording.ts';
+import { PAYMENT_METHODS } from '#web/format/payment-methods.ts';
 
 export type Method = z.infer<typeof paymentMethod>;
 
@@ -15,8 +15,8 @@ export function MethodChoice({ value, onChange }: Props) {
   const choose = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || !/^[a-z]$/i.test(key)) return;
-    const at = METHODS.findIndex((method) => method.value === value);
-    const following = [...METHODS.slice(at + 1), ...METHODS.slice(0, at + 1)];
+    const at = PAYMENT_METHODS.findIndex((method) => method.value === value);
+    const following = [...PAYMENT_METHODS.slice(at + 1), ...PAYMENT_METHODS.slice(0, at + 1)];
     const next = following.find(({ label }) => label.toLowerCase().startsWith(key.toLowerCase()));
     if (next === undefined) return;
     event.preventDefault();
@@ -28,7 +28,12 @@ export function MethodChoice({ value, onChange }: Props) {
       <p aria-hidden="true" className="pb-1 font-medium text-ink-2">
         Method
       </p>
-      <SegmentedOrSelect label="Method" value={value} options={METHODS} onChange={onChange} />
+      <SegmentedOrSelect
+        label="Method"
+        value={value}
+        options={PAYMENT_METHODS}
+        onChange={onChange}
+      />
     </div>
   );
 }

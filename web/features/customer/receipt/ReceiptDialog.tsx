@@ -4,6 +4,7 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { recordReceipt } from '#api/contract/billing.ts';
 import type { Customer } from '#api/contract/customer.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import type { PaymentMethod } from '#core/kernel/payment-method.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';
@@ -12,6 +13,7 @@ import { parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees } from '#web/format/money.ts';
+import { PAYMENT_METHODS } from '#web/format/payment-methods.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
@@ -20,15 +22,9 @@ import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { forgetMoney } from '../queries.ts';
-import { customer as wording } from '../wording.ts';
-
-type Method = keyof typeof wording.methods;
 
 /** A first letter chooses one; the same again goes to the next. */
-const METHODS = [
-  { value: '', label: 'Choose' },
-  ...Object.entries(wording.methods).map(([value, label]) => ({ value, label })),
-];
+const METHODS = [{ value: '', label: 'Choose' }, ...PAYMENT_METHODS];
 
 type Props = {
   readonly customer: Customer;
@@ -38,7 +34,7 @@ type Props = {
 
 type Fields = {
   readonly amount: string;
-  readonly method: Method | '';
+  readonly method: PaymentMethod | '';
   readonly reference: string;
   readonly day: string;
 };
