@@ -9,6 +9,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   book: [
     'billing-profile.ts',
     'change-billing.ts',
+    'logo.ts',
     'permission.ts',
     'posting-roles.ts',
     'roles.ts',

@@ -6,7 +6,7 @@ import type { Fields, FieldType } from '#api/entities/entity.ts';
 import { searchedBy } from '#api/entities/reading/conditions.ts';
 import { ENTITIES } from '#api/entities/registry.ts';
 import { meera } from '#tests/specimens/people.ts';
-import { png } from '#tests/specimens/pictures.ts';
+import { png } from '#tests/specimens/sahyadri.ts';
 import { GOOD_PASSWORD, registration } from '#tests/support/server.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';

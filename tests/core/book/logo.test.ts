@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookDecider, isLogo } from '#core/book/index.ts';
 import { today } from '#tests/specimens/days.ts';
-import { jpeg, png } from '#tests/specimens/pictures.ts';
-import { created, sahyadri } from '#tests/specimens/sahyadri.ts';
+import { created, jpeg, png, sahyadri } from '#tests/specimens/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
 
 const given = scenarioOf(bookDecider, { today, accounts: new Map() });
