@@ -49,8 +49,8 @@ export const sendInvoice =
 function mailOf({ paper, number, to, replyTo }: InvoiceMail, content: Buffer) {
   const { supplier, parties, title } = paper;
   return {
-    to: { name: parties[0]?.name ?? '', address: to },
-    ...(replyTo === null ? {} : { replyTo: { name: supplier.name, address: replyTo } }),
+    to: { name: oneLine(parties[0]?.name ?? ''), address: to },
+    ...(replyTo === null ? {} : { replyTo: { name: oneLine(supplier.name), address: replyTo } }),
     subject: oneLine(`${title} ${number} from ${supplier.name}`),
     text: textOf(paper, number),
     attachments: [{ filename: pdfName(number), contentType: 'application/pdf', content }],

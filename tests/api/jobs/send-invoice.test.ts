@@ -159,6 +159,9 @@ describe('an invoice by mail', () => {
     expect(to).toStrictEqual(['pay@kam.example']);
     const [headers = ''] = message.split('\r\n\r\n');
     expect(headers).not.toMatch(/^Bcc:/im);
+    // Nor one that a reader finds in a name once it is decoded.
+    expect(headers).not.toMatch(/=0[AD]/i);
+    expect(headers).toContain('To: "Kam Bcc: all@evil.example" <pay@kam.example>');
     expect(decodedSubject(message)).toContain('from सह्याद्री ₹ Bcc: all@evil.example');
   });
 
