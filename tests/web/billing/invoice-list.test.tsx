@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBillingOverview } from '#api/contract/billing.ts';
 import { listInvoices, readInvoiceFigures } from '#api/contract/invoice.ts';
+import type { InvoiceCard } from '#api/contract/invoice.ts';
 import { readInvoicePdf } from '#api/contract/paper.ts';
 import { BillingPage } from '#web/features/billing/BillingPage.tsx';
+import { invoicesOf } from '#web/features/billing/queries.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { ok } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
@@ -102,6 +104,17 @@ describe('the list of invoices', () => {
     await show(() => <BillingPage Inventory={Inventory} />, { path: '/billing' });
     await userEvent.click(page.getByRole('tab', { name: 'Items' }));
     await expect.element(page.getByText('Items of book 1')).toBeVisible();
+  });
+
+  test('the next page begins after the last one, however lately that one was paid', () => {
+    const cards = Array.from({ length: 50 }, (_, at) => ({
+      ...(invoices as readonly InvoiceCard[])[0],
+      ...{ id: 150 - at, seq: 9000 },
+    })) as InvoiceCard[];
+    const { getNextPageParam } = invoicesOf(1, {}, 'newest');
+    expect(getNextPageParam(cards, [cards], null, [null])).toBe(101);
+    const few = cards.slice(1);
+    expect(getNextPageParam(few, [few], null, [null])).toBeNull();
   });
 });
 
