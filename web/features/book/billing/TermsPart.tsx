@@ -1,5 +1,8 @@
 // What every new invoice begins with.
 import type { BillingSettings } from '#api/contract/billing-settings.ts';
+import { thresholdOn } from '#core/tax/index.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { LinesField, TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
@@ -11,6 +14,14 @@ const ROUNDINGS = [
   { value: 'none', label: 'To the paisa' },
   { value: 'rupee', label: 'To the rupee' },
 ];
+
+/** CGST Rule 46(s), N/N 14/2022-CT: for documents that are no e-invoices, of large businesses. */
+function declarationHint(): string | undefined {
+  const above = thresholdOn('e-invoice-above', todayInIndia());
+  if (above === null) return undefined;
+  const turnover = formatRupees(above).replace(/\.00$/, '');
+  return `Above ${turnover} of turnover, the declaration of Rule 46(s) belongs here.`;
+}
 
 export function TermsPart({ form }: { readonly form: BillingForm }) {
   const { fields, set, errors, locked } = form;
@@ -50,6 +61,7 @@ export function TermsPart({ form }: { readonly form: BillingForm }) {
             rows={3}
             value={fields[name]}
             onChange={(text) => set({ [name]: text })}
+            hint={name === 'terms' ? declarationHint() : undefined}
             error={errors[name]}
             input={{ readOnly: locked, dir: 'auto', maxLength: 2000 }}
           />
