@@ -79,6 +79,15 @@ describe('the paper on the screen', () => {
     await expect.element(page.getByRole('button', { name: 'Full size' })).not.toBeInTheDocument();
   });
 
+  test('of a long draft is no wider for the word across it', async () => {
+    await page.viewport(390, 844);
+    await show({ document: { status: 'draft' }, lines: Array.from({ length: 40 }, () => cotton) });
+    const word = document.querySelector('.paper-watermark');
+    expect(word?.getAttribute('data-text')).toBe('DRAFT');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBe(clientWidth);
+  });
+
   test('prints on A4 with its name and the page below, whatever the name holds', async () => {
     const name = 'Evil"; } body { display: none } /* \\';
     const shown = await show({ supplier: { name } });
