@@ -57,7 +57,7 @@ export const invoicesOf = (bookId: number, customer: number) =>
         ...(before === null ? {} : { before }),
       },
     }),
-    (page) => (page.length < PAGE ? null : (page.at(-1)?.seq ?? null)),
+    (page) => (page.length < PAGE ? null : (page.at(-1)?.id ?? null)),
   );
 
 type Days = { readonly from: string; readonly to: string };
