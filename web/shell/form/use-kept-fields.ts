@@ -8,24 +8,26 @@ import { sessionAtom } from '#web/state/session.ts';
 
 type Kept<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 
-type Start<Fields> = {
+export type Start<Fields> = {
   readonly form: string;
   readonly bookId: number;
   readonly schema: z.ZodType<Kept<Fields>>;
   readonly begin: () => Fields;
   /** What is filled in for the person, unless a draft was kept. */
   readonly given?: Kept<Fields>;
+  /** A sheet over another form keeps nothing. */
+  readonly isKept?: boolean;
   /** Whether a draft that was kept is what is meant now. */
   readonly isWanted?: (draft: Kept<Fields>) => boolean;
 };
 
 export function useKeptFields<Fields extends object>(start: Start<Fields>) {
-  const { form, bookId, schema, begin, given, isWanted = () => true } = start;
+  const { form, bookId, schema, begin, given, isKept = true, isWanted = () => true } = start;
   const personId = useAtomValue(sessionAtom)?.id ?? 0;
   const key = { form, personId, bookId };
   const [base, setBase] = useState(begin);
   const [kept] = useState(() => {
-    const found = readDraft(key, schema);
+    const found = isKept ? readDraft(key, schema) : null;
     return found !== null && isWanted(found.draft) ? found : null;
   });
   const [restoredAt, setRestoredAt] = useState(kept?.keptAt ?? null);
@@ -36,13 +38,14 @@ export function useKeptFields<Fields extends object>(start: Start<Fields>) {
   const setFields = (next: Fields | ((now: Fields) => Fields)) => {
     latest.current = typeof next === 'function' ? next(latest.current) : next;
     setShown(latest.current);
+    if (!isKept) return;
     const changed = changedIn(latest.current, base);
     if (Object.keys(changed).length === 0) dropDraft(key);
     else keepDraft(key, changed);
   };
   /** What was saved, or thrown away, is what the form now begins with. */
   const beginWith = (saved: Fields) => {
-    dropDraft(key);
+    if (isKept) dropDraft(key);
     setRestoredAt(null);
     latest.current = saved;
     setBase(saved);
@@ -51,7 +54,7 @@ export function useKeptFields<Fields extends object>(start: Start<Fields>) {
   return {
     ...{ fields, setFields, beginWith, restoredAt },
     startAfresh: () => beginWith(base),
-    forget: () => dropDraft(key),
+    forget: () => isKept && dropDraft(key),
   };
 }
 

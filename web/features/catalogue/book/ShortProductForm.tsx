@@ -9,6 +9,7 @@ import { call } from '#web/client/call.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
+import { Restored } from '#web/shell/form/Restored.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { writeMaster } from '../calls/writes.ts';
@@ -17,7 +18,7 @@ import { PickCategory } from '../form/pickers.tsx';
 import { forgetKind, useMasterForm } from '../form/use-master-form.ts';
 import { sentence } from '../form/use-return.ts';
 import { NameField } from '../forms/NameField.tsx';
-import { blank, newBody } from '../product/fields.ts';
+import { blank, draftSchema, newBody } from '../product/fields.ts';
 import type { ProductFields } from '../product/fields.ts';
 import { gapsOf } from '../product/rates.ts';
 import { useCategory, useKnownCategory } from '../product/use-category.ts';
@@ -54,6 +55,7 @@ function Form({ bookId, autoFocus, onSaved }: FormProps) {
   const form = useMasterForm<ProductFields>({
     kind: 'product',
     begin: blank('', today),
+    keep: { where: bookId, form: 'short-product', schema: draftSchema },
     gapsIn: (now) => shortGapsOf(now, { category: categoryOf(now.categoryId), today }),
     write: async (now) => {
       const brand = await noBrand(bookId);
@@ -78,6 +80,7 @@ function Form({ bookId, autoFocus, onSaved }: FormProps) {
   );
   return (
     <FormFrame form={form} save="Add product">
+      <Restored form={form} />
       <NameField form={form} label="Product name" autoFocus={autoFocus} />
       <PickCategory
         where={bookId}

@@ -1,23 +1,36 @@
 // The state of a form for a master: what is typed, what is wrong with it, and sending it.
 import { useState } from 'react';
+import { z } from 'zod';
 import { listAssets } from '#api/contract/asset.ts';
 import { readFigures } from '#api/contract/figures.ts';
 import { readSharedCounts } from '#api/contract/installation.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { forget } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
+import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
+import type { Start } from '#web/shell/form/use-kept-fields.ts';
 import { READS_OF_ONE } from '../calls/one.ts';
 import { listsOf } from '../calls/lists.ts';
 import type { Saved } from '../calls/writes.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind, Where } from '../kinds.ts';
 import { refusalsOf } from './refusals.ts';
 
 /** What is wrong, by the field's name on the wire. */
 export type Wrongs = Readonly<Record<string, string>>;
 
+export type Keep<Fields> = {
+  readonly where: Where;
+  /** The kind is enough, unless there are two forms of it. */
+  readonly form?: string;
+  readonly schema: Start<Fields>['schema'];
+};
+
 type Options<Fields> = {
   readonly kind: Kind | 'asset';
+  /** Under the name that came along, if one did. */
   readonly begin: Fields;
+  /** Long forms are kept on this device while they are typed. */
+  readonly keep?: Keep<Fields> | undefined;
   readonly gapsIn: (fields: Fields) => Wrongs;
   readonly write: (fields: Fields) => Promise<CallResult<Saved>>;
   readonly onSaved: (saved: Saved) => void;
@@ -31,9 +44,25 @@ export const forgetKind = (kind: Kind | 'asset'): Promise<void> =>
     ...[readSharedCounts, readFigures],
   );
 
+function useKept<Fields extends object>({ kind, begin, keep }: Options<Fields>) {
+  const { name = '' } = begin as { readonly name?: string };
+  return useKeptFields<Fields>({
+    form: keep?.form ?? kind,
+    // What all books share is kept beside the books.
+    bookId: keep?.where ?? 0,
+    schema: keep?.schema ?? z.never(),
+    begin: () => (keep === undefined ? begin : { ...begin, name: '' }),
+    given: begin,
+    isKept: keep !== undefined,
+    // Whoever brings another name along means another thing.
+    isWanted: (draft) => name === '' || (draft as { readonly name?: unknown }).name === name,
+  });
+}
+
 export function useMasterForm<Fields extends object>(options: Options<Fields>) {
   const { kind, begin, gapsIn, write, onSaved } = options;
-  const [fields, setFields] = useState(begin);
+  const kept = useKept(options);
+  const { fields, setFields, restoredAt, startAfresh } = kept;
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend({ keepsKeys: true });
   const gaps = gapsIn(fields);
@@ -45,6 +74,7 @@ export function useMasterForm<Fields extends object>(options: Options<Fields>) {
     void send(
       () => write(fields),
       async (saved) => {
+        kept.forget();
         await forgetKind(kind);
         onSaved(saved);
       },
@@ -52,7 +82,7 @@ export function useMasterForm<Fields extends object>(options: Options<Fields>) {
     return true;
   };
   const set = (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change }));
-  return { begin, fields, set, errors, busy, failure, submit };
+  return { begin, fields, set, errors, busy, failure, submit, restoredAt, startAfresh };
 }
 
 export type MasterForm<Fields extends object> = ReturnType<typeof useMasterForm<Fields>>;

@@ -1,8 +1,10 @@
 // A category: its name, its parent, and three lists. What a list has is turned on and off, renamed
 // and removed; what it lacks is added in rows.
+import { z } from 'zod';
 import type { Category } from '#api/contract/category.ts';
 import { writeMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
+import { Restored } from '#web/shell/form/Restored.tsx';
 import { itemChangesIn, NO_EDITS } from '../items/item-edits.ts';
 import type { ItemEdits } from '../items/item-edits.ts';
 import { ItemBoxes } from '../items/ItemBoxes.tsx';
@@ -24,6 +26,17 @@ type Fields = {
 };
 
 const UNTOUCHED: ListState = { edits: NO_EDITS, added: [] };
+
+const list = z
+  .object({ added: z.array(z.string()) })
+  .transform(({ added }): ListState => ({ edits: NO_EDITS, added }));
+/** What is kept of a new category while it is typed. */
+const draftSchema = z
+  .object({
+    ...{ name: z.string(), parentId: z.number().nullable() },
+    ...{ assets: list, consumables: list, specs: list },
+  })
+  .partial();
 
 const LISTS = [
   { field: 'assets', wire: 'category_assets', legend: 'Assets', noun: 'asset' },
@@ -67,9 +80,10 @@ const changedBody = (fields: Fields, record: Category) => ({
 });
 
 export function CategoryForm({ where, name = '', record, usedBy, onSaved }: FormProps<'category'>) {
-  const form = useMasterForm({
+  const form = useMasterForm<Fields>({
     kind: 'category',
     begin: fieldsOf(record, name),
+    keep: record === undefined ? { where, schema: draftSchema } : undefined,
     gapsIn: nameGap,
     write: (now) =>
       writeMaster(
@@ -83,6 +97,7 @@ export function CategoryForm({ where, name = '', record, usedBy, onSaved }: Form
   const { fields, set, errors, busy } = form;
   return (
     <FormFrame form={form} save="Save category">
+      <Restored form={form} />
       <NameField form={form} record={record} usedBy={usedBy} />
       <PickCategory
         where={where}

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { todayInIndia } from '#web/format/dates.ts';
 import { writeMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
+import { Restored } from '#web/shell/form/Restored.tsx';
 import { PickBrand, PickCategory, PickUnit } from '../form/pickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import type { MasterForm } from '../form/use-master-form.ts';
 import { NameField } from '../forms/NameField.tsx';
 import type { FormProps } from '../forms/props.ts';
 import type { Where } from '../kinds.ts';
-import { blank, changedBody, fieldsOf, newBody } from './fields.ts';
+import { blank, changedBody, draftSchema, fieldsOf, newBody } from './fields.ts';
 import type { ProductFields } from './fields.ts';
 import { GoodsFields } from './GoodsFields.tsx';
 import { gapsOf } from './rates.ts';
@@ -27,6 +28,7 @@ export function ProductForm(props: FormProps<'product'>) {
   const form = useMasterForm<ProductFields>({
     kind: 'product',
     begin: beginOf(props, today),
+    keep: product === undefined && !brief ? { where, schema: draftSchema } : undefined,
     gapsIn: (now) => gapsOf(now, { category: categoryOf(now.categoryId), today, product }),
     write: (now) => {
       const context = { category: categoryOf(now.categoryId), today, product };
@@ -40,6 +42,7 @@ export function ProductForm(props: FormProps<'product'>) {
   const category = useCategory(where, fields.categoryId);
   return (
     <FormFrame form={form} save="Save product">
+      <Restored form={form} />
       <NameField
         {...{ form, record: product, usedBy }}
         autoFocus={product === undefined && form.begin.name === ''}

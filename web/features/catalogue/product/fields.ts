@@ -1,4 +1,5 @@
 // What a product's form holds, what of it is missing, and how it is written on the wire.
+import { z } from 'zod';
 import type { Category } from '#api/contract/category.ts';
 import type { Product } from '#api/contract/product.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -30,6 +31,17 @@ export type ProductFields = {
   readonly openingValue: string;
   readonly openingDate: string;
 };
+
+const id = z.number().nullable();
+const text = z.string();
+/** What is kept of a new product while it is typed. */
+export const draftSchema = z
+  .object({
+    ...{ name: text, categoryId: id, values: z.record(text, text), brandId: id, unitId: id },
+    ...{ hsn: text.nullable(), rate: text, price: text, stocked: z.boolean() },
+    ...{ openingQuantity: text, openingValue: text, openingDate: text },
+  })
+  .partial();
 
 /** What the specification gives as the rate of a new product. */
 const RATE_FIRST = '18';
