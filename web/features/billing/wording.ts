@@ -37,6 +37,7 @@ const AGAINST: { readonly [Kind in InvoiceRejection['kind']]?: string } = {
   sez_needs_sez_party: 'A supply to an SEZ needs a customer registered as SEZ',
   pos_not_allowed: 'This place of supply does not fit the customer or the kind of supply',
   reverse_charge_not_allowed: 'An export has no reverse charge',
+  reverse_charge_needs_registered_party: 'Reverse charge needs a registered customer',
   composition_between_states: 'Under composition you sell within your own state only',
   discount_exceeds_value: 'A discount is larger than what it is taken off',
   invoice_total_too_large: 'The total is too large',
