@@ -6,6 +6,7 @@ import type { InvoiceCard } from '#api/contract/invoice.ts';
 import { readInvoicePdf } from '#api/contract/paper.ts';
 import { BillingPage } from '#web/features/billing/BillingPage.tsx';
 import { invoicesOf } from '#web/features/billing/queries.ts';
+import { invoicesOf as invoicesOfCustomer } from '#web/features/customer/queries.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { ok } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
@@ -111,10 +112,11 @@ describe('the list of invoices', () => {
       ...(invoices as readonly InvoiceCard[])[0],
       ...{ id: 150 - at, seq: 9000 },
     })) as InvoiceCard[];
-    const { getNextPageParam } = invoicesOf(1, {}, 'newest');
-    expect(getNextPageParam(cards, [cards], null, [null])).toBe(101);
     const few = cards.slice(1);
-    expect(getNextPageParam(few, [few], null, [null])).toBeNull();
+    for (const { getNextPageParam } of [invoicesOf(1, {}, 'newest'), invoicesOfCustomer(1, 1)]) {
+      expect(getNextPageParam(cards, [cards], null, [null])).toBe(101);
+      expect(getNextPageParam(few, [few], null, [null])).toBeNull();
+    }
   });
 });
 
