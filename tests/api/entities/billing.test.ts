@@ -50,6 +50,17 @@ describe('an invoice by the generic calls', () => {
     expect(detail.body).toMatchObject({ number: made.number, status: 'draft', total: '420.00' });
   });
 
+  it('takes the customer by the name that it shows, and by one name only', async () => {
+    const { customer_id: client, ...others } = bill();
+    const made = recordOf(await owner.create('invoice', { ...others, client_id: client }));
+    expect(made).toMatchObject({ client_id: client, total: '420.00' });
+    const changed = { ...others, client_id: house.customers.ravi };
+    expect((await owner.change('invoice', made.id, changed)).body).toMatchObject({
+      client_id: house.customers.ravi,
+    });
+    expectFields(await owner.create('invoice', { ...bill(), client_id: client }), ['client_id']);
+  });
+
   it('is written anew while it is a draft, and then no more', async () => {
     const { id, seq } = recordOf(await owner.create('invoice', bill()));
     const changed = await owner.change('invoice', id, bill({ items: [BALES], expected: seq }));

@@ -5,7 +5,7 @@ import { wantedOf } from '#api/routes/invoice.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { dueExpression, statusExpression } from '#projections/invoice-status/read.ts';
 import type { Trouble } from '#api/http/problems/problem.ts';
-import type { Entity } from '../../entity.ts';
+import type { Build, Entity } from '../../entity.ts';
 import { field, nullable } from '../../fields.ts';
 import { written } from '../../written.ts';
 
@@ -18,6 +18,16 @@ export const documentStays = (detail: string): Trouble => ({
 });
 
 const body = changeInvoice.body.omit({ book_id: true, expected: true });
+
+/** The kind shows client_id; the calls of billing say customer_id, and either is taken. */
+const withClient =
+  (build: Build): Build =>
+  ({ fields, isForm }, target) => {
+    const { client_id: clientId, ...others } = fields;
+    const isOne = clientId !== undefined && !('customer_id' in others);
+    return build({ fields: isOne ? { ...others, customer_id: clientId } : fields, isForm }, target);
+  };
+
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 /** An invoice with what was settled of it; one that was issued is written by its own calls alone. */
@@ -48,19 +58,23 @@ export const invoice: Entity = {
   }),
   writes: {
     ids: 'invoice',
-    create: written(body, async (given, { id, bookId, db }) => {
-      const { billing } = await settingsOf(db, bookId);
-      const wanted = wantedOf(given, billing);
-      return {
-        type: 'DraftInvoice',
-        data: { invoiceId: id as InvoiceId, ...wanted, issueAs: null },
-      };
-    }),
-    change: written(body, async (given, { id, bookId, db }) => {
-      const { billing } = await settingsOf(db, bookId);
-      const data = { invoiceId: id as InvoiceId, ...wantedOf(given, billing) };
-      return { type: 'ChangeInvoiceDraft', data };
-    }),
+    create: withClient(
+      written(body, async (given, { id, bookId, db }) => {
+        const { billing } = await settingsOf(db, bookId);
+        const wanted = wantedOf(given, billing);
+        return {
+          type: 'DraftInvoice',
+          data: { invoiceId: id as InvoiceId, ...wanted, issueAs: null },
+        };
+      }),
+    ),
+    change: withClient(
+      written(body, async (given, { id, bookId, db }) => {
+        const { billing } = await settingsOf(db, bookId);
+        const data = { invoiceId: id as InvoiceId, ...wantedOf(given, billing) };
+        return { type: 'ChangeInvoiceDraft', data };
+      }),
+    ),
     remove: {
       stays: (id) =>
         documentStays(
