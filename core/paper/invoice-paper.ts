@@ -34,7 +34,9 @@ export function placeFacts(invoice: PrintedInvoice, countryName: string | null):
 }
 
 function factsOf({ invoice, settled, ...document }: InvoiceDocument): readonly Fact[] {
+  // What was given back was not paid.
   const last = settled
+    .filter(({ by }) => by !== 'credit-note')
     .flatMap(({ on }) => on ?? [])
     .toSorted()
     .at(-1);

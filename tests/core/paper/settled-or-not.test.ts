@@ -49,4 +49,13 @@ describe('drafts, cancellations and payments', () => {
     expect(factsOf(printed)).toContain('Paid date: 18 Nov 2026');
     expect(printed.upi).toBeNull();
   });
+
+  test('one that was credited whole was never paid', () => {
+    const settled = [
+      { by: 'credit-note', amountPaise: 6_567_000, on: '2026-11-19', reference: 'CN-001' },
+    ] as const;
+    const printed = paper({ document: { settled } });
+    expect(factsOf(printed).join()).not.toContain('Paid date');
+    expect(totalsOf(printed)).toContain('Balance due: ₹0.00');
+  });
 });

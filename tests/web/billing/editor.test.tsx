@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createInvoice } from '#api/contract/invoice.ts';
+import { createInvoice, readInvoice } from '#api/contract/invoice.ts';
 import { readBillingSettings } from '#api/contract/billing-settings.ts';
 import { readCustomer } from '#api/contract/customer.ts';
 import { BillingPage } from '#web/features/billing/BillingPage.tsx';
@@ -8,7 +8,7 @@ import { listenToKeys } from '#web/shell/keys/listen.ts';
 import created from '#tests/specimens/replies/createInvoice.json' with { type: 'json' };
 import { ok, problem } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
-import { billingAnswers, deccan, reads, written } from './answers.ts';
+import { billingAnswers, deccan, invoice, reads, written } from './answers.ts';
 
 let stopListening: () => void;
 beforeEach(() => {
@@ -124,4 +124,13 @@ describe('a new invoice', () => {
     await expect.element(page.getByText(/^Draft from .* restored/)).toBeVisible();
     await expect.element(page.getByLabelText('Item 1, quantity')).toHaveValue('3');
   });
+});
+
+test('a draft that is changed has its number, and is saved rather than created', async () => {
+  billingAnswers([readInvoice, ok({ ...invoice, status: 'draft', number: 'INV-018' })]);
+  await show(BillingPage, { path: '/billing', at: `/billing?edit=${invoice.id}` });
+  const editor = page.getByRole('dialog', { name: 'Change INV-018' });
+  await expect.element(editor.getByRole('button', { name: /^Save draft/ })).toBeVisible();
+  await expect.element(editor.getByRole('button', { name: /^Save and send/ })).toBeVisible();
+  await expect.element(editor.getByText(/is next in series/)).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { listCredits } from '#api/contract/billing.ts';
 import { readBillingSettings } from '#api/contract/billing-settings.ts';
 import { emailInvoice, readInvoice } from '#api/contract/invoice.ts';
 import { allocateCredit, issueCreditNote, recordPayment } from '#api/contract/invoice-settling.ts';
+import { readCreditNotePdf } from '#api/contract/paper.ts';
 import { InvoicePage } from '#web/features/billing/invoice/InvoicePage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -52,6 +53,16 @@ describe('an invoice', () => {
     await expect
       .element(page.getByRole('link', { name: 'Invoices' }))
       .toHaveAttribute('href', '/billing?book=1');
+  });
+
+  test('each credit note can be had as the document that it is', async () => {
+    const calls = billingAnswers([readCreditNotePdf, { status: 404, body: 'Not Found' }]);
+    await open();
+    await page.getByRole('button', { name: 'Download PDF of CN-001' }).click();
+    await expect
+      .poll(() => calls.map(({ path }) => path))
+      .toContainEqual(expect.stringMatching(/^GET \/api\/islogin\/credit_note\/\d+\/pdf$/));
+    await expect.poll(() => store.get(noticeAtom)?.text).toContain('The PDF could not be had');
   });
 
   test('unknown: it says so and leads back', async () => {

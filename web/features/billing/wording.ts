@@ -14,6 +14,8 @@ export const editor = {
   newTitle: 'New invoice',
   create: 'Create',
   createAndSend: 'Create and send',
+  save: 'Save draft',
+  saveAndSend: 'Save and send',
   addCustomer: 'Add a customer',
   addItem: 'Add one item',
   nameMissing: 'Enter what is sold',

@@ -64,7 +64,8 @@ export function EditorOpening({ bookId, bookName, editing, customerId, ...rest }
       books={{
         ...{ bookName, settings: settings.data, accounts: accounts.data ?? [] },
         posting: posting.data?.accounts ?? {},
-        nextNumber: overview.data?.next_number ?? null,
+        // A draft has its number already.
+        nextNumber: editing === null ? (overview.data?.next_number ?? null) : null,
       }}
       {...rest}
     />

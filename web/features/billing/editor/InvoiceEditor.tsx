@@ -39,6 +39,15 @@ type Props = Sheets & {
   readonly onClose: () => void;
 };
 
+/** What the two buttons do, and what they say while they do it. */
+type Says = { readonly accept: string; readonly send: string; readonly busy: string };
+const CREATING = {
+  ...{ accept: wording.create, send: wording.createAndSend, busy: 'Creating…' },
+};
+const SAVING = { accept: wording.save, send: wording.saveAndSend, busy: 'Saving…' };
+
+type FootProps = { readonly editor: Editor; readonly says: Says };
+
 export function InvoiceEditor({ opening, books, onClose, QuickCustomer, QuickProduct }: Props) {
   const { bookId, number } = opening;
   const editor = useEditor(opening, books);
@@ -49,15 +58,17 @@ export function InvoiceEditor({ opening, books, onClose, QuickCustomer, QuickPro
     onAddCustomer: QuickCustomer === undefined ? undefined : adding.customer,
     onAddProduct: QuickProduct === undefined ? undefined : adding.product,
   };
-  const shown = opening.editing === null ? books.nextNumber : number;
+  const isNew = opening.editing === null;
+  const shown = isNew ? books.nextNumber : number;
+  const says = isNew ? CREATING : SAVING;
   return (
     <Dialog
       size="paper"
       title={number === null ? wording.newTitle : `Change ${number}`}
       onClose={onClose}
-      foot={<Foot editor={editor} />}
+      foot={<Foot editor={editor} says={says} />}
     >
-      <EditorKeys editor={editor} />
+      <EditorKeys editor={editor} says={says} />
       <Above editor={editor} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
         <EditorPaper {...parts} number={shown} />
@@ -130,8 +141,9 @@ function Above({ editor: { typing } }: { readonly editor: Editor }) {
   );
 }
 
-function Foot({ editor: { busy, failure, isPlaced, reason, save } }: { readonly editor: Editor }) {
-  const busyText = busy ? 'Creating…' : null;
+function Foot({ editor, says }: FootProps) {
+  const { busy, failure, isPlaced, reason, save } = editor;
+  const busyText = busy ? says.busy : null;
   return (
     <>
       {failure !== null && (
@@ -148,7 +160,7 @@ function Foot({ editor: { busy, failure, isPlaced, reason, save } }: { readonly 
         aria-keyshortcuts="Alt+S"
         onClick={() => save(true)}
       >
-        {wording.createAndSend} <Kbd>Alt S</Kbd>
+        {says.send} <Kbd>Alt S</Kbd>
       </Button>
       <Button
         kind="primary"
@@ -158,14 +170,14 @@ function Foot({ editor: { busy, failure, isPlaced, reason, save } }: { readonly 
         busyText={busyText}
         onClick={() => save(false)}
       >
-        {wording.create} <Kbd onBrand>Ctrl ↵</Kbd>
+        {says.accept} <Kbd onBrand>Ctrl ↵</Kbd>
       </Button>
     </>
   );
 }
 
 /** They mean the line that has the focus. */
-function EditorKeys({ editor: { typing, save } }: { readonly editor: Editor }) {
+function EditorKeys({ editor: { typing, save }, says }: FootProps) {
   const onLine = (act: (index: number) => void) => (): void | false => {
     const control = document.activeElement;
     const at = control instanceof HTMLElement ? lineNamed(control.dataset['place']) : null;
@@ -181,8 +193,8 @@ function EditorKeys({ editor: { typing, save } }: { readonly editor: Editor }) {
     typing.go(removeLine(typing.now(), index), { field: 'name', index: Math.max(0, index - 1) }),
   );
   useKeys('Invoice', [
-    ...acceptKeys(wording.create, () => save(false)),
-    { keys: 'Alt+S', does: wording.createAndSend, run: () => save(true) },
+    ...acceptKeys(says.accept, () => save(false)),
+    { keys: 'Alt+S', does: says.send, run: () => save(true) },
     { keys: 'F2', does: 'Change the date', run: () => focusPlace({ field: 'issue' }) },
     { keys: 'Alt+ArrowUp', does: 'Move this item up', run: move(-1) },
     { keys: 'Alt+ArrowDown', does: 'Move this item down', run: move(1) },

@@ -47,7 +47,7 @@ export function useEditor(opening: Opening, books: Omit<Known, 'customer' | 'tod
     ...{ now: typing.now, today, bookId },
     editing: editing === null || seq === null ? null : { id: editing.id, seq },
   });
-  const finished = useFinished(typing.forget);
+  const finished = useFinished(typing.forget, editing === null ? 'Created' : 'Saved');
   const refused = refusedPlaces(saving.failure, indexesOf(draft));
   const errors = textsOf([...refused, ...(submitted ? gapsIn(draft, today) : [])]);
   const save = (issue: boolean) => {
@@ -80,7 +80,7 @@ const textsOf = (gaps: readonly Gap[]): Readonly<Record<string, string>> =>
   Object.fromEntries(gaps.toReversed().map(({ place, text }) => [placeName(place), text]));
 
 /** Says what was done, and shows the invoice in the place of the editor. */
-function useFinished(forgetDraft: () => void) {
+function useFinished(forgetDraft: () => void, saved: 'Created' | 'Saved') {
   const setNotice = useSetAtom(noticeAtom);
   const go = useGo();
   const { scope } = usePageBook();
@@ -88,7 +88,7 @@ function useFinished(forgetDraft: () => void) {
     forgetDraft();
     const { number, status, total, id } = invoice;
     const amount = formatRupees(paiseFromWire(total));
-    const done = status === 'draft' ? 'Created' : isMailed ? 'Sent' : 'Issued';
+    const done = status === 'draft' ? saved : isMailed ? 'Sent' : 'Issued';
     const without = status !== 'draft' && !isMailed ? ' It was not mailed.' : '';
     setNotice({ text: `${done} ${number}, ${amount}.${without}` });
     go(paths.invoice(id, scope), { replace: true });

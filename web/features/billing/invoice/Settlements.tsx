@@ -1,6 +1,5 @@
 // What settled the invoice, and what still may: payments, credit notes, the customer's credit, and
 // the e-mails with what became of them.
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { reverseAllocation, reversePayment } from '#api/contract/invoice-settling.ts';
 import type { InvoiceDetail } from '#api/contract/invoice.ts';
@@ -10,7 +9,8 @@ import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/marks/Marks.tsx';
-import { CREDIT_REASONS } from '../wording.ts';
+import { Box, ITEM } from './Box.tsx';
+import { CreditNotes } from './CreditNotes.tsx';
 import { OpenCredit } from './OpenCredit.tsx';
 import type { InvoiceActs } from './use-invoice-acts.tsx';
 
@@ -26,21 +26,12 @@ export function Settlements({ bookId, invoice, acts }: Props) {
       <Amounts invoice={invoice} bookId={bookId} />
       <OpenCredit bookId={bookId} invoice={invoice} />
       <Payments {...{ bookId, invoice, acts }} />
-      <CreditNotes invoice={invoice} />
+      <CreditNotes bookId={bookId} invoice={invoice} />
       <Allocations {...{ bookId, invoice, acts }} />
       <Emails invoice={invoice} />
     </aside>
   );
 }
-
-type BoxProps = { readonly title: string; readonly children: ReactNode };
-
-const Box = ({ title, children }: BoxProps) => (
-  <section aria-label={title} className="card px-4 py-3">
-    <h2 className="pb-1 text-h2 font-semibold">{title}</h2>
-    {children}
-  </section>
-);
 
 const Line = ({ name, paise }: { readonly name: string; readonly paise: number }) => (
   <div className="flex justify-between gap-3 py-0.5">
@@ -90,8 +81,6 @@ const TakeBack = ({ of, onTake }: TakeBackProps) => (
   </button>
 );
 
-const ITEM = 'border-b border-line py-1.5 last:border-0';
-
 function Payments({ bookId, invoice, acts }: Props) {
   if (invoice.payments.length === 0) return null;
   return (
@@ -130,35 +119,6 @@ function Payments({ bookId, invoice, acts }: Props) {
             </li>
           );
         })}
-      </ul>
-    </Box>
-  );
-}
-
-function CreditNotes({ invoice: { credit_notes: notes } }: { readonly invoice: InvoiceDetail }) {
-  if (notes.length === 0) return null;
-  return (
-    <Box title="Credit notes">
-      <ul>
-        {notes.map(({ id, number, issue_date: date, total, applied, reason, note }) => (
-          <li key={id} className={ITEM}>
-            <p className="flex justify-between gap-3">
-              <span className="font-medium">{number}</span>
-              <span>{formatRupees(paiseFromWire(total))}</span>
-            </p>
-            <p className="text-sm break-words text-ink-2">
-              {formatDate(dateFromWire(date))},{' '}
-              {CREDIT_REASONS.find(({ value }) => value === reason)?.label ?? reason}
-              {note !== '' && `: ${note}`}
-            </p>
-            {applied !== total && (
-              <p className="text-sm text-ink-2">
-                {formatRupees(paiseFromWire(applied))} against this invoice, the rest to the
-                customer’s credit
-              </p>
-            )}
-          </li>
-        ))}
       </ul>
     </Box>
   );

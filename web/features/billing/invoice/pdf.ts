@@ -1,5 +1,5 @@
-// The PDF of an invoice, as the server draws it.
-import { readInvoicePdf } from '#api/contract/paper.ts';
+// The PDFs of an invoice and of its credit notes, as the server draws them.
+import { readCreditNotePdf, readInvoicePdf } from '#api/contract/paper.ts';
 import { begin } from '#web/client/call.ts';
 
 /** @returns the file, or null when it could not be had. */
@@ -13,6 +13,14 @@ export async function pdfOf(
     ...{ params: { invoiceId }, query: { book_id: bookId, copies } },
     ...(signal === undefined ? {} : { signal }),
   });
+  return fileIn(response);
+}
+
+/** @returns the file, or null when it could not be had. */
+export const creditNotePdfOf = async (bookId: number, creditNoteId: number): Promise<Blob | null> =>
+  fileIn(await begin(readCreditNotePdf, { params: { creditNoteId }, query: { book_id: bookId } }));
+
+async function fileIn(response: Response | null): Promise<Blob | null> {
   if (response?.status !== 200) return null;
   try {
     return await response.blob();

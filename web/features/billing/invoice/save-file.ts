@@ -8,3 +8,6 @@ export function saveFile(file: Blob, name: string): void {
   // The browser has begun to read it by the next turn; a while longer does no harm.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** A number of a document may hold a slash, and no file's name may. */
+export const pdfName = (number: string): string => `${number.replace(/[^\w.-]+/g, '-')}.pdf`;

@@ -20,7 +20,7 @@ import { PaymentDialog } from '../settle/PaymentDialog.tsx';
 import { ReasonDialog } from '../settle/ReasonDialog.tsx';
 import type { Taking } from '../settle/ReasonDialog.tsx';
 import { pdfOf } from './pdf.ts';
-import { saveFile } from './save-file.ts';
+import { pdfName, saveFile } from './save-file.ts';
 
 type Open = 'payment' | 'credit' | 'email' | Taking | null;
 
@@ -72,7 +72,7 @@ export function useInvoiceActs(bookId: number, invoice: InvoiceDetail | null, co
     setDownloading(true);
     const file = await pdfOf(bookId, id, undefined, copies);
     setDownloading(false);
-    if (file !== null) return saveFile(file, `${number.replace(/[^\w.-]+/g, '-')}.pdf`);
+    if (file !== null) return saveFile(file, pdfName(number));
     setNotice({ kind: 'problem', text: 'The PDF could not be had. Try again.' });
   };
   const acts = {

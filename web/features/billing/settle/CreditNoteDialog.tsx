@@ -15,6 +15,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { Field, TextField } from '#web/ui/inputs/Field.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { tookIn } from '../queries.ts';
@@ -103,7 +104,7 @@ export function CreditNoteDialog({ bookId, invoice, onClose }: Props) {
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busyText={busy ? 'Issuing…' : null}>
-            Issue credit note
+            Issue credit note <Kbd onBrand>Ctrl ↵</Kbd>
           </Button>
         </div>
       </form>
