@@ -6,7 +6,7 @@ import { paiseFromRupees } from '#core/kernel/paise.ts';
 
 /** An id in a path, body or query: a positive whole number below 2^53, written without sign or zeros. */
 const NO_ID = 'Must be a positive whole number.';
-const idNumber = z.int(NO_ID).positive(NO_ID);
+const idNumber = z.int().positive(NO_ID);
 export const wireId = z.union([
   idNumber,
   z

@@ -76,8 +76,9 @@ it.each<[string, z.ZodType, unknown, string]>([
     'an id too large',
     createInvoice.body,
     { customer_id: 2 ** 53, items: [item] },
-    'customer_id: Must be a positive whole number.',
+    'customer_id: Must be at most 9,00,71,99,25,47,40,991.',
   ],
+  ['no id where one is needed', createInvoice.body, { items: [item] }, 'customer_id: Is missing.'],
   [
     'an id that is no number',
     createInvoice.body,
