@@ -83,6 +83,7 @@ export const REJECTION_STATUS = {
   product_brand_unknown: { status: 422, title: 'Unknown brand' },
   product_unit_unknown: { status: 422, title: 'Unknown unit' },
   attribute_unknown: { status: 422, title: 'Unknown attribute' },
+  attribute_given_twice: { status: 422, title: 'Given twice' },
   attribute_value_missing: { status: 422, title: 'Value missing' },
   hsn_invalid: { status: 422, title: 'Invalid HSN/SAC' },
   hsn_not_listed: { status: 422, title: 'Unknown HSN/SAC' },

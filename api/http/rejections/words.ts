@@ -110,6 +110,7 @@ const WORDS: Words = {
   product_brand_unknown: () => 'Choose a brand that exists and is enabled.',
   product_unit_unknown: () => 'Choose a unit that exists and is enabled.',
   attribute_unknown: ({ attribute }) => `The category asks for no ${attribute}.`,
+  attribute_given_twice: ({ attribute }) => `Two values are given for ${attribute}. Give one.`,
   attribute_value_missing: ({ attribute }) => `Enter ${attribute}: the category asks for it.`,
   hsn_invalid: ({ hsn }) =>
     `${hsn} is not an HSN or SAC; goods have 4, 6 or 8 digits, services 4 or 6 from 99 on.`,

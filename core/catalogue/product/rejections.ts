@@ -7,6 +7,7 @@ export type ProductRejection =
   | { readonly kind: 'product_brand_unknown'; readonly brandId: number }
   | { readonly kind: 'product_unit_unknown'; readonly unitId: number }
   | { readonly kind: 'attribute_unknown'; readonly attribute: string }
+  | { readonly kind: 'attribute_given_twice'; readonly attribute: string }
   | {
       readonly kind: 'attribute_value_missing';
       readonly attributeId: number;

@@ -27,7 +27,12 @@ export function decideValues(
     if (specification === undefined) return rejected({ kind: 'attribute_unknown', attribute: key });
     const valueId = valueIds[index];
     invariant(valueId !== undefined, 'Each given value comes with a fresh id.');
-    wanted.set(specification.itemId, { value: value.trim(), valueId });
+    const { itemId, name } = specification;
+    const other = wanted.get(itemId);
+    if (other !== undefined && other.value !== value.trim()) {
+      return rejected({ kind: 'attribute_given_twice', attribute: name });
+    }
+    wanted.set(itemId, other ?? { value: value.trim(), valueId });
   }
   const after: Value[] = [];
   for (const { itemId, name, enabled } of specifications) {

@@ -71,6 +71,9 @@ describe('createProduct', () => {
     }
     const strange = await create(wanted('Strange', { value_product: { Colour: 'White' } }));
     expectRefused(strange, 422, 'attribute_unknown', { attribute: 'Colour' });
+    const twice = { value_product: { [shop.grain]: 'Long' }, category: { [shop.grain]: 'Short' } };
+    const both = await create({ ...wanted('Twice'), ...twice });
+    expectRefused(both, 422, 'attribute_given_twice', { attribute: 'Grain' });
   });
 
   it.each([

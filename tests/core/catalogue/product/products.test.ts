@@ -141,6 +141,13 @@ describe('the values of a product', () => {
       .when(create({ values: [...wanted.values, { key: 'Colour', value: 'White' }] }))
       .thenRejected({ kind: 'attribute_unknown', attribute: 'Colour' });
   });
+
+  test('two for one, by its id and by its name, are refused unless they are the same', () => {
+    const twice = (value: string) =>
+      given([]).when(create({ values: [...wanted.values, { key: 'Grain', value }] }));
+    twice('Short').thenRejected({ kind: 'attribute_given_twice', attribute: 'Grain' });
+    twice(' Long').then([productCreated]);
+  });
 });
 
 describe('the GST rate of a product', () => {
