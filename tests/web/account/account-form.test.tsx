@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { createAccount, listAccountTypes } from '#api/contract/account.ts';
 import { createCompany, listBrands, listCompanies } from '#api/contract/catalogue-names.ts';
 import { listCategories } from '#api/contract/category.ts';
@@ -125,6 +126,23 @@ describe('a new account', () => {
     await expect
       .poll(() => posts().map(({ body }) => body))
       .toMatchObject([{ category: category?.id, product_id: 15_000 }]);
+  });
+
+  test('that was begun is there again, until it is saved or thrown away', async () => {
+    await open();
+    await userEvent.fill(field('Name'), 'Press');
+    await userEvent.fill(field('Email (optional)'), 'press@example.in');
+    await cleanup();
+    await open();
+    await expect.element(field('Name')).toHaveValue('Press');
+    await expect.element(field('Email (optional)')).toHaveValue('press@example.in');
+    await userEvent.fill(field('Account type'), 'fixed');
+    await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Went to /account')).toBeVisible();
+    await cleanup();
+    await open(ok(created), '/account/add/Cash');
+    await expect.element(field('Name')).toHaveValue('Cash');
+    await expect.element(field('Email (optional)')).toHaveValue('');
   });
 
   test('a product that is not there is added over the form, and nothing typed is lost', async () => {

@@ -7,6 +7,7 @@ import { isGstin, stateOfGstin } from '#core/tax/index.ts';
 import { accountTypesOf } from '#web/client/lists.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
+import { Restored } from '#web/shell/form/Restored.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { typeGuessed } from '../queries.ts';
 import type { AccountKind } from '../queries.ts';
@@ -39,13 +40,17 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
   const isNew = account === undefined;
   const types = useQuery(accountTypesOf(bookId));
   const guessedTypeId = typeGuessed(types.data ?? [], kind);
-  const form = useAccountForm({ bookId, name, account: account ?? null, guessedTypeId, onSaved });
+  const form = useAccountForm({
+    ...{ bookId, name, guessedTypeId, onSaved, account: account ?? null },
+    isKept: isNew && pickers !== undefined,
+  });
   const [adding, setAdding] = useState<Adding | null>(null);
   const add = (what: NamedKind) => (text: string) => setAdding({ kind: what, text });
   return (
     <>
       <div aria-busy={types.isPending} className="contents">
         <FormFrame form={form} save="Save account">
+          <Restored form={form} />
           <RequiredFields {...{ form, types, name, isNew }} onAdd={add} />
           {pickers !== undefined && <MoreFields {...{ bookId, form, pickers }} onAdd={add} />}
         </FormFrame>

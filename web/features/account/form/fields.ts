@@ -1,4 +1,5 @@
 // What an account's form holds, what of it is missing, and how it is written on the wire.
+import { z } from 'zod';
 import type { Account } from '#api/contract/account.ts';
 import { isGstin } from '#core/tax/index.ts';
 import { account as wording } from '../wording.ts';
@@ -22,6 +23,16 @@ export const blank = (name: string): AccountFields => ({
   ...{ name, typeId: undefined, companyId: null, gstin: '', email: '' },
   ...{ isAsset: false, assetType: 'asset', categoryId: null, productId: null },
 });
+
+const id = z.number().nullable();
+/** What is kept of a new account while it is typed. */
+export const draftSchema = z
+  .object({
+    ...{ name: z.string(), typeId: id, companyId: id, gstin: z.string(), email: z.string() },
+    ...{ isAsset: z.boolean(), assetType: z.enum(['stock', 'asset', 'other']) },
+    ...{ categoryId: id, productId: id },
+  })
+  .partial();
 
 export const fieldsOf = (account: Account): AccountFields => ({
   name: account.name,

@@ -2,12 +2,22 @@
 import { useState } from 'react';
 import { changeAccount, createAccount, listAccounts } from '#api/contract/account.ts';
 import type { Account } from '#api/contract/account.ts';
+import { readFigures } from '#api/contract/figures.ts';
 import { readLedger } from '#api/contract/ledger.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { forget } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
-import { blank, changedBody, fieldsOf, gapsIn, isComplete, newBody } from './fields.ts';
+import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
+import {
+  blank,
+  changedBody,
+  draftSchema,
+  fieldsOf,
+  gapsIn,
+  isComplete,
+  newBody,
+} from './fields.ts';
 import type { AccountFields, Complete, FieldErrors } from './fields.ts';
 
 type Start = {
@@ -16,11 +26,21 @@ type Start = {
   /** The account that is changed, as it was when the form opened; null for a new one. */
   readonly account: Account | null;
   readonly guessedTypeId: number | null;
+  /** A new one is kept on this device while it is typed; a sheet over another form keeps nothing. */
+  readonly isKept: boolean;
   readonly onSaved: (account: Account) => void;
 };
 
-export function useAccountForm({ bookId, name, account, guessedTypeId, onSaved }: Start) {
-  const [typed, setTyped] = useState(() => (account === null ? blank(name) : fieldsOf(account)));
+export function useAccountForm({ bookId, name, account, guessedTypeId, ...rest }: Start) {
+  const { isKept, onSaved } = rest;
+  const kept = useKeptFields<AccountFields>({
+    ...{ form: 'account', bookId, schema: draftSchema, isKept },
+    begin: () => (account === null ? blank(isKept ? '' : name) : fieldsOf(account)),
+    ...(account === null && { given: { name } }),
+    // Whoever brings another name along means another account.
+    isWanted: (draft) => name === '' || draft.name === name,
+  });
+  const { fields: typed, setFields: setTyped, restoredAt, startAfresh } = kept;
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend({ keepsKeys: true });
   const fields = { ...typed, typeId: typed.typeId === undefined ? guessedTypeId : typed.typeId };
@@ -34,14 +54,15 @@ export function useAccountForm({ bookId, name, account, guessedTypeId, onSaved }
     void send(
       () => write(bookId, account, fields),
       async (saved) => {
-        await forget(listAccounts, readLedger);
+        kept.forget();
+        await forget(listAccounts, readLedger, readFigures);
         onSaved(saved);
       },
     );
     return true;
   };
   const set = (change: Partial<AccountFields>) => setTyped((now) => ({ ...now, ...change }));
-  return { fields, set, errors, busy, failure, submit };
+  return { fields, set, errors, busy, failure, submit, restoredAt, startAfresh };
 }
 
 function write(bookId: number, account: Account | null, fields: Complete) {

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { SharedAccountType } from '#api/contract/installation.ts';
 import { awaited } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
@@ -32,7 +33,16 @@ export function AdminTypePage() {
         {...{ count: 2, item: 'h-14', layout: 'flex max-w-140 flex-col gap-3' }}
       />
       {types.data !== undefined && (
-        <EmptyState title="No such account type">There is none at this address.</EmptyState>
+        <EmptyState
+          title="No such account type"
+          actions={
+            <Link to={LIST} className={buttonClass('primary')}>
+              Account Types
+            </Link>
+          }
+        >
+          There is none at this address.
+        </EmptyState>
       )}
     </>
   );
