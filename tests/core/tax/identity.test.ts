@@ -13,7 +13,6 @@ import {
   pincodeConflict,
   registrationOf,
   stateNamed,
-  statesOfAddress,
   stateOfCode,
   statesOfPincode,
   stateTaxOf,
@@ -57,6 +56,10 @@ describe('a GSTIN', () => {
     ['27AAPFU0939F0ZV', 'format'],
     ['96AAPFU0939F1ZV', 'state'],
     ['00AAPFU0939F1ZV', 'state'],
+    ['27AAPFU0000F1ZV', 'serial'],
+    ['27AAPFU0000F1ZJ', 'serial'],
+    ['27AAPXU0939F1ZU', 'holder'],
+    ['27AAPXU0939F1C5', 'holder'],
     ['27AAPFU0939F1ZO', 'checksum'],
     ['27AAPFU0939F1Zv', 'checksum'],
   ])('is not %j for its %s', (text, reason) => {
@@ -148,33 +151,6 @@ describe('a state', () => {
   test('without a legislature levies UTGST', () => {
     const utgst = GST_STATES.filter(({ code }) => stateTaxOf(code) === 'UTGST');
     expect(utgst.map(({ code }) => code)).toStrictEqual(['04', '25', '26', '31', '35', '38', '97']);
-  });
-});
-
-describe('an address', () => {
-  test.each([
-    ['12 Market Road\nPune, Maharashtra 411001', ['27']],
-    ['Bengaluru Karnataka - 560 001', ['29']],
-    ['4 Mill Road, Hubballi 580020', ['29']],
-    ['Kochi (Kerala)', ['32']],
-    ['Panaji Goa 403001', ['30']],
-    ['Delhi Road, Meerut, UP', ['09']],
-    ['Sector 17, Chandigarh, Punjab 160017', ['03']],
-    ['Leh 194101, Ladakh, India', ['38']],
-    ['Daman, Daman & Diu, 396210', ['26']],
-    ['Hyderabad, Telangana\nPhone 98220 00032', ['36']],
-    // A PIN code of a border, and one of another state than the one named.
-    ['Sector 17, 160017', ['03', '04']],
-    ['Pune, Karnataka 411001', ['27', '29']],
-    ['27, MG Road', []],
-    ['At the gate, or, as it suits, an hour later', []],
-    ['Bhopal, MP', ['23']],
-    ['Leave it with the watchman', []],
-    ['A/c 411001411001', []],
-    ['Dubai, Outside India', []],
-    ['', []],
-  ])('%j lies in %j', (text, states) => {
-    expect(statesOfAddress(text)).toStrictEqual(states);
   });
 });
 
