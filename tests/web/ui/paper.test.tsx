@@ -86,6 +86,12 @@ describe('the paper on the screen', () => {
     expect(word?.getAttribute('data-text')).toBe('DRAFT');
     const { scrollWidth, clientWidth } = document.documentElement;
     expect(scrollWidth).toBe(clientWidth);
+    const heights = page
+      .getByRole('table', { name: 'Items' })
+      .getByRole('row')
+      .elements()
+      .map((row) => row.clientHeight);
+    expect(heights.at(40)).toBe(heights.at(1));
   });
 
   test('prints on A4 with its name and the page below, whatever the name holds', async () => {

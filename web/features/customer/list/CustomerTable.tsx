@@ -1,4 +1,5 @@
 // The table of customers; on a phone each is two lines: name and revenue, company and status.
+import { Fragment } from 'react';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { Customer } from '#api/contract/customer.ts';
@@ -53,6 +54,15 @@ const nameColumn = (scope: number | undefined): Column<Customer> => ({
   className: 'min-[1180px]:min-w-44',
 });
 
+/** An address breaks before its @ and its dots rather than within a word. */
+const Breakable = ({ text }: { readonly text: string }) =>
+  [...text.split(/(?=[@.])/).entries()].map(([at, part]) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 const placeOf = ({ city, state, country }: Customer): string =>
   [city, country === HOME ? state : countryName(country)].filter(Boolean).join(', ');
 
@@ -66,7 +76,7 @@ const COLUMNS: readonly Column<Customer>[] = [
           (line) =>
             line !== null && (
               <span key={line} className="block wrap-anywhere">
-                {line}
+                <Breakable text={line} />
               </span>
             ),
         )}
@@ -90,7 +100,7 @@ const COLUMNS: readonly Column<Customer>[] = [
     head: 'Orders',
     place: 'nowhere',
     numeric: true,
-    cell: ({ total_orders: orders }) => (orders === 0 ? '' : formatCount(orders)),
+    cell: ({ total_orders: orders }) => formatCount(orders),
   },
   {
     head: 'Revenue (₹)',

@@ -83,7 +83,9 @@ export function ItemRow({ index, line, ...parts }: Props) {
         <span className="num pt-2 max-sm:col-span-3 max-sm:row-start-3 max-sm:text-right">
           {sums !== undefined && formatPaise(sums.grossPaise)}
         </span>
-        {isBlankLine(line) ? <span /> : <RemoveButton {...{ index, typing, busy }} />}
+        <span className="max-sm:col-start-4 max-sm:row-start-2">
+          {!isBlankLine(line) && <RemoveButton {...{ index, typing, busy }} />}
+        </span>
       </div>
       <div id={`item-${index}-text`} className="sm:pl-8">
         {wrong.map((text) => (
@@ -149,7 +151,7 @@ function RemoveButton({ index, typing, busy }: RemoveProps) {
       onClick={() =>
         typing.go(removeLine(typing.now(), index), { field: 'name', index: Math.max(0, index - 1) })
       }
-      className="grid h-(--row) place-items-center rounded-sm text-ink-2 hover:bg-surface-2 max-sm:row-start-3"
+      className="grid h-(--row) w-full place-items-center rounded-sm text-ink-2 hover:bg-surface-2"
     >
       <Icon name="close" size={16} />
     </button>
