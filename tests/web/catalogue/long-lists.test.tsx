@@ -5,13 +5,16 @@ import { page, userEvent } from 'vitest/browser';
 import { listAccounts } from '#api/contract/account.ts';
 import { createAsset } from '#api/contract/asset.ts';
 import { listRecords } from '#api/contract/entity.ts';
-import { readMaster } from '#api/contract/masters.ts';
-import { listProducts } from '#api/contract/product.ts';
+import { listSharedCategories } from '#api/contract/category.ts';
+import { readMaster, readSharedHistory, readSharedMaster } from '#api/contract/masters.ts';
+import { listProducts, listSharedProducts } from '#api/contract/product.ts';
 import { readLocal } from '#web/client/local/database.ts';
 import { wipeLocal } from '#web/client/local/wipe.ts';
 import { queryClient } from '#web/client/query.ts';
+import { AdminEditPage } from '#web/features/catalogue/admin/AdminEditPage.tsx';
 import { AddAssetPage } from '#web/features/catalogue/book/AddAssetPage.tsx';
 import createdAsset from '#tests/specimens/replies/createAsset.json' with { type: 'json' };
+import tailoring from '#tests/specimens/replies/createSharedService.json' with { type: 'json' };
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
 import { ok, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
@@ -102,4 +105,21 @@ test('a renamed brand of theirs has all read again', async () => {
   await expect
     .poll(() => ways(calls).filter((path) => path === 'GET /api/islogin/product').length)
     .toBeGreaterThan(2);
+});
+
+test('what is chosen already stands in the field, however far down it is', async () => {
+  const page1 = ok({ items: THOUSAND, total: 5000 });
+  serverAnswers([
+    [listSharedProducts, page1],
+    [listSharedCategories, ok({ items: [], total: 0 })],
+    [
+      readSharedMaster,
+      ok({ ...tailoring, id: 7, product_id: 15_000, used_by: [] }),
+      ok({ ...ZARI, used_by: [] }),
+    ],
+    [readSharedHistory, ok([])],
+  ]);
+  const Page = () => <AdminEditPage kind="service" />;
+  await show(Page, { path: '/admin/service/:id', at: '/admin/service/7' });
+  await expect.element(picker).toHaveValue('Zari border');
 });

@@ -13,6 +13,7 @@ import type { Choice } from '#web/ui/picker/match.ts';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { ALL_MAX, allOf, foundOf } from '../calls/lists.ts';
+import { oneOf } from '../calls/one.ts';
 import type { Master, Masters } from '../calls/lists.ts';
 import { wholeOf } from '../calls/whole.ts';
 import type { Saved } from '../calls/writes.ts';
@@ -48,6 +49,9 @@ export function PickMaster<K extends MasterKind>(props: PickProps<K>) {
   const field = useRef<HTMLDivElement>(null);
   const isDeep = useContext(QuickDepth) >= QUICK_DEPTH_MAX;
   const { choices, onText, isPending, isLoading, failure } = useChoices(props);
+  const listed = choices.find(({ id }) => id === chosenId);
+  const isUnknown = listed === undefined && saved?.id !== chosenId && !isLoading;
+  const elsewhere = useElsewhere(props, isUnknown);
   const goOn = () => goOnFrom(field.current?.querySelector('input'));
   /** What is typed after Enter is meant for what comes after the choice. */
   const early = () => {
@@ -74,7 +78,7 @@ export function PickMaster<K extends MasterKind>(props: PickProps<K>) {
           label={label}
           noun={KINDS[kind].noun}
           choices={choices}
-          chosen={choices.find(({ id }) => id === chosenId) ?? chosenElsewhere(props, saved)}
+          chosen={listed ?? (saved?.id === chosenId ? saved : elsewhere)}
           onChoose={onChoose}
           onText={onText}
           onAdd={isDeep ? undefined : setAdding}
@@ -111,14 +115,15 @@ type SheetProps = QuickProps & Pick<PickProps<MasterKind>, 'quick'>;
 
 const Sheet = ({ quick, ...sheet }: SheetProps) => quick(sheet);
 
-/** The list may lack what is chosen: it was saved just now, or the server has thousands. */
-function chosenElsewhere(
-  { chosenId, chosenName }: Pick<PickProps<MasterKind>, 'chosenId' | 'chosenName'>,
-  saved: Saved | null,
+/** What is chosen and not on the list, since the server has thousands: the form or the server knows. */
+function useElsewhere<K extends MasterKind>(
+  { kind, where, chosenId, chosenName }: PickProps<K>,
+  isUnknown: boolean,
 ): Choice | null {
-  if (chosenId === null) return null;
-  if (saved?.id === chosenId) return { id: chosenId, name: saved.name };
-  return chosenName === undefined ? null : { id: chosenId, name: chosenName };
+  const isAsked = isUnknown && chosenId !== null && chosenName === undefined;
+  const one = useQuery({ ...oneOf(kind, where, chosenId ?? 0), enabled: isAsked });
+  const name = chosenName ?? one.data?.record.name;
+  return chosenId === null || name === undefined ? null : { id: chosenId, name };
 }
 
 /** The page behind `Add +`, to be opened beside the form; a book has none for some kinds. */
