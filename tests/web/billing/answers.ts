@@ -56,7 +56,7 @@ const USUAL: readonly (readonly [Endpoint, Answer])[] = [
   [readInvoice, ok(invoice)],
   [readInvoicePaper, ok(paper)],
   [readBillingSettings, ok(ours)],
-  [readPostingAccounts, ok({ accounts: {} })],
+  [readPostingAccounts, ok({ accounts: {}, seq: 1 })],
   [listAccounts, ok([])],
   [listProducts, ok(goods)],
   [listCustomers, ok([mills, deccan])],
