@@ -8,11 +8,11 @@ const trimmed = (value: string | null): string | null =>
 /** At most `max` characters, or null. */
 export const textOrNull = (max: number) => text(max).nullable().transform(trimmed);
 
-/** As a GSTIN or PAN is written: in capitals, whatever was typed. */
+/** As a GSTIN or PAN is written: in capitals and without gaps, whatever was typed. */
 export const capitalsOrNull = (max: number) =>
   text(max)
     .nullable()
-    .transform((value) => trimmed(value)?.toUpperCase() ?? null);
+    .transform((value) => trimmed(value)?.replaceAll(/[\s-]/g, '').toUpperCase() ?? null);
 
 /** One @, no spaces, a dot behind it; nothing that a mail's header would read. */
 export const emailOrNull = textOrNull(254).refine(

@@ -4,9 +4,7 @@ import type { GstinReason } from '#core/tax/index.ts';
 
 const LENGTH = 15;
 
-/** Spaces within it are how people read it out. */
-export const tidyGstin = (text: string): string =>
-  normaliseGstin(text).replaceAll(/[\s-]/g, '').slice(0, 20);
+export const tidyGstin = (text: string): string => normaliseGstin(text).slice(0, 20);
 
 const REASONS: Readonly<Record<GstinReason, (gstin: string) => string>> = {
   length: ({ length }) => `A GSTIN has ${LENGTH} characters; this has ${length}.`,

@@ -47,8 +47,8 @@ export type Gstin =
     }
   | { readonly valid: false; readonly reason: GstinReason };
 
-/** @returns the number as people write it, made ready to be read: trimmed, letters large. */
-export const normaliseGstin = (text: string): string => text.trim().toUpperCase();
+/** @returns the number as people write it, made ready to be read: without gaps, letters large. */
+export const normaliseGstin = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /**
  * As the portal's own tool does, small letters are taken in the first 14 characters, and the last

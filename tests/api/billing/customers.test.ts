@@ -33,7 +33,7 @@ describe('a new customer', () => {
       name: ' Karnataka Agro Mills ',
       email: 'mills@agro.example',
       phone: '+91 98450 00001',
-      gst_number: ` ${KARNATAKA.toLowerCase()} `,
+      gst_number: ` ${KARNATAKA.toLowerCase().replace(/^../, (state) => `${state} `)} `,
       address: '4 Mill Road',
       city: 'Hubballi',
       pincode: '580020',

@@ -68,7 +68,9 @@ describe('a GSTIN', () => {
   });
 
   test('is read from what a person typed once it is made ready', () => {
-    expect(normaliseGstin(' 27aapfu0939f1zv\n')).toBe('27AAPFU0939F1ZV');
+    for (const typed of [' 27aapfu0939f1zv\n', '27 AAPFU 0939F 1ZV', '27-AAPFU0939F-1ZV']) {
+      expect(normaliseGstin(typed)).toBe('27AAPFU0939F1ZV');
+    }
   });
 
   test('counts the registrations of a PAN in a state past nine in letters', () => {
