@@ -55,6 +55,18 @@ describe('an invoice', () => {
       .toHaveAttribute('href', '/billing?book=1');
   });
 
+  test.each([
+    ['c', 'Credit note for INV-001'],
+    ['m', 'Send INV-001'],
+    ['r', 'Payment of INV-001'],
+  ])('its key %s opens ‘%s’', async (key, title) => {
+    billingAnswers();
+    await open();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'INV-001' })).toBeVisible();
+    await userEvent.keyboard(key);
+    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
+  });
+
   test('each credit note can be had as the document that it is', async () => {
     const calls = billingAnswers([readCreditNotePdf, { status: 404, body: 'Not Found' }]);
     await open();

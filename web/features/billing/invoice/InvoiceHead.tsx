@@ -134,10 +134,18 @@ function Buttons({ invoice, acts }: Pick<Props, 'invoice' | 'acts'>) {
       <Button aria-keyshortcuts="Control+P" onClick={acts.print}>
         Print <Kbd>{keyLabel('Ctrl+P')}</Kbd>
       </Button>
-      <Button busyText={acts.isDownloading ? 'Drawing…' : null} onClick={acts.download}>
-        Download PDF
+      <Button
+        aria-keyshortcuts="D"
+        busyText={acts.isDownloading ? 'Drawing…' : null}
+        onClick={acts.download}
+      >
+        Download PDF <Kbd>D</Kbd>
       </Button>
-      {may.email && <Button onClick={acts.email}>Send email</Button>}
+      {may.email && (
+        <Button aria-keyshortcuts="M" onClick={acts.email}>
+          Send email <Kbd>M</Kbd>
+        </Button>
+      )}
       {may.edit && (
         <Link
           to={paths.editInvoice(invoice.id, scope)}
@@ -148,8 +156,12 @@ function Buttons({ invoice, acts }: Pick<Props, 'invoice' | 'acts'>) {
         </Link>
       )}
       {may.issue && (
-        <Button busyText={acts.isIssuing ? 'Issuing…' : null} onClick={acts.issue}>
-          Mark as sent
+        <Button
+          aria-keyshortcuts="Alt+S"
+          busyText={acts.isIssuing ? 'Issuing…' : null}
+          onClick={acts.issue}
+        >
+          Mark as sent <Kbd>{keyLabel('Alt+S')}</Kbd>
         </Button>
       )}
       {may.pay && (
@@ -163,7 +175,7 @@ function Buttons({ invoice, acts }: Pick<Props, 'invoice' | 'acts'>) {
 
 /** What is seldom done; what cannot be done stays and says why. */
 const menuOf = ({ status }: InvoiceDetail, { may, ...acts }: InvoiceActs): readonly MenuItem[] => [
-  ...(may.credit ? [{ text: 'Credit note', onSelect: acts.credit }] : []),
+  ...(may.credit ? [{ text: 'Credit note', keys: 'C', onSelect: acts.credit }] : []),
   { text: 'History', keys: 'H', icon: 'clock' as const, onSelect: acts.history },
   ...(status === 'cancelled'
     ? []

@@ -120,7 +120,10 @@ const cancelling = (bookId: number, { id, number, status }: InvoiceDetail): Taki
     call(cancelInvoice, { params: { invoiceId: id }, body: { reason, book_id: bookId } }),
 });
 
-type Acts = Pick<InvoiceActs, 'may' | 'print' | 'pay' | 'history'>;
+type Acts = Pick<
+  InvoiceActs,
+  'may' | 'print' | 'pay' | 'history' | 'credit' | 'email' | 'issue' | 'download'
+>;
 
 function useActKeys(invoice: InvoiceDetail | null, acts: Acts): readonly KeyAction[] {
   const go = useGo();
@@ -131,6 +134,10 @@ function useActKeys(invoice: InvoiceDetail | null, acts: Acts): readonly KeyActi
   return [
     { keys: 'Ctrl+P', does: 'Print this invoice', run: acts.print },
     { keys: 'R', does: 'Mark as Paid', run: () => (may.pay ? acts.pay() : false) },
+    { keys: 'C', does: 'Credit note', run: () => (may.credit ? acts.credit() : false) },
+    { keys: 'M', does: 'Send email', run: () => (may.email ? acts.email() : false) },
+    { keys: 'D', does: 'Download PDF', run: acts.download },
+    { keys: 'Alt+S', does: 'Mark as sent', run: () => (may.issue ? acts.issue() : false) },
     { keys: 'H', does: 'History of this invoice', run: acts.history },
     {
       keys: 'E',
