@@ -12,7 +12,9 @@ import * as masters from '#api/contract/masters.ts';
 import { changeProduct } from '#api/contract/product.ts';
 import { AdminEditPage } from '#web/features/catalogue/admin/AdminEditPage.tsx';
 import { AdminTypePage } from '#web/features/catalogue/admin/AdminTypePage.tsx';
+import { queryClient } from '#web/client/query.ts';
 import { ProductPage } from '#web/features/catalogue/book/ProductPage.tsx';
+import { pagesOf } from '#web/features/catalogue/calls/lists.ts';
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
 import changed from '#tests/specimens/replies/changeSharedCategory.json' with { type: 'json' };
@@ -80,6 +82,16 @@ describe('a shared category', () => {
         ),
       )
       .toBeVisible();
+  });
+
+  test('once it is renamed, what shows its name is read again', async () => {
+    await open();
+    const shown = pagesOf('product', null, '').queryKey;
+    queryClient.setQueryData(shown, { pages: [], pageParams: [] });
+    await userEvent.fill(field('Name'), 'Grain');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Went to /admin/category')).toBeVisible();
+    expect(queryClient.getQueryState(shown)?.isInvalidated).toBe(true);
   });
 
   test('sends what was turned, added and renamed, and nothing else', async () => {

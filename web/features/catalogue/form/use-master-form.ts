@@ -1,7 +1,9 @@
 // The state of a form for a master: what is typed, what is wrong with it, and sending it.
 import { useState } from 'react';
 import { z } from 'zod';
+import { listAccounts, listAccountTypes } from '#api/contract/account.ts';
 import { listAssets } from '#api/contract/asset.ts';
+import type { Endpoint } from '#api/contract/endpoint.ts';
 import { readFigures } from '#api/contract/figures.ts';
 import { readSharedCounts } from '#api/contract/installation.ts';
 import type { CallResult } from '#web/client/call.ts';
@@ -36,13 +38,24 @@ type Options<Fields> = {
   readonly onSaved: (saved: Saved) => void;
 };
 
+/** What shows the name of another kind. */
+const SHOWN_IN: { readonly [K in Kind | 'asset']?: readonly Endpoint[] } = {
+  category: [...listsOf('product'), ...listsOf('service')],
+  brand: listsOf('product'),
+  unit: listsOf('product'),
+  account_type: [listAccountTypes, listAccounts],
+};
+
 /** Forgets what a write made old. */
-export const forgetKind = (kind: Kind | 'asset'): Promise<void> =>
-  forget(
+export function forgetKind(kind: Kind | 'asset'): Promise<void> {
+  // Nobody waits for these: the form goes on without them.
+  void forget(...(SHOWN_IN[kind] ?? []));
+  return forget(
     ...(kind === 'asset' ? [listAssets] : listsOf(kind)),
     ...READS_OF_ONE,
     ...[readSharedCounts, readFigures],
   );
+}
 
 function useKept<Fields extends object>({ kind, begin, keep }: Options<Fields>) {
   const { name = '' } = begin as { readonly name?: string };
