@@ -184,10 +184,12 @@ describe('a shared category', () => {
     );
     await userEvent.click(button('Disable'));
     await expect.poll(() => calls.some(({ path }) => path.endsWith('/disable'))).toBe(true);
+    await expect.element(button(/^(Disable|Enable)$/)).toHaveFocus();
     await userEvent.click(button('Remove'));
     const question = page.getByRole('alertdialog', { name: 'Remove ‘Rice’?' });
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
+    await expect.element(button('Remove')).toHaveFocus();
   });
 });
 

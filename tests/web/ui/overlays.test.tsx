@@ -31,6 +31,40 @@ function openable(Over: (props: { readonly onClose: () => void }) => ReactNode) 
   return render(<Page />);
 }
 
+test.each([
+  ['disabled until it is gone', 'Open', 'Open'],
+  ['taken away by what was done', null, 'Page'],
+])('a dialog whose opener is %s loses no focus', async (_, opener, back) => {
+  function Page() {
+    const [step, setStep] = useState<'before' | 'open' | 'after'>('before');
+    const isThere = step !== 'after' || opener !== null;
+    return (
+      <>
+        <h1 tabIndex={-1}>Page</h1>
+        {isThere && (
+          <button type="button" disabled={step === 'open'} onClick={() => setStep('open')}>
+            Open
+          </button>
+        )}
+        {step === 'open' && (
+          <Dialog title="Sure?" onClose={() => setStep('after')}>
+            <button type="button" onClick={() => setStep('after')}>
+              Yes
+            </button>
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  await render(<Page />);
+  await userEvent.click(button('Open'));
+  await userEvent.click(button('Yes'));
+  const name = { name: back, exact: true };
+  const expected =
+    back === 'Open' ? page.getByRole('button', name) : page.getByRole('heading', name);
+  await expect.element(expected).toHaveFocus();
+});
+
 const SURFACES = [
   [
     'a dialog',

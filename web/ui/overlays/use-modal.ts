@@ -14,10 +14,21 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     }
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
+      if (before instanceof HTMLElement) giveBack(before);
     };
   }, []);
   return ref;
+}
+
+/** What opened it may be disabled until the page is drawn, or gone: then the page has the focus. */
+function giveBack(before: HTMLElement): void {
+  before.focus();
+  if (document.activeElement === before) return;
+  queueMicrotask(() => {
+    if (document.activeElement !== document.body) return;
+    before.focus();
+    if (document.activeElement !== before) document.querySelector<HTMLElement>('h1')?.focus();
+  });
 }
 
 /** A dialog begins where it says so, else in the first field that is still to be filled in. */

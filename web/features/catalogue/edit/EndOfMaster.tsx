@@ -1,6 +1,6 @@
 // Whether a record is offered to choose, and the end of one. What the catalogue does not allow is
 // said here in the server's words.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#web/client/failure.ts';
@@ -37,6 +37,7 @@ export function EndOfMaster({ kind, where, record, listAt }: Props) {
   const setNotice = useSetAtom(noticeAtom);
   const navigate = useNavigate();
   const { busy, failure, send, clear } = useSend();
+  const section = useRef<HTMLElement>(null);
   const { id, name, seq, status } = record;
   const act = (deed: Deed) =>
     send<unknown>(
@@ -51,10 +52,16 @@ export function EndOfMaster({ kind, where, record, listAt }: Props) {
     clear();
     // What can be taken back is not asked about.
     if (deed === 'retire' || deed === 'remove') setAsked(deed);
-    else void act(deed);
+    else void act(deed).then(keepFocus);
   };
+  // The button had it and is another one now, or was off for a while.
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      section.current?.querySelector('button')?.focus();
+    });
   return (
-    <section aria-labelledby="end-of-master" className="card flex flex-col gap-3 p-4">
+    <section ref={section} aria-labelledby="end-of-master" className="card flex flex-col gap-3 p-4">
       <h2 id="end-of-master" className="text-h2 font-semibold">
         {status === 'enabled' ? 'Offered to choose' : `Not offered to choose: ${status}`}
       </h2>
