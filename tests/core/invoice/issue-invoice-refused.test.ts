@@ -1,6 +1,5 @@
 import { describe, test } from 'vitest';
 import { invoiceDecider } from '#core/invoice/index.ts';
-import type { Draft, InvoiceCommand, InvoiceEvent } from '#core/invoice/index.ts';
 import { today, tomorrow } from '#tests/specimens/days.ts';
 import {
   agro,
@@ -14,15 +13,10 @@ import {
   trade,
 } from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
+import { aDraft, issue } from './issuing.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);
-const { invoiceId, journalId } = trade;
-const issue: InvoiceCommand = { type: 'IssueInvoice', data: { invoiceId, journalId } };
-
-const aDraft = (changes: Partial<Draft>): InvoiceEvent => ({
-  ...drafted,
-  data: { ...drafted.data, draft: { ...drafted.data.draft, ...changes } },
-});
+const { invoiceId } = trade;
 
 describe('issuing an invoice is refused', () => {
   test('in the future', () => {

@@ -1,6 +1,5 @@
 import { describe, test } from 'vitest';
 import { invoiceDecider } from '#core/invoice/index.ts';
-import type { Draft, InvoiceCommand, InvoiceEvent, IssuedLine } from '#core/invoice/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import {
   buying,
@@ -9,27 +8,16 @@ import {
   fans,
   invoiceFacts,
   issued,
-  issuedFans,
   numbered,
   raviAtHome,
   supplier,
   trade,
 } from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
+import { aDraft, anInvoice, issue, taxed } from './issuing.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);
-const { invoiceId, journalId } = trade;
-const issue: InvoiceCommand = { type: 'IssueInvoice', data: { invoiceId, journalId } };
-
-const aDraft = (changes: Partial<Draft>): InvoiceEvent => ({
-  ...drafted,
-  data: { ...drafted.data, draft: { ...drafted.data.draft, ...changes } },
-});
-const anInvoice = (changes: Partial<(typeof issued)['data']> | object): InvoiceEvent => ({
-  ...issued,
-  data: { ...issued.data, ...changes },
-});
-const taxed = (changes: Partial<IssuedLine>): IssuedLine[] => [{ ...issuedFans, ...changes }];
+const { invoiceId } = trade;
 
 describe('issuing an invoice', () => {
   test('to another state charges IGST, and copies both parties as they are', () => {

@@ -1,32 +1,11 @@
 // Where an invoice ends that names no place: the addresses on it tell.
 import { describe, test } from 'vitest';
 import { invoiceDecider } from '#core/invoice/index.ts';
-import type { Draft, InvoiceCommand, InvoiceEvent, IssuedLine } from '#core/invoice/index.ts';
-import {
-  buying,
-  drafted,
-  fans,
-  invoiceFacts,
-  issued,
-  issuedFans,
-  raviAtHome,
-  trade,
-} from '#tests/specimens/tax/trade.ts';
+import { buying, drafted, fans, invoiceFacts, raviAtHome } from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario.ts';
+import { aDraft, anInvoice, issue, taxed } from './issuing.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);
-const { invoiceId, journalId } = trade;
-const issue: InvoiceCommand = { type: 'IssueInvoice', data: { invoiceId, journalId } };
-
-const aDraft = (changes: Partial<Draft>): InvoiceEvent => ({
-  ...drafted,
-  data: { ...drafted.data, draft: { ...drafted.data.draft, ...changes } },
-});
-const anInvoice = (changes: Partial<(typeof issued)['data']> | object): InvoiceEvent => ({
-  ...issued,
-  data: { ...issued.data, ...changes },
-});
-const taxed = (changes: Partial<IssuedLine>): IssuedLine[] => [{ ...issuedFans, ...changes }];
 
 describe('the place of supply of an invoice', () => {
   test.each([
