@@ -1,5 +1,6 @@
-// The fields of a form, kept on this device as they are typed, so that closing it loses nothing. Only
-// what differs from what the form began with is kept: what others changed meanwhile stays theirs.
+// The fields of a form, kept on this device as they are typed, so that closing it loses nothing.
+// Only what differs from what the form began with is kept: what others changed meanwhile stays
+// theirs.
 import { useRef, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import type { z } from 'zod';
