@@ -92,7 +92,7 @@ function Cards({ overview, failed }: CardsProps) {
 const growth = ({ monthly_growth: percent }: Overview): string =>
   percent === null
     ? 'before tax'
-    : `this month ${percent < 0 ? 'down' : 'up'} ${Math.abs(percent)}%`;
+    : `this month, ${percent < 0 ? 'down' : 'up'} ${Math.abs(percent)}%`;
 
 /** Paid, sent and late always in this order; the words stand beneath. */
 function Shares({ overview }: { readonly overview: Overview }) {

@@ -15,11 +15,14 @@ type Props = {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
+/** More letters than the usual field has room for. */
+const LONG = 28;
+
 export function SearchField({ label, value, onChange, keys, onKeyDown }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value;
   return (
-    <div className="relative w-full sm:w-72">
+    <div className={`relative w-full sm:w-72 ${label.length > LONG ? 'xl:w-96' : ''}`}>
       <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-3">
         <Icon name="search" size={16} />
       </span>
@@ -35,7 +38,7 @@ export function SearchField({ label, value, onChange, keys, onKeyDown }: Props) 
         }}
         onBlur={() => setTyped(null)}
         onKeyDown={onKeyDown}
-        className="control pl-9!"
+        className={`control pl-9! text-ellipsis ${keys === undefined ? '' : 'sm:pr-10!'}`}
       />
       {keys !== undefined && text === '' && (
         <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center">
