@@ -1,5 +1,5 @@
 // `npm run shots [word]`: every screen at three widths in both themes, on the demo books, into
-// `shots/`. They are looked at, not compared: fonts differ between machines.
+// `test-results/shots/`. They are looked at, not compared: fonts differ between machines.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -11,7 +11,7 @@ import { SHOTS } from './routes.ts';
 import type { Shot, Who } from './routes.ts';
 
 const PORT = 3197;
-const FOLDER = join(import.meta.dirname, '../../shots');
+const FOLDER = join(import.meta.dirname, '../../test-results/shots');
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 900, height: 1100 },
@@ -81,7 +81,7 @@ try {
   for (const size of SIZES) {
     for (const theme of THEMES) await takeAll(browser, demo.address, shots, { size, theme });
   }
-  console.log(`${shots.length * SIZES.length * THEMES.length} pictures in shots/`);
+  console.log(`${shots.length * SIZES.length * THEMES.length} pictures in test-results/shots/`);
 } finally {
   await browser.close();
   await demo.stop();
