@@ -10,9 +10,6 @@ const REASONS: Readonly<Record<GstinReason, (gstin: string) => string>> = {
   length: ({ length }) => `A GSTIN has ${LENGTH} characters; this has ${length}.`,
   format: () => 'This does not have the form of a GSTIN, such as 27AAPFU0939F1ZV.',
   state: (gstin) => `A GSTIN begins with the code of a state; ${gstin.slice(0, 2)} is none.`,
-  holder: (gstin) =>
-    `Characters 3 to 12 are a PAN, whose fourth says who holds it: ${gstin.charAt(5)} is nobody.`,
-  serial: () => 'Characters 3 to 12 are a PAN, whose digits are never 0000.',
   checksum: () => 'The last character does not fit the others: one of the 15 is mistyped.',
 };
 

@@ -1,7 +1,7 @@
 // The GST identification number: its shapes (developer.gst.gov.in, in force since 2017-07-01), its
 // check character, and what can be read off it. SEZ, composition and casual status cannot.
 import type { Registration } from '../terms.ts';
-import { parsePan } from './pan.ts';
+import { isPan } from './pan.ts';
 import { isStateOfGstin } from './states.ts';
 
 export type GstinKind = 'regular' | 'government' | 'tds' | 'tcs' | 'uin' | 'nri' | 'oidar';
@@ -29,8 +29,7 @@ export function checkCharacter(first14: string): string {
   return ALPHABET.charAt((36 - (sum % 36)) % 36);
 }
 
-/** `holder` and `serial` are of the PAN in it: no such holder, and the number 0000. */
-export type GstinReason = 'length' | 'format' | 'state' | 'holder' | 'serial' | 'checksum';
+export type GstinReason = 'length' | 'format' | 'state' | 'checksum';
 
 export type Gstin =
   | {
@@ -40,7 +39,7 @@ export type Gstin =
       readonly kind: GstinKind;
       /** Two digits; 99 for a supplier of online services from abroad. */
       readonly state: string;
-      /** Of the holder; null for the kinds that are not made of one. */
+      /** Of the holder; null for the kinds that are not made of one, and where those ten are none. */
       readonly pan: string | null;
       /** Which registration of that PAN in that state it is, from 1 to 35; null where there is none. */
       readonly registration: number | null;
@@ -66,13 +65,12 @@ export function parseGstin(text: string): Gstin {
   if (!isStateOfGstin(state) || (state === '99' && kind !== 'oidar')) {
     return { valid: false, reason: 'state' };
   }
-  const isOfPan = kind === 'regular' || kind === 'tcs';
-  const pan = isOfPan ? gstin.slice(2, 12) : null;
-  const read = pan === null ? null : parsePan(pan);
-  if (read?.valid === false) return { valid: false, reason: read.reason };
   if (checkCharacter(gstin.slice(0, 14)) !== gstin.slice(14)) {
     return { valid: false, reason: 'checksum' };
   }
+  const isOfPan = kind === 'regular' || kind === 'tcs';
+  const holder = gstin.slice(2, 12);
+  const pan = isOfPan && isPan(holder) ? holder : null;
   const registration = isOfPan ? ALPHABET.indexOf(gstin.charAt(12)) : null;
   return { valid: true, gstin, kind, state, pan, registration };
 }

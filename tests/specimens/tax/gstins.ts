@@ -36,8 +36,6 @@ export const invalidGstins: readonly (readonly [gstin: string, why: string])[] =
   ['2OAAPFU0939F1ZV', 'it has an O where the state has a 0'],
   ['27AAPFUO939F1ZV', 'it has an O where the PAN has a 0'],
   ['27AAPFU0939F2ZV', 'it is of another registration'],
-  ['27AAPFU0000F1ZJ', 'the PAN in it has the serial 0000, though its check character is right'],
-  ['27AAPXU0939F1ZU', 'the PAN in it has a holder X, who is nobody'],
   ['27AAPFU0939F1KP', 'it has a K in the 14th place, though its check character is right'],
   ['2717SGP29002OS2', 'it is of a supplier from abroad, though not under 99'],
   ['123456789012@ab', 'it is no number of any kind'],
