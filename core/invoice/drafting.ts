@@ -1,12 +1,13 @@
 // What a draft must be, and what it would come to if it were issued.
 import { UQCS } from '../catalogue/unit/index.ts';
-import { calendarDate, daysAfter, oneYearAfter } from '../kernel/calendar-date.ts';
+import { daysAfter, oneYearAfter } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import {
   checkRates,
   computeSupply,
+  GST_BEGINS,
   headsOf,
   isHsn,
   placeOfSupply,
@@ -23,8 +24,6 @@ import type { InvoiceRejection } from './rejections.ts';
 const LINES_MAX = 500;
 /** What returns and e-invoices take; a line may do without. */
 const CODES_OF_UNITS: ReadonlySet<string> = new Set(UQCS.map(({ code }) => code));
-/** GST holds from this day on (N/N 9/2017-CT, 28-06-2017). */
-const GST_BEGINS = calendarDate('2017-07-01');
 
 export type PricedDraft = {
   readonly draft: Draft;

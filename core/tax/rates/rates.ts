@@ -3,6 +3,7 @@
 // supplies.
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import { GST_BEGINS } from '../periods/return-period.ts';
 import { canBe } from './hsn.ts';
 
 /** Hundredths of a percent: 1800 is 18 %, 25 is 0.25 %. */
@@ -17,8 +18,6 @@ export type RateWindow = {
   /** The notification. */
   readonly source: string;
 };
-
-const GST_BEGINS = '2017-07-01';
 
 const BRICKS = ['6815', '69010010', '69041000', '69051000'];
 export const TOBACCO = ['24', '21069020'];
