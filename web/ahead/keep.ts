@@ -43,6 +43,8 @@ export function keepKeys(): (something: boolean) => void {
   return (something) => {
     isOver = true;
     if (!something) dropKeys();
+    // The same order is a new one from here on, unless it led to a page that is still to come.
+    else if (waits.every(({ isReady }) => isReady())) isOrdered = false;
   };
 }
 

@@ -1,6 +1,6 @@
 // Keys that are typed before their page is there: kept, played in order, and never played
 // elsewhere.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { dropKeys, keepKeys, keepKeysUntil } from '#web/ahead/keep.ts';
@@ -51,6 +51,7 @@ beforeEach(async () => {
   store.set(sessionAtom, meera);
 });
 afterEach(() => {
+  vi.useRealTimers();
   window.removeEventListener('keydown', hear);
   dropKeys();
   store.set(preferencesAtom, before);
@@ -140,6 +141,25 @@ describe('an order that was given', () => {
     await type('a{Control>}{Enter}{/Control}');
     answered(true);
     await expect.poll(() => heard).toEqual(['a', 'Enter']);
+  });
+
+  test('is over with its answer, however long after it the keys are looked at', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answered = keepKeys();
+    answered(true);
+    await type('{Control>}{Enter}{/Control}');
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(20);
+    expect(heard).toEqual(['Enter']);
+  });
+
+  test('is not over while the page that it leads to is still to come', async () => {
+    const answered = keepKeys();
+    keepKeysUntil(() => isReady);
+    answered(true);
+    await type('{Control>}{Enter}{/Control}a');
+    isReady = true;
+    await expect.poll(() => heard).toEqual(['a']);
   });
 
   test('is none yet while its form is still to come', async () => {
