@@ -1,6 +1,4 @@
 import { useAtom, useSetAtom } from 'jotai';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '#web/paths.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
@@ -9,10 +7,10 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { overlayAtom } from '../commands/atoms.ts';
 import { OutboxChip } from '../outbox/OutboxChip.tsx';
 import { BookSwitcher } from './BookSwitcher.tsx';
-import { signOut } from './sign-out.ts';
+import { useSignOut } from './sign-out.ts';
 
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   const setOverlay = useSetAtom(overlayAtom);
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   const { sidebarHidden } = preferences;
@@ -43,7 +41,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
       />
       <button
         type="button"
-        onClick={() => void signOut(() => navigate(paths.home))}
+        onClick={() => void signOut()}
         className="flex min-h-8 shrink-0 items-center gap-2 rounded-sm px-2.5 text-sm font-medium text-ink-2 hover:bg-surface-2 hover:text-ink pointer-coarse:min-h-11"
       >
         <Icon name="out" />

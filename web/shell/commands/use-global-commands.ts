@@ -1,14 +1,12 @@
 // What the palette offers on every page.
 import { useAtom, useAtomValue } from 'jotai';
-import { useNavigate } from 'react-router-dom';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { formatPaise, formatRupees } from '#web/format/money.ts';
-import { paths } from '#web/paths.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import type { Preferences } from '#web/state/preferences.ts';
 import { isAdmin, sessionAtom } from '#web/state/session.ts';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
-import { signOut } from '../bar/sign-out.ts';
+import { useSignOut } from '../bar/sign-out.ts';
 import { activeScopes } from '../keys/registry.ts';
 import { administration, create, goTo } from './places.ts';
 import type { Place } from './places.ts';
@@ -61,7 +59,7 @@ const DENSITIES = { comfortable: 'Comfortable', default: 'Default', compact: 'Co
 
 function useSettings(): readonly PaletteItem[] {
   const [preferences, setPreferences] = useAtom(preferencesAtom);
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   const setting = (name: string, change: Partial<Preferences>, words = ''): PaletteItem => ({
     ...{ id: `setting-${name}`, name, words },
     run: () => setPreferences({ ...preferences, ...change }),
@@ -81,7 +79,7 @@ function useSettings(): readonly PaletteItem[] {
     setting(`Single-key shortcuts: turn ${singleKeys ? 'off' : 'on'}`, { singleKeys: !singleKeys }),
     {
       ...{ id: 'sign-out', name: 'Sign out', words: 'log out leave' },
-      run: () => void signOut(() => navigate(paths.home)),
+      run: () => void signOut(),
     },
   ];
 }
