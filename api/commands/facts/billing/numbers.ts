@@ -1,9 +1,13 @@
 // The next numbers of a book's documents, given under its head's lock and never promised before.
 import type { BillingProfile } from '#core/book/index.ts';
-import { financialYearLabel, parseFinancialYear } from '#core/kernel/financial-year.ts';
+import {
+  financialYearLabel,
+  financialYearOf,
+  parseFinancialYear,
+} from '#core/kernel/financial-year.ts';
 import type { Numbered } from '#core/invoice/index.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { documentNumber } from '#core/tax/index.ts';
+import { documentNumber, GST_BEGINS } from '#core/tax/index.ts';
 import { lastNumbers } from '#projections/document-numbers/read.ts';
 import type { DocumentKind } from '#projections/document-numbers/table.ts';
 import type { QueryExecutorProvider } from 'kysely';
@@ -18,8 +22,7 @@ const SERIES = {
 
 export type NextNumbers = (kind: DocumentKind) => (financialYear: string) => Numbered;
 
-/** GST holds since the year 2017-18. */
-const FIRST_YEAR = 2017;
+const FIRST_YEAR = financialYearOf(GST_BEGINS);
 
 /** @returns all years, to the one after the last of these, in which a number may have been given. */
 function allYears(years: readonly string[]): readonly string[] {
