@@ -5,8 +5,10 @@ import { defineConfig } from 'vitest/config';
 import { findChromium } from './tests/support/chromium.ts';
 
 const ON_DATABASE = {
-  ...{ globalSetup: ['tests/support/global-setup.ts'], isolate: false },
-  ...{ testTimeout: 60_000, hookTimeout: 60_000 },
+  globalSetup: ['tests/support/global-setup.ts'],
+  isolate: false,
+  testTimeout: 6e4,
+  hookTimeout: 6e4,
 };
 
 /** One project per part of the tree, so that the cost of each is visible and each runs alone. */

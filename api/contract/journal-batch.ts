@@ -14,7 +14,13 @@ const accepted = z.strictObject({ line, ok: z.literal(true), journal });
 export type AcceptedLine = z.infer<typeof accepted>;
 
 const refused = z.strictObject({
-  ...{ line, ok: z.literal(false), status, code, detail, errors, facts },
+  line,
+  ok: z.literal(false),
+  status,
+  code,
+  detail,
+  errors,
+  facts,
 });
 export type RefusedLine = z.infer<typeof refused>;
 

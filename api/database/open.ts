@@ -64,7 +64,10 @@ async function openEmbedded(
     lekha_reader: secrets.reader,
   };
   const as = (user: Role): Connection => ({
-    ...{ host: socket, database: DATABASE, user, password: passwords[user] },
+    host: socket,
+    database: DATABASE,
+    user,
+    password: passwords[user],
   });
   const server = await supervise(cluster, say);
   try {

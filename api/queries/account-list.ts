@@ -107,8 +107,12 @@ export function addedAccountTypeWire(event: RecordedEvent | undefined): AccountT
   const { bookId, seq, data, recordedAt } = event;
   const nature = natureOfGroup(data.group);
   return accountTypeWire({
-    ...{ bookId, ...data, nature, lastSeq: seq },
-    ...{ createdAt: wireInstant(recordedAt), updatedAt: wireInstant(recordedAt) },
+    bookId,
+    ...data,
+    nature,
+    lastSeq: seq,
+    createdAt: wireInstant(recordedAt),
+    updatedAt: wireInstant(recordedAt),
   });
 }
 

@@ -101,10 +101,22 @@ function rowOf({ data, bookId, seq, recordedAt, actorId }: Recorded<JournalPoste
   const { journalId, number, entryDate, voucherType, narration } = data;
   const links = { reverses: null, reversedBy: null, correctedBy: null };
   return {
-    ...{ bookId, seq, journalId, number, amountPaise, entryDate, actorId, voucherType, narration },
+    bookId,
+    seq,
+    journalId,
+    number,
+    amountPaise,
+    entryDate,
+    actorId,
+    voucherType,
+    narration,
     ...links,
-    ...{ corrects: data.corrects ?? null, source: data.source ?? null, entries, lastSeq: seq },
-    ...{ recordedAt: at, updatedAt: at },
+    corrects: data.corrects ?? null,
+    source: data.source ?? null,
+    entries,
+    lastSeq: seq,
+    recordedAt: at,
+    updatedAt: at,
   };
 }
 
@@ -150,7 +162,9 @@ async function cardsOf(
   return rows.map((row) => ({
     ...journalWire(row),
     entry: linesWire(row).map(({ id, account_id: accountId, amount }) => ({
-      ...{ id, account_id: accountId, amount },
+      id,
+      account_id: accountId,
+      amount,
       account_name: names.get(accountId) ?? '',
     })),
     source: sources.get(row.journalId) ?? null,

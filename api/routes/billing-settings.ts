@@ -19,7 +19,9 @@ export function mountBillingSettings(mount: Mount, parts: SettingsParts): void {
     expected: number | undefined,
   ) =>
     submit({
-      ...{ bookId: book.id, actorId: person.id, command },
+      bookId: book.id,
+      actorId: person.id,
+      command,
       ...given('expected', expected),
       ...given('idempotency', idempotency),
     });
@@ -67,8 +69,10 @@ async function settingsWire({ db, mail }: SettingsParts, bookId: number): Promis
     email: billing.email,
     phone: billing.phone,
     bank: bank && {
-      ...{ name: bank.name, account_number: bank.accountNumber },
-      ...{ ifsc: bank.ifsc, branch: bank.branch },
+      name: bank.name,
+      account_number: bank.accountNumber,
+      ifsc: bank.ifsc,
+      branch: bank.branch,
     },
     upi: billing.upi,
     lut: billing.lut,

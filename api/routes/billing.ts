@@ -36,7 +36,10 @@ export function mountBilling(mount: Mount, parts: RouteParts): void {
     if (customer === undefined) return notFound(context);
     const credits = await openCredits(db, book.id, params.customerId);
     return credits.map(({ kind, creditId, number, dated, amountPaise, openPaise }) => ({
-      ...{ kind, id: creditId, number, date: dated },
+      kind,
+      id: creditId,
+      number,
+      date: dated,
       amount: rupeesFromPaise(amountPaise),
       open: rupeesFromPaise(openPaise),
     }));
@@ -64,7 +67,9 @@ function mountReceipts(mount: Mount, parts: RouteParts): void {
       },
     };
     const outcome = await submit({
-      ...{ bookId: book.id, actorId: person.id, command },
+      bookId: book.id,
+      actorId: person.id,
+      command,
       ...given('idempotency', idempotency),
     });
     if (outcome.kind === 'rejected') return refuse(outcome.rejection);
@@ -85,7 +90,9 @@ function mountReceipts(mount: Mount, parts: RouteParts): void {
       },
     };
     const outcome = await submit({
-      ...{ bookId: book.id, actorId: person.id, command },
+      bookId: book.id,
+      actorId: person.id,
+      command,
       ...given('idempotency', idempotency),
     });
     if (outcome.kind === 'rejected') return refuse(outcome.rejection);

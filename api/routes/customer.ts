@@ -76,8 +76,15 @@ function mountWrites(mount: Mount, parts: RouteParts): void {
     const customerId = await freshId<CustomerId>(parts, 'customer');
     const accountId = await freshId<AccountId>(parts, 'account');
     const outcome = await parts.submit({
-      ...{ bookId: book.id, actorId: person.id },
-      command: newCustomer({ customerId, accountId }, body),
+      bookId: book.id,
+      actorId: person.id,
+      command: newCustomer(
+        {
+          customerId,
+          accountId,
+        },
+        body,
+      ),
       ...given('idempotency', idempotency),
     });
     return outcome.kind === 'rejected'
@@ -118,8 +125,18 @@ function mountMoves(mount: Mount, parts: RouteParts): void {
 }
 
 const NEW_CUSTOMER: Omit<CustomerFields, 'name'> = {
-  ...{ company: null, registration: null, gstin: null, pan: null, stateCode: null, country: 'IN' },
-  ...{ email: null, phone: null, contact: null, address: null, city: null, pincode: null },
+  company: null,
+  registration: null,
+  gstin: null,
+  pan: null,
+  stateCode: null,
+  country: 'IN',
+  email: null,
+  phone: null,
+  contact: null,
+  address: null,
+  city: null,
+  pincode: null,
   dueDays: null,
 };
 

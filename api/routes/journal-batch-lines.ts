@@ -106,7 +106,11 @@ const ERRORS_MAX = 3;
 export function refusedLine(line: number, trouble: Trouble): RefusedLine {
   const { status, code, detail, errors, facts } = trouble;
   return {
-    ...{ line, ok: false, status, code, detail },
+    line,
+    ok: false,
+    status,
+    code,
+    detail,
     ...given('errors', errors?.slice(0, ERRORS_MAX)),
     ...given('facts', facts && { ...facts }),
   };

@@ -38,7 +38,12 @@ export function mountJournalBatches(mount: Mount, parts: BatchParts): void {
     const isAtomic = query.atomic === 'true';
     const { response, over } = replyLines(c, (out) => {
       const batch: PostedBatch = {
-        ...{ bookId: book.id, personId: person.id, isAtomic, nextIds, submitSlice, submitWhole },
+        bookId: book.id,
+        personId: person.id,
+        isAtomic,
+        nextIds,
+        submitSlice,
+        submitWhole,
         ...given('key', idempotency?.key),
         sql,
         pieces: readLines(c.req.raw, out.gone),

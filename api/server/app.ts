@@ -106,7 +106,12 @@ export function createBooksCore(
   const { announce } = changes;
   const memories = createMemories();
   const writer = createWriter({
-    ...{ pool, keys, memories, nextIds, readTablesOn, announce },
+    pool,
+    keys,
+    memories,
+    nextIds,
+    readTablesOn,
+    announce,
     ...(drainMax !== undefined && { drainMax }),
   });
   return { pool, db, keys, nextIds, writer, changes };

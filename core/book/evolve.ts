@@ -26,8 +26,12 @@ type OpenBook = Extract<BookState, { status: 'open' }>;
 export const initialState: BookState = { status: 'absent' };
 
 const NEW_BOOK = {
-  ...{ beginsOn: null, soft: null, hard: null, members: new Map<number, Role>() },
-  ...{ billing: NEW_PROFILE, postingAccounts: {} },
+  beginsOn: null,
+  soft: null,
+  hard: null,
+  members: new Map<number, Role>(),
+  billing: NEW_PROFILE,
+  postingAccounts: {},
 };
 
 const dateOrNull = (text: string | null): CalendarDate | null =>

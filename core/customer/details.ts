@@ -40,7 +40,15 @@ export function detailsOf(fields: CustomerFields): CustomerDetails {
   const { address, city, pincode } = fields;
   const open = isRegistered(registration);
   return {
-    ...{ name, company, registration, gstin, country, email, phone, contact, dueDays },
+    name,
+    company,
+    registration,
+    gstin,
+    country,
+    email,
+    phone,
+    contact,
+    dueDays,
     pan: fields.pan ?? known?.pan ?? null,
     stateCode: fields.stateCode ?? state,
     address: open ? address : null,

@@ -31,8 +31,15 @@ export function recordReceipt(
       type: 'ReceiptRecorded',
       version: 1,
       data: {
-        ...{ receiptId, customerId, ...numbered, amountPaise },
-        ...{ method, reference, paidOn, accountId, journalId },
+        receiptId,
+        customerId,
+        ...numbered,
+        amountPaise,
+        method,
+        reference,
+        paidOn,
+        accountId,
+        journalId,
       },
     },
   ]);

@@ -90,8 +90,13 @@ type Buyer = Pick<
 >;
 
 const NOBODY: Buyer = {
-  ...{ registration: 'unregistered', stateCode: null, country: 'IN', gstin: null },
-  ...{ address: null, city: null, pincode: null },
+  registration: 'unregistered',
+  stateCode: null,
+  country: 'IN',
+  gstin: null,
+  address: null,
+  city: null,
+  pincode: null,
 };
 
 /** Goods go to the address of delivery; a service ends where its buyer is (IGST Act s. 12(2)). */

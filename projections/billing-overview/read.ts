@@ -21,8 +21,13 @@ export async function billingTotalsOf(
   const [totals] = rows;
   return (
     totals ?? {
-      ...{ invoices: 0, billedPaise: 0, taxablePaise: 0 },
-      ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0, cessPaise: 0 },
+      invoices: 0,
+      billedPaise: 0,
+      taxablePaise: 0,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 0,
+      cessPaise: 0,
     }
   );
 }

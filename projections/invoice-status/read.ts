@@ -166,8 +166,14 @@ export async function statusCounts(
   `.execute(db);
   return (
     rows[0] ?? {
-      ...{ drafts: 0, issued: 0, paid: 0, pending: 0, pendingPaise: 0 },
-      ...{ overdue: 0, overduePaise: 0, settledPaise: 0 },
+      drafts: 0,
+      issued: 0,
+      paid: 0,
+      pending: 0,
+      pendingPaise: 0,
+      overdue: 0,
+      overduePaise: 0,
+      settledPaise: 0,
     }
   );
 }

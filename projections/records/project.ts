@@ -16,8 +16,13 @@ function patchOf(event: ProjectedEvent): Patch<typeof records>[] {
   const { bookId, seq, recordedAt } = event;
   const { kind, recordId, name, fields } = event.data;
   const columns = {
-    ...{ book_id: bookId, kind, record_id: recordId, name, fields },
-    ...{ last_seq: seq, updated_at: recordedAt },
+    book_id: bookId,
+    kind,
+    record_id: recordId,
+    name,
+    fields,
+    last_seq: seq,
+    updated_at: recordedAt,
   };
   if (event.type === 'RecordChanged') return [{ creates: false, columns }];
   return [{ creates: true, columns: { ...columns, created_at: recordedAt } }];

@@ -24,7 +24,15 @@ import type { Finding } from './report/finding.ts';
 import { circumstances, jsonOf, pageOf, tableOf } from './report/table.ts';
 
 const MEASURES: Readonly<Record<string, Measure>> = {
-  ...{ posting, disk, reading, accounts, catalogue, billing, papers, replaying, memory },
+  posting,
+  disk,
+  reading,
+  accounts,
+  catalogue,
+  billing,
+  papers,
+  replaying,
+  memory,
 };
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, 'test-results');

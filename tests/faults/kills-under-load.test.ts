@@ -152,7 +152,10 @@ describe('journals posted while server and PostgreSQL are killed', () => {
     );
     expect(ledger.acknowledged.size).toBeGreaterThan(CLIENTS * KILLS.length);
     expect({ lost, doubled, unknown, gaps }).toEqual({
-      ...{ lost: [], doubled: [], unknown: [], gaps: [] },
+      lost: [],
+      doubled: [],
+      unknown: [],
+      gaps: [],
     });
     expect(ledger.contradicted).toEqual([]);
     expect(sum).toBe('0');

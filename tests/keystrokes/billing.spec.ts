@@ -97,9 +97,16 @@ for (const { name, pause, slowdown } of PACES) {
     const id = Number(new URL(page.url()).pathname.split('/').at(-1));
     const made = await get<Invoice>(page, `invoice/${id}`, { book_id: bookId });
     expect(made).toMatchObject({
-      ...{ status: 'sent', total: '65670.00', balance_due: '32835.00' },
+      status: 'sent',
+      total: '65670.00',
+      balance_due: '32835.00',
       totals: { igst: '3870.00' },
-      payments: [{ amount: '32835.00', method: 'upi' }],
+      payments: [
+        {
+          amount: '32835.00',
+          method: 'upi',
+        },
+      ],
     });
     expect(effort.keys).toBeLessThanOrEqual(42);
     expect(effort.clicks).toBe(0);
@@ -115,8 +122,19 @@ for (const { name, pause, slowdown } of PACES) {
     const { id: customerId } = await trade(page, bookId);
     const bill = (due: string) =>
       post<Invoice>(page, 'invoice', {
-        ...{ customer_id: customerId, issue_date: '2026-04-01', due_date: due, issue: true },
-        items: [{ name: 'Yarn', hsn: '5205', quantity: 1, rate: '1000', tax_rate: 5 }],
+        customer_id: customerId,
+        issue_date: '2026-04-01',
+        due_date: due,
+        issue: true,
+        items: [
+          {
+            name: 'Yarn',
+            hsn: '5205',
+            quantity: 1,
+            rate: '1000',
+            tax_rate: 5,
+          },
+        ],
         book_id: bookId,
       });
     await bill('2026-05-01');

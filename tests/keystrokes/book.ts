@@ -104,8 +104,10 @@ export async function post(
 export async function rename(page: Page, bookId: number, from: string, to: string): Promise<void> {
   const found = await accountCalled(page, bookId, from);
   const body = {
-    ...{ name: to, account_type_id: found.account_type_id },
-    ...{ expected: found.seq, book_id: bookId },
+    name: to,
+    account_type_id: found.account_type_id,
+    expected: found.seq,
+    book_id: bookId,
   };
   await ask(page, changeAccount, { params: { accountId: found.id }, body });
 }

@@ -48,7 +48,8 @@ const electricity: Errand = {
   mental: 5,
   check: (page, bookId) =>
     expectPosted(page, bookId, ['Electricity 1250.00', 'HDFC Bank current -1250.00'], {
-      ...{ voucher_type: 'payment', narration: '' },
+      voucher_type: 'payment',
+      narration: '',
     }),
 };
 
@@ -151,7 +152,13 @@ const newBook: Errand = {
 };
 
 export const ERRANDS: readonly Errand[] = [
-  ...[electricity, rent, receipt, newAccount, closing, correction, newBook],
+  electricity,
+  rent,
+  receipt,
+  newAccount,
+  closing,
+  correction,
+  newBook,
 ];
 
 const BACK_4 = '[Shift+Tab]'.repeat(4);

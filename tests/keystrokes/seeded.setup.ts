@@ -9,7 +9,8 @@ test('the demo books are written', async () => {
   const words = ['api/cli/lekha.ts', 'seed', ASHA.password];
   const env = { ...process.env, DATA_DIR: DATA, LEKHA_UNSAFE_DATABASE: '1' };
   const seeding = spawn(process.execPath, words, {
-    ...{ cwd: ROOT, env },
+    cwd: ROOT,
+    env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(seeding, 'exit');

@@ -20,14 +20,26 @@ afterAll(() => tables.close());
 test('a plain record stands as it was added, then as it was changed', async () => {
   await tables.happens(bookId, [did(shopHoursAdded)]);
   expect(await findRecord(tables.db, bookId, kind, recordId)).toStrictEqual({
-    ...{ bookId, recordId, kind, name, fields },
-    ...{ createdAt: shownInstantOf(1), updatedAt: shownInstantOf(1), lastSeq: 1 },
+    bookId,
+    recordId,
+    kind,
+    name,
+    fields,
+    createdAt: shownInstantOf(1),
+    updatedAt: shownInstantOf(1),
+    lastSeq: 1,
   });
   const data = { kind, recordId, name: 'Hours', fields: changedFields };
   await tables.happens(bookId, [did({ type: 'RecordChanged', version: 1, data })]);
   expect(await findRecord(tables.db, bookId, kind, recordId)).toStrictEqual({
-    ...{ bookId, recordId, kind, name: 'Hours', fields: changedFields },
-    ...{ createdAt: shownInstantOf(1), updatedAt: shownInstantOf(2), lastSeq: 2 },
+    bookId,
+    recordId,
+    kind,
+    name: 'Hours',
+    fields: changedFields,
+    createdAt: shownInstantOf(1),
+    updatedAt: shownInstantOf(2),
+    lastSeq: 2,
   });
 });
 

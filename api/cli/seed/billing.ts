@@ -100,9 +100,19 @@ async function writeProducts(
     await act({
       type: 'CreateProduct',
       data: {
-        ...{ productId, name, categoryId, brandId, unitId: null, hsn, values: [], valueIds: [] },
-        rate: { rateBps, from: null },
-        priceThousandths: rupees === null ? null : rupees * 1000,
+        productId,
+        name,
+        categoryId,
+        brandId,
+        unitId: null,
+        hsn,
+        values: [],
+        valueIds: [],
+        rate: {
+          rateBps,
+          from: null,
+        },
+        priceThousandths: rupees === null ? null : rupees * 1e3,
         stocked: stock !== null,
         opening,
       },
@@ -132,8 +142,13 @@ async function writeSale(sale: Sale, { customers, products, writing }: Trade): P
     await act({
       type: 'RecordPayment',
       data: {
-        ...{ invoiceId, paidOn, reference: null, accountId: null, rest: null },
-        ...{ method: 'bank-transfer', amountPaise: sale.ends === 'half' ? 2_000_000 : null },
+        invoiceId,
+        paidOn,
+        reference: null,
+        accountId: null,
+        rest: null,
+        method: 'bank-transfer',
+        amountPaise: sale.ends === 'half' ? 2e6 : null,
         paymentId: await oneId<PaymentId>('payment'),
         journalId: await oneId<JournalId>('journal'),
         issueAs: await oneId<JournalId>('journal'),
@@ -164,16 +179,35 @@ function draftOf(sale: Sale, products: Listed, issueDate: CalendarDate): WantedD
     if (product === undefined) throw new Error(`The plan has no product ${name}.`);
     const { productId, hsn, rateBps, rupees } = product;
     return {
-      ...{ productId, name, description: null, hsn, uqc: null, unit: null, discount: null },
-      quantityThousandths: count * 1000,
-      priceThousandths: (agreed ?? rupees ?? 0) * 1000,
-      ...{ treatment: 'taxable' as const, rateBps, cessBps: 0, cessPerUnitThousandths: 0 },
+      productId,
+      name,
+      description: null,
+      hsn,
+      uqc: null,
+      unit: null,
+      discount: null,
+      quantityThousandths: count * 1e3,
+      priceThousandths: (agreed ?? rupees ?? 0) * 1e3,
+      treatment: 'taxable' as const,
+      rateBps,
+      cessBps: 0,
+      cessPerUnitThousandths: 0,
     };
   });
   return {
-    ...{ issueDate, dueDate: null, placeOfSupply: null, supply: 'domestic', lines },
-    ...{ reverseCharge: false, pricesIncludeTax: false, discount: null, rounding: 'none' },
-    ...{ delivery: null, reference: null, notes: null, terms: 'Payment within 30 days.' },
+    issueDate,
+    dueDate: null,
+    placeOfSupply: null,
+    supply: 'domestic',
+    lines,
+    reverseCharge: false,
+    pricesIncludeTax: false,
+    discount: null,
+    rounding: 'none',
+    delivery: null,
+    reference: null,
+    notes: null,
+    terms: 'Payment within 30 days.',
   };
 }
 

@@ -77,9 +77,17 @@ async function initialize({ folder, binaries, runAs, password }: Cluster): Promi
     await runToEnd(
       binaries.initdb,
       [
-        ...['-D', unfinished, '-U', SUPERUSER, `--pwfile=${passwordFile}`],
-        ...['--auth=scram-sha-256', '--data-checksums', '--encoding=UTF8'],
-        ...['--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8'],
+        '-D',
+        unfinished,
+        '-U',
+        SUPERUSER,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--data-checksums',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--locale=C',
+        '--builtin-locale=C.UTF-8',
       ],
       runAs,
     );

@@ -50,8 +50,12 @@ export function createdCustomerWire(events: readonly RecordedEvent[]): Customer 
     city: details.city ?? privateCity,
     pincode: details.pincode ?? privatePincode,
     active: true,
-    ...{ orders: 0, taxablePaise: 0, billedPaise: 0 },
-    ...{ createdAt: at, updatedAt: at, lastSeq: event.seq },
+    orders: 0,
+    taxablePaise: 0,
+    billedPaise: 0,
+    createdAt: at,
+    updatedAt: at,
+    lastSeq: event.seq,
   });
 }
 

@@ -78,8 +78,14 @@ const BUCKETS = [
 type Sums = Record<(typeof BUCKETS)[number][0] | 'unallocated' | 'total', number>;
 
 const nothing = (): Sums => ({
-  ...{ not_due: 0, days_1_30: 0, days_31_60: 0, days_61_90: 0 },
-  ...{ days_91_120: 0, days_over_120: 0, unallocated: 0, total: 0 },
+  not_due: 0,
+  days_1_30: 0,
+  days_31_60: 0,
+  days_61_90: 0,
+  days_91_120: 0,
+  days_over_120: 0,
+  unallocated: 0,
+  total: 0,
 });
 
 /** What customers owe by the days past the due date; credits that are not used stand apart. */

@@ -43,7 +43,8 @@ export function readStatement(db: ReadTables, query: StatementQuery): Promise<St
     const more = rows.length > limit && last !== undefined;
     return {
       customer: customerWire(customer),
-      ...{ from: period.from, to: period.to },
+      from: period.from,
+      to: period.to,
       opening: rupeesFromPaise(opening),
       lines: lines.map(({ wire }) => wire),
       totals: {

@@ -43,12 +43,15 @@ export function readTrialBalance(
     return {
       period: { from: period.from, to: period.to, year: period.year },
       rows: rows.map(({ accountId, typeId, group, closingPaise }) => ({
-        ...{ account_id: accountId, name: names.get(accountId) ?? '', group },
+        account_id: accountId,
+        name: names.get(accountId) ?? '',
+        group,
         account_type: typeNames.get(typeId) ?? '',
         ...sidesOf([closingPaise]),
       })),
       groups: [...byGroup].map(([group, of]) => ({
-        ...{ group, count: of.length },
+        group,
+        count: of.length,
         ...sidesOf(of.map(({ closingPaise }) => closingPaise)),
       })),
       profit_brought_forward: rupeesFromPaise(balance.profitBroughtForwardPaise),

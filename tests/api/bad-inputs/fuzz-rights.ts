@@ -132,23 +132,42 @@ async function billingRights(team: Team): Promise<Partial<Record<EndpointName, R
 }
 
 const ITEM = {
-  ...{ name: 'Cotton bale', description: 'Wet', hsn: '5201', uqc: 'BAL', unit: 'bale' },
-  ...{ quantity: '2.125', rate: '99.995', discount: { percent: '2.5' }, treatment: 'taxable' },
-  ...{ tax_rate: 5, cess_rate: '0', cess_per_unit: 0 },
+  name: 'Cotton bale',
+  description: 'Wet',
+  hsn: '5201',
+  uqc: 'BAL',
+  unit: 'bale',
+  quantity: '2.125',
+  rate: '99.995',
+  discount: { percent: '2.5' },
+  treatment: 'taxable',
+  tax_rate: 5,
+  cess_rate: '0',
+  cess_per_unit: 0,
 };
 const BILL = {
-  ...{ items: [ITEM, ITEM], issue_date: '2026-04-01', due_date: '2026-05-01', notes: 'Thanks' },
-  ...{ place_of_supply: '27', supply: 'domestic', reverse_charge: false, rounding: 'rupee' },
-  ...{
-    prices_include_tax: true,
-    discount: { amount: '1.50' },
-    reference: 'PO 7',
-    delivery: 'Pune',
-  },
+  items: [ITEM, ITEM],
+  issue_date: '2026-04-01',
+  due_date: '2026-05-01',
+  notes: 'Thanks',
+  place_of_supply: '27',
+  supply: 'domestic',
+  reverse_charge: false,
+  rounding: 'rupee',
+  prices_include_tax: true,
+  discount: { amount: '1.50' },
+  reference: 'PO 7',
+  delivery: 'Pune',
 };
 const CUSTOMER = {
-  ...{ gst_number: '29AAACK1234F1ZW', email: 'mills@example.in', address: '4 Mill Road' },
-  ...{ pincode: '580020', country: 'IN', state_code: '29', due_days: 15, registration: 'regular' },
+  gst_number: '29AAACK1234F1ZW',
+  email: 'mills@example.in',
+  address: '4 Mill Road',
+  pincode: '580020',
+  country: 'IN',
+  state_code: '29',
+  due_days: 15,
+  registration: 'regular',
 };
 const MORE: Partial<Record<EndpointName, object>> = {
   createInvoice: { ...BILL, issue: true },
@@ -158,11 +177,28 @@ const MORE: Partial<Record<EndpointName, object>> = {
   recordPayment: { date: '2026-04-30', reference: 'UTR 1', on_account: true },
   issueCreditNote: { date: '2026-11-20', note: 'Wet', lines: [{ line: 1, taxable: '1.25' }] },
   changeBillingSettings: {
-    ...{ gstin: '27AAPFU0939F1ZV', pincode: '411001', due_days: 30, rounding: 'none' },
-    bank: { name: 'HDFC', account_number: '501', ifsc: 'HDFC0000123' },
-    upi: { address: 'we@hdfcbank', payee: 'We' },
-    logo: { media_type: 'image/png', base64: png().toString('base64') },
-    invoice_series: { prefix: 'INV-', padding: 3, restarts_yearly: false },
+    gstin: '27AAPFU0939F1ZV',
+    pincode: '411001',
+    due_days: 30,
+    rounding: 'none',
+    bank: {
+      name: 'HDFC',
+      account_number: '501',
+      ifsc: 'HDFC0000123',
+    },
+    upi: {
+      address: 'we@hdfcbank',
+      payee: 'We',
+    },
+    logo: {
+      media_type: 'image/png',
+      base64: png().toString('base64'),
+    },
+    invoice_series: {
+      prefix: 'INV-',
+      padding: 3,
+      restarts_yearly: false,
+    },
   },
 };
 
@@ -182,21 +218,53 @@ async function genericRights(team: Team): Promise<Partial<Record<EndpointName, r
   const latest = '2026-11-21 10:15:00';
   return {
     listRecords: made.map(({ entity }) => ({
-      ...{ params: { entity }, query: { ...page, before: '99', latest }, body: undefined },
+      params: { entity },
+      query: {
+        ...page,
+        before: '99',
+        latest,
+      },
+      body: undefined,
     })),
     findRecords: made.map(({ entity }) => ({
-      ...{ params: { entity }, query: { ...page, before: 99 }, body: searchOf(entity) },
+      params: { entity },
+      query: {
+        ...page,
+        before: 99,
+      },
+      body: searchOf(entity),
     })),
     readRecord: made.map(({ entity, id }) => ({ params: { entity, id }, query, body: undefined })),
     createRecord: made.map(({ entity, create }) => ({ params: { entity }, query, body: create })),
     putRecord: made.map(({ entity, id, change }) => ({
-      ...{ params: { entity }, query, body: { ...change, id } },
+      params: { entity },
+      query,
+      body: {
+        ...change,
+        id,
+      },
     })),
     changeRecord: made.map(({ entity, id, change }) => ({
-      ...{ params: { entity, id }, query, body: { ...change, expected: 9999 } },
+      params: {
+        entity,
+        id,
+      },
+      query,
+      body: {
+        ...change,
+        expected: 9999,
+      },
     })),
     removeRecord: made.map(({ entity, id }) => ({
-      ...{ params: { entity, id: id + 1 }, query: { ...query, expected: 9999 }, body: undefined },
+      params: {
+        entity,
+        id: id + 1,
+      },
+      query: {
+        ...query,
+        expected: 9999,
+      },
+      body: undefined,
     })),
   };
 }

@@ -86,7 +86,8 @@ async function send(request: HostileRequest): Promise<Response> {
   const words = query.map(([field, value]) => `${field}=${value}`).join('&');
   const cookie = signedIn && !ENDS_SESSIONS.has(name) ? team.cookieOf(meera.profile.email) : '';
   const headers = new Headers({
-    ...{ 'Content-Type': 'application/json', Cookie: cookie },
+    'Content-Type': 'application/json',
+    Cookie: cookie,
     ...typeOf(endpoints[name]),
   });
   for (const [field, value] of Object.entries(request.headers)) headers.set(field, value);

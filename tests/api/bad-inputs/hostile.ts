@@ -267,6 +267,11 @@ function requestTo(name: EndpointName, right: Right): Arbitrary<HostileRequest> 
     ),
   });
   return request.map(({ sent, more, ...rest }) => ({
-    ...{ ...rest, body: sent.body, headers: { ...sent.headers, ...more } },
+    ...rest,
+    body: sent.body,
+    headers: {
+      ...sent.headers,
+      ...more,
+    },
   }));
 }

@@ -133,8 +133,24 @@ describe('the customers as CSV', () => {
     const [, ...found] = cellsOf(await exported({ search: 'agro', status: 'active' }));
     expect(found).toHaveLength(1);
     expect(found[0]).toStrictEqual([
-      ...['Karnataka Agro', 'KA Mills', '29AAACK1234F1ZW', 'AAACK1234F', 'regular'],
-      ...['', '', '', '', '', 'Karnataka', '29', '', 'IN', '', '0', '0.00', 'active'],
+      'Karnataka Agro',
+      'KA Mills',
+      '29AAACK1234F1ZW',
+      'AAACK1234F',
+      'regular',
+      '',
+      '',
+      '',
+      '',
+      '',
+      'Karnataka',
+      '29',
+      '',
+      'IN',
+      '',
+      '0',
+      '0.00',
+      'active',
       expect.stringMatching(/Z$/),
       expect.stringMatching(/^\d+$/),
     ]);

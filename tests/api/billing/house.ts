@@ -38,7 +38,10 @@ export async function openHouse(): Promise<House> {
   const team = await openTeam();
   const params = { bookId: team.bookId };
   const body = {
-    ...{ gstin: OURS, legal_name: 'Sahyadri Traders', address: '12 Market Road', city: 'Pune' },
+    gstin: OURS,
+    legal_name: 'Sahyadri Traders',
+    address: '12 Market Road',
+    city: 'Pune',
     pincode: '411001',
   };
   done(await team.owner('changeBillingSettings', { params, body }));

@@ -12,8 +12,17 @@ beforeAll(async () => {
   customerId = await newCustomer(team, { name: 'Karnataka Agro', state_code: '29' });
   const bill = (issue_date: string, rate: string) =>
     newInvoice(team, {
-      ...{ customer_id: customerId, issue_date },
-      items: [{ name: 'Cotton bale', hsn: '5201', quantity: 1, rate, tax_rate: 0 }],
+      customer_id: customerId,
+      issue_date,
+      items: [
+        {
+          name: 'Cotton bale',
+          hsn: '5201',
+          quantity: 1,
+          rate,
+          tax_rate: 0,
+        },
+      ],
     });
   await bill('2026-03-31', '1000');
   await bill('2026-04-01', '200');

@@ -55,7 +55,11 @@ describe('createAccount', () => {
         account_type_company_id: null,
         gstn_id: GSTIN,
         email_id: 'sales@agro.example',
-        ...{ assets: false, asset_type: null, category: null, product_id: null, retired: false },
+        assets: false,
+        asset_type: null,
+        category: null,
+        product_id: null,
+        retired: false,
         balance: '0.00',
         created_at: INSTANT,
         updated_at: INSTANT,
@@ -207,7 +211,10 @@ describe('changeAccount', () => {
     const asset = { assets: true, asset_type: 'other', category: 999, product_id: product };
     expectRefused(await change(id, asset), 422, 'category_unknown', { category_id: 999 });
     expect((await change(id, { assets: false })).body).toMatchObject({
-      ...{ assets: false, asset_type: null, category: null, product_id: null },
+      assets: false,
+      asset_type: null,
+      category: null,
+      product_id: null,
     });
   });
 

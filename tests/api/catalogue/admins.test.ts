@@ -30,9 +30,25 @@ describe.each(names)('%s', (name: EndpointName) => {
 
 describe('a member who is no admin', () => {
   const LISTS = [
-    ...['user', 'account', 'journal', 'product', 'category', 'brand', 'unit', 'service', 'counts'],
-    ...['account_type', 'account_type_company', 'consumable', 'category_asset', 'book/product'],
-    ...['category_product', 'value_product', `book/1/service`, 'category/1', 'category/1/history'],
+    'user',
+    'account',
+    'journal',
+    'product',
+    'category',
+    'brand',
+    'unit',
+    'service',
+    'counts',
+    'account_type',
+    'account_type_company',
+    'consumable',
+    'category_asset',
+    'book/product',
+    'category_product',
+    'value_product',
+    `book/1/service`,
+    'category/1',
+    'category/1/history',
   ];
 
   it.each(LISTS)('sees nothing of /api/isuper/%s (B39)', async (path) => {

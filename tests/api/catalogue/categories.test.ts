@@ -23,8 +23,16 @@ describe('createCategory', () => {
     const body = `name=Cloth&category_id=&category_assets[]=Loom&consumables[]=Thread&consumables[]=Dye&category_products[]=Count`;
     const got = await shop.owner('createCategory', { body, headers: FORM });
     expect(got.body).toMatchObject({
-      ...{ name: 'Cloth', category_id: null, nested_parent: [], marks_services: false },
-      category_assets: [{ name: 'Loom', enabled: true }],
+      name: 'Cloth',
+      category_id: null,
+      nested_parent: [],
+      marks_services: false,
+      category_assets: [
+        {
+          name: 'Loom',
+          enabled: true,
+        },
+      ],
       consumables: [{ name: 'Thread' }, { name: 'Dye' }],
       category_products: [{ name: 'Count' }],
     });
@@ -59,11 +67,14 @@ describe('createCategory', () => {
     });
     const takenBy = await make('Oil');
     expectRefused(await refused({ name: 'OIL' }), 409, 'master_name_taken', {
-      ...{ of: 'category', name: 'OIL', taken_by: takenBy },
+      of: 'category',
+      name: 'OIL',
+      taken_by: takenBy,
     });
     const consumables = ['Tin', ' tin '];
     expectRefused(await refused({ name: 'Ghee', consumables }), 409, 'item_name_taken', {
-      ...{ list: 'consumables', name: 'tin' },
+      list: 'consumables',
+      name: 'tin',
     });
   });
 });
@@ -134,7 +145,10 @@ describe('changeCategory', () => {
       body: { category_product: { [shop.grain]: null } },
     });
     expectRefused(got, 409, 'item_in_use', {
-      ...{ list: 'specifications', item_id: shop.grain, name: 'Grain', product_count: 1 },
+      list: 'specifications',
+      item_id: shop.grain,
+      name: 'Grain',
+      product_count: 1,
     });
   });
 
@@ -161,7 +175,8 @@ describe('changeCategory', () => {
       expect(JSON.stringify(got.body).length).toBeLessThan(1000);
     }
     expectRefused(await change({ consumable: { 999: true } }), 422, 'item_unknown', {
-      ...{ list: 'consumables', item_id: 999 },
+      list: 'consumables',
+      item_id: 999,
     });
   });
 

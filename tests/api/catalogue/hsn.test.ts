@@ -45,14 +45,20 @@ describe('findHsnCodes', () => {
   it('says what a code is and under what it stands, in the words of the master', async () => {
     expect(await find('10063020')).toStrictEqual([
       {
-        ...{ code: '10063020', kind: 'HSN', description: 'BASMATI RICE' },
-        ...{ chapter: '10', chapter_description: 'Cereals' },
+        code: '10063020',
+        kind: 'HSN',
+        description: 'BASMATI RICE',
+        chapter: '10',
+        chapter_description: 'Cereals',
         under: ['RICE', 'SEMI-MILLED OR WHOLLY-MILLED RICE, WHETHER OR NOT POLISHED OR GLAZED :'],
       },
     ]);
     const [taxi] = await find('taxi radio');
     expect(taxi).toMatchObject({
-      ...{ code: '996412', kind: 'SAC', chapter: '99', chapter_description: 'All Services' },
+      code: '996412',
+      kind: 'SAC',
+      chapter: '99',
+      chapter_description: 'All Services',
       under: ['Passenger transport services'],
     });
   });
@@ -112,7 +118,10 @@ describe('findHsnCodes', () => {
 
 describe('the code of a product', () => {
   const code = (name: string, hsn: string) => ({
-    ...{ name, hsn, category_id: shop.rice, brand_id: shop.brand },
+    name,
+    hsn,
+    category_id: shop.rice,
+    brand_id: shop.brand,
     value_product: { grain: 'Long' },
   });
 

@@ -108,7 +108,15 @@ describe('account-type companies', () => {
       params: { kind: 'account_type_company', id: own },
     });
     expectRefused(kept, 409, 'master_in_use', {
-      ...{ of: 'company', id: own, name: 'Family trade', uses: [{ what: 'accounts', count: 1 }] },
+      of: 'company',
+      id: own,
+      name: 'Family trade',
+      uses: [
+        {
+          what: 'accounts',
+          count: 1,
+        },
+      ],
     });
   });
 });
@@ -142,7 +150,9 @@ describe('what becomes of a record', () => {
     const product = await shop.product('Of the leaving', { brand_id: id });
     expect((await ask('retireMaster', id)).body).toMatchObject({ status: 'retired' });
     expectRefused(await ask('enableMaster', id), 409, 'master_retired', {
-      ...{ of: 'brand', id, name: 'Leaving' },
+      of: 'brand',
+      id,
+      name: 'Leaving',
     });
     const changed = await shop.owner('changeProduct', {
       params: { productId: product },
@@ -155,7 +165,15 @@ describe('what becomes of a record', () => {
     const id = await shop.make('createBrand', { name: 'Shortlived' });
     const product = await shop.product('Of the short-lived', { brand_id: id });
     expectRefused(await ask('removeMaster', id), 409, 'master_in_use', {
-      ...{ of: 'brand', id, name: 'Shortlived', uses: [{ what: 'products', count: 1 }] },
+      of: 'brand',
+      id,
+      name: 'Shortlived',
+      uses: [
+        {
+          what: 'products',
+          count: 1,
+        },
+      ],
     });
     expect((await ask('removeMaster', product, 'product')).body).toStrictEqual({
       id: product,
@@ -244,7 +262,9 @@ describe('what becomes of a shared record', () => {
       const create = (name: string) =>
         shop.owner('createProduct', {
           body: {
-            ...{ name, category_id: shop.rice, brand_id: id },
+            name,
+            category_id: shop.rice,
+            brand_id: id,
             value_product: { [shop.grain]: 'Long' },
           },
         });

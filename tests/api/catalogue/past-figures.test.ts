@@ -13,12 +13,22 @@ let account: number;
 beforeAll(async () => {
   shop = await openShop();
   product = await shop.make('createSharedProduct', {
-    ...{ name: 'Basmati', category_id: shop.rice, brand_id: shop.brand, unit_id: shop.unit },
-    ...{ value_product: { [shop.grain]: 'Long' }, hsn: '10063020', gst_rate: 5, price: '90' },
+    name: 'Basmati',
+    category_id: shop.rice,
+    brand_id: shop.brand,
+    unit_id: shop.unit,
+    value_product: { [shop.grain]: 'Long' },
+    hsn: '10063020',
+    gst_rate: 5,
+    price: '90',
   });
   account = await shop.make('createAccount', {
-    ...{ name: 'Rice in the godown', account_type_id: 1, assets: true, asset_type: 'stock' },
-    ...{ category: shop.rice, product_id: product },
+    name: 'Rice in the godown',
+    account_type_id: 1,
+    assets: true,
+    asset_type: 'stock',
+    category: shop.rice,
+    product_id: product,
   });
   for (let day = 1; day <= 5; day += 1) {
     const { entry, ...sale } = saleOf(shop);
@@ -54,7 +64,8 @@ const act = fc.constantFrom('rename', 'disable', 'enable', 'retire', 'remove');
 const kind = fc.constantFrom('product', 'category', 'brand', 'unit', 'account_type');
 const rate = fc.constantFrom(0, 5, 18, 40);
 const deeds = fc.array(fc.record({ act, kind, rate, n: fc.nat({ max: 999 }) }), {
-  ...{ minLength: 4, maxLength: 12 },
+  minLength: 4,
+  maxLength: 12,
 });
 type Deed = typeof deeds extends fc.Arbitrary<(infer One)[]> ? One : never;
 

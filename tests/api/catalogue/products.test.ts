@@ -11,8 +11,11 @@ afterAll(() => shop.close());
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const wanted = (name: string, more: object = {}) => ({
-  ...{ name, category_id: shop.rice, brand_id: shop.brand },
-  ...{ value_product: { [shop.grain]: 'Long' }, ...more },
+  name,
+  category_id: shop.rice,
+  brand_id: shop.brand,
+  value_product: { [shop.grain]: 'Long' },
+  ...more,
 });
 const create = (body: unknown, headers: Record<string, string> = {}) =>
   shop.owner('createProduct', { body, headers });
@@ -25,17 +28,47 @@ type Product = Wire & {
 describe('createProduct', () => {
   it('answers with the whole product, as the list has it', async () => {
     const more = {
-      ...{ unit_id: shop.unit, hsn: ' 10063020 ', gst_rate: '5', price: '98.500' },
-      ...{ opening_quantity: 250.5, opening_value: '23125', opening_date: '2026-04-01' },
+      unit_id: shop.unit,
+      hsn: ' 10063020 ',
+      gst_rate: '5',
+      price: '98.500',
+      opening_quantity: 250.5,
+      opening_value: '23125',
+      opening_date: '2026-04-01',
     };
     const got = await create(wanted(' Basmati 1121 ', more));
     expect(got.body).toMatchObject({
-      ...{ book_id: shop.bookId, shared: false, name: 'Basmati 1121', status: 'enabled' },
-      ...{ category_id: shop.rice, category: 'Rice', brand: 'Kohinoor', unit: 'kg', uqc: 'KGS' },
-      value_product: [{ category_product_id: shop.grain, attribute: 'Grain', name: 'Long' }],
-      ...{ hsn: '10063020', gst_rate: 5, price: '98.5', stocked: true },
-      gst_rates: [{ from: '2017-07-01', rate: 5 }],
-      opening_stock: { quantity: '250.5', value: '23125.00', date: '2026-04-01' },
+      book_id: shop.bookId,
+      shared: false,
+      name: 'Basmati 1121',
+      status: 'enabled',
+      category_id: shop.rice,
+      category: 'Rice',
+      brand: 'Kohinoor',
+      unit: 'kg',
+      uqc: 'KGS',
+      value_product: [
+        {
+          category_product_id: shop.grain,
+          attribute: 'Grain',
+          name: 'Long',
+        },
+      ],
+      hsn: '10063020',
+      gst_rate: 5,
+      price: '98.5',
+      stocked: true,
+      gst_rates: [
+        {
+          from: '2017-07-01',
+          rate: 5,
+        },
+      ],
+      opening_stock: {
+        quantity: '250.5',
+        value: '23125.00',
+        date: '2026-04-01',
+      },
     });
     const listed = await shop.owner('listProducts', { query: { search: 'basmati 1121' } });
     expect(listed.body).toStrictEqual([got.body]);
@@ -56,7 +89,9 @@ describe('createProduct', () => {
     const body = { name: 'Imported rice', category_products: [name] };
     const category_id = await shop.make('createCategory', body);
     const got = await create({
-      ...{ name: 'Arborio', category_id, brand_id: shop.brand },
+      name: 'Arborio',
+      category_id,
+      brand_id: shop.brand,
       value_product: { [name.toUpperCase()]: 'Italy' },
     });
     expect(got).toMatchObject({ status: 200, body: { value_product: [{ name: 'Italy' }] } });

@@ -21,8 +21,15 @@ describe('services', () => {
     const body = `name=Delivery&sevice_category_id=${service}&category_id=${shop.rice}&product_id=${basmati}&service_attributes[]=Distance`;
     const got = await shop.owner('createService', { body, headers: FORM });
     expect(got.body).toMatchObject({
-      ...{ sevice_category_id: service, category_id: shop.rice, product_id: basmati },
-      service_attributes: [{ name: 'Distance', enabled: true }],
+      sevice_category_id: service,
+      category_id: shop.rice,
+      product_id: basmati,
+      service_attributes: [
+        {
+          name: 'Distance',
+          enabled: true,
+        },
+      ],
     });
   });
 
@@ -90,7 +97,10 @@ describe('assets and stocks', () => {
     const body = `asset_type=asset&product_id=${basmati}&name=&account_id=${shop.account('Cash')}`;
     const asset = await shop.owner('createAsset', { body, headers: FORM });
     expect(asset.body).toMatchObject({
-      ...{ asset_type: 'asset', name: 'Basmati', product_id: basmati, category: shop.rice },
+      asset_type: 'asset',
+      name: 'Basmati',
+      product_id: basmati,
+      category: shop.rice,
       account_id: shop.account('Cash'),
     });
     const stock = await shop.owner('createAsset', {
@@ -159,16 +169,30 @@ describe('an account of an asset', () => {
     const own = await shop.make('createCategory', { name: 'Machines' });
     const product = await shop.product('Rice mill', { category_id: own, value_product: {} });
     const body = {
-      ...{ name: 'Rice mill', account_type_id: 1, assets: true, asset_type: 'asset' },
-      ...{ category: own, product_id: product },
+      name: 'Rice mill',
+      account_type_id: 1,
+      assets: true,
+      asset_type: 'asset',
+      category: own,
+      product_id: product,
     };
     expect((await shop.owner('createAccount', { body })).body).toMatchObject({
-      ...{ assets: true, asset_type: 'asset', category: own, product_id: product },
+      assets: true,
+      asset_type: 'asset',
+      category: own,
+      product_id: product,
     });
     const params = { kind: 'product', id: product };
     expectRefused(await shop.owner('removeMaster', { params }), 409, 'master_in_use', {
-      ...{ of: 'product', id: product, name: 'Rice mill' },
-      uses: [{ what: 'accounts', count: 1 }],
+      of: 'product',
+      id: product,
+      name: 'Rice mill',
+      uses: [
+        {
+          what: 'accounts',
+          count: 1,
+        },
+      ],
     });
     const hers = await shop.stranger('createAccount', { body: { ...body, name: 'Hers' } });
     expectRefused(hers, 422, 'category_unknown', { category_id: own });

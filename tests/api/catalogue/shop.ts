@@ -42,8 +42,11 @@ export async function openShop(): Promise<Shop> {
   const grain = rice.category_products[0]?.id ?? 0;
   const product: Shop['product'] = (name, body = {}) =>
     make('createProduct', {
-      ...{ name, category_id: rice.id, brand_id: brand },
-      ...{ value_product: { [grain]: 'Long' }, ...body },
+      name,
+      category_id: rice.id,
+      brand_id: brand,
+      value_product: { [grain]: 'Long' },
+      ...body,
     });
   return { ...team, rice: rice.id, grain, brand, unit, make, product };
 }

@@ -136,7 +136,10 @@ describe('what a form has seen', () => {
     const [changed] = await accepted(books.core, id, ownerId, rename('Rent, shop'));
     const seq = changed?.seq ?? 0;
     const stale = await books.core.writer.submit({
-      ...{ bookId: id, actorId: ownerId, command: rename('Rent, office'), expected: seq - 1 },
+      bookId: id,
+      actorId: ownerId,
+      command: rename('Rent, office'),
+      expected: seq - 1,
     });
     expect(stale).toEqual({
       kind: 'rejected',

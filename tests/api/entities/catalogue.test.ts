@@ -36,8 +36,15 @@ describe('a shared master', () => {
   it('in use stays, and its uses are named', async () => {
     await shop.product('Uses the brand');
     expectRefused(await owner.remove('brand', shop.brand), 409, 'master_in_use', {
-      ...{ of: 'brand', id: shop.brand, name: 'Kohinoor' },
-      uses: [{ what: 'products', count: 1 }],
+      of: 'brand',
+      id: shop.brand,
+      name: 'Kohinoor',
+      uses: [
+        {
+          what: 'products',
+          count: 1,
+        },
+      ],
     });
   });
 
@@ -83,7 +90,10 @@ describe('the values of a product', () => {
     const [item] = recordsOf(await owner.where('category_product', { category_id: categoryId }));
     const kept = await owner.remove('category_product', item?.id ?? 0);
     expectRefused(kept, 409, 'item_in_use', {
-      ...{ list: 'specifications', item_id: item?.id, name: 'Sieve', product_count: 1 },
+      list: 'specifications',
+      item_id: item?.id,
+      name: 'Sieve',
+      product_count: 1,
     });
     await owner.remove('product', id);
     await owner.remove('category', categoryId);
@@ -115,6 +125,9 @@ it('rates and prices are as the call of its own shows them', async () => {
   const own = await shop.owner('readMaster', { params: { kind: 'product', id } });
   const { gst_rates, price, value_product, hsn } = own.body as Record<string, unknown>;
   expect(recordOf(await owner.read('product', id))).toMatchObject({
-    ...{ gst_rates, price, value_product, hsn },
+    gst_rates,
+    price,
+    value_product,
+    hsn,
   });
 });

@@ -27,7 +27,9 @@ async function madeBy(calls: Calls): Promise<Ids> {
   const ofProduct = { category_id: category, brand_id: brand };
   const type = await make('account_type', { group: 'indirect-expenses' });
   return {
-    ...{ category, brand, type },
+    category,
+    brand,
+    type,
     unit: await make('unit', { uqc: 'KGS' }),
     company: await make('account_type_company', {}),
     product: await make('product', ofProduct),
@@ -76,14 +78,23 @@ function wanted(kind: string, rest: object): Record<string, unknown> {
   count += 1;
   const { category, brand, product, service, type } = mine;
   const basis: Readonly<Record<string, object>> = {
-    ...{
-      category_asset: { category_id: category },
-      category_product: { category_id: category, enabled: false },
+    category_asset: { category_id: category },
+    category_product: {
+      category_id: category,
+      enabled: false,
     },
-    ...{ consumable: { category_id: category }, service_attribute: { service_id: service } },
-    product: { category_id: category, brand_id: brand },
+    consumable: { category_id: category },
+    service_attribute: { service_id: service },
+    product: {
+      category_id: category,
+      brand_id: brand,
+    },
     book_asset: { product_id: product },
-    account: { account_type_id: type, category, product_id: product },
+    account: {
+      account_type_id: type,
+      category,
+      product_id: product,
+    },
   };
   return { name: `Another ${count}`, ...basis[kind], ...rest };
 }

@@ -67,8 +67,13 @@ const accountType: Example = {
 
 const client: Example = {
   create: () => ({
-    ...{ name: fresh('Customer'), email: 'mills@agro.example', state_code: '29', due_days: 15 },
-    ...{ registration: 'unregistered', address: '4 Mill Road', city: 'Hubballi' },
+    name: fresh('Customer'),
+    email: 'mills@agro.example',
+    state_code: '29',
+    due_days: 15,
+    registration: 'unregistered',
+    address: '4 Mill Road',
+    city: 'Hubballi',
   }),
   change: { name: 'Karnataka Agro', gst_number: '29AAACK1234F1ZW', company: 'KA Mills' },
   wrong: [

@@ -44,9 +44,19 @@ describe('postJournal', () => {
       200,
       {
         journal: {
-          ...{ id, number, seq, ...times, book_id: team.bookId, date: '2026-04-01' },
-          ...{ voucher_type: 'receipt', amount: '100.00', narration: 'Counter sale' },
-          ...{ reverses: null, reversed_by: null, corrects: null, corrected_by: null },
+          id,
+          number,
+          seq,
+          ...times,
+          book_id: team.bookId,
+          date: '2026-04-01',
+          voucher_type: 'receipt',
+          amount: '100.00',
+          narration: 'Counter sale',
+          reverses: null,
+          reversed_by: null,
+          corrects: null,
+          corrected_by: null,
         },
         entry: [
           { ...nth(1), account_id: cash, amount: '60.25' },

@@ -84,8 +84,15 @@ export const BILLING_DAY: readonly (readonly [EndpointName, Ask?])[] = [
     {
       params: BILL,
       body: {
-        ...{ reason: '01', note: 'Half a bale was wet', date: '2025-06-05' },
-        lines: [{ line: 1, quantity: '0.5' }],
+        reason: '01',
+        note: 'Half a bale was wet',
+        date: '2025-06-05',
+        lines: [
+          {
+            line: 1,
+            quantity: '0.5',
+          },
+        ],
       },
     },
   ],

@@ -157,7 +157,9 @@ describe('grantAdmin and revokeAdmin', () => {
     for (const type of ['GrantAdmin', 'RevokeAdmin'] as const) {
       const command = { type, data: { personId: meera.id as PersonId } } as const;
       const outcome = await team.server.core.writer.submit({
-        ...{ bookId: 0, actorId: farida.id, command },
+        bookId: 0,
+        actorId: farida.id,
+        command,
       });
       expect(outcome).toStrictEqual({ kind: 'rejected', rejection: { kind: 'admins_only' } });
     }

@@ -21,7 +21,10 @@ export function startTally(): Tally {
       const at = (part: number) =>
         sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
       return {
-        ...{ done: sorted.length, seconds, p50: at(0.5), p99: at(0.99) },
+        done: sorted.length,
+        seconds,
+        p50: at(0.5),
+        p99: at(0.99),
         cpuShare: (user + system) / 1e6 / seconds,
       };
     },

@@ -53,7 +53,10 @@ export async function openGround(): Promise<Ground> {
   const core = createBooksCore(pool, { installation: settings.installation, masterKey });
   await install(pool, core.writer.submit, core.nextIds);
   return {
-    ...{ dataDir, core, owner: database.owner, ownerPool },
+    dataDir,
+    core,
+    owner: database.owner,
+    ownerPool,
     serverEnv: () => ({
       DATA_DIR: mkdtempSync(join(dataDir, 'server-')),
       DATABASE_URL: addressOf(database.writer),
@@ -69,7 +72,11 @@ export async function openGround(): Promise<Ground> {
       await Promise.all([pool.end(), ownerPool.end(), superuser.end()]);
       await database.stop();
       const { socket } = preparePlaces(dataDir);
-      for (const folder of [dataDir, socket]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of [dataDir, socket])
+        rmSync(folder, {
+          recursive: true,
+          force: true,
+        });
     },
   };
 }

@@ -95,7 +95,10 @@ function decided(
         ? journalDecider.initialState
         : journalDecider.evolve(journalDecider.initialState, reversed);
     const facts: JournalFacts = {
-      ...{ today: head.today, nextNumber: head.journalCount + 1, accounts, ...nothing },
+      today: head.today,
+      nextNumber: head.journalCount + 1,
+      accounts,
+      ...nothing,
     };
     const answer = journalDecider.decide(before, command, facts);
     invariant(answer.ok, 'The generated journals are as the rules want them.');

@@ -13,22 +13,35 @@ const NAMES = ['Karnataka Agro', 'Deccan Textiles', 'Orchid Hospitality', 'Bhara
 export const customerName = (n: number): string => `${NAMES[n % NAMES.length]} ${n}`;
 
 const LINE: WantedDraft['lines'][number] = {
-  ...{
-    productId: null,
-    name: 'Cotton bale',
-    description: null,
-    hsn: '5201',
-    uqc: null,
-    unit: null,
-  },
-  ...{ quantityThousandths: 2_000, priceThousandths: 4_500_000, discount: null },
-  ...{ treatment: 'taxable', rateBps: 500, cessBps: 0, cessPerUnitThousandths: 0 },
+  productId: null,
+  name: 'Cotton bale',
+  description: null,
+  hsn: '5201',
+  uqc: null,
+  unit: null,
+  quantityThousandths: 2e3,
+  priceThousandths: 45e5,
+  discount: null,
+  treatment: 'taxable',
+  rateBps: 500,
+  cessBps: 0,
+  cessPerUnitThousandths: 0,
 };
 
 const DRAFT: WantedDraft = {
-  ...{ issueDate: null, dueDate: null, placeOfSupply: null, supply: 'domestic', lines: [LINE] },
-  ...{ reverseCharge: false, pricesIncludeTax: false, discount: null, rounding: 'none' },
-  ...{ delivery: null, reference: null, notes: null, terms: null },
+  issueDate: null,
+  dueDate: null,
+  placeOfSupply: null,
+  supply: 'domestic',
+  lines: [LINE],
+  reverseCharge: false,
+  pricesIncludeTax: false,
+  discount: null,
+  rounding: 'none',
+  delivery: null,
+  reference: null,
+  notes: null,
+  terms: null,
 };
 
 type Trade = {

@@ -31,7 +31,9 @@ export const disk: Measure = async ({ ground, owner, milliseconds, say }) => {
     return [
       {
         what: 'Disk: events, lines, totals and balances with their indexes',
-        ...{ on, measured: perJournal(BOOKS), target: { atMost: 750 } },
+        on,
+        measured: perJournal(BOOKS),
+        target: { atMost: 750 },
       },
       { what: 'Disk: events', on, measured: perJournal(['events']) },
       { what: 'Disk: ledger lines', on, measured: perJournal(['ledger_lines']) },

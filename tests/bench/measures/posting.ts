@@ -58,28 +58,43 @@ function findingsOf({ one, grouped, alone, batch, tpcb: plain }: Found): Finding
   return [
     {
       what: 'Journals over HTTP, one per request',
-      ...{ on, measured: perSecond(grouped), baseline: byOne, target: { atLeast: 8 } },
+      on,
+      measured: perSecond(grouped),
+      baseline: byOne,
+      target: { atLeast: 8 },
     },
     {
       what: 'Journals over HTTP, one per request',
-      ...{ on, measured: perSecond(grouped) },
-      baseline: { what: `TPC-B, ${TPCB_CLIENTS} clients`, ...perSecond(plain) },
+      on,
+      measured: perSecond(grouped),
+      baseline: {
+        what: `TPC-B, ${TPCB_CLIENTS} clients`,
+        ...perSecond(plain),
+      },
       target: { atLeast: 2.5 },
     },
     {
       what: 'Journals by batches of 1,000',
-      ...{ on: 'one book', measured: perSecond(batch), baseline: byOne, target: { atLeast: 8 } },
+      on: 'one book',
+      measured: perSecond(batch),
+      baseline: byOne,
+      target: { atLeast: 8 },
     },
     {
       what: 'Slowest hundredth (p99) of a posting',
-      ...{ on, measured: figure('ms', ...grouped.map(({ p99 }) => p99)) },
-      baseline: { what: 'p50 of 1 client', ...figure('ms', ...one.map(({ p50 }) => p50)) },
+      on,
+      measured: figure('ms', ...grouped.map(({ p99 }) => p99)),
+      baseline: {
+        what: 'p50 of 1 client',
+        ...figure('ms', ...one.map(({ p50 }) => p50)),
+      },
       target: { atMost: 15 },
     },
     { what: 'Journals over HTTP, one per request', on: '1 client', measured: perSecond(one) },
     {
       what: 'Share of one processor that the 64 clients take themselves',
-      ...{ on, measured: figure('%', ...grouped.map(({ cpuShare }) => 100 * cpuShare)) },
+      on,
+      measured: figure('%', ...grouped.map(({ cpuShare }) => 100 * cpuShare)),
     },
   ];
 }

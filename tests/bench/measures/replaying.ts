@@ -39,14 +39,22 @@ export const replaying: Measure = async ({ ground, owner, lines, rounds, say }) 
   return [
     {
       what: 'Rebuild of all projections, events',
-      ...{ on, measured: figure('/s', ...found.rebuild) },
-      baseline: { what: 'reading the log', ...figure('/s', ...found.read) },
+      on,
+      measured: figure('/s', ...found.rebuild),
+      baseline: {
+        what: 'reading the log',
+        ...figure('/s', ...found.read),
+      },
       target: { atLeast: 0.15 },
     },
     {
       what: 'Verifying the chain, events',
-      ...{ on, measured: figure('/s', ...found.verify) },
-      baseline: { what: 'reading and hashing', ...figure('/s', ...found.hash) },
+      on,
+      measured: figure('/s', ...found.verify),
+      baseline: {
+        what: 'reading and hashing',
+        ...figure('/s', ...found.hash),
+      },
       target: { atLeast: 0.7 },
     },
   ];

@@ -34,7 +34,8 @@ export async function startBenchServer(
     execArgv: NODE_FLAGS,
     env: {
       ...process.env,
-      ...{ PORT: String(port), RATE_LIMITS: 'off' },
+      PORT: String(port),
+      RATE_LIMITS: 'off',
       ...env,
     },
     // One line per request goes to the log, as it does in an installation.

@@ -22,13 +22,16 @@ export async function picking(page: Page, address: string): Promise<readonly Fin
     const some = (await reply.json()) as readonly object[];
     const all = Array.from({ length: ACCOUNTS }, (_, at) => ({
       ...some[at % some.length],
-      ...{ id: 1_000_000 + at, name: `${NAMES[at % NAMES.length]} ${at}`, retired: false },
+      id: 1e6 + at,
+      name: `${NAMES[at % NAMES.length]} ${at}`,
+      retired: false,
     }));
     await route.fulfill({ response: reply, json: all });
   });
   await page.goto(`${address}/add/journal?type=payment`);
   const found = await typed(page, page.getByLabel('Credit line 1, account'), {
-    ...{ on: `${ACCOUNTS.toLocaleString('en-IN')} accounts`, texts: TEXTS },
+    on: `${ACCOUNTS.toLocaleString('en-IN')} accounts`,
+    texts: TEXTS,
   });
   await page.unroute('**/api/islogin/book/*/account');
   return found;
@@ -51,7 +54,8 @@ export async function pickingProducts(page: Page, address: string): Promise<read
   await last;
   await page.waitForTimeout(SETTLED_MILLISECONDS);
   const found = await typed(page, page.getByRole('combobox', { name: 'Product (optional)' }), {
-    ...{ on: `${PRODUCTS.toLocaleString('en-IN')} products`, texts: WORDS },
+    on: `${PRODUCTS.toLocaleString('en-IN')} products`,
+    texts: WORDS,
   });
   await page.unroute(products);
   await page.unroute(changes);
@@ -71,8 +75,13 @@ async function pageOfMany(route: Route): Promise<void> {
   const blank = { unit_id: null, unit: null, uqc: null, decimals: null, hsn: null, price: null };
   const rest = { value_product: [], gst_rate: null, gst_rates: [], stocked: false };
   const json = Array.from({ length: Math.min(AT_ONCE, PRODUCTS - from) }, (_, n) => ({
-    ...{ id: from + n, name: `${GOODS[(from + n) % GOODS.length]} ${from + n}` },
-    ...{ ...owner, ...links, ...blank, ...rest, opening_stock: null },
+    id: from + n,
+    name: `${GOODS[(from + n) % GOODS.length]} ${from + n}`,
+    ...owner,
+    ...links,
+    ...blank,
+    ...rest,
+    opening_stock: null,
   }));
   await route.fulfill({ json });
 }
@@ -91,11 +100,14 @@ async function typed(page: Page, field: Locator, { on, texts }: Typing): Promise
   const keys = `${on}, ${took.length} keys`;
   return [
     {
-      ...{ what: 'Picker, p95 from the key to the list laid out', on: keys },
-      ...{ measured: figure('ms', p95(took)), target: { atMost: 16 } },
+      what: 'Picker, p95 from the key to the list laid out',
+      on: keys,
+      measured: figure('ms', p95(took)),
+      target: { atMost: 16 },
     },
     {
-      ...{ what: 'Picker, p95 until the browser has painted it', on: keys },
+      what: 'Picker, p95 until the browser has painted it',
+      on: keys,
       measured: figure('ms', p95(drawn)),
     },
   ];
@@ -121,7 +133,10 @@ function watchKeys(): void {
     requestAnimationFrame(() => channel.port2.postMessage(null));
   });
   watch.observe(document.body, {
-    ...{ subtree: true, childList: true, characterData: true, attributes: true },
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
   });
 }
 

@@ -81,10 +81,18 @@ const bodyLike = (page: Page): Promise<string> =>
     const idOf = (name: string) => accounts.find((account) => account.name === name)?.id;
     return JSON.stringify({
       entry: [
-        { account_id: idOf('Electricity'), amount: '450.00' },
-        { account_id: idOf('HDFC Bank current'), amount: '-450.00' },
+        {
+          account_id: idOf('Electricity'),
+          amount: '450.00',
+        },
+        {
+          account_id: idOf('HDFC Bank current'),
+          amount: '-450.00',
+        },
       ],
-      ...{ narration: '', voucher_type: 'payment', book_id: book?.id },
+      narration: '',
+      voucher_type: 'payment',
+      book_id: book?.id,
     });
   });
 

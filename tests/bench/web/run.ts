@@ -24,8 +24,17 @@ const ROOT = join(import.meta.dirname, '../../..');
 const RESULTS = join(ROOT, 'test-results');
 const PUBLIC = ['/', '/login', '/register'];
 const SIGNED_IN = [
-  ...['/dashboard', '/account', '/account/75', '/journal', '/add/journal', '/journal/reports'],
-  ...['/book', '/book/1', '/book/1/members', '/book/1/journal/1', '/profile'],
+  '/dashboard',
+  '/account',
+  '/account/75',
+  '/journal',
+  '/add/journal',
+  '/journal/reports',
+  '/book',
+  '/book/1',
+  '/book/1/members',
+  '/book/1/journal/1',
+  '/profile',
 ];
 const PREFERENCES = JSON.stringify({ tallyAsked: true, keepEntering: true });
 

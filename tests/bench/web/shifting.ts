@@ -26,7 +26,9 @@ export async function shifting(page: Page, address: string, paths: readonly stri
     await page.waitForTimeout(SETTLED_MILLISECONDS);
     const shift = await page.evaluate(() => ('shift' in window ? Number(window.shift) : NaN));
     findings.push({
-      ...{ what: 'Layout shift while loading', on: path, measured: figure('points', shift) },
+      what: 'Layout shift while loading',
+      on: path,
+      measured: figure('points', shift),
       target: { atMost: SHIFT_MAX },
     });
   }

@@ -14,7 +14,9 @@ const LATER = {
 export function sizes(): readonly Finding[] {
   const shell = kilobytesOf(FIRST_LOADS.shell);
   const finding = (what: string, kilobytes: number, atMost?: number): Finding => ({
-    ...{ what, on: 'JavaScript, gzipped', measured: figure('kB', kilobytes) },
+    what,
+    on: 'JavaScript, gzipped',
+    measured: figure('kB', kilobytes),
     ...(atMost === undefined ? {} : { target: { atMost } }),
   });
   return [

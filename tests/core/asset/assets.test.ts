@@ -12,8 +12,12 @@ type Create = Extract<AssetCommand, { type: 'CreateAsset' }>['data'];
 const create = (changes: Partial<Create> = {}): AssetCommand => ({
   type: 'CreateAsset',
   data: {
-    ...{ assetId, kind: 'asset', name: null, productId: basmati },
-    ...{ categoryId: null, accountId: null },
+    assetId,
+    kind: 'asset',
+    name: null,
+    productId: basmati,
+    categoryId: null,
+    accountId: null,
     ...changes,
   },
 });

@@ -50,9 +50,15 @@ describe('changing a customer', () => {
       .when(change(ravi, { gstin: '27AAPFU0939F1ZV' }))
       .then([
         changed(ravi, {
-          ...{ registration: 'regular', gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F' },
-          ...{ address: '7 Sadashiv Peth', city: 'Pune', pincode: '411030' },
-          ...{ privateAddress: null, privateCity: null, privatePincode: null },
+          registration: 'regular',
+          gstin: '27AAPFU0939F1ZV',
+          pan: 'AAPFU0939F',
+          address: '7 Sadashiv Peth',
+          city: 'Pune',
+          pincode: '411030',
+          privateAddress: null,
+          privateCity: null,
+          privatePincode: null,
         }),
       ]);
   });
@@ -62,9 +68,14 @@ describe('changing a customer', () => {
       .when(change(agro, { gstin: null }))
       .then([
         changed(agro, {
-          ...{ registration: 'unregistered', gstin: null },
-          ...{ address: null, city: null, pincode: null },
-          ...{ privateAddress: '4 Mill Road', privateCity: 'Hubballi', privatePincode: '580020' },
+          registration: 'unregistered',
+          gstin: null,
+          address: null,
+          city: null,
+          pincode: null,
+          privateAddress: '4 Mill Road',
+          privateCity: 'Hubballi',
+          privatePincode: '580020',
         }),
       ]);
   });

@@ -49,8 +49,14 @@ describe('a new customer', () => {
       .when(create(dubai))
       .then([
         created({
-          ...{ ...dubai, registration: 'overseas', pan: null, stateCode: '96' },
-          ...{ city: null, pincode: null, privateCity: 'Dubai', privatePincode: 'PO BOX 7' },
+          ...dubai,
+          registration: 'overseas',
+          pan: null,
+          stateCode: '96',
+          city: null,
+          pincode: null,
+          privateCity: 'Dubai',
+          privatePincode: 'PO BOX 7',
         }),
       ]);
   });

@@ -14,8 +14,15 @@ type Record = Extract<CustomerCommand, { type: 'RecordReceipt' }>['data'];
 const record = (changes: Partial<Record> = {}): CustomerCommand => ({
   type: 'RecordReceipt',
   data: {
-    ...{ customerId, receiptId, journalId, amountPaise: 500_000, method: 'upi' },
-    ...{ reference: 'UTR 7', paidOn: null, accountId: null, ...changes },
+    customerId,
+    receiptId,
+    journalId,
+    amountPaise: 5e5,
+    method: 'upi',
+    reference: 'UTR 7',
+    paidOn: null,
+    accountId: null,
+    ...changes,
   },
 });
 const takeBack: CustomerCommand = {
@@ -26,8 +33,15 @@ const recorded = {
   type: 'ReceiptRecorded',
   version: 1,
   data: {
-    ...{ receiptId, customerId, ...numbered('RV-', 4), amountPaise: 500_000, method: 'upi' },
-    ...{ reference: 'UTR 7', paidOn: '2026-11-21', accountId: trade.bank, journalId },
+    receiptId,
+    customerId,
+    ...numbered('RV-', 4),
+    amountPaise: 5e5,
+    method: 'upi',
+    reference: 'UTR 7',
+    paidOn: '2026-11-21',
+    accountId: trade.bank,
+    journalId,
   },
 } satisfies CustomerEvent;
 const takenBack: CustomerEvent = {

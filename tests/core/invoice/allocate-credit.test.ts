@@ -19,8 +19,15 @@ const allocated = (amountPaise: number): InvoiceEvent => ({
   type: 'CreditAllocated',
   version: 1,
   data: {
-    ...{ allocationId, invoiceId, customerId, source: { ...source, number: 'RV-004' } },
-    ...{ amountPaise, allocatedOn: '2026-11-21' },
+    allocationId,
+    invoiceId,
+    customerId,
+    source: {
+      ...source,
+      number: 'RV-004',
+    },
+    amountPaise,
+    allocatedOn: '2026-11-21',
   },
 });
 const takeBack: InvoiceCommand = {
@@ -31,8 +38,15 @@ const takenBack: InvoiceEvent = {
   type: 'AllocationReversed',
   version: 1,
   data: {
-    ...{ allocationId, invoiceId, customerId, source: { ...source, number: 'RV-004' } },
-    ...{ amountPaise: 300_000, reason: 'Of another invoice' },
+    allocationId,
+    invoiceId,
+    customerId,
+    source: {
+      ...source,
+      number: 'RV-004',
+    },
+    amountPaise: 3e5,
+    reason: 'Of another invoice',
   },
 };
 
@@ -61,8 +75,15 @@ describe('money on account that settles an invoice', () => {
           type: 'CreditAllocated',
           version: 1,
           data: {
-            ...{ allocationId, invoiceId, customerId, source: { ...note, number: 'CN-003' } },
-            ...{ amountPaise: 5_000, allocatedOn: '2026-11-21' },
+            allocationId,
+            invoiceId,
+            customerId,
+            source: {
+              ...note,
+              number: 'CN-003',
+            },
+            amountPaise: 5e3,
+            allocatedOn: '2026-11-21',
           },
         },
       ]);

@@ -27,8 +27,13 @@ const cancelled = (issued: Cancelled['data']['issued']): Cancelled => ({
   data: { invoiceId, customerId, number: 'INV-007', reason: 'Ordered twice', issued },
 });
 const whatItCameTo = {
-  ...{ issueDate: '2026-11-21', taxablePaise: 1_000_000, cgstPaise: 0, sgstPaise: 0 },
-  ...{ igstPaise: 180_000, cessPaise: 0, totalPaise: 1_180_000 },
+  issueDate: '2026-11-21',
+  taxablePaise: 1e6,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 18e4,
+  cessPaise: 0,
+  totalPaise: 118e4,
 };
 const takenBack: InvoiceEvent = {
   type: 'PaymentReversed',
@@ -79,8 +84,16 @@ test('a cancelled invoice takes neither payment nor change', () => {
   const pay: InvoiceCommand = {
     type: 'RecordPayment',
     data: {
-      ...{ invoiceId, paymentId, journalId, amountPaise: null, method: 'cash', reference: null },
-      ...{ paidOn: null, accountId: null, rest: null, issueAs: journalId },
+      invoiceId,
+      paymentId,
+      journalId,
+      amountPaise: null,
+      method: 'cash',
+      reference: null,
+      paidOn: null,
+      accountId: null,
+      rest: null,
+      issueAs: journalId,
     },
   };
   given([...sent, cancelled(whatItCameTo)])

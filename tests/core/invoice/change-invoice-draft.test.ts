@@ -35,8 +35,14 @@ describe('changing a draft', () => {
     type: 'InvoiceDraftChanged',
     version: 1,
     data: {
-      ...{ invoiceId, customerId, heads: 'inter', ...data },
-      draft: { ...drafted.data.draft, ...changes },
+      invoiceId,
+      customerId,
+      heads: 'inter',
+      ...data,
+      draft: {
+        ...drafted.data.draft,
+        ...changes,
+      },
     },
   });
 

@@ -29,8 +29,14 @@ describe('issuing an invoice', () => {
       .when(issue)
       .then([
         anInvoice({
-          ...{ recipient: raviAtHome, placeOfSupply: '27', heads: 'intra' },
-          lines: taxed({ cgstPaise: 90_000, sgstPaise: 90_000, igstPaise: 0 }),
+          recipient: raviAtHome,
+          placeOfSupply: '27',
+          heads: 'intra',
+          lines: taxed({
+            cgstPaise: 9e4,
+            sgstPaise: 9e4,
+            igstPaise: 0,
+          }),
         }),
       ]);
   });
@@ -40,8 +46,13 @@ describe('issuing an invoice', () => {
       .when(issue)
       .then([
         anInvoice({
-          ...{ placeOfSupply: '27', heads: 'intra' },
-          lines: taxed({ cgstPaise: 90_000, sgstPaise: 90_000, igstPaise: 0 }),
+          placeOfSupply: '27',
+          heads: 'intra',
+          lines: taxed({
+            cgstPaise: 9e4,
+            sgstPaise: 9e4,
+            igstPaise: 0,
+          }),
         }),
       ]);
   });
@@ -52,7 +63,9 @@ describe('issuing an invoice', () => {
       .when(issue)
       .then([
         anInvoice({
-          ...{ supply, recipient: dubaiStores, placeOfSupply: '96' },
+          supply,
+          recipient: dubaiStores,
+          placeOfSupply: '96',
           lines: taxed({ igstPaise: 0 }),
         }),
       ]);
@@ -64,8 +77,11 @@ describe('issuing an invoice', () => {
       .when(issue)
       .then([
         anInvoice({
-          ...{ title: 'Bill of Supply', heads: 'none', supplier: composition },
-          ...{ recipient: raviAtHome, placeOfSupply: '27' },
+          title: 'Bill of Supply',
+          heads: 'none',
+          supplier: composition,
+          recipient: raviAtHome,
+          placeOfSupply: '27',
           lines: taxed({ igstPaise: 0 }),
         }),
       ]);
@@ -77,7 +93,10 @@ describe('issuing an invoice', () => {
       .when(issue)
       .then([
         anInvoice({
-          ...{ title: 'Invoice', heads: 'none', supplier: unregistered, placeOfSupply: null },
+          title: 'Invoice',
+          heads: 'none',
+          supplier: unregistered,
+          placeOfSupply: null,
           lines: taxed({ igstPaise: 0 }),
         }),
       ]);
@@ -93,8 +112,13 @@ describe('issuing an invoice', () => {
           lines: [
             {
               ...lines[0],
-              ...{ grossPaise: 99_966, discountPaise: 0, taxablePaise: 99_966 },
-              ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 17_994, cessPaise: 0 },
+              grossPaise: 99966,
+              discountPaise: 0,
+              taxablePaise: 99966,
+              cgstPaise: 0,
+              sgstPaise: 0,
+              igstPaise: 17994,
+              cessPaise: 0,
             },
           ],
           roundOffPaise: 40,
@@ -124,8 +148,13 @@ describe('issuing an invoice', () => {
           lines: [
             {
               ...lines[0],
-              ...{ grossPaise: 30, discountPaise: 0, taxablePaise: 30 },
-              ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 5, cessPaise: 0 },
+              grossPaise: 30,
+              discountPaise: 0,
+              taxablePaise: 30,
+              cgstPaise: 0,
+              sgstPaise: 0,
+              igstPaise: 5,
+              cessPaise: 0,
             },
           ],
           roundOffPaise: -35,

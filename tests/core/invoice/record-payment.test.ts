@@ -23,9 +23,17 @@ type Pay = Extract<InvoiceCommand, { type: 'RecordPayment' }>['data'];
 const pay = (amountPaise: number | null, changes: Partial<Pay> = {}): InvoiceCommand => ({
   type: 'RecordPayment',
   data: {
-    ...{ invoiceId, paymentId, journalId: 803 as JournalId, amountPaise },
-    ...{ method: 'bank-transfer', reference: 'UTR 42', paidOn: null, accountId: null },
-    ...{ rest: null, issueAs: journalId, ...changes },
+    invoiceId,
+    paymentId,
+    journalId: 803 as JournalId,
+    amountPaise,
+    method: 'bank-transfer',
+    reference: 'UTR 42',
+    paidOn: null,
+    accountId: null,
+    rest: null,
+    issueAs: journalId,
+    ...changes,
   },
 });
 const onAccount = { receiptId, journalId: 805 as JournalId };
@@ -33,8 +41,15 @@ const receiptOf = (amountPaise: number): InvoiceDecision => ({
   type: 'ReceiptRecorded',
   version: 1,
   data: {
-    ...{ receiptId, customerId, ...numbered('RV-', 4), amountPaise, method: 'bank-transfer' },
-    ...{ reference: 'UTR 42', paidOn: '2026-11-21', accountId: trade.bank, journalId: 805 },
+    receiptId,
+    customerId,
+    ...numbered('RV-', 4),
+    amountPaise,
+    method: 'bank-transfer',
+    reference: 'UTR 42',
+    paidOn: '2026-11-21',
+    accountId: trade.bank,
+    journalId: 805,
   },
 });
 const takeBack = (id = paymentId): InvoiceCommand => ({

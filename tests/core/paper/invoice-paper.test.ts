@@ -70,7 +70,12 @@ describe('an invoice to another state', () => {
       ['56,700.00'],
     ]);
     expect(printed.table.foot).toStrictEqual([
-      ...[[], ['Total'], [], [], [], []],
+      [],
+      ['Total'],
+      [],
+      [],
+      [],
+      [],
       ['61,800.00'],
       ['3,870.00'],
       ['65,670.00'],

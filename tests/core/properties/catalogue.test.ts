@@ -151,7 +151,9 @@ describe('whatever a product is asked', () => {
     .uniqueArray(specification, { selector: ({ itemId }) => itemId, maxLength: 6 })
     .map((all) =>
       all.map(({ itemId, enabled }): Specification => ({
-        ...{ list: 'specifications', itemId, enabled },
+        list: 'specifications',
+        itemId,
+        enabled,
         name: `Attribute ${itemId}`,
       })),
     );

@@ -91,8 +91,18 @@ test('long names, large amounts and late days fit on every width', async ({ page
     state_code: '27',
   });
   const { id } = await post('invoice', {
-    ...{ customer_id: customer, issue_date: '2025-11-01', due_date: '2025-12-01', issue: true },
-    items: [{ name: 'Ring frame', quantity: 25, rate: '39999999.00', hsn: '8445' }],
+    customer_id: customer,
+    issue_date: '2025-11-01',
+    due_date: '2025-12-01',
+    issue: true,
+    items: [
+      {
+        name: 'Ring frame',
+        quantity: 25,
+        rate: '39999999.00',
+        hsn: '8445',
+      },
+    ],
   });
   await page.request.post(`/api/islogin/invoice/${id}/payment`, {
     data: { method: 'cash', amount: '5.50' },

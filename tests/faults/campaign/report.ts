@@ -28,8 +28,17 @@ export function percentile(figures: readonly number[], share: number): number {
 }
 
 const HEADS = [
-  ...['part', 'acknowledged', 'lost', 'doubled', 'gaps', 'forks'],
-  ...['faults', 'p50 ms', 'p95 ms', 'max ms', 'verdict'],
+  'part',
+  'acknowledged',
+  'lost',
+  'doubled',
+  'gaps',
+  'forks',
+  'faults',
+  'p50 ms',
+  'p95 ms',
+  'max ms',
+  'verdict',
 ];
 
 export function tableOf(rows: readonly Row[]): string {
@@ -39,7 +48,11 @@ export function tableOf(rows: readonly Row[]): string {
 
 function cellsOf({ name, figures, recoveries = [], broken }: Row): readonly string[] {
   const counted = figures && [
-    ...[figures.acknowledged, figures.lost, figures.doubled, figures.gaps, figures.forks],
+    figures.acknowledged,
+    figures.lost,
+    figures.doubled,
+    figures.gaps,
+    figures.forks,
   ];
   const times = [0.5, 0.95, 1].map((share) => percentile(recoveries, share).toFixed(0));
   return [

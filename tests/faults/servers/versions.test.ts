@@ -151,8 +151,14 @@ async function appendUnknown(pool: Pool, bookId: number): Promise<void> {
   const [head] = rows;
   if (head === undefined) throw new Error(`There is no book ${bookId}.`);
   const envelope = {
-    ...{ seq: head.seq + 1, epoch: 1, stream: 'account-9999', type: 'AccountCreated' },
-    ...{ version: 99, actorId: 1, recordedAt: head.at, body: '{"from":"the future"}' },
+    seq: head.seq + 1,
+    epoch: 1,
+    stream: 'account-9999',
+    type: 'AccountCreated',
+    version: 99,
+    actorId: 1,
+    recordedAt: head.at,
+    body: '{"from":"the future"}',
   };
   const hash = eventHash(head.uuid, head.hash, envelope);
   const { seq, stream, type, version, actorId, recordedAt, body } = envelope;

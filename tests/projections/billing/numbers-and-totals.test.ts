@@ -32,10 +32,18 @@ const cancelled: InvoiceEvent = {
   type: 'InvoiceCancelled',
   version: 1,
   data: {
-    ...{ invoiceId, customerId: agro.customerId, number: 'INV-008', reason: 'Ordered twice' },
+    invoiceId,
+    customerId: agro.customerId,
+    number: 'INV-008',
+    reason: 'Ordered twice',
     issued: {
-      ...{ issueDate: '2026-11-21', taxablePaise: 1_000_000, cgstPaise: 0, sgstPaise: 0 },
-      ...{ igstPaise: 180_000, cessPaise: 0, totalPaise: 1_180_000 },
+      issueDate: '2026-11-21',
+      taxablePaise: 1e6,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 18e4,
+      cessPaise: 0,
+      totalPaise: 118e4,
     },
   },
 };
@@ -89,8 +97,13 @@ const november = { from: '2026-11-01', to: '2026-11-01' };
 test('what was billed in a month is less what credit notes gave back', async () => {
   await happens([drafted, issued, oneFanBack]);
   const totals = {
-    ...{ invoices: 1, billedPaise: 1_062_000, taxablePaise: 900_000 },
-    ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 162_000, cessPaise: 0 },
+    invoices: 1,
+    billedPaise: 1062e3,
+    taxablePaise: 9e5,
+    cgstPaise: 0,
+    sgstPaise: 0,
+    igstPaise: 162e3,
+    cessPaise: 0,
   };
   expect(await billingTotalsOf(tables.db, bookId, november)).toStrictEqual(totals);
   expect(await billingTotalsOf(tables.db, bookId, null)).toStrictEqual(totals);
@@ -98,8 +111,13 @@ test('what was billed in a month is less what credit notes gave back', async () 
 
 test('an invoice that is cancelled leaves the month in which it was issued', async () => {
   const nothing = {
-    ...{ invoices: 0, billedPaise: 0, taxablePaise: 0 },
-    ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0, cessPaise: 0 },
+    invoices: 0,
+    billedPaise: 0,
+    taxablePaise: 0,
+    cgstPaise: 0,
+    sgstPaise: 0,
+    igstPaise: 0,
+    cessPaise: 0,
   };
   await happens([drafted, issued]);
   await happens([cancelled]);
@@ -122,7 +140,8 @@ const accounts = (settled: Record<string, number>): BookEvent => ({
 
 test('settings are the last ones set, and those of a new book where nothing was', async () => {
   expect(await settingsOf(tables.db, bookId)).toStrictEqual({
-    ...{ billing: NEW_PROFILE, postingAccounts: {} },
+    billing: NEW_PROFILE,
+    postingAccounts: {},
   });
   const bank = { name: 'HDFC Bank', accountNumber: '501', ifsc: 'HDFC0000123', branch: null };
   await happens([

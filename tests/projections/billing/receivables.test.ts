@@ -30,8 +30,15 @@ const received: CustomerEvent = {
   type: 'ReceiptRecorded',
   version: 1,
   data: {
-    ...{ receiptId, customerId, ...numbered('RV-', 4), amountPaise: 500_000, method: 'upi' },
-    ...{ reference: null, paidOn: '2026-11-20', accountId: trade.bank, journalId: 806 },
+    receiptId,
+    customerId,
+    ...numbered('RV-', 4),
+    amountPaise: 5e5,
+    method: 'upi',
+    reference: null,
+    paidOn: '2026-11-20',
+    accountId: trade.bank,
+    journalId: 806,
   },
 };
 const source = { kind: 'receipt', id: receiptId, number: 'RV-004' } as const;
@@ -39,7 +46,11 @@ const allocated: InvoiceEvent = {
   type: 'CreditAllocated',
   version: 1,
   data: {
-    ...{ allocationId, invoiceId, customerId, source, amountPaise: 200_000 },
+    allocationId,
+    invoiceId,
+    customerId,
+    source,
+    amountPaise: 2e5,
     allocatedOn: '2026-11-21',
   },
 };
@@ -47,7 +58,11 @@ const allocationBack: InvoiceEvent = {
   type: 'AllocationReversed',
   version: 1,
   data: {
-    ...{ allocationId, invoiceId, customerId, source, amountPaise: 200_000 },
+    allocationId,
+    invoiceId,
+    customerId,
+    source,
+    amountPaise: 2e5,
     reason: 'Of another invoice',
   },
 };
@@ -76,7 +91,11 @@ test('what settled an invoice is told in order, taken back or not', async () => 
   await happens([...sent, paid(500_000), received, allocated, oneFanBack, paymentBack]);
   const rows = await settlementsOf(tables.db, bookId, invoiceId);
   const told = rows.map(({ kind, settlementId, amountPaise, reversed, reason }) => [
-    ...[kind, settlementId, amountPaise, reversed, reason],
+    kind,
+    settlementId,
+    amountPaise,
+    reversed,
+    reason,
   ]);
   expect(told).toStrictEqual([
     ['payment', paymentId, 500_000, true, 'Bounced'],
@@ -84,7 +103,9 @@ test('what settled an invoice is told in order, taken back or not', async () => 
     ['credit-note', creditNoteId, 118_000, false, 'One was broken'],
   ]);
   expect(rows[2]?.content).toStrictEqual({
-    ...{ lines: oneFanBack.data.lines, roundOffPaise: 0, appliedPaise: 118_000 },
+    lines: oneFanBack.data.lines,
+    roundOffPaise: 0,
+    appliedPaise: 118e3,
     creditReason: '01',
   });
   expect(rows[1]?.content).toStrictEqual({ source });
@@ -95,11 +116,25 @@ test('one of them says who wrote it, when, and where the money went', async () =
   await happens([paymentBack]);
   expect(await findSettlement(tables.db, bookId, { kind: 'payment', id: paymentId })).toStrictEqual(
     {
-      ...{ kind: 'payment', settlementId: paymentId, seq: 3, lastSeq: 4, actorId: meera.id },
-      ...{ customerId, invoiceId, journalId: 803, accountId: trade.bank, amountPaise: 500_000 },
-      ...{ dated: '2026-11-21', reversed: true, number: null, method: 'bank-transfer' },
-      ...{ reference: 'UTR 42', reason: 'Bounced', content: null },
-      ...{ createdAt: shownInstantOf(3), updatedAt: shownInstantOf(4) },
+      kind: 'payment',
+      settlementId: paymentId,
+      seq: 3,
+      lastSeq: 4,
+      actorId: meera.id,
+      customerId,
+      invoiceId,
+      journalId: 803,
+      accountId: trade.bank,
+      amountPaise: 5e5,
+      dated: '2026-11-21',
+      reversed: true,
+      number: null,
+      method: 'bank-transfer',
+      reference: 'UTR 42',
+      reason: 'Bounced',
+      content: null,
+      createdAt: shownInstantOf(3),
+      updatedAt: shownInstantOf(4),
     },
   );
   expect(await findSettlement(tables.db, bookId, { kind: 'receipt', id: paymentId })).toBeNull();
@@ -108,7 +143,9 @@ test('one of them says who wrote it, when, and where the money went', async () =
 
 const openOf = async (customer: number | null = null) =>
   (await openCredits(tables.db, bookId, customer)).map(({ number, amountPaise, openPaise }) => [
-    ...[number, amountPaise, openPaise],
+    number,
+    amountPaise,
+    openPaise,
   ]);
 const wanted = { customerId, kind: 'receipt', id: receiptId } as const;
 

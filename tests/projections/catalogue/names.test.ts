@@ -76,7 +76,10 @@ describe('a search', () => {
     const all = await found('', { limit: 100 });
     expect(all).toHaveLength(NAMES.length + 1);
     const first = await brandReads.page(tables.db, {
-      ...{ bookIds: [0, 7], search: '', limit: 4, after: null },
+      bookIds: [0, 7],
+      search: '',
+      limit: 4,
+      after: null,
     });
     const rest = await found('', { limit: 100, after: first.at(-1)?.brandId });
     expect([...first.map(({ name }) => name), ...rest]).toStrictEqual(all);

@@ -44,9 +44,21 @@ const detailsOf = ({ of, name, other, flag }: Draw, notes: Notes): object => {
   switch (of) {
     case 'product':
       return {
-        ...{ name, categoryId: other ?? 1, brandId: 1, unitId: other, stocked: flag, hsn: null },
-        ...{ rates: [{ from: '2026-04-01', rateBps: 500 }], priceThousandths: other },
-        ...{ values: flag ? [value(), value()] : [], opening: null },
+        name,
+        categoryId: other ?? 1,
+        brandId: 1,
+        unitId: other,
+        stocked: flag,
+        hsn: null,
+        rates: [
+          {
+            from: '2026-04-01',
+            rateBps: 500,
+          },
+        ],
+        priceThousandths: other,
+        values: flag ? [value(), value()] : [],
+        opening: null,
       };
     case 'category':
     case 'company':

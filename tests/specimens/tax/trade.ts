@@ -55,21 +55,40 @@ export const ravi = {
 } as const;
 
 const nobody: CustomerFields = {
-  ...{ name: '', company: null, registration: null, gstin: null, pan: null, stateCode: null },
-  ...{ country: 'IN', email: null, phone: null, contact: null, dueDays: null },
-  ...{ address: null, city: null, pincode: null },
+  name: '',
+  company: null,
+  registration: null,
+  gstin: null,
+  pan: null,
+  stateCode: null,
+  country: 'IN',
+  email: null,
+  phone: null,
+  contact: null,
+  dueDays: null,
+  address: null,
+  city: null,
+  pincode: null,
 };
 
 export const agroFields: CustomerFields = {
   ...nobody,
-  ...{ name: agro.name, gstin: agro.gstin, email: 'accounts@agro.example' },
-  ...{ address: '4 Mill Road', city: 'Hubballi', pincode: '580020' },
+  name: agro.name,
+  gstin: agro.gstin,
+  email: 'accounts@agro.example',
+  address: '4 Mill Road',
+  city: 'Hubballi',
+  pincode: '580020',
 };
 
 export const raviFields: CustomerFields = {
   ...nobody,
-  ...{ name: ravi.name, phone: '+91 98220 00032', stateCode: '27' },
-  ...{ address: '7 Sadashiv Peth', city: 'Pune', pincode: '411030' },
+  name: ravi.name,
+  phone: '+91 98220 00032',
+  stateCode: '27',
+  address: '7 Sadashiv Peth',
+  city: 'Pune',
+  pincode: '411030',
 };
 
 const closed = { privateAddress: null, privateCity: null, privatePincode: null };
@@ -81,7 +100,10 @@ export const agroCreated = {
     customerId: agro.customerId,
     accountId: agro.accountId,
     ...agroFields,
-    ...{ registration: 'regular', pan: 'AAACK1234F', stateCode: '29', ...closed },
+    registration: 'regular',
+    pan: 'AAACK1234F',
+    stateCode: '29',
+    ...closed,
   },
 } as const satisfies CustomerEvent;
 
@@ -92,8 +114,13 @@ export const raviCreated = {
     customerId: ravi.customerId,
     accountId: ravi.accountId,
     ...raviFields,
-    ...{ registration: 'unregistered', address: null, city: null, pincode: null },
-    ...{ privateAddress: '7 Sadashiv Peth', privateCity: 'Pune', privatePincode: '411030' },
+    registration: 'unregistered',
+    address: null,
+    city: null,
+    pincode: null,
+    privateAddress: '7 Sadashiv Peth',
+    privateCity: 'Pune',
+    privatePincode: '411030',
   },
 } as const satisfies CustomerEvent;
 
@@ -102,7 +129,9 @@ const padded = (n: number): string => String(n).padStart(3, '0');
 /** @returns the n-th number of a series, as a document bears it. */
 export const numbered = (series: string, n: number, financialYear = '26-27') => ({
   number: `${series}${padded(n)}`,
-  ...{ series, seriesNumber: n, financialYear },
+  series,
+  seriesNumber: n,
+  financialYear,
 });
 
 export const customerFacts: CustomerFacts = {
@@ -114,28 +143,59 @@ export const customerFacts: CustomerFacts = {
 };
 
 export const supplier: Supplier = {
-  ...{ name: 'Sahyadri Traders', gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', stateCode: '27' },
-  ...{ address: '12 Market Road', city: 'Pune', pincode: '411001', registration: 'regular' },
-  ...{ email: null, phone: null, bank: null, upi: null, lut: null },
+  name: 'Sahyadri Traders',
+  gstin: '27AAPFU0939F1ZV',
+  pan: 'AAPFU0939F',
+  stateCode: '27',
+  address: '12 Market Road',
+  city: 'Pune',
+  pincode: '411001',
+  registration: 'regular',
+  email: null,
+  phone: null,
+  bank: null,
+  upi: null,
+  lut: null,
 };
 
 export const agroMills: Recipient = {
-  ...{ name: agro.name, company: null, gstin: agro.gstin, pan: 'AAACK1234F' },
-  ...{ registration: 'regular', stateCode: '29', country: 'IN' },
-  ...{ address: '4 Mill Road', city: 'Hubballi', pincode: '580020' },
+  name: agro.name,
+  company: null,
+  gstin: agro.gstin,
+  pan: 'AAACK1234F',
+  registration: 'regular',
+  stateCode: '29',
+  country: 'IN',
+  address: '4 Mill Road',
+  city: 'Hubballi',
+  pincode: '580020',
 };
 
 /** Two streets away, and not registered. */
 export const raviAtHome: Recipient = {
-  ...{ name: ravi.name, company: null, gstin: null, pan: null },
-  ...{ registration: 'unregistered', stateCode: '27', country: 'IN' },
-  ...{ address: '7 Sadashiv Peth', city: 'Pune', pincode: '411030' },
+  name: ravi.name,
+  company: null,
+  gstin: null,
+  pan: null,
+  registration: 'unregistered',
+  stateCode: '27',
+  country: 'IN',
+  address: '7 Sadashiv Peth',
+  city: 'Pune',
+  pincode: '411030',
 };
 
 export const dubaiStores: Recipient = {
-  ...{ name: 'Dubai Stores', company: null, gstin: null, pan: null },
-  ...{ registration: 'overseas', stateCode: '96', country: 'AE' },
-  ...{ address: '9 Creek Road', city: 'Dubai', pincode: null },
+  name: 'Dubai Stores',
+  company: null,
+  gstin: null,
+  pan: null,
+  registration: 'overseas',
+  stateCode: '96',
+  country: 'AE',
+  address: '9 Creek Road',
+  city: 'Dubai',
+  pincode: null,
 };
 
 export const invoiceFacts: InvoiceFacts = {
@@ -158,20 +218,39 @@ export const buying = (recipient: Recipient): Partial<InvoiceFacts> => ({
 });
 
 export const fans: DraftLine = {
-  ...{ productId: trade.fan, name: 'Ceiling fan', description: null, hsn: '8414' },
-  ...{ uqc: 'NOS', unit: 'piece', quantityThousandths: 10_000, priceThousandths: 1_000_000 },
-  ...{ discount: null, treatment: 'taxable', rateBps: 1800, cessBps: 0 },
+  productId: trade.fan,
+  name: 'Ceiling fan',
+  description: null,
+  hsn: '8414',
+  uqc: 'NOS',
+  unit: 'piece',
+  quantityThousandths: 1e4,
+  priceThousandths: 1e6,
+  discount: null,
+  treatment: 'taxable',
+  rateBps: 1800,
+  cessBps: 0,
   cessPerUnitThousandths: 0,
 };
 
 const terms: Omit<WantedDraft, 'issueDate' | 'dueDate' | 'lines'> = {
-  ...{ placeOfSupply: null, supply: 'domestic', reverseCharge: false, pricesIncludeTax: false },
-  ...{ discount: null, rounding: 'none', reference: null, notes: null, terms: null },
+  placeOfSupply: null,
+  supply: 'domestic',
+  reverseCharge: false,
+  pricesIncludeTax: false,
+  discount: null,
+  rounding: 'none',
+  reference: null,
+  notes: null,
+  terms: null,
   delivery: null,
 };
 
 export const wanted = (changes: Partial<WantedDraft> = {}): WantedDraft => ({
-  ...{ ...terms, issueDate: null, dueDate: null, lines: [fans] },
+  ...terms,
+  issueDate: null,
+  dueDate: null,
+  lines: [fans],
   ...changes,
 });
 
@@ -181,26 +260,46 @@ export const drafted = {
   type: 'InvoiceDrafted',
   version: 1,
   data: {
-    ...{ invoiceId: trade.invoiceId, customerId: agro.customerId, ...numbered('INV-', 7) },
+    invoiceId: trade.invoiceId,
+    customerId: agro.customerId,
+    ...numbered('INV-', 7),
     heads: 'inter',
-    draft: { ...terms, ...dates, lines: [fans] },
+    draft: {
+      ...terms,
+      ...dates,
+      lines: [fans],
+    },
   },
 } satisfies InvoiceEvent;
 
 export const issuedFans: IssuedLine = {
   ...fans,
-  ...{ grossPaise: 1_000_000, discountPaise: 0, taxablePaise: 1_000_000 },
-  ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 180_000, cessPaise: 0 },
+  grossPaise: 1e6,
+  discountPaise: 0,
+  taxablePaise: 1e6,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 18e4,
+  cessPaise: 0,
 };
 
 export const issued = {
   type: 'InvoiceIssued',
   version: 1,
   data: {
-    ...{ ...terms, ...dates, invoiceId: trade.invoiceId, customerId: agro.customerId },
-    ...{ number: 'INV-007', journalId: trade.journalId, title: 'Tax Invoice' },
-    ...{ placeOfSupply: '29', heads: 'inter', supplier, recipient: agroMills },
-    ...{ lines: [issuedFans], roundOffPaise: 0 },
+    ...terms,
+    ...dates,
+    invoiceId: trade.invoiceId,
+    customerId: agro.customerId,
+    number: 'INV-007',
+    journalId: trade.journalId,
+    title: 'Tax Invoice',
+    placeOfSupply: '29',
+    heads: 'inter',
+    supplier,
+    recipient: agroMills,
+    lines: [issuedFans],
+    roundOffPaise: 0,
   },
 } satisfies InvoiceIssued;
 
@@ -214,9 +313,15 @@ export const paid = (
   type: 'PaymentRecorded',
   version: 1,
   data: {
-    ...{ paymentId, invoiceId: trade.invoiceId, customerId: agro.customerId, amountPaise },
-    ...{ method: 'bank-transfer', reference: 'UTR 42', paidOn: '2026-11-21' },
-    ...{ accountId: trade.bank, journalId: 803 },
+    paymentId,
+    invoiceId: trade.invoiceId,
+    customerId: agro.customerId,
+    amountPaise,
+    method: 'bank-transfer',
+    reference: 'UTR 42',
+    paidOn: '2026-11-21',
+    accountId: trade.bank,
+    journalId: 803,
   },
 });
 
@@ -225,13 +330,25 @@ export const oneFanBack: CreditNoteIssued = {
   type: 'CreditNoteIssued',
   version: 1,
   data: {
-    ...{ creditNoteId: trade.creditNoteId, invoiceId: trade.invoiceId, ...numbered('CN-', 3) },
-    ...{ customerId: agro.customerId, journalId: 804, issueDate: '2026-11-21' },
-    ...{ reason: '01', note: 'One was broken', roundOffPaise: 0, appliedPaise: 118_000 },
+    creditNoteId: trade.creditNoteId,
+    invoiceId: trade.invoiceId,
+    ...numbered('CN-', 3),
+    customerId: agro.customerId,
+    journalId: 804,
+    issueDate: '2026-11-21',
+    reason: '01',
+    note: 'One was broken',
+    roundOffPaise: 0,
+    appliedPaise: 118e3,
     lines: [
       {
-        ...{ line: 1, quantityThousandths: 1000, taxablePaise: 100_000 },
-        ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 18_000, cessPaise: 0 },
+        line: 1,
+        quantityThousandths: 1e3,
+        taxablePaise: 1e5,
+        cgstPaise: 0,
+        sgstPaise: 0,
+        igstPaise: 18e3,
+        cessPaise: 0,
       },
     ],
   },

@@ -26,7 +26,9 @@ const newProduct = { ...product, id: 78, name: 'Samovar' };
 const typeId = (name: string) => types.find((type) => type.name === name)?.id;
 
 const THOUSAND = Array.from({ length: 1000 }, (_, at) => ({
-  ...{ ...product, id: at + 1000, name: `Product ${at}` },
+  ...product,
+  id: at + 1e3,
+  name: `Product ${at}`,
 }));
 
 async function open(
@@ -101,8 +103,13 @@ describe('a new account', () => {
       .poll(() => posts().map(({ body }) => body))
       .toEqual([
         {
-          ...{ name: 'Press', account_type_id: typeId('Fixed Assets'), book_id: 1 },
-          ...{ assets: true, asset_type: 'asset', category: category?.id, product_id: product?.id },
+          name: 'Press',
+          account_type_id: typeId('Fixed Assets'),
+          book_id: 1,
+          assets: true,
+          asset_type: 'asset',
+          category: category?.id,
+          product_id: product?.id,
         },
       ]);
   });

@@ -94,7 +94,10 @@ describe('accounts', () => {
 
   test('of thousands the first are drawn, and the footing counts them all', async () => {
     const many = Array.from({ length: 450 }, (_, at) => ({
-      ...{ ...accounts[0], id: 1000 + at, name: `Customer ${at}`, balance: '10.00' },
+      ...accounts[0],
+      id: 1e3 + at,
+      name: `Customer ${at}`,
+      balance: '10.00',
     }));
     serverAnswers([[listAccounts, ok(many)]]);
     await open();

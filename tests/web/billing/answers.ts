@@ -24,24 +24,55 @@ export { figures, invoice, invoices, overview, settings };
 
 /** A trader in Maharashtra, whatever the test of the settings left them at. */
 const ours = {
-  ...{ ...settings, gstin: '27AAPFU0939F1ZV', state_code: '27', registration: 'regular' },
-  ...{ rounding: 'none', prices_include_tax: false, due_days: 30 },
+  ...settings,
+  gstin: '27AAPFU0939F1ZV',
+  state_code: '27',
+  registration: 'regular',
+  rounding: 'none',
+  prices_include_tax: false,
+  due_days: 30,
 };
 
 /** Two customers: one of another state, one without registration in ours. */
 export const mills = {
-  ...{ ...customer, id: 11, name: 'Karnataka Agro Mills', account_id: 71, status: 'active' },
-  ...{ registration: 'regular', gst_number: '29AAACK1234F1ZW', state_code: '29' },
-  ...{ state: 'Karnataka', country: 'IN', due_days: null },
+  ...customer,
+  id: 11,
+  name: 'Karnataka Agro Mills',
+  account_id: 71,
+  status: 'active',
+  registration: 'regular',
+  gst_number: '29AAACK1234F1ZW',
+  state_code: '29',
+  state: 'Karnataka',
+  country: 'IN',
+  due_days: null,
 };
 export const deccan = {
-  ...{ ...mills, id: 12, name: 'Deccan Textiles', account_id: 72, email: null },
-  ...{ registration: 'unregistered', gst_number: null, state_code: '27', state: 'Maharashtra' },
+  ...mills,
+  id: 12,
+  name: 'Deccan Textiles',
+  account_id: 72,
+  email: null,
+  registration: 'unregistered',
+  gst_number: null,
+  state_code: '27',
+  state: 'Maharashtra',
 };
 
 const product = (id: number, name: string, hsn: string, rate: number, price: string | null) => ({
-  ...{ ...products[0], id, name, hsn, price, status: 'enabled' },
-  ...{ gst_rate: rate, gst_rates: [{ from: '2025-09-22', rate }] },
+  ...products[0],
+  id,
+  name,
+  hsn,
+  price,
+  status: 'enabled',
+  gst_rate: rate,
+  gst_rates: [
+    {
+      from: '2025-09-22',
+      rate,
+    },
+  ],
 });
 export const goods = [
   product(1, 'Cotton bale, long staple', '5201', 5, '4500'),

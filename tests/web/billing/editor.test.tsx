@@ -69,11 +69,29 @@ describe('a new invoice', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText(/^Went to \/billing\/invoice\//)).toBeVisible();
     expect(written(calls)[0]?.body).toMatchObject({
-      ...{ customer_id: 11, issue: false, book_id: 1 },
+      customer_id: 11,
+      issue: false,
+      book_id: 1,
       items: [
-        { product_id: 1, quantity: '12', rate: '4500', tax_rate: '5', hsn: '5201' },
-        { product_id: 2, quantity: '12', rate: '150', tax_rate: '5' },
-        { product_id: 3, quantity: '1', rate: '6000', tax_rate: '18' },
+        {
+          product_id: 1,
+          quantity: '12',
+          rate: '4500',
+          tax_rate: '5',
+          hsn: '5201',
+        },
+        {
+          product_id: 2,
+          quantity: '12',
+          rate: '150',
+          tax_rate: '5',
+        },
+        {
+          product_id: 3,
+          quantity: '1',
+          rate: '6000',
+          tax_rate: '18',
+        },
       ],
     });
   });

@@ -110,7 +110,8 @@ describe('the list of invoices', () => {
   test('the next page begins after the last one, however lately that one was paid', () => {
     const cards = Array.from({ length: 50 }, (_, at) => ({
       ...(invoices as readonly InvoiceCard[])[0],
-      ...{ id: 150 - at, seq: 9000 },
+      id: 150 - at,
+      seq: 9e3,
     })) as InvoiceCard[];
     const few = cards.slice(1);
     for (const { getNextPageParam } of [invoicesOf(1, {}, 'newest'), invoicesOfCustomer(1, 1)]) {

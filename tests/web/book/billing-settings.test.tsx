@@ -24,11 +24,30 @@ import { show } from '../support/show.tsx';
 
 const series = (prefix: string) => ({ prefix, padding: 3, restarts_yearly: false });
 const settings: BillingSettings = {
-  ...{ legal_name: null, address: null, city: null, pincode: null, state_code: null, gstin: null },
-  ...{ pan: null, registration: 'unregistered', email: null, phone: null, bank: null, upi: null },
-  ...{ lut: null, logo: null, terms: null, notes: null, rounding: 'none', due_days: 30 },
-  ...{ prices_include_tax: false, invoice_series: series('INV-'), mail: 'outbox', seq: 1 },
-  ...{ credit_note_series: series('CN-'), receipt_series: series('RV-') },
+  legal_name: null,
+  address: null,
+  city: null,
+  pincode: null,
+  state_code: null,
+  gstin: null,
+  pan: null,
+  registration: 'unregistered',
+  email: null,
+  phone: null,
+  bank: null,
+  upi: null,
+  lut: null,
+  logo: null,
+  terms: null,
+  notes: null,
+  rounding: 'none',
+  due_days: 30,
+  prices_include_tax: false,
+  invoice_series: series('INV-'),
+  mail: 'outbox',
+  seq: 1,
+  credit_note_series: series('CN-'),
+  receipt_series: series('RV-'),
 };
 const [cash] = accounts.filter(({ group }) => group === 'cash-in-hand');
 
@@ -61,8 +80,12 @@ describe('the settings of billing', () => {
     await save();
     await expect.poll(puts).toEqual([
       {
-        ...{ gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', state_code: '27' },
-        ...{ registration: 'regular', terms: 'Within 30 days', expected: 1 },
+        gstin: '27AAPFU0939F1ZV',
+        pan: 'AAPFU0939F',
+        state_code: '27',
+        registration: 'regular',
+        terms: 'Within 30 days',
+        expected: 1,
       },
     ]);
     await expect.poll(() => store.get(noticeAtom)?.text).toBe('Billing settings saved.');

@@ -41,7 +41,8 @@ test.each(['category', 'brand', 'unit'] as const)(
   async (kind) => {
     serverAnswers([[listCategories, ok(categories)]]);
     await show(() => <BookAddPage kind={kind} />, {
-      ...{ path: `/${kind}/add/:name?`, at: paths.addNamed(kind, 'Wool & silk/mixed') },
+      path: `/${kind}/add/:name?`,
+      at: paths.addNamed(kind, 'Wool & silk/mixed'),
     });
     await expect.element(field('Name')).toHaveValue('Wool & silk/mixed');
   },
@@ -70,7 +71,9 @@ test('a category takes its lists row by row, each by Enter', async () => {
   await press(`Size{Enter}Colour{Enter}${SAVE}`);
   await expect.element(page.getByText('Went to /product')).toBeVisible();
   expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toEqual({
-    ...{ name: 'Cloth', category_products: ['Size', 'Colour'], book_id: 1 },
+    name: 'Cloth',
+    category_products: ['Size', 'Colour'],
+    book_id: 1,
   });
 });
 

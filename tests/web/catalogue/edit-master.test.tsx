@@ -106,7 +106,8 @@ describe('a shared category', () => {
     await expect.element(page.getByText('Went to /admin/category')).toBeVisible();
     expect(calls.find(({ path }) => path === `POST /api/isuper/category/${rice.id}`)?.body).toEqual(
       {
-        ...{ category_asset: {}, consumable: { [String(twine?.id)]: false } },
+        category_asset: {},
+        consumable: { [String(twine?.id)]: false },
         category_product: { [String(age?.id)]: false },
         category_products: ['Origin', 'Crop year'],
         expected: rice.seq,
@@ -133,8 +134,14 @@ describe('a shared category', () => {
     await expect.element(page.getByText('Went to /admin/category')).toBeVisible();
     const sent = calls.find(({ path }) => path === `POST /api/isuper/category/${rice.id}`);
     expect(sent?.body).toMatchObject({
-      ...{ category_asset: {}, consumable: { [String(bag?.id)]: null } },
-      category_product: { [String(grain?.id)]: { name: 'Grain length', enabled: true } },
+      category_asset: {},
+      consumable: { [String(bag?.id)]: null },
+      category_product: {
+        [String(grain?.id)]: {
+          name: 'Grain length',
+          enabled: true,
+        },
+      },
     });
   });
 
@@ -167,7 +174,9 @@ describe('a shared category', () => {
 
   test('more than twelve items have a filter over them', async () => {
     const items = Array.from({ length: 13 }, (_, at) => ({
-      ...{ id: at + 1, name: `Spec ${at + 1}`, enabled: true },
+      id: at + 1,
+      name: `Spec ${at + 1}`,
+      enabled: true,
     }));
     await open(ok({ ...rice, category_products: items }));
     await userEvent.fill(field('Filter specifications'), 'spec 13');
@@ -229,7 +238,8 @@ test('an account type says how many accounts are of it, on its tile and before i
     [masters.readSharedHistory, ok(history)],
   ]);
   await show(AdminTypePage, {
-    ...{ path: '/admin/account_type/:id', at: `/admin/account_type/${bank?.id}` },
+    path: '/admin/account_type/:id',
+    at: `/admin/account_type/${bank?.id}`,
   });
   await userEvent.fill(field('Name'), 'Banks');
   await expect
@@ -271,7 +281,10 @@ describe('a product in a book', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText('Went to /product')).toBeVisible();
     expect(calls.find(({ path }) => path.startsWith('PUT'))?.body).toEqual({
-      ...{ gst_rate: '18', gst_rate_from: '2026-09-22', expected: product?.seq, book_id: 1 },
+      gst_rate: '18',
+      gst_rate_from: '2026-09-22',
+      expected: product?.seq,
+      book_id: 1,
     });
   });
 });

@@ -94,7 +94,8 @@ describe.each(NAMES)('%s: %s', (_id, name) => {
 test('E26: markup that the address carries in code is read once, as text', async () => {
   lists('Rice');
   await show(() => <BookAddPage kind="product" />, {
-    ...{ path: '/product/add/:name?', at: '/product/add/%3Cscript%3Ealert(1)%3C%2Fscript%3E' },
+    path: '/product/add/:name?',
+    at: '/product/add/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   });
   await expect.element(field('Name')).toHaveValue('<script>alert(1)</script>');
 });
@@ -102,7 +103,8 @@ test('E26: markup that the address carries in code is read once, as text', async
 test('E28: of a thousand characters in the address the field takes as many as a name has', async () => {
   lists('Rice');
   await show(() => <BookAddPage kind="product" />, {
-    ...{ path: '/product/add/:name?', at: `/product/add/${'x'.repeat(1000)}` },
+    path: '/product/add/:name?',
+    at: `/product/add/${'x'.repeat(1e3)}`,
   });
   await expect.element(field('Name')).toHaveValue('x'.repeat(100));
 });

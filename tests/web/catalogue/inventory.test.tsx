@@ -16,15 +16,35 @@ import '#web/ui/styles/base.css';
 
 const [basmati] = products;
 const rice = {
-  ...{ ...basmati, id: 5, name: 'Basmati', price: '95.5', gst_rate: 5, unit: 'kg' },
-  opening_stock: { quantity: '120', value: '9000.00', date: '2026-04-01' },
+  ...basmati,
+  id: 5,
+  name: 'Basmati',
+  price: '95.5',
+  gst_rate: 5,
+  unit: 'kg',
+  opening_stock: {
+    quantity: '120',
+    value: '9000.00',
+    date: '2026-04-01',
+  },
 };
 const [first] = categories;
 const sized = {
-  ...{ ...first, id: 70, name: 'Cloth', status: 'enabled' },
+  ...first,
+  id: 70,
+  name: 'Cloth',
+  status: 'enabled',
   category_products: [
-    { id: 701, name: 'Width', enabled: true },
-    { id: 702, name: 'Weave', enabled: false },
+    {
+      id: 701,
+      name: 'Width',
+      enabled: true,
+    },
+    {
+      id: 702,
+      name: 'Weave',
+      enabled: false,
+    },
   ],
 };
 const unbranded = { ...createdBrand, id: 71, name: 'Unbranded', status: 'enabled' };
@@ -112,8 +132,13 @@ describe('the short form of a product', () => {
       .poll(() => bodies('POST /api/islogin/product'))
       .toEqual([
         {
-          ...{ name: 'Poplin', category_id: 70, brand_id: 71, price: '95.50', gst_rate: '18' },
-          ...{ value_product: { 701: '44' }, book_id: 1 },
+          name: 'Poplin',
+          category_id: 70,
+          brand_id: 71,
+          price: '95.50',
+          gst_rate: '18',
+          value_product: { 701: '44' },
+          book_id: 1,
         },
       ]);
     expect(bodies('POST /api/islogin/brand')).toEqual([{ name: 'Unbranded', book_id: 1 }]);

@@ -21,7 +21,9 @@ import { show } from '../support/show.tsx';
 
 const [rice] = products;
 const THOUSAND = Array.from({ length: 1000 }, (_, at) => ({
-  ...{ ...rice, id: at + 1, name: `Product ${at + 1}` },
+  ...rice,
+  id: at + 1,
+  name: `Product ${at + 1}`,
 }));
 const ZARI = { ...rice, id: 15_000, name: 'Zari border' };
 

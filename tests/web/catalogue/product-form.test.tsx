@@ -56,8 +56,14 @@ describe('a new product', () => {
     await expect.element(page.getByText('Went to /product')).toBeVisible();
     expect(bodies()).toEqual([
       {
-        ...{ name: 'Basmati', category_id: rice?.id, brand_id: brand?.id, gst_rate: '18' },
-        value_product: { [String(grain?.id)]: 'Long', [String(age?.id)]: '2 years' },
+        name: 'Basmati',
+        category_id: rice?.id,
+        brand_id: brand?.id,
+        gst_rate: '18',
+        value_product: {
+          [String(grain?.id)]: 'Long',
+          [String(age?.id)]: '2 years',
+        },
         book_id: 1,
       },
     ]);
@@ -116,8 +122,11 @@ describe('a new product', () => {
     await press('{Control>}{Enter}{/Control}');
     await expect.poll(bodies).toMatchObject([
       {
-        ...{ price: '1142.505', stocked: true, opening_quantity: '10.5' },
-        ...{ opening_value: '1500.00', opening_date: '2026-04-01' },
+        price: '1142.505',
+        stocked: true,
+        opening_quantity: '10.5',
+        opening_value: '1500.00',
+        opening_date: '2026-04-01',
       },
     ]);
   });

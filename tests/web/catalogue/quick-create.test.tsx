@@ -129,7 +129,8 @@ test('over the second sheet no third opens: Add + leads to the full page beside 
 test('a category made on the way asks for no values, and the form goes on to the brand', async () => {
   const bodies = answers();
   await show(() => <BookAddPage kind="product" />, {
-    ...{ path: '/product/add/:name?', at: '/product/add/Kettle' },
+    path: '/product/add/:name?',
+    at: '/product/add/Kettle',
   });
   await expect.element(field('Category')).toHaveFocus();
   await press(`Vessels${ADD}`);
@@ -154,7 +155,8 @@ test('what is typed right after the page came is matched once the list is there'
     [createProduct, ok(kettle)],
   ]);
   await show(() => <BookAddPage kind="product" />, {
-    ...{ path: '/product/add/:name?', at: '/product/add/Kettle' },
+    path: '/product/add/:name?',
+    at: '/product/add/Kettle',
   });
   await expect.element(field('Category')).toHaveFocus();
   await press(`vess{Enter}${brands[0]?.name}{Enter}`);

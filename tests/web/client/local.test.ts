@@ -15,11 +15,25 @@ import type { Answer } from '../support/answers.ts';
 import { meera } from '../support/show.tsx';
 
 const account = (id: number, name: string, balance = '0.00'): Account => ({
-  ...{ id, book_id: 1, name, balance, account_type_id: 7, account_type: 'Cash-in-Hand' },
-  ...{ group: 'cash-in-hand', nature: 'asset', retired: false, assets: false, asset_type: null },
-  ...{ account_type_company_id: null, gstn_id: null, email_id: null, category: null },
-  ...{ product_id: null, seq: 4 },
-  ...{ created_at: '2026-04-01T04:00:00.000Z', updated_at: '2026-04-01T04:00:00.000Z' },
+  id,
+  book_id: 1,
+  name,
+  balance,
+  account_type_id: 7,
+  account_type: 'Cash-in-Hand',
+  group: 'cash-in-hand',
+  nature: 'asset',
+  retired: false,
+  assets: false,
+  asset_type: null,
+  account_type_company_id: null,
+  gstn_id: null,
+  email_id: null,
+  category: null,
+  product_id: null,
+  seq: 4,
+  created_at: '2026-04-01T04:00:00.000Z',
+  updated_at: '2026-04-01T04:00:00.000Z',
 });
 
 const CASH = account(12, 'Cash', '500.00');

@@ -108,8 +108,12 @@ describe('the form of a customer', () => {
     await accept();
     await expect.poll(bodies).toEqual([
       {
-        ...{ name: 'Northwind', email: 'ap@northwind.example', registration: 'overseas' },
-        ...{ country: 'DE', state_code: '96', book_id: 1 },
+        name: 'Northwind',
+        email: 'ap@northwind.example',
+        registration: 'overseas',
+        country: 'DE',
+        state_code: '96',
+        book_id: 1,
       },
     ]);
   });
@@ -145,7 +149,10 @@ test('over a picker it begins with the name that was typed, and gives the custom
   await vi.waitFor(() => expect(saved).toHaveBeenCalledWith(agro));
   expect(calls.map(({ body }) => body)).toEqual([
     {
-      ...{ name: 'Karnataka', email: 'a@b.example', registration: 'unregistered', country: 'IN' },
+      name: 'Karnataka',
+      email: 'a@b.example',
+      registration: 'unregistered',
+      country: 'IN',
       book_id: 1,
     },
   ]);

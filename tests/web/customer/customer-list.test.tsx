@@ -124,7 +124,10 @@ describe('the list of customers', () => {
     document.removeEventListener('click', listen);
     const [address = ''] = asked;
     expect(Object.fromEntries(new URL(address, location.origin).searchParams)).toEqual({
-      ...{ format: 'xlsx', search: 'agro', status: 'active', book_id: '1' },
+      format: 'xlsx',
+      search: 'agro',
+      status: 'active',
+      book_id: '1',
     });
   });
 });
@@ -138,8 +141,13 @@ describe('the dialog over it', () => {
     await gone();
     expect(store.get(noticeAtom)?.text).toBe(`Customer ‘${agro.name}’ added.`);
     expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toEqual({
-      ...{ name: 'Karnataka', email: 'a@agro.example', gst_number: '29AAACK1234F1ZW' },
-      ...{ registration: 'regular', state_code: '29', pan: 'AAACK1234F', country: 'IN' },
+      name: 'Karnataka',
+      email: 'a@agro.example',
+      gst_number: '29AAACK1234F1ZW',
+      registration: 'regular',
+      state_code: '29',
+      pan: 'AAACK1234F',
+      country: 'IN',
       book_id: 1,
     });
   });

@@ -33,10 +33,26 @@ async function open(customer = agro, role: Book['role'] = 'owner', writes: Write
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 
 const recorded = {
-  ...{ id: 4, invoice_id: null, customer_id: 1, amount: '5000.00', method: 'upi' },
-  ...{ reference: null, date: '2026-11-21', account_id: 6, journal_id: 50, reversed: false },
-  ...{ reason: null, recorded_by: { id: 3, name: 'Meera Joshi' }, number: 'RV-002' },
-  ...{ created_at: agro.created_at, updated_at: agro.updated_at, seq: 40, open: '5000.00' },
+  id: 4,
+  invoice_id: null,
+  customer_id: 1,
+  amount: '5000.00',
+  method: 'upi',
+  reference: null,
+  date: '2026-11-21',
+  account_id: 6,
+  journal_id: 50,
+  reversed: false,
+  reason: null,
+  recorded_by: {
+    id: 3,
+    name: 'Meera Joshi',
+  },
+  number: 'RV-002',
+  created_at: agro.created_at,
+  updated_at: agro.updated_at,
+  seq: 40,
+  open: '5000.00',
 };
 
 describe('the page of a customer', () => {

@@ -34,12 +34,22 @@ function paid(number: number, ...debits: readonly (readonly [string, number])[])
   return {
     ...(journals[0] as JournalCard),
     ...plain,
-    ...{ id: number, number, voucher_type: 'payment', narration: `Paid ${number}` },
-    ...{ date: '2026-10-05', amount: total.toFixed(2) },
+    id: number,
+    number,
+    voucher_type: 'payment',
+    narration: `Paid ${number}`,
+    date: '2026-10-05',
+    amount: total.toFixed(2),
     entry: lines.map(([name, rupees], index) => ({
-      ...{ id: index, account_id: idOf(name), account_name: name, amount: rupees.toFixed(2) },
+      id: index,
+      account_id: idOf(name),
+      account_name: name,
+      amount: rupees.toFixed(2),
     })),
-    recorded_by: { id: MEERA, name: 'Meera Joshi' },
+    recorded_by: {
+      id: MEERA,
+      name: 'Meera Joshi',
+    },
   };
 }
 

@@ -20,14 +20,38 @@ const idOf = (name: string) => accounts.find((account) => account.name === name)
 /** Rent and electricity, paid out of the bank by Meera a month ago. */
 const rentPaid = {
   ...(journals[0] as JournalCard),
-  ...{ id: 12, number: 12, date: '2026-10-05', voucher_type: 'payment', amount: '60000.00' },
-  ...{ narration: 'Rent of both offices', reverses: null, reversed_by: null },
+  id: 12,
+  number: 12,
+  date: '2026-10-05',
+  voucher_type: 'payment',
+  amount: '60000.00',
+  narration: 'Rent of both offices',
+  reverses: null,
+  reversed_by: null,
   entry: [
-    ...[{ id: 1, account_id: idOf('Rent'), account_name: 'Rent', amount: '40000.00' }],
-    ...[{ id: 2, account_id: idOf('Salaries'), account_name: 'Salaries', amount: '20000.00' }],
-    ...[{ id: 3, account_id: idOf('HDFC Bank'), account_name: 'HDFC Bank', amount: '-60000.00' }],
+    {
+      id: 1,
+      account_id: idOf('Rent'),
+      account_name: 'Rent',
+      amount: '40000.00',
+    },
+    {
+      id: 2,
+      account_id: idOf('Salaries'),
+      account_name: 'Salaries',
+      amount: '20000.00',
+    },
+    {
+      id: 3,
+      account_id: idOf('HDFC Bank'),
+      account_name: 'HDFC Bank',
+      amount: '-60000.00',
+    },
   ],
-  recorded_by: { id: meera.id, name: meera.name },
+  recorded_by: {
+    id: meera.id,
+    name: meera.name,
+  },
 };
 
 let stopListening: () => void;
@@ -35,7 +59,9 @@ beforeEach(() => {
   stopListening = listenToKeys(() => store.get(preferencesAtom));
   store.set(preferencesAtom, {
     ...store.get(preferencesAtom),
-    ...{ tallyKeys: true, tallyAsked: true, keepEntering: false },
+    tallyKeys: true,
+    tallyAsked: true,
+    keepEntering: false,
   });
 });
 afterEach(() => stopListening());

@@ -40,8 +40,12 @@ test('earlier years’ profit stands on the credit side', async () => {
 
 test('a group of thousands shows the first, and the others in parts', async () => {
   const debtor = (id: number) => ({
-    ...{ account_id: id, name: `Customer ${id}`, account_type: 'Sundry Debtors' },
-    ...{ group: 'sundry-debtors', debit: '1.00', credit: '0.00' },
+    account_id: id,
+    name: `Customer ${id}`,
+    account_type: 'Sundry Debtors',
+    group: 'sundry-debtors',
+    debit: '1.00',
+    credit: '0.00',
   });
   const head = { group: 'sundry-debtors', count: 4, debit: '4.00', credit: '0.00' };
   const balance = { ...recorded, groups: [head] };

@@ -26,7 +26,10 @@ export const invoicesOf = (bookId: number, narrowing: Narrowing, order: 'newest'
     listInvoices,
     (before: number | null) => ({
       query: {
-        ...{ ...narrowing, book_id: bookId, limit: order === 'due' ? 200 : PAGE, order },
+        ...narrowing,
+        book_id: bookId,
+        limit: order === 'due' ? 200 : PAGE,
+        order,
         ...(before === null ? {} : { before }),
       },
     }),
@@ -57,7 +60,9 @@ export const CUSTOMERS_SHOWN = 20;
 export const customersOf = (bookId: number, search: string) =>
   asking(listCustomers, {
     query: {
-      ...{ book_id: bookId, status: 'active', limit: CUSTOMERS_SHOWN },
+      book_id: bookId,
+      status: 'active',
+      limit: CUSTOMERS_SHOWN,
       ...(search === '' ? {} : { search }),
     },
   });
@@ -76,9 +81,19 @@ export const productsFound = (bookId: number, search: string) =>
 export function tookIn(bookId: number, invoice: InvoiceDetail): void {
   queryClient.setQueryData(invoiceOf(bookId, invoice.id).queryKey, invoice);
   void forget(
-    ...[listInvoices, readInvoiceFigures, readBillingOverview, readInvoicePaper, listCredits],
-    ...[listCustomers, readCustomer, readHistory, readFigures],
-    ...[listJournals, listAccounts, readLedger, readTrialBalance],
+    listInvoices,
+    readInvoiceFigures,
+    readBillingOverview,
+    readInvoicePaper,
+    listCredits,
+    listCustomers,
+    readCustomer,
+    readHistory,
+    readFigures,
+    listJournals,
+    listAccounts,
+    readLedger,
+    readTrialBalance,
   );
 }
 

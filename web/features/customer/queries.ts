@@ -29,7 +29,9 @@ export const customersOf = (bookId: number, narrowing: Narrowing) =>
     contract.listCustomers,
     (after: number | null) => ({
       query: {
-        ...{ ...narrowed(narrowing), book_id: bookId, limit: PAGE },
+        ...narrowed(narrowing),
+        book_id: bookId,
+        limit: PAGE,
         ...(after === null ? {} : { after }),
       },
     }),
@@ -53,7 +55,9 @@ export const invoicesOf = (bookId: number, customer: number) =>
     listInvoices,
     (before: number | null) => ({
       query: {
-        ...{ customer, book_id: bookId, limit: PAGE },
+        customer,
+        book_id: bookId,
+        limit: PAGE,
         ...(before === null ? {} : { before }),
       },
     }),
@@ -67,7 +71,12 @@ export const statementOf = (bookId: number, customerId: number, { from, to }: Da
     readStatement,
     (after: string | null) => ({
       params: { customerId },
-      query: { ...{ from, to, book_id: bookId }, ...(after === null ? {} : { after }) },
+      query: {
+        from,
+        to,
+        book_id: bookId,
+        ...(after === null ? {} : { after }),
+      },
     }),
     ({ next }) => next,
   );
@@ -90,13 +99,24 @@ export function exportAddress(bookId: number, format: 'csv' | 'xlsx', narrowing:
 
 export const forgetCustomers = (): Promise<void> =>
   forget(
-    ...[contract.listCustomers, contract.readCustomer, contract.readCustomerFigures],
-    ...[listAccounts, listInvoices, readStatement, readHistory],
+    contract.listCustomers,
+    contract.readCustomer,
+    contract.readCustomerFigures,
+    listAccounts,
+    listInvoices,
+    readStatement,
+    readHistory,
   );
 
 /** After money came in or was given back. */
 export const forgetMoney = (): Promise<void> =>
   forget(
-    ...[listCredits, readStatement, readReceivables, readBillingOverview, readHistory],
-    ...[listAccounts, listJournals, readLedger],
+    listCredits,
+    readStatement,
+    readReceivables,
+    readBillingOverview,
+    readHistory,
+    listAccounts,
+    listJournals,
+    readLedger,
   );

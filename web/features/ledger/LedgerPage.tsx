@@ -61,7 +61,9 @@ function LedgerOfAccount({ accountId, EntrySheet }: Props & { readonly accountId
   const open = (journalId: number, toCorrect = false) => setOpened({ journalId, toCorrect });
   usePeriodKeys(periods);
   useLedgerKeys(list, {
-    ...{ ledger: first, lines, scope },
+    ledger: first,
+    lines,
+    scope,
     onView: () => setView(view === 'running' ? 't' : 'running'),
     onCorrect: (line) => open(line.journal_id, true),
     onHistory: openHistory,

@@ -28,7 +28,8 @@ export const goTo = (scope: Scope): readonly Place[] => [
   { name: 'Books', to: paths.books, keys: 'G B', words: 'companies' },
   { name: 'Financial Reports', to: paths.reports(scope), keys: 'G R', words: 'trial balance' },
   {
-    ...{ name: 'Overdue invoices', keys: 'G O' },
+    name: 'Overdue invoices',
+    keys: 'G O',
     to: paths.invoicesWhere({ filter: 'overdue' }, scope),
   },
   { name: 'Home', to: paths.home, keys: 'G H', words: 'landing' },
@@ -50,7 +51,9 @@ export const administration: readonly Place[] = [
       ['user', 'users'],
     ] as const
   ).map(([kind, called]) => ({
-    ...{ name: `Administration: ${called}`, to: paths.adminList(kind), words: called },
+    name: `Administration: ${called}`,
+    to: paths.adminList(kind),
+    words: called,
   })),
 ];
 
@@ -60,7 +63,10 @@ export const create = (scope: Scope): readonly Place[] => [
   { name: 'New receipt', to: paths.addVoucher('receipt', scope), keys: 'F6', tally: true },
   { name: 'New contra', to: paths.addVoucher('contra', scope), keys: 'F4', tally: true },
   {
-    ...{ name: 'New invoice', keys: 'F8', tally: true, words: 'sales bill' },
+    name: 'New invoice',
+    keys: 'F8',
+    tally: true,
+    words: 'sales bill',
     to: paths.newInvoice(undefined, scope),
   },
   { name: 'New customer', to: paths.addCustomer('', scope), keys: 'N C', words: 'client party' },

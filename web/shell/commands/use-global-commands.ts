@@ -14,7 +14,9 @@ import { useCommands } from './use-commands.ts';
 import { useScope } from './use-scope.ts';
 
 const itemOf = ({ name, to, keys, words }: Place): PaletteItem => ({
-  ...{ id: `place-${name}`, name, href: to },
+  id: `place-${name}`,
+  name,
+  href: to,
   ...(keys === undefined ? {} : { keys }),
   ...(words === undefined ? {} : { words }),
 });
@@ -38,7 +40,10 @@ const pageCommands = () => (text: string) => {
     .flatMap(({ title, actions }) => actions.map((action) => ({ title, ...action })))
     .filter(({ does }) => words.length > 1 && does.toLowerCase().includes(words))
     .map(({ title, does, keys, run }) => ({
-      ...{ id: `page-${does}`, name: does, detail: title, keys },
+      id: `page-${does}`,
+      name: does,
+      detail: title,
+      keys,
       run: () => void run(new KeyboardEvent('keydown')),
     }));
 };
@@ -61,8 +66,14 @@ function useSettings(): readonly PaletteItem[] {
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   const signOut = useSignOut();
   const setting = (name: string, change: Partial<Preferences>, words = ''): PaletteItem => ({
-    ...{ id: `setting-${name}`, name, words },
-    run: () => setPreferences({ ...preferences, ...change }),
+    id: `setting-${name}`,
+    name,
+    words,
+    run: () =>
+      setPreferences({
+        ...preferences,
+        ...change,
+      }),
   });
   const { tallyKeys, singleKeys } = preferences;
   return [
@@ -78,7 +89,9 @@ function useSettings(): readonly PaletteItem[] {
     }),
     setting(`Single-key shortcuts: turn ${singleKeys ? 'off' : 'on'}`, { singleKeys: !singleKeys }),
     {
-      ...{ id: 'sign-out', name: 'Sign out', words: 'log out leave' },
+      id: 'sign-out',
+      name: 'Sign out',
+      words: 'log out leave',
       run: () => void signOut(),
     },
   ];

@@ -53,7 +53,10 @@ export function useKeptFields<Fields extends object>(start: Start<Fields>) {
     setShown(saved);
   };
   return {
-    ...{ fields, setFields, beginWith, restoredAt },
+    fields,
+    setFields,
+    beginWith,
+    restoredAt,
     startAfresh: () => beginWith(base),
     forget: () => isKept && dropDraft(key),
   };

@@ -17,7 +17,8 @@ export function usePeriodKeys({ period, today, setPeriod }: Periods): void {
     if (yearChoices(today).includes(next.year)) setPeriod(next);
   };
   const length = (keys: string, by: Granularity): KeyAction => ({
-    ...{ keys, does: `By ${by}` },
+    keys,
+    does: `By ${by}`,
     run: () => {
       if (period.by !== by) setPeriod(withGranularity(period, by, today));
     },

@@ -22,10 +22,21 @@ const GROUPS: readonly PaletteGroup[] = [
   {
     title: 'Accounts',
     items: ACCOUNTS.map(({ id, name, detail = '' }) => ({
-      ...{ id: `account-${id}`, name, detail, href: '#overlays' },
+      id: `account-${id}`,
+      name,
+      detail,
+      href: '#overlays',
       actions: [
-        { id: `debit-${id}`, name: 'Add Debit Entry', keys: 'D' },
-        { id: `credit-${id}`, name: 'Add Credit Entry', keys: 'C' },
+        {
+          id: `debit-${id}`,
+          name: 'Add Debit Entry',
+          keys: 'D',
+        },
+        {
+          id: `credit-${id}`,
+          name: 'Add Credit Entry',
+          keys: 'C',
+        },
       ],
     })),
   },

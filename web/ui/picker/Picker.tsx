@@ -45,7 +45,12 @@ export function Picker(props: Props) {
     else event.preventDefault();
   };
   const list: ListProps = {
-    ...{ id: listId, label, noun: props.noun, picker, optionId, addHref: props.addHref },
+    id: listId,
+    label,
+    noun: props.noun,
+    picker,
+    optionId,
+    addHref: props.addHref,
     canAdd: props.onAdd !== undefined,
   };
   return (

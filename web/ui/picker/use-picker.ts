@@ -82,13 +82,28 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd, onText, ...o
     accept: () => active !== null && choose(active),
   };
   return {
-    ...{ query, shown, count, active, typing, isEarly, choose, settle, leave, add, isAsked },
+    query,
+    shown,
+    count,
+    active,
+    typing,
+    isEarly,
+    choose,
+    settle,
+    leave,
+    add,
+    isAsked,
     isLoading: on.isLoading === true,
     cleared: chosen === null ? cleared : null,
     text: typing?.text ?? chosen?.name ?? '',
     ...doorOf(typing, put),
     type: (value: string) => (setCleared(null), onText?.(value), put(afterTyping(value))),
-    onKeyDown: heardBy(wishes, { typing, canAdd: !!onAdd, hasActive: active !== null, isEarly }),
+    onKeyDown: heardBy(wishes, {
+      typing,
+      canAdd: !!onAdd,
+      hasActive: active !== null,
+      isEarly,
+    }),
   };
 }
 

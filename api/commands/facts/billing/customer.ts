@@ -149,8 +149,16 @@ async function ledgerCommand(
       invariant(debtors !== undefined, 'Every book has the 28 groups.');
       const data = {
         accountId: accountId as AccountId,
-        name: await freeName(source, { name, customerId, ledgerId: accountId }),
-        ...{ typeId: debtors.typeId, gstin, companyTypeId: null, email, asset: null },
+        name: await freeName(source, {
+          name,
+          customerId,
+          ledgerId: accountId,
+        }),
+        typeId: debtors.typeId,
+        gstin,
+        companyTypeId: null,
+        email,
+        asset: null,
       };
       return { type: 'CreateAccount', data };
     }

@@ -20,7 +20,13 @@ export function customerFacts(state: CustomerState): InvoiceCustomer | null {
   return {
     active: state.status === 'active',
     recipient: {
-      ...{ name, company, gstin, pan, registration, stateCode, country },
+      name,
+      company,
+      gstin,
+      pan,
+      registration,
+      stateCode,
+      country,
       address: state.address ?? state.privateAddress,
       city: state.city ?? state.privateCity,
       pincode: state.pincode ?? state.privatePincode,

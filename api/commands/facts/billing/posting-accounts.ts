@@ -92,9 +92,14 @@ async function create(source: FactSource, role: PostingRole, events: Made[]): Pr
     {
       type: 'CreateAccount',
       data: {
-        ...{ accountId, code, typeId: type.typeId },
+        accountId,
+        code,
+        typeId: type.typeId,
         name: names.size === 0 ? name : `${name} (${accountId})`,
-        ...{ gstin: null, companyTypeId: null, email: null, asset: null },
+        gstin: null,
+        companyTypeId: null,
+        email: null,
+        asset: null,
       },
     },
     {

@@ -11,7 +11,10 @@ const since = new Date().toISOString();
 /** The place is the id: a method that is added comes last. */
 const rows = JSON.stringify(
   methods.options.map((method, index) => ({
-    ...{ id: index + 1, method, name: METHOD_NAMES[method], since },
+    id: index + 1,
+    method,
+    name: METHOD_NAMES[method],
+    since,
     setting: `${PREFIX.posting}${ROLE_OF_METHOD[method]}`,
   })),
 );

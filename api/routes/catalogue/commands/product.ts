@@ -22,9 +22,15 @@ export async function createProduct(
   const { opening = null, rate = null, ...others } = changesOf(body);
   const blank = { unitId: null, hsn: null, priceThousandths: null };
   const data = {
-    ...{ ...blank, stocked: opening !== null, ...others, opening, rate },
-    ...{ productId: id as ProductId, name: body.name },
-    ...{ categoryId: body.category_id, brandId: body.brand_id },
+    ...blank,
+    stocked: opening !== null,
+    ...others,
+    opening,
+    rate,
+    productId: id as ProductId,
+    name: body.name,
+    categoryId: body.category_id,
+    brandId: body.brand_id,
     ...(await valuesOf(nextIds, body)),
   };
   return { type: 'CreateProduct', data };

@@ -160,9 +160,15 @@ describe('what was refused', () => {
 
   it('but not 500 items with all that an item may say', async () => {
     const item = {
-      ...{ ...BALES, description: 'Of the first picking', uqc: 'BAL', unit: 'bale' },
-      ...{ product_id: null, discount: { percent: '2.5' }, treatment: 'taxable' },
-      ...{ cess_rate: 0, cess_per_unit: 0 },
+      ...BALES,
+      description: 'Of the first picking',
+      uqc: 'BAL',
+      unit: 'bale',
+      product_id: null,
+      discount: { percent: '2.5' },
+      treatment: 'taxable',
+      cess_rate: 0,
+      cess_per_unit: 0,
     };
     const items = Array.from({ length: 500 }, () => item);
     expect((await draft({ items })).items).toHaveLength(500);

@@ -8,7 +8,9 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse();
   const series = (letters: string) => ({
-    ...{ prefix: `${letters}/{FY}/`, padding: 3, restarts_yearly: true },
+    prefix: `${letters}/{FY}/`,
+    padding: 3,
+    restarts_yearly: true,
   });
   const params = { bookId: house.bookId };
   const body = { invoice_series: series('ST'), credit_note_series: series('C') };

@@ -41,7 +41,11 @@ const TEXTS = [
 describe.each(TEXTS)('%j', (hostile) => {
   it('is a name, a line, a note and a reason like any other', async () => {
     const body = {
-      ...{ name: hostile, company: hostile, contact: hostile, address: hostile, city: hostile },
+      name: hostile,
+      company: hostile,
+      contact: hostile,
+      address: hostile,
+      city: hostile,
       state_code: '27',
     };
     const customer = done(await house.owner('createCustomer', { body }));
@@ -60,7 +64,14 @@ describe.each(TEXTS)('%j', (hostile) => {
     const { id } = detailOf(made);
     const call = onInvoice(house);
     const credited = await call('issueCreditNote', id, {
-      ...{ reason: '07', note: hostile, lines: [{ line: 1, quantity: '0.1' }] },
+      reason: '07',
+      note: hostile,
+      lines: [
+        {
+          line: 1,
+          quantity: '0.1',
+        },
+      ],
     });
     expect(credited.body).toMatchObject({ credit_notes: [{ note: hostile }] });
     const paid = await call('recordPayment', id, { method: 'card', reference: hostile });

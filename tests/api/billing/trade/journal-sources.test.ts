@@ -31,13 +31,21 @@ it('an invoice, its payment, its credit note, and a receipt on account', async (
   const { receiptId } = await newReceipt(house, customerId);
   const ofInvoice = { number, invoice_id: id, customer_id: customerId };
   expect((await journalOf(journalId ?? 0)).source).toStrictEqual({
-    ...{ ...ofInvoice, customer_id: null, kind: 'invoice', id },
+    ...ofInvoice,
+    customer_id: null,
+    kind: 'invoice',
+    id,
   });
   expect((await journalOf(payment?.journal_id ?? 0)).source).toStrictEqual({
-    ...{ ...ofInvoice, kind: 'payment', id: payment?.id },
+    ...ofInvoice,
+    kind: 'payment',
+    id: payment?.id,
   });
   expect((await journalOf(note?.journal_id ?? 0)).source).toStrictEqual({
-    ...{ ...ofInvoice, kind: 'credit-note', id: note?.id, number: note?.number },
+    ...ofInvoice,
+    kind: 'credit-note',
+    id: note?.id,
+    number: note?.number,
   });
   const cards = (await house.auditor('listJournals')).body as readonly JournalCard[];
   expect(cards.map(({ source }) => source)).toMatchObject([

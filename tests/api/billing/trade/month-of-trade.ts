@@ -109,7 +109,14 @@ async function billAndSettle(house: House, at: number, fate: (typeof FATES)[numb
       await pay('5.55');
       done(
         await call('issueCreditNote', id, {
-          ...{ date, reason: '02', lines: [{ line: 1, quantity: '0.5' }] },
+          date,
+          reason: '02',
+          lines: [
+            {
+              line: 1,
+              quantity: '0.5',
+            },
+          ],
         }),
       );
       if (at % 20 === 7) done(await call('issueCreditNote', id, { date, reason: '01' }));

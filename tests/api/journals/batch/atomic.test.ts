@@ -52,7 +52,9 @@ describe('an atomic batch', () => {
     expected[301] = 'malformed_body';
     expect(codes).toStrictEqual(expected);
     expect(summary).toStrictEqual({
-      ...{ done: true, ...counted(0, 2, 600), code: 'rolled_back' },
+      done: true,
+      ...counted(0, 2, 600),
+      code: 'rolled_back',
       detail: 'Nothing was posted, since lines were refused. Mend them and send all of it again.',
     });
     await expectWhole();

@@ -46,7 +46,8 @@ function arriving(bytes: Uint8Array, lengths: readonly number[]): ReadableStream
 async function send(text: string, lengths: readonly number[], query: string) {
   const reply = await team.server.app.request(`/api/islogin/journal/batch${query}`, {
     ...({ duplex: 'half' } as RequestInit),
-    ...{ method: 'POST', body: arriving(Buffer.from(text), lengths) },
+    method: 'POST',
+    body: arriving(Buffer.from(text), lengths),
     headers: {
       'Content-Type': 'application/x-ndjson',
       Cookie: team.cookieOf(meera.profile.email),

@@ -75,9 +75,15 @@ describe('postJournalBatch', () => {
     ]);
     expect(got.summary).toStrictEqual({ done: true, ...counted(2, 8) });
     expect(got.answers[1]).toStrictEqual({
-      ...{ line: 2, ok: false, status: 422, code: 'entries_do_not_balance' },
+      line: 2,
+      ok: false,
+      status: 422,
+      code: 'entries_do_not_balance',
       detail: "Value Don't Match: debit ₹100.10, credit ₹100.00.",
-      facts: { debit: '100.10', credit: '100.00' },
+      facts: {
+        debit: '100.10',
+        credit: '100.00',
+      },
     });
     expect(got.answers[6]).toMatchObject({
       status: 400,

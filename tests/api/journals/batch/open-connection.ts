@@ -17,8 +17,14 @@ export type Conversation = {
 
 export function converse(port: number, cookie: string, query = ''): Conversation {
   const outgoing: ClientRequest = request({
-    ...{ port, host: '127.0.0.1', method: 'POST', path: `/api/islogin/journal/batch${query}` },
-    headers: { 'Content-Type': 'application/x-ndjson', Cookie: cookie },
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: `/api/islogin/journal/batch${query}`,
+    headers: {
+      'Content-Type': 'application/x-ndjson',
+      Cookie: cookie,
+    },
   });
   outgoing.on('error', () => undefined);
   outgoing.flushHeaders();

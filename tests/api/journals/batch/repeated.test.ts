@@ -60,7 +60,8 @@ describe('a batch with a key', () => {
     const before = await journalCount(team);
     const got = await send([...sales(60, 7000), ...sales(300, 8000)], 'batch-other');
     expect(got.summary).toMatchObject({
-      ...{ done: false, ...counted(0, 100) },
+      done: false,
+      ...counted(0, 100),
       code: 'idempotency_key_reused',
     });
     expect(await journalCount(team)).toBe(before);

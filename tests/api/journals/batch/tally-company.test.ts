@@ -19,9 +19,16 @@ const company = z.object({
   ledgers: z.array(z.object({ name: z.string(), group: z.string() })),
   vouchers: z.array(
     z.object({
-      ...{ type: z.string(), number: z.string().nullable() },
-      ...{ date: z.string(), narration: z.string() },
-      entries: z.array(z.object({ ledger: z.string(), amount: z.string() })),
+      type: z.string(),
+      number: z.string().nullable(),
+      date: z.string(),
+      narration: z.string(),
+      entries: z.array(
+        z.object({
+          ledger: z.string(),
+          amount: z.string(),
+        }),
+      ),
     }),
   ),
 });

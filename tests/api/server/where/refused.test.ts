@@ -127,7 +127,7 @@ describe('a read with a body', () => {
   });
 
   it.each(WRONG)('that has %s is too, byte by byte', async (_title, wrong) => {
-    const { plain, turns } = await pair.play((read) => [...wrong(read).slice(0, 600)], {
+    const { plain, turns } = await pair.play((read) => Array.from(wrong(read).slice(0, 600)), {
       ends: true,
       apart: true,
     });

@@ -9,8 +9,14 @@ type Note = Extract<InvoiceCommand, { type: 'IssueCreditNote' }>['data'];
 export const credit = (lines: Note['lines'], changes: Partial<Note> = {}): InvoiceCommand => ({
   type: 'IssueCreditNote',
   data: {
-    ...{ invoiceId, creditNoteId, journalId: 804 as JournalId, issueDate: null },
-    ...{ reason: '01', note: 'One was broken', lines, ...changes },
+    invoiceId,
+    creditNoteId,
+    journalId: 804 as JournalId,
+    issueDate: null,
+    reason: '01',
+    note: 'One was broken',
+    lines,
+    ...changes,
   },
 });
 export const fansBack = (count: number): AskedCredit[] => [
@@ -21,7 +27,12 @@ export const noteOf = (changes: Partial<CreditNoteIssued['data']>): CreditNoteIs
   data: { ...oneFanBack.data, ...changes },
 });
 export const allOfIt = {
-  ...{ line: 1, quantityThousandths: 10_000, taxablePaise: 1_000_000 },
-  ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 180_000, cessPaise: 0 },
+  line: 1,
+  quantityThousandths: 1e4,
+  taxablePaise: 1e6,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 18e4,
+  cessPaise: 0,
 };
 export const another = 602 as CreditNoteId;

@@ -21,8 +21,10 @@ describe('a credit note is refused', () => {
     given(sent)
       .when(credit(fansBack(11)))
       .thenRejected({
-        ...{ kind: 'credit_exceeds_quantity', line: 1 },
-        ...{ quantityThousandths: 11_000, leftThousandths: 10_000 },
+        kind: 'credit_exceeds_quantity',
+        line: 1,
+        quantityThousandths: 11e3,
+        leftThousandths: 1e4,
       });
     given([...sent, oneFanBack])
       .when(
@@ -31,8 +33,10 @@ describe('a credit note is refused', () => {
         }),
       )
       .thenRejected({
-        ...{ kind: 'credit_exceeds_line', line: 1 },
-        ...{ taxablePaise: 900_001, leftPaise: 900_000 },
+        kind: 'credit_exceeds_line',
+        line: 1,
+        taxablePaise: 900001,
+        leftPaise: 9e5,
       });
   });
 
@@ -81,9 +85,19 @@ describe('a credit note is refused', () => {
     const old = {
       ...issued,
       data: {
-        ...{ ...issued.data, issueDate: '2020-05-01', heads: 'none' as const },
-        ...{ supplier: { ...supplier, registration: 'unregistered' as const } },
-        ...{ lines: [{ ...issuedFans, igstPaise: 0 }] },
+        ...issued.data,
+        issueDate: '2020-05-01',
+        heads: 'none' as const,
+        supplier: {
+          ...supplier,
+          registration: 'unregistered' as const,
+        },
+        lines: [
+          {
+            ...issuedFans,
+            igstPaise: 0,
+          },
+        ],
       },
     };
     given([drafted, old])

@@ -173,9 +173,13 @@ function ofInvoice(trade: PaperTrade, move: OfInvoice, invoiceId: InvoiceId): Tr
       return {
         type: 'IssueCreditNote',
         data: {
-          ...{ invoiceId, creditNoteId: fresh<CreditNoteId>(trade) },
-          ...{ journalId: fresh<JournalId>(trade), issueDate: move.issueDate },
-          ...{ reason: '01', note: 'Broken', lines: askedOf(state, move.part) },
+          invoiceId,
+          creditNoteId: fresh<CreditNoteId>(trade),
+          journalId: fresh<JournalId>(trade),
+          issueDate: move.issueDate,
+          reason: '01',
+          note: 'Broken',
+          lines: askedOf(state, move.part),
         },
       };
     default:
@@ -209,10 +213,16 @@ function settling(
       return {
         type: 'RecordPayment',
         data: {
-          ...{ invoiceId, paymentId: fresh<PaymentId>(trade), journalId: fresh<JournalId>(trade) },
-          amountPaise: share === null ? null : Math.floor((due * share) / 10_000),
-          ...{ method: 'cash', reference: null, paidOn, accountId: null },
-          ...{ rest: move.rest ? ids : null, issueAs: fresh<JournalId>(trade) },
+          invoiceId,
+          paymentId: fresh<PaymentId>(trade),
+          journalId: fresh<JournalId>(trade),
+          amountPaise: share === null ? null : Math.floor((due * share) / 1e4),
+          method: 'cash',
+          reference: null,
+          paidOn,
+          accountId: null,
+          rest: move.rest ? ids : null,
+          issueAs: fresh<JournalId>(trade),
         },
       };
     }

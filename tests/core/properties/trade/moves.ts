@@ -89,7 +89,10 @@ const line: Arbitrary<DraftLine> = of({
   hsn: fc.constantFrom('8414', '9965', null),
 }).map(({ rate: [treatment, rateBps], ...drawn }) => ({
   ...fans,
-  ...{ productId: null, treatment, rateBps, ...drawn },
+  productId: null,
+  treatment,
+  rateBps,
+  ...drawn,
 }));
 
 const dates = fc.constantFrom(

@@ -229,7 +229,15 @@ function invoiceCustomer(state: CustomerState): InvoiceFacts['customer'] {
   return {
     active: state.status === 'active',
     recipient: {
-      ...{ name, company, gstin, pan, registration, stateCode, country, address, city },
+      name,
+      company,
+      gstin,
+      pan,
+      registration,
+      stateCode,
+      country,
+      address,
+      city,
       pincode: state.pincode ?? state.privatePincode,
     },
     dueDays: state.dueDays,
@@ -249,12 +257,18 @@ function allocatedOf(trade: PaperTrade, kind: string, id: number): number {
 export function openCredits(trade: PaperTrade) {
   const back = new Set(eventsIn(trade, 'ReceiptReversed').map(({ data }) => data.receiptId));
   const receipts = eventsIn(trade, 'ReceiptRecorded').map(({ data }) => ({
-    ...{ kind: 'receipt' as const, id: data.receiptId, customerId: data.customerId },
-    ...{ number: data.number, paise: back.has(data.receiptId) ? 0 : data.amountPaise },
+    kind: 'receipt' as const,
+    id: data.receiptId,
+    customerId: data.customerId,
+    number: data.number,
+    paise: back.has(data.receiptId) ? 0 : data.amountPaise,
   }));
   const notes = eventsIn(trade, 'CreditNoteIssued').map(({ data }) => ({
-    ...{ kind: 'credit-note' as const, id: data.creditNoteId, customerId: data.customerId },
-    ...{ number: data.number, paise: creditOfNote(data) - data.appliedPaise },
+    kind: 'credit-note' as const,
+    id: data.creditNoteId,
+    customerId: data.customerId,
+    number: data.number,
+    paise: creditOfNote(data) - data.appliedPaise,
   }));
   return [...receipts, ...notes].map(({ paise, ...credit }) => ({
     ...credit,
@@ -302,8 +316,13 @@ function submitJournal(trade: PaperTrade, command: JournalCommand): void {
   );
   const nextNumber = trade.log.filter(({ event }) => event.type.startsWith('Journal')).length + 1;
   const answer = journalDecider.decide(journalOf(trade, command.data.journalId), command, {
-    ...{ today, nextNumber, accounts, turnoverPaise: 0 },
-    ...{ lockedTo: null, beginsOn: null, reversalOf: null },
+    today,
+    nextNumber,
+    accounts,
+    turnoverPaise: 0,
+    lockedTo: null,
+    beginsOn: null,
+    reversalOf: null,
   });
   if (!answer.ok) throw new Error(`A journal of a document is refused: ${answer.rejection.kind}.`);
   write(trade, answer.value, (event) => journalDecider.streamOf(event, command));

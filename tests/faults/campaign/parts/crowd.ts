@@ -74,7 +74,10 @@ export async function crowd(options: Options): Promise<readonly Row[]> {
 /** Enough journals that a page of them is too long for the buffers of a socket. */
 async function fill(load: Load, door: Door): Promise<void> {
   const running = startLoad(load, {
-    ...{ door: () => door, clients: 20, dice: dice(1), twice: false },
+    door: () => door,
+    clients: 20,
+    dice: dice(1),
+    twice: false,
     isEnough: () => load.requests >= PAGES_OF_JOURNALS * 2,
   });
   await running.over;

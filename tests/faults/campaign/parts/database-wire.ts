@@ -48,7 +48,10 @@ export async function databaseWire(options: Options): Promise<readonly Row[]> {
     const load = newLoad(openRecord(asked));
     longestOpen();
     const running = startLoad(load, {
-      ...{ door, clients: CLIENTS, readers: READERS, dice: dice(options.seed) },
+      door,
+      clients: CLIENTS,
+      readers: READERS,
+      dice: dice(options.seed),
     });
     const row = await fault({ shared, load, door, options });
     await running.stop();

@@ -19,7 +19,10 @@ export async function oracles(): Promise<readonly Row[]> {
   const load = newLoad(openRecord());
   const { door } = installed;
   const running = startLoad(load, {
-    ...{ door, clients: 4, dice: dice(1), twice: false },
+    door,
+    clients: 4,
+    dice: dice(1),
+    twice: false,
     isEnough: () => load.requests >= JOURNALS,
   });
   await running.over;

@@ -42,7 +42,11 @@ type Mischief = {
 export async function openPipe(target: NetConnectOpts): Promise<BytePipe> {
   const lines = new Set<Line>();
   const mischief: Mischief = {
-    ...{ milliseconds: 0, silent: false, commits: 0, swallows: false, crumbles: false },
+    milliseconds: 0,
+    silent: false,
+    commits: 0,
+    swallows: false,
+    crumbles: false,
   };
   let commitsCut = 0;
   const listener = createServer({ noDelay: true }, (client) => {

@@ -41,7 +41,11 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
   const types = useQuery(accountTypesOf(bookId));
   const guessedTypeId = typeGuessed(types.data ?? [], kind);
   const form = useAccountForm({
-    ...{ bookId, name, guessedTypeId, onSaved, account: account ?? null },
+    bookId,
+    name,
+    guessedTypeId,
+    onSaved,
+    account: account ?? null,
     isKept: isNew && pickers !== undefined,
   });
   const [adding, setAdding] = useState<Adding | null>(null);

@@ -20,17 +20,30 @@ export type AccountFields = {
 };
 
 export const blank = (name: string): AccountFields => ({
-  ...{ name, typeId: undefined, companyId: null, gstin: '', email: '' },
-  ...{ isAsset: false, assetType: 'asset', categoryId: null, productId: null },
+  name,
+  typeId: undefined,
+  companyId: null,
+  gstin: '',
+  email: '',
+  isAsset: false,
+  assetType: 'asset',
+  categoryId: null,
+  productId: null,
 });
 
 const id = z.number().nullable();
 /** What is kept of a new account while it is typed. */
 export const draftSchema = z
   .object({
-    ...{ name: z.string(), typeId: id, companyId: id, gstin: z.string(), email: z.string() },
-    ...{ isAsset: z.boolean(), assetType: z.enum(['stock', 'asset', 'other']) },
-    ...{ categoryId: id, productId: id },
+    name: z.string(),
+    typeId: id,
+    companyId: id,
+    gstin: z.string(),
+    email: z.string(),
+    isAsset: z.boolean(),
+    assetType: z.enum(['stock', 'asset', 'other']),
+    categoryId: id,
+    productId: id,
   })
   .partial();
 

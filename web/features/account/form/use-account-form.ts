@@ -34,10 +34,12 @@ type Start = {
 export function useAccountForm({ bookId, name, account, guessedTypeId, ...rest }: Start) {
   const { isKept, onSaved } = rest;
   const kept = useKeptFields<AccountFields>({
-    ...{ form: 'account', bookId, schema: draftSchema, isKept },
+    form: 'account',
+    bookId,
+    schema: draftSchema,
+    isKept,
     begin: () => (account === null ? blank(isKept ? '' : name) : fieldsOf(account)),
     ...(account === null && { given: { name } }),
-    // Whoever brings another name along means another account.
     isWanted: (draft) => name === '' || draft.name === name,
   });
   const { fields: typed, setFields: setTyped, restoredAt, startAfresh } = kept;

@@ -80,7 +80,12 @@ function FullList({ all }: { readonly all: readonly Account[] }) {
     const [first] = text.trim() === '' ? [] : accountsShown(all, { ...asked, search: text });
     if (first !== undefined) void navigate(paths.account(first.id, scope));
   };
-  useAccountListKeys(page, { ...{ asTiles, search, scope, onView } });
+  useAccountListKeys(page, {
+    asTiles,
+    search,
+    scope,
+    onView,
+  });
   return (
     <div ref={page}>
       <AccountBar

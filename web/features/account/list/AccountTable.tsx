@@ -61,7 +61,9 @@ const type: Column<Row> = {
 };
 
 const side = (head: string, sign: 1 | -1): Column<Row> => ({
-  ...{ head, place: 'amount', numeric: true },
+  head,
+  place: 'amount',
+  numeric: true,
   cell: ({ paise }) => formatCell(Math.max(paise * sign, 0)),
 });
 

@@ -19,7 +19,8 @@ export function useAccountListKeys(page: RefObject<HTMLElement | null>, options:
   const { asTiles, search, scope, onView } = options;
   const navigate = useNavigate();
   const begin = (keys: string, side: 'dr' | 'cr', word: string): KeyAction => ({
-    ...{ keys, does: `Entry with this account on ${word}` },
+    keys,
+    does: `Entry with this account on ${word}`,
     run: () => {
       const row = document.activeElement?.closest('[data-row]')?.closest('[data-id]');
       const id = Number(row?.getAttribute('data-id') ?? 0);

@@ -17,14 +17,19 @@ export type Body = Omit<z.input<typeof createInvoice.body>, 'issue'>;
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 const itemOf = (line: DraftLine): Body['items'][number] => ({
-  ...{ product_id: line.productId, name: line.name.trim(), hsn: orNull(line.hsn) },
-  ...{ description: orNull(line.description), uqc: orNull(line.uqc), unit: orNull(line.unit) },
-  quantity: decimalText(quantityOf(line) ?? 1000, 3),
+  product_id: line.productId,
+  name: line.name.trim(),
+  hsn: orNull(line.hsn),
+  description: orNull(line.description),
+  uqc: orNull(line.uqc),
+  unit: orNull(line.unit),
+  quantity: decimalText(quantityOf(line) ?? 1e3, 3),
   rate: decimalText(rateOf(line) ?? 0, 3),
   discount: discountForWire(discountOf(line.discountText) ?? null),
   treatment: line.treatment,
   tax_rate: line.treatment === 'taxable' ? line.taxRate : '0',
-  ...{ cess_rate: line.cessRate, cess_per_unit: line.cessPerUnit },
+  cess_rate: line.cessRate,
+  cess_per_unit: line.cessPerUnit,
 });
 
 /** @returns the body of the call; lines without a name or a rate are left out. */
@@ -35,12 +40,14 @@ export function bodyOf(draft: InvoiceDraft, today: CalendarDate, bookId: number)
     customer_id: draft.customerId ?? 0,
     ...(issue === null ? {} : { issue_date: issue }),
     ...(due === null ? {} : { due_date: due }),
-    ...{ place_of_supply: draft.placeOfSupply, supply: draft.supply },
+    place_of_supply: draft.placeOfSupply,
+    supply: draft.supply,
     reverse_charge: draft.reverseCharge,
     ...(draft.pricesIncludeTax === null ? {} : { prices_include_tax: draft.pricesIncludeTax }),
     ...(draft.rounding === null ? {} : { rounding: draft.rounding }),
     discount: discountForWire(discountOf(draft.discountText) ?? null),
-    ...{ delivery: orNull(draft.delivery), reference: orNull(draft.reference) },
+    delivery: orNull(draft.delivery),
+    reference: orNull(draft.reference),
     ...(draft.notes === null ? {} : { notes: orNull(draft.notes) }),
     ...(draft.terms === null ? {} : { terms: orNull(draft.terms) }),
     items: draft.lines.filter(counts).map(itemOf),

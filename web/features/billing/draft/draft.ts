@@ -49,15 +49,38 @@ export type InvoiceDraft = z.infer<typeof draftSchema>;
 export const DEFAULT_RATE = '18';
 
 export const blankLine = (key: number): DraftLine => ({
-  ...{ key, productId: null, name: '', description: '', hsn: '', uqc: '', unit: '' },
-  ...{ quantityText: '', rateText: '', discountText: '', treatment: 'taxable' },
-  ...{ taxRate: DEFAULT_RATE, cessRate: '0', cessPerUnit: '0', open: false },
+  key,
+  productId: null,
+  name: '',
+  description: '',
+  hsn: '',
+  uqc: '',
+  unit: '',
+  quantityText: '',
+  rateText: '',
+  discountText: '',
+  treatment: 'taxable',
+  taxRate: DEFAULT_RATE,
+  cessRate: '0',
+  cessPerUnit: '0',
+  open: false,
 });
 
 export const newDraft = (issueText: string, customerId: number | null = null): InvoiceDraft => ({
-  ...{ customerId, issueText, dueText: null, placeOfSupply: null, supply: 'domestic' },
-  ...{ reverseCharge: false, pricesIncludeTax: null, rounding: null, discountText: '' },
-  ...{ delivery: '', reference: '', notes: null, terms: null, lines: [blankLine(1)] },
+  customerId,
+  issueText,
+  dueText: null,
+  placeOfSupply: null,
+  supply: 'domestic',
+  reverseCharge: false,
+  pricesIncludeTax: null,
+  rounding: null,
+  discountText: '',
+  delivery: '',
+  reference: '',
+  notes: null,
+  terms: null,
+  lines: [blankLine(1)],
 });
 
 export const isBlankLine = ({ name, rateText, quantityText }: DraftLine): boolean =>

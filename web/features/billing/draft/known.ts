@@ -21,16 +21,26 @@ export type Known = {
 };
 
 const supplierOf = ({ bookName, settings }: Known): Supplier => ({
-  ...{ name: settings.legal_name ?? bookName, gstin: settings.gstin, pan: settings.pan },
-  ...{ address: settings.address, city: settings.city, pincode: settings.pincode },
-  ...{ stateCode: settings.state_code, registration: settings.registration },
-  ...{ email: settings.email, phone: settings.phone, upi: settings.upi, lut: settings.lut },
+  name: settings.legal_name ?? bookName,
+  gstin: settings.gstin,
+  pan: settings.pan,
+  address: settings.address,
+  city: settings.city,
+  pincode: settings.pincode,
+  stateCode: settings.state_code,
+  registration: settings.registration,
+  email: settings.email,
+  phone: settings.phone,
+  upi: settings.upi,
+  lut: settings.lut,
   bank:
     settings.bank === null
       ? null
       : {
-          ...{ name: settings.bank.name, accountNumber: settings.bank.account_number },
-          ...{ ifsc: settings.bank.ifsc, branch: settings.bank.branch },
+          name: settings.bank.name,
+          accountNumber: settings.bank.account_number,
+          ifsc: settings.bank.ifsc,
+          branch: settings.bank.branch,
         },
 });
 
@@ -39,10 +49,16 @@ const customerOf = (customer: Customer): InvoiceCustomer => ({
   dueDays: customer.due_days,
   email: customer.email,
   recipient: {
-    ...{ name: customer.name, company: customer.company, gstin: customer.gst_number },
-    ...{ pan: customer.pan, address: customer.address, city: customer.city },
-    ...{ pincode: customer.pincode, stateCode: customer.state_code },
-    ...{ registration: customer.registration, country: customer.country },
+    name: customer.name,
+    company: customer.company,
+    gstin: customer.gst_number,
+    pan: customer.pan,
+    address: customer.address,
+    city: customer.city,
+    pincode: customer.pincode,
+    stateCode: customer.state_code,
+    registration: customer.registration,
+    country: customer.country,
   },
 });
 
@@ -55,14 +71,23 @@ export function factsOf(
   named: { readonly products: readonly number[]; readonly codes: readonly string[] },
 ): InvoiceFacts {
   const next = (financialYear: string) => ({
-    ...{ number: known.nextNumber ?? '', series: '', seriesNumber: 1, financialYear },
+    number: known.nextNumber ?? '',
+    series: '',
+    seriesNumber: 1,
+    financialYear,
   });
   return {
-    ...{ today: known.today, supplier: supplierOf(known), dueDays: known.settings.due_days },
+    today: known.today,
+    supplier: supplierOf(known),
+    dueDays: known.settings.due_days,
     customer: known.customer === null ? null : customerOf(known.customer),
-    ...{ nextInvoice: next, nextCreditNote: next, nextReceipt: next },
-    ...{ products: new Set(named.products), listedHsn: new Set(named.codes) },
-    ...{ moneyAccountId: null, credit: null },
+    nextInvoice: next,
+    nextCreditNote: next,
+    nextReceipt: next,
+    products: new Set(named.products),
+    listedHsn: new Set(named.codes),
+    moneyAccountId: null,
+    credit: null,
   };
 }
 

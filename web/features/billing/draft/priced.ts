@@ -29,9 +29,13 @@ const orNull = (text: string | null): string | null =>
 
 function lineOf(line: TypedLine): DraftLine {
   return {
-    ...{ productId: line.productId, name: line.name.trim(), hsn: orNull(line.hsn) },
-    ...{ description: orNull(line.description), uqc: orNull(line.uqc), unit: orNull(line.unit) },
-    quantityThousandths: quantityOf(line) ?? 1000,
+    productId: line.productId,
+    name: line.name.trim(),
+    hsn: orNull(line.hsn),
+    description: orNull(line.description),
+    uqc: orNull(line.uqc),
+    unit: orNull(line.unit),
+    quantityThousandths: quantityOf(line) ?? 1e3,
     priceThousandths: rateOf(line) ?? 0,
     discount: discountOf(line.discountText) ?? null,
     treatment: line.treatment,
@@ -45,13 +49,16 @@ export function wantedOf(draft: InvoiceDraft, { today, settings }: Known): Wante
   return {
     issueDate: parseDate(draft.issueText, today),
     dueDate: draft.dueText === null ? null : parseDate(draft.dueText, today),
-    ...{ placeOfSupply: draft.placeOfSupply, supply: draft.supply },
+    placeOfSupply: draft.placeOfSupply,
+    supply: draft.supply,
     reverseCharge: draft.reverseCharge,
     pricesIncludeTax: draft.pricesIncludeTax ?? settings.prices_include_tax,
     rounding: draft.rounding ?? settings.rounding,
     discount: discountOf(draft.discountText) ?? null,
-    ...{ reference: orNull(draft.reference), delivery: orNull(draft.delivery) },
-    ...{ notes: draft.notes ?? settings.notes, terms: draft.terms ?? settings.terms },
+    reference: orNull(draft.reference),
+    delivery: orNull(draft.delivery),
+    notes: draft.notes ?? settings.notes,
+    terms: draft.terms ?? settings.terms,
     lines: draft.lines.filter(counts).map(lineOf),
   };
 }

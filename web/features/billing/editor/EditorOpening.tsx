@@ -62,9 +62,10 @@ export function EditorOpening({ bookId, bookName, editing, customerId, ...rest }
         number: draft?.number ?? null,
       }}
       books={{
-        ...{ bookName, settings: settings.data, accounts: accounts.data ?? [] },
+        bookName,
+        settings: settings.data,
+        accounts: accounts.data ?? [],
         posting: posting.data?.accounts ?? {},
-        // A draft has its number already.
         nextNumber: editing === null ? (overview.data?.next_number ?? null) : null,
       }}
       {...rest}

@@ -42,7 +42,9 @@ type Props = Sheets & {
 /** What the two buttons do, and what they say while they do it. */
 type Says = { readonly accept: string; readonly send: string; readonly busy: string };
 const CREATING = {
-  ...{ accept: wording.create, send: wording.createAndSend, busy: 'Creating…' },
+  accept: wording.create,
+  send: wording.createAndSend,
+  busy: 'Creating…',
 };
 const SAVING = { accept: wording.save, send: wording.saveAndSend, busy: 'Saving…' };
 
@@ -53,8 +55,13 @@ export function InvoiceEditor({ opening, books, onClose, QuickCustomer, QuickPro
   const editor = useEditor(opening, books);
   const adding = useAdding(bookId, editor);
   const parts: EditorParts = {
-    ...{ bookId, typing: editor.typing, known: editor.known, priced: editor.priced },
-    ...{ errors: editor.errors, busy: editor.busy, onTake: editor.take },
+    bookId,
+    typing: editor.typing,
+    known: editor.known,
+    priced: editor.priced,
+    errors: editor.errors,
+    busy: editor.busy,
+    onTake: editor.take,
     onAddCustomer: QuickCustomer === undefined ? undefined : adding.customer,
     onAddProduct: QuickProduct === undefined ? undefined : adding.product,
   };

@@ -27,7 +27,8 @@ export const productChoice = ({ id, name, hsn, price }: Product): Choice => {
 };
 
 const customerChoice = ({ id, name, city, gst_number: gstin }: Customer): Choice => ({
-  ...{ id, name },
+  id,
+  name,
   detail: [city, gstin].filter((each) => each !== null).join(' · '),
 });
 

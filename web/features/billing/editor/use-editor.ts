@@ -39,13 +39,22 @@ export function useEditor(opening: Opening, books: Omit<Known, 'customer' | 'tod
     enabled: draft.customerId !== null,
   });
   const known: Known = {
-    ...{ ...books, today },
+    ...books,
+    today,
     customer: draft.customerId === null ? null : (customer.data ?? null),
   };
   const [submitted, setSubmitted] = useState(false);
   const saving = useSaving({
-    ...{ now: typing.now, today, bookId },
-    editing: editing === null || seq === null ? null : { id: editing.id, seq },
+    now: typing.now,
+    today,
+    bookId,
+    editing:
+      editing === null || seq === null
+        ? null
+        : {
+            id: editing.id,
+            seq,
+          },
   });
   const finished = useFinished(typing.forget, editing === null ? 'Created' : 'Saved');
   const refused = refusedPlaces(saving.failure, indexesOf(draft));
@@ -62,9 +71,15 @@ export function useEditor(opening: Opening, books: Omit<Known, 'customer' | 'tod
     typing.change((now) => changeLine(now, index, lineOfProduct(product, issue)));
   };
   return {
-    ...{ typing, known, priced: priced(draft, known), errors, save, take },
-    ...{ busy: saving.busy, failure: saving.failure, reason: reasonAgainst(draft) },
-    /** The refusal stands at its field, so it need not stand above the buttons as well. */
+    typing,
+    known,
+    priced: priced(draft, known),
+    errors,
+    save,
+    take,
+    busy: saving.busy,
+    failure: saving.failure,
+    reason: reasonAgainst(draft),
     isPlaced: refused.length > 0,
   };
 }

@@ -10,7 +10,11 @@ export async function pdfOf(
   copies = 1,
 ): Promise<Blob | null> {
   const response = await begin(readInvoicePdf, {
-    ...{ params: { invoiceId }, query: { book_id: bookId, copies } },
+    params: { invoiceId },
+    query: {
+      book_id: bookId,
+      copies,
+    },
     ...(signal === undefined ? {} : { signal }),
   });
   return fileIn(response);

@@ -44,7 +44,12 @@ export const mayOf = (invoice: InvoiceDetail) => {
 };
 
 const NOTHING = {
-  ...{ pay: false, issue: false, edit: false, email: false, credit: false, cancel: null },
+  pay: false,
+  issue: false,
+  edit: false,
+  email: false,
+  credit: false,
+  cancel: null,
 };
 
 export function useInvoiceActs(bookId: number, invoice: InvoiceDetail | null, copies: number) {
@@ -76,14 +81,23 @@ export function useInvoiceActs(bookId: number, invoice: InvoiceDetail | null, co
     setNotice({ kind: 'problem', text: 'The PDF could not be had. Try again.' });
   };
   const acts = {
-    ...{ may, issue, isIssuing: issuing.busy, isDownloading },
+    may,
+    issue,
+    isIssuing: issuing.busy,
+    isDownloading,
     print: () => window.print(),
     download: () => void download(),
     pay: () => setOpen('payment'),
     credit: () => setOpen('credit'),
     email: () => setOpen('email'),
     take: (taking: Taking) => setOpen(taking),
-    history: () => setHistory({ bookId, kind: 'invoice', id, title: number }),
+    history: () =>
+      setHistory({
+        bookId,
+        kind: 'invoice',
+        id,
+        title: number,
+      }),
     cancel: () => invoice !== null && setOpen(cancelling(bookId, invoice)),
   };
   useKeys('This invoice', useActKeys(invoice, acts));

@@ -76,7 +76,8 @@ function Filters({ bookId, filter, hasRows }: Props & { readonly hasRows: boolea
   useKeys(
     'Status',
     STATUSES.map(({ value, label }, index) => ({
-      ...{ keys: String(index + 1), does: `Show ${label.toLowerCase()}` },
+      keys: String(index + 1),
+      does: `Show ${label.toLowerCase()}`,
       run: () => filter.setFilter(value),
     })),
   );

@@ -44,9 +44,12 @@ export function useInvoiceFilter() {
   };
   const tab: Tab = address.get('tab') === 'items' ? 'items' : 'invoices';
   return {
-    ...{ filter, search, narrowing, set, tab },
+    filter,
+    search,
+    narrowing,
+    set,
+    tab,
     isNarrowed: Object.keys(narrowing).length > 0,
-    /** The longest overdue stands first: it is what somebody looks for there. */
     order: filter === 'overdue' ? ('due' as const) : ('newest' as const),
     setFilter: (value: string) => set({ filter: value === 'all' ? null : value }),
     setTab: (value: Tab) => set({ tab: value === 'items' ? value : null }),
@@ -54,7 +57,11 @@ export function useInvoiceFilter() {
     editing: idIn(address.get('edit')),
     forCustomer: address.has('new') ? idIn(address.get('customer')) : null,
     closeEditor: () =>
-      set({ new: null, edit: null, ...(address.has('new') ? { customer: null } : {}) }),
+      set({
+        new: null,
+        edit: null,
+        ...(address.has('new') ? { customer: null } : {}),
+      }),
   };
 }
 

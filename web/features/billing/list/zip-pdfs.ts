@@ -46,7 +46,9 @@ async function allCards({ bookId, narrowing, signal }: Asked): Promise<InvoiceCa
   while (cards.length < BULK_MAX) {
     const last = cards.at(-1)?.id;
     const query = {
-      ...{ ...narrowing, book_id: bookId, limit: PAGE },
+      ...narrowing,
+      book_id: bookId,
+      limit: PAGE,
       ...(last === undefined ? {} : { before: last }),
     };
     const page = await call(listInvoices, { query, signal });

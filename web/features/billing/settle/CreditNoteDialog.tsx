@@ -154,8 +154,23 @@ function useCreditNote(bookId: number, invoice: InvoiceDetail, onClose: () => vo
     );
   };
   return {
-    ...{ how, setHow, texts, setTexts, reason, note, setNote, dateText, setDateText, today },
-    ...{ busy, failure, submit, errors: { ...gaps, ...fieldErrorsOf(failure) } },
+    how,
+    setHow,
+    texts,
+    setTexts,
+    reason,
+    note,
+    setNote,
+    dateText,
+    setDateText,
+    today,
+    busy,
+    failure,
+    submit,
+    errors: {
+      ...gaps,
+      ...fieldErrorsOf(failure),
+    },
     setReason: (value: string) =>
       setReason(CREDIT_REASONS.find((each) => each.value === value)?.value ?? '07'),
   };

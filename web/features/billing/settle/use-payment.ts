@@ -46,7 +46,10 @@ export function usePayment(invoice: Payable, { bookId, onRecorded }: Sent) {
     setSubmitted(true);
     if (amountPaise === null || date === null) return false;
     const body = {
-      ...{ amount: rupeesFromPaise(amountPaise), method, date, book_id: bookId },
+      amount: rupeesFromPaise(amountPaise),
+      method,
+      date,
+      book_id: bookId,
       reference: reference.trim() === '' ? null : reference.trim(),
       on_account: isOnAccount && amountPaise > duePaise,
     };
@@ -68,8 +71,22 @@ export function usePayment(invoice: Payable, { bookId, onRecorded }: Sent) {
     return true;
   };
   return {
-    ...{ amountText, setAmountText, method, setMethod, reference, setReference },
-    ...{ dateText, setDateText, isOnAccount, setOnAccount, today, duePaise, amountPaise },
-    ...{ errors, busy, failure, submit },
+    amountText,
+    setAmountText,
+    method,
+    setMethod,
+    reference,
+    setReference,
+    dateText,
+    setDateText,
+    isOnAccount,
+    setOnAccount,
+    today,
+    duePaise,
+    amountPaise,
+    errors,
+    busy,
+    failure,
+    submit,
   };
 }

@@ -81,7 +81,9 @@ function Settings({ settings, readOnly, accountsReadOnly }: Props) {
   const { id: bookId } = usePageBook();
   const setNotice = useSetAtom(noticeAtom);
   const form = useBillingForm({
-    ...{ bookId, settings, readOnly },
+    bookId,
+    settings,
+    readOnly,
     onSaved: (changed) =>
       setNotice({ text: changed ? 'Billing settings saved.' : 'Nothing was changed.' }),
   });

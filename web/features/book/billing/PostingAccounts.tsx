@@ -41,7 +41,9 @@ const ROLES: readonly { readonly role: PostingRole; readonly label: string }[] =
 /** Money goes to cash and banks alone, by their groups, whatever the types in them are called. */
 const MONEY: ReadonlySet<PostingRole> = new Set(['cash', 'bank', 'upi']);
 const MONEY_GROUPS: ReadonlySet<string | null> = new Set([
-  ...['cash-in-hand', 'bank-accounts', 'bank-od'],
+  'cash-in-hand',
+  'bank-accounts',
+  'bank-od',
 ]);
 
 type Props = { readonly readOnly: boolean; readonly onSaved: (text: string) => void };

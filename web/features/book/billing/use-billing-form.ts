@@ -27,7 +27,10 @@ export function useBillingForm({ bookId, settings, readOnly, onSaved }: Start) {
   // Somebody else may change them meanwhile; the server then says who, and this form keeps its own.
   const [begin, setBegin] = useState(settings);
   const kept = useKeptFields({
-    ...{ form: 'billing-settings', bookId, schema: draftSchema, begin: () => fieldsOf(settings) },
+    form: 'billing-settings',
+    bookId,
+    schema: draftSchema,
+    begin: () => fieldsOf(settings),
     isWanted: () => !readOnly,
   });
   const { fields, setFields, restoredAt, startAfresh } = kept;
@@ -63,8 +66,19 @@ export function useBillingForm({ bookId, settings, readOnly, onSaved }: Start) {
     set({ series: { ...fields.series, [name]: { ...fields.series[name], ...change } } });
   const locked = readOnly || busy;
   return {
-    ...{ begin, fields, set, setFields, setSeries, errors, busy, failure },
-    ...{ submit, locked, isChanged, restoredAt, startAfresh },
+    begin,
+    fields,
+    set,
+    setFields,
+    setSeries,
+    errors,
+    busy,
+    failure,
+    submit,
+    locked,
+    isChanged,
+    restoredAt,
+    startAfresh,
   };
 }
 

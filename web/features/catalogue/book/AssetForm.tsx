@@ -31,7 +31,9 @@ export function AssetForm({ bookId, onSaved }: Props) {
     write: ({ name, productId }) =>
       call(createAsset, {
         body: {
-          ...{ asset_type: 'asset', product_id: productId, book_id: bookId },
+          asset_type: 'asset',
+          product_id: productId,
+          book_id: bookId,
           ...(name.trim() === '' ? {} : { name: name.trim() }),
         },
       }),

@@ -29,7 +29,9 @@ export function StockForm({ bookId, onSaved }: Props) {
     write: ({ name, productId, accountId }) =>
       call(createAsset, {
         body: {
-          ...{ asset_type: 'stock', name: name.trim(), book_id: bookId },
+          asset_type: 'stock',
+          name: name.trim(),
+          book_id: bookId,
           ...(productId === null ? {} : { product_id: productId }),
           ...(accountId === null ? {} : { account_id: accountId }),
         },

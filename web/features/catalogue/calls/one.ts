@@ -20,7 +20,12 @@ export type WithUses<K extends MasterKind> = {
 };
 
 const SHAPES: { readonly [K in MasterKind]: z.ZodType<Masters[K]> } = {
-  ...{ product, category, brand, unit, service, account_type_company: company },
+  product,
+  category,
+  brand,
+  unit,
+  service,
+  account_type_company: company,
 };
 
 export const oneOf = <K extends MasterKind>(kind: K, where: Where, id: number) =>

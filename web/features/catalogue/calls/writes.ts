@@ -72,8 +72,12 @@ function change<K extends MasterKind>(
   const one: MasterKind = kind;
   // Each address calls the id by a name of its own.
   const params = {
-    ...{ productId: id, categoryId: id, brandId: id },
-    ...{ unitId: id, serviceId: id, companyId: id },
+    productId: id,
+    categoryId: id,
+    brandId: id,
+    unitId: id,
+    serviceId: id,
+    companyId: id,
   };
   const body = { ...changes, expected: seq };
   return where === null

@@ -53,7 +53,8 @@ export function forgetKind(kind: Kind | 'asset'): Promise<void> {
   return forget(
     ...(kind === 'asset' ? [listAssets] : listsOf(kind)),
     ...READS_OF_ONE,
-    ...[readSharedCounts, readFigures],
+    readSharedCounts,
+    readFigures,
   );
 }
 

@@ -33,8 +33,11 @@ const list = z
 /** What is kept of a new category while it is typed. */
 const draftSchema = z
   .object({
-    ...{ name: z.string(), parentId: z.number().nullable() },
-    ...{ assets: list, consumables: list, specs: list },
+    name: z.string(),
+    parentId: z.number().nullable(),
+    assets: list,
+    consumables: list,
+    specs: list,
   })
   .partial();
 
@@ -53,7 +56,9 @@ const LISTS = [
 const fieldsOf = (record: Category | undefined, name: string): Fields => ({
   name: record?.name ?? name,
   parentId: record?.category_id ?? null,
-  ...{ assets: UNTOUCHED, consumables: UNTOUCHED, specs: UNTOUCHED },
+  assets: UNTOUCHED,
+  consumables: UNTOUCHED,
+  specs: UNTOUCHED,
 });
 
 const addedIn = (fields: Fields) =>

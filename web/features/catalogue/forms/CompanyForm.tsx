@@ -15,7 +15,8 @@ export function CompanyForm({ where, name = '', record, usedBy, onSaved }: Props
     gapsIn: nameGap,
     write: ({ name: called, parentId }) =>
       writeMaster('account_type_company', where, record, {
-        ...{ name: called.trim(), account_type_company_id: parentId },
+        name: called.trim(),
+        account_type_company_id: parentId,
       }),
     onSaved,
   });

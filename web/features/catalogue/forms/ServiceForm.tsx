@@ -27,7 +27,8 @@ const fieldsOf = (record: Service | undefined, name: string): Fields => ({
   sortId: record?.sevice_category_id ?? null,
   categoryId: record?.category_id ?? null,
   productId: record?.product_id ?? null,
-  ...{ edits: NO_EDITS, added: [] },
+  edits: NO_EDITS,
+  added: [],
 });
 
 /** What a new service says, and what of it a change must say. */

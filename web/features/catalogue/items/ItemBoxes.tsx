@@ -63,7 +63,10 @@ export function ItemBoxes({ legend, items, edits, onEdits, disabled }: Props) {
 }
 
 const STEPS: Readonly<Record<string, number>> = {
-  ...{ ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 },
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
 };
 
 function walk(event: KeyboardEvent<HTMLElement>): void {

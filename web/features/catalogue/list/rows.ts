@@ -38,6 +38,7 @@ export const accountsInWords = (count: number): string | null =>
   count === 0 ? null : `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'}`;
 
 export const rowOfType = ({ id, name, nature, accounts }: SharedAccountType): TileRow => ({
-  ...{ id, name },
+  id,
+  name,
   below: told(nature, accountsInWords(accounts) ?? 'no accounts'),
 });

@@ -37,9 +37,18 @@ const text = z.string();
 /** What is kept of a new product while it is typed. */
 export const draftSchema = z
   .object({
-    ...{ name: text, categoryId: id, values: z.record(text, text), brandId: id, unitId: id },
-    ...{ hsn: text.nullable(), rate: text, price: text, stocked: z.boolean() },
-    ...{ openingQuantity: text, openingValue: text, openingDate: text },
+    name: text,
+    categoryId: id,
+    values: z.record(text, text),
+    brandId: id,
+    unitId: id,
+    hsn: text.nullable(),
+    rate: text,
+    price: text,
+    stocked: z.boolean(),
+    openingQuantity: text,
+    openingValue: text,
+    openingDate: text,
   })
   .partial();
 
@@ -47,9 +56,18 @@ export const draftSchema = z
 const RATE_FIRST = '18';
 
 export const blank = (name: string, today: CalendarDate): ProductFields => ({
-  ...{ name, categoryId: null, values: {}, brandId: null, unitId: null, hsn: null },
-  ...{ rate: RATE_FIRST, rateFrom: '', price: '', stocked: false },
-  ...{ openingQuantity: '', openingValue: '' },
+  name,
+  categoryId: null,
+  values: {},
+  brandId: null,
+  unitId: null,
+  hsn: null,
+  rate: RATE_FIRST,
+  rateFrom: '',
+  price: '',
+  stocked: false,
+  openingQuantity: '',
+  openingValue: '',
   openingDate: formatDate(yearPeriod(financialYearOf(today)).from),
 });
 
@@ -62,7 +80,9 @@ export function fieldsOf(product: Product, today: CalendarDate): ProductFields {
     values: Object.fromEntries(
       product.value_product.map(({ category_product_id: id, name }) => [id, name]),
     ),
-    ...{ brandId: product.brand_id, unitId: product.unit_id, hsn: product.hsn },
+    brandId: product.brand_id,
+    unitId: product.unit_id,
+    hsn: product.hsn,
     rate: product.gst_rate === null ? '' : String(product.gst_rate),
     rateFrom: formatDate(today),
     price: product.price === null ? '' : grouped(product.price),
@@ -189,8 +209,12 @@ export function changedBody(fields: ProductFields, product: Product, context: Co
   const values = valuesOf(fields, category);
   const had = valuesOf(before, category);
   const flat = (each: ProductFields) => ({
-    ...{ name: each.name.trim(), category_id: each.categoryId ?? 0, brand_id: each.brandId ?? 0 },
-    ...{ unit_id: each.unitId, hsn: each.hsn, stocked: each.stocked },
+    name: each.name.trim(),
+    category_id: each.categoryId ?? 0,
+    brand_id: each.brandId ?? 0,
+    unit_id: each.unitId,
+    hsn: each.hsn,
+    stocked: each.stocked,
     price: isEmpty(each.price) ? null : plain(each.price),
   });
   const was: Readonly<Record<string, unknown>> = flat(before);

@@ -30,16 +30,38 @@ const text = z.string();
 /** What was typed and not saved, as it is kept on the device. */
 export const draftSchema = z
   .object({
-    ...{ gstin: text, name: text, email: text, registration, company: text, contact: text },
-    ...{ phone: text, address: text, city: text, stateCode: text, pincode: text, country: text },
-    ...{ pan: text, dueDays: text },
+    gstin: text,
+    name: text,
+    email: text,
+    registration,
+    company: text,
+    contact: text,
+    phone: text,
+    address: text,
+    city: text,
+    stateCode: text,
+    pincode: text,
+    country: text,
+    pan: text,
+    dueDays: text,
   })
   .partial();
 
 export const BLANK: CustomerFields = {
-  ...{ gstin: '', name: '', email: '', registration: 'unregistered', company: '', contact: '' },
-  ...{ phone: '', address: '', city: '', stateCode: '', pincode: '', country: HOME },
-  ...{ pan: '', dueDays: '' },
+  gstin: '',
+  name: '',
+  email: '',
+  registration: 'unregistered',
+  company: '',
+  contact: '',
+  phone: '',
+  address: '',
+  city: '',
+  stateCode: '',
+  pincode: '',
+  country: HOME,
+  pan: '',
+  dueDays: '',
 };
 
 export const fieldsOf = (one: Customer): CustomerFields => ({

@@ -30,11 +30,11 @@ type Start = {
 
 export function useCustomerForm({ bookId, name, customer, onSaved }: Start) {
   const kept = useKeptFields({
-    ...{ form: customer === null ? 'customer' : `customer-${customer.id}`, bookId },
+    form: customer === null ? 'customer' : `customer-${customer.id}`,
+    bookId,
     schema: draftSchema,
     begin: () => (customer === null ? BLANK : fieldsOf(customer)),
     ...(customer === null && { given: { name } }),
-    // Whoever brings another name along means somebody else.
     isWanted: (draft) => name === '' || draft.name === name,
   });
   const { fields, setFields, restoredAt, startAfresh } = kept;
@@ -60,8 +60,16 @@ export function useCustomerForm({ bookId, name, customer, onSaved }: Start) {
   };
   const set = (change: Partial<CustomerFields>) => setFields((now) => ({ ...now, ...change }));
   return {
-    ...{ fields, set, setFields, errors, submitted, busy, failure, submit },
-    ...{ restoredAt, startAfresh },
+    fields,
+    set,
+    setFields,
+    errors,
+    submitted,
+    busy,
+    failure,
+    submit,
+    restoredAt,
+    startAfresh,
   };
 }
 

@@ -19,7 +19,8 @@ export function useCustomerListKeys(
   const navigate = useNavigate();
   const setHistory = useSetAtom(historyAtom);
   const on = (keys: string, does: string, act: (customer: Customer) => void): KeyAction => ({
-    ...{ keys, does },
+    keys,
+    does,
     run: () => {
       const id = document.activeElement?.closest('tr')?.querySelector('[data-id]');
       const found = customers.find((one) => String(one.id) === id?.getAttribute('data-id'));

@@ -97,7 +97,10 @@ function useReceipt(customer: Customer, onRecorded: Props['onRecorded']) {
   const { id: bookId } = usePageBook();
   const today = todayInIndia();
   const [fields, setFields] = useState<Fields>(() => ({
-    ...{ amount: '', method: '', reference: '', day: formatDate(today) },
+    amount: '',
+    method: '',
+    reference: '',
+    day: formatDate(today),
   }));
   const [submitted, setSubmitted] = useState(false);
   const [idempotencyKey] = useState(newKey);

@@ -42,7 +42,12 @@ export function StatementTable({ statement, lines, hasMore }: Props) {
   }
   const rows = lines.map((line): Row => {
     const { date, amount, balance } = line;
-    return { ...{ line, date, balance }, paise: paiseFromWire(amount) };
+    return {
+      line,
+      date,
+      balance,
+      paise: paiseFromWire(amount),
+    };
   });
   const opening = statement?.opening ?? '0.00';
   const before = { line: null, date: statement?.from ?? '', paise: 0, balance: opening };
@@ -88,7 +93,9 @@ const BALANCE: Column<Row> = {
 };
 
 const side = (head: string, sign: 1 | -1): Column<Row> => ({
-  ...{ head, place: 'amount', numeric: true },
+  head,
+  place: 'amount',
+  numeric: true,
   cell: ({ paise }) => formatCell(Math.max(paise * sign, 0)),
 });
 

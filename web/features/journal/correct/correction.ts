@@ -20,14 +20,16 @@ export type Reason = (typeof REASONS)[number]['value'];
 /** @returns the posted entry as a draft, in which everything may be changed. */
 export function draftOf(card: JournalCard): Draft {
   const lines = card.entry.map(({ account_id: accountId, amount }, index) => ({
-    ...{ accountId, key: index + 1 },
+    accountId,
+    key: index + 1,
     paise: paiseFromWire(amount),
   }));
   const side = (sign: 1 | -1): DraftLine[] =>
     lines
       .filter(({ paise }) => paise * sign > 0)
       .map(({ key, accountId, paise }) => ({
-        ...{ key, accountId },
+        key,
+        accountId,
         amountText: formatPaise(Math.abs(paise)),
       }));
   return {

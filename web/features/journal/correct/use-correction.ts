@@ -48,7 +48,12 @@ export function useCorrection(card: JournalCard, bookId: number) {
       async (made) => {
         setKey(newKey());
         void forget(
-          ...[listJournals, readJournal, listAccounts, readLedger, readTrialBalance, readFigures],
+          listJournals,
+          readJournal,
+          listAccounts,
+          readLedger,
+          readTrialBalance,
+          readFigures,
           readHistory,
         );
         then(made);

@@ -49,8 +49,10 @@ export function kindAt(type: VoucherType, side: Side): AccountKind {
 export type Used = Readonly<Record<Side, ReadonlyMap<number, number>>>;
 
 export const choiceOf = (account: Account, weight = 0, used = 0): Choice => ({
-  ...{ id: account.id, name: account.name, weight, used },
-  // Only a few of thousands are ever shown, and writing out an amount takes time.
+  id: account.id,
+  name: account.name,
+  weight,
+  used,
   get detail() {
     return `${account.account_type} · ${formatBalance(paiseFromWire(account.balance))}`;
   },

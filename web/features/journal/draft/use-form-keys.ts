@@ -37,7 +37,9 @@ export function useFormKeys({ journal, scope, lastNarration, busy, onPost }: Dee
     { keys: 'Ctrl+Shift+Enter', does: wording.postNext, run: () => onPost({ another: true }) },
     { keys: 'F2', does: 'Change the date', run: () => focusPlace({ field: 'date' }) },
     ...VOUCHERS.map(({ value, label, key }): KeyAction => ({
-      ...{ keys: key, does: `Make it a ${label.toLowerCase()}`, tally: true },
+      keys: key,
+      does: `Make it a ${label.toLowerCase()}`,
+      tally: true,
       run: () => journal.changeType(value),
     })),
     { keys: 'Alt+R', does: 'Repeat the last narration', run: repeat },

@@ -42,7 +42,10 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
   const [submitted, setSubmitted] = useState(false);
   const posting = usePosting(journal, bookId);
   const keep = useOutbox({
-    ...{ journal, bookId, failure: posting.failure, idempotencyKey: posting.key },
+    journal,
+    bookId,
+    failure: posting.failure,
+    idempotencyKey: posting.key,
     onKept: () => {
       posting.renew();
       journal.startAfresh(draft.voucherType);
@@ -52,8 +55,15 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
   const { lastNarration, used } = rest;
   const errors = submitted ? gapTexts(gapsIn(draft, today)) : {};
   const parts: FormParts = {
-    ...{ bookId, scope, accounts, journal, errors, autoFocusAt },
-    ...{ busy: posting.busy, used, ghost: useGhost(bookId, journal) },
+    bookId,
+    scope,
+    accounts,
+    journal,
+    errors,
+    autoFocusAt,
+    busy: posting.busy,
+    used,
+    ghost: useGhost(bookId, journal),
     onAdd: rest.onAdd,
   };
 

@@ -66,7 +66,8 @@ export function withLinesOf(draft: Draft, card: JournalCard): Draft {
 export const linesOf = ({ entry }: JournalCard, sign: 1 | -1): DraftLine[] =>
   entry
     .map(({ account_id: accountId, amount }, index) => ({
-      ...{ accountId, key: index + 1 },
+      accountId,
+      key: index + 1,
       paise: paiseFromWire(amount) * sign,
     }))
     .filter(({ paise }) => paise > 0)

@@ -78,7 +78,10 @@ function Tools({ card, onCorrect }: ToolsProps) {
   const correctKeys = correct === null ? [] : (['X', 'Alt+X'] as const);
   useKeys('Journal entry', [
     ...correctKeys.map((keys) => ({
-      ...{ keys, does: 'Correct this entry', tally: keys !== 'X', run: onCorrect },
+      keys,
+      does: 'Correct this entry',
+      tally: keys !== 'X',
+      run: onCorrect,
     })),
     { keys: 'H', does: 'History of this entry', run: () => history(card) },
     { keys: 'Shift+D', does: 'Duplicate into a new entry', run: () => duplicate(card) },

@@ -29,7 +29,12 @@ export function RunningList({ first, lines, hasMore, onOpen }: Props) {
   const opening = paiseFromWire(first.opening);
   const rows = lines.map((line): Row => {
     const { date, amount, balance } = line;
-    return { ...{ line, date, balance }, paise: paiseFromWire(amount) };
+    return {
+      line,
+      date,
+      balance,
+      paise: paiseFromWire(amount),
+    };
   });
   const broughtDown = { line: null, date: from, paise: opening, balance: first.opening };
   const date: Column<Row> = {
@@ -51,7 +56,9 @@ export function RunningList({ first, lines, hasMore, onOpen }: Props) {
     cell: (row) => formatBalance(paiseFromWire(row.balance)),
   };
   const amount = (head: string, sign: 1 | -1): Column<Row> => ({
-    ...{ head, place: 'amount', numeric: true },
+    head,
+    place: 'amount',
+    numeric: true,
     cell: ({ paise }) => formatCell(Math.max(paise * sign, 0)),
   });
   const { debit, credit } = first.totals;

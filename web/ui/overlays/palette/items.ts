@@ -58,8 +58,8 @@ type Hit = { readonly item: PaletteItem; readonly rank: number };
 function hitsIn({ items, answered = false }: PaletteGroup, text: string): readonly Hit[] {
   if (answered) return items.map((item) => ({ item, rank: 0 }));
   const choices = items.map(({ name, words = '' }, id) => ({
-    ...{ id, name: `${name} ${words}` },
-    // Among equals the order in which they were given.
+    id,
+    name: `${name} ${words}`,
     weight: id,
   }));
   return rankedMatches(choices, text).flatMap(({ choice, rank }) => {

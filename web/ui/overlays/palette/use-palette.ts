@@ -67,16 +67,41 @@ export function usePalette({ groupsFor, recent, onRun, onText, onEntered }: Pale
   };
   useEntered(entered, waiting, act);
   const keys = keysOf({
-    ...{ active, above, text, step, run, begin },
+    active,
+    above,
+    text,
+    step,
+    run,
+    begin,
     wait: waiting
-      ? (newTab) => setState({ ...state, entered: { newTab, answered: onEntered?.() } })
+      ? (newTab) =>
+          setState({
+            ...state,
+            entered: {
+              newTab,
+              answered: onEntered?.(),
+            },
+          })
       : null,
   });
   return {
-    ...{ text, above, shown, active, waiting, run },
+    text,
+    above,
+    shown,
+    active,
+    waiting,
+    run,
     onKeyDown: heardBy(keys),
-    type: (value: string) => begin({ text: value, above }),
-    mark: (item: PaletteItem) => setState({ ...state, place: items.indexOf(item) }),
+    type: (value: string) =>
+      begin({
+        text: value,
+        above,
+      }),
+    mark: (item: PaletteItem) =>
+      setState({
+        ...state,
+        place: items.indexOf(item),
+      }),
   };
 }
 
