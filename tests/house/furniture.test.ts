@@ -28,7 +28,7 @@ describe('the aggregates', () => {
   test('are the folders of core that are not the kernel or rules that keep no stream', () => {
     const folders = entriesOf('core').filter((name) => !name.includes('.'));
     const tops = new Set(aggregates.map((name) => name.split('/')[0] ?? ''));
-    const rules = ['kernel', 'paper', 'posting-rules', 'receivable', 'tax'];
+    const rules = ['kernel', 'paper', 'documents', 'receivable', 'tax'];
     expect(folders.toSorted()).toStrictEqual([...tops, ...rules].toSorted());
   });
 

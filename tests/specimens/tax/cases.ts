@@ -48,7 +48,7 @@ export const tables: Readonly<Record<string, string>> = {
   period: 'tests/core/tax/cases/periods.test.ts',
   ageing: 'tests/core/tax/cases/ageing.test.ts',
   einvoice: 'tests/core/tax/cases/e-invoice.test.ts',
-  journal: 'tests/core/posting-rules/cases.test.ts',
+  journal: 'tests/core/documents/cases.test.ts',
 };
 
 export const casesOf = (area: string): readonly TaxCase[] =>

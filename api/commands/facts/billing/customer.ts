@@ -11,7 +11,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { accepted } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import { receiptRecorded } from '#core/posting-rules/index.ts';
+import { receiptRecorded } from '#core/documents/index.ts';
 import { accountIdsByNameKey, accountTypesOf } from '#projections/chart-of-accounts/read.ts';
 import { countInvoicesOf } from '#projections/invoice-status/read.ts';
 import { countSettlementsOf, findCredit, findSettlement } from '#projections/receivables/read.ts';

@@ -16,7 +16,7 @@ import {
   invoiceIssued,
   paymentRecorded,
   receiptRecorded,
-} from '#core/posting-rules/index.ts';
+} from '#core/documents/index.ts';
 import type { NewEvent } from '#api/store/append.ts';
 import type { Decided, FactSource } from '../../desk.ts';
 import { stateOf } from '../../memory.ts';

@@ -9,7 +9,7 @@ import type { AccountId, JournalId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { accepted } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { Posting } from '#core/posting-rules/index.ts';
+import type { Posting } from '#core/documents/index.ts';
 import type { NewEvent } from '#api/store/append.ts';
 import type { FactSource } from '../../desk.ts';
 import { stateOf } from '../../memory.ts';

@@ -22,8 +22,8 @@ import {
   invoiceIssued,
   paymentRecorded,
   receiptRecorded,
-} from '#core/posting-rules/index.ts';
-import type { Posting } from '#core/posting-rules/index.ts';
+} from '#core/documents/index.ts';
+import type { Posting } from '#core/documents/index.ts';
 import { documentNumber } from '#core/tax/index.ts';
 import { today } from '#tests/specimens/days.ts';
 import { invoiceFacts, supplier } from '#tests/specimens/tax/trade.ts';

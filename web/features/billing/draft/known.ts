@@ -6,7 +6,7 @@ import type { InvoiceCustomer, InvoiceFacts, Supplier } from '#core/invoice/inde
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { POSTING_ROLES } from '#core/book/index.ts';
 import type { PostingRole } from '#core/book/index.ts';
-import type { PostingTo } from '#core/posting-rules/index.ts';
+import type { PostingTo } from '#core/documents/index.ts';
 
 export type Known = {
   readonly today: CalendarDate;

@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { invoiceIssued } from '#core/posting-rules/index.ts';
-import type { PostingTo } from '#core/posting-rules/index.ts';
+import { invoiceIssued } from '#core/documents/index.ts';
+import type { PostingTo } from '#core/documents/index.ts';
 import { computeSupply } from '#core/tax/index.ts';
 import type { InvoiceIssued } from '#core/invoice/index.ts';
 import { soldAt, supplyOf } from '#tests/specimens/tax/supplies.ts';

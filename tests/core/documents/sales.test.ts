@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceIssued, IssuedLine } from '#core/invoice/index.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { invoiceIssued } from '#core/posting-rules/index.ts';
-import type { Posting } from '#core/posting-rules/index.ts';
+import { invoiceIssued } from '#core/documents/index.ts';
+import type { Posting } from '#core/documents/index.ts';
 import {
   agro,
   agroMills,

@@ -1,4 +1,4 @@
-// Row 3 of the entries per document (domain page 3.2): what was sold comes back, and its tax.
+// A credit note: what was sold comes back, and its tax.
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { amountsOf, totalOf } from '../invoice/index.ts';
 import type { CreditNoteIssued } from '../invoice/index.ts';

@@ -1,5 +1,4 @@
-// Rows 1 to 1e of the entries per document (domain page 3.2): the customer owes the whole, income
-// has the value, and each head of tax its own.
+// An issued invoice: the customer owes the whole, income has the value, and each head of tax its own.
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { amountsOf, totalOf } from '../invoice/index.ts';
 import type { InvoiceIssued } from '../invoice/index.ts';

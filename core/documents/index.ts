@@ -1,4 +1,4 @@
-// The door of the posting rules: a business event in, the journal that it makes out.
+// The door of the documents: what follows in the books from an invoice, a payment or a credit note.
 export { creditNoteIssued } from './credit-note-issued.ts';
 export { invoiceIssued } from './invoice-issued.ts';
 export { paymentRecorded, receiptRecorded } from './payment-recorded.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CreditNoteIssued } from '#core/invoice/index.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { creditNoteIssued, paymentRecorded, receiptRecorded } from '#core/posting-rules/index.ts';
-import type { Posting } from '#core/posting-rules/index.ts';
+import { creditNoteIssued, paymentRecorded, receiptRecorded } from '#core/documents/index.ts';
+import type { Posting } from '#core/documents/index.ts';
 import { agro, numbered, oneFanBack, paid, trade } from '#tests/specimens/tax/trade.ts';
 
 const customerAccountId = agro.accountId;

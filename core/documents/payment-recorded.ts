@@ -1,5 +1,5 @@
-// Rows 2, 2a and 2e of the entries per document (domain page 3.2): cash or bank has the money, and
-// the customer owes as much less, against an invoice or on account.
+// Money received: cash or bank has it, and the customer owes as much less, against an invoice or on
+// account.
 import { calendarDate } from '../kernel/calendar-date.ts';
 import type { PaymentMethod } from '../kernel/payment-method.ts';
 import type { PaymentRecorded, ReceiptRecorded } from '../invoice/index.ts';
