@@ -22,11 +22,16 @@ export type FreshDatabase = {
 
 let count = 0;
 
-export async function freshDatabase(): Promise<FreshDatabase> {
+export const freshDatabase = (): Promise<FreshDatabase> => cloneOf(TEMPLATE);
+
+/** One in which no migration has run. */
+export const emptyDatabase = (): Promise<FreshDatabase> => cloneOf('template1');
+
+async function cloneOf(template: string): Promise<FreshDatabase> {
   count += 1;
   const name = `t_${process.pid}_${count}_${Date.now().toString(36)}`;
   await asSuperuser(async (client) => {
-    await client.query(`create database ${name} template ${TEMPLATE} owner lekha_owner`);
+    await client.query(`create database ${name} template ${template} owner lekha_owner`);
     await ensureDatabase(client, name);
   });
   const { socket } = inject('cluster');

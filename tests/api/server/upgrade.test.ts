@@ -1,0 +1,151 @@
+// The books of an earlier version are opened by this one, as an upgrade does: the server is started
+// on them, and then they say what they said when they were put away.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rebuild } from '#api/cli/commands/rebuild.ts';
+import { verify } from '#api/cli/commands/verify.ts';
+import type { CliCommand } from '#api/cli/commands/command.ts';
+import { outdated } from '#api/commands/rebuild.ts';
+import { createBooksCore } from '#api/server/app.ts';
+import type { BooksCore } from '#api/server/app.ts';
+import { eventually } from '#tests/faults/installation.ts';
+import { startProcess } from '#tests/faults/server-process.ts';
+import type { ServerProcess } from '#tests/faults/server-process.ts';
+import {
+  olderInstallation,
+  openOlderDatabase,
+} from '#tests/specimens/log/installation-12a24c9/open.ts';
+import type { FreshDatabase, Role } from '#tests/support/postgres.ts';
+import { GOOD_PASSWORD } from '#tests/support/server.ts';
+
+const { masterKey, heads, trialBalances, dues, events } = olderInstallation;
+const OWNER = 'meera@sahyadri.example';
+const FOLDER = mkdtempSync(join(tmpdir(), 'lekha-upgrade-'));
+
+let database: FreshDatabase;
+let server: ServerProcess;
+let core: BooksCore;
+
+beforeAll(async () => {
+  database = await openOlderDatabase();
+  server = await startProcess(FOLDER, undefined, {
+    DATABASE_URL: addressOf('lekha_writer'),
+    DATABASE_OWNER_URL: addressOf('lekha_owner'),
+    MASTER_KEY: masterKey,
+    RATE_LIMITS: 'off',
+    LEKHA_UNSAFE_DATABASE: '1',
+  });
+  await server.says('Lekha is ready');
+  const settings = { installation: 0, masterKey: Buffer.from(masterKey, 'hex') };
+  core = createBooksCore(database.pool('lekha_writer', 4, 'maintenance'), settings);
+  await eventually(async () => expect(await outdated(core.pool)).toStrictEqual([]));
+}, 120_000);
+
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await database.close();
+  rmSync(FOLDER, { recursive: true });
+});
+
+function addressOf(role: Role): string {
+  const { host = '', user, password } = database.connection(role);
+  const login = `${String(user)}:${String(password)}`;
+  return `postgresql://${login}@localhost/${database.name}?host=${encodeURIComponent(host)}`;
+}
+
+async function typed(command: CliCommand, ...args: string[]) {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const code = await command.run({ core, args, print, dataDir: FOLDER });
+  return { code, lines };
+}
+
+const rowsOf = async (text: string) => (await database.owner.query(text)).rows as unknown[];
+
+describe('an installation of an earlier version, opened by this one', () => {
+  test('has every chain whole, with the heads and hashes that it had', async () => {
+    const { code, lines } = await typed(verify, '--all');
+    expect(lines).toStrictEqual(
+      heads.map(({ book_id: id, seq, hash }) => `Book ${id}: whole, ${seq} events, head ${hash}`),
+    );
+    expect(code).toBe(0);
+    expect(
+      await rowsOf(
+        `select book_id::int, uuid::text, seq::int, encode(hash, 'hex') as hash,
+           journal_count::int as journals
+         from book_heads join books using (book_id) order by book_id`,
+      ),
+    ).toStrictEqual(heads);
+    expect(
+      await rowsOf(
+        `select type, version, count(*)::int as count from events group by 1, 2 order by 1, 2`,
+      ),
+    ).toStrictEqual(events);
+  });
+
+  test('has read tables that are equal to rebuilt ones', async () => {
+    const { code, lines } = await typed(rebuild, '--check');
+    expect(lines.filter((line) => /^Book \d+: [^c]/.test(line))).toStrictEqual(
+      heads.map(({ book_id: id }) => `Book ${id}: equal`),
+    );
+    expect(code).toBe(0);
+  });
+
+  test('has the balances and invoices that it had', async () => {
+    const balances: Record<string, Record<string, string>> = {};
+    const { rows } = await database.owner.query<Record<'book' | 'account' | 'paise', string>>(
+      `select book_id::text as book, account_id::text as account, balance_paise::text as paise
+       from ledger_balances order by book_id, account_id`,
+    );
+    for (const { book, account, paise } of rows) {
+      balances[book] = { ...balances[book], [account]: paise };
+    }
+    expect(balances).toStrictEqual(trialBalances);
+    expect(
+      await rowsOf(
+        `select book_id::int, count(*)::int as invoices, sum(total_paise)::text as total
+         from invoices where number is not null group by book_id order by 1`,
+      ),
+    ).toStrictEqual(dues);
+  });
+
+  test('lets its people sign in, read and go on posting', async () => {
+    const call = callOn(server.address);
+    const { cookie } = await call('POST', '/api/login', { email: OWNER, password: GOOD_PASSWORD });
+    const trial = await call('GET', '/api/islogin/book/1/trial-balance', undefined, cookie);
+    expect(trial.status).toBe(200);
+    expect(trial.body).toMatchObject({ totals: expect.anything() });
+    const accounts = await rowsOf(
+      `select account_id::int as id from accounts where book_id = 1 and not retired
+         and name in ('Cash', 'Sales – Goods') order by name`,
+    );
+    const [cash, sales] = accounts as { id: number }[];
+    const entry = [
+      { account_id: cash?.id, amount: '10.00' },
+      { account_id: sales?.id, amount: '-10.00' },
+    ];
+    const sale = { entry, narration: 'Counter sale', date: '2026-04-01' };
+    const posted = await call('POST', '/api/islogin/journal?book_id=1', sale, cookie);
+    expect(posted.status).toBe(200);
+    expect((await typed(rebuild, '--check', '--book', '1')).code).toBe(0);
+    expect((await typed(verify, '--all')).code).toBe(0);
+  });
+});
+
+const callOn =
+  (address: string) =>
+  async (method: string, path: string, body?: unknown, cookie: string | null = null) => {
+    const reply = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(cookie === null ? {} : { Cookie: cookie }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const set = /^[^;]+/.exec(reply.headers.get('Set-Cookie') ?? '')?.[0] ?? null;
+    return { status: reply.status, body: (await reply.json()) as unknown, cookie: set };
+  };
