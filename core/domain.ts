@@ -1,114 +1,108 @@
 // All aggregates side by side: the commands that exist, the events that may lie in a log, the
-// refusals that may be answered, and the one place where an old event becomes a new one.
-import { accountEventSchemas } from './account/index.ts';
-import type { AccountCommand, AccountEvent, AccountRejection } from './account/index.ts';
-import { accountTypeEventSchemas } from './account-type/index.ts';
-import type {
-  AccountTypeCommand,
-  AccountTypeEvent,
-  AccountTypeRejection,
-} from './account-type/index.ts';
-import { assetEventSchemas } from './asset/index.ts';
-import type { AssetCommand, AssetEvent, AssetRejection } from './asset/index.ts';
-import { bookEventSchemas } from './book/index.ts';
-import type { BookCommand, BookEvent, BookRejection } from './book/index.ts';
-import { brandEventSchemas } from './catalogue/brand/index.ts';
-import type { BrandCommand, BrandEvent } from './catalogue/brand/index.ts';
-import { categoryEventSchemas } from './catalogue/category/index.ts';
-import type { CategoryCommand, CategoryEvent } from './catalogue/category/index.ts';
-import { companyEventSchemas } from './catalogue/company/index.ts';
-import type { CompanyCommand, CompanyEvent } from './catalogue/company/index.ts';
-import type { MasterRejection } from './catalogue/master/index.ts';
-import { productEventSchemas } from './catalogue/product/index.ts';
-import type { ProductCommand, ProductEvent, ProductRejection } from './catalogue/product/index.ts';
-import { serviceEventSchemas } from './catalogue/service/index.ts';
-import type { ServiceCommand, ServiceEvent, ServiceRejection } from './catalogue/service/index.ts';
-import { unitEventSchemas } from './catalogue/unit/index.ts';
-import type { UnitCommand, UnitEvent, UnitRejection } from './catalogue/unit/index.ts';
-import { customerEventSchemas } from './customer/index.ts';
-import type { CustomerCommand, CustomerEvent, CustomerRejection } from './customer/index.ts';
-import { invoiceEventSchemas } from './invoice/index.ts';
-import type { InvoiceCommand, InvoiceEvent, InvoiceRejection } from './invoice/index.ts';
-import { journalEventSchemas } from './journal/index.ts';
-import type { JournalCommand, JournalEvent, JournalRejection } from './journal/index.ts';
+// refusals that may be answered, and the one place where an old event becomes a new one. Whatever
+// else names every aggregate derives from the one list below.
+import { accountAggregate } from './account/index.ts';
+import { accountTypeAggregate } from './account-type/index.ts';
+import { assetAggregate } from './asset/index.ts';
+import { bookAggregate } from './book/index.ts';
+import type { Right } from './book/index.ts';
+import { brandAggregate } from './catalogue/brand/index.ts';
+import { categoryAggregate } from './catalogue/category/index.ts';
+import { companyAggregate } from './catalogue/company/index.ts';
+import { productAggregate } from './catalogue/product/index.ts';
+import { serviceAggregate } from './catalogue/service/index.ts';
+import { unitAggregate } from './catalogue/unit/index.ts';
+import { customerAggregate } from './customer/index.ts';
+import { invoiceAggregate } from './invoice/index.ts';
+import { journalAggregate } from './journal/index.ts';
 import type { EventSchema, Recorded } from './kernel/event.ts';
+import { parseStream } from './kernel/ids.ts';
 import { invariant } from './kernel/invariant.ts';
-import { personEventSchemas } from './person/index.ts';
-import type { PersonCommand, PersonEvent, PersonRejection } from './person/index.ts';
-import { recordEventSchemas } from './record/index.ts';
-import type { RecordCommand, RecordEvent, RecordRejection } from './record/index.ts';
+import { personAggregate } from './person/index.ts';
+import { isRecordKind, recordAggregate } from './record/index.ts';
 
-export type Command =
-  | BookCommand
-  | AccountCommand
-  | AccountTypeCommand
-  | JournalCommand
-  | PersonCommand
-  | RecordCommand
-  | AssetCommand
-  | BrandCommand
-  | CategoryCommand
-  | CompanyCommand
-  | ProductCommand
-  | ServiceCommand
-  | UnitCommand
-  | CustomerCommand
-  | InvoiceCommand;
+export const AGGREGATES = [
+  bookAggregate,
+  accountAggregate,
+  accountTypeAggregate,
+  journalAggregate,
+  personAggregate,
+  recordAggregate,
+  assetAggregate,
+  brandAggregate,
+  categoryAggregate,
+  companyAggregate,
+  productAggregate,
+  serviceAggregate,
+  unitAggregate,
+  customerAggregate,
+  invoiceAggregate,
+] as const;
 
-export type BooksEvent =
-  | BookEvent
-  | AccountEvent
-  | AccountTypeEvent
-  | JournalEvent
-  | PersonEvent
-  | RecordEvent
-  | AssetEvent
-  | BrandEvent
-  | CategoryEvent
-  | CompanyEvent
-  | ProductEvent
-  | ServiceEvent
-  | UnitEvent
-  | CustomerEvent
-  | InvoiceEvent;
+type OneAggregate = (typeof AGGREGATES)[number];
+type DeciderOf<C extends Category> = Extract<OneAggregate, { category: C }>['decider'];
+
+/** What the streams of an aggregate are called by, and where the writer remembers its states. */
+export type Category = OneAggregate['category'];
+
+export type StateOf<C extends Category> = DeciderOf<C>['initialState'];
+export type CommandOf<C extends Category> = {
+  [One in C]: Parameters<DeciderOf<One>['decide']>[1];
+}[C];
+
+export type Command = CommandOf<Category>;
+
+export type BooksEvent = {
+  [C in Category]: Parameters<DeciderOf<C>['evolve']>[1];
+}[Category];
 
 export type RecordedEvent = {
   [Type in BooksEvent['type']]: Recorded<Extract<BooksEvent, { type: Type }>>;
 }[BooksEvent['type']];
 
-export type Rejection =
-  | BookRejection
-  | AccountRejection
-  | AccountTypeRejection
-  | JournalRejection
-  | PersonRejection
-  | RecordRejection
-  | AssetRejection
-  | MasterRejection
-  | ProductRejection
-  | ServiceRejection
-  | UnitRejection
-  | CustomerRejection
-  | InvoiceRejection;
+export type Rejection = {
+  [C in Category]: Extract<ReturnType<DeciderOf<C>['decide']>, { ok: false }>['rejection'];
+}[Category];
 
 /** Every shape that may lie in a log, each version by itself. */
-export const eventSchemas: readonly EventSchema[] = [
-  ...bookEventSchemas,
-  ...accountEventSchemas,
-  ...accountTypeEventSchemas,
-  ...journalEventSchemas,
-  ...personEventSchemas,
-  ...recordEventSchemas,
-  ...assetEventSchemas,
-  ...brandEventSchemas,
-  ...categoryEventSchemas,
-  ...companyEventSchemas,
-  ...productEventSchemas,
-  ...serviceEventSchemas,
-  ...unitEventSchemas,
-  ...customerEventSchemas,
-  ...invoiceEventSchemas,
-];
+export const eventSchemas: readonly EventSchema[] = AGGREGATES.flatMap(({ schemas }) => schemas);
+
+/** @returns something of each aggregate, by its category. */
+export const byCategory = <Value>(
+  valueOf: (one: OneAggregate) => Value,
+): Readonly<Record<Category, Value>> =>
+  Object.fromEntries(AGGREGATES.map((one) => [one.category, valueOf(one)])) as Record<
+    Category,
+    Value
+  >;
+
+const RIGHTS_NEEDED: ReadonlyMap<string, Right | null> = new Map(
+  AGGREGATES.flatMap(({ commands }) => Object.entries<Right | null>(commands)),
+);
+
+/** @returns the right that a command needs, or null when it is not a member's to give. */
+export const rightOf = (command: Command['type']): Right | null =>
+  RIGHTS_NEEDED.get(command) ?? null;
+
+const CATEGORIES: ReadonlyMap<string, Category> = new Map(
+  AGGREGATES.flatMap(({ category, commands }) =>
+    Object.keys(commands).map((command) => [command, category] as const),
+  ),
+);
+
+/** @returns which aggregate decides on a command; those of every master say themselves on which. */
+export function categoryOf(command: Command): Category {
+  if ('of' in command.data) return command.data.of;
+  const category = CATEGORIES.get(command.type);
+  invariant(category !== undefined, `The command ${command.type} is one of an aggregate.`);
+  return category;
+}
+
+/** @returns the aggregate that a stream belongs to; plain records of every kind are one. */
+export function aggregateOfStream(stream: string): { category: Category; id: number } {
+  const { category, id } = parseStream(stream);
+  return { category: isRecordKind(category) ? 'record' : (category as Category), id };
+}
 
 const SCHEMAS: ReadonlyMap<string, EventSchema['schema']> = new Map(
   eventSchemas.map(({ type, version, schema }) => [`${type} ${version}`, schema]),

@@ -1,7 +1,9 @@
 // The door of the account types.
+import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { AccountTypeCommand, AccountTypeFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
+import { accountTypeEventSchemas } from './events.ts';
 import type { AccountTypeEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { AccountTypeState } from './evolve.ts';
@@ -15,7 +17,18 @@ export const accountTypeDecider: Decider<
   AccountTypeRejection
 > = { initialState, decide, evolve, streamOf };
 
-export { accountTypeEventSchemas } from './events.ts';
+export const accountTypeAggregate = aggregate({
+  category: 'account-type',
+  decider: accountTypeDecider,
+  schemas: accountTypeEventSchemas,
+  commands: {
+    InstallTallyGroups: null,
+    AddAccountType: 'AddAccountType',
+    RenameAccountType: 'RenameAccountType',
+    RemoveAccountType: 'RemoveAccountType',
+  },
+});
+
 export { groupCode, nature, natureOfGroup, TALLY_GROUPS } from './tally-groups.ts';
 export type { GroupCode, Nature, TallyGroup } from './tally-groups.ts';
 export type {

@@ -1,7 +1,9 @@
 // The door of the accounts.
+import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { AccountCommand, AccountFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
+import { accountEventSchemas } from './events.ts';
 import type { AccountEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { AccountState } from './evolve.ts';
@@ -15,7 +17,19 @@ export const accountDecider: Decider<
   AccountRejection
 > = { initialState, decide, evolve, streamOf };
 
-export { accountEventSchemas } from './events.ts';
+export const accountAggregate = aggregate({
+  category: 'account',
+  decider: accountDecider,
+  schemas: accountEventSchemas,
+  commands: {
+    CreateAccount: 'CreateAccount',
+    ChangeAccount: 'ChangeAccount',
+    RetireAccount: 'RetireAccount',
+    RemoveAccount: 'RemoveAccount',
+    ApplyStarterTemplate: 'ApplyStarterTemplate',
+  },
+});
+
 export type {
   AccountChanged,
   AccountCreated,

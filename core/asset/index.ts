@@ -1,7 +1,10 @@
 // The door of the assets: what a business owns, and the goods it holds.
+import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
+import { LIFECYCLE_RIGHTS } from '../catalogue/master/index.ts';
 import type { AssetCommand, AssetFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
+import { assetEventSchemas } from './events.ts';
 import type { AssetEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { AssetState } from './evolve.ts';
@@ -15,5 +18,15 @@ export const assetDecider: Decider<
   AssetRejection
 > = { initialState, decide, evolve, streamOf };
 
-export { assetEventSchemas } from './events.ts';
+export const assetAggregate = aggregate({
+  category: 'asset',
+  decider: assetDecider,
+  schemas: assetEventSchemas,
+  commands: {
+    CreateAsset: 'AddMaster',
+    ChangeAsset: 'ChangeMaster',
+    ...LIFECYCLE_RIGHTS,
+  },
+});
+
 export type { AssetCommand, AssetEvent, AssetFacts, AssetRejection, AssetState };

@@ -1,7 +1,9 @@
 // The door of the books.
+import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { BookCommand, BookFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
+import { bookEventSchemas } from './events.ts';
 import type { BookEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { BookState } from './evolve.ts';
@@ -14,13 +16,29 @@ export const bookDecider: Decider<BookState, BookCommand, BookEvent, BookFacts, 
   streamOf,
 };
 
+export const bookAggregate = aggregate({
+  category: 'book',
+  decider: bookDecider,
+  schemas: bookEventSchemas,
+  commands: {
+    CreateBook: null,
+    RenameBook: 'RenameBook',
+    ChangeBookSettings: 'ChangeBookSettings',
+    ChangeBillingProfile: 'ChangeBillingProfile',
+    ChangePostingAccounts: 'ChangePostingAccounts',
+    SetLockDate: 'SetLockDate',
+    AddMember: 'AddMember',
+    ChangeMemberRole: 'ChangeMemberRole',
+    RemoveMember: 'RemoveMember',
+  },
+});
+
 export { billingProfile, NEW_PROFILE, series } from './billing-profile.ts';
-export { bookEventSchemas } from './events.ts';
 export { lockedToOf } from './evolve.ts';
 export { isLogo } from './logo.ts';
 export { refusalOfRight } from './permission.ts';
 export { POSTING_ROLES, postingRole } from './posting-roles.ts';
-export { mayDo, RIGHTS, rightOf } from './roles.ts';
+export { mayDo, RIGHTS } from './roles.ts';
 export type { BillingProfile, Series } from './billing-profile.ts';
 export type { LockKind } from './events.ts';
 export type { PostingRole } from './posting-roles.ts';

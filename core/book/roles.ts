@@ -59,19 +59,5 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS;
 
-/** The catalogue has one right for adding, one for changing and one for removing, of whatever kind. */
-const OF_MASTERS: readonly (readonly [RegExp, Right])[] = [
-  [/^Create(Product|Category|Brand|Unit|Service|Company|Asset)$/, 'AddMaster'],
-  [/^Change(Product|Category|Brand|Unit|Service|Company|Asset)$/, 'ChangeMaster'],
-  [/^(Enable|Disable)Master$/, 'ChangeMaster'],
-  [/^RetireMaster$/, 'RemoveMaster'],
-];
-
-/** @returns the right that a command needs, or null when it is not a member's to give. */
-export function rightOf(command: string): Right | null {
-  if (Object.hasOwn(RIGHTS, command)) return command as Right;
-  return OF_MASTERS.find(([commands]) => commands.test(command))?.[1] ?? null;
-}
-
 export const mayDo = (who: Role, right: Right): boolean =>
   (RIGHTS[right] as readonly Role[]).includes(who);

@@ -1,7 +1,9 @@
 // The door of the customers.
+import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { CustomerCommand, CustomerFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
+import { customerEventSchemas } from './events.ts';
 import type { CustomerEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { CustomerState } from './evolve.ts';
@@ -15,6 +17,20 @@ export const customerDecider: Decider<
   CustomerRejection
 > = { initialState, decide, evolve, streamOf };
 
-export { customerEventSchemas } from './events.ts';
+export const customerAggregate = aggregate({
+  category: 'customer',
+  decider: customerDecider,
+  schemas: customerEventSchemas,
+  commands: {
+    CreateCustomer: 'CreateCustomer',
+    ChangeCustomer: 'ChangeCustomer',
+    ActivateCustomer: 'ActivateCustomer',
+    DeactivateCustomer: 'DeactivateCustomer',
+    RemoveCustomer: 'RemoveCustomer',
+    RecordReceipt: 'RecordReceipt',
+    ReverseReceipt: 'ReverseReceipt',
+  },
+});
+
 export type { CustomerFields } from './commands.ts';
 export type { CustomerCommand, CustomerEvent, CustomerFacts, CustomerRejection, CustomerState };

@@ -1,7 +1,9 @@
 // The door of the invoices.
+import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { InvoiceCommand, InvoiceDecision, InvoiceFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
+import { invoiceEventSchemas } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { InvoiceState } from './evolve.ts';
 import type { InvoiceRejection } from './rejections.ts';
@@ -14,7 +16,26 @@ export const invoiceDecider: Decider<
   InvoiceRejection
 > = { initialState, decide, evolve, streamOf };
 
-export { creditReason, invoiceEventSchemas } from './events.ts';
+export const invoiceAggregate = aggregate({
+  category: 'invoice',
+  decider: invoiceDecider,
+  schemas: invoiceEventSchemas,
+  commands: {
+    DraftInvoice: 'DraftInvoice',
+    ChangeInvoiceDraft: 'ChangeInvoiceDraft',
+    IssueInvoice: 'IssueInvoice',
+    RecordPayment: 'RecordPayment',
+    ReversePayment: 'ReversePayment',
+    AllocateCredit: 'AllocateCredit',
+    ReverseAllocation: 'ReverseAllocation',
+    IssueCreditNote: 'IssueCreditNote',
+    CancelInvoice: 'CancelInvoice',
+    RequestInvoiceEmail: 'RequestInvoiceEmail',
+    ReportInvoiceEmail: null,
+  },
+});
+
+export { creditReason } from './events.ts';
 export { placeOfDraft, priceDraft } from './drafting.ts';
 export { amountsOf, balanceDueOf, totalOf } from './evolve.ts';
 export { financialYearLabelOf } from './issuing.ts';

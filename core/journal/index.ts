@@ -1,7 +1,9 @@
 // The door of the journals.
+import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { JournalCommand, JournalFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
+import { journalEventSchemas } from './events.ts';
 import type { JournalEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { JournalState } from './evolve.ts';
@@ -15,7 +17,17 @@ export const journalDecider: Decider<
   JournalRejection
 > = { initialState, decide, evolve, streamOf };
 
+export const journalAggregate = aggregate({
+  category: 'journal',
+  decider: journalDecider,
+  schemas: journalEventSchemas,
+  commands: {
+    PostJournal: 'PostJournal',
+    ReverseJournal: 'ReverseJournal',
+    CorrectJournal: 'CorrectJournal',
+  },
+});
+
 export { mirrored } from './mirrored.ts';
-export { journalEventSchemas } from './events.ts';
 export type { Entry, JournalPosted, JournalReversed, Side, VoucherType } from './events.ts';
 export type { JournalCommand, JournalEvent, JournalFacts, JournalRejection, JournalState };

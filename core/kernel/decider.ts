@@ -1,3 +1,4 @@
+import type { EventSchema } from './event.ts';
 import type { Result } from './result.ts';
 
 /**
@@ -16,6 +17,41 @@ export type Decider<State, Command, Event, Facts, Rejection> = {
   /** The stream that a decided event belongs to, such as `account-42`. */
   readonly streamOf: (event: Event, command: Command) => string;
 };
+
+/** What the rest of the program must know of an aggregate: one value, made at its door. */
+export type Aggregate<
+  Category extends string,
+  State,
+  Command extends { readonly type: string },
+  Event,
+  Facts,
+  Rejection,
+> = {
+  /** What the names of its streams begin with: `account` of `account-42`. */
+  readonly category: Category;
+  readonly decider: Decider<State, Command, Event, Facts, Rejection>;
+  /** Every shape of its events that may lie in a log, each version by itself. */
+  readonly schemas: readonly EventSchema[];
+  /** Each command, and the right of a member that it needs; null where no role can give it. */
+  readonly commands: Readonly<Record<Command['type'], string | null>>;
+};
+
+/** @returns the parts as they are, each command and each right by its own name. */
+export const aggregate = <
+  const Category extends string,
+  State,
+  Command extends { readonly type: string },
+  Event,
+  Facts,
+  Rejection,
+  const Commands extends Readonly<Record<Command['type'], string | null>>,
+>(
+  parts: Aggregate<Category, State, Command, Event, Facts, Rejection> & {
+    readonly commands: Commands;
+  },
+): Aggregate<Category, State, Command, Event, Facts, Rejection> & {
+  readonly commands: Commands;
+} => parts;
 
 /** @returns the fields that differ from what the record has; null when none does. */
 export function differing<Changes extends object>(

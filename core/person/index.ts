@@ -1,7 +1,9 @@
 // The door of the people.
+import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { PersonCommand, PersonFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
+import { personEventSchemas } from './events.ts';
 import type { PersonEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { PersonState } from './evolve.ts';
@@ -15,5 +17,17 @@ export const personDecider: Decider<
   PersonRejection
 > = { initialState, decide, evolve, streamOf };
 
-export { personEventSchemas } from './events.ts';
+export const personAggregate = aggregate({
+  category: 'person',
+  decider: personDecider,
+  schemas: personEventSchemas,
+  commands: {
+    RegisterPerson: null,
+    ChangeProfile: null,
+    GrantAdmin: null,
+    RevokeAdmin: null,
+    ErasePerson: null,
+  },
+});
+
 export type { PersonCommand, PersonEvent, PersonFacts, PersonRejection, PersonState };

@@ -1,6 +1,7 @@
 // One command under its book's lock: what was answered before, who may, what was seen, what the
 // rules say.
-import { refusalOfRight, rightOf } from '#core/book/index.ts';
+import { refusalOfRight } from '#core/book/index.ts';
+import { rightOf } from '#core/domain.ts';
 import type { RecordedEvent } from '#core/domain.ts';
 import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
 import type { BookId, PersonId } from '#core/kernel/ids.ts';

@@ -1,7 +1,10 @@
 // The door of the brands.
+import { aggregate } from '../../kernel/decider.ts';
 import type { Decider } from '../../kernel/decider.ts';
+import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { BrandCommand, BrandFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
+import { brandEventSchemas } from './events.ts';
 import type { BrandEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { BrandState } from './evolve.ts';
@@ -15,5 +18,15 @@ export const brandDecider: Decider<
   BrandRejection
 > = { initialState, decide, evolve, streamOf };
 
-export { brandEventSchemas } from './events.ts';
+export const brandAggregate = aggregate({
+  category: 'brand',
+  decider: brandDecider,
+  schemas: brandEventSchemas,
+  commands: {
+    CreateBrand: 'AddMaster',
+    ChangeBrand: 'ChangeMaster',
+    ...LIFECYCLE_RIGHTS,
+  },
+});
+
 export type { BrandCommand, BrandEvent, BrandFacts, BrandRejection, BrandState };

@@ -1,7 +1,10 @@
 // The door of the categories.
+import { aggregate } from '../../kernel/decider.ts';
 import type { Decider } from '../../kernel/decider.ts';
+import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { CategoryCommand, CategoryFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
+import { categoryEventSchemas } from './events.ts';
 import type { CategoryEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { CategoryState } from './evolve.ts';
@@ -15,5 +18,15 @@ export const categoryDecider: Decider<
   CategoryRejection
 > = { initialState, decide, evolve, streamOf };
 
-export { categoryEventSchemas } from './events.ts';
+export const categoryAggregate = aggregate({
+  category: 'category',
+  decider: categoryDecider,
+  schemas: categoryEventSchemas,
+  commands: {
+    CreateCategory: 'AddMaster',
+    ChangeCategory: 'ChangeMaster',
+    ...LIFECYCLE_RIGHTS,
+  },
+});
+
 export type { CategoryCommand, CategoryEvent, CategoryFacts, CategoryRejection, CategoryState };

@@ -5,7 +5,15 @@ export { decideItems, itemsAfter, ITEMS_MAX } from './items.ts';
 export type { Item, ItemChange, ItemChanges, ItemFacts } from './items.ts';
 export { categoryList, MASTER_KINDS } from './kinds.ts';
 export type { CategoryList, ListName, MasterKind } from './kinds.ts';
-export { changedBy, decideMove, isPresent, moved, refusalToCreate, toChange } from './lifecycle.ts';
+export {
+  changedBy,
+  decideMove,
+  isPresent,
+  LIFECYCLE_RIGHTS,
+  moved,
+  refusalToCreate,
+  toChange,
+} from './lifecycle.ts';
 export type {
   LifecycleCommand,
   MasterFacts,

@@ -29,6 +29,14 @@ export type LifecycleCommand<Kind extends MasterKind> = {
   readonly data: { readonly of: Kind; readonly id: number };
 };
 
+/** The rights that the commands of the lifecycle need: one right serves every kind of record. */
+export const LIFECYCLE_RIGHTS = {
+  EnableMaster: 'ChangeMaster',
+  DisableMaster: 'ChangeMaster',
+  RetireMaster: 'RemoveMaster',
+  RemoveMaster: 'RemoveMaster',
+} as const;
+
 type Named = { readonly name: string };
 type Wanted = { readonly of: MasterKind; readonly id: number; readonly name?: string | undefined };
 

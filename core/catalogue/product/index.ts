@@ -1,7 +1,10 @@
 // The door of the products.
+import { aggregate } from '../../kernel/decider.ts';
 import type { Decider } from '../../kernel/decider.ts';
+import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { ProductCommand, ProductFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
+import { productEventSchemas } from './events.ts';
 import type { ProductEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { ProductState } from './evolve.ts';
@@ -15,7 +18,17 @@ export const productDecider: Decider<
   ProductRejection
 > = { initialState, decide, evolve, streamOf };
 
-export { productEventSchemas } from './events.ts';
+export const productAggregate = aggregate({
+  category: 'product',
+  decider: productDecider,
+  schemas: productEventSchemas,
+  commands: {
+    CreateProduct: 'AddMaster',
+    ChangeProduct: 'ChangeMaster',
+    ...LIFECYCLE_RIGHTS,
+  },
+});
+
 export type { OpeningStock, Rate, Value } from './events.ts';
 export type { GivenValue, Specification } from './commands.ts';
 export { rateOn } from './rates.ts';

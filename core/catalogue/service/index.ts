@@ -1,7 +1,10 @@
 // The door of the services.
+import { aggregate } from '../../kernel/decider.ts';
 import type { Decider } from '../../kernel/decider.ts';
+import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { ServiceCommand, ServiceFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
+import { serviceEventSchemas } from './events.ts';
 import type { ServiceEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { ServiceState } from './evolve.ts';
@@ -15,5 +18,15 @@ export const serviceDecider: Decider<
   ServiceRejection
 > = { initialState, decide, evolve, streamOf };
 
-export { serviceEventSchemas } from './events.ts';
+export const serviceAggregate = aggregate({
+  category: 'service',
+  decider: serviceDecider,
+  schemas: serviceEventSchemas,
+  commands: {
+    CreateService: 'AddMaster',
+    ChangeService: 'ChangeMaster',
+    ...LIFECYCLE_RIGHTS,
+  },
+});
+
 export type { ServiceCommand, ServiceEvent, ServiceFacts, ServiceRejection, ServiceState };
