@@ -8,8 +8,13 @@ export const problem = z.object({
   detail: z.string(),
   code: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** The figures of a rejection, as a screen may want to show them. */
-  facts: z.record(z.string(), z.unknown()).optional(),
+  facts: z
+    .looseObject({
+      line: z.int().optional().describe('The line concerned, counted from 1.'),
+      field: z.string().optional().describe('The field concerned, in a line the field of that.'),
+    })
+    .optional()
+    .describe('The figures of a refusal, and where it belongs.'),
 });
 export type Problem = z.infer<typeof problem>;
 

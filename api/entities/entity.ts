@@ -5,7 +5,7 @@ import type { Command, RecordedEvent } from '#core/domain.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { WireRecord } from '#api/contract/entity.ts';
 import type { SignedIn } from '#api/http/env.ts';
-import type { Trouble } from '#api/http/problems/problem.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { IdKind, NextIds } from '#api/store/ids.ts';
 
@@ -85,22 +85,26 @@ export type Target = {
 /** The fields of a request, those of every write (id, book_id, expected) taken out. */
 export type Given = { readonly fields: Record<string, unknown>; readonly isForm: boolean };
 
-type Built = Result<Command, Trouble>;
-export type Build = (given: Given, target: Target) => Built | Promise<Built>;
+type Built = Result<Command, ProblemDetails>;
+export type Build = {
+  readonly build: (given: Given, target: Target) => Built | Promise<Built>;
+  /** The names of the fields that it takes. */
+  readonly takes: readonly string[];
+};
 
 /** A record that neither changes nor goes, and what to do instead. */
-export type Stays = { readonly stays: (id: number) => Trouble };
+export type NotDeletable = { readonly stays: (id: number) => ProblemDetails };
 
 export type Writes = {
   readonly ids: IdKind;
-  readonly create: Build | { readonly instead: Trouble };
+  readonly create: Build | { readonly instead: ProblemDetails };
   /** The reply to a creation; without it the record is read again. */
   readonly created?: (
     db: ReadTables,
     events: readonly RecordedEvent[],
   ) => WireRecord | Promise<WireRecord>;
-  readonly change: Build | Stays;
-  readonly remove: ((target: Target) => Command) | Stays;
+  readonly change: Build | NotDeletable;
+  readonly remove: ((target: Target) => Command) | NotDeletable;
 };
 
 export type Entity = {

@@ -4,7 +4,7 @@ import type { Command } from '#core/domain.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import { withBooleans } from '#api/http/body/booleans.ts';
 import { invalidRequest } from '#api/http/problems/field-errors.ts';
-import type { Trouble } from '#api/http/problems/problem.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { WireRecord } from '#api/contract/entity.ts';
 import type { Build, Fields, Target } from './entity.ts';
 
@@ -12,20 +12,21 @@ import type { Build, Fields, Target } from './entity.ts';
  * @param schema what the kind takes, strictly.
  * @param command makes the command, or says what is wrong with fields that fit one by one.
  */
-export const written =
-  <Schema extends z.ZodObject>(
-    schema: Schema,
-    command: (
-      body: z.output<Schema>,
-      target: Target,
-    ) => Command | Trouble | Promise<Command | Trouble>,
-  ): Build =>
-  async ({ fields, isForm }, target) => {
+export const written = <Schema extends z.ZodObject>(
+  schema: Schema,
+  command: (
+    body: z.output<Schema>,
+    target: Target,
+  ) => Command | ProblemDetails | Promise<Command | ProblemDetails>,
+): Build => ({
+  takes: Object.keys(schema.shape),
+  build: async ({ fields, isForm }, target) => {
     const parsed = schema.safeParse(isForm ? withBooleans(schema, fields) : fields);
     if (!parsed.success) return rejected(invalidRequest(parsed.error));
     const made = await command(parsed.data, target);
     return 'status' in made ? rejected(made) : accepted(made);
-  };
+  },
+});
 
 /** @returns a record of another call as the generic ones show it: the fields of its kind. */
 export const only = (record: WireRecord, fields: Fields): WireRecord =>

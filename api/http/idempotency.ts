@@ -4,7 +4,7 @@ import type { IdempotencyKey } from '#api/store/idempotency.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { ApiContext } from './env.ts';
-import type { Trouble } from './problems/problem.ts';
+import type { ProblemDetails } from './problems/problem.ts';
 
 const KEY = /^[\x21-\x7e]{8,100}$/;
 
@@ -15,7 +15,7 @@ const KEY = /^[\x21-\x7e]{8,100}$/;
 export function idempotencyOf(
   c: ApiContext,
   body: unknown,
-): Result<IdempotencyKey | undefined, Trouble> {
+): Result<IdempotencyKey | undefined, ProblemDetails> {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return accepted(undefined);
   if (!KEY.test(key)) {

@@ -25,6 +25,9 @@ type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type QueryOf<E> = E extends { readonly query: infer Schema } ? OutputOf<Schema> : undefined;
 type BodyOf<E> = E extends { readonly body: infer Schema } ? OutputOf<Schema> : undefined;
 
+/** @param taken the names of the fields that the call takes, where its body is none of its own. */
+export type Refuse = (refusal: Refusal, taken?: readonly string[]) => Promise<Response>;
+
 /** What a handler is given: parsed, and by the endpoint's access the caller and the book. */
 export type Asked<E extends Endpoint> = {
   readonly params: ParamsOf<E['path']>;
@@ -37,7 +40,7 @@ export type Asked<E extends Endpoint> = {
   /** Of a write that named one. */
   readonly idempotency: IdempotencyKey | undefined;
   /** Answers a refusal of the rules: `return refuse(outcome.rejection)`. */
-  readonly refuse: (refusal: Refusal) => Promise<Response>;
+  readonly refuse: Refuse;
   readonly context: ApiContext;
 };
 
@@ -111,7 +114,8 @@ async function ask(
     person,
     book: book.value,
     idempotency: idempotency.value,
-    refuse: (refusal: Refusal) => rejectionReply(c, refusal, parts.nameOf),
+    refuse: (refusal: Refusal, taken = Object.keys(endpoint.body?.shape ?? {})) =>
+      rejectionReply(c, refusal, parts.nameOf, taken),
     context: c,
   } as Asked<Endpoint>);
 }

@@ -12,7 +12,7 @@ import {
 import type { Account } from '#api/contract/account.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, problem } from '#api/http/problems/problem.ts';
-import type { Trouble } from '#api/http/problems/problem.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import {
@@ -130,7 +130,10 @@ const detailsOf = (body: CreateBody) => ({
 });
 
 /** @returns the command that changes only the fields sent, or the field that it lacks. */
-export function changedAccount(accountId: AccountId, body: ChangeBody): AccountCommand | Trouble {
+export function changedAccount(
+  accountId: AccountId,
+  body: ChangeBody,
+): AccountCommand | ProblemDetails {
   const { gstn_id: gstin, email_id: email } = body;
   const asset = body.assets === undefined ? undefined : assetOf(body);
   if (asset === 'incomplete') return assetGap(body);
@@ -146,7 +149,10 @@ export function changedAccount(accountId: AccountId, body: ChangeBody): AccountC
 }
 
 /** @returns the command that creates the account, or the field that it lacks. */
-export function newAccount(accountId: AccountId, body: CreateBody): AccountCommand | Trouble {
+export function newAccount(
+  accountId: AccountId,
+  body: CreateBody,
+): AccountCommand | ProblemDetails {
   const asset = assetOf(body);
   if (asset === 'incomplete') return assetGap(body);
   return { type: 'CreateAccount', data: { accountId, ...detailsOf(body), asset } };
@@ -154,7 +160,7 @@ export function newAccount(accountId: AccountId, body: CreateBody): AccountComma
 
 type AssetFields = Pick<CreateBody, 'assets' | 'asset_type' | 'category' | 'product_id'>;
 
-const assetGap = ({ category }: AssetFields): Trouble =>
+const assetGap = ({ category }: AssetFields): ProblemDetails =>
   category === undefined
     ? invalidField('category', 'Choose a category')
     : invalidField('product_id', 'Choose a product');

@@ -5,7 +5,7 @@ import type { Changes } from '#api/changes/changes.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { problem } from '#api/http/problems/problem.ts';
-import type { Trouble } from '#api/http/problems/problem.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
 
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -34,24 +34,25 @@ export function mountChanges(mount: Mount, changes: Changes): void {
   });
 }
 
-const NO_ROOM: Readonly<Record<'too_many_streams' | 'streams_full' | 'stopping', Trouble>> = {
-  too_many_streams: {
-    status: 429,
-    code: 'too_many_streams',
-    title: 'Too many streams',
-    detail: 'You have this open in too many places. Close some of them, then try again.',
-    retryAfterSeconds: 60,
-  },
-  streams_full: {
-    status: 503,
-    code: 'streams_full',
-    detail: 'The server has as many open streams as it takes. Try again later.',
-    retryAfterSeconds: 30,
-  },
-  stopping: {
-    status: 503,
-    code: 'stopping',
-    detail: 'The server is stopping. Try again in a few seconds.',
-    retryAfterSeconds: 5,
-  },
-};
+const NO_ROOM: Readonly<Record<'too_many_streams' | 'streams_full' | 'stopping', ProblemDetails>> =
+  {
+    too_many_streams: {
+      status: 429,
+      code: 'too_many_streams',
+      title: 'Too many streams',
+      detail: 'You have this open in too many places. Close some of them, then try again.',
+      retryAfterSeconds: 60,
+    },
+    streams_full: {
+      status: 503,
+      code: 'streams_full',
+      detail: 'The server has as many open streams as it takes. Try again later.',
+      retryAfterSeconds: 30,
+    },
+    stopping: {
+      status: 503,
+      code: 'stopping',
+      detail: 'The server is stopping. Try again in a few seconds.',
+      retryAfterSeconds: 5,
+    },
+  };

@@ -9,8 +9,8 @@ import { parseLine } from '#api/http/body/lines/parse-line.ts';
 import type { Piece, RawLine } from '#api/http/body/lines/read-lines.ts';
 import { requestHashOf } from '#api/http/idempotency.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
-import type { Trouble } from '#api/http/problems/problem.ts';
-import { troubleOf } from '#api/http/rejections/reply.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
+import { problemOf } from '#api/http/rejections/reply.ts';
 import { postedWire } from '#api/queries/journal-list.ts';
 import type { NextIds } from '#api/store/ids.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
@@ -22,7 +22,7 @@ import { given } from './parts.ts';
 export type BatchLine = {
   readonly line: number;
   readonly request?: CommandRequest;
-  readonly trouble?: Trouble;
+  readonly trouble?: ProblemDetails;
   /** By which the same line is known again, where it may be sent again. */
   readonly hash?: string;
 };
@@ -37,7 +37,7 @@ export type Batch = {
   readonly pieces: AsyncIterable<Piece>;
 };
 
-type Lines = { readonly lines: readonly BatchLine[]; readonly trouble: Trouble | null };
+type Lines = { readonly lines: readonly BatchLine[]; readonly trouble: ProblemDetails | null };
 
 /** Yields the lines as they come, and with the last of them why there are no more, if it matters. */
 export async function* linesOf(batch: Batch): AsyncGenerator<Lines> {
@@ -57,7 +57,7 @@ type Journal = {
   readonly key?: string;
   readonly hash?: string;
 };
-type Wanted = { readonly line: number; readonly answer: Result<Journal, Trouble> };
+type Wanted = { readonly line: number; readonly answer: Result<Journal, ProblemDetails> };
 
 async function withIds(batch: Batch, wanted: readonly Wanted[]): Promise<BatchLine[]> {
   const { bookId, personId: actorId } = batch;
@@ -74,7 +74,7 @@ async function withIds(batch: Batch, wanted: readonly Wanted[]): Promise<BatchLi
   });
 }
 
-function wantedBy({ line, text }: RawLine, batch: Batch): Result<Journal, Trouble> {
+function wantedBy({ line, text }: RawLine, batch: Batch): Result<Journal, ProblemDetails> {
   if (typeof text !== 'string') return rejected(text);
   const parsed = parseLine(postJournalBatch.lines, text);
   if (!parsed.ok) return parsed;
@@ -103,7 +103,7 @@ const KEY_OF_A_LINE = invalidField(
 /** A line is told of some of its errors, since ten thousand lines may have twenty each. */
 const ERRORS_MAX = 3;
 
-export function refusedLine(line: number, trouble: Trouble): RefusedLine {
+export function refusedLine(line: number, trouble: ProblemDetails): RefusedLine {
   const { status, code, detail, errors, facts } = trouble;
   return {
     line,
@@ -116,7 +116,10 @@ export function refusedLine(line: number, trouble: Trouble): RefusedLine {
   };
 }
 
+const JOURNAL_FIELDS = Object.keys(postJournal.body.shape);
+
 export function answerTo(line: number, outcome: Outcome): AcceptedLine | RefusedLine {
-  if (outcome.kind === 'rejected') return refusedLine(line, troubleOf(outcome.rejection));
+  if (outcome.kind === 'rejected')
+    return refusedLine(line, problemOf(outcome.rejection, JOURNAL_FIELDS));
   return { line, ok: true, journal: postedWire(outcome.events[0]).journal };
 }

@@ -3,8 +3,8 @@ import { slicesOf } from '#api/commands/batch/slices.ts';
 import type { Writer } from '#api/commands/writer.ts';
 import type { AcceptedLine, BatchSummary, RefusedLine } from '#api/contract/journal-batch.ts';
 import type { LinesOut } from '#api/http/body/lines/reply-lines.ts';
-import type { Trouble } from '#api/http/problems/problem.ts';
-import { troubleOf } from '#api/http/rejections/reply.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
+import { problemOf } from '#api/http/rejections/reply.ts';
 import { findAnswered, scopeText } from '#api/store/idempotency.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { answerTo, linesOf, refusedLine } from './journal-batch-lines.ts';
@@ -15,7 +15,7 @@ export type PostedBatch = Batch &
   Pick<Writer, 'submitSlice' | 'submitWhole'> & {
     readonly sql: Sql;
     /** Logs what nobody foresaw. @returns what may be told of it. */
-    readonly unforeseen: (error: unknown) => Trouble;
+    readonly unforeseen: (error: unknown) => ProblemDetails;
   };
 
 export type Answer = AcceptedLine | RefusedLine;
@@ -27,7 +27,7 @@ export type Posting = {
 };
 
 /** How a batch ended: `done` unless lines of it were not read. */
-export type End = { readonly done: boolean; readonly trouble: Trouble | null };
+export type End = { readonly done: boolean; readonly trouble: ProblemDetails | null };
 
 /** Has every line answered, and then sums up. */
 export async function answerBatch(
@@ -60,7 +60,7 @@ export async function postInSlices({ batch, out, tally }: Posting): Promise<End>
   return { done: true, trouble: null };
 }
 
-type Posted = { readonly answers: readonly Answer[]; readonly trouble: Trouble | null };
+type Posted = { readonly answers: readonly Answer[]; readonly trouble: ProblemDetails | null };
 
 async function postSlice(batch: PostedBatch, slice: readonly BatchLine[]): Promise<Posted> {
   if (await isAnotherBody(batch, slice)) {
@@ -69,7 +69,7 @@ async function postSlice(batch: PostedBatch, slice: readonly BatchLine[]): Promi
   }
   const requests = slice.flatMap(({ request }) => request ?? []);
   const settled = requests.length === 0 ? [] : [...(await batch.submitSlice(requests))];
-  const faults = new Map<unknown, Trouble>();
+  const faults = new Map<unknown, ProblemDetails>();
   const answers = slice.map(({ line, trouble }): Answer => {
     if (trouble !== undefined) return refusedLine(line, trouble);
     const result = settled.shift();
@@ -82,7 +82,7 @@ async function postSlice(batch: PostedBatch, slice: readonly BatchLine[]): Promi
   return { answers, trouble: [...faults.values()].find(({ status }) => status === 503) ?? null };
 }
 
-export const KEY_REUSED = troubleOf({ kind: 'idempotency_key_reused' });
+export const KEY_REUSED = problemOf({ kind: 'idempotency_key_reused' });
 
 /**
  * A body may be longer than what came under its key before, since a connection that broke brought

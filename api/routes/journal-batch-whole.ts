@@ -5,7 +5,7 @@ import type { WholeOutcome } from '#api/commands/batch/whole.ts';
 import { entryCountOf } from '#api/commands/queue.ts';
 import type { Outcome } from '#api/commands/request.ts';
 import { postJournalBatch } from '#api/contract/journal-batch.ts';
-import type { Trouble } from '#api/http/problems/problem.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { answerTo, lineKeyOf, linesOf, refusedLine } from './journal-batch-lines.ts';
 import type { BatchLine } from './journal-batch-lines.ts';
 import { KEY_REUSED } from './journal-batch-posting.ts';
@@ -77,19 +77,19 @@ function tallied(answer: Answer): 'posted' | 'refused' | 'rolled_back' {
   return answer.code === RIGHT_IN_VAIN.code ? 'rolled_back' : 'refused';
 }
 
-const ROLLED_BACK: Trouble = {
+const ROLLED_BACK: ProblemDetails = {
   status: 422,
   code: 'rolled_back',
   detail: 'Nothing was posted, since lines were refused. Mend them and send all of it again.',
 };
 
-const RIGHT_IN_VAIN: Trouble = {
+const RIGHT_IN_VAIN: ProblemDetails = {
   status: 409,
   code: 'rolled_back',
   detail: 'This line was right, and was not posted since others were refused.',
 };
 
-const TOO_LARGE: Trouble = {
+const TOO_LARGE: ProblemDetails = {
   status: 413,
   code: 'batch_too_large',
   detail: `An atomic batch has at most ${ENTRIES_MAX.toLocaleString('en-IN')} entries in all.`,

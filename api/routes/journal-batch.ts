@@ -9,8 +9,8 @@ import { replyLines } from '#api/http/body/lines/reply-lines.ts';
 import type { Log } from '#api/http/log.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { problem } from '#api/http/problems/problem.ts';
-import type { Trouble } from '#api/http/problems/problem.ts';
-import { unexpectedTrouble } from '#api/http/problems/unexpected.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
+import { unexpectedProblem } from '#api/http/problems/unexpected.ts';
 import { answerBatch, postInSlices } from './journal-batch-posting.ts';
 import type { PostedBatch } from './journal-batch-posting.ts';
 import { postAllOrNone } from './journal-batch-whole.ts';
@@ -47,7 +47,7 @@ export function mountJournalBatches(mount: Mount, parts: BatchParts): void {
         ...given('key', idempotency?.key),
         sql,
         pieces: readLines(c.req.raw, out.gone),
-        unforeseen: (error) => unexpectedTrouble(log, error, c.get('requestId')),
+        unforeseen: (error) => unexpectedProblem(log, error, c.get('requestId')),
       };
       return answerBatch(batch, out, isAtomic ? postAllOrNone : postInSlices);
     });
@@ -56,7 +56,7 @@ export function mountJournalBatches(mount: Mount, parts: BatchParts): void {
   });
 }
 
-const NO_SLOT: Readonly<Record<'full' | 'too_many', Trouble>> = {
+const NO_SLOT: Readonly<Record<'full' | 'too_many', ProblemDetails>> = {
   full: {
     status: 503,
     code: 'batches_full',

@@ -5,7 +5,7 @@ import type { Period } from '#core/kernel/financial-year.ts';
 import { readStatement } from '#api/contract/statement.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, problem } from '#api/http/problems/problem.ts';
-import type { Trouble } from '#api/http/problems/problem.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { readStatement as statementOf } from '#api/queries/billing/statement.ts';
 import { parseCursor } from '#api/queries/ledgers/ledger.ts';
@@ -32,7 +32,7 @@ export function mountStatements(mount: Mount, { db }: RouteParts): void {
 
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-function periodOf({ from, to }: Days, today: CalendarDate): Period | Trouble {
+function periodOf({ from, to }: Days, today: CalendarDate): Period | ProblemDetails {
   const last = to === undefined ? today : calendarDate(to);
   if (last < FIRST || last > LAST) return invalidField('to', `Must be from ${FIRST} to ${LAST}.`);
   const first = from === undefined ? yearPeriod(financialYearOf(last)).from : calendarDate(from);

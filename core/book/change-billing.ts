@@ -21,7 +21,7 @@ import type { BookEvent } from './events.ts';
 import { isLogo, LOGO_BYTES_MAX, LOGO_PIXELS_MAX } from './logo.ts';
 import { POSTING_ROLES } from './posting-roles.ts';
 import type { PostingRole } from './posting-roles.ts';
-import type { BookRejection } from './rejections.ts';
+import type { BookRejection, SeriesName } from './rejections.ts';
 
 type Answer = Result<readonly BookEvent[], BookRejection>;
 
@@ -35,7 +35,11 @@ export function changeBilling(before: BillingProfile, { data }: ChangeBillingPro
   const refusal =
     identityRefusal(wanted) ??
     moneyRefusal(wanted) ??
-    seriesRefusal([wanted.invoiceSeries, wanted.creditNoteSeries, wanted.receiptSeries]);
+    seriesRefusal([
+      { ...wanted.invoiceSeries, of: 'invoice' },
+      { ...wanted.creditNoteSeries, of: 'credit-note' },
+      { ...wanted.receiptSeries, of: 'receipt' },
+    ]);
   if (refusal !== null) return rejected(refusal);
   const changes = differing(before, wanted);
   if (changes === null) return accepted([]);
@@ -96,9 +100,11 @@ function moneyRefusal({ bank, upi, logo }: BillingProfile): BookRejection | null
   return null;
 }
 
+type NamedSeries = Series & { readonly of: SeriesName };
+
 /** Rule 46(b), and the e-invoice portal: 16 characters that begin with a letter or a digit above 0. */
-function seriesRefusal(all: readonly Series[]): BookRejection | null {
-  for (const { prefix, padding, restartsYearly } of all) {
+function seriesRefusal(all: readonly NamedSeries[]): BookRejection | null {
+  for (const { prefix, padding, restartsYearly, of } of all) {
     const [first, last] = [1, LARGEST].map((n) =>
       documentNumber({ prefix, padding, n, financialYear: '26-27' }),
     );
@@ -108,19 +114,20 @@ function seriesRefusal(all: readonly Series[]): BookRejection | null {
       (number) =>
         isApart && number !== undefined && isDocumentNumber(number) && isIrpNumber(number),
     );
-    if (!fits) return { kind: 'series_invalid', prefix, lengthMax: NUMBER_LENGTH_MAX };
+    if (!fits) return { kind: 'series_invalid', series: of, prefix, lengthMax: NUMBER_LENGTH_MAX };
     if (restartsYearly && !prefix.includes(FINANCIAL_YEAR_MARK)) {
-      return { kind: 'series_needs_year_mark', prefix };
+      return { kind: 'series_needs_year_mark', series: of, prefix };
     }
   }
   return sharedRefusal(all);
 }
 
 /** Rules 46(b), 50 and 53: invoices, receipt vouchers and credit notes have each their own serial. */
-function sharedRefusal(all: readonly Series[]): BookRejection | null {
+function sharedRefusal(all: readonly NamedSeries[]): BookRejection | null {
   const keys = all.map(({ prefix }) => numberKey(prefix));
   const shared = all.find(({ prefix }, at) => keys.indexOf(numberKey(prefix)) < at);
-  return shared === undefined ? null : { kind: 'series_shared', prefix: shared.prefix };
+  if (shared === undefined) return null;
+  return { kind: 'series_shared', series: shared.of, prefix: shared.prefix };
 }
 
 const MONEY_GROUPS: ReadonlySet<string | null> = new Set([

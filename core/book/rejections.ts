@@ -2,6 +2,9 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { BookId, PersonId } from '../kernel/ids.ts';
 import type { Right, Role } from './roles.ts';
 
+/** The documents that have a series of numbers of their own. */
+export type SeriesName = 'invoice' | 'credit-note' | 'receipt';
+
 /** In the order in which they are checked; the first three are asked for every command of a book. */
 export type BookRejection =
   | { readonly kind: 'book_not_found'; readonly bookId: BookId }
@@ -27,9 +30,18 @@ export type BookRejection =
   | { readonly kind: 'ifsc_invalid'; readonly ifsc: string }
   | { readonly kind: 'upi_invalid'; readonly address: string }
   | { readonly kind: 'logo_invalid'; readonly bytesMax: number; readonly pixelsMax: number }
-  | { readonly kind: 'series_invalid'; readonly prefix: string; readonly lengthMax: number }
-  | { readonly kind: 'series_needs_year_mark'; readonly prefix: string }
-  | { readonly kind: 'series_shared'; readonly prefix: string }
+  | {
+      readonly kind: 'series_invalid';
+      readonly series: SeriesName;
+      readonly prefix: string;
+      readonly lengthMax: number;
+    }
+  | {
+      readonly kind: 'series_needs_year_mark';
+      readonly series: SeriesName;
+      readonly prefix: string;
+    }
+  | { readonly kind: 'series_shared'; readonly series: SeriesName; readonly prefix: string }
   | { readonly kind: 'posting_account_unknown'; readonly role: string; readonly accountId: number }
   | { readonly kind: 'member_exists'; readonly personId: PersonId; readonly role: Role }
   | { readonly kind: 'member_not_found'; readonly personId: PersonId }

@@ -1,9 +1,9 @@
 // What every generic call settles first: which kind, whose book, and what the request itself holds.
 import type { EntityKind } from '#api/contract/entity.ts';
-import type { Refusal } from '#api/commands/request.ts';
 import type { ApiContext, SignedIn } from '#api/http/env.ts';
 import { chooseBook } from '#api/http/guards/book-scope.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
+import type { Refuse } from '#api/http/mount.ts';
 import { notFound, problem } from '#api/http/problems/problem.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
@@ -20,7 +20,7 @@ export type Asked = {
   readonly body?: { readonly book_id?: number | undefined } | undefined;
   readonly person: SignedIn;
   readonly idempotency: IdempotencyKey | undefined;
-  readonly refuse: (refusal: Refusal) => Promise<Response>;
+  readonly refuse: Refuse;
   readonly context: ApiContext;
 };
 

@@ -80,9 +80,16 @@ export async function create(asked: Writing, parts: RouteParts): Promise<WireRec
   const id = await freshId(parts, writes.ids);
   const target = { id, bookId: bookId.value, person, record: null, nextIds, db };
   const isMaster = entity.belongs === 'book and installation';
-  const command = await writes.create(givenBy(asked, ...(isMaster ? ['shared'] : [])), target);
+  const command = await writes.create.build(
+    givenBy(asked, ...(isMaster ? ['shared'] : [])),
+    target,
+  );
   if (!command.ok) return problem(context, command.rejection);
-  const outcome = await send(asked, parts, { bookId: target.bookId, command: command.value });
+  const outcome = await send(asked, parts, {
+    bookId: target.bookId,
+    command: command.value,
+    takes: writes.create.takes,
+  });
   if (!outcome.ok) return outcome.rejection;
   if (writes.created !== undefined) return writes.created(parts.db, outcome.value);
   // A repeated request has the id of the first one.
@@ -110,11 +117,16 @@ export async function put(
   if ('stays' in writes.change) return stays(asked, written.value, writes.change.stays, id);
   const target = await targetOf(asked, written.value, { id, parts });
   if (!target.ok) return target.rejection;
-  const command = await writes.change(givenBy(asked, 'id', ...COPIED), target.value);
+  const command = await writes.change.build(givenBy(asked, 'id', ...COPIED), target.value);
   if (!command.ok) return problem(context, command.rejection);
   const { bookId } = target.value;
   const { expected } = body;
-  const outcome = await send(asked, parts, { bookId, command: command.value, expected });
+  const outcome = await send(asked, parts, {
+    bookId,
+    command: command.value,
+    takes: writes.change.takes,
+    expected,
+  });
   if (!outcome.ok) return outcome.rejection;
   return (await oneOf(entity, reader, id)) ?? notFound(context);
 }
@@ -134,7 +146,12 @@ export async function remove(asked: Removing, parts: RouteParts): Promise<Tombst
   if (!target.ok) return target.rejection;
   const { bookId } = target.value;
   const command = writes.remove(target.value);
-  const outcome = await send(asked, parts, { bookId, command, expected: query.expected });
+  const outcome = await send(asked, parts, {
+    bookId,
+    command,
+    takes: [],
+    expected: query.expected,
+  });
   if (!outcome.ok) return outcome.rejection;
   const [event] = outcome.value;
   invariant(event !== undefined, 'A removal is recorded.');
@@ -145,11 +162,11 @@ export async function remove(asked: Removing, parts: RouteParts): Promise<Tombst
 async function stays(
   { context }: Asked,
   { entity, reader }: Written,
-  trouble: (id: number) => Parameters<typeof problem>[1],
+  detailsOf: (id: number) => Parameters<typeof problem>[1],
   id: number,
 ): Promise<Response> {
   const found = await oneOf(entity, reader, id);
-  return found === null ? notFound(context) : problem(context, trouble(id));
+  return found === null ? notFound(context) : problem(context, detailsOf(id));
 }
 
 /** In whose log the record lies; one that is gone lies there too, for a request that is repeated. */
@@ -176,13 +193,14 @@ async function targetOf(
 type Sending = {
   readonly bookId: number;
   readonly command: Command;
+  readonly takes: readonly string[];
   readonly expected?: number | undefined;
 };
 
 async function send(
   { person, idempotency, refuse }: Asked,
   { submit }: RouteParts,
-  { bookId, command, expected }: Sending,
+  { bookId, command, takes, expected }: Sending,
 ): Promise<Result<readonly RecordedEvent[], Response>> {
   const outcome = await submit({
     bookId,
@@ -191,6 +209,6 @@ async function send(
     ...given('expected', expected),
     ...given('idempotency', idempotency),
   });
-  if (outcome.kind === 'rejected') return rejected(await refuse(outcome.rejection));
+  if (outcome.kind === 'rejected') return rejected(await refuse(outcome.rejection, takes));
   return accepted(outcome.events);
 }

@@ -49,20 +49,21 @@ function ownFields(fields: Given['fields']) {
 /** More than this helps nobody. */
 const FAULTS_MAX = 20;
 
-const add =
-  (kind: RecordKind): Build =>
-  ({ fields }, { id }) => {
+const add = (kind: RecordKind): Build => ({
+  takes: Object.keys(named.shape),
+  build: ({ fields }, { id }) => {
     const name = named.safeParse(fields);
     if (!name.success) return rejected(invalidRequest(name.error));
     const own = ownFields(fields);
     if (!own.ok) return own;
     const data = { kind, recordId: id as RecordId, name: name.data.name, fields: own.value };
     return accepted({ type: 'AddRecord', data });
-  };
+  },
+});
 
-const change =
-  (kind: RecordKind): Build =>
-  ({ fields }, { id }) => {
+const change = (kind: RecordKind): Build => ({
+  takes: Object.keys(maybeNamed.shape),
+  build: ({ fields }, { id }) => {
     const name = maybeNamed.safeParse(fields);
     if (!name.success) return rejected(invalidRequest(name.error));
     const own = ownFields(fields);
@@ -70,7 +71,8 @@ const change =
     const data = { kind, recordId: id as RecordId, fields: own.value };
     const renamed = name.data.name === undefined ? {} : { name: name.data.name };
     return accepted({ type: 'ChangeRecord', data: { ...data, ...renamed } });
-  };
+  },
+});
 
 /** Searched by id, name and instants only: of the other fields nobody knows what they hold. */
 export const plain = (kind: RecordKind): Entity => ({

@@ -7,7 +7,7 @@ import type { Result } from '#core/kernel/result.ts';
 import { isStorableText } from '#core/kernel/text.ts';
 import { invalidFields } from '#api/http/problems/field-errors.ts';
 import type { FieldError } from '#api/http/problems/field-errors.ts';
-import type { Trouble } from '#api/http/problems/problem.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { Field, Fields, FieldType } from '../entity.ts';
 import { parameter, parameters, readingOf } from './values.ts';
 
@@ -44,7 +44,7 @@ export function conditionsOf(
   fields: Fields,
   where: Readonly<Record<string, unknown>>,
   bookId: number,
-): Result<readonly Condition[], Trouble> {
+): Result<readonly Condition[], ProblemDetails> {
   const answers = Object.entries(where).flatMap(([name, asked]): Answer[] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field === undefined || readingOf(field.type) === null) {

@@ -1,11 +1,11 @@
 // The two encodings of HTML forms, read strictly: what a lenient reader would guess is refused.
 import { accepted } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { Trouble } from '../problems/problem.ts';
+import type { ProblemDetails } from '../problems/problem.ts';
 import type { FormField } from './form-names.ts';
 import { malformed } from './tree.ts';
 
-type Fields = Result<readonly FormField[], Trouble>;
+type Fields = Result<readonly FormField[], ProblemDetails>;
 
 /** @param text the body of an application/x-www-form-urlencoded request. */
 export function parseUrlEncoded(text: string): Fields {

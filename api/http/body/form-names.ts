@@ -3,7 +3,7 @@
 // makes a long array).
 import { accepted } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { Trouble } from '../problems/problem.ts';
+import type { ProblemDetails } from '../problems/problem.ts';
 import { isForbiddenName, malformed } from './tree.ts';
 
 export type FormField = readonly [name: string, value: string];
@@ -26,7 +26,7 @@ const STEP = /^\[(?:'([^[\]'"\\\p{Cc}]{1,100})'|([^[\]'"\\\p{Cc}]{1,100})|)\]/u;
 /** @returns the object that the fields describe, values as text; empty values are left out. */
 export function readFormFields(
   fields: readonly FormField[],
-): Result<Record<string, unknown>, Trouble> {
+): Result<Record<string, unknown>, ProblemDetails> {
   if (fields.length > NAMES_MAX) return malformed(`A form has at most ${NAMES_MAX} fields.`);
   const root = new Map<string, Node>();
   for (const [name, value] of fields) {

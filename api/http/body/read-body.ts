@@ -2,14 +2,14 @@
 import type { z } from 'zod';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { Trouble } from '../problems/problem.ts';
+import type { ProblemDetails } from '../problems/problem.ts';
 import { withBooleans } from './booleans.ts';
 import { parseMultipart, parseUrlEncoded } from './encodings.ts';
 import { readFormFields } from './form-names.ts';
 import { readBytes } from './read-bytes.ts';
 import { checkTree, malformed } from './tree.ts';
 
-type Body = Result<unknown, Trouble>;
+type Body = Result<unknown, ProblemDetails>;
 
 /**
  * @param forms whether form encodings are taken beside JSON.

@@ -1,7 +1,7 @@
 // Reads a body up to a limit, whatever its length claims to be.
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { Trouble } from '../problems/problem.ts';
+import type { ProblemDetails } from '../problems/problem.ts';
 import { malformed } from './tree.ts';
 
 export const BODY_BYTES_MAX = 256 * 1024;
@@ -13,7 +13,7 @@ export async function readBytes(
   request: Request,
   bytesMax = BODY_BYTES_MAX,
   milliseconds = WHOLE_MILLISECONDS,
-): Promise<Result<Uint8Array, Trouble>> {
+): Promise<Result<Uint8Array, ProblemDetails>> {
   const claimed = request.headers.get('content-length');
   if (Number(claimed ?? 0) > bytesMax) return tooLarge(bytesMax);
   // Node holds a request to the length that it names: what is known to fit is read in one go, which
@@ -34,7 +34,7 @@ export async function readBytes(
 }
 
 type Reading = {
-  readonly bytes: Promise<Result<Uint8Array, Trouble>>;
+  readonly bytes: Promise<Result<Uint8Array, ProblemDetails>>;
   readonly giveUp: () => void;
 };
 
@@ -60,7 +60,7 @@ async function readChunks(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   bytesMax: number,
   giveUp: () => void,
-): Promise<Result<Uint8Array, Trouble>> {
+): Promise<Result<Uint8Array, ProblemDetails>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (;;) {

@@ -2,7 +2,7 @@
 // name through which JavaScript objects can be poisoned.
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { Trouble } from '../problems/problem.ts';
+import type { ProblemDetails } from '../problems/problem.ts';
 
 /** Values nested deeper overflow the stack of whoever walks them. */
 const DEPTH_MAX = 20;
@@ -13,11 +13,13 @@ const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor'
 
 export const isForbiddenName = (name: string): boolean => FORBIDDEN_NAMES.has(name);
 
-export const malformed = (detail: string): { readonly ok: false; readonly rejection: Trouble } =>
+export const malformed = (
+  detail: string,
+): { readonly ok: false; readonly rejection: ProblemDetails } =>
   rejected({ status: 400, code: 'malformed_body', detail });
 
 /** Walks without recursion, since the value may be as deep as the body is long. */
-export function checkTree(value: unknown, nodesMax = NODES_MAX): Result<unknown, Trouble> {
+export function checkTree(value: unknown, nodesMax = NODES_MAX): Result<unknown, ProblemDetails> {
   const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   let nodes = 0;
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -1,6 +1,6 @@
 // A wrong shape in words: which field, and what is the matter with it.
 import type { z } from 'zod';
-import type { Trouble } from './problem.ts';
+import type { ProblemDetails } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
 export type FieldError = { readonly field: string; readonly message: string };
@@ -99,11 +99,11 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
 const articled = (expected: string): string => KIND_NAMES[expected] ?? expected;
 
 /** @returns a 400 that names the fields; its detail can stand alone, without `errors`. */
-export const invalidRequest = (error: z.core.$ZodError): Trouble =>
+export const invalidRequest = (error: z.core.$ZodError): ProblemDetails =>
   invalidFields(fieldErrors(error));
 
 /** @returns the same for faults that a schema cannot see. */
-export function invalidFields(errors: readonly FieldError[]): Trouble {
+export function invalidFields(errors: readonly FieldError[]): ProblemDetails {
   const sentences = errors.map(({ field, message }) =>
     /^(Must|Contains|Is|Takes|Names) /.test(message) && field !== ''
       ? `${field}: ${message}`
@@ -113,7 +113,7 @@ export function invalidFields(errors: readonly FieldError[]): Trouble {
 }
 
 /** @returns a 400 for one field, in the same shape. */
-export const invalidField = (field: string, message: string): Trouble => ({
+export const invalidField = (field: string, message: string): ProblemDetails => ({
   status: 400,
   code: 'invalid_request',
   detail: `${field}: ${message}`,

@@ -6,7 +6,7 @@ import type { Problem } from '#api/contract/problem.ts';
 import * as session from '#api/contract/session.ts';
 import type { ApiContext } from '../env.ts';
 
-export type Trouble = {
+export type ProblemDetails = {
   readonly status: ContentfulStatusCode;
   /** Stable and snake_case: programs go by it. */
   readonly code: string;
@@ -14,7 +14,8 @@ export type Trouble = {
   readonly detail: string;
   readonly title?: string;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
-  readonly facts?: Readonly<Record<string, unknown>>;
+  /** Figures, and for a refusal that concerns one, `line` from 1 and `field` by the wire's name. */
+  readonly facts?: NonNullable<Problem['facts']>;
   readonly retryAfterSeconds?: number;
 };
 
@@ -45,21 +46,21 @@ const PLAIN_PATHS: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 );
 
-const speaksPlainly = (path: string): boolean => PLAIN_PATHS.has(path.replace(/\/$/, ''));
+const usesPlainText = (path: string): boolean => PLAIN_PATHS.has(path.replace(/\/$/, ''));
 
-/** @returns the reply that tells of a trouble, in the voice of the endpoint that was called. */
-export function problem(c: ApiContext, trouble: Trouble): Response {
-  const { status, code, detail, retryAfterSeconds } = trouble;
+/** @returns the reply of a problem: a JSON string where the endpoint called uses plain text. */
+export function problem(c: ApiContext, details: ProblemDetails): Response {
+  const { status, code, detail, retryAfterSeconds } = details;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
-  if (speaksPlainly(c.req.path)) return c.json(detail, status);
+  if (usesPlainText(c.req.path)) return c.json(detail, status);
   const body: Problem = {
     type: `urn:lekha:problem:${code}`,
-    title: trouble.title ?? TITLES[status] ?? 'Refused',
+    title: details.title ?? TITLES[status] ?? 'Refused',
     status,
     detail,
     code,
-    ...(trouble.errors === undefined ? {} : { errors: [...trouble.errors] }),
-    ...(trouble.facts === undefined ? {} : { facts: { ...trouble.facts } }),
+    ...(details.errors === undefined ? {} : { errors: [...details.errors] }),
+    ...(details.facts === undefined ? {} : { facts: { ...details.facts } }),
   };
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' });
 }

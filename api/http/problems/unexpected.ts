@@ -12,7 +12,7 @@ import type { Api } from '../env.ts';
 import { describeError } from '../log.ts';
 import type { Log } from '../log.ts';
 import { problem } from './problem.ts';
-import type { Trouble } from './problem.ts';
+import type { ProblemDetails } from './problem.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -27,10 +27,10 @@ export function isPassing(error: unknown): boolean {
 export const unexpectedError =
   (log: Log): ErrorHandler<Api> =>
   (error, c) =>
-    problem(c, unexpectedTrouble(log, error, c.get('requestId')));
+    problem(c, unexpectedProblem(log, error, c.get('requestId')));
 
 /** Logs what went wrong. @returns what may be told of it, with the id under which the log has it. */
-export function unexpectedTrouble(log: Log, error: unknown, requestId: string): Trouble {
+export function unexpectedProblem(log: Log, error: unknown, requestId: string): ProblemDetails {
   if (error instanceof ReadOnly) return readOnly(error.message);
   const passing = isPassing(error);
   log({
@@ -44,21 +44,21 @@ export function unexpectedTrouble(log: Log, error: unknown, requestId: string): 
 
 const READ_ONLY_RETRY_SECONDS = 60;
 
-const readOnly = (reason: string): Trouble => ({
+const readOnly = (reason: string): ProblemDetails => ({
   status: 503,
   code: 'read_only',
   detail: reason,
   retryAfterSeconds: READ_ONLY_RETRY_SECONDS,
 });
 
-const UNAVAILABLE: Trouble = {
+const UNAVAILABLE: ProblemDetails = {
   status: 503,
   code: 'unavailable',
   detail: 'The books cannot be reached at the moment. Try again in a few seconds.',
   retryAfterSeconds: RETRY_SECONDS,
 };
 
-const bug = (requestId: string): Trouble => ({
+const bug = (requestId: string): ProblemDetails => ({
   status: 500,
   code: 'internal_error',
   detail: `Something went wrong on the server. Its log has it under ${requestId}.`,

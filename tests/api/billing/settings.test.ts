@@ -117,12 +117,12 @@ describe('the billing settings of a book', () => {
     [
       { invoice_series: { ...series, prefix: 'INV#' } },
       'series_invalid',
-      { prefix: 'INV#', length_max: 16 },
+      { series: 'invoice', prefix: 'INV#', length_max: 16 },
     ],
     [
       { invoice_series: { ...series, restarts_yearly: true } },
       'series_needs_year_mark',
-      { prefix: 'INV-' },
+      { series: 'invoice', prefix: 'INV-' },
     ],
     [
       {
@@ -130,7 +130,7 @@ describe('the billing settings of a book', () => {
         receipt_series: { ...series, prefix: 'v-' },
       },
       'series_shared',
-      { prefix: 'v-' },
+      { series: 'receipt', prefix: 'v-' },
     ],
   ])('are refused with %j (E68)', async (body, code, facts) => {
     expectRefused(await change(body), 422, code, facts);

@@ -88,7 +88,8 @@ describe('a record of another book, asked for in one’s own', () => {
   it('is no account of a journal, and its name is not told', async () => {
     const got = await team.stranger('postJournal', { body: saleOf(team) });
     expect(got).toMatchObject({ status: 422, body: { code: 'account_unknown' } });
-    expect(got.body).toHaveProperty('facts', { line: 1, account_id: team.account('Cash') });
+    const facts = { line: 1, field: 'account_id', account_id: team.account('Cash') };
+    expect(got.body).toHaveProperty('facts', facts);
   });
 
   it('has no ledger and no history', async () => {

@@ -81,6 +81,6 @@ describe('a refusal of the rules', () => {
       amountPaise: 0,
       amountPaiseMax: 500,
     };
-    expect(factsOf(refusal)).toStrictEqual({ line: 2, amount: '0.00', amount_max: '5.00' });
+    expect(factsOf(refusal)).toStrictEqual({ amount: '0.00', amount_max: '5.00' });
   });
 });

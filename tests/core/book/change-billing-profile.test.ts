@@ -129,22 +129,22 @@ describe('a series', () => {
     for (const prefix of [...wrong, 'INV-1', 'INV{FY}', '{FY}', '']) {
       given(created)
         .when(profile({ invoiceSeries: { prefix, padding: 3, restartsYearly: false } }))
-        .thenRejected({ kind: 'series_invalid', prefix, lengthMax: 16 });
+        .thenRejected({ kind: 'series_invalid', series: 'invoice', prefix, lengthMax: 16 });
     }
     const long = { prefix: 'INV-', padding: 13, restartsYearly: false };
     given(created)
       .when(profile({ receiptSeries: long }))
-      .thenRejected({ kind: 'series_invalid', prefix: 'INV-', lengthMax: 16 });
+      .thenRejected({ kind: 'series_invalid', series: 'receipt', prefix: 'INV-', lengthMax: 16 });
   });
 
   test('of credit notes or receipts is none of another kind, whatever the size of its letters', () => {
     const lower = { prefix: 'inv-', padding: 3, restartsYearly: false };
     given(created)
       .when(profile({ creditNoteSeries: lower }))
-      .thenRejected({ kind: 'series_shared', prefix: 'inv-' });
+      .thenRejected({ kind: 'series_shared', series: 'credit-note', prefix: 'inv-' });
     given(created)
       .when(profile({ receiptSeries: { ...lower, prefix: 'CN-' } }))
-      .thenRejected({ kind: 'series_shared', prefix: 'CN-' });
+      .thenRejected({ kind: 'series_shared', series: 'receipt', prefix: 'CN-' });
     given(created)
       .when(profile({ invoiceSeries: lower }))
       .then([changed({ invoiceSeries: lower })]);
@@ -153,7 +153,7 @@ describe('a series', () => {
   test('that begins anew each year bears the year', () => {
     given(created)
       .when(profile({ creditNoteSeries: { ...series, prefix: 'CN-' } }))
-      .thenRejected({ kind: 'series_needs_year_mark', prefix: 'CN-' });
+      .thenRejected({ kind: 'series_needs_year_mark', series: 'credit-note', prefix: 'CN-' });
     given(created)
       .when(profile({ creditNoteSeries: { ...series, prefix: 'CN{FY}/' } }))
       .then([changed({ creditNoteSeries: { ...series, prefix: 'CN{FY}/' } })]);

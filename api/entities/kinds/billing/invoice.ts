@@ -4,13 +4,13 @@ import { changeInvoice } from '#api/contract/invoice.ts';
 import { wantedOf } from '#api/routes/invoice.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { dueExpression, statusExpression } from '#projections/invoice-status/read.ts';
-import type { Trouble } from '#api/http/problems/problem.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { Build, Entity } from '../../entity.ts';
 import { field, nullable } from '../../fields.ts';
 import { written } from '../../written.ts';
 
 /** What was issued stays; each refusal says what is done instead. */
-export const documentStays = (detail: string): Trouble => ({
+export const documentStays = (detail: string): ProblemDetails => ({
   status: 409,
   code: 'document_stays',
   title: 'A document stays',
@@ -20,13 +20,14 @@ export const documentStays = (detail: string): Trouble => ({
 const body = changeInvoice.body.omit({ book_id: true, expected: true });
 
 /** The kind shows client_id; the calls of billing say customer_id, and either is taken. */
-const withClient =
-  (build: Build): Build =>
-  ({ fields, isForm }, target) => {
+const withClient = ({ build, takes }: Build): Build => ({
+  takes,
+  build: ({ fields, isForm }, target) => {
     const { client_id: clientId, ...others } = fields;
     const isOne = clientId !== undefined && !('customer_id' in others);
     return build({ fields: isOne ? { ...others, customer_id: clientId } : fields, isForm }, target);
-  };
+  },
+});
 
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { seqBefore } from '#projections/journal-list/read.ts';
 import type { JournalId } from '#core/kernel/ids.ts';
 import { postJournal } from '#api/contract/journal.ts';
-import type { Trouble } from '#api/http/problems/problem.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { postedWire } from '#api/queries/journal-list.ts';
 import { documentOf } from '#api/routes/journal.ts';
 import type { Changes, Entity, Reader } from '../../entity.ts';
@@ -10,7 +10,7 @@ import { field, nullable } from '../../fields.ts';
 import { written } from '../../written.ts';
 
 /** What was posted stays; each refusal says what is done instead. */
-export const postedStays = (detail: string): Trouble => ({
+export const postedStays = (detail: string): ProblemDetails => ({
   status: 409,
   code: 'posted_journal_stays',
   title: 'A posted journal stays',

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { invalidRequest } from '../../problems/field-errors.ts';
-import type { Trouble } from '../../problems/problem.ts';
+import type { ProblemDetails } from '../../problems/problem.ts';
 import { checkTree, malformed } from '../tree.ts';
 
 export type ParsedLine<Schema extends z.ZodObject> = {
@@ -16,7 +16,7 @@ export type ParsedLine<Schema extends z.ZodObject> = {
 export function parseLine<Schema extends z.ZodObject>(
   schema: Schema,
   text: string,
-): Result<ParsedLine<Schema>, Trouble> {
+): Result<ParsedLine<Schema>, ProblemDetails> {
   const json = parseJson(text);
   if (!json.ok) return json;
   const parsed = schema.safeParse(json.value);
@@ -24,7 +24,7 @@ export function parseLine<Schema extends z.ZodObject>(
   return accepted({ value: parsed.data, raw: json.value as object });
 }
 
-function parseJson(text: string): Result<unknown, Trouble> {
+function parseJson(text: string): Result<unknown, ProblemDetails> {
   try {
     return checkTree(JSON.parse(text));
   } catch {

@@ -1,7 +1,7 @@
 // A body of newline-delimited JSON, read line by line as it arrives: nothing waits for its end, and
 // no more than one line and one piece of the network is ever held.
 import { rejected } from '#core/kernel/result.ts';
-import type { Trouble } from '../../problems/problem.ts';
+import type { ProblemDetails } from '../../problems/problem.ts';
 import { BODY_BYTES_MAX } from '../read-bytes.ts';
 import { malformed } from '../tree.ts';
 
@@ -19,17 +19,17 @@ const NEWLINE = 10;
 export type RawLine = {
   /** Counted from 1, empty lines too, as an editor counts them. */
   readonly line: number;
-  readonly text: string | Trouble;
+  readonly text: string | ProblemDetails;
 };
 
 export type Piece = {
   readonly lines: readonly RawLine[];
   /** Set on the last piece when the body was not read to its end. */
-  readonly trouble?: Trouble;
+  readonly trouble?: ProblemDetails;
 };
 
 /** @returns why the body cannot be lines, before anything of it is read; null when it can. */
-export function refusalOfLines({ headers }: Request): Trouble | null {
+export function refusalOfLines({ headers }: Request): ProblemDetails | null {
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const charset = parameters.map((text) => text.trim()).find((text) => text.startsWith('charset='));
   const isUtf8 = charset === undefined || /^charset="?utf-8"?$/.test(charset);
@@ -88,8 +88,8 @@ export async function* readLines(
 async function nextChunk(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   milliseconds: number,
-): Promise<Uint8Array | Trouble | null> {
-  const { promise: idle, resolve } = Promise.withResolvers<Trouble>();
+): Promise<Uint8Array | ProblemDetails | null> {
+  const { promise: idle, resolve } = Promise.withResolvers<ProblemDetails>();
   const timer = setTimeout(() => resolve(IDLE), milliseconds);
   const read = reader.read().then(
     ({ done, value }) => (done ? null : value),
@@ -140,7 +140,7 @@ function createSplitter() {
   };
 }
 
-function decoded(decoder: TextDecoder, parts: readonly Uint8Array[]): string | Trouble {
+function decoded(decoder: TextDecoder, parts: readonly Uint8Array[]): string | ProblemDetails {
   const [only = new Uint8Array(), ...others] = parts;
   try {
     return decoder.decode(others.length === 0 ? only : Buffer.concat(parts));
@@ -149,7 +149,7 @@ function decoded(decoder: TextDecoder, parts: readonly Uint8Array[]): string | T
   }
 }
 
-const TOO_MANY_LINES: Trouble = {
+const TOO_MANY_LINES: ProblemDetails = {
   status: 413,
   code: 'too_many_lines',
   detail: `A batch has at most ${LINES_MAX.toLocaleString('en-IN')} lines; send the rest by itself.`,
@@ -161,13 +161,13 @@ const TOO_LARGE = rejected({
   detail: `The body may have at most ${LINES_BYTES_MAX / 1024 / 1024} MB; send the rest by itself.`,
 } as const);
 
-const LINE_TOO_LONG: Trouble = {
+const LINE_TOO_LONG: ProblemDetails = {
   status: 413,
   code: 'line_too_long',
   detail: `A line may have at most ${BODY_BYTES_MAX / 1024} kB.`,
 };
 
-const IDLE: Trouble = {
+const IDLE: ProblemDetails = {
   status: 408,
   code: 'body_stalled',
   detail: 'Nothing of the body arrived for half a minute.',

@@ -5,7 +5,7 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { ProductId } from '#core/kernel/ids.ts';
 import type { changeSharedProduct, createSharedProduct } from '#api/contract/product.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
-import type { Trouble } from '#api/http/problems/problem.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { NextIds } from '#api/store/ids.ts';
 import { given } from '../../parts.ts';
 
@@ -16,7 +16,7 @@ export async function createProduct(
   nextIds: NextIds,
   id: number,
   body: Creation,
-): Promise<Command | Trouble> {
+): Promise<Command | ProblemDetails> {
   const fault = faultOf(body);
   if (fault !== null) return fault;
   const { opening = null, rate = null, ...others } = changesOf(body);
@@ -40,7 +40,7 @@ export async function changeProduct(
   nextIds: NextIds,
   id: number,
   body: Change,
-): Promise<Command | Trouble> {
+): Promise<Command | ProblemDetails> {
   const fault = faultOf(body);
   if (fault !== null) return fault;
   const values = await valuesOf(nextIds, body);
@@ -49,7 +49,7 @@ export async function changeProduct(
 }
 
 /** What fits field by field, and yet not together. */
-function faultOf(body: Change): Trouble | null {
+function faultOf(body: Change): ProblemDetails | null {
   const { opening_quantity: quantity, opening_value: value, opening_date: date } = body;
   if (quantity != null && date === undefined) return invalidField('opening_date', 'Is missing.');
   if (quantity == null && (value !== undefined || date !== undefined)) {

@@ -91,6 +91,20 @@ describe('what was refused', () => {
     expectRefused(got, 422, code, expect.any(Object));
   });
 
+  it('says in which line and field it does not fit, or in which field of the whole', async () => {
+    const customer = house.customers.mills;
+    const placeIn = async (body: object) =>
+      ((await create({ customer_id: customer, items: [BALES], ...body })).body as { facts: object })
+        .facts;
+    expect(await placeIn({ items: [BALES, { ...BALES, hsn: '1' }] })).toStrictEqual({
+      line: 2,
+      field: 'hsn',
+      hsn: '1',
+    });
+    expect(await placeIn({ discount: { amount: '200.01' } })).toMatchObject({ field: 'discount' });
+    expect(await placeIn({ due_date: '2020-01-01' })).toMatchObject({ field: 'due_date' });
+  });
+
   it('as a draft: a customer of another book, and a product of it', async () => {
     const theirs = await house.stranger('createCustomer', { body: { name: 'Theirs' } });
     const got = await create({ customer_id: idOf(theirs), items: [BALES] });

@@ -83,6 +83,7 @@ describe('postJournalBatch', () => {
       facts: {
         debit: '100.10',
         credit: '100.00',
+        field: 'entry',
       },
     });
     expect(got.answers[6]).toMatchObject({

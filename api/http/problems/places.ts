@@ -1,0 +1,266 @@
+// Which line and field a refusal of the rules concerns, so that a screen can place its sentence
+// without reading it: `facts.field` is the wire's name, `facts.line` counts from 1.
+import type { Refusal } from '#api/commands/request.ts';
+
+type FieldOf<Kind extends Refusal['kind']> =
+  /** The record as a whole, what settles it or who asks: no field is wrong. */
+  | null
+  | string
+  /** Calls name the field differently: the one that the call takes, or none. */
+  | readonly string[]
+  /** Of the entries of a journal: a document that posts one has no such lines. */
+  | { readonly ofEntry: string }
+  | ((refusal: Extract<Refusal, { kind: Kind }>) => string);
+type Fields = { readonly [Kind in Refusal['kind']]: FieldOf<Kind> };
+
+const ITEM_LISTS = {
+  assets: 'category_assets',
+  consumables: 'consumables',
+  specifications: 'category_products',
+  attributes: 'service_attributes',
+} as const;
+const itemList = ({ list }: { readonly list: keyof typeof ITEM_LISTS }) => ITEM_LISTS[list];
+
+/** Companies and categories stand in trees, and each names its parent in its own way. */
+const parent = ({ of }: { readonly of: string }): string =>
+  of === 'company' ? 'account_type_company_id' : 'category_id';
+
+const series = ({ series: of }: { readonly series: string }): string =>
+  `${of.replace('-', '_')}_series`;
+
+const ENTRY = ['entry'] as const;
+const DAY = ['issue_date', 'date'] as const;
+
+const OF_BOOKS_AND_PEOPLE = {
+  book_not_found: null,
+  book_exists: null,
+  role_may_not: null,
+  lock_in_the_future: 'locked_to',
+  hard_lock_moves_forward_only: 'locked_to',
+  book_gstin_invalid: 'gstin',
+  registration_without_gstin: 'gstin',
+  unregistered_with_gstin: 'registration',
+  book_state_not_of_gstin: 'state_code',
+  book_pan_not_of_gstin: 'pan',
+  book_pan_invalid: 'pan',
+  book_pincode_invalid: 'pincode',
+  book_state_unknown: 'state_code',
+  ifsc_invalid: 'bank.ifsc',
+  upi_invalid: 'upi.address',
+  logo_invalid: 'logo',
+  series_invalid: series,
+  series_needs_year_mark: series,
+  series_shared: series,
+  posting_account_unknown: ({ role }: { readonly role: string }) => `accounts.${role}`,
+  member_exists: 'email',
+  member_not_found: null,
+  book_needs_an_owner: 'role',
+  person_not_found: null,
+  person_exists: null,
+  person_erased: null,
+  last_admin: null,
+  email_taken: 'email',
+  person_not_registered: 'email',
+  admins_only: null,
+  changed_since: null,
+  idempotency_key_reused: null,
+  record_not_found: null,
+  record_exists: null,
+  too_many_fields: null,
+  record_too_large: null,
+} as const;
+
+const OF_THE_LEDGER = {
+  account_not_found: null,
+  account_exists: null,
+  account_of_customer: null,
+  account_retired: null,
+  account_name_taken: 'name',
+  account_type_unknown: 'account_type_id',
+  gstin_invalid: 'gstn_id',
+  company_type_unknown: 'account_type_company_id',
+  category_unknown: 'category',
+  product_unknown: 'product_id',
+  account_has_balance: null,
+  account_in_use: null,
+  account_type_not_found: null,
+  account_type_exists: null,
+  account_type_name_taken: 'name',
+  account_type_reserved: null,
+  account_type_shared: null,
+  account_type_in_use: null,
+  journal_not_found: null,
+  journal_exists: null,
+  journal_is_a_reversal: null,
+  journal_already_reversed: null,
+  journal_belongs_to_document: null,
+  too_few_entries: ENTRY,
+  too_many_entries: ENTRY,
+  narration_too_long: ['narration'],
+  amount_out_of_range: { ofEntry: 'amount' },
+  total_too_large: ENTRY,
+  entries_do_not_balance: ENTRY,
+  account_unknown: { ofEntry: 'account_id' },
+  account_not_open: { ofEntry: 'account_id' },
+  date_out_of_range: DAY,
+  date_before_book_begins: DAY,
+  period_locked: DAY,
+} as const;
+
+const OF_THE_CATALOGUE = {
+  master_not_found: null,
+  master_exists: null,
+  master_retired: null,
+  master_name_taken: 'name',
+  master_in_use: null,
+  parent_unknown: parent,
+  under_itself: parent,
+  too_deep: parent,
+  item_unknown: itemList,
+  item_name_taken: itemList,
+  too_many_items: itemList,
+  item_in_use: itemList,
+  product_category_unknown: 'category_id',
+  product_brand_unknown: 'brand_id',
+  product_unit_unknown: 'unit_id',
+  attribute_unknown: 'value_product',
+  attribute_given_twice: 'value_product',
+  attribute_value_missing: ({ attributeId }: { readonly attributeId: number }) =>
+    `value_product.${attributeId}`,
+  hsn_invalid: 'hsn',
+  hsn_not_listed: 'hsn',
+  gst_rate_unknown: 'gst_rate',
+  gst_rate_not_in_force: 'gst_rate',
+  opening_stock_of_unstocked: 'opening_quantity',
+  uqc_unknown: 'uqc',
+  service_category_unknown: 'category_id',
+  not_a_service_category: 'sevice_category_id',
+  service_product_unknown: 'product_id',
+  asset_without_product: 'product_id',
+  stock_without_name: 'name',
+  asset_product_unknown: 'product_id',
+  product_of_another_category: 'product_id',
+  asset_account_unknown: 'account_id',
+} as const;
+
+const OF_CUSTOMERS = {
+  customer_not_found: null,
+  customer_exists: null,
+  customer_in_use: null,
+  customer_gstin_invalid: 'gst_number',
+  customer_needs_gstin: 'gst_number',
+  customer_has_gstin: 'registration',
+  customer_state_not_of_gstin: 'state_code',
+  customer_pan_not_of_gstin: 'pan',
+  customer_pan_invalid: 'pan',
+  customer_state_unknown: 'state_code',
+  customer_abroad_at_home: 'country',
+  customer_pincode_invalid: 'pincode',
+  receipt_is_nothing: 'amount',
+  receipt_in_the_future: 'date',
+  receipt_account_unknown: 'account_id',
+  receipt_not_found: null,
+  receipt_already_reversed: null,
+  receipt_is_allocated: null,
+} as const;
+
+const OF_INVOICES = {
+  invoice_not_found: null,
+  invoice_exists: null,
+  invoice_is_issued: null,
+  invoice_is_cancelled: null,
+  invoice_is_a_draft: null,
+  invoice_customer_unknown: 'customer_id',
+  invoice_customer_inactive: 'customer_id',
+  invoice_without_lines: 'items',
+  too_many_lines: 'items',
+  line_product_unknown: 'product_id',
+  line_uqc_unknown: 'uqc',
+  line_hsn_invalid: 'hsn',
+  line_hsn_not_listed: 'hsn',
+  invoice_before_gst: 'issue_date',
+  issued_in_the_future: DAY,
+  due_before_issue: 'due_date',
+  place_of_supply_unknown: 'place_of_supply',
+  invoice_is_settled: null,
+  nothing_is_due: null,
+  payment_exceeds_balance_due: 'amount',
+  payment_is_nothing: 'amount',
+  paid_in_the_future: 'date',
+  money_account_unknown: 'account_id',
+  payment_not_found: null,
+  payment_already_reversed: null,
+  credit_not_found: null,
+  allocation_exceeds_credit: 'amount',
+  allocation_not_found: null,
+  allocation_already_reversed: null,
+  credit_note_before_invoice: 'date',
+  credit_note_too_late: 'date',
+  credit_is_nothing: 'lines',
+  email_missing: 'to',
+  email_not_found: null,
+} as const;
+
+/** Of a credit note, `line` is the invoice's, as its body names it. */
+const OF_TAX = {
+  line_rate_unknown: 'tax_rate',
+  line_rate_not_in_force: 'tax_rate',
+  line_cess_not_in_force: 'cess_rate',
+  parties_share_gstin: 'customer_id',
+  export_needs_overseas_party: 'supply',
+  sez_needs_sez_party: 'supply',
+  reverse_charge_needs_registered_party: 'reverse_charge',
+  pos_not_allowed: 'place_of_supply',
+  composition_between_states: 'place_of_supply',
+  reverse_charge_not_allowed: 'reverse_charge',
+  taxable_without_rate: 'tax_rate',
+  line_amount_too_large: 'rate',
+  discount_exceeds_value: 'discount',
+  price_below_cess: 'rate',
+  invoice_total_too_large: 'items',
+  credit_line_unknown: 'line',
+  credit_exceeds_quantity: 'quantity',
+  credit_exceeds_line: 'taxable',
+} as const;
+
+const FIELDS: Fields = {
+  ...OF_BOOKS_AND_PEOPLE,
+  ...OF_THE_LEDGER,
+  ...OF_THE_CATALOGUE,
+  ...OF_CUSTOMERS,
+  ...OF_INVOICES,
+  ...OF_TAX,
+};
+
+export type Place = { readonly line?: number; readonly field?: string };
+
+/**
+ * @param taken the names of the fields that the refused call takes.
+ * @returns the line, from 1, and the wire's name of the field, as `bank.ifsc` within an object.
+ */
+export function placeOf(refusal: Refusal, taken: readonly string[]): Place {
+  const field = fieldOf(refusal, taken);
+  const line = 'line' in refusal ? refusal.line : null;
+  return {
+    ...(line === null || isOfOtherLines(refusal, taken) ? {} : { line }),
+    ...(field === null ? {} : { field }),
+  };
+}
+
+const isOfOtherLines = ({ kind }: Refusal, taken: readonly string[]): boolean => {
+  const field: unknown = FIELDS[kind];
+  return typeof field === 'object' && field !== null && 'ofEntry' in field && !isJournal(taken);
+};
+
+const isJournal = (taken: readonly string[]): boolean => taken.includes('entry');
+
+function fieldOf<Kind extends Refusal['kind']>(
+  refusal: Extract<Refusal, { kind: Kind }>,
+  taken: readonly string[],
+): string | null {
+  const field: FieldOf<Kind> = FIELDS[refusal.kind as Kind];
+  if (field === null || typeof field === 'string') return field;
+  if (typeof field === 'function') return field(refusal);
+  if ('ofEntry' in field) return isJournal(taken) ? field.ofEntry : null;
+  return field.find((name) => taken.includes(name)) ?? null;
+}
