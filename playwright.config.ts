@@ -3,7 +3,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.ts';
 
-const PORT = 3199;
+const PORT = Number(process.env['E2E_PORT'] ?? 3199);
 /** What a person does every day, on whatever they have. */
 const ON_EVERY_WIDTH = /(main-job|accounts|ledger|people|offline)\.spec\.ts/;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: ADDRESS,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What fades or slides in is judged as it stands at its end, however fast the machine.
+    reducedMotion: 'reduce',
     launchOptions: await findChromium(),
     screenshot: 'only-on-failure',
   },

@@ -46,7 +46,11 @@ const web = async () => ({
       headless: true,
       viewport: { width: 1280, height: 900 },
       screenshotFailures: false,
-      provider: playwright({ launchOptions: await findChromium() }),
+      provider: playwright({
+        launchOptions: await findChromium(),
+        // What fades or slides in is judged as it stands at its end, however fast the machine.
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

@@ -129,13 +129,16 @@ test('what a form lacks is added over it, and what is typed early is matched', a
   await page.goto('/product?show=own');
   await expect(page.getByRole('link', { name: 'Press brake' })).toBeVisible();
   await expectAccessible(page);
+  // The categories come only when everything is typed that needs them.
+  const typed = Promise.withResolvers<void>();
   await page.route('**/api/islogin/category?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await typed.promise;
     await route.continue();
   });
   await page.goto('/product/add/Lathe');
   await expect(field(page, 'Category')).toBeFocused();
   await type(page, 'mach', '[Enter]', 'amada', '[Enter]');
+  typed.resolve();
   await expect(page.getByRole('button', { name: 'Save product' })).toBeFocused();
   await type(page, '[Control+Enter]');
   await expect(page.getByText('Product ‘Lathe’ added.')).toBeVisible();

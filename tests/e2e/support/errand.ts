@@ -26,18 +26,8 @@ export const test = base.extend<{ quietConsole: void }>({
 
 export { expect };
 
-/** What still fades in has less contrast than it will have; what turns for ever is let be. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-
 /** No barrier, and nothing that must be scrolled sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const sideways = await page.evaluate(

@@ -122,6 +122,14 @@ describe('the list of invoices', () => {
 });
 
 describe('the PDFs of the list', () => {
+  /** @returns what the element has said since, one text after the other. */
+  const textsOf = (element: Element) => {
+    const texts: string[] = [];
+    const options = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(() => texts.push(element.textContent)).observe(element, options);
+    return () => texts;
+  };
+
   test('called off, they stay called off, and can be asked for again by the same button', async () => {
     const { promise: after, resolve: answer } = Promise.withResolvers<void>();
     billingAnswers([readInvoicePdf, { status: 404, body: 'Not Found', after }]);
@@ -132,9 +140,13 @@ describe('the PDFs of the list', () => {
     await expect.element(cancel).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Called off.')).toBeVisible();
+    const said = textsOf(page.getByText('Called off.').element());
+    const again = page.getByRole('button', { name: 'Download PDFs' });
+    await expect.element(again).toHaveFocus();
     answer();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    await expect.element(page.getByRole('button', { name: 'Download PDFs' })).toHaveFocus();
-    await expect.element(page.getByText('Called off.')).toBeVisible();
+    await again.click();
+    await expect.poll(said).toContain('No PDF could be had. Try again.');
+    expect(said().filter((text) => text.startsWith('No PDF'))).toHaveLength(1);
+    expect(said()[0]).toBe('Counting…');
   });
 });

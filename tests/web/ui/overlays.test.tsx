@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
@@ -118,12 +118,34 @@ describe.each(SURFACES)('%s', (_, Surface) => {
     await page.viewport(390, 844);
     await openable(Surface);
     await userEvent.click(button('Open'));
-    await vi.waitFor(() => expect(dialog.element().getAnimations()).toEqual([]));
-    await new Promise((done) => setTimeout(done, 250));
+    await expect.element(dialog).toBeVisible();
+    expect(dialog.element().getAnimations()).toEqual([]);
     const { left, right } = dialog.element().getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(390);
     await page.viewport(1280, 900);
+  });
+});
+
+describe('what comes over the page', () => {
+  const emulateMotion = (value: 'reduce' | 'no-preference') =>
+    cdp().send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-reduced-motion', value }],
+    });
+  afterEach(() => emulateMotion('reduce'));
+
+  test.each([
+    ['reduce', 0],
+    ['no-preference', 1],
+  ] as const)('asked for %s, moves by %i animations', async (wish, count) => {
+    await emulateMotion(wish);
+    for (const [, Surface] of SURFACES) {
+      await openable(Surface);
+      await userEvent.click(button('Open'));
+      const dialog = page.getByRole('dialog', { name: 'Add Books' }).element();
+      expect(dialog.getAnimations()).toHaveLength(count);
+      await cleanup();
+    }
   });
 });
 

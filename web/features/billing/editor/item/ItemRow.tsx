@@ -17,10 +17,10 @@ import { MoreOfItem } from './MoreOfItem.tsx';
 import type { EditorParts } from '../parts.ts';
 import type { useProductChoices } from '../use-choices.ts';
 
-/** On a phone the item has a line to itself, and quantity, rate and GST stand under it. */
+/** On a phone the item has a line to itself, then quantity, rate and GST, then the amount. */
 export const ITEM_GRID =
   'grid items-start gap-x-2 sm:grid-cols-[1.5rem_minmax(0,1fr)_4.5rem_7.5rem_7rem_7.5rem_2rem] ' +
-  'max-sm:grid-cols-[4rem_minmax(0,1fr)_6.5rem_2.75rem] max-sm:gap-y-2';
+  'max-sm:grid-cols-[3.25rem_minmax(0,1fr)_5.25rem] max-sm:gap-y-2';
 
 type Props = EditorParts & {
   readonly index: number;
@@ -52,7 +52,7 @@ export function ItemRow({ index, line, ...parts }: Props) {
     <li className="border-b border-line py-2 max-sm:py-3" onKeyDownCapture={keysOf(parts, index)}>
       <div className={ITEM_GRID}>
         <span className="pt-2 text-ink-2 max-sm:hidden">{index + 1}</span>
-        <div className="max-sm:col-span-4">
+        <div className="max-sm:col-span-3">
           <NameField index={index} line={line} {...parts} />
         </div>
         <input
@@ -80,10 +80,10 @@ export function ItemRow({ index, line, ...parts }: Props) {
           className="control num px-2!"
         />
         <GstSelect index={index} line={line} parts={parts} onChange={set} />
-        <span className="num pt-2 max-sm:col-span-3 max-sm:row-start-3 max-sm:text-right">
+        <span className="num pt-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3">
           {sums !== undefined && formatPaise(sums.grossPaise)}
         </span>
-        <span className="max-sm:col-start-4 max-sm:row-start-2">
+        <span className="max-sm:col-start-1 max-sm:row-start-3 max-sm:w-11">
           {!isBlankLine(line) && <RemoveButton {...{ index, typing, busy }} />}
         </span>
       </div>
