@@ -1,10 +1,12 @@
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
-import { arraysOf, givenRows, sameKey } from '../runner/writing/write-rows.ts';
+import { removeFrom } from '../runner/writing/write-rows.ts';
 import { bookList, bookMembers } from './table.ts';
 
 const patchBooks = patch(bookList);
+const patchMembers = patch(bookMembers);
+const removeMembers = removeFrom(bookMembers);
 
 function project(events: readonly ProjectedEvent[]): readonly Statement[] {
   return [...patchBooks(events.flatMap(bookPatchOf)), ...changeMembers(events)];
@@ -43,56 +45,43 @@ function bookPatchOf(event: ProjectedEvent): Patch<typeof bookList>[] {
   }
 }
 
-/** How a membership stands after a slice; `since` is null when it did not begin in the slice. */
-type Membership = Readonly<Record<keyof (typeof bookMembers)['columns'], string | null>>;
+type Member = NonNullable<ReturnType<typeof memberOf>>;
 
-const insertedColumns = Object.keys(bookMembers.columns).join(', ');
-
-// A member may be removed and added again in one slice, so the insertion may meet the old row.
-const CHANGE_MEMBERS = `
-  with given as (${givenRows(Object.entries(bookMembers.columns))}),
-  removed as (
-    delete from book_members as live using given
-    where ${sameKey(bookMembers.key, 'live', 'given')} and given.role is null
-  ),
-  changed as (
-    update book_members as live set role = given.role, last_seq = given.last_seq from given
-    where ${sameKey(bookMembers.key, 'live', 'given')}
-      and given.role is not null and given.since is null
-  )
-  insert into book_members as live (${insertedColumns})
-  select ${insertedColumns} from given where since is not null
-  on conflict (book_id, person_id) do update
-    set role = excluded.role, since = excluded.since, last_seq = excluded.last_seq`;
-
+/**
+ * A member may be removed and added again in one slice: what was there before the last removal goes
+ * first, and only what came after it is written.
+ */
 function changeMembers(events: readonly ProjectedEvent[]): readonly Statement[] {
-  const memberships = new Map<string, Membership>();
+  const removed = new Map<string, Member>();
+  const patches = new Map<string, Patch<typeof bookMembers>[]>();
   for (const event of events) {
-    const key = 'personId' in event.data ? `${event.bookId} ${event.data.personId}` : '';
-    const membership = membershipAfter(event, memberships.get(key));
-    if (membership !== null) memberships.set(key, membership);
+    const member = memberOf(event);
+    if (member === null) continue;
+    const key = `${member.book_id} ${member.person_id}`;
+    if (event.type === 'MemberRemoved') {
+      removed.set(key, member);
+      patches.delete(key);
+    } else {
+      const creates = event.type === 'MemberAdded';
+      patches.set(key, [...(patches.get(key) ?? []), { creates, columns: member }]);
+    }
   }
-  if (memberships.size === 0) return [];
-  const rows = [...memberships.values()];
-  return [
-    { name: 'change-book_members', text: CHANGE_MEMBERS, values: arraysOf(bookMembers, rows) },
-  ];
+  return [...removeMembers([...removed.values()]), ...patchMembers([...patches.values()].flat())];
 }
 
-function membershipAfter(event: ProjectedEvent, before?: Membership): Membership | null {
+function memberOf(event: ProjectedEvent) {
   const { bookId, seq, recordedAt } = event;
-  const touched = { book_id: String(bookId), last_seq: String(seq) };
   switch (event.type) {
     case 'MemberAdded': {
       const { personId, role } = event.data;
-      return { ...touched, person_id: String(personId), since: recordedAt, role };
+      return { book_id: bookId, person_id: personId, last_seq: seq, since: recordedAt, role };
     }
     case 'MemberRoleChanged': {
       const { personId, role } = event.data;
-      return { ...touched, person_id: String(personId), since: before?.since ?? null, role };
+      return { book_id: bookId, person_id: personId, last_seq: seq, role };
     }
     case 'MemberRemoved':
-      return { ...touched, person_id: String(event.data.personId), since: null, role: null };
+      return { book_id: bookId, person_id: event.data.personId };
     default:
       return null;
   }

@@ -9,6 +9,8 @@ import { products, productValues } from './table.ts';
 const patchProducts = patch(products);
 const removeProducts = removeFrom(products);
 const insertValues = insertInto(productValues);
+/** All values of a product go at once. */
+const removeValues = removeFrom({ ...productValues, key: ['book_id', 'product_id'] as const });
 
 /** What was created and removed in one slice is written first, and then goes. */
 function project(events: readonly ProjectedEvent[]): readonly Statement[] {
@@ -16,7 +18,7 @@ function project(events: readonly ProjectedEvent[]): readonly Statement[] {
   return [
     ...patchProducts(events.flatMap(productPatchOf)),
     ...removeProducts(events.flatMap(removedProductOf)),
-    ...removeValuesOf(valued),
+    ...removeValues(valued.map(productOf)),
     ...insertValues(valued.flatMap(valueRowsOf)),
   ];
 }
@@ -82,18 +84,10 @@ function valuesAfter(event: ProjectedEvent): Value[] | null {
   return event.type === 'ProductRemoved' ? [] : null;
 }
 
-function removeValuesOf(valued: readonly Valued[]): readonly Statement[] {
-  if (valued.length === 0) return [];
-  const text = `
-    delete from product_values as live
-    using unnest($1::text[]::bigint[], $2::text[]::bigint[]) as gone(book_id, product_id)
-    where live.book_id = gone.book_id and live.product_id = gone.product_id`;
-  const values = [
-    valued.map(({ event }) => String(event.bookId)),
-    valued.map(({ productId }) => String(productId)),
-  ];
-  return [{ name: 'remove-values-of-products', text, values }];
-}
+const productOf = ({ event, productId }: Valued) => ({
+  book_id: event.bookId,
+  product_id: productId,
+});
 
 const valueRowsOf = ({ event, productId, values }: Valued) =>
   values.map(({ valueId, attributeId, attribute, value }) => ({

@@ -10,21 +10,42 @@ export type { RecordedEvent };
 export type ProjectedEvent = RecordedEvent & { readonly original?: Recorded<JournalPosted> };
 
 /** Each value is one array of texts, cast to its type in SQL: the plan stays generic. */
-export type Statement = {
+export type SqlStatement = {
   readonly name: string;
   readonly text: string;
   readonly values: readonly (readonly (string | null)[])[];
-  /** What it says in rows, when it only inserts or adds: a rebuild writes these in bulk. */
-  readonly rows?: WrittenRows;
 };
+
+/** What a projection writes, as SQL and in rows: a rebuild copies them, a fold keeps them. */
+export type Statement = SqlStatement & { readonly rows: WrittenRows };
 
 export type RowValue = string | number | bigint | null;
 
-export type WrittenRows = {
+/** Rows with every column, which are inserted, or whose sums are added to those there. */
+export type WholeRows = {
   readonly way: 'insert' | 'add';
   readonly table: Table;
   readonly rows: readonly Readonly<Record<string, RowValue>>[];
 };
+
+/** Records that are created, or changed in the columns that are given; values as in JSON. */
+export type PatchedRows = {
+  readonly way: 'patch';
+  readonly table: Table;
+  readonly rows: readonly {
+    readonly creates: boolean;
+    readonly columns: Readonly<Record<string, unknown>>;
+  }[];
+};
+
+/** Rows that go, each by the columns of the table's key. */
+export type RemovedRows = {
+  readonly way: 'remove';
+  readonly table: Table;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+};
+
+export type WrittenRows = WholeRows | PatchedRows | RemovedRows;
 
 export type ColumnType =
   | 'bigint'
@@ -51,4 +72,4 @@ export type Projection = {
 };
 
 /** Runs one statement in the transaction that the caller holds. */
-export type Execute = (statement: Statement) => Promise<unknown>;
+export type Execute = (statement: SqlStatement) => Promise<unknown>;

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { parseStream } from '#core/kernel/ids.ts';
 import { applyEvents } from '#projections/runner/apply.ts';
-import type { ProjectedEvent, Statement } from '#projections/runner/projection.ts';
+import type { ProjectedEvent, SqlStatement } from '#projections/runner/projection.ts';
 import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
 import type { Desk } from '../desk.ts';
@@ -15,7 +15,7 @@ export async function projectInto(
   events: readonly RecordedEvent[],
 ): Promise<void> {
   const sent: Promise<unknown>[] = [];
-  const send = async ({ name, text, values }: Statement): Promise<void> => {
+  const send = async ({ name, text, values }: SqlStatement): Promise<void> => {
     const answer = sql.query({ name, text, values: [...values] });
     // Of several that fail the first is told of; the others are no unhandled rejections.
     answer.catch(() => undefined);

@@ -41,7 +41,8 @@ export function patch<Of extends Table>(
     const merged = mergedByKey(table, patches);
     const creates = merged.map((one) => String(one.creates));
     const columns = merged.map((one) => JSON.stringify(one.columns));
-    return [{ name: `patch-${table.name}`, text, values: [creates, columns] }];
+    const rows = { way: 'patch', table, rows: merged } as const;
+    return [{ name: `patch-${table.name}`, text, values: [creates, columns], rows }];
   };
 }
 

@@ -1,7 +1,7 @@
 // How a rebuild writes what the projections say: new rows by COPY, which costs half of an
 // insertion, and sums kept in memory until the end, instead of an update for each slice. The rows
 // come from the same `project` as the live ones.
-import type { Execute, RowValue, Statement, Table, WrittenRows } from '../projection.ts';
+import type { Execute, RowValue, Statement, Table, WholeRows } from '../projection.ts';
 import { addTo } from './write-rows.ts';
 
 /** Copies lines in the text format of COPY into the columns of a table, in their order. */
@@ -39,7 +39,7 @@ export function bulkWriter(execute: Execute, copy: Copy): BulkWriter {
   return {
     prepare(statement) {
       const { rows: written } = statement;
-      if (written === undefined) return () => execute(statement);
+      if (written.way === 'patch' || written.way === 'remove') return () => execute(statement);
       if (written.way === 'insert') {
         const lines = linesOf(written);
         return () => copy(written.table, lines);
@@ -56,7 +56,7 @@ export function bulkWriter(execute: Execute, copy: Copy): BulkWriter {
   };
 }
 
-function addUp({ table, byKey }: Sums, rows: WrittenRows['rows']): void {
+function addUp({ table, byKey }: Sums, rows: WholeRows['rows']): void {
   const added = Object.keys(table.columns).filter(
     (name) => !table.key.includes(name) && name !== 'last_seq',
   );
@@ -72,7 +72,7 @@ function addUp({ table, byKey }: Sums, rows: WrittenRows['rows']): void {
   }
 }
 
-function linesOf({ table, rows }: WrittenRows): string {
+function linesOf({ table, rows }: WholeRows): string {
   const names = Object.keys(table.columns);
   let lines = '';
   for (const row of rows) {

@@ -1,6 +1,6 @@
 // Three of the ways in which a projection writes: it inserts rows, adds to sums, or removes rows.
 // (patch-records.ts is the fourth.) Each is one statement, whatever the number of rows.
-import type { ColumnType, RowValue, Statement, Table, WrittenRows } from '../projection.ts';
+import type { ColumnType, RowValue, Statement, Table, WholeRows } from '../projection.ts';
 
 type Row<Of extends Table> = Readonly<Record<keyof Of['columns'], RowValue>>;
 
@@ -8,7 +8,7 @@ const columnsOf = (table: Table): [string, ColumnType][] => Object.entries(table
 
 /** The arrays are made only for whoever executes the statement: a rebuild takes the rows. */
 const writing = (
-  rows: WrittenRows,
+  rows: WholeRows,
   text: string,
   valuesOf: () => Statement['values'],
 ): Statement => ({
@@ -21,10 +21,7 @@ const writing = (
 });
 
 /** @returns the rows turned into one array of texts per column, in the table's order. */
-export function arraysOf<Of extends Table>(
-  table: Of,
-  rows: readonly Row<Of>[],
-): (string | null)[][] {
+function arraysOf<Of extends Table>(table: Of, rows: readonly Row<Of>[]): (string | null)[][] {
   const names: (keyof Of['columns'])[] = Object.keys(table.columns);
   return names.map((name) => rows.map((row) => (row[name] === null ? null : String(row[name]))));
 }
@@ -71,7 +68,8 @@ export function removeFrom<Of extends Table>(
   return (keys) => {
     if (keys.length === 0) return [];
     const values = key.map(([name]) => keys.map((one) => String(one[name as keyof Of['columns']])));
-    return [{ name: `remove-${table.name}`, text, values }];
+    const rows = { way: 'remove', table, rows: keys } as const;
+    return [{ name: `remove-${table.name}`, text, values, rows }];
   };
 }
 

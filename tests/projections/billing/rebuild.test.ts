@@ -31,6 +31,7 @@ import {
 import type { PaperTrade } from '#tests/core/properties/trade/paper-trade.ts';
 import { today } from '#tests/specimens/days.ts';
 import { did } from '../support/happened.ts';
+import { foldedDifferences } from '../support/folded.ts';
 import { copyOn, executeOn, openReadTables } from '../support/read-tables.ts';
 import type { ReadTables } from '../support/read-tables.ts';
 
@@ -76,7 +77,7 @@ async function differences(sliceLength: number) {
 }
 
 test(
-  'rebuilt rows equal live ones, however the history was cut',
+  'rebuilt rows, and those folded in memory, equal live ones, however the history was cut',
   () =>
     fc.assert(
       fc.asyncProperty(
@@ -86,6 +87,7 @@ test(
         async (moves, drains, sliceLength) => {
           await after(moves, drains);
           expect(await differences(sliceLength)).toStrictEqual([]);
+          expect(await foldedDifferences(tables, TRADE_BOOK)).toStrictEqual([]);
         },
       ),
       { numRuns: 25 },

@@ -5,6 +5,7 @@ import { compareWithRebuilt } from '#projections/runner/compare.ts';
 import { PROJECTIONS } from '#projections/runner/registry.ts';
 import { catalogueMoves } from '../support/catalogue-moves.ts';
 import { did } from '../support/happened.ts';
+import { foldedDifferences } from '../support/folded.ts';
 import { copyOn, executeOn, openReadTables } from '../support/read-tables.ts';
 import type { ReadTables } from '../support/read-tables.ts';
 
@@ -31,7 +32,7 @@ async function differences(bookId: number, sliceLength: number) {
   }
 }
 
-test('rebuilt rows equal live ones, however the history was cut', () =>
+test('rebuilt rows, and those folded in memory, equal live ones, however the history was cut', () =>
   fc.assert(
     fc.asyncProperty(
       catalogueMoves,
@@ -46,6 +47,7 @@ test('rebuilt rows equal live ones, however the history was cut', () =>
           from += length;
         }
         expect(await differences(0, sliceLength)).toStrictEqual([]);
+        expect(await foldedDifferences(tables, 0)).toStrictEqual([]);
       },
     ),
     { numRuns: 40 },

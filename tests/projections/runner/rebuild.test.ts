@@ -24,6 +24,7 @@ import { chaiStall } from '#tests/specimens/chai-stall.ts';
 import { marchMilkPosted, morningSalePosted } from '#tests/specimens/journals.ts';
 import { did } from '../support/happened.ts';
 import type { Happened } from '../support/happened.ts';
+import { foldedDifferences } from '../support/folded.ts';
 import { copyOn, executeOn, openReadTables } from '../support/read-tables.ts';
 import type { ReadTables } from '../support/read-tables.ts';
 import { bookMoves, installationMoves } from '../support/record-moves.ts';
@@ -92,7 +93,7 @@ async function differences(
 }
 
 test(
-  'rebuilt rows equal live ones after any history',
+  'rebuilt rows, and those folded in memory, equal live ones after any history',
   () =>
     fc.assert(
       fc.asyncProperty(whatHappened, async ({ book, installation, drains }) => {
@@ -101,6 +102,8 @@ test(
         await happenInDrains(0, installation, drains);
         expect(await differences(BOOK)).toStrictEqual([]);
         expect(await differences(0)).toStrictEqual([]);
+        expect(await foldedDifferences(tables, BOOK)).toStrictEqual([]);
+        expect(await foldedDifferences(tables, 0)).toStrictEqual([]);
       }),
       { numRuns: 25 },
     ),

@@ -4,7 +4,11 @@ import type pg from 'pg';
 import { PROJECTIONS } from '#projections/runner/registry.ts';
 import { applyEvents } from '#projections/runner/apply.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
-import type { ProjectedEvent, RecordedEvent, Statement } from '#projections/runner/projection.ts';
+import type {
+  ProjectedEvent,
+  RecordedEvent,
+  SqlStatement,
+} from '#projections/runner/projection.ts';
 import type { Copy } from '#projections/runner/writing/write-in-bulk.ts';
 import { copyIn } from '#api/store/copy-in.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
@@ -57,7 +61,7 @@ function sorted(value: unknown): unknown {
 
 export const executeOn =
   (client: pg.Pool | pg.PoolClient) =>
-  async ({ name, text, values }: Statement): Promise<unknown> =>
+  async ({ name, text, values }: SqlStatement): Promise<unknown> =>
     client.query({ name, text, values: [...values] });
 
 export const copyOn =

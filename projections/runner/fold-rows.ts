@@ -1,0 +1,118 @@
+// The rows that some events make, without a database: a projection's own statements, applied to
+// tables in memory. A reply is built from them, since they stand for ever as the events made them.
+import { invariant } from '#core/kernel/invariant.ts';
+import type {
+  PatchedRows,
+  ProjectedEvent,
+  Projection,
+  RemovedRows,
+  Table,
+  WholeRows,
+} from './projection.ts';
+
+type Columns = Record<string, unknown>;
+
+/** Rows by the name of their table. */
+export type FoldedRows = ReadonlyMap<string, readonly Readonly<Columns>[]>;
+
+/** @param events of whole streams from their beginning, in order; of other records nothing comes. */
+export function foldRows(
+  { project }: Pick<Projection, 'project'>,
+  events: readonly ProjectedEvent[],
+): FoldedRows {
+  const tables = new Map<string, readonly Columns[]>();
+  for (const { rows: written } of project(events)) {
+    const { name } = written.table;
+    tables.set(name, after(tables.get(name) ?? [], written));
+  }
+  return tables;
+}
+
+function after(
+  live: readonly Columns[],
+  written: WholeRows | PatchedRows | RemovedRows,
+): readonly Columns[] {
+  switch (written.way) {
+    case 'insert':
+      return [...live, ...written.rows.map((row) => parsed(written.table, row))];
+    case 'add':
+      return added(live, written);
+    case 'patch':
+      return patched(live, written);
+    case 'remove': {
+      const gone = new Set(written.rows.map((row) => keyOf(written.table, row)));
+      return live.filter((row) => !gone.has(keyOf(written.table, row)));
+    }
+  }
+}
+
+const keyOf = ({ key }: Table, row: Columns): string =>
+  key.map((name) => String(row[name])).join(' ');
+
+/** What is inserted has its JSON as text. */
+const parsed = ({ columns }: Table, row: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const isJson = columns[name] === 'jsonb' && typeof value === 'string';
+      return [name, isJson ? (JSON.parse(value) as unknown) : value];
+    }),
+  );
+
+function added(live: readonly Columns[], { table, rows }: WholeRows): Columns[] {
+  const byKey = new Map(live.map((row) => [keyOf(table, row), row]));
+  for (const row of rows) {
+    const key = keyOf(table, row);
+    const before = byKey.get(key);
+    byKey.set(key, before === undefined ? { ...row } : sumOf(table, before, row));
+  }
+  return [...byKey.values()];
+}
+
+const sumOf = ({ key }: Table, before: Columns, row: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const isSum = !key.includes(name) && name !== 'last_seq';
+      return [name, isSum ? Number(before[name]) + Number(value) : value];
+    }),
+  );
+
+/** As in SQL: a record that is not there is not changed. */
+function patched(live: readonly Columns[], { table, rows }: PatchedRows): Columns[] {
+  const byKey = new Map(live.map((row) => [keyOf(table, row), row]));
+  for (const { creates, columns } of rows) {
+    const key = keyOf(table, columns);
+    const before = byKey.get(key);
+    if (creates) {
+      invariant(before === undefined, 'A record is created once.');
+      byKey.set(key, { ...nothingIn(table), ...columns });
+    } else if (before !== undefined) {
+      byKey.set(key, { ...before, ...columns });
+    }
+  }
+  return [...byKey.values()];
+}
+
+const nothingIn = ({ columns }: Table): Columns =>
+  Object.fromEntries(Object.keys(columns).map((name) => [name, null]));
+
+const SPELT_OTHERWISE: Readonly<Record<string, string>> = { group_code: 'group' };
+
+const fieldOf = (column: string): string =>
+  SPELT_OTHERWISE[column] ??
+  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The log's instants have microseconds, and those that are read have milliseconds. */
+const valueOf = ({ columns }: Table, column: string, value: unknown): unknown =>
+  columns[column] === 'timestamptz' && typeof value === 'string' ? `${value.slice(0, 23)}Z` : value;
+
+/** @returns the rows of a table with the names and values that its reads give. */
+export const rowsIn = <Row>(folded: FoldedRows, table: Table): Row[] =>
+  (folded.get(table.name) ?? []).map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([column, value]) => [
+          fieldOf(column),
+          valueOf(table, column, value),
+        ]),
+      ) as Row,
+  );
