@@ -23,15 +23,25 @@ export type Refusal =
   | { readonly kind: 'changed_since'; readonly by: number; readonly seq: number }
   | { readonly kind: 'idempotency_key_reused' };
 
-export type Outcome =
-  | {
-      readonly kind: 'accepted';
-      /** Empty when the books were already as the command wants them. */
-      readonly events: readonly RecordedEvent[];
-      /** Set when the same request was answered before and nothing new was written. */
-      readonly replayed: boolean;
-    }
-  | { readonly kind: 'rejected'; readonly rejection: Refusal };
+/** When a command was accepted: the book's last event by then, its own if it made any. */
+export type Moment = {
+  readonly bookId: number;
+  readonly seq: number;
+  /** The instant of its events, by the database's clock, with microseconds. */
+  readonly recordedAt: string;
+};
+
+export type Accepted = {
+  readonly kind: 'accepted';
+  /** Empty when the books were already as the command wants them. */
+  readonly events: readonly RecordedEvent[];
+  /** Its reply tells of the books as of then, however often it is asked for. */
+  readonly moment: Moment;
+  /** Set when the same request was answered before and nothing new was written. */
+  readonly replayed: boolean;
+};
+
+export type Outcome = Accepted | { readonly kind: 'rejected'; readonly rejection: Refusal };
 
 export type Submit = (request: CommandRequest) => Promise<Outcome>;
 

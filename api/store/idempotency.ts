@@ -1,4 +1,5 @@
-// Answers to requests that came before, kept for ever: which events they made.
+// Answers to requests that came before: which events they made, and when.
+import { instantText } from './sql.ts';
 import type { Sql } from './sql.ts';
 
 export type IdempotencyKey = { readonly key: string; readonly requestHash: string };
@@ -6,8 +7,11 @@ export type IdempotencyKey = { readonly key: string; readonly requestHash: strin
 export type Answered = {
   readonly requestHash: string;
   readonly eventsBookId: number;
+  /** Of a request that made no event: the seq that the book's next one got. */
   readonly firstSeq: number;
   readonly eventCount: number;
+  /** Null in rows of an older program, which kept nothing of requests without events. */
+  readonly recordedAt: string | null;
 };
 
 export type Scope = { readonly bookId: number; readonly personId: number; readonly key: string };
@@ -29,10 +33,11 @@ export async function findAnswered(
     first_seq: number;
     event_count: number;
     events_book_id: number;
+    recorded_at: string | null;
   }>({
     name: 'find-answered',
     text: `select i.book_id, i.person_id, i.key, encode(i.request_hash, 'hex') as request_hash,
-        i.first_seq, i.event_count, i.events_book_id
+        i.first_seq, i.event_count, i.events_book_id, ${instantText('i.recorded_at')} as recorded_at
       from unnest($1::text[], $2::text[], $3::text[]) as w(book_id, person_id, key)
       join idempotency_keys i on i.book_id = w.book_id::bigint
         and i.person_id = w.person_id::bigint and i.key = w.key`,
@@ -50,28 +55,30 @@ export async function findAnswered(
         eventsBookId: row.events_book_id,
         firstSeq: row.first_seq,
         eventCount: row.event_count,
+        recordedAt: row.recorded_at,
       },
     ]),
   );
 }
 
+/** What is kept now: with the instant, always. */
+export type KeptAnswer = Scope & Answered & { readonly recordedAt: string };
+
 /** Keeps what was accepted, in the transaction that recorded it. */
-export async function keepAnswered(
-  sql: Sql,
-  answers: readonly (Scope & Answered)[],
-): Promise<void> {
+export async function keepAnswered(sql: Sql, answers: readonly KeptAnswer[]): Promise<void> {
   if (answers.length === 0) return;
-  const column = (value: (answer: Scope & Answered) => string | number) =>
+  const column = (value: (answer: KeptAnswer) => string | number) =>
     answers.map((answer) => String(value(answer)));
   await sql.query({
     name: 'keep-answered',
     text: `insert into idempotency_keys (book_id, person_id, key, request_hash, first_seq,
-        event_count, events_book_id)
+        event_count, events_book_id, recorded_at)
       select book_id::bigint, person_id::bigint, key, decode(request_hash, 'hex'),
-        first_seq::bigint, event_count::int, events_book_id::bigint
+        first_seq::bigint, event_count::int, events_book_id::bigint, recorded_at::timestamptz
       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-        $7::text[])
-        as n(book_id, person_id, key, request_hash, first_seq, event_count, events_book_id)`,
+        $7::text[], $8::text[])
+        as n(book_id, person_id, key, request_hash, first_seq, event_count, events_book_id,
+          recorded_at)`,
     values: [
       column(({ bookId }) => bookId),
       column(({ personId }) => personId),
@@ -80,6 +87,7 @@ export async function keepAnswered(
       column(({ firstSeq }) => firstSeq),
       column(({ eventCount }) => eventCount),
       column(({ eventsBookId }) => eventsBookId),
+      column(({ recordedAt }) => recordedAt),
     ],
   });
 }

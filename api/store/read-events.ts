@@ -80,7 +80,7 @@ export async function readRanges(
   let at = 0;
   return ranges.map(({ count, firstSeq }) => {
     const range = events.slice(at, (at += count));
-    const whole = range.length === count && range[0]?.seq === firstSeq;
+    const whole = range.length === count && (count === 0 || range[0]?.seq === firstSeq);
     invariant(whole, 'What was acknowledged is in the log.');
     return range;
   });

@@ -82,7 +82,9 @@ async function answeredBefore(
     const range = { bookId, firstSeq: firstSeq + outcomes.length, count };
     const [events = []] = await readRanges(sql, keys, [range]);
     for (const event of events) {
-      outcomes.push({ kind: 'accepted', events: [event], replayed: true });
+      const { seq, recordedAt } = event;
+      const moment = { bookId, seq, recordedAt };
+      outcomes.push({ kind: 'accepted', events: [event], moment, replayed: true });
     }
   }
   return { kind: 'committed', outcomes };
@@ -132,6 +134,11 @@ async function keepWhole(
   const [first] = outcomes;
   const event = first?.kind === 'accepted' ? first.events[0] : undefined;
   if (idempotency === undefined || scope === undefined || event === undefined) return;
-  const answer = { eventsBookId: event.bookId, firstSeq: event.seq, eventCount: outcomes.length };
+  const answer = {
+    eventsBookId: event.bookId,
+    firstSeq: event.seq,
+    eventCount: outcomes.length,
+    recordedAt: event.recordedAt,
+  };
   await keepAnswered(sql, [{ ...scope, ...answer, requestHash: idempotency.requestHash }]);
 }

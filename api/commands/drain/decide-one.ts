@@ -2,17 +2,16 @@
 // rules say.
 import { refusalOfRight } from '#core/book/index.ts';
 import { rightOf } from '#core/domain.ts';
-import type { RecordedEvent } from '#core/domain.ts';
 import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
 import type { BookId, PersonId } from '#core/kernel/ids.ts';
 import { scopeText } from '#api/store/idempotency.ts';
 import { accept } from '../desk.ts';
 import type { Desk, FactSource } from '../desk.ts';
 import { lastChangeOf, stateOf } from '../memory.ts';
-import type { Outcome, Refusal } from '../request.ts';
+import type { Accepted, Outcome, Refusal } from '../request.ts';
 import { readMissing } from './desks.ts';
 import type { Item } from './desks.ts';
-import { flush, scopeOf } from './run.ts';
+import { flush, momentOf, scopeOf } from './run.ts';
 import type { Run } from './run.ts';
 
 export async function decideOne(run: Run, item: Item): Promise<Outcome> {
@@ -45,8 +44,15 @@ export async function decideOne(run: Run, item: Item): Promise<Outcome> {
     decided.value.map((event) => ({ ...event, actorId })),
   );
   if (events.length > 0) run.touched.add(item.bookId);
-  keep(run, item, events);
-  return { kind: 'accepted', events, replayed: false };
+  const { bookId, seq, recordedAt } = desk.head;
+  const outcome: Accepted = {
+    kind: 'accepted',
+    events,
+    moment: { bookId, seq, recordedAt },
+    replayed: false,
+  };
+  keep(run, item, outcome);
+  return outcome;
 }
 
 function replayOf(run: Run, item: Item): Outcome | null {
@@ -56,7 +62,7 @@ function replayOf(run: Run, item: Item): Outcome | null {
   if (answer.requestHash !== item.idempotency?.requestHash) {
     return { kind: 'rejected', rejection: { kind: 'idempotency_key_reused' } };
   }
-  return { kind: 'accepted', events: answer.events, replayed: true };
+  return { kind: 'accepted', events: answer.events, moment: momentOf(answer), replayed: true };
 }
 
 /** Commands of the installation that are no member's right, and yet not everybody's. */
@@ -82,15 +88,16 @@ function refusalBefore({ head, memory }: Desk, item: Item): Refusal | null {
   return { kind: 'changed_since', by: last.actorId, seq: last.seq };
 }
 
-function keep(run: Run, item: Item, events: readonly RecordedEvent[]): void {
+/** What changed nothing is kept too: sent again later, it must not change something then. */
+function keep(run: Run, item: Item, { events, moment }: Accepted): void {
   const [scope] = scopeOf(item);
-  const [first] = events;
-  if (scope === undefined || first === undefined || item.idempotency === undefined) return;
+  if (scope === undefined || item.idempotency === undefined) return;
   const answer = {
     requestHash: item.idempotency.requestHash,
-    eventsBookId: item.bookId,
-    firstSeq: first.seq,
+    eventsBookId: moment.bookId,
+    firstSeq: moment.seq + 1 - events.length,
     eventCount: events.length,
+    recordedAt: moment.recordedAt,
   };
   run.answered.set(scopeText(scope), { ...answer, events });
   run.kept.push({ ...scope, ...answer });

@@ -3,13 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryExecutorProvider } from 'kysely';
 import type { RecordedEvent } from '#core/domain.ts';
+import { invariant } from '#core/kernel/invariant.ts';
 import { PROJECTION_VERSIONS } from '#projections/runner/registry.ts';
 import { chain, insertEvents } from '#api/store/append.ts';
 import { lockFreeHeads, lockHeads, moveHeads, openLog } from '#api/store/heads.ts';
 import type { FreeHeads, Head } from '#api/store/heads.ts';
 import type { NextIds } from '#api/store/ids.ts';
 import { findAnswered, keepAnswered, scopeText } from '#api/store/idempotency.ts';
-import type { Answered, Scope } from '#api/store/idempotency.ts';
+import type { Answered, KeptAnswer, Scope } from '#api/store/idempotency.ts';
 import { readRanges } from '#api/store/read-events.ts';
 import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
@@ -17,7 +18,7 @@ import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 import type { Desk } from '../desk.ts';
 import type { Memories } from '../memory.ts';
 import { scopeBookOf } from '../request.ts';
-import type { CommandRequest } from '../request.ts';
+import type { CommandRequest, Moment } from '../request.ts';
 import { openDesks, readMissing } from './desks.ts';
 import type { Item } from './desks.ts';
 import { projectInto } from './project.ts';
@@ -33,12 +34,20 @@ export type DrainDeps = {
 /** A request that was answered before, with the events that it made. */
 export type Known = Answered & { readonly events: readonly RecordedEvent[] };
 
+/** @returns when a request was accepted that was answered before. */
+export function momentOf(answer: Known): Moment {
+  const { eventsBookId: bookId, firstSeq, eventCount, events } = answer;
+  const recordedAt = events.at(-1)?.recordedAt ?? answer.recordedAt;
+  invariant(recordedAt !== null, 'An answer without events has its instant.');
+  return { bookId, seq: firstSeq + eventCount - 1, recordedAt };
+}
+
 export type Run = {
   readonly sql: Sql;
   readonly deps: DrainDeps;
   readonly desks: ReadonlyMap<number, Desk>;
   readonly answered: Map<string, Known>;
-  readonly kept: (Scope & Answered)[];
+  readonly kept: KeptAnswer[];
   readonly touched: Set<number>;
 };
 

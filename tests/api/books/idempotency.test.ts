@@ -112,6 +112,22 @@ describe('a key', () => {
     expect((await team.owner('createAccount', account)).body).toStrictEqual(created.body);
   });
 
+  it('of a change that changed nothing changes nothing later either', async () => {
+    const account = await team.owner('createAccount', {
+      body: { name: 'Cartage', account_type_id: 1 },
+    });
+    const params = { accountId: idOf(account) };
+    const same = { params, body: { name: 'Cartage' }, headers: freshKey() };
+    const events = await eventCount();
+    const first = await team.owner('changeAccount', same);
+    expect(await eventCount()).toBe(events);
+    await team.accountant('changeAccount', { params, body: { name: 'Freight' } });
+    const again = await team.owner('changeAccount', same);
+    expect(await eventCount()).toBe(events + 1);
+    expect(first.status).toBe(200);
+    expect(again.status).toBe(200);
+  });
+
   it('of a refusal is free again', async () => {
     const headers = freshKey();
     const crooked = saleOf(team);
