@@ -15,6 +15,16 @@ const NARRATION_MAX = 1000;
 /** Nothing that lives was booked before; an older date is a slip of the finger. */
 const FIRST_DATE = calendarDate('1900-01-01');
 
+/**
+ * Only large journals bring a book to its limit, so its turnover counts for those alone, from
+ * ₹1 crore on: above the limit there is room for four million smaller ones.
+ */
+const TURNOVER_COUNTS_FROM_PAISE = 1_000_000_000;
+
+/** @returns whether a journal of these entries is large enough for the book's turnover to count. */
+export const mayReachLimit = (entries: readonly Entry[]): boolean =>
+  entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0) >= 2 * TURNOVER_COUNTS_FROM_PAISE;
+
 type Wanted = Omit<PostJournal['data'], 'journalId' | 'source'>;
 
 /** @returns the first refusal that applies to the document, or null when it may be posted. */

@@ -28,6 +28,7 @@ export const journalAggregate = aggregate({
   },
 });
 
+export { mayReachLimit } from './check.ts';
 export { mirrored } from './mirrored.ts';
 export type { Entry, JournalPosted, JournalReversed, Side, VoucherType } from './events.ts';
 export type { JournalCommand, JournalEvent, JournalFacts, JournalRejection, JournalState };

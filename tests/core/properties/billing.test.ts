@@ -76,14 +76,14 @@ describe('after any history of a trade', () => {
         states.flatMap(({ creditNotes }) => creditNotes.flatMap(({ lines }) => lines)),
       );
       const held = (role: 'output-cgst' | 'output-sgst' | 'output-igst' | 'output-cess') =>
-        -(ledgers.get(accountOf(role)) ?? 0) + 0;
+        -(ledgers.get(accountOf(trade, role)) ?? 0) + 0;
       expect(held('output-cgst')).toBe(sold.cgstPaise - back.cgstPaise);
       expect(held('output-sgst')).toBe(sold.sgstPaise - back.sgstPaise);
       expect(held('output-igst')).toBe(sold.igstPaise - back.igstPaise);
       expect(held('output-cess')).toBe(sold.cessPaise - back.cessPaise);
       const income = ['sales-goods', 'sales-services', 'export-sales', 'sales-rcm'] as const;
-      const sales = sum(income.map((role) => ledgers.get(accountOf(role)) ?? 0));
-      const returns = ledgers.get(accountOf('sales-return')) ?? 0;
+      const sales = sum(income.map((role) => ledgers.get(accountOf(trade, role)) ?? 0));
+      const returns = ledgers.get(accountOf(trade, 'sales-return')) ?? 0;
       expect(-sales - returns + 0).toBe(sold.taxablePaise - back.taxablePaise);
     });
   });

@@ -1,72 +1,63 @@
-// A trade kept on paper: the deciders of customers, invoices and journals with a plain list of
-// events behind them, and every fact looked for the slow way, so that the rules can be tried over
-// whole histories without a database.
-import { bookDecider, POSTING_ROLES } from '#core/book/index.ts';
-import type { BookEvent, PostingRole } from '#core/book/index.ts';
+// A trade kept on paper: the decisions on books, customers and invoices with a plain list of events
+// behind them, and every fact looked for the slow way, so that the rules can be tried over whole
+// histories without a database.
+import { accountDecider } from '#core/account/index.ts';
+import type { AccountEvent } from '#core/account/index.ts';
+import { bookDecider } from '#core/book/index.ts';
+import type { BookCommand, BookEvent, PostingRole } from '#core/book/index.ts';
 import { customerDecider } from '#core/customer/index.ts';
-import type { CustomerCommand, CustomerEvent, CustomerState } from '#core/customer/index.ts';
+import type { CustomerEvent, CustomerState } from '#core/customer/index.ts';
+import { decideDocument } from '#core/documents/index.ts';
+import type { DocumentCommand, DocumentFacts, DocumentStates } from '#core/documents/index.ts';
 import type { BooksEvent, Rejection } from '#core/domain.ts';
 import { invoiceDecider } from '#core/invoice/index.ts';
-import type {
-  InvoiceCommand,
-  InvoiceDecision,
-  InvoiceFacts,
-  InvoiceState,
-} from '#core/invoice/index.ts';
+import type { InvoiceDecision, InvoiceState } from '#core/invoice/index.ts';
 import { journalDecider } from '#core/journal/index.ts';
-import type { JournalCommand, JournalEvent } from '#core/journal/index.ts';
-import type { AccountId, BookId, JournalId, PersonId } from '#core/kernel/ids.ts';
+import type { JournalEvent } from '#core/journal/index.ts';
+import type { Decider } from '#core/kernel/decider.ts';
+import type { DomainEvent } from '#core/kernel/event.ts';
+import type { AccountId, BookId, PersonId } from '#core/kernel/ids.ts';
+import { parseStream } from '#core/kernel/ids.ts';
 import type { Result } from '#core/kernel/result.ts';
-import {
-  creditNoteIssued,
-  invoiceIssued,
-  paymentRecorded,
-  receiptRecorded,
-} from '#core/documents/index.ts';
-import type { Posting } from '#core/documents/index.ts';
-import { documentNumber } from '#core/tax/index.ts';
+import { accepted } from '#core/kernel/result.ts';
+import { nameKey } from '#core/kernel/text.ts';
 import { today } from '#tests/specimens/days.ts';
+import { groupTypes } from '#tests/specimens/tally-types.ts';
 import { invoiceFacts, supplier } from '#tests/specimens/tax/trade.ts';
 
-export type TradeCommand = CustomerCommand | InvoiceCommand | BillingCommand;
-type BillingCommand = Parameters<typeof bookDecider.decide>[1];
+export type TradeCommand = DocumentCommand | BookCommand;
 export type Written = { readonly stream: string; readonly event: BooksEvent };
 export type PaperTrade = { readonly log: Written[]; lastId: number };
-type Answer = Result<readonly BooksEvent[], Rejection>;
+type Answer = Result<readonly Written[], Rejection>;
 
 export const TRADE_BOOK = 8 as BookId;
 const OWNER = 1 as PersonId;
 
-/** The accounts of the roles: 1 to 13, in their order. */
-const ROLES = Object.keys(POSTING_ROLES) as PostingRole[];
-export const accountOf = (role: PostingRole): number => ROLES.indexOf(role) + 1;
-
 export function openPaperTrade(): PaperTrade {
   const trade: PaperTrade = { log: [], lastId: 1000 };
-  const data = { bookId: TRADE_BOOK, name: 'Sahyadri Traders', ownerId: OWNER };
-  submitTrade(trade, { type: 'CreateBook', data });
+  const { name, bank: _bank, upi: _upi, ...changes } = supplier;
+  submitTrade(trade, { type: 'CreateBook', data: { bookId: TRADE_BOOK, name, ownerId: OWNER } });
+  submitTrade(trade, { type: 'ChangeBillingProfile', data: { bookId: TRADE_BOOK, changes } });
   return trade;
 }
 
-/** Decides, and writes down what was accepted with the journals that it makes. */
+/** Decides, and writes down all that was accepted. */
 export function submitTrade(trade: PaperTrade, command: TradeCommand): Answer {
-  if ('invoiceId' in command.data) return decideInvoice(trade, command as InvoiceCommand);
-  if ('customerId' in command.data) return decideCustomer(trade, command as CustomerCommand);
-  const answer = bookDecider.decide(bookOf(trade), command as BillingCommand, {
-    today,
-    accounts: new Map(),
-  });
-  if (answer.ok) write(trade, answer.value, () => `book-${TRADE_BOOK}`);
+  const answer = decide(trade, command);
+  if (answer.ok) trade.log.push(...answer.value);
   return answer;
 }
 
-const write = <Event extends BooksEvent>(
-  { log }: PaperTrade,
-  events: readonly Event[],
-  streamOf: (event: Event) => string,
-): void => {
-  for (const event of events) log.push({ stream: streamOf(event), event });
-};
+function decide(trade: PaperTrade, command: TradeCommand): Answer {
+  if ('customerId' in command.data || 'invoiceId' in command.data) {
+    const document = command as DocumentCommand;
+    return decideDocument(statesOf(trade), document, factsOf(trade, document));
+  }
+  const facts = { today, accounts: new Map() };
+  const answer = bookDecider.decide(bookOf(trade), command as BookCommand, facts);
+  if (!answer.ok) return answer;
+  return accepted(answer.value.map((event) => ({ stream: `book-${TRADE_BOOK}`, event })));
+}
 
 export const eventsIn = <Type extends BooksEvent['type']>(
   { log }: PaperTrade,
@@ -76,32 +67,57 @@ export const eventsIn = <Type extends BooksEvent['type']>(
     event.type === type ? [event as Extract<BooksEvent, { type: Type }>] : [],
   );
 
-const eventsOf = <Event extends BooksEvent>({ log }: PaperTrade, stream: string): Event[] =>
-  log.filter((written) => written.stream === stream).map(({ event }) => event as Event);
+type Folding<State, Event> = Pick<
+  Decider<State, unknown, Event, unknown, unknown>,
+  'initialState' | 'evolve'
+>;
+
+const folded = <State, Event extends DomainEvent>(
+  { log }: PaperTrade,
+  stream: string,
+  { initialState, evolve }: Folding<State, Event>,
+): State =>
+  log
+    .filter((written) => written.stream === stream)
+    .reduce((state, { event }) => evolve(state, event as DomainEvent as Event), initialState);
 
 const bookOf = (trade: PaperTrade) =>
-  eventsOf<BookEvent>(trade, `book-${TRADE_BOOK}`).reduce(
-    bookDecider.evolve,
-    bookDecider.initialState,
+  folded<ReturnType<typeof bookDecider.evolve>, BookEvent>(
+    trade,
+    `book-${TRADE_BOOK}`,
+    bookDecider,
   );
 
 export const customerOf = (trade: PaperTrade, id: number): CustomerState =>
-  eventsOf<CustomerEvent>(trade, `customer-${id}`).reduce(
-    customerDecider.evolve,
-    customerDecider.initialState,
-  );
+  folded<CustomerState, CustomerEvent>(trade, `customer-${id}`, customerDecider);
 
 export const invoiceOf = (trade: PaperTrade, id: number): InvoiceState =>
-  eventsOf<InvoiceDecision>(trade, `invoice-${id}`).reduce(
-    invoiceDecider.evolve,
-    invoiceDecider.initialState,
-  );
+  folded<InvoiceState, InvoiceDecision>(trade, `invoice-${id}`, invoiceDecider);
 
-const journalOf = (trade: PaperTrade, id: number) =>
-  eventsOf<JournalEvent>(trade, `journal-${id}`).reduce(
-    journalDecider.evolve,
-    journalDecider.initialState,
-  );
+const statesOf = (trade: PaperTrade): DocumentStates => ({
+  bookId: TRADE_BOOK,
+  book: bookOf(trade),
+  customer: (id) => customerOf(trade, id),
+  invoice: (id) => invoiceOf(trade, id),
+  account: (id) =>
+    folded<ReturnType<typeof accountDecider.evolve>, AccountEvent>(
+      trade,
+      `account-${id}`,
+      accountDecider,
+    ),
+  journal: (id) =>
+    folded<ReturnType<typeof journalDecider.evolve>, JournalEvent>(
+      trade,
+      `journal-${id}`,
+      journalDecider,
+    ),
+});
+
+/** The account to which documents post for a role; 0 while none of them has needed it. */
+export function accountOf(trade: PaperTrade, role: PostingRole): number {
+  const book = bookOf(trade);
+  return book.status === 'open' ? (book.postingAccounts[role] ?? 0) : 0;
+}
 
 type Kind = 'invoiceSeries' | 'creditNoteSeries' | 'receiptSeries';
 const TAKING: Readonly<Record<Kind, readonly BooksEvent['type'][]>> = {
@@ -116,133 +132,56 @@ export const numbersOf = (trade: PaperTrade, kind: Kind) =>
     TAKING[kind].includes(event.type) && 'series' in event.data ? [event.data] : [],
   );
 
-const nextIn = (trade: PaperTrade, kind: Kind) => (financialYear: string) => {
-  const book = bookOf(trade);
-  const { prefix, padding } =
-    book.status === 'open' ? book.billing[kind] : { prefix: '', padding: 1 };
-  const name = (n: number, pad: number) =>
-    documentNumber({ prefix, padding: pad, n, financialYear });
-  const series = name(1, 1).slice(0, -1);
-  const same = numbersOf(trade, kind).filter(
-    (taken) => taken.series.toUpperCase() === series.toUpperCase(),
-  );
-  const seriesNumber = Math.max(0, ...same.map((taken) => taken.seriesNumber)) + 1;
-  return { number: name(seriesNumber, padding), series, seriesNumber, financialYear };
-};
+const KINDS = {
+  invoice: 'invoiceSeries',
+  'credit-note': 'creditNoteSeries',
+  receipt: 'receiptSeries',
+} as const;
 
-function decideCustomer(trade: PaperTrade, command: CustomerCommand): Answer {
-  const { customerId } = command.data;
-  const state = customerOf(trade, customerId);
-  const documents = trade.log.filter(
-    ({ event }) => 'customerId' in event.data && event.data.customerId === customerId,
-  );
-  const used = documents.filter(({ event }) => !event.type.startsWith('Customer'));
-  const receiptId = command.type === 'ReverseReceipt' ? command.data.receiptId : 0;
-  const answer = customerDecider.decide(state, command, {
+function factsOf(trade: PaperTrade, { type, data }: DocumentCommand): DocumentFacts {
+  const source = type === 'AllocateCredit' ? data.source : null;
+  const receipt = type === 'ReverseReceipt' ? { kind: 'receipt', id: data.receiptId } : null;
+  const credit = source ?? receipt;
+  const accounts = eventsIn(trade, 'AccountCreated').map((event) => event.data);
+  const customerId = 'customerId' in data ? data.customerId : 0;
+  const { products, listedHsn } = invoiceFacts;
+  return {
     today,
-    uses: used.length === 0 ? [] : [{ what: 'documents', count: used.length }],
-    nextReceipt: nextIn(trade, 'receiptSeries'),
-    moneyAccountId: accountOf('bank'),
-    allocatedPaise: allocatedOf(trade, 'receipt', receiptId),
-  });
-  if (!answer.ok) return answer;
-  write(trade, answer.value, (event) => customerDecider.streamOf(event, command));
-  const customerAccountId = 'accountId' in state ? state.accountId : 0;
-  for (const event of answer.value) {
-    if (event.type === 'ReceiptRecorded')
-      post(trade, receiptRecorded(event, { customerAccountId }));
-    if (event.type === 'ReceiptReversed' && command.type === 'ReverseReceipt') {
-      const receipt = 'receipts' in state ? state.receipts.get(event.data.receiptId) : undefined;
-      const document = { kind: 'receipt', id: event.data.receiptId };
-      reverse(trade, receipt?.journalId ?? null, command.data.reversalId, document);
-    }
-  }
-  return answer;
-}
-
-function decideInvoice(trade: PaperTrade, command: InvoiceCommand): Answer {
-  const state = invoiceOf(trade, command.data.invoiceId);
-  const ownCustomer = 'customerId' in state ? state.customerId : 0;
-  const customerId = 'customerId' in command.data ? command.data.customerId : ownCustomer;
-  const answer = invoiceDecider.decide(state, command, factsOf(trade, command, customerId));
-  if (!answer.ok) return answer;
-  write(trade, answer.value, (event) => invoiceDecider.streamOf(event, command));
-  for (const event of answer.value) {
-    for (const posting of postingsOf(trade, event)) post(trade, posting);
-    if (!('reversalId' in command.data)) continue;
-    const { reversalId } = command.data;
-    if (event.type === 'PaymentReversed' && state.status === 'issued') {
-      const { paymentId } = event.data;
-      const journalId = state.payments.get(paymentId)?.journalId ?? null;
-      reverse(trade, journalId, reversalId, { kind: 'payment', id: paymentId });
-    }
-    if (event.type === 'InvoiceCancelled' && state.status === 'issued') {
-      const document = { kind: 'invoice', id: event.data.invoiceId };
-      reverse(trade, state.issued.journalId, reversalId, document);
-    }
-  }
-  return answer;
-}
-
-function postingsOf(trade: PaperTrade, event: InvoiceDecision): readonly Posting[] {
-  if (!('customerId' in event.data)) return [];
-  const customer = customerOf(trade, event.data.customerId);
-  const customerAccountId = 'accountId' in customer ? customer.accountId : 0;
-  const invoice = 'invoiceId' in event.data ? invoiceOf(trade, event.data.invoiceId) : null;
-  const invoiceNumber = invoice !== null && 'number' in invoice ? invoice.number : '';
-  switch (event.type) {
-    case 'InvoiceIssued': {
-      const posting = invoiceIssued(event, customerAccountId);
-      return posting === null ? [] : [posting];
-    }
-    case 'PaymentRecorded':
-      return [paymentRecorded(event, { customerAccountId, invoiceNumber })];
-    case 'ReceiptRecorded':
-      return [receiptRecorded(event, { customerAccountId })];
-    case 'CreditNoteIssued':
-      return [creditNoteIssued(event, { customerAccountId, invoiceNumber })];
-    default:
-      return [];
-  }
-}
-
-function factsOf(trade: PaperTrade, command: InvoiceCommand, customerId: number): InvoiceFacts {
-  const source = command.type === 'AllocateCredit' ? command.data.source : null;
-  return {
-    ...invoiceFacts,
-    supplier,
-    customer: invoiceCustomer(customerOf(trade, customerId)),
-    nextInvoice: nextIn(trade, 'invoiceSeries'),
-    nextCreditNote: nextIn(trade, 'creditNoteSeries'),
-    nextReceipt: nextIn(trade, 'receiptSeries'),
-    moneyAccountId: accountOf('bank'),
-    credit:
-      openCredits(trade).find(
-        (one) => one.customerId === customerId && one.kind === source?.kind && one.id === source.id,
-      ) ?? null,
-  };
-}
-
-function invoiceCustomer(state: CustomerState): InvoiceFacts['customer'] {
-  if (!('accountId' in state)) return null;
-  const { name, company, gstin, pan, registration, stateCode, country, address, city } = state;
-  return {
-    active: state.status === 'active',
-    recipient: {
+    products,
+    listedHsn,
+    nextJournalNumber: trade.log.filter(({ event }) => event.type.startsWith('Journal')).length + 1,
+    turnoverPaise: 0,
+    lastNumber: ({ kind, series }) =>
+      numbersOf(trade, KINDS[kind])
+        .filter((taken) => taken.series.toUpperCase() === series.toUpperCase())
+        .reduce((last, { seriesNumber }) => Math.max(last, seriesNumber), 0),
+    roleAccounts: accounts.map(({ accountId, name, code, classification: { group } }) => ({
+      accountId,
       name,
-      company,
-      gstin,
-      pan,
-      registration,
-      stateCode,
-      country,
-      address,
-      city,
-      pincode: state.pincode ?? state.privatePincode,
-    },
-    dueDays: state.dueDays,
-    email: state.email ?? 'buyer@shop.example',
+      code,
+      group,
+      open: true,
+    })),
+    groupTypes,
+    accountIds: Array.from({ length: 13 }, () => (trade.lastId += 1) as AccountId),
+    accountNames: new Map(
+      accounts.map(({ accountId, name }) => [nameKey(name), accountId as AccountId]),
+    ),
+    customerUses: usesOf(trade, customerId),
+    ledgerUses: [],
+    credit:
+      openCredits(trade).find((one) => one.kind === credit?.kind && one.id === credit.id) ?? null,
   };
+}
+
+function usesOf({ log }: PaperTrade, customerId: number): DocumentFacts['customerUses'] {
+  const { length: count } = log.filter(
+    ({ event, stream }) =>
+      'customerId' in event.data &&
+      event.data.customerId === customerId &&
+      (parseStream(stream).category === 'invoice' || !event.type.startsWith('Customer')),
+  );
+  return count === 0 ? [] : [{ what: 'documents', count }];
 }
 
 function allocatedOf(trade: PaperTrade, kind: string, id: number): number {
@@ -283,47 +222,3 @@ const creditOfNote = ({ lines, roundOffPaise }: Note): number =>
       sum + each.taxablePaise + each.cgstPaise + each.sgstPaise + each.igstPaise + each.cessPaise,
     roundOffPaise,
   );
-
-function post(trade: PaperTrade, { entries, entryDate, source, ...posting }: Posting): void {
-  const lines = entries.map(({ to, side, amountPaise }) => {
-    const accountId = ('role' in to ? accountOf(to.role) : to.accountId) as AccountId;
-    return { accountId, side, amountPaise };
-  });
-  const journalId = posting.journalId as JournalId;
-  const { voucherType, narration } = posting;
-  submitJournal(trade, {
-    type: 'PostJournal',
-    data: { journalId, voucherType, narration, entryDate, source, entries: lines },
-  });
-}
-
-function reverse(
-  trade: PaperTrade,
-  journalId: number | null,
-  reversalId: JournalId,
-  document: { readonly kind: string; readonly id: number },
-): void {
-  if (journalId === null) return;
-  const data = { journalId: journalId as JournalId, reversalId, reason: 'Wrong', document };
-  submitJournal(trade, { type: 'ReverseJournal', data });
-}
-
-/** A journal of a document is never refused here: every account is open and no month is locked. */
-function submitJournal(trade: PaperTrade, command: JournalCommand): void {
-  const entries = command.type === 'ReverseJournal' ? [] : command.data.entries;
-  const accounts = new Map(
-    entries.map(({ accountId }) => [accountId as AccountId, { name: 'Account', open: true }]),
-  );
-  const nextNumber = trade.log.filter(({ event }) => event.type.startsWith('Journal')).length + 1;
-  const answer = journalDecider.decide(journalOf(trade, command.data.journalId), command, {
-    today,
-    nextNumber,
-    accounts,
-    turnoverPaise: 0,
-    lockedTo: null,
-    beginsOn: null,
-    reversalOf: null,
-  });
-  if (!answer.ok) throw new Error(`A journal of a document is refused: ${answer.rejection.kind}.`);
-  write(trade, answer.value, (event) => journalDecider.streamOf(event, command));
-}

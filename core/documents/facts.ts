@@ -1,0 +1,82 @@
+// What a decision on a document is made from: the states of the streams that it touches, and what
+// only a search of the whole book can tell.
+import type { AccountEvent, AccountRejection, AccountState } from '../account/index.ts';
+import type { Classification } from '../account/index.ts';
+import type { GroupCode } from '../account-type/index.ts';
+import type { BookEvent, BookState } from '../book/index.ts';
+import type {
+  CustomerCommand,
+  CustomerEvent,
+  CustomerRejection,
+  CustomerState,
+} from '../customer/index.ts';
+import type {
+  InvoiceCommand,
+  InvoiceEvent,
+  InvoiceFacts,
+  InvoiceRejection,
+  InvoiceState,
+} from '../invoice/index.ts';
+import type { JournalEvent, JournalRejection, JournalState } from '../journal/index.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { AccountId, BookId } from '../kernel/ids.ts';
+import type { Use } from '../kernel/use.ts';
+import type { LastNumber } from './numbers.ts';
+
+export type DocumentCommand = CustomerCommand | InvoiceCommand;
+export type DocumentEvent = CustomerEvent | InvoiceEvent | JournalEvent | AccountEvent | BookEvent;
+export type DocumentRejection =
+  | CustomerRejection
+  | InvoiceRejection
+  | JournalRejection
+  | AccountRejection;
+
+/** An event with the stream that it goes to. */
+export type StreamEvent = { readonly stream: string; readonly event: DocumentEvent };
+
+/** The folded streams of one book; an id of which nothing is known has the initial state. */
+export type DocumentStates = {
+  readonly bookId: BookId;
+  readonly book: BookState;
+  readonly customer: (id: number) => CustomerState;
+  readonly invoice: (id: number) => InvoiceState;
+  readonly account: (id: number) => AccountState;
+  readonly journal: (id: number) => JournalState;
+};
+
+/** An account that bears the code or the name of a posting role, retired ones included. */
+export type RoleAccount = {
+  readonly accountId: number;
+  readonly name: string;
+  readonly code: string | null;
+  readonly group: string | null;
+  readonly open: boolean;
+};
+
+export type DocumentFacts = Pick<InvoiceFacts, 'products' | 'listedHsn' | 'credit'> & {
+  /** Today in Asia/Kolkata by the database's clock. */
+  readonly today: CalendarDate;
+  /** The first number not yet used by a journal of the book. */
+  readonly nextJournalNumber: number;
+  /** What the journals of the book come to so far, one side of each, in paise. */
+  readonly turnoverPaise: number;
+  readonly lastNumber: LastNumber;
+  /** In order of id. */
+  readonly roleAccounts: readonly RoleAccount[];
+  /** The types that stand for Tally's groups. */
+  readonly groupTypes: ReadonlyMap<GroupCode, Classification>;
+  /** Fresh ids for the accounts that the decision may create: as many as there are roles. */
+  readonly accountIds: readonly AccountId[];
+  /** Which account bears a name that the customer's ledger may take, by the name's key. */
+  readonly accountNames: ReadonlyMap<string, AccountId>;
+  /** The documents that name the customer; empty when they are not asked about. */
+  readonly customerUses: readonly Use[];
+  /** What the customer's own ledger was used for; empty when it is not asked about. */
+  readonly ledgerUses: readonly Use[];
+};
+
+/** What every step of one decision is given. */
+export type DocumentContext = {
+  readonly states: DocumentStates;
+  readonly facts: DocumentFacts;
+};

@@ -1,0 +1,102 @@
+// The numbers of documents: which follows in a series, and which an event has taken. A number is
+// given under the lock of its book and never promised before.
+import type { BillingProfile, Series } from '../book/index.ts';
+import type { Numbered } from '../invoice/index.ts';
+import { calendarDate } from '../kernel/calendar-date.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import {
+  financialYearLabel,
+  financialYearOf,
+  parseFinancialYear,
+} from '../kernel/financial-year.ts';
+import { documentNumber, GST_BEGINS } from '../tax/index.ts';
+import type { DocumentEvent } from './facts.ts';
+
+export type NumberedKind = 'invoice' | 'credit-note' | 'receipt';
+
+/** A series by its kind of document and by what stands before the digits. */
+export type SeriesName = { readonly kind: NumberedKind; readonly series: string };
+
+/** @returns the last number given in a series; 0 in a new one. */
+export type LastNumber = (name: SeriesName) => number;
+
+const SERIES = {
+  invoice: 'invoiceSeries',
+  'credit-note': 'creditNoteSeries',
+  receipt: 'receiptSeries',
+} as const satisfies Record<NumberedKind, keyof BillingProfile>;
+
+const FIRST_YEAR = financialYearOf(GST_BEGINS);
+
+export type NumberWanted = {
+  readonly kind: NumberedKind;
+  /** Labelled as `26-27`. */
+  readonly financialYear: string;
+  readonly today: CalendarDate;
+};
+
+/** What stands before the digits in a year. */
+function seriesIn(financialYear: string, { prefix, padding }: Series): string {
+  const first = documentNumber({ prefix, padding, n: 1, financialYear });
+  return first.slice(0, -padding);
+}
+
+/** @returns all years in which a number may have been given: dates go one year ahead at most. */
+function allYears({ financialYear, today }: NumberWanted): readonly string[] {
+  const wanted = parseFinancialYear(financialYear) ?? FIRST_YEAR;
+  const last = Math.max(FIRST_YEAR, wanted, financialYearOf(calendarDate(today)));
+  const count = last + 2 - FIRST_YEAR;
+  return Array.from({ length: count }, (_, at) => financialYearLabel(FIRST_YEAR + at));
+}
+
+/**
+ * A series that goes on counts what it gave in every year, also where it bears the mark of one.
+ * @returns the series whose last numbers decide on the next one.
+ */
+export function seriesCounted(
+  billing: BillingProfile,
+  wanted: NumberWanted,
+): readonly SeriesName[] {
+  const { kind, financialYear } = wanted;
+  const own = billing[SERIES[kind]];
+  const years = own.restartsYearly ? [financialYear] : [financialYear, ...allYears(wanted)];
+  const names = new Set(years.map((year) => seriesIn(year, own)));
+  return [...names].map((series) => ({ kind, series }));
+}
+
+/** @returns the number that the next document of a kind bears in a financial year. */
+export function nextNumber(
+  billing: BillingProfile,
+  wanted: NumberWanted,
+  lastNumber: LastNumber,
+): Numbered {
+  const { kind, financialYear } = wanted;
+  const own = billing[SERIES[kind]];
+  const seriesNumber = Math.max(...seriesCounted(billing, wanted).map(lastNumber)) + 1;
+  const { prefix, padding } = own;
+  const number = documentNumber({ prefix, padding, n: seriesNumber, financialYear });
+  return { number, series: seriesIn(financialYear, own), seriesNumber, financialYear };
+}
+
+/** @returns the series of which an event takes a number, and which; null for any other event. */
+export function numberTakenBy(
+  event: DocumentEvent,
+): (SeriesName & { readonly seriesNumber: number }) | null {
+  switch (event.type) {
+    case 'InvoiceDrafted':
+    case 'InvoiceRenumbered':
+      return taken('invoice', event.data);
+    case 'CreditNoteIssued':
+      return taken('credit-note', event.data);
+    case 'ReceiptRecorded':
+      return taken('receipt', event.data);
+    default:
+      return null;
+  }
+}
+
+const taken = (kind: NumberedKind, { series, seriesNumber }: Numbered) => ({
+  kind,
+  series,
+  seriesNumber,
+});

@@ -1,0 +1,98 @@
+// The journals of documents go through the rules of journals as any other, in the same decision, so
+// that a document is refused when its journal is.
+import { lockedToOf } from '../book/index.ts';
+import type { PostingRole } from '../book/index.ts';
+import { journalDecider, mayReachLimit } from '../journal/index.ts';
+import type { JournalCommand, JournalFacts } from '../journal/index.ts';
+import type { AccountId, JournalId } from '../kernel/ids.ts';
+import { invariant } from '../kernel/invariant.ts';
+import { accepted } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import { accountsOfRoles } from './accounts-of.ts';
+import type { DocumentContext, DocumentRejection, StreamEvent } from './facts.ts';
+import type { DocumentJournal } from './journals-of.ts';
+import type { Posting } from './posting.ts';
+
+/**
+ * @param before events of the same decision that make accounts, such as those of its money.
+ * @returns the events of the accounts that are made for the journals, then those of the journals.
+ */
+export function postJournals(
+  journals: readonly DocumentJournal[],
+  context: DocumentContext,
+  before: readonly StreamEvent[],
+): Result<readonly StreamEvent[], DocumentRejection> {
+  const accounts = accountsOfRoles(rolesOf(journals), context, before);
+  const created = [...before, ...accounts.events];
+  const posted: StreamEvent[] = [];
+  for (const journal of journals) {
+    const command = 'post' in journal ? postingOf(journal.post, accounts.ids) : reversalOf(journal);
+    const decided = journalDecider.decide(
+      context.states.journal(command.data.journalId),
+      command,
+      journalFacts(command, context, { created, count: posted.length }),
+    );
+    if (!decided.ok) return decided;
+    for (const event of decided.value) {
+      posted.push({ event, stream: journalDecider.streamOf(event, command) });
+    }
+  }
+  return accepted([...accounts.events, ...posted]);
+}
+
+function rolesOf(journals: readonly DocumentJournal[]): readonly PostingRole[] {
+  const roles = journals.flatMap((journal) =>
+    'post' in journal
+      ? journal.post.entries.flatMap(({ to }) => ('role' in to ? [to.role] : []))
+      : [],
+  );
+  return [...new Set(roles)];
+}
+
+function postingOf(posting: Posting, ids: ReadonlyMap<PostingRole, number>): JournalCommand {
+  const entries = posting.entries.map(({ to, side, amountPaise }) => {
+    const accountId = 'role' in to ? ids.get(to.role) : to.accountId;
+    invariant(accountId !== undefined, 'Every role has its account.');
+    return { accountId, side, amountPaise };
+  });
+  const { voucherType, entryDate, narration, source } = posting;
+  const journalId = posting.journalId as JournalId;
+  const data = { journalId, voucherType, entryDate, narration, source, entries };
+  return { type: 'PostJournal', data };
+}
+
+const reversalOf = ({
+  reverse,
+}: Extract<DocumentJournal, { reverse: unknown }>): JournalCommand => ({
+  type: 'ReverseJournal',
+  data: reverse,
+});
+
+type SameDecision = { readonly created: readonly StreamEvent[]; readonly count: number };
+
+function journalFacts(
+  command: JournalCommand,
+  { states: { book, account }, facts }: DocumentContext,
+  { created, count }: SameDecision,
+): JournalFacts {
+  const entries = command.type === 'ReverseJournal' ? [] : command.data.entries;
+  const accounts = new Map<AccountId, { readonly name: string; readonly open: boolean }>();
+  for (const { accountId } of entries) {
+    const state = account(accountId);
+    if (!('name' in state)) continue;
+    accounts.set(accountId as AccountId, { name: state.name, open: state.status === 'open' });
+  }
+  for (const { event } of created) {
+    if (event.type !== 'AccountCreated') continue;
+    accounts.set(event.data.accountId as AccountId, { name: event.data.name, open: true });
+  }
+  return {
+    today: facts.today,
+    nextNumber: facts.nextJournalNumber + count,
+    turnoverPaise: mayReachLimit(entries) ? facts.turnoverPaise : 0,
+    accounts,
+    lockedTo: lockedToOf(book),
+    beginsOn: book.status === 'open' ? book.beginsOn : null,
+    reversalOf: null,
+  };
+}
