@@ -78,7 +78,7 @@ function freshId({ facts }: DocumentContext, before: readonly StreamEvent[]): nu
   return id;
 }
 
-/** Where an account of another group bears the name, or one that was retired, the id goes behind. */
+/** The id goes behind a name that an account of another group, or a retired one, bears already. */
 function create(
   role: PostingRole,
   accountId: AccountId,

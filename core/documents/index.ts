@@ -1,12 +1,13 @@
 // The door of the documents: what follows in the books from a command on a customer or an invoice.
-export { creditNoteIssued } from './credit-note-issued.ts';
+export { creditNoteIssued } from './journals/credit-note-issued.ts';
 export { ledgerNames } from './customer-ledger.ts';
-export { customerIdOf, decideDocument } from './decide.ts';
-export { invoiceIssued } from './invoice-issued.ts';
+export { decideDocument } from './decide-document.ts';
+export { customerIdOf } from './invoice-decision.ts';
+export { invoiceIssued } from './journals/invoice-issued.ts';
 export { ROLE_OF_METHOD } from './money-account.ts';
 export { nextNumber, numberTakenBy, seriesCounted } from './numbers.ts';
 export { invoiceCustomerOf, supplierOf } from './parties.ts';
-export { paymentRecorded, receiptRecorded } from './payment-recorded.ts';
+export { paymentRecorded, receiptRecorded } from './journals/payment-recorded.ts';
 export type {
   DocumentCommand,
   DocumentEvent,
@@ -17,4 +18,4 @@ export type {
   StreamEvent,
 } from './facts.ts';
 export type { LastNumber, NumberedKind, NumberWanted, SeriesName } from './numbers.ts';
-export type { Posting, PostingEntry, PostingTo } from './posting.ts';
+export type { Posting, PostingEntry, PostingTo } from './journals/posting.ts';

@@ -10,7 +10,8 @@ import {
   parseFinancialYear,
 } from '../kernel/financial-year.ts';
 import { documentNumber, GST_BEGINS } from '../tax/index.ts';
-import type { DocumentEvent } from './facts.ts';
+import { invariant } from '../kernel/invariant.ts';
+import type { DocumentContext, DocumentEvent } from './facts.ts';
 
 export type NumberedKind = 'invoice' | 'credit-note' | 'receipt';
 
@@ -78,6 +79,14 @@ export function nextNumber(
   return { number, series: seriesIn(financialYear, own), seriesNumber, financialYear };
 }
 
+/** @returns the next number of a kind in a financial year, the same however often asked. */
+export const nextOf =
+  (kind: NumberedKind, { states: { book }, facts: { today, lastNumber } }: DocumentContext) =>
+  (financialYear: string): Numbered => {
+    invariant(book.status === 'open', 'Only an open book takes documents.');
+    return nextNumber(book.billing, { kind, financialYear, today }, lastNumber);
+  };
+
 /** @returns the series of which an event takes a number, and which; null for any other event. */
 export function numberTakenBy(
   event: DocumentEvent,
@@ -95,8 +104,6 @@ export function numberTakenBy(
   }
 }
 
-const taken = (kind: NumberedKind, { series, seriesNumber }: Numbered) => ({
-  kind,
-  series,
-  seriesNumber,
-});
+const taken = (kind: NumberedKind, { series, seriesNumber }: Numbered) => {
+  return { kind, series, seriesNumber };
+};

@@ -1,15 +1,15 @@
 // The journals of documents go through the rules of journals as any other, in the same decision, so
 // that a document is refused when its journal is.
-import { lockedToOf } from '../book/index.ts';
-import type { PostingRole } from '../book/index.ts';
-import { journalDecider, mayReachLimit } from '../journal/index.ts';
-import type { JournalCommand, JournalFacts } from '../journal/index.ts';
-import type { AccountId, JournalId } from '../kernel/ids.ts';
-import { invariant } from '../kernel/invariant.ts';
-import { accepted } from '../kernel/result.ts';
-import type { Result } from '../kernel/result.ts';
-import { accountsOfRoles } from './accounts-of.ts';
-import type { DocumentContext, DocumentRejection, StreamEvent } from './facts.ts';
+import { lockedToOf } from '../../book/index.ts';
+import type { PostingRole } from '../../book/index.ts';
+import { journalDecider, mayReachLimit } from '../../journal/index.ts';
+import type { JournalCommand, JournalFacts } from '../../journal/index.ts';
+import type { AccountId, JournalId } from '../../kernel/ids.ts';
+import { invariant } from '../../kernel/invariant.ts';
+import { accepted } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { accountsOfRoles } from '../accounts-of.ts';
+import type { DocumentContext, DocumentRejection, StreamEvent } from '../facts.ts';
 import type { DocumentJournal } from './journals-of.ts';
 import type { Posting } from './posting.ts';
 

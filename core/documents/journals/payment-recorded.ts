@@ -1,8 +1,8 @@
 // Money received: cash or bank has it, and the customer owes as much less, against an invoice or on
 // account.
-import { calendarDate } from '../kernel/calendar-date.ts';
-import type { PaymentMethod } from '../kernel/payment-method.ts';
-import type { PaymentRecorded, ReceiptRecorded } from '../invoice/index.ts';
+import { calendarDate } from '../../kernel/calendar-date.ts';
+import type { PaymentMethod } from '../../kernel/payment-method.ts';
+import type { PaymentRecorded, ReceiptRecorded } from '../../invoice/index.ts';
 import { entry } from './posting.ts';
 import type { Posting, PostingSource } from './posting.ts';
 

@@ -1,8 +1,8 @@
 // What a business event asks of the books: a journal to be posted, or one to be reversed. The
 // accounts are named by what they are for; which ones they are, the book's settings say.
-import type { PostingRole } from '../book/index.ts';
-import type { CalendarDate } from '../kernel/calendar-date.ts';
-import type { Side, VoucherType } from '../journal/index.ts';
+import type { PostingRole } from '../../book/index.ts';
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import type { Side, VoucherType } from '../../journal/index.ts';
 
 /** An account by its role in the book, or a certain one. */
 export type PostingTo = { readonly role: PostingRole } | { readonly accountId: number };

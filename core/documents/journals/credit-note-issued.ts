@@ -1,7 +1,7 @@
 // A credit note: what was sold comes back, and its tax.
-import { calendarDate } from '../kernel/calendar-date.ts';
-import { amountsOf, totalOf } from '../invoice/index.ts';
-import type { CreditNoteIssued } from '../invoice/index.ts';
+import { calendarDate } from '../../kernel/calendar-date.ts';
+import { amountsOf, totalOf } from '../../invoice/index.ts';
+import type { CreditNoteIssued } from '../../invoice/index.ts';
 import { entry } from './posting.ts';
 import type { Posting } from './posting.ts';
 

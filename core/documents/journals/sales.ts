@@ -1,7 +1,7 @@
 // To which account of income a line goes. Goods and services are told apart by their codes (chapter
 // 99 is services); supplies without the supplier's tax have accounts of their own, as returns ask.
-import type { PostingRole } from '../book/index.ts';
-import type { InvoiceIssued, IssuedLine } from '../invoice/index.ts';
+import type { PostingRole } from '../../book/index.ts';
+import type { InvoiceIssued, IssuedLine } from '../../invoice/index.ts';
 
 type Issued = Pick<InvoiceIssued['data'], 'supply' | 'reverseCharge' | 'lines'>;
 

@@ -1,7 +1,8 @@
-// An issued invoice: the customer owes the whole, income has the value, and each head of tax its own.
-import { calendarDate } from '../kernel/calendar-date.ts';
-import { amountsOf, totalOf } from '../invoice/index.ts';
-import type { InvoiceIssued } from '../invoice/index.ts';
+// An issued invoice: the customer owes the whole, income has the value, and each head of tax its
+// own.
+import { calendarDate } from '../../kernel/calendar-date.ts';
+import { amountsOf, totalOf } from '../../invoice/index.ts';
+import type { InvoiceIssued } from '../../invoice/index.ts';
 import { entry } from './posting.ts';
 import type { Posting } from './posting.ts';
 import { salesByRole } from './sales.ts';

@@ -1,10 +1,10 @@
 // Which journals an event of a document asks for: one to be posted, or one of its own to be
 // reversed. Every event of a customer or an invoice is named here.
-import type { CustomerEvent, CustomerState } from '../customer/index.ts';
-import type { InvoiceDecision, InvoiceState } from '../invoice/index.ts';
-import type { JournalId } from '../kernel/ids.ts';
+import type { CustomerEvent, CustomerState } from '../../customer/index.ts';
+import type { InvoiceDecision, InvoiceState } from '../../invoice/index.ts';
+import type { JournalId } from '../../kernel/ids.ts';
 import { creditNoteIssued } from './credit-note-issued.ts';
-import type { DocumentCommand } from './facts.ts';
+import type { DocumentCommand } from '../facts.ts';
 import { invoiceIssued } from './invoice-issued.ts';
 import { paymentRecorded, receiptRecorded } from './payment-recorded.ts';
 import type { Posting } from './posting.ts';
