@@ -1,7 +1,6 @@
-import type { LifecycleCommand, MasterFacts } from '../catalogue/master/index.ts';
-import type { AssetId } from '../kernel/ids.ts';
+import type { MasterCommand, MasterFacts } from '../catalogue/master/index.ts';
 
-type Details = {
+export type GivenAsset = {
   /** Null: as the product is called. */
   readonly name: string | null;
   readonly productId: number | null;
@@ -10,17 +9,11 @@ type Details = {
   readonly accountId: number | null;
 };
 
-export type CreateAsset = {
-  readonly type: 'CreateAsset';
-  readonly data: { readonly assetId: AssetId; readonly kind: 'asset' | 'stock' } & Details;
-};
-
-export type ChangeAsset = {
-  readonly type: 'ChangeAsset';
-  readonly data: { readonly assetId: AssetId; readonly changes: Partial<Details> };
-};
-
-export type AssetCommand = CreateAsset | ChangeAsset | LifecycleCommand<'asset'>;
+export type AssetCommand = MasterCommand<
+  'asset',
+  GivenAsset & { readonly kind: 'asset' | 'stock' },
+  { readonly changes: Partial<GivenAsset> }
+>;
 
 export type AssetFacts = MasterFacts & {
   /** The products that may be chosen, and the one that the asset has. */

@@ -2,7 +2,7 @@
 import { invariant } from './invariant.ts';
 
 declare const kind: unique symbol;
-type Id<Kind extends string> = number & { readonly [kind]: Kind };
+export type Id<Kind extends string> = number & { readonly [kind]: Kind };
 
 export type BookId = Id<'book'>;
 export type AccountId = Id<'account'>;

@@ -1,18 +1,6 @@
-import type { BrandId } from '../../kernel/ids.ts';
-import type { LifecycleCommand, MasterFacts } from '../master/index.ts';
+import type { MasterCommand, MasterFacts } from '../master/index.ts';
+import type { BrandDetails } from './events.ts';
 
-type Details = { readonly name: string };
-
-export type CreateBrand = {
-  readonly type: 'CreateBrand';
-  readonly data: { readonly brandId: BrandId } & Details;
-};
-
-export type ChangeBrand = {
-  readonly type: 'ChangeBrand';
-  readonly data: { readonly brandId: BrandId; readonly changes: Partial<Details> };
-};
-
-export type BrandCommand = CreateBrand | ChangeBrand | LifecycleCommand<'brand'>;
+export type BrandCommand = MasterCommand<'brand', BrandDetails>;
 
 export type BrandFacts = MasterFacts;

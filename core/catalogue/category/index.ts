@@ -1,22 +1,12 @@
 // The door of the categories.
 import { aggregate } from '../../kernel/decider.ts';
-import type { Decider } from '../../kernel/decider.ts';
 import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { CategoryCommand, CategoryFacts } from './commands.ts';
-import { decide, streamOf } from './decide.ts';
+import { categoryDecider } from './decide.ts';
 import { categoryEventSchemas } from './events.ts';
 import type { CategoryEvent } from './events.ts';
-import { evolve, initialState } from './evolve.ts';
 import type { CategoryState } from './evolve.ts';
 import type { CategoryRejection } from './rejections.ts';
-
-export const categoryDecider: Decider<
-  CategoryState,
-  CategoryCommand,
-  CategoryEvent,
-  CategoryFacts,
-  CategoryRejection
-> = { initialState, decide, evolve, streamOf };
 
 export const categoryAggregate = aggregate({
   category: 'category',
@@ -29,4 +19,5 @@ export const categoryAggregate = aggregate({
   },
 });
 
+export { categoryDecider };
 export type { CategoryCommand, CategoryEvent, CategoryFacts, CategoryRejection, CategoryState };

@@ -1,27 +1,17 @@
 // The door of the account-type companies.
 import { aggregate } from '../../kernel/decider.ts';
-import type { Decider } from '../../kernel/decider.ts';
 import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { CompanyCommand, CompanyFacts } from './commands.ts';
-import { decide, streamOf } from './decide.ts';
-import { companyEventSchemas } from './events.ts';
+import { companyDecider } from './decide.ts';
+import { companyEvents } from './events.ts';
 import type { CompanyEvent } from './events.ts';
-import { evolve, initialState } from './evolve.ts';
 import type { CompanyState } from './evolve.ts';
 import type { CompanyRejection } from './rejections.ts';
-
-export const companyDecider: Decider<
-  CompanyState,
-  CompanyCommand,
-  CompanyEvent,
-  CompanyFacts,
-  CompanyRejection
-> = { initialState, decide, evolve, streamOf };
 
 export const companyAggregate = aggregate({
   category: 'company',
   decider: companyDecider,
-  schemas: companyEventSchemas,
+  schemas: companyEvents.schemas,
   commands: {
     CreateCompany: 'AddMaster',
     ChangeCompany: 'ChangeMaster',
@@ -29,4 +19,5 @@ export const companyAggregate = aggregate({
   },
 });
 
+export { companyDecider };
 export type { CompanyCommand, CompanyEvent, CompanyFacts, CompanyRejection, CompanyState };

@@ -5,23 +5,20 @@ export { decideItems, itemsAfter, ITEMS_MAX } from './items.ts';
 export type { Item, ItemChange, ItemChanges, ItemFacts } from './items.ts';
 export { categoryList, MASTER_KINDS } from './kinds.ts';
 export type { CategoryList, ListName, MasterKind } from './kinds.ts';
-export {
-  changedBy,
-  decideMove,
-  isPresent,
-  LIFECYCLE_RIGHTS,
-  moved,
-  refusalToCreate,
-  toChange,
-} from './lifecycle.ts';
+export type { MasterCommand } from './commands.ts';
+export { masterDecider } from './decider.ts';
+export { evolveMaster } from './evolve.ts';
+export { isPresent, LIFECYCLE_RIGHTS } from './lifecycle.ts';
 export type {
   LifecycleCommand,
   MasterFacts,
   MasterState,
-  Move,
   Present,
   Status,
+  Transition,
 } from './lifecycle.ts';
 export type { MasterRejection } from './rejections.ts';
+export { masterEvents } from './events.ts';
+export type { MasterDetails, MasterEvent, MasterEvents } from './events.ts';
 export { LEVELS_MAX, refusalOfPlace } from './tree.ts';
 export type { TreeFacts } from './tree.ts';

@@ -18,7 +18,7 @@ export const isPresent = <Details>(state: MasterState<Details>): state is Presen
   state.status !== 'absent' && state.status !== 'removed';
 
 export type MasterFacts = {
-  /** The record of the same kind and book that bears the wanted name. */
+  /** The record of the same kind and book that bears the name asked for; null where several may share one. */
   readonly nameTakenBy: number | null;
   /** Who refers to the record, in any book that may. */
   readonly uses: readonly Use[];
@@ -38,10 +38,11 @@ export const LIFECYCLE_RIGHTS = {
 } as const;
 
 type Named = { readonly name: string };
-type Wanted = { readonly of: MasterKind; readonly id: number; readonly name?: string | undefined };
+/** The record that a command is about, and the name that it asks for. */
+type Target = { readonly of: MasterKind; readonly id: number; readonly name?: string | undefined };
 
 export function refusalToCreate<Details>(
-  { of, id, name = '' }: Wanted,
+  { of, id, name = '' }: Target,
   { status }: MasterState<Details>,
   { nameTakenBy }: MasterFacts,
 ): MasterRejection | null {
@@ -51,8 +52,8 @@ export function refusalToCreate<Details>(
 }
 
 /** @returns the state when the record may be changed. */
-export function toChange<Details extends Named>(
-  { of, id, name }: Wanted,
+export function stateToChange<Details extends Named>(
+  { of, id, name }: Target,
   state: MasterState<Details>,
   { nameTakenBy }: MasterFacts,
 ): Result<Present<Details>, MasterRejection> {
@@ -66,9 +67,10 @@ export function toChange<Details extends Named>(
   return accepted(state);
 }
 
-export type Move = 'Enabled' | 'Disabled' | 'Retired' | 'Removed';
+/** What a command of the lifecycle makes of a record, as the events are called. */
+export type Transition = 'Enabled' | 'Disabled' | 'Retired' | 'Removed';
 
-const MOVES = {
+const TRANSITIONS = {
   EnableMaster: 'Enabled',
   DisableMaster: 'Disabled',
   RetireMaster: 'Retired',
@@ -76,25 +78,28 @@ const MOVES = {
 } as const;
 
 /** @returns what happens to the record as it is, or null when it is so already. */
-export function decideMove<Details extends Named>(
+export function decideTransition<Details extends Named>(
   state: MasterState<Details>,
   { type, data: { of, id } }: LifecycleCommand<MasterKind>,
   { uses }: MasterFacts,
-): Result<{ readonly move: Move; readonly of: Present<Details> } | null, MasterRejection> {
+): Result<
+  { readonly transition: Transition; readonly before: Present<Details> } | null,
+  MasterRejection
+> {
   if (!isPresent(state)) return rejected({ kind: 'master_not_found', of, id });
   const { status, name } = state;
-  const move = MOVES[type];
-  if (move === 'Removed') {
+  const transition = TRANSITIONS[type];
+  if (transition === 'Removed') {
     if (uses.length > 0) return rejected({ kind: 'master_in_use', of, id, name, uses });
-    return accepted({ move, of: state });
+    return accepted({ transition, before: state });
   }
-  if (status === move.toLowerCase()) return accepted(null);
+  if (status === transition.toLowerCase()) return accepted(null);
   if (status === 'retired') return rejected({ kind: 'master_retired', of, id, name });
-  return accepted({ move, of: state });
+  return accepted({ transition, before: state });
 }
 
-/** What a move leaves of a record. */
-export function moved<Details>(
+/** A record after a transition. */
+export function withStatus<Details>(
   state: MasterState<Details>,
   status: Status | 'removed',
 ): MasterState<Details> {
@@ -103,7 +108,7 @@ export function moved<Details>(
 }
 
 /** A record after a change of some of its fields. */
-export function changedBy<Details>(
+export function withChanges<Details>(
   state: MasterState<Details>,
   changes: { readonly [Field in keyof Details]?: Details[Field] | undefined },
 ): MasterState<Details> {

@@ -1,12 +1,11 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
-import type { ProductId } from '../../kernel/ids.ts';
-import type { Item, LifecycleCommand, MasterFacts } from '../master/index.ts';
+import type { Item, MasterCommand, MasterFacts } from '../master/index.ts';
 import type { OpeningStock } from './events.ts';
 
 /** A value for a specification of the category, by the specification's id or by its name. */
 export type GivenValue = { readonly key: string; readonly value: string };
 
-type Details = {
+export type GivenProduct = {
   readonly name: string;
   readonly categoryId: number;
   readonly brandId: number;
@@ -26,18 +25,10 @@ type Values = {
   readonly valueIds: readonly number[];
 };
 
-export type CreateProduct = {
-  readonly type: 'CreateProduct';
-  readonly data: { readonly productId: ProductId } & Details & Values;
-};
+/** Of a change only the fields to change; values that are not given stay. */
+type ProductChanges = { readonly changes: Partial<GivenProduct> } & Values;
 
-export type ChangeProduct = {
-  readonly type: 'ChangeProduct';
-  /** Only the fields to change; values that are not given stay. */
-  readonly data: { readonly productId: ProductId; readonly changes: Partial<Details> } & Values;
-};
-
-export type ProductCommand = CreateProduct | ChangeProduct | LifecycleCommand<'product'>;
+export type ProductCommand = MasterCommand<'product', GivenProduct & Values, ProductChanges>;
 
 export type Specification = Item<'specifications'>;
 

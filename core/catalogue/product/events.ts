@@ -1,9 +1,9 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 import { z } from 'zod';
-import type { DomainEvent } from '../../kernel/event.ts';
+import { masterEvents } from '../master/index.ts';
+import type { MasterDetails, MasterEvent } from '../master/index.ts';
 
 const id = z.int().positive();
-const productId = id;
 
 export const value = z.strictObject({
   valueId: id,
@@ -26,46 +26,22 @@ export const openingStock = z.strictObject({
 });
 export type OpeningStock = z.infer<typeof openingStock>;
 
-const details = {
-  name: z.string(),
-  categoryId: id,
-  brandId: id,
-  unitId: id.nullable(),
-  values: z.array(value).describe('One per enabled specification of its category.'),
-  hsn: z.string().nullable().describe('HSN of goods or SAC of services.'),
-  rates: z.array(rate).describe('The GST rates in order of their days.'),
-  priceThousandths: z.int().nonnegative().nullable().describe('Thousandths of a rupee.'),
-  stocked: z.boolean(),
-  opening: openingStock.nullable(),
-};
-
-export const productCreated = z.strictObject({ productId, ...details });
-export const productChanged = z.strictObject({
-  productId,
-  changes: z
-    .strictObject({ ...details, droppedValueIds: z.array(id) })
-    .partial()
-    .describe('Only the fields that changed; values that went are named by their ids.'),
-});
-export const productMoved = z.strictObject({ productId });
-export const productRemoved = z.strictObject({
-  productId,
-  droppedValueIds: z.array(id).describe('The values that went with it.'),
+export const productEvents = masterEvents('product', {
+  details: {
+    name: z.string(),
+    categoryId: id,
+    brandId: id,
+    unitId: id.nullable(),
+    values: z.array(value).describe('One per enabled specification of its category.'),
+    hsn: z.string().nullable().describe('HSN of goods or SAC of services.'),
+    rates: z.array(rate).describe('The GST rates in order of their days.'),
+    priceThousandths: z.int().nonnegative().nullable().describe('Thousandths of a rupee.'),
+    stocked: z.boolean(),
+    opening: openingStock.nullable(),
+  },
+  changed: { droppedValueIds: z.array(id).describe('The values that went.') },
+  removed: { droppedValueIds: z.array(id).describe('The values that went with it.') },
 });
 
-export type ProductEvent =
-  | DomainEvent<'ProductCreated', z.infer<typeof productCreated>>
-  | DomainEvent<'ProductChanged', z.infer<typeof productChanged>>
-  | DomainEvent<'ProductEnabled', z.infer<typeof productMoved>>
-  | DomainEvent<'ProductDisabled', z.infer<typeof productMoved>>
-  | DomainEvent<'ProductRetired', z.infer<typeof productMoved>>
-  | DomainEvent<'ProductRemoved', z.infer<typeof productRemoved>>;
-
-export const productEventSchemas = [
-  { type: 'ProductCreated', version: 1, schema: productCreated },
-  { type: 'ProductChanged', version: 1, schema: productChanged },
-  { type: 'ProductEnabled', version: 1, schema: productMoved },
-  { type: 'ProductDisabled', version: 1, schema: productMoved },
-  { type: 'ProductRetired', version: 1, schema: productMoved },
-  { type: 'ProductRemoved', version: 1, schema: productRemoved },
-] as const;
+export type ProductEvent = MasterEvent<typeof productEvents>;
+export type ProductDetails = MasterDetails<typeof productEvents>;

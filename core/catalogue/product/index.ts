@@ -1,27 +1,17 @@
 // The door of the products.
 import { aggregate } from '../../kernel/decider.ts';
-import type { Decider } from '../../kernel/decider.ts';
 import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { ProductCommand, ProductFacts } from './commands.ts';
-import { decide, streamOf } from './decide.ts';
-import { productEventSchemas } from './events.ts';
+import { productDecider } from './decide.ts';
+import { productEvents } from './events.ts';
 import type { ProductEvent } from './events.ts';
-import { evolve, initialState } from './evolve.ts';
 import type { ProductState } from './evolve.ts';
 import type { ProductRejection } from './rejections.ts';
-
-export const productDecider: Decider<
-  ProductState,
-  ProductCommand,
-  ProductEvent,
-  ProductFacts,
-  ProductRejection
-> = { initialState, decide, evolve, streamOf };
 
 export const productAggregate = aggregate({
   category: 'product',
   decider: productDecider,
-  schemas: productEventSchemas,
+  schemas: productEvents.schemas,
   commands: {
     CreateProduct: 'AddMaster',
     ChangeProduct: 'ChangeMaster',
@@ -29,6 +19,7 @@ export const productAggregate = aggregate({
   },
 });
 
+export { productDecider };
 export type { OpeningStock, Rate, Value } from './events.ts';
 export type { GivenValue, Specification } from './commands.ts';
 export { rateOn } from './rates.ts';

@@ -1,5 +1,4 @@
-import type { ServiceId } from '../../kernel/ids.ts';
-import type { Item, ItemChanges, LifecycleCommand, MasterFacts } from '../master/index.ts';
+import type { Item, ItemChanges, MasterCommand, MasterFacts } from '../master/index.ts';
 
 type Details = {
   readonly name: string;
@@ -10,24 +9,14 @@ type Details = {
   readonly productId: number | null;
 };
 
-export type CreateService = {
-  readonly type: 'CreateService';
-  readonly data: {
-    readonly serviceId: ServiceId;
-    readonly attributes: readonly Item<'attributes'>[];
-  } & Details;
+type NewService = Details & { readonly attributes: readonly Item<'attributes'>[] };
+
+type ServiceChanges = {
+  readonly changes: Partial<Details>;
+  readonly attributes: ItemChanges<'attributes'>;
 };
 
-export type ChangeService = {
-  readonly type: 'ChangeService';
-  readonly data: {
-    readonly serviceId: ServiceId;
-    readonly changes: Partial<Details>;
-    readonly attributes: ItemChanges<'attributes'>;
-  };
-};
-
-export type ServiceCommand = CreateService | ChangeService | LifecycleCommand<'service'>;
+export type ServiceCommand = MasterCommand<'service', NewService, ServiceChanges>;
 
 export type ServiceFacts = MasterFacts & {
   /** The categories that may be chosen, and whether each marks services. */

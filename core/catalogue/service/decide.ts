@@ -1,16 +1,11 @@
-import { streamName } from '../../kernel/ids.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
-import type { Result } from '../../kernel/result.ts';
-import { decideItems, decideMove, differing, refusalToCreate, toChange } from '../master/index.ts';
-import type { Item, ItemChange } from '../master/index.ts';
-import type { ChangeService, CreateService, ServiceCommand, ServiceFacts } from './commands.ts';
-import type { ServiceEvent } from './events.ts';
+import { decideItems, differing, masterDecider } from '../master/index.ts';
+import type { ItemChange } from '../master/index.ts';
+import type { ServiceCommand, ServiceFacts } from './commands.ts';
+import type { ServiceDetails, ServiceEvent } from './events.ts';
+import { attributeOf, evolve, itemOf } from './evolve.ts';
 import type { ServiceState } from './evolve.ts';
 import type { ServiceRejection } from './rejections.ts';
-
-type Answer = Result<readonly ServiceEvent[], ServiceRejection>;
-
-export const streamOf = ({ data }: ServiceEvent): string => streamName('service', data.serviceId);
 
 /** No product has a value for an attribute of a service, so none is ever in use. */
 const NEVER_VALUED = { valued: new Map<number, number>() };
@@ -19,55 +14,33 @@ const NEVER_VALUED = { valued: new Map<number, number>() };
  * Decides on one service and its attributes. Refuses, beside what every master refuses:
  * service_category_unknown, not_a_service_category, service_product_unknown.
  */
-export function decide(state: ServiceState, command: ServiceCommand, facts: ServiceFacts): Answer {
-  switch (command.type) {
-    case 'CreateService':
-      return create(state, command, facts);
-    case 'ChangeService':
-      return change(state, command, facts);
-    default: {
-      const decided = decideMove(state, command, facts);
-      if (!decided.ok) return decided;
-      if (decided.value === null) return accepted([]);
-      const { move, of } = decided.value;
-      const data = { serviceId: command.data.id };
-      if (move !== 'Removed') return accepted([{ type: `Service${move}`, version: 1, data }]);
-      const all = { ...data, attributeIds: of.attributes.map(({ itemId }) => itemId) };
-      return accepted([{ type: 'ServiceRemoved', version: 1, data: all }]);
-    }
-  }
-}
+export const serviceDecider = masterDecider<
+  'service',
+  ServiceState,
+  ServiceCommand,
+  ServiceEvent,
+  ServiceFacts,
+  ServiceRejection
+>({
+  kind: 'service',
+  evolve,
+  create({ attributes, ...data }, facts) {
+    const refusal = refusalOfLinks(data, facts);
+    if (refusal !== null) return rejected(refusal);
+    const items = decideItems<'attributes'>([], { added: attributes }, NEVER_VALUED);
+    return items.ok ? accepted({ ...data, attributes: attributes.map(attributeOf) }) : items;
+  },
+  change(before, { serviceId, changes, attributes }, facts) {
+    const refusal = refusalOfLinks(differing(before, changes) ?? {}, facts);
+    if (refusal !== null) return rejected(refusal);
+    const items = decideItems(before.attributes.map(itemOf), attributes, NEVER_VALUED);
+    if (!items.ok) return items;
+    return accepted({ changes, events: items.value.map((one) => attributeEvent(serviceId, one)) });
+  },
+  removed: ({ attributes }) => ({ attributeIds: attributes.map(({ attributeId }) => attributeId) }),
+});
 
-function create(state: ServiceState, { data }: CreateService, facts: ServiceFacts): Answer {
-  const { serviceId, name, attributes, ...links } = data;
-  const refusal =
-    refusalToCreate({ of: 'service', id: serviceId, name }, state, facts) ??
-    refusalOfLinks(links, facts);
-  if (refusal !== null) return rejected(refusal);
-  const items = decideItems<'attributes'>([], { added: attributes }, NEVER_VALUED);
-  if (!items.ok) return items;
-  const listed = { serviceId, name, ...links, attributes: attributes.map(attributeOf) };
-  return accepted([{ type: 'ServiceCreated', version: 1, data: listed }]);
-}
-
-function change(state: ServiceState, { data }: ChangeService, facts: ServiceFacts): Answer {
-  const { serviceId, changes } = data;
-  const before = toChange({ of: 'service', id: serviceId, name: changes.name }, state, facts);
-  if (!before.ok) return before;
-  const changed = differing(before.value, changes);
-  const refusal = refusalOfLinks(changed ?? {}, facts);
-  if (refusal !== null) return rejected(refusal);
-  const items = decideItems(before.value.attributes, data.attributes, NEVER_VALUED);
-  if (!items.ok) return items;
-  const attributeEvents = items.value.map((one) => attributeEvent(serviceId, one));
-  if (changed === null) return accepted(attributeEvents);
-  return accepted([
-    { type: 'ServiceChanged', version: 1, data: { serviceId, changes: changed } },
-    ...attributeEvents,
-  ]);
-}
-
-type Links = Partial<Pick<CreateService['data'], 'serviceCategoryId' | 'categoryId' | 'productId'>>;
+type Links = Partial<Pick<ServiceDetails, 'serviceCategoryId' | 'categoryId' | 'productId'>>;
 
 function refusalOfLinks(
   { serviceCategoryId, categoryId, productId }: Links,
@@ -83,12 +56,6 @@ function refusalOfLinks(
   }
   return null;
 }
-
-const attributeOf = ({ itemId, name, enabled }: Item<'attributes'>) => ({
-  attributeId: itemId,
-  name,
-  enabled,
-});
 
 function attributeEvent(serviceId: number, one: ItemChange<'attributes'>): ServiceEvent {
   switch (one.change) {

@@ -1,25 +1,16 @@
-import { changedBy, isPresent, itemsAfter, moved } from '../master/index.ts';
-import type { Item, ItemChanges, MasterState } from '../master/index.ts';
-import type { ServiceEvent } from './events.ts';
+import { evolveMaster, isPresent, itemsAfter } from '../master/index.ts';
+import type { Item, ItemChanges, MasterEvent, MasterState } from '../master/index.ts';
+import { serviceEvents } from './events.ts';
+import type { ServiceDetails, ServiceEvent } from './events.ts';
 
-export type ServiceState = MasterState<{
-  readonly name: string;
-  readonly serviceCategoryId: number | null;
-  readonly categoryId: number | null;
-  readonly productId: number | null;
-  readonly attributes: readonly Item<'attributes'>[];
-}>;
+export type ServiceState = MasterState<ServiceDetails>;
 
-export const initialState: ServiceState = { status: 'absent' };
+const evolveDetails = evolveMaster<ServiceDetails, MasterEvent<typeof serviceEvents>>(
+  serviceEvents,
+);
 
 export function evolve(state: ServiceState, event: ServiceEvent): ServiceState {
   switch (event.type) {
-    case 'ServiceCreated': {
-      const { serviceId: _, attributes, ...details } = event.data;
-      return { status: 'enabled', ...details, attributes: attributes.map(itemOf) };
-    }
-    case 'ServiceChanged':
-      return changedBy(state, event.data.changes);
     case 'ServiceAttributeAdded':
       return withAttributes(state, { added: [itemOf(event.data)] });
     case 'ServiceAttributeChanged': {
@@ -30,29 +21,28 @@ export function evolve(state: ServiceState, event: ServiceEvent): ServiceState {
       const { attributeId: itemId } = event.data;
       return withAttributes(state, { removed: [{ list: 'attributes', itemId }] });
     }
-    case 'ServiceEnabled':
-      return moved(state, 'enabled');
-    case 'ServiceDisabled':
-      return moved(state, 'disabled');
-    case 'ServiceRetired':
-      return moved(state, 'retired');
-    case 'ServiceRemoved':
-      return moved(state, 'removed');
+    default:
+      return evolveDetails(state, event);
   }
 }
 
-type Attribute = {
-  readonly attributeId: number;
-  readonly name: string;
-  readonly enabled: boolean;
-};
+type Attribute = ServiceDetails['attributes'][number];
 
-const itemOf = ({ attributeId, name, enabled }: Attribute): Item<'attributes'> => ({
+/** An attribute as an item of a list, and an item as it is recorded. */
+export const itemOf = ({ attributeId, name, enabled }: Attribute): Item<'attributes'> => ({
   list: 'attributes',
   itemId: attributeId,
   name,
   enabled,
 });
+export const attributeOf = ({ itemId, name, enabled }: Item<'attributes'>): Attribute => ({
+  attributeId: itemId,
+  name,
+  enabled,
+});
 
-const withAttributes = (state: ServiceState, changes: ItemChanges<'attributes'>): ServiceState =>
-  isPresent(state) ? { ...state, attributes: itemsAfter(state.attributes, changes) } : state;
+function withAttributes(state: ServiceState, changes: ItemChanges<'attributes'>): ServiceState {
+  if (!isPresent(state)) return state;
+  const after = itemsAfter(state.attributes.map(itemOf), changes);
+  return { ...state, attributes: after.map(attributeOf) };
+}

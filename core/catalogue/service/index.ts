@@ -1,22 +1,12 @@
 // The door of the services.
 import { aggregate } from '../../kernel/decider.ts';
-import type { Decider } from '../../kernel/decider.ts';
 import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { ServiceCommand, ServiceFacts } from './commands.ts';
-import { decide, streamOf } from './decide.ts';
+import { serviceDecider } from './decide.ts';
 import { serviceEventSchemas } from './events.ts';
 import type { ServiceEvent } from './events.ts';
-import { evolve, initialState } from './evolve.ts';
 import type { ServiceState } from './evolve.ts';
 import type { ServiceRejection } from './rejections.ts';
-
-export const serviceDecider: Decider<
-  ServiceState,
-  ServiceCommand,
-  ServiceEvent,
-  ServiceFacts,
-  ServiceRejection
-> = { initialState, decide, evolve, streamOf };
 
 export const serviceAggregate = aggregate({
   category: 'service',
@@ -29,4 +19,5 @@ export const serviceAggregate = aggregate({
   },
 });
 
+export { serviceDecider };
 export type { ServiceCommand, ServiceEvent, ServiceFacts, ServiceRejection, ServiceState };

@@ -1,30 +1,21 @@
-import type { UnitId } from '../../kernel/ids.ts';
-import type { LifecycleCommand, MasterFacts } from '../master/index.ts';
+import type { MasterCommand, MasterFacts } from '../master/index.ts';
 
-export type CreateUnit = {
-  readonly type: 'CreateUnit';
-  readonly data: {
-    readonly unitId: UnitId;
-    readonly name: string;
-    /** Null: the one that the name stands for. */
-    readonly uqc: string | null;
-    /** 0 to 3; null: as many as quantities under the code usually have. */
-    readonly decimals: number | null;
+type NewUnit = {
+  readonly name: string;
+  /** Null: the one that the name stands for. */
+  readonly uqc: string | null;
+  /** 0 to 3; null: as many as quantities under the code usually have. */
+  readonly decimals: number | null;
+};
+
+type UnitChanges = {
+  readonly changes: {
+    readonly name?: string;
+    readonly uqc?: string;
+    readonly decimals?: number;
   };
 };
 
-export type ChangeUnit = {
-  readonly type: 'ChangeUnit';
-  readonly data: {
-    readonly unitId: UnitId;
-    readonly changes: {
-      readonly name?: string;
-      readonly uqc?: string;
-      readonly decimals?: number;
-    };
-  };
-};
-
-export type UnitCommand = CreateUnit | ChangeUnit | LifecycleCommand<'unit'>;
+export type UnitCommand = MasterCommand<'unit', NewUnit, UnitChanges>;
 
 export type UnitFacts = MasterFacts;

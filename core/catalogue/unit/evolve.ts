@@ -1,31 +1,8 @@
-import { changedBy, moved } from '../master/index.ts';
+import { evolveMaster } from '../master/index.ts';
 import type { MasterState } from '../master/index.ts';
-import type { UnitEvent } from './events.ts';
-import type { Uqc } from './uqc.ts';
+import { unitEvents } from './events.ts';
+import type { UnitDetails, UnitEvent } from './events.ts';
 
-export type UnitState = MasterState<{
-  readonly name: string;
-  readonly uqc: Uqc;
-  readonly decimals: number;
-}>;
+export type UnitState = MasterState<UnitDetails>;
 
-export const initialState: UnitState = { status: 'absent' };
-
-export function evolve(state: UnitState, event: UnitEvent): UnitState {
-  switch (event.type) {
-    case 'UnitCreated': {
-      const { name, uqc, decimals } = event.data;
-      return { status: 'enabled', name, uqc, decimals };
-    }
-    case 'UnitChanged':
-      return changedBy(state, event.data.changes);
-    case 'UnitEnabled':
-      return moved(state, 'enabled');
-    case 'UnitDisabled':
-      return moved(state, 'disabled');
-    case 'UnitRetired':
-      return moved(state, 'retired');
-    case 'UnitRemoved':
-      return moved(state, 'removed');
-  }
-}
+export const evolve = evolveMaster<UnitDetails, UnitEvent>(unitEvents);

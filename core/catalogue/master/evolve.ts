@@ -1,0 +1,38 @@
+// What becomes of a record of the catalogue by the events that every kind has.
+import type { DomainEvent } from '../../kernel/event.ts';
+import { changesIn, nounOf } from './events.ts';
+import type { MasterEvents } from './events.ts';
+import { withChanges, withStatus } from './lifecycle.ts';
+import type { MasterState } from './lifecycle.ts';
+
+/** @returns how the six events of a kind are folded into the fields that the kind has. */
+export function evolveMaster<Details, Event extends DomainEvent<string, object>>({
+  kind,
+  details,
+  created,
+}: MasterEvents) {
+  const noun = nounOf(kind);
+  const names = new Set(Object.keys({ ...details, ...created }));
+  const detailsIn = (data: object): Partial<Details> =>
+    Object.fromEntries(
+      Object.entries(data).filter(([field]) => names.has(field)),
+    ) as Partial<Details>;
+  return (state: MasterState<Details>, { type, data }: Event): MasterState<Details> => {
+    switch (type) {
+      case `${noun}Created`:
+        return { status: 'enabled', ...(detailsIn(data) as Details) };
+      case `${noun}Changed`:
+        return withChanges(state, detailsIn(changesIn(data)));
+      case `${noun}Enabled`:
+        return withStatus(state, 'enabled');
+      case `${noun}Disabled`:
+        return withStatus(state, 'disabled');
+      case `${noun}Retired`:
+        return withStatus(state, 'retired');
+      case `${noun}Removed`:
+        return withStatus(state, 'removed');
+      default:
+        return state;
+    }
+  };
+}
