@@ -13,7 +13,17 @@ import {
   wireId,
 } from './wire.ts';
 
-const voucherType = z.enum(['journal', 'payment', 'receipt', 'contra']);
+/** What a person may post by hand. */
+const handPostedType = z.enum(['journal', 'payment', 'receipt', 'contra']);
+const voucherType = z.enum([
+  'sales',
+  'credit-note',
+  'debit-note',
+  'receipt',
+  'payment',
+  'contra',
+  'journal',
+]);
 
 export const entryLine = z.strictObject({
   id,
@@ -45,7 +55,7 @@ export type Journal = z.infer<typeof journal>;
 
 /** The document that made a journal, and where it is seen. */
 const journalSource = z.strictObject({
-  kind: z.enum(['invoice', 'payment', 'receipt', 'credit-note']),
+  kind: z.enum(['invoice', 'payment', 'receipt', 'credit-note', 'debit-note']),
   id,
   number: z.string().describe('Of a payment, the number of its invoice.'),
   invoice_id: id.nullable().describe('The invoice that shows it; none shows a receipt.'),
@@ -72,7 +82,7 @@ const journalFields = {
     .max(500, 'A journal has at most 500 lines.'),
   narration: text(NARRATION_MAX).default(''),
   date: date.optional(),
-  voucher_type: voucherType.default('journal'),
+  voucher_type: handPostedType.default('journal'),
 };
 
 export const listJournals = endpoint({

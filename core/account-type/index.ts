@@ -29,7 +29,7 @@ export const accountTypeAggregate = aggregate({
   },
 });
 
-export { groupCode, nature, natureOfGroup, TALLY_GROUPS } from './tally-groups.ts';
+export { groupCode, isPartyGroup, nature, natureOfGroup, TALLY_GROUPS } from './tally-groups.ts';
 export type { GroupCode, Nature, TallyGroup } from './tally-groups.ts';
 export type {
   AccountTypeCommand,

@@ -64,5 +64,9 @@ const BY_CODE: ReadonlyMap<GroupCode, TallyGroup> = new Map(
   TALLY_GROUPS.map((group) => [group.code, group]),
 );
 
+/** Whether the accounts of a group are customers' and suppliers'. */
+export const isPartyGroup = (code: GroupCode | null): boolean =>
+  code === 'sundry-debtors' || code === 'sundry-creditors';
+
 export const natureOfGroup = (code: GroupCode | null): Nature | null =>
   code === null ? null : (BY_CODE.get(code)?.nature ?? null);

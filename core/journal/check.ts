@@ -2,9 +2,11 @@
 import { calendarDate, oneYearAfter } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId } from '../kernel/ids.ts';
-import { BOOK_PAISE_MAX, ENTRY_PAISE_MAX, sumPaise } from '../kernel/paise.ts';
+import { BOOK_PAISE_MAX, ENTRY_PAISE_MAX, isEntryAmount, sumPaise } from '../kernel/paise.ts';
 import type { JournalFacts, PostJournal } from './commands.ts';
+import { HAND_POSTED_TYPES } from './events.ts';
 import type { Entry, Side } from './events.ts';
+import { referenceRefusal } from './references.ts';
 import type { JournalRejection } from './rejections.ts';
 
 /** Double entry needs a debit and a credit. */
@@ -25,19 +27,27 @@ const TURNOVER_COUNTS_FROM_PAISE = 1_000_000_000;
 export const mayReachLimit = (entries: readonly Entry[]): boolean =>
   entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0) >= 2 * TURNOVER_COUNTS_FROM_PAISE;
 
-type Wanted = Omit<PostJournal['data'], 'journalId' | 'source'>;
+type Document = Omit<PostJournal['data'], 'journalId'>;
 
 /** @returns the first refusal that applies to the document, or null when it may be posted. */
-export function refusalOf(wanted: Wanted, facts: JournalFacts): JournalRejection | null {
+export function refusalOf(document: Document, facts: JournalFacts): JournalRejection | null {
+  const { entries, entryDate } = document;
   return (
-    sizeRefusal(wanted) ??
-    amountRefusal(wanted.entries, facts) ??
-    accountRefusal(wanted.entries, facts) ??
-    dateRefusal(wanted.entryDate ?? facts.today, facts)
+    typeRefusal(document) ??
+    sizeRefusal(document) ??
+    amountRefusal(entries, facts) ??
+    accountRefusal(entries, facts) ??
+    referenceRefusal(entries, facts) ??
+    dateRefusal(entryDate ?? facts.today, facts)
   );
 }
 
-function sizeRefusal({ entries, narration }: Wanted): JournalRejection | null {
+function typeRefusal({ voucherType, source }: Document): JournalRejection | null {
+  if (source !== undefined || HAND_POSTED_TYPES.includes(voucherType)) return null;
+  return { kind: 'voucher_type_needs_a_document', voucherType };
+}
+
+function sizeRefusal({ entries, narration }: Document): JournalRejection | null {
   const count = entries.length;
   if (count < ENTRIES_MIN) return { kind: 'too_few_entries', count, countMin: ENTRIES_MIN };
   if (count > ENTRIES_MAX) return { kind: 'too_many_entries', count, countMax: ENTRIES_MAX };
@@ -53,8 +63,7 @@ function amountRefusal(
   { turnoverPaise }: JournalFacts,
 ): JournalRejection | null {
   for (const [index, { amountPaise }] of entries.entries()) {
-    const whole = Number.isSafeInteger(amountPaise) && amountPaise >= 1;
-    if (!whole || amountPaise > ENTRY_PAISE_MAX) {
+    if (!isEntryAmount(amountPaise)) {
       const amountPaiseMax = ENTRY_PAISE_MAX;
       return { kind: 'amount_out_of_range', line: index + 1, amountPaise, amountPaiseMax };
     }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId, JournalId } from '../kernel/ids.ts';
-import type { Entry, JournalPosted, VoucherType } from './events.ts';
+import type { Entry, JournalPosted, SourceKind, VoucherType } from './events.ts';
 
 type Document = {
   readonly voucherType: VoucherType;
@@ -26,7 +26,7 @@ export type ReverseJournal = {
     readonly reversalId: JournalId;
     readonly reason: string;
     /** The document that made the journal, when it is what asks: nobody else may reverse it. */
-    readonly document?: { readonly kind: string; readonly id: number };
+    readonly document?: { readonly kind: SourceKind; readonly id: number };
   };
 };
 
@@ -43,15 +43,22 @@ export type CorrectJournal = {
 
 export type JournalCommand = PostJournal | ReverseJournal | CorrectJournal;
 
+export type JournalAccount = {
+  readonly name: string;
+  readonly open: boolean;
+  /** Whether it is a customer's or a supplier's, so that its entries may name open items. */
+  readonly isParty: boolean;
+};
+
 export type JournalFacts = {
   /** Today in Asia/Kolkata by the database's clock. */
   readonly today: CalendarDate;
   /** The first number not yet used in the book. */
   readonly nextNumber: number;
-  /** What the journals of the book come to so far, one side of each, in paise; 0 if far from the limit. */
+  /** The debits of all journals of the book so far, in paise; 0 when far from the limit. */
   readonly turnoverPaise: number;
-  /** Each account of this book that the command names, and whether it is open. */
-  readonly accounts: ReadonlyMap<AccountId, { readonly name: string; readonly open: boolean }>;
+  /** Each account of this book that the command names. */
+  readonly accounts: ReadonlyMap<AccountId, JournalAccount>;
   /** The last locked day of the book, or null. */
   readonly lockedTo: CalendarDate | null;
   /** The first day on which the book takes entries, or null. */

@@ -64,7 +64,7 @@ function post(
   };
   return {
     type: 'JournalPosted',
-    version: 1,
+    version: 2,
     data: { ...document, ...(source && { source }), ...(corrects && { corrects }) },
   };
 }

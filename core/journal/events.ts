@@ -5,31 +5,88 @@ import type { DomainEvent } from '../kernel/event.ts';
 export const side = z.enum(['debit', 'credit']);
 export type Side = z.infer<typeof side>;
 
-export const voucherType = z.enum(['journal', 'payment', 'receipt', 'contra']);
+/** How the trade names a journal. `purchase` is left free for the purchases that come later. */
+export const voucherType = z.enum([
+  'sales',
+  'credit-note',
+  'debit-note',
+  'receipt',
+  'payment',
+  'contra',
+  'journal',
+]);
 export type VoucherType = z.infer<typeof voucherType>;
 
-const id = z.int().positive();
+/** What a person may post by hand; the other types belong to documents. */
+export const HAND_POSTED_TYPES: readonly VoucherType[] = [
+  'journal',
+  'payment',
+  'receipt',
+  'contra',
+];
 
-export const entry = z.strictObject({
+/** The documents that post journals, spelt as on the wire. */
+export const sourceKind = z.enum(['invoice', 'payment', 'receipt', 'credit-note', 'debit-note']);
+export type SourceKind = z.infer<typeof sourceKind>;
+
+const id = z.int().positive();
+const amountPaise = z.int().positive();
+
+export const reference = z.strictObject({
+  kind: z
+    .enum(['against', 'new', 'advance', 'on-account'])
+    .describe('Settles an open item, makes one, is paid ahead of one, or concerns none.'),
+  amountPaise,
+  document: z
+    .strictObject({ kind: sourceKind, id })
+    .optional()
+    .describe('The document that made the item which this settles.'),
+  journal: z
+    .strictObject({ id, line: z.int().positive() })
+    .optional()
+    .describe('The line of a journal, counted from 1, that made the item which this settles.'),
+  name: z.string().optional().describe('What the item is called by the party, as a bill number.'),
+  dueDate: z.iso.date().optional(),
+});
+/** What part of an entry on a party's account settles or makes which open item. */
+export type Reference = z.infer<typeof reference>;
+
+const entryV1 = z.strictObject({
   accountId: id,
   side,
-  amountPaise: z.int().positive(),
+  amountPaise,
+});
+export const entry = entryV1.extend({
+  references: z
+    .array(reference)
+    .optional()
+    .describe('Of an entry on a party’s account, adding up to it; none: all of it on account.'),
 });
 /** One line of a journal. */
 export type Entry = z.infer<typeof entry>;
 
-export const journalPosted = z.strictObject({
+export const journalPostedV1 = z.strictObject({
   journalId: id,
   number: z.int().positive().describe('The journal’s number in its book, gapless from 1.'),
-  voucherType,
+  voucherType: z.enum(['journal', 'payment', 'receipt', 'contra']),
   entryDate: z.iso.date(),
   narration: z.string(),
-  entries: z.array(entry),
+  entries: z.array(entryV1),
   source: z
     .strictObject({ kind: z.string(), id, number: z.string() })
     .optional()
     .describe('The document that made this journal; without it a person posted it.'),
   corrects: id.optional().describe('The journal that this one replaces.'),
+});
+export type JournalPostedV1 = z.infer<typeof journalPostedV1>;
+
+export const journalPosted = journalPostedV1.extend({
+  voucherType,
+  entries: z.array(entry),
+  source: z
+    .strictObject({ kind: sourceKind, id, number: z.string() })
+    .optional()
+    .describe('The document that made this journal; without it a person posted it.'),
 });
 
 export const journalReversed = z.strictObject({
@@ -45,6 +102,7 @@ export type JournalReversed = DomainEvent<'JournalReversed', z.infer<typeof jour
 export type JournalEvent = JournalPosted | JournalReversed;
 
 export const journalEventSchemas = [
-  { type: 'JournalPosted', version: 1, schema: journalPosted },
+  { type: 'JournalPosted', version: 1, schema: journalPostedV1 },
+  { type: 'JournalPosted', version: 2, schema: journalPosted },
   { type: 'JournalReversed', version: 1, schema: journalReversed },
 ] as const;

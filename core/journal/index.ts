@@ -8,6 +8,7 @@ import type { JournalEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { JournalState } from './evolve.ts';
 import type { JournalRejection } from './rejections.ts';
+import { journalUpcasters } from './upcast.ts';
 
 export const journalDecider: Decider<
   JournalState,
@@ -21,6 +22,7 @@ export const journalAggregate = aggregate({
   category: 'journal',
   decider: journalDecider,
   schemas: journalEventSchemas,
+  upcasters: journalUpcasters,
   commands: {
     PostJournal: 'PostJournal',
     ReverseJournal: 'ReverseJournal',
@@ -30,5 +32,15 @@ export const journalAggregate = aggregate({
 
 export { mayReachLimit } from './check.ts';
 export { mirrored } from './mirrored.ts';
-export type { Entry, JournalPosted, JournalReversed, Side, VoucherType } from './events.ts';
+export { HAND_POSTED_TYPES, sourceKind, voucherType } from './events.ts';
+export type {
+  Entry,
+  JournalPosted,
+  JournalReversed,
+  Reference,
+  Side,
+  SourceKind,
+  VoucherType,
+} from './events.ts';
+export type { JournalAccount } from './commands.ts';
 export type { JournalCommand, JournalEvent, JournalFacts, JournalRejection, JournalState };

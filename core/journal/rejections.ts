@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId, JournalId } from '../kernel/ids.ts';
 import type { Paise } from '../kernel/paise.ts';
+import type { JournalPosted, VoucherType } from './events.ts';
 
 /** In the order in which they are checked. */
 export type JournalRejection =
@@ -19,8 +20,9 @@ export type JournalRejection =
   | {
       readonly kind: 'journal_belongs_to_document';
       readonly journalId: JournalId;
-      readonly document: { readonly kind: string; readonly id: number; readonly number: string };
+      readonly document: NonNullable<JournalPosted['data']['source']>;
     }
+  | { readonly kind: 'voucher_type_needs_a_document'; readonly voucherType: VoucherType }
   | { readonly kind: 'too_few_entries'; readonly count: number; readonly countMin: number }
   | { readonly kind: 'too_many_entries'; readonly count: number; readonly countMax: number }
   | { readonly kind: 'narration_too_long'; readonly length: number; readonly lengthMax: number }
@@ -42,6 +44,20 @@ export type JournalRejection =
       readonly line: number;
       readonly accountId: AccountId;
       readonly name: string;
+    }
+  | {
+      readonly kind: 'references_need_a_party';
+      readonly line: number;
+      readonly accountId: AccountId;
+      readonly name: string;
+    }
+  | { readonly kind: 'reference_names_no_item'; readonly line: number }
+  | {
+      readonly kind: 'references_do_not_add_up';
+      readonly line: number;
+      readonly amountPaise: number;
+      /** Null when the sum leaves the safe integers. */
+      readonly referencesPaise: Paise | null;
     }
   | {
       readonly kind: 'date_out_of_range';

@@ -1,5 +1,6 @@
 import type { EventSchema } from './event.ts';
 import type { Result } from './result.ts';
+import type { Upcaster } from './upcaster.ts';
 
 /**
  * The shape that every aggregate has. `decide` reads the state, the command and the facts that the
@@ -32,6 +33,8 @@ export type Aggregate<
   readonly decider: Decider<State, Command, Event, Facts, Rejection>;
   /** Every shape of its events that may lie in a log, each version by itself. */
   readonly schemas: readonly EventSchema[];
+  /** The steps from older versions of its events to the newest, once there are any. */
+  readonly upcasters?: readonly Upcaster[];
   /** Each command, and the right of a member that it needs; null where no role can give it. */
   readonly commands: Readonly<Record<Command['type'], string | null>>;
 };

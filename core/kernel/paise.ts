@@ -7,6 +7,10 @@ export type Paise = number & { readonly [unit]: 'paise' };
 /** The largest amount of one entry: ₹1 lakh crore (10^12 rupees), a sanity limit of the product. */
 export const ENTRY_PAISE_MAX = 100_000_000_000_000;
 
+/** Whether an entry may have this amount: whole paise, one at least. */
+export const isEntryAmount = (amountPaise: number): boolean =>
+  Number.isSafeInteger(amountPaise) && amountPaise >= 1 && amountPaise <= ENTRY_PAISE_MAX;
+
 /**
  * What the journals of a book may come to in all, about ₹22 lakh crore: no balance or total is
  * more, so none leaves the safe integers. It is a quarter of them, because a reversal is never

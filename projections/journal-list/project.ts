@@ -84,7 +84,7 @@ function markOf(journal: PostedJournal): Patch<typeof journals>[] {
 
 export const journalListProjection: Projection = {
   name: 'journal-list',
-  version: 1,
+  version: 2,
   tables: [journals],
   project,
 };

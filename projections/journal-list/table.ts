@@ -1,5 +1,5 @@
 // The journals as cards: their lines are kept with them, so that a page is one read.
-import type { VoucherType } from '#core/journal/index.ts';
+import type { JournalPosted, VoucherType } from '#core/journal/index.ts';
 import type { Table } from '../runner/projection.ts';
 
 export const journals = {
@@ -54,6 +54,6 @@ export type JournalRow = JournalLinks & {
   /** Account and signed paise of each line, in order: line 1 first. */
   readonly entries: readonly (readonly [accountId: number, paise: number])[];
   /** The document that made it, or null. */
-  readonly source: { readonly kind: string; readonly id: number; readonly number: string } | null;
+  readonly source: NonNullable<JournalPosted['data']['source']> | null;
   readonly lastSeq: number;
 };

@@ -3,9 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { AGGREGATES, eventSchemas, upcast } from '#core/domain.ts';
+import { AGGREGATES, eventSchemas, NEWEST_VERSIONS, upcast } from '#core/domain.ts';
 import type { EventSchema } from '#core/kernel/event.ts';
-import { expectStorable } from '#tests/support/scenario.ts';
+import { expectInSchema, expectStorable } from '#tests/support/scenario.ts';
 
 const FOLDER = new URL('../specimens/events/', import.meta.url);
 const goldenFile = z.strictObject({ type: z.string(), version: z.int(), data: z.unknown() });
@@ -48,7 +48,7 @@ describe('the golden events', () => {
   });
 
   test.each(golden)('$name fits its schema and reads back as itself', ({ event }) => {
-    expectStorable(event);
+    expectInSchema(event);
   });
 
   test.each(golden)('$name is brought to the newest shape and folds', ({ event }) => {
@@ -56,7 +56,10 @@ describe('the golden events', () => {
     expect(own).toHaveLength(1);
     for (const { decider } of own) {
       const { initialState } = decider;
-      const state = decider.evolve(initialState, upcast(event));
+      const newest = upcast(event);
+      expect(newest.version).toBe(NEWEST_VERSIONS.get(event.type));
+      expectStorable(newest);
+      const state = decider.evolve(initialState, newest);
       if (isBeginning(event.type)) expect(state).not.toStrictEqual(initialState);
       else expect(state).toStrictEqual(initialState);
     }
@@ -66,7 +69,7 @@ describe('the golden events', () => {
 describe('an event that this program does not know', () => {
   test.each([
     ['a type of a later program', { type: 'InvoiceSent', version: 1, data: {} }],
-    ['a version of a later program', { type: 'JournalPosted', version: 2, data: {} }],
+    ['a version of a later program', { type: 'JournalPosted', version: 3, data: {} }],
     ['the version before the first', { type: 'JournalPosted', version: 0, data: {} }],
   ])('stops it: %s', (_title, event) => {
     expect(() => upcast(event)).toThrow();

@@ -20,7 +20,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   'catalogue/unit': ['uqc.ts'],
   customer: ['details.ts', 'receipts.ts'],
   invoice: ['crediting.ts', 'drafting.ts', 'issuing.ts', 'lines.ts', 'parties.ts', 'settling.ts'],
-  journal: ['check.ts', 'mirrored.ts'],
+  journal: ['check.ts', 'mirrored.ts', 'references.ts'],
   record: ['fields.ts', 'kinds.ts'],
 };
 

@@ -36,7 +36,10 @@ export const journalFacts: JournalFacts = {
   nextNumber: 1,
   turnoverPaise: 0,
   accounts: new Map(
-    NAMES.map(([accountId, name]) => [accountId, { name, open: accountId !== chaiStall.oldTill }]),
+    NAMES.map(([accountId, name]) => [
+      accountId,
+      { name, open: accountId !== chaiStall.oldTill, isParty: false },
+    ]),
   ),
   lockedTo: null,
   beginsOn: null,

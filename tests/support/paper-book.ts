@@ -112,7 +112,7 @@ function journalFacts(book: PaperBook, command: JournalCommand): JournalFacts {
     accountPool.flatMap((id) => {
       const state = accountState(book, id);
       if (!('name' in state)) return [];
-      return [[id, { name: state.name, open: state.status === 'open' }] as const];
+      return [[id, { name: state.name, open: state.status === 'open', isParty: false }] as const];
     }),
   );
   return {

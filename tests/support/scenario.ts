@@ -2,6 +2,7 @@
 // whatever is accepted must also fit its schema and survive the way to disk and back.
 import { expect } from 'vitest';
 import { eventSchemas, upcast } from '#core/domain.ts';
+import type { StoredEvent } from '#core/domain.ts';
 import type { Decider } from '#core/kernel/decider.ts';
 import type { DomainEvent } from '#core/kernel/event.ts';
 import type { Result } from '#core/kernel/result.ts';
@@ -50,13 +51,19 @@ export function answered<Event extends DomainEvent, Rejection>(
   };
 }
 
-/** An event fits the schema of its version and reads back from JSON as itself. */
+/** A decided event is of the newest version, fits its schema and reads back from JSON as itself. */
 export function expectStorable(event: DomainEvent): void {
+  const readBack = expectInSchema(event);
+  expect(upcast({ ...event, data: readBack })).toStrictEqual(event);
+}
+
+/** @returns the data of an event of any version as JSON has it, once it fits its schema. */
+export function expectInSchema(event: StoredEvent): unknown {
   const shape = eventSchemas.find(
     ({ type, version }) => type === event.type && version === event.version,
   );
   expect(shape, `${event.type} v${event.version} has no schema`).toBeDefined();
   const readBack: unknown = JSON.parse(JSON.stringify(event.data));
   expect(shape?.schema.parse(readBack)).toStrictEqual(event.data);
-  expect(upcast({ ...event, data: readBack })).toStrictEqual(event);
+  return readBack;
 }

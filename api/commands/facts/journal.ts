@@ -1,6 +1,7 @@
+import { isPartyGroup } from '#core/account-type/index.ts';
 import { lockedToOf } from '#core/book/index.ts';
 import { journalDecider } from '#core/journal/index.ts';
-import type { JournalCommand, JournalFacts } from '#core/journal/index.ts';
+import type { JournalAccount, JournalCommand, JournalFacts } from '#core/journal/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import type { AccountId, JournalId } from '#core/kernel/ids.ts';
 import { findJournal } from '#projections/journal-list/read.ts';
@@ -68,11 +69,15 @@ async function turnoverBefore(source: FactSource, command: JournalCommand): Prom
 }
 
 function accountsOf({ desk }: FactSource, command: JournalCommand): JournalFacts['accounts'] {
-  const accounts = new Map<AccountId, { name: string; open: boolean }>();
+  const accounts = new Map<AccountId, JournalAccount>();
   for (const id of accountIdsOf(command)) {
     const account = stateOf(desk.memory, 'account', id);
     if (account.status !== 'open' && account.status !== 'retired') continue;
-    accounts.set(id as AccountId, { name: account.name, open: account.status === 'open' });
+    accounts.set(id as AccountId, {
+      name: account.name,
+      open: account.status === 'open',
+      isParty: isPartyGroup(account.classification.group),
+    });
   }
   return accounts;
 }

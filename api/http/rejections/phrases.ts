@@ -16,6 +16,9 @@ export const articled = (noun: string): string => `${/^[aeio]/.test(noun) ? 'An'
 export const money = (paise: number): string =>
   RUPEES.format(rupeesFromPaise(paise) as `${number}`);
 
+/** @returns a kind as words, `credit note` for `credit-note`. */
+export const spaced = (kind: string): string => kind.replaceAll('-', ' ');
+
 export const listed = (uses: readonly Use[]): string =>
   new Intl.ListFormat('en-GB').format(
     uses.map(({ what, count }) => `${what} (${count.toLocaleString('en-IN')})`),

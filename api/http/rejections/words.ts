@@ -1,7 +1,7 @@
 // The sentence of every refusal, for a person who reads it in an error reply.
 import type { Refusal } from '#api/commands/request.ts';
 import { BILLING_WORDS } from './billing.ts';
-import { articled, day, listed, money, side } from './phrases.ts';
+import { articled, day, listed, money, side, spaced } from './phrases.ts';
 import { TAX_WORDS } from './tax.ts';
 
 type Words = { [Kind in Refusal['kind']]: (refusal: Extract<Refusal, { kind: Kind }>) => string };
@@ -72,7 +72,9 @@ const WORDS: Words = {
   journal_is_a_reversal: () => 'A reversal is not reversed; post the journal anew.',
   journal_already_reversed: () => 'This journal is reversed already.',
   journal_belongs_to_document: ({ document }) =>
-    `This journal was made by ${document.kind} ${document.number}; correct it there.`,
+    `This journal was made by ${spaced(document.kind)} ${document.number}; correct it there.`,
+  voucher_type_needs_a_document: ({ voucherType }) =>
+    `A ${spaced(voucherType)} journal is made by its document, not posted by hand.`,
   too_few_entries: ({ countMin }) => `A journal has at least ${countMin} lines.`,
   too_many_entries: ({ countMax }) => `A journal has at most ${countMax} lines.`,
   narration_too_long: ({ lengthMax }) =>
@@ -84,6 +86,13 @@ const WORDS: Words = {
     `Value Don't Match: debit ${money(debitPaise)}, credit ${money(creditPaise)}.`,
   account_unknown: ({ line }) => `Line ${line}: choose an account of this book.`,
   account_not_open: ({ line, name }) => `Line ${line}: ${name} is retired and takes no entries.`,
+  references_need_a_party: ({ line, name }) =>
+    `Line ${line}: ${name} is no customer or supplier, so it has no open items.`,
+  reference_names_no_item: ({ line }) =>
+    `Line ${line}: say which document or which line of a journal is settled.`,
+  references_do_not_add_up: ({ line, amountPaise, referencesPaise }) =>
+    `Line ${line}: the references come to ${referencesPaise === null ? 'too much' : money(referencesPaise)}, ` +
+    `the line to ${money(amountPaise)}.`,
   date_out_of_range: ({ entryDate, from, to }) =>
     `${day(entryDate)} is not from ${day(from)} to ${day(to)}.`,
   date_before_book_begins: ({ entryDate, beginsOn }) =>

@@ -5,19 +5,8 @@ import { settlementsByIds } from '#projections/receivables/read.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
 import type { JournalSource } from '#api/contract/journal.ts';
 
-type Kind = JournalSource['kind'];
-type Settling = Exclude<Kind, 'invoice'>;
-
-/** As the posting rules name them, and as the wire does. */
-const KINDS: ReadonlyMap<string, Kind> = new Map([
-  ['invoice', 'invoice'],
-  ['payment', 'payment'],
-  ['receipt', 'receipt'],
-  ['credit note', 'credit-note'],
-]);
-const SETTLING: readonly Settling[] = ['payment', 'receipt', 'credit-note'];
-
-type Made = { readonly journalId: number } & Pick<JournalSource, 'kind' | 'id' | 'number'>;
+/** The kinds of document that the receivables keep; an invoice is shown by its own id. */
+const SETTLEMENT_KINDS = ['payment', 'receipt', 'credit-note'] as const;
 
 /** @returns the sources of the journals that a document made, by the journal's id. */
 export async function sourcesOf(
@@ -25,13 +14,11 @@ export async function sourcesOf(
   bookId: number,
   rows: readonly JournalRow[],
 ): Promise<ReadonlyMap<number, JournalSource>> {
-  const made = rows.flatMap(({ journalId, source }): Made[] => {
-    const kind = KINDS.get(source?.kind ?? '');
-    if (source === null || kind === undefined) return [];
-    return [{ journalId, kind, id: source.id, number: source.number }];
-  });
+  const made = rows.flatMap(({ journalId, source }) =>
+    source === null ? [] : [{ journalId, ...source }],
+  );
   const settlements = new Map<string, SettlementRow>();
-  for (const kind of SETTLING) {
+  for (const kind of SETTLEMENT_KINDS) {
     const ids = made.filter((one) => one.kind === kind).map(({ id }) => id);
     for (const row of await settlementsByIds(tables, bookId, kind, ids)) {
       settlements.set(`${kind} ${row.settlementId}`, row);

@@ -14,10 +14,10 @@ export function creditNoteIssued(
   const amounts = amountsOf(lines);
   return {
     journalId,
-    voucherType: 'journal',
+    voucherType: 'credit-note',
     entryDate: calendarDate(issueDate),
     narration: `Credit note ${number} for ${invoiceNumber}`,
-    source: { kind: 'credit note', id: creditNoteId, number },
+    source: { kind: 'credit-note', id: creditNoteId, number },
     entries: [
       ...entry({ role: 'sales-return' }, 'debit', amounts.taxablePaise),
       ...entry({ role: 'output-cgst' }, 'debit', amounts.cgstPaise),

@@ -20,7 +20,7 @@ export function invoiceIssued({ data }: InvoiceIssued, customerAccountId: number
   );
   return {
     journalId,
-    voucherType: 'journal',
+    voucherType: 'sales',
     entryDate: calendarDate(issueDate),
     narration: `${data.title} ${number}`,
     source: { kind: 'invoice', id: invoiceId, number },

@@ -2,6 +2,7 @@
 // reversed. Every event of a customer or an invoice is named here.
 import type { CustomerEvent, CustomerState } from '../../customer/index.ts';
 import type { InvoiceDecision, InvoiceState } from '../../invoice/index.ts';
+import type { SourceKind } from '../../journal/index.ts';
 import type { JournalId } from '../../kernel/ids.ts';
 import { creditNoteIssued } from './credit-note-issued.ts';
 import type { DocumentCommand } from '../facts.ts';
@@ -14,7 +15,7 @@ export type Reversal = {
   readonly reversalId: JournalId;
   readonly reason: string;
   /** The document that made the journal: nobody else may reverse it. */
-  readonly document: { readonly kind: string; readonly id: number };
+  readonly document: { readonly kind: SourceKind; readonly id: number };
 };
 
 export type DocumentJournal = { readonly post: Posting } | { readonly reverse: Reversal };

@@ -2,7 +2,7 @@
 // accounts are named by what they are for; which ones they are, the book's settings say.
 import type { PostingRole } from '../../book/index.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
-import type { Side, VoucherType } from '../../journal/index.ts';
+import type { JournalPosted, Side, VoucherType } from '../../journal/index.ts';
 
 /** An account by its role in the book, or a certain one. */
 export type PostingTo = { readonly role: PostingRole } | { readonly accountId: number };
@@ -13,7 +13,7 @@ export type PostingEntry = {
   readonly amountPaise: number;
 };
 
-export type PostingSource = { readonly kind: string; readonly id: number; readonly number: string };
+export type PostingSource = NonNullable<JournalPosted['data']['source']>;
 
 export type Posting = {
   readonly journalId: number;

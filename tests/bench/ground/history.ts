@@ -81,7 +81,7 @@ function decided(
   roll: Dice,
 ): RecordedEvent[] {
   const accounts = new Map(
-    book.accountIds.map((id) => [id as AccountId, { name: '', open: true }]),
+    book.accountIds.map((id) => [id as AccountId, { name: '', open: true, isParty: false }]),
   );
   const nothing = { turnoverPaise: 0, lockedTo: null, beginsOn: null, reversalOf: null };
   const events: RecordedEvent[] = [];

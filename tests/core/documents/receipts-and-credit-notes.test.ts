@@ -111,10 +111,10 @@ describe('a credit note', () => {
 
   test('names itself and its invoice', () => {
     expect(posted(oneFanBack)).toMatchObject({
-      voucherType: 'journal',
+      voucherType: 'credit-note',
       entryDate: '2026-11-21',
       narration: 'Credit note CN-003 for INV-007',
-      source: { kind: 'credit note', id: trade.creditNoteId, number: 'CN-003' },
+      source: { kind: 'credit-note', id: trade.creditNoteId, number: 'CN-003' },
     });
   });
 });

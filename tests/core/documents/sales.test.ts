@@ -129,7 +129,7 @@ describe('a sale on credit', () => {
   test('is a journal of the invoice’s day that names it', () => {
     expect(invoiceIssued(issued, customerAccountId)).toMatchObject({
       journalId: trade.journalId,
-      voucherType: 'journal',
+      voucherType: 'sales',
       entryDate: '2026-11-21',
       narration: 'Tax Invoice INV-007',
       source: { kind: 'invoice', id: trade.invoiceId, number: 'INV-007' },

@@ -73,10 +73,10 @@ describe('posting a journal', () => {
   });
 
   test('a journal made by a document names the document', () => {
-    const source = { kind: 'invoice', id: 15, number: 'INV-015' };
+    const source = { kind: 'invoice', id: 15, number: 'INV-015' } as const;
     given([])
-      .when(saleWith({ source }))
-      .then([salePostedWith({ source })]);
+      .when(saleWith({ source, voucherType: 'sales' }))
+      .then([salePostedWith({ source, voucherType: 'sales' })]);
   });
 
   test('every voucher type is kept as it was chosen', () => {
@@ -89,6 +89,14 @@ describe('posting a journal', () => {
 });
 
 describe('a journal is refused', () => {
+  test('when a person posts by hand what only a document makes', () => {
+    for (const voucherType of ['sales', 'credit-note', 'debit-note'] as const) {
+      given([])
+        .when(saleWith({ voucherType }))
+        .thenRejected({ kind: 'voucher_type_needs_a_document', voucherType });
+    }
+  });
+
   test('when it was posted before, so that a repeated request posts nothing', () => {
     given([morningSalePosted])
       .when(morningSale)

@@ -2,26 +2,30 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { journalDecider } from '#core/journal/index.ts';
 import type { Entry, JournalCommand, JournalFacts } from '#core/journal/index.ts';
+import type { AccountId } from '#core/kernel/ids.ts';
 import { ENTRY_PAISE_MAX } from '#core/kernel/paise.ts';
 import { aYearAhead, firstDateOfAll, today } from '#tests/specimens/days.ts';
 import { accountPool, anyDate, anyJournal, balancedJournal } from '#tests/support/arbitraries.ts';
 import { expectStorable } from '#tests/support/scenario.ts';
+
+const accountsWith = (isOpen: (id: AccountId) => boolean): JournalFacts['accounts'] =>
+  new Map(
+    accountPool.map((id) => [id, { name: `Account ${id}`, open: isOpen(id), isParty: true }]),
+  );
 
 /** The last account of the pool is retired; those beyond it belong to others. */
 const facts: JournalFacts = {
   today,
   nextNumber: 1,
   turnoverPaise: 0,
-  accounts: new Map(
-    accountPool.map((id) => [id, { name: `Account ${id}`, open: id !== accountPool.at(-1) }]),
-  ),
+  accounts: accountsWith((id) => id !== accountPool.at(-1)),
   lockedTo: null,
   beginsOn: null,
   reversalOf: null,
 };
 const allOpen: JournalFacts = {
   ...facts,
-  accounts: new Map(accountPool.map((id) => [id, { name: `Account ${id}`, open: true }])),
+  accounts: accountsWith(() => true),
 };
 
 const post = (command: JournalCommand, known: JournalFacts) =>

@@ -56,7 +56,7 @@ export function JournalEntry({ bookId, scope, habits, QuickAccount, ...start }: 
       journalId: entry.id,
     });
     if (!another && !keepEntering) {
-      journal.startAfresh(entry.voucher_type);
+      journal.startAfresh(before.voucherType);
       return go(paths.journals(scope));
     }
     const { draft, place } = another

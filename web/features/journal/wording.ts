@@ -1,3 +1,5 @@
+import type { Journal } from '#api/contract/journal.ts';
+
 export const journal = {
   empty: 'No Entry Found',
   add: 'Add',
@@ -29,6 +31,7 @@ export const correction = {
   nothingChanged: 'Nothing is changed yet. To take the entry back, choose Duplicate.',
 } as const;
 
+/** The types that a person posts by hand, each with its key. */
 export const VOUCHERS = [
   { value: 'contra', label: 'Contra', key: 'F4' },
   { value: 'payment', label: 'Payment', key: 'F5' },
@@ -36,10 +39,22 @@ export const VOUCHERS = [
   { value: 'journal', label: 'Journal', key: 'F7' },
 ] as const;
 
+/** What the trade calls an entry of each type. */
+export const VOUCHER_NAMES: Readonly<Record<Journal['voucher_type'], string>> = {
+  sales: 'Sales',
+  'credit-note': 'Credit note',
+  'debit-note': 'Debit note',
+  receipt: 'Receipt',
+  payment: 'Payment',
+  contra: 'Contra',
+  journal: 'Journal',
+};
+
 /** The document that made an entry, by its number. */
 export const SOURCES = {
   invoice: (number: string) => `Invoice ${number}`,
   payment: (number: string) => `Payment of ${number}`,
   receipt: (number: string) => `Receipt ${number}`,
   'credit-note': (number: string) => `Credit note ${number}`,
+  'debit-note': (number: string) => `Debit note ${number}`,
 } as const;

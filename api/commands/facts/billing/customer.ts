@@ -64,7 +64,7 @@ export async function decideCustomer(
     const { receiptId, reason } = event.data;
     const receipt = 'receipts' in state ? state.receipts.get(receiptId) : undefined;
     invariant(receipt !== undefined, 'Only a receipt that there is was reversed.');
-    const document = { kind: 'receipt', id: receiptId };
+    const document = { kind: 'receipt', id: receiptId } as const;
     const { journalId } = receipt;
     return [{ reverse: { journalId, reversalId: by.data.reversalId, reason, document } }];
   }

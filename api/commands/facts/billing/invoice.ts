@@ -8,6 +8,7 @@ import type {
   InvoiceFacts,
   InvoiceState,
 } from '#core/invoice/index.ts';
+import type { SourceKind } from '#core/journal/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { accepted } from '#core/kernel/result.ts';
@@ -160,7 +161,7 @@ function askedBy(event: InvoiceDecision, context: Context): readonly Asked[] {
 function reversalOf(
   { data }: InvoiceCommand,
   journalId: number | null,
-  rest: { readonly reason: string; readonly document: { kind: string; id: number } },
+  rest: { readonly reason: string; readonly document: { kind: SourceKind; id: number } },
 ): readonly Asked[] {
   if (journalId === null || !('reversalId' in data)) return [];
   return [{ reverse: { journalId, reversalId: data.reversalId, ...rest } }];

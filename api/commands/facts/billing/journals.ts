@@ -1,8 +1,9 @@
 // The journals that documents make: each goes through the rules of journals as any other, in the
 // same decision, so that a document is refused when its journal is.
+import { isPartyGroup } from '#core/account-type/index.ts';
 import type { Rejection } from '#core/domain.ts';
 import { journalDecider } from '#core/journal/index.ts';
-import type { JournalCommand } from '#core/journal/index.ts';
+import type { JournalCommand, JournalFacts, SourceKind } from '#core/journal/index.ts';
 import type { PostingRole } from '#core/book/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import type { AccountId, JournalId } from '#core/kernel/ids.ts';
@@ -22,7 +23,7 @@ export type Reversal = {
   readonly journalId: number;
   readonly reversalId: JournalId;
   readonly reason: string;
-  readonly document: { readonly kind: string; readonly id: number };
+  readonly document: { readonly kind: SourceKind; readonly id: number };
 };
 
 export type Asked = { readonly post: Posting } | { readonly reverse: Reversal };
@@ -89,14 +90,16 @@ const accountStreams = (command: JournalCommand): string[] =>
     ? []
     : command.data.entries.map(({ accountId }) => streamName('account', accountId));
 
-type Accounts = ReadonlyMap<AccountId, { readonly name: string; readonly open: boolean }>;
+type Accounts = JournalFacts['accounts'];
 
 /** Accounts that this very decision makes are not in memory yet. */
 function withCreated(known: Accounts, made: readonly Made[]): Accounts {
   const accounts = new Map(known);
   for (const { event } of made) {
     if (event.type !== 'AccountCreated') continue;
-    accounts.set(event.data.accountId as AccountId, { name: event.data.name, open: true });
+    const { accountId, name, classification } = event.data;
+    const isParty = isPartyGroup(classification.group);
+    accounts.set(accountId as AccountId, { name, open: true, isParty });
   }
   return accounts;
 }

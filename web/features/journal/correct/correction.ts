@@ -5,7 +5,7 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { JournalCard } from '#api/contract/journal.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
-import { amountPaise, SIDES } from '../draft/draft.ts';
+import { amountPaise, SIDES, voucherType } from '../draft/draft.ts';
 import type { Draft, DraftLine } from '../draft/draft.ts';
 
 export const REASONS = [
@@ -33,7 +33,8 @@ export function draftOf(card: JournalCard): Draft {
         amountText: formatPaise(Math.abs(paise)),
       }));
   return {
-    voucherType: card.voucher_type,
+    // The journal of a document, posted anew by hand, is an ordinary one.
+    voucherType: voucherType.catch('journal').parse(card.voucher_type),
     debit: side(1),
     credit: side(-1),
     dateText: formatDate(dateFromWire(card.date)),

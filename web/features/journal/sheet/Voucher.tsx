@@ -12,10 +12,9 @@ import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { SIDES } from '../draft/draft.ts';
 import { journalOf } from '../queries.ts';
 import { SourceLink } from '../SourceLink.tsx';
-import { VOUCHERS } from '../wording.ts';
+import { VOUCHER_NAMES } from '../wording.ts';
 
 export function Voucher({ card }: { readonly card: JournalCard }) {
-  const type = VOUCHERS.find(({ value }) => value === card.voucher_type);
   return (
     <div className="flex flex-col gap-4">
       <KeyValue
@@ -23,7 +22,7 @@ export function Voucher({ card }: { readonly card: JournalCard }) {
           { name: 'Date', value: formatDate(dateFromWire(card.date)) },
           { name: 'Recorded', value: formatInstant(card.created_at) },
           { name: 'By', value: card.recorded_by.name },
-          { name: 'Voucher', value: type?.label ?? '' },
+          { name: 'Voucher', value: VOUCHER_NAMES[card.voucher_type] },
           ...(card.narration === '' ? [] : [{ name: 'Narration', value: card.narration }]),
           ...(card.source === null
             ? []

@@ -1,0 +1,50 @@
+// How a journal of an older version reads in the newest, and how a new one is told to a server that
+// reads only the older.
+import { isSame } from '../kernel/decider.ts';
+import { invariant } from '../kernel/invariant.ts';
+import { upcaster } from '../kernel/upcaster.ts';
+import type { Upcaster } from '../kernel/upcaster.ts';
+import { journalPostedV1, sourceKind } from './events.ts';
+import type { JournalPosted, JournalPostedV1, SourceKind, VoucherType } from './events.ts';
+
+/** What version 1 called a credit note; every other kind was spelt as it is now. */
+const CREDIT_NOTE_V1 = 'credit note';
+
+/** Version 1 called the journals of invoices and credit notes plain journals. */
+const TYPES: Readonly<Record<SourceKind, VoucherType>> = {
+  invoice: 'sales',
+  'credit-note': 'credit-note',
+  'debit-note': 'debit-note',
+  payment: 'receipt',
+  receipt: 'receipt',
+};
+
+/** @returns version 2 of a posted journal: its source's kind from the closed list, its type by it. */
+export function journalPostedFromV1(old: JournalPostedV1): JournalPosted['data'] {
+  const { source, ...data } = old;
+  if (source === undefined) return data;
+  const kind = kindFromV1(source.kind);
+  return { ...data, voucherType: TYPES[kind], source: { ...source, kind } };
+}
+
+function kindFromV1(written: string): SourceKind {
+  const kind = sourceKind.safeParse(written === CREDIT_NOTE_V1 ? 'credit-note' : written);
+  invariant(kind.success, `A journal is not made by '${written}'.`);
+  return kind.data;
+}
+
+/** @returns version 1 of a posted journal; null when version 1 cannot say all of it. */
+export function journalPostedToV1(data: JournalPosted['data']): JournalPostedV1 | null {
+  const { source } = data;
+  const isReceipt = source?.kind === 'payment' || source?.kind === 'receipt';
+  const written = source && {
+    voucherType: isReceipt ? 'receipt' : 'journal',
+    source: { ...source, kind: source.kind === 'credit-note' ? CREDIT_NOTE_V1 : source.kind },
+  };
+  const old = journalPostedV1.safeParse({ ...data, ...written });
+  return old.success && isSame(journalPostedFromV1(old.data), data) ? old.data : null;
+}
+
+export const journalUpcasters: readonly Upcaster[] = [
+  upcaster('JournalPosted', 1, { up: journalPostedFromV1, down: journalPostedToV1 }),
+];

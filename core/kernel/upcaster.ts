@@ -1,0 +1,32 @@
+// The step from one version of an event to the next. Its shapes lie on disk for ever, so each step
+// is kept as long as the program is; a chain of them brings the oldest event to the newest shape.
+
+/** One step of an event's type, from version `from` to the version after it. */
+export type Upcaster = {
+  readonly type: string;
+  readonly from: number;
+  /** @returns the data of version `from` as version `from + 1` says it. */
+  readonly up: (data: unknown) => unknown;
+  /**
+   * Writes for the servers that read no more than version `from`, while there are any.
+   * @returns the data as version `from` says it; null when that version cannot say all of it.
+   */
+  readonly down: (data: unknown) => unknown;
+};
+
+type Steps<Old, New> = {
+  readonly up: (data: Old) => New;
+  readonly down: (data: New) => Old | null;
+};
+
+/** @returns the step between two shapes; the log holds what their schemas let in. */
+export const upcaster = <Old, New>(
+  type: string,
+  from: number,
+  { up, down }: Steps<Old, New>,
+): Upcaster => ({
+  type,
+  from,
+  up: (data) => up(data as Old),
+  down: (data) => down(data as New),
+});
