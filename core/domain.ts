@@ -1,6 +1,5 @@
 // All aggregates side by side: the commands that exist, the events that may lie in a log, the
-// refusals that may be answered, and the one place where an old event becomes a new one. Whatever
-// else names every aggregate derives from the one list below.
+// refusals that may be answered. Whatever names every aggregate derives from the one list below.
 import { accountAggregate } from './account/index.ts';
 import { accountTypeAggregate } from './account-type/index.ts';
 import { assetAggregate } from './asset/index.ts';
@@ -18,7 +17,6 @@ import { journalAggregate } from './journal/index.ts';
 import type { EventSchema, Recorded } from './kernel/event.ts';
 import { parseStream } from './kernel/ids.ts';
 import { invariant } from './kernel/invariant.ts';
-import type { Upcaster } from './kernel/upcaster.ts';
 import { personAggregate } from './person/index.ts';
 import { isRecordKind, recordAggregate } from './record/index.ts';
 
@@ -103,66 +101,4 @@ export function categoryOf(command: Command): Category {
 export function aggregateOfStream(stream: string): { category: Category; id: number } {
   const { category, id } = parseStream(stream);
   return { category: isRecordKind(category) ? 'record' : (category as Category), id };
-}
-
-const SCHEMAS: ReadonlyMap<string, EventSchema['schema']> = new Map(
-  eventSchemas.map(({ type, version, schema }) => [`${type} ${version}`, schema]),
-);
-
-/** The newest version of each type, the only one that `decide`, `evolve` and projections know. */
-export const NEWEST_VERSIONS: ReadonlyMap<string, number> = new Map(
-  eventSchemas
-    .toSorted((one, other) => one.version - other.version)
-    .map(({ type, version }) => [type, version]),
-);
-
-/** Whether this program can read such an event. */
-export const isKnownEvent = ({ type, version }: Pick<StoredEvent, 'type' | 'version'>): boolean =>
-  SCHEMAS.has(`${type} ${version}`);
-
-/** Stops whatever is not exactly of its event's shape: once in the log, it is there for ever. */
-export function assertShape({ type, version, data }: StoredEvent): void {
-  const parsed = SCHEMAS.get(`${type} ${version}`)?.safeParse(data);
-  invariant(parsed?.success === true, `${type} v${version} has the shape that its schema says.`);
-}
-
-/** An event as it was read: of any version that was ever written. */
-export type StoredEvent = {
-  readonly type: string;
-  readonly version: number;
-  readonly data: unknown;
-};
-
-const UPCASTERS: ReadonlyMap<string, Upcaster> = new Map(
-  AGGREGATES.flatMap((one: { readonly upcasters?: readonly Upcaster[] }) => one.upcasters ?? []).map(
-    (step) => [`${step.type} ${step.from}`, step],
-  ),
-);
-
-/**
- * Brings an event to its newest shape by the chain of its type's upcasters. A type or version that
- * this program does not know stops it, since going on would leave the books wrong.
- */
-export function upcast<Event extends StoredEvent>(stored: Event): Event & BooksEvent {
-  const { type } = stored;
-  invariant(isKnownEvent(stored), `Event ${type} v${stored.version} is not known here.`);
-  let event = stored;
-  for (;;) {
-    const step = UPCASTERS.get(`${type} ${event.version}`);
-    if (step === undefined) return event as Event & BooksEvent;
-    event = { ...event, version: event.version + 1, data: step.up(event.data) };
-  }
-}
-
-/**
- * Says an event in an older version, for the log that servers of an older release still read.
- * @returns the event of that version; null when that version cannot say all of it.
- */
-export function downcast(event: StoredEvent, version: number): StoredEvent | null {
-  let { data } = event;
-  for (let from = event.version - 1; from >= version; from -= 1) {
-    data = UPCASTERS.get(`${event.type} ${from}`)?.down(data) ?? null;
-    if (data === null) return null;
-  }
-  return { ...event, version, data };
 }

@@ -53,9 +53,12 @@ export const journal = z.strictObject({
 });
 export type Journal = z.infer<typeof journal>;
 
+/** The kinds of document that make journals. */
+export const sourceKind = z.enum(['invoice', 'payment', 'receipt', 'credit-note', 'debit-note']);
+
 /** The document that made a journal, and where it is seen. */
 const journalSource = z.strictObject({
-  kind: z.enum(['invoice', 'payment', 'receipt', 'credit-note', 'debit-note']),
+  kind: sourceKind,
   id,
   number: z.string().describe('Of a payment, the number of its invoice.'),
   invoice_id: id.nullable().describe('The invoice that shows it; none shows a receipt.'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { bookQuery } from './book.ts';
 import { customer } from './customer.ts';
+import { sourceKind } from './journal.ts';
 import { date, id, instant, rupeesText, text, wholeNumber } from './wire.ts';
 
 export const statementLine = z.strictObject({
@@ -10,7 +11,7 @@ export const statementLine = z.strictObject({
   journal_number: id,
   date: z.string(),
   document: z
-    .strictObject({ kind: z.string(), id, number: z.string() })
+    .strictObject({ kind: sourceKind, id, number: z.string() })
     .nullable()
     .describe('The invoice, payment, receipt or credit note that made the journal, if one did.'),
   narration: z.string(),

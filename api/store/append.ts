@@ -1,6 +1,6 @@
 // Appends decided events: their numbers, bodies and hashes, all of them in one statement.
-import { assertShape } from '#core/domain.ts';
 import type { BooksEvent, RecordedEvent } from '#core/domain.ts';
+import { assertShape } from '#core/event-versions.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { canonicalJson } from './chain/canonical-json.ts';
 import { eventHash, sha256Hex } from './chain/hashes.ts';

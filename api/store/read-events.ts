@@ -1,6 +1,6 @@
 // Reads the log back: unsealed, upcast, in order. With append.ts the only SQL on events.
-import { upcast } from '#core/domain.ts';
 import type { RecordedEvent } from '#core/domain.ts';
+import { upcast } from '#core/event-versions.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { personalFieldsOf } from './sealing/personal-fields.ts';
 import { subjectsIn, unsealData } from './sealing/seal.ts';

@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { AGGREGATES, eventSchemas, NEWEST_VERSIONS, upcast } from '#core/domain.ts';
+import { AGGREGATES, eventSchemas } from '#core/domain.ts';
+import { NEWEST_VERSIONS, upcast } from '#core/event-versions.ts';
 import type { EventSchema } from '#core/kernel/event.ts';
 import { expectInSchema, expectStorable } from '#tests/support/scenario.ts';
 

@@ -17,7 +17,7 @@ const stayAt = ({ from, to }: Import, depth: number) => part(from, depth) === pa
 const passesTheDoor = (each: Import) =>
   !isUnder(each.to, 'core') ||
   isUnder(each.to, 'core/kernel') ||
-  each.to === 'core/domain.ts' ||
+  ['core/domain.ts', 'core/event-versions.ts'].includes(each.to) ||
   each.to.endsWith('/index.ts') ||
   (isUnder(each.from, 'core') && stayAt(each, isUnder(each.from, 'core/catalogue') ? 3 : 2));
 

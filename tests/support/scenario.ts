@@ -1,8 +1,9 @@
 // The words given, when and then over a decider. Whole values are compared, nothing is mocked, and
 // whatever is accepted must also fit its schema and survive the way to disk and back.
 import { expect } from 'vitest';
-import { eventSchemas, upcast } from '#core/domain.ts';
-import type { StoredEvent } from '#core/domain.ts';
+import { eventSchemas } from '#core/domain.ts';
+import { upcast } from '#core/event-versions.ts';
+import type { StoredEvent } from '#core/event-versions.ts';
 import type { Decider } from '#core/kernel/decider.ts';
 import type { DomainEvent } from '#core/kernel/event.ts';
 import type { Result } from '#core/kernel/result.ts';

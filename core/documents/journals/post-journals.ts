@@ -1,9 +1,10 @@
 // The journals of documents go through the rules of journals as any other, in the same decision, so
 // that a document is refused when its journal is.
+import { isPartyGroup } from '../../account-type/index.ts';
 import { lockedToOf } from '../../book/index.ts';
 import type { PostingRole } from '../../book/index.ts';
 import { journalDecider, mayReachLimit } from '../../journal/index.ts';
-import type { JournalCommand, JournalFacts } from '../../journal/index.ts';
+import type { JournalAccount, JournalCommand, JournalFacts } from '../../journal/index.ts';
 import type { AccountId, JournalId } from '../../kernel/ids.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import { accepted } from '../../kernel/result.ts';
@@ -76,15 +77,19 @@ function journalFacts(
   { created, count }: SameDecision,
 ): JournalFacts {
   const entries = command.type === 'ReverseJournal' ? [] : command.data.entries;
-  const accounts = new Map<AccountId, { readonly name: string; readonly open: boolean }>();
+  const accounts = new Map<AccountId, JournalAccount>();
   for (const { accountId } of entries) {
     const state = account(accountId);
     if (!('name' in state)) continue;
-    accounts.set(accountId as AccountId, { name: state.name, open: state.status === 'open' });
+    const { name, status, classification } = state;
+    const isParty = isPartyGroup(classification.group);
+    accounts.set(accountId as AccountId, { name, open: status === 'open', isParty });
   }
   for (const { event } of created) {
     if (event.type !== 'AccountCreated') continue;
-    accounts.set(event.data.accountId as AccountId, { name: event.data.name, open: true });
+    const { accountId, name, classification } = event.data;
+    const isParty = isPartyGroup(classification.group);
+    accounts.set(accountId as AccountId, { name, open: true, isParty });
   }
   return {
     today: facts.today,

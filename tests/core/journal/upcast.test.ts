@@ -1,8 +1,8 @@
 // How journals of version 1 read today, and how a new one is written while a server of the older
 // release still reads the log.
 import { describe, expect, test } from 'vitest';
-import { downcast, upcast } from '#core/domain.ts';
-import type { StoredEvent } from '#core/domain.ts';
+import { downcast, upcast } from '#core/event-versions.ts';
+import type { StoredEvent } from '#core/event-versions.ts';
 import { chaiStall } from '#tests/specimens/chai-stall.ts';
 import { credit, debit, invoicePosted, salePostedWith } from '#tests/specimens/journals.ts';
 

@@ -1,7 +1,7 @@
 // Whatever version 1 could say is said by version 2, and nothing is read twice as if it were old.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { downcast, upcast } from '#core/domain.ts';
+import { downcast, upcast } from '#core/event-versions.ts';
 import { anyDate, balancedEntries } from '#tests/support/arbitraries.ts';
 import { expectStorable } from '#tests/support/scenario.ts';
 

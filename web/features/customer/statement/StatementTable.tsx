@@ -110,11 +110,12 @@ const SIGNED: Column<Row> = {
 const WIDE = [DATE, PARTICULARS, side('Billed (₹)', 1), side('Received (₹)', -1), BALANCE];
 const NARROW = [PARTICULARS, SIGNED, DATE, BALANCE];
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<NonNullable<StatementLine['document']>['kind'], string>> = {
   invoice: 'Invoice',
   payment: 'Payment',
   receipt: 'Receipt',
   'credit-note': 'Credit note',
+  'debit-note': 'Debit note',
 };
 
 function Particulars({ line }: { readonly line: StatementLine }) {
@@ -127,7 +128,7 @@ function Particulars({ line }: { readonly line: StatementLine }) {
   const name =
     document === null
       ? `#${formatCount(number)}`
-      : `${KINDS[document.kind] ?? document.kind} ${document.number}`.trim();
+      : `${KINDS[document.kind]} ${document.number}`.trim();
   return (
     <span className="block min-w-0">
       <Link to={to} data-row="" className="link-quiet font-medium">
