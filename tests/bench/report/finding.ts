@@ -3,7 +3,7 @@
 /** The values of one thing, one per round. */
 export type Figure = { readonly unit: Unit; readonly values: readonly number[] };
 
-export type Unit = '/s' | 'ms' | 'MB' | 'kB' | 'bytes' | 'points' | '×' | '%';
+export type Unit = '/s' | 'ms' | 'µs' | 'MB' | 'kB' | 'bytes' | 'points' | '×' | '%';
 
 export type Target = { readonly atLeast: number } | { readonly atMost: number };
 
@@ -48,7 +48,8 @@ export function isMet(finding: Finding): boolean | null {
 }
 
 /**
- * Runs each way once per round, in turn, so that a machine that gets slower is slower for all.
+ * Runs each way once per round, in turn, so that a machine that gets slower is slower for all. Every
+ * second round goes the other way round, so that none is always the first.
  * @returns what each way came to, round by round.
  */
 export async function interleaved<Way extends string, Value>(
@@ -59,7 +60,8 @@ export async function interleaved<Way extends string, Value>(
   const found = Object.fromEntries(names.map((name) => [name, []])) as Record<Way, never[]>;
   const values: Record<Way, Value[]> = found;
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) values[name].push(await ways[name]());
+    const order = round % 2 === 0 ? names : names.toReversed();
+    for (const name of order) values[name].push(await ways[name]());
   }
   return values;
 }

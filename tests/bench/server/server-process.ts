@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import flags from '#api/cli/node-flags.json' with { type: 'json' };
 
 export type BenchServer = {
   readonly port: number;
@@ -22,16 +23,13 @@ const used = z.object({
 
 export type Usage = { readonly maxRssMb: number; readonly cpuSeconds: number };
 
-/** As `npm start` has them. */
-const NODE_FLAGS = ['--disable-proto=delete', '--max-semi-space-size=16'];
-
 /** @param env what it is to read of its environment, beside the bench's own. */
 export async function startBenchServer(
   env: Readonly<Record<string, string>>,
 ): Promise<BenchServer> {
   const port = await freePort();
   const child = fork(join(import.meta.dirname, 'serve.ts'), [], {
-    execArgv: NODE_FLAGS,
+    execArgv: flags.serving,
     env: {
       ...process.env,
       PORT: String(port),
@@ -72,7 +70,8 @@ export async function answerOf(child: ChildProcess): Promise<unknown> {
   });
 }
 
-async function freePort(): Promise<number> {
+/** @returns a port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
