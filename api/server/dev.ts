@@ -2,7 +2,8 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { HttpBindings } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
-import { runServer, STOP_SIGNALS } from './run.ts';
+import { runServer } from './run.ts';
+import { STOP_SIGNALS } from './stop-signals.ts';
 
 /** Vite puts its own scripts and styles into the page, and speaks over a socket of its own. */
 const DEVELOPMENT_POLICY = [

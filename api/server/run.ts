@@ -3,9 +3,7 @@ import { DatabaseTrouble } from '../database/trouble.ts';
 import { startServer } from './serve.ts';
 import type { Manner } from './serve.ts';
 import { readSettings, SettingsError } from './settings.ts';
-
-/** Ctrl-C, the system's request, and a terminal that was closed. */
-export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+import { STOP_SIGNALS } from './stop-signals.ts';
 
 export async function runServer(manner: Manner): Promise<void> {
   // Heard from the first moment: a start that is cut short would leave PostgreSQL behind.

@@ -7,14 +7,11 @@ import type { Pool } from 'pg';
 import { createBooksCore, createServer } from './app.ts';
 import type { BooksCore, CoreSettings, ServerSettings } from './app.ts';
 import { install } from '../commands/install.ts';
-import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
-import { outdated, rebuild } from '../commands/rebuild.ts';
 import { watchFreeSpace } from '../database/free-space.ts';
 import { readMasterKey } from '../database/embedded/secrets.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import type { OpenDatabase } from '../database/open.ts';
-import { isPassingFault } from '../database/passing.ts';
 import { createPool } from '../database/pool.ts';
 import { DatabaseTrouble } from '../database/trouble.ts';
 import { checkHealthOf } from './health.ts';
@@ -29,6 +26,7 @@ import { listenOn, stopListening } from './listen.ts';
 import { outsideOf, workersOf } from './outside.ts';
 import { readVersion } from '../routes/docs.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { rebuildOutdated } from './rebuild-outdated.ts';
 import { createTurnServer } from './where/create-server.ts';
 import { makeSetupCode } from '../session/setup-code.ts';
 import { sweepSessions } from '../session/sessions.ts';
@@ -180,25 +178,17 @@ async function migrateAndInstall(database: OpenDatabase, settings: CoreSettings)
     await installJobs(owner);
     const core = createBooksCore(writer, settings);
     if (!(await core.keys.fits(writer))) throw new DatabaseTrouble(OTHER_MASTER_KEY);
-    for (const { bookId, projections } of await outdated(writer)) {
-      say(`Rebuilding ${projections.map(({ name }) => name).join(', ')} of book ${bookId} …`);
-      await rebuild({ pool: writer, keys: core.keys, bookId, projections }).catch(
-        leaveBook(bookId),
-      );
-    }
+    const { installation, masterKey } = settings;
+    await rebuildOutdated(writer, {
+      writer: database.writer,
+      installation,
+      masterKey: masterKey.toString('hex'),
+    });
     await install(writer, core.writer.submit, core.nextIds);
   } finally {
     await Promise.all([owner.end(), writer.end()]);
   }
 }
-
-/** What stops one book must not keep the others closed; the writer takes nothing for it. */
-const leaveBook =
-  (bookId: number) =>
-  (error: unknown): void => {
-    if (isPassingFault(error) || bookId === INSTALLATION_BOOK) throw error;
-    say(`Book ${bookId} cannot be rebuilt and takes no entries: ${sentenceOf(error)}`);
-  };
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : 'Failed.');
 
