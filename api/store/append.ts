@@ -8,6 +8,7 @@ import type { Head } from './heads.ts';
 import { personalFieldsOf } from './sealing/personal-fields.ts';
 import { sealData } from './sealing/seal.ts';
 import type { Sql } from './sql.ts';
+import { textArray } from './text-array.ts';
 import type { SubjectKey, SubjectKeys } from './sealing/subject-keys.ts';
 
 /** An event that a decision produced, with where it goes and who caused it. */
@@ -36,8 +37,35 @@ const INSERT = `
     as n(book_id, seq, actor_id, recorded_at, epoch, version, stream, type, body, hash, body_hash)
   where encode(sha256(convert_to(body, 'UTF8')), 'hex') = body_hash`;
 
-/** Events as they go into the log: one array of texts per column. */
-export type EventColumns = readonly string[][];
+/** Events as they go into the log: one array of texts per column, as PostgreSQL reads it. */
+export type EventColumns = { readonly count: number; readonly values: string[] };
+
+type ChainedRow = {
+  readonly event: RecordedEvent;
+  readonly body: string;
+  readonly hash: string;
+  readonly bodyHash: string;
+};
+
+/** In the order of the statement's parameters. */
+function columnsOf(rows: readonly ChainedRow[]): EventColumns {
+  const column = (of: (row: ChainedRow) => string | number) =>
+    textArray(rows.map((row) => String(of(row))));
+  const values = [
+    column(({ event }) => event.bookId),
+    column(({ event }) => event.seq),
+    column(({ event }) => event.actorId),
+    column(({ event }) => event.recordedAt),
+    column(({ event }) => event.epoch),
+    column(({ event }) => event.version),
+    column(({ event }) => event.stream),
+    column(({ event }) => event.type),
+    column(({ body }) => body),
+    column(({ hash }) => hash),
+    column(({ bodyHash }) => bodyHash),
+  ];
+  return { count: rows.length, values };
+}
 
 /** Chains recorded events by their hashes; each head then holds its book's last hash. */
 export async function chain(
@@ -46,7 +74,7 @@ export async function chain(
   heads: ReadonlyMap<number, Head>,
   events: readonly RecordedEvent[],
 ): Promise<EventColumns> {
-  const columns: string[][] = Array.from({ length: 11 }, () => []);
+  const rows: ChainedRow[] = [];
   for (const event of events) {
     const head = heads.get(event.bookId);
     invariant(head !== undefined, 'Events go to books whose head is locked.');
@@ -58,19 +86,15 @@ export async function chain(
         : await sealedBody(sql, keys, { head, event, fields });
     const bodyHash = sha256Hex(body);
     head.hash = eventHash(head.bookUuid, head.hash, { ...event, body }, bodyHash);
-    const { bookId, seq, actorId, recordedAt, epoch, version, stream, type } = event;
-    const numbers = [bookId, seq, actorId, recordedAt, epoch, version].map(String);
-    const row = [...numbers, stream, type, body, head.hash, bodyHash];
-    for (const [index, value] of row.entries()) columns[index]?.push(value);
+    rows.push({ event, body, hash: head.hash, bodyHash });
   }
-  return columns;
+  return columnsOf(rows);
 }
 
 /** Appends chained events to the log. */
-export async function insertEvents(sql: Sql, columns: EventColumns): Promise<void> {
-  const values = [...columns];
+export async function insertEvents(sql: Sql, { count, values }: EventColumns): Promise<void> {
   const { rowCount } = await sql.query({ name: 'append', text: INSERT, values });
-  invariant(rowCount === columns[0]?.length, 'Every event reached the log, its body unchanged.');
+  invariant(rowCount === count, 'Every event reached the log, its body unchanged.');
 }
 
 /** Chains recorded events and appends them. */

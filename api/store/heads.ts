@@ -5,6 +5,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { genesisHash } from './chain/hashes.ts';
 import { instantText } from './sql.ts';
 import type { Sql } from './sql.ts';
+import { textArray } from './text-array.ts';
 
 export type Head = {
   readonly bookId: number;
@@ -122,7 +123,7 @@ const MOVE = `
 export async function moveHeads(sql: Sql, heads: readonly Head[]): Promise<void> {
   if (heads.length === 0) return;
   const column = (value: (head: Head) => string | number) =>
-    heads.map((head) => String(value(head)));
+    textArray(heads.map((head) => String(value(head))));
   const { rowCount } = await sql.query({
     name: 'move-heads',
     text: MOVE,

@@ -1,6 +1,7 @@
 // Answers to requests that came before: which events they made, and when.
 import { instantText } from './sql.ts';
 import type { Sql } from './sql.ts';
+import { textArray } from './text-array.ts';
 
 export type IdempotencyKey = { readonly key: string; readonly requestHash: string };
 
@@ -68,7 +69,7 @@ export type KeptAnswer = Scope & Answered & { readonly recordedAt: string };
 export async function keepAnswered(sql: Sql, answers: readonly KeptAnswer[]): Promise<void> {
   if (answers.length === 0) return;
   const column = (value: (answer: KeptAnswer) => string | number) =>
-    answers.map((answer) => String(value(answer)));
+    textArray(answers.map((answer) => String(value(answer))));
   await sql.query({
     name: 'keep-answered',
     text: `insert into idempotency_keys (book_id, person_id, key, request_hash, first_seq,

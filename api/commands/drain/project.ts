@@ -6,6 +6,7 @@ import { applyEvents } from '#projections/runner/apply.ts';
 import type { ProjectedEvent, SqlStatement } from '#projections/runner/projection.ts';
 import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
+import { textArray } from '#api/store/text-array.ts';
 import type { Desk } from '../desk.ts';
 
 /** The statements go out one behind the other; that they have all worked is waited for once. */
@@ -16,7 +17,7 @@ export async function projectInto(
 ): Promise<void> {
   const sent: Promise<unknown>[] = [];
   const send = async ({ name, text, values }: SqlStatement): Promise<void> => {
-    const answer = sql.query({ name, text, values: [...values] });
+    const answer = sql.query({ name, text, values: values.map(textArray) });
     // Of several that fail the first is told of; the others are no unhandled rejections.
     answer.catch(() => undefined);
     sent.push(answer);
