@@ -28,6 +28,10 @@ export type Api = {
   };
   Variables: {
     readonly requestId: string;
+    /** What the reply will carry beside its content type, by names in lower case. */
+    readonly replyHeaders: Record<string, string>;
+    /** The reply that was made with all of them at once. */
+    reply: Response | undefined;
     /** Undefined until the session was looked for. */
     person: SignedIn | null | undefined;
     /** Who signed in by this very request, for the log. */

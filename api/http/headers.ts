@@ -1,6 +1,7 @@
-// The headers of every reply. No inline script or style is ever needed, so none is allowed.
-import type { MiddlewareHandler } from 'hono';
-import type { Api } from './env.ts';
+// The headers of every reply. No inline script or style is ever needed, so none is allowed. A reply
+// is made once, with all of its headers: each that is set on a finished one makes another of it.
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ApiContext } from './env.ts';
 
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -18,30 +19,57 @@ export const CONTENT_SECURITY_POLICY = [
 /** OWASP ASVS 5.0, 3.4.1 asks for a year at least. */
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
+/** By names in lower case. */
+export type ReplyHeaders = Readonly<Record<string, string>>;
+
 /**
  * @param https whether people reach this server over https; only then may browsers be bound to it.
  * @param policy another content security policy, for the development server only.
  */
-export function securityHeaders(
+export const securityHeaders = (
   https: boolean,
   policy: string = CONTENT_SECURITY_POLICY,
-): MiddlewareHandler<Api> {
-  const always = [
-    ['Content-Security-Policy', policy],
-    ['X-Content-Type-Options', 'nosniff'],
-    ['X-Frame-Options', 'DENY'],
-    ['Referrer-Policy', 'no-referrer'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
-    ...(https
-      ? [['Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`] as const]
-      : []),
-  ] as const;
-  return async (c, next) => {
-    // Before the answer is made: each header that is set on it later makes another answer of it.
-    for (const [name, value] of always) c.header(name, value);
-    if (c.req.path.startsWith('/api/')) c.header('Cache-Control', 'no-store');
-    await next();
-  };
+): ReplyHeaders => ({
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  ...(https && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
+});
+
+/** Adds a header to the reply that is to come, or replaces the one of this name. */
+export function setReplyHeader(c: ApiContext, name: Lowercase<string>, value: string): void {
+  c.get('replyHeaders')[name] = value;
+}
+
+/** @returns a reply of this text with all its headers. */
+export function replyText(
+  c: ApiContext,
+  text: string,
+  { status = 200, type }: { readonly status?: ContentfulStatusCode; readonly type: string },
+): Response {
+  const response = new Response(text, {
+    status,
+    headers: { ...c.get('replyHeaders'), 'content-type': type },
+  });
+  c.set('reply', response);
+  return response;
+}
+
+export const replyJson = (
+  c: ApiContext,
+  body: unknown,
+  status: ContentfulStatusCode = 200,
+): Response => replyText(c, JSON.stringify(body), { status, type: 'application/json' });
+
+/** Gives a reply that came about otherwise, such as a file or a stream, the headers it lacks. */
+export function completeHeaders(c: ApiContext): void {
+  if (c.res === c.get('reply')) return;
+  const { headers } = c.res;
+  for (const [name, value] of Object.entries(c.get('replyHeaders'))) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
 }

@@ -1,8 +1,6 @@
 // The server's own log: one JSON object per line. It says who, when and what, but never holds a
 // body, a query, a cookie or a password; a session is not named at all.
-import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
-import type { Api } from './env.ts';
+import type { ApiContext } from './env.ts';
 
 export type LogLine = {
   readonly level: 'info' | 'warn' | 'error';
@@ -38,26 +36,19 @@ export function codeOf(error: unknown): string | null {
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'QUERY', 'WHERE']);
 
-/** Gives every request an id, and logs each write and each refusal when it is answered. */
-export function requestLog(log: Log): MiddlewareHandler<Api> {
-  return async (c, next) => {
-    const began = performance.now();
-    const requestId = randomUUID();
-    c.set('requestId', requestId);
-    c.header('X-Request-Id', requestId);
-    await next();
-    const { method, path } = c.req;
-    const { status } = c.res;
-    if (READS.has(method) && status < 400) return;
-    log({
-      level: status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info',
-      event: 'request',
-      request: requestId,
-      method,
-      path,
-      status,
-      person: c.get('person')?.id ?? c.get('signedInId') ?? null,
-      milliseconds: Math.round(performance.now() - began),
-    });
-  };
+/** Logs each write and each refusal when it is answered. */
+export function logRequest(log: Log, c: ApiContext, milliseconds: number): void {
+  const { method, path } = c.req;
+  const { status } = c.res;
+  if (READS.has(method) && status < 400) return;
+  log({
+    level: status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info',
+    event: 'request',
+    request: c.get('requestId'),
+    method,
+    path,
+    status,
+    person: c.get('person')?.id ?? c.get('signedInId') ?? null,
+    milliseconds: Math.round(milliseconds),
+  });
 }

@@ -13,6 +13,7 @@ import type { Api, ApiContext, BookScope, SignedIn } from './env.ts';
 import { chooseBook } from './guards/book-scope.ts';
 import { adminsOnly, notSignedIn } from './guards/session-guard.ts';
 import type { ReadPerson } from './guards/session-guard.ts';
+import { replyJson } from './headers.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { parseParams } from './ids.ts';
 import type { ParamsOf } from './ids.ts';
@@ -77,7 +78,7 @@ export function mountOn(app: Hono<Api>, parts: MountParts): Mount {
       const answer = await handler(asked.value as Asked<typeof endpoint>);
       if (answer instanceof Response) return answer;
       if (parts.checkReplies) checkReply(endpoint, answer);
-      return c.json(answer as object);
+      return replyJson(c, answer);
     });
   };
 }

@@ -4,6 +4,7 @@ import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
 import * as contract from '#api/contract/customer.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import type { ApiContext } from '#api/http/env.ts';
+import { setReplyHeader } from '#api/http/headers.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import {
@@ -51,8 +52,9 @@ export function mountCustomers(mount: Mount, parts: RouteParts): void {
     const { items, next } = await listCustomers(db, book.id, query);
     if (next !== null) {
       const more = { ...context.req.query(), book_id: String(book.id), after: String(next) };
-      context.header(
-        'Link',
+      setReplyHeader(
+        context,
+        'link',
         `<${context.req.path}?${new URLSearchParams(more).toString()}>; rel="next"`,
       );
     }

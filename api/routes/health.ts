@@ -1,6 +1,7 @@
 // Whether the server can write. Strangers learn that and the version; administrators learn more.
 import type { z } from 'zod';
 import { health } from '#api/contract/health.ts';
+import { replyJson, setReplyHeader } from '#api/http/headers.ts';
 import type { ReadPerson } from '#api/http/guards/session-guard.ts';
 import type { Mount } from '#api/http/mount.ts';
 
@@ -17,6 +18,8 @@ export function mountHealth(
     // Without a database nobody can be known to be an administrator.
     const person = status === 'down' ? null : await readPerson(c);
     const told = person?.isAdmin === true ? found : { status, version, reason };
-    return status === 'ok' ? told : c.json(told, 503, { 'Retry-After': '5' });
+    if (status === 'ok') return told;
+    setReplyHeader(c, 'retry-after', '5');
+    return replyJson(c, told, 503);
   });
 }

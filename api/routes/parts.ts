@@ -1,5 +1,6 @@
 // What every route is given to do its work with.
 import type { ApiContext } from '#api/http/env.ts';
+import { setReplyHeader } from '#api/http/headers.ts';
 import type { Submit } from '#api/commands/request.ts';
 import type { NextIds, IdKind } from '#api/store/ids.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
@@ -26,7 +27,7 @@ export async function freshId<Id extends number>(
 export function linkNext(c: ApiContext, bookId: number, next: number | null): void {
   if (next === null) return;
   const query = { ...c.req.query(), book_id: String(bookId), before: String(next) };
-  c.header('Link', `<${c.req.path}?${new URLSearchParams(query).toString()}>; rel="next"`);
+  setReplyHeader(c, 'link', `<${c.req.path}?${new URLSearchParams(query).toString()}>; rel="next"`);
 }
 
 /** An optional field of a request, left out where it is not given. */

@@ -1,6 +1,7 @@
 // The session endpoints. Their errors are JSON strings, as the specification has it.
 import * as contract from '#api/contract/session.ts';
 import { addressOf, isLocal } from '#api/http/env.ts';
+import { setReplyHeader } from '#api/http/headers.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import type { ReadPerson } from '#api/http/guards/session-guard.ts';
 import { notSignedIn } from '#api/http/guards/session-guard.ts';
@@ -46,7 +47,7 @@ function mountSigningIn(mount: Mount, parts: Parts): void {
     async ({ context: c }) => {
       const hash = presentedSession(c, parts);
       if (hash !== null) await endSession(parts.sql, hash);
-      c.header('Set-Cookie', writeCookie(null, parts.https));
+      setReplyHeader(c, 'set-cookie', writeCookie(null, parts.https));
       return {};
     },
     { alsoPost: true },
@@ -100,7 +101,7 @@ function presentedSession(c: ApiContext, { https }: Parts): Buffer | null {
 
 function signedIn(c: ApiContext, parts: Parts, { personId, token }: SignedInNow) {
   c.set('signedInId', personId);
-  c.header('Set-Cookie', writeCookie(token, parts.https));
+  setReplyHeader(c, 'set-cookie', writeCookie(token, parts.https));
   return userReply(c, parts, personId);
 }
 

@@ -32,6 +32,8 @@ await runServer({
         outgoing.statusCode = 404;
         outgoing.end();
       });
+      // One object for all requests, to which nothing must be added.
+      c.set('reply', RESPONSE_ALREADY_SENT);
       return RESPONSE_ALREADY_SENT;
     });
   },

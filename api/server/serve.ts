@@ -18,7 +18,7 @@ import { checkHealthOf } from './health.ts';
 import { ownOrigins } from '../http/guards/cross-site.ts';
 import type { Api } from '../http/env.ts';
 import { logTo } from '../http/log.ts';
-import { servePages } from '../http/pages.ts';
+import { servePages } from '../http/routing/pages.ts';
 import { createPdfs } from '../documents/pdf.ts';
 import { installJobs } from '../jobs/pg-boss.ts';
 import { runJobs } from '../jobs/run-jobs.ts';

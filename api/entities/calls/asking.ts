@@ -1,6 +1,7 @@
 // What every generic call settles first: which kind, whose book, and what the request itself holds.
 import type { EntityKind } from '#api/contract/entity.ts';
 import type { ApiContext, SignedIn } from '#api/http/env.ts';
+import { setReplyHeader } from '#api/http/headers.ts';
 import { chooseBook } from '#api/http/guards/book-scope.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import type { Refuse } from '#api/http/mount.ts';
@@ -49,11 +50,11 @@ export function concernedBy(asked: Asked, db: ReadTables): Result<Concerned, Res
 export function linkNext(c: ApiContext, bookId: number, before: string): void {
   const book = bookId === 0 ? {} : { book_id: String(bookId) };
   const query = new URLSearchParams({ ...c.req.query(), ...book, before });
-  c.header('Link', `<${c.req.path}?${query.toString()}>; rel="next"`);
+  setReplyHeader(c, 'link', `<${c.req.path}?${query.toString()}>; rel="next"`);
 }
 
 /** A method that a kind does not have: 405, with those that it has. */
 export function withoutMethod(c: ApiContext, code: string, detail: string): Response {
-  c.header('Allow', 'GET, HEAD, WHERE, QUERY');
+  setReplyHeader(c, 'allow', 'GET, HEAD, WHERE, QUERY');
   return problem(c, { status: 405, code, detail });
 }

@@ -1,7 +1,6 @@
 // Requests that other sites make a browser send. Whatever changes something must come from our own
 // pages; a program that is no browser sends neither header and is let through to its session.
-import type { MiddlewareHandler } from 'hono';
-import type { Api } from '../env.ts';
+import type { ApiContext } from '../env.ts';
 import { problem } from '../problems/problem.ts';
 
 /** The GETs that change something, because the specification has them so. */
@@ -24,26 +23,28 @@ export function ownOrigins(
   );
 }
 
-/** Refuses with 403 what another site had the browser send, before anything is read or done. */
-export function refuseCrossSite(origins: ReadonlySet<string>): MiddlewareHandler<Api> {
-  return async (c, next) => {
-    const { method, path } = c.req;
-    const reads = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
-    const isLogout = LOGOUT.test(path);
-    if (reads && !isLogout && !TEMPLATE.test(path)) return next();
-    const site = c.req.header('sec-fetch-site');
-    const origin = c.req.header('origin');
-    // 'none' is an address that the person typed, which signs out but applies no template.
-    const typed = site === 'none' && reads && isLogout;
-    const own =
-      site === undefined
-        ? origin === undefined || origins.has(origin)
-        : site === 'same-origin' || typed;
-    if (own) return next();
-    return problem(c, {
-      status: 403,
-      code: 'cross_site',
-      detail: 'This request came from another site. If this is the right address, set PUBLIC_URL.',
-    });
-  };
+/**
+ * What another site had the browser send is refused before anything is read or done.
+ * @param origins those of our own pages.
+ * @returns 403, or null.
+ */
+export function refusalOfCrossSite(c: ApiContext, origins: ReadonlySet<string>): Response | null {
+  const { method, path } = c.req;
+  const reads = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  const isLogout = LOGOUT.test(path);
+  if (reads && !isLogout && !TEMPLATE.test(path)) return null;
+  const site = c.req.header('sec-fetch-site');
+  const origin = c.req.header('origin');
+  // 'none' is an address that the person typed, which signs out but applies no template.
+  const typed = site === 'none' && reads && isLogout;
+  const own =
+    site === undefined
+      ? origin === undefined || origins.has(origin)
+      : site === 'same-origin' || typed;
+  if (own) return null;
+  return problem(c, {
+    status: 403,
+    code: 'cross_site',
+    detail: 'This request came from another site. If this is the right address, set PUBLIC_URL.',
+  });
 }

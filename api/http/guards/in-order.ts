@@ -1,23 +1,29 @@
 // Requests that a client sends on one connection without waiting for answers. Node begins them all
 // at once and puts only the answers in order; but where one of them changes something, RFC 9112
 // (9.3.2) asks that the next sees it: what follows a sign-out must not be answered as signed in.
-import type { MiddlewareHandler } from 'hono';
-import type { Api } from '../env.ts';
+import type { ApiContext } from '../env.ts';
 
-/** @returns a guard that begins a request once the one before it on its connection is done. */
-export function inOrder(): MiddlewareHandler<Api> {
+type Turn = {
+  /** The request before it on the connection is done; absent for the first. */
+  readonly before: Promise<void> | undefined;
+  /** Lets the next one begin, once a reply that is written bit by bit is over. */
+  readonly end: (c: ApiContext) => void;
+};
+
+/** @returns a function that puts a request behind those of its connection; null without one. */
+export function takeTurns(): (c: ApiContext) => Turn | null {
   const lastOn = new WeakMap<object, Promise<void>>();
-  return async (c, next) => {
+  return (c) => {
     const socket = c.env?.incoming?.socket;
-    if (socket === undefined) return next();
+    if (socket === undefined) return null;
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = lastOn.get(socket);
     lastOn.set(socket, promise);
-    await before;
-    try {
-      await next();
-    } finally {
-      void (c.get('finished') ?? Promise.resolve()).then(resolve);
-    }
+    const end = (ended: ApiContext) => {
+      const finished = ended.get('finished');
+      if (finished === undefined) resolve();
+      else void finished.then(resolve);
+    };
+    return { before, end };
   };
 }

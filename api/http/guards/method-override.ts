@@ -1,6 +1,6 @@
 // For callers that can send GET and POST only: a POST may say that it means the read with a body.
-import type { Hono, MiddlewareHandler } from 'hono';
-import type { Api } from '../env.ts';
+import type { Hono } from 'hono';
+import type { Api, ApiContext } from '../env.ts';
 import { problem } from '../problems/problem.ts';
 
 const OVERRIDE = 'X-HTTP-Method-Override';
@@ -21,12 +21,15 @@ function asMeant(request: Request): Request {
   return new Request(request, { method: 'QUERY', headers });
 }
 
-/** What still has the header here names another method, or comes with one that is not POST. */
-export const refuseOtherOverrides: MiddlewareHandler<Api> = async (c, next) => {
-  if (c.req.header(OVERRIDE) === undefined) return next();
+/**
+ * What still has the header here names another method, or comes with one that is not POST.
+ * @returns 400, or null without the header.
+ */
+export function refusalOfOverride(c: ApiContext): Response | null {
+  if (c.req.header(OVERRIDE) === undefined) return null;
   return problem(c, {
     status: 400,
     code: 'method_override_unknown',
     detail: `${OVERRIDE} goes with POST and may be WHERE or QUERY. Send other methods as they are.`,
   });
-};
+}

@@ -5,6 +5,7 @@ import { NOT_FOUND } from '#api/contract/problem.ts';
 import type { Problem } from '#api/contract/problem.ts';
 import * as session from '#api/contract/session.ts';
 import type { ApiContext } from '../env.ts';
+import { replyJson, replyText, setReplyHeader } from '../headers.ts';
 
 export type ProblemDetails = {
   readonly status: ContentfulStatusCode;
@@ -51,8 +52,8 @@ const usesPlainText = (path: string): boolean => PLAIN_PATHS.has(path.replace(/\
 /** @returns the reply of a problem: a JSON string where the endpoint called uses plain text. */
 export function problem(c: ApiContext, details: ProblemDetails): Response {
   const { status, code, detail, retryAfterSeconds } = details;
-  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
-  if (usesPlainText(c.req.path)) return c.json(detail, status);
+  if (retryAfterSeconds !== undefined) setReplyHeader(c, 'retry-after', String(retryAfterSeconds));
+  if (usesPlainText(c.req.path)) return replyJson(c, detail, status);
   const body: Problem = {
     type: `urn:lekha:problem:${code}`,
     title: details.title ?? TITLES[status] ?? 'Refused',
@@ -62,8 +63,8 @@ export function problem(c: ApiContext, details: ProblemDetails): Response {
     ...(details.errors === undefined ? {} : { errors: [...details.errors] }),
     ...(details.facts === undefined ? {} : { facts: { ...details.facts } }),
   };
-  return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' });
+  return replyText(c, JSON.stringify(body), { status, type: 'application/problem+json' });
 }
 
 /** What is not there, and what is not the caller's to see: the same bytes. */
-export const notFound = (c: ApiContext): Response => c.json(NOT_FOUND, 404);
+export const notFound = (c: ApiContext): Response => replyJson(c, NOT_FOUND, 404);

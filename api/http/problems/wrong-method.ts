@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { MASTER_KINDS } from '#core/catalogue/master/index.ts';
 import { ENTITY_KINDS } from '#api/contract/entity.ts';
 import type { Api, ApiContext } from '../env.ts';
+import { setReplyHeader } from '../headers.ts';
 import { notFound, problem } from './problem.ts';
 
 /** Of these parameters every value but the known ones makes an address that there is not. */
@@ -38,7 +39,7 @@ export function wrongMethodOn(app: Hono<Api>): (c: ApiContext) => Response | nul
       .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     if (methods.length === 0) return null;
     const allowed = [...new Set(methods)].join(', ');
-    c.header('Allow', allowed);
+    setReplyHeader(c, 'allow', allowed);
     return problem(c, {
       status: 405,
       code: 'method_not_allowed',

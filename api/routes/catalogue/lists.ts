@@ -1,6 +1,7 @@
 // Lists of the catalogue: a book's own records with the shared ones, or those of all books alone.
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { ApiContext } from '#api/http/env.ts';
+import { setReplyHeader } from '#api/http/headers.ts';
 import type { PageOf, Shelf } from '#api/queries/catalogue/shelves.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
@@ -35,7 +36,7 @@ type OwnAsked = {
 /** Says in a Link header (RFC 8288) where the next page is, when there is one. */
 function linkOn(c: ApiContext, bookId: number, last: number): void {
   const query = { ...c.req.query(), book_id: String(bookId), before: String(last) };
-  c.header('Link', `<${c.req.path}?${new URLSearchParams(query).toString()}>; rel="next"`);
+  setReplyHeader(c, 'link', `<${c.req.path}?${new URLSearchParams(query).toString()}>; rel="next"`);
 }
 
 type Read<Page> = (page: {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { servePages } from '#api/http/pages.ts';
+import { servePages } from '#api/http/routing/pages.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint } from '#api/contract/endpoint.ts';
 import { codeIn, read } from '#tests/house/tree.ts';

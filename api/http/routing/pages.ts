@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import type { Api } from './env.ts';
-import { notFound } from './problems/problem.ts';
+import type { Api } from '../env.ts';
+import { notFound } from '../problems/problem.ts';
 
 /** Names that begin with a dot are nobody's to see, whatever a build leaves behind. */
 const HIDDEN = /\/\.|\/\/|\p{Cc}/u;
