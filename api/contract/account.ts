@@ -43,6 +43,7 @@ export const listAccounts = endpoint({
   path: '/api/islogin/book/:bookId/account',
   summary: 'The accounts of a book with their balances, by name',
   access: 'member',
+  shows: ['account', 'account_type'],
   reply: z.array(account),
 });
 
@@ -85,6 +86,7 @@ export const applySalesTemplate = endpoint({
   path: '/api/islogin/book/:bookId/template/sales',
   summary: 'Apply the starter chart Basic Sales Purchase; a second time adds nothing; POST too',
   access: 'member',
+  shows: [],
   reply: templateReply,
 });
 
@@ -93,6 +95,7 @@ export const applyCabesTemplate = endpoint({
   path: '/api/islogin/book/:bookId/template/cabes',
   summary: 'Apply the starter chart Taxi Business; a second time adds nothing; POST too',
   access: 'member',
+  shows: [],
   reply: templateReply,
 });
 
@@ -114,6 +117,7 @@ export const listAccountTypes = endpoint({
   summary: 'The shared account types and those of the book',
   access: 'member',
   query: bookQuery,
+  shows: ['account_type'],
   reply: z.array(accountType),
 });
 

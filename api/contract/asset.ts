@@ -26,6 +26,7 @@ export const listAssets = endpoint({
   summary: 'The assets and stocks of the book, by name',
   access: 'member',
   query: ownPage.extend({ asset_type: z.enum(['asset', 'stock']).optional() }),
+  shows: ['book_asset', 'book_stock', 'product'],
   reply: z.array(asset),
 });
 export const createAsset = endpoint({

@@ -69,6 +69,7 @@ export const readBillingSettings = endpoint({
   path: '/api/islogin/book/:bookId/billing',
   summary: 'How the book stands on its documents',
   access: 'member',
+  shows: ['book'],
   reply: billingSettings,
 });
 
@@ -150,6 +151,7 @@ export const readPostingAccounts = endpoint({
   path: '/api/islogin/book/:bookId/posting_accounts',
   summary: 'The accounts that documents post to',
   access: 'member',
+  shows: ['book', 'payment_method', 'account'],
   reply: postingAccounts,
 });
 

@@ -35,6 +35,7 @@ export const readBillingOverview = endpoint({
   summary: 'What the book has billed, received and waits for',
   access: 'member',
   query: bookQuery,
+  shows: ['invoice', 'client', 'book'],
   reply: billingOverview,
 });
 
@@ -55,6 +56,7 @@ export const readReceivables = endpoint({
   summary: 'What customers owe, by days past the due date',
   access: 'member',
   query: bookQuery,
+  shows: ['client', 'invoice', 'payment'],
   reply: z.strictObject({
     as_of: z.string(),
     rows: z.array(z.strictObject({ customer_id: id, customer_name: z.string(), ...buckets })),
@@ -78,6 +80,7 @@ export const listCredits = endpoint({
   summary: 'What a customer has open: receipts on account and what credit notes left over',
   access: 'member',
   query: bookQuery,
+  shows: ['payment', 'invoice'],
   reply: z.array(credit),
 });
 

@@ -25,6 +25,7 @@ export const listBooks = endpoint({
   path: '/api/islogin/book',
   summary: 'The books that the caller belongs to, oldest first',
   access: 'signed-in',
+  shows: ['book', 'active_role'],
   reply: z.array(book),
 });
 
@@ -85,6 +86,7 @@ export const listMembers = endpoint({
   path: '/api/islogin/book/:bookId/members',
   summary: 'The members of a book and their roles',
   access: 'member',
+  shows: ['user', 'role', 'active_role'],
   reply: z.array(member),
 });
 

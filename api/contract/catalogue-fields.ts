@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { bookQuery } from './book.ts';
 import { endpoint } from './endpoint.ts';
+import type { ReadEndpoint } from './endpoint.ts';
 import { id, instant, requiredText, text, wireId, wholeNumber } from './wire.ts';
 
 const decimal = (places: number, max: number, message: string) =>
@@ -157,6 +158,7 @@ export const masterLists = <const Kind extends string, Reply extends z.ZodType>(
   kind: Kind,
   title: string,
   reply: Reply,
+  shows: ReadEndpoint['shows'],
 ) => ({
   inBook: endpoint({
     method: 'GET',
@@ -164,6 +166,7 @@ export const masterLists = <const Kind extends string, Reply extends z.ZodType>(
     summary: `The ${title} of the book and the shared ones, by name`,
     access: 'member',
     query: ownPage,
+    shows,
     reply: z.array(reply),
   }),
   shared: endpoint({
@@ -172,6 +175,7 @@ export const masterLists = <const Kind extends string, Reply extends z.ZodType>(
     summary: `The shared ${title}, by name`,
     access: 'admin',
     query: sharedPage,
+    shows,
     reply: itemsAndTotal(reply),
   }),
 });

@@ -27,7 +27,7 @@ const companyFields = { ...named, account_type_company_id: link };
 const ofBook = { book_id: wireId.optional() };
 const ofForm = { expected, ...ofBook };
 
-const brandLists = masterLists('brand', 'brands', brand);
+const brandLists = masterLists('brand', 'brands', brand, ['brand']);
 export const listBrands = brandLists.inBook;
 export const listSharedBrands = brandLists.shared;
 export const createBrand = endpoint({
@@ -63,7 +63,7 @@ export const changeSharedBrand = endpoint({
   reply: brand,
 });
 
-const unitLists = masterLists('unit', 'units', unit);
+const unitLists = masterLists('unit', 'units', unit, ['unit']);
 export const listUnits = unitLists.inBook;
 export const listSharedUnits = unitLists.shared;
 export const createUnit = endpoint({
@@ -99,7 +99,9 @@ export const changeSharedUnit = endpoint({
   reply: unit,
 });
 
-const companyLists = masterLists('account_type_company', 'account-type companies', company);
+const companyLists = masterLists('account_type_company', 'account-type companies', company, [
+  'account_type_company',
+]);
 export const listCompanies = companyLists.inBook;
 export const listSharedCompanies = companyLists.shared;
 export const createCompany = endpoint({

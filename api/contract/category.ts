@@ -44,7 +44,12 @@ const changes = {
   category_product: itemChanges,
 };
 
-const categoryLists = masterLists('category', 'categories', category);
+const categoryLists = masterLists('category', 'categories', category, [
+  'category',
+  'category_asset',
+  'category_product',
+  'consumable',
+]);
 export const listCategories = categoryLists.inBook;
 export const listSharedCategories = categoryLists.shared;
 export const createCategory = endpoint({
@@ -100,6 +105,7 @@ export const listCategoryProducts = endpoint({
   summary: 'The specifications of the categories that the book may use, by id',
   access: 'member',
   query: ownPage.omit({ search: true, enabled: true }),
+  shows: ['category_product'],
   reply: items,
 });
 export const listUserCategoryProducts = endpoint({
@@ -108,6 +114,7 @@ export const listUserCategoryProducts = endpoint({
   summary: 'The specifications of the book’s own categories, by id',
   access: 'member',
   query: ownPage.omit({ search: true, enabled: true }),
+  shows: ['category_product'],
   reply: items,
 });
 
@@ -122,14 +129,17 @@ export const listSharedCategoryProducts = endpoint({
   ...sharedItems,
   path: '/api/isuper/category_product',
   summary: 'The specifications of the shared categories, by id',
+  shows: ['category_product'],
 });
 export const listSharedCategoryAssets = endpoint({
   ...sharedItems,
   path: '/api/isuper/category_asset',
   summary: 'The assets of the shared categories, by id',
+  shows: ['category_asset'],
 });
 export const listSharedConsumables = endpoint({
   ...sharedItems,
   path: '/api/isuper/consumable',
   summary: 'The consumables of the shared categories, by id',
+  shows: ['consumable'],
 });

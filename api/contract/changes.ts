@@ -2,7 +2,7 @@
 // and how far the log has come; the records themselves are read by their own calls.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ENTITY_KINDS } from './entity.ts';
+import { ENTITY_KINDS } from './kinds.ts';
 import { id } from './wire.ts';
 
 const POSITION = 'Must be the id of an event of this stream, such as 1285; 0 is the beginning.';
@@ -43,6 +43,7 @@ export const readChanges = endpoint({
     'log stands; after Last-Event-ID or `after`, it says what has happened since',
   access: 'member',
   query: z.strictObject({ after: position.optional() }),
+  shows: [],
   reply: change,
   media: 'text/event-stream',
   refusals: ['too_many_streams', 'streams_full', 'stopping'],

@@ -90,6 +90,7 @@ export const listCustomers = endpoint({
     limit: wholeNumber(1, 200).default(50),
     after: wireId.optional().describe('The id of the last one seen: where the next page begins.'),
   }),
+  shows: ['client'],
   reply: z.array(customer),
 });
 
@@ -99,6 +100,7 @@ export const readCustomerFigures = endpoint({
   summary: 'How many customers a book has, and their revenue',
   access: 'member',
   query: bookQuery,
+  shows: ['client'],
   reply: z.strictObject({
     total: z.int(),
     active: z.int(),
@@ -116,6 +118,7 @@ export const exportCustomers = endpoint({
     search: listCustomers.query.shape.search,
     status: customerStatus.optional(),
   }),
+  shows: ['client'],
   reply: z.string(),
   media: 'text/csv',
 });
@@ -137,6 +140,7 @@ export const readCustomer = endpoint({
   summary: 'One customer',
   access: 'member',
   query: bookQuery,
+  shows: ['client'],
   reply: customer,
 });
 

@@ -1,12 +1,25 @@
 // What an endpoint is: data that the server mounts, the browser calls and OpenAPI prints.
 import type { z } from 'zod';
+import type { EntityKind } from './kinds.ts';
 
 /** Who may call: anybody, a signed-in person, a member of the book concerned, or an admin. */
 export type Access = 'public' | 'signed-in' | 'member' | 'admin';
 
-export type Endpoint = {
-  /** WHERE is a read with a body; the server answers QUERY at the same path alike. */
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'WHERE';
+/** WHERE is a read with a body; the server answers QUERY at the same path alike. */
+export type ReadEndpoint = Described & {
+  readonly method: 'GET' | 'WHERE';
+  /**
+   * The kinds of record that the reply shows something of: it may be another one once a record of
+   * such a kind was touched. A name with a colon is the parameter of the path that says the kind.
+   */
+  readonly shows: readonly EntityKind[] | ':entity' | ':kind';
+};
+
+export type WriteEndpoint = Described & { readonly method: 'POST' | 'PUT' | 'DELETE' };
+
+export type Endpoint = ReadEndpoint | WriteEndpoint;
+
+type Described = {
   /** Hono's path syntax: `/api/islogin/book/:bookId/account`. */
   readonly path: string;
   readonly summary: string;

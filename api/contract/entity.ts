@@ -4,58 +4,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { expected, instant, text, wholeNumber, wireId } from './wire.ts';
 
-/** The kinds of the specification's local cache, by their names on the wire. */
-export const ENTITY_KINDS = [
-  'account',
-  'account_attribute',
-  'account_attribute_value',
-  'account_type',
-  'account_type_company',
-  'active_role',
-  'bill',
-  'book',
-  'book_asset',
-  'book_attribute',
-  'book_detail',
-  'book_stock',
-  'brand',
-  'category',
-  'category_asset',
-  'category_product',
-  'client',
-  'consumable',
-  'gstn',
-  'invoice',
-  'invoice_item',
-  'journal',
-  'journal_detail',
-  'order',
-  'order_item',
-  'payment',
-  'payment_method',
-  'photo',
-  'product',
-  'product_compatible',
-  'record_asset',
-  'record_asset_use',
-  'record_stock',
-  'role',
-  'service',
-  'service_attribute',
-  'service_attribute_value',
-  'service_plan',
-  'service_plan_price',
-  'subscription',
-  'unit',
-  'user',
-  'value_asset',
-  'value_product',
-] as const;
-export type EntityKind = (typeof ENTITY_KINDS)[number];
-
-const KINDS: ReadonlySet<string> = new Set(ENTITY_KINDS);
-export const isEntityKind = (kind: string): kind is EntityKind => KINDS.has(kind);
-
 /** A record as the wire has it: its id and the fields of its kind. */
 export const record = z.looseObject({ id: z.int().positive() });
 export type WireRecord = z.infer<typeof record>;
@@ -91,6 +39,7 @@ export const listRecords = endpoint({
       .optional()
       .describe('The newest updated_at that the client has, or YYYY-MM-DD HH:MM:SS in India.'),
   }),
+  shows: ':entity',
   reply: z.array(z.union([tombstone, record])),
 });
 
@@ -100,6 +49,7 @@ export const readRecord = endpoint({
   summary: 'One record',
   access: 'signed-in',
   query: z.strictObject({ book_id: bookId }),
+  shows: ':entity',
   reply: record,
 });
 
@@ -110,6 +60,7 @@ export const findRecords = endpoint({
   access: 'signed-in',
   query: z.strictObject(page),
   body: z.looseObject({ book_id: bookId }),
+  shows: ':entity',
   reply: z.array(record),
 });
 

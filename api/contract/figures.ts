@@ -33,5 +33,16 @@ export const readFigures = endpoint({
   path: '/api/islogin/book/:bookId/figures',
   summary: 'The figures of a book’s dashboard',
   access: 'member',
+  shows: [
+    'account',
+    'journal',
+    'journal_detail',
+    'product',
+    'category',
+    'brand',
+    'service',
+    'unit',
+    'account_type',
+  ],
   reply: figures,
 });

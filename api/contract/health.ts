@@ -6,6 +6,7 @@ export const health = endpoint({
   path: '/api/health',
   summary: 'Whether the server can write; admins see more',
   access: 'public',
+  shows: [],
   reply: z.object({
     status: z.enum(['ok', 'read-only', 'down']),
     version: z.string(),

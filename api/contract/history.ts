@@ -17,5 +17,6 @@ export const readHistory = endpoint({
   summary: 'Who changed a record, what and when, newest first; the last 1,000 changes',
   access: 'member',
   query: bookQuery,
+  shows: ':kind',
   reply: z.array(historyItem),
 });

@@ -22,5 +22,6 @@ export const findHsnCodes = endpoint({
     search: text(100).optional().describe('The beginning of a code, or words in any order.'),
     limit: wholeNumber(1, 100).optional().describe('20 unless said otherwise.'),
   }),
+  shows: [],
   reply: z.array(hsnCode),
 });

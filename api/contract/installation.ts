@@ -19,6 +19,7 @@ export const listSharedAccountTypes = endpoint({
   summary: 'The shared account types, by name, and how many accounts are of each',
   access: 'admin',
   query: z.strictObject({}),
+  shows: ['account_type', 'account'],
   reply: itemsAndTotal(sharedAccountType),
 });
 export const createSharedAccountType = endpoint({
@@ -48,6 +49,7 @@ export const listAdminAccounts = endpoint({
   summary: 'The accounts of the books that the caller belongs to, by book and name',
   access: 'admin',
   query: page,
+  shows: ['account', 'account_type', 'book'],
   reply: itemsAndTotal(account),
 });
 export const listAdminJournals = endpoint({
@@ -56,6 +58,7 @@ export const listAdminJournals = endpoint({
   summary: 'The newest journals of the books that the caller belongs to',
   access: 'admin',
   query: page,
+  shows: ['journal', 'account', 'book'],
   reply: itemsAndTotal(journalCard),
 });
 
@@ -75,5 +78,15 @@ export const readSharedCounts = endpoint({
   path: '/api/isuper/counts',
   summary: 'How many shared records and users there are, for the admin’s page',
   access: 'admin',
+  shows: [
+    'product',
+    'category',
+    'brand',
+    'unit',
+    'service',
+    'account_type',
+    'account_type_company',
+    'user',
+  ],
   reply: z.strictObject({ ...masters, user: count }),
 });

@@ -125,6 +125,7 @@ export const listInvoices = endpoint({
       .default('newest')
       .describe('due: the longest overdue first; in one page.'),
   }),
+  shows: ['invoice', 'client'],
   reply: z.array(invoiceCard),
 });
 
@@ -134,6 +135,7 @@ export const readInvoiceFigures = endpoint({
   summary: 'How many invoices a filter lets through, and what they come to',
   access: 'member',
   query: bookQuery.extend(narrowing),
+  shows: ['invoice'],
   reply: z.strictObject({
     count: z.int(),
     total: rupeesText,
@@ -161,6 +163,7 @@ export const readInvoice = endpoint({
   summary: 'One invoice with its lines and whatever settled it',
   access: 'member',
   query: bookQuery,
+  shows: ['invoice', 'invoice_item', 'payment', 'client', 'account'],
   reply: invoiceDetail,
 });
 

@@ -109,6 +109,7 @@ export const listJournals = endpoint({
         'Recorded more than three days after their date; or reversed, corrected, or either.',
       ),
   }),
+  shows: ['journal', 'account'],
   reply: z.array(journalCard),
 });
 
@@ -118,6 +119,7 @@ export const readJournal = endpoint({
   summary: 'One journal with its lines',
   access: 'member',
   query: bookQuery,
+  shows: ['journal', 'account'],
   reply: journalCard,
 });
 
@@ -130,6 +132,7 @@ export const listJournalDetails = endpoint({
     limit: wholeNumber(1, 200).default(50),
     before: wireId.optional(),
   }),
+  shows: ['journal_detail'],
   reply: z.array(entryLine),
 });
 

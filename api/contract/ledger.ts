@@ -61,6 +61,7 @@ export const readLedger = endpoint({
     after: text(100).optional(),
     limit: wholeNumber(1, 500).default(200),
   }),
+  shows: ['account', 'journal', 'journal_detail'],
   reply: ledger,
 });
 
@@ -104,5 +105,6 @@ export const readTrialBalance = endpoint({
     each: wholeNumber(1, 1000).optional().describe('At most so many rows of each group.'),
     from: wholeNumber(0, 9_999_999).default(0).describe('So many rows of each group are left out.'),
   }),
+  shows: ['account', 'account_type', 'journal_detail'],
   reply: trialBalance,
 });

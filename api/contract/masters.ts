@@ -27,6 +27,18 @@ export const readMaster = endpoint({
   method: 'GET',
   path: '/api/islogin/:kind/:id',
   summary: 'One record of the catalogue that the book may use, and what uses it',
+  shows: [
+    'product',
+    'category',
+    'brand',
+    'unit',
+    'service',
+    'account_type_company',
+    'book_asset',
+    'book_stock',
+    'account',
+    'invoice_item',
+  ],
   reply: masterWithUses,
 });
 export const enableMaster = endpoint({
@@ -66,6 +78,18 @@ export const readSharedMaster = endpoint({
   method: 'GET',
   path: '/api/isuper/:kind/:id',
   summary: 'One shared record of the catalogue, and what uses it in any book',
+  shows: [
+    'product',
+    'category',
+    'brand',
+    'unit',
+    'service',
+    'account_type_company',
+    'book_asset',
+    'book_stock',
+    'account',
+    'invoice_item',
+  ],
   reply: masterWithUses,
 });
 export const enableSharedMaster = endpoint({
@@ -104,5 +128,6 @@ export const readSharedHistory = endpoint({
   method: 'GET',
   path: '/api/isuper/:kind/:id/history',
   summary: 'Who changed a shared record, what and when, newest first; the last 1,000 changes',
+  shows: ':kind',
   reply: z.array(historyItem),
 });

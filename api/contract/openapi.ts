@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { ENTITY_KINDS } from './entity.ts';
+import { ENTITY_KINDS } from './kinds.ts';
 import { problem } from './problem.ts';
 
 type Json = Record<string, unknown>;

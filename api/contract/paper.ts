@@ -79,6 +79,7 @@ export const readInvoicePaper = endpoint({
   summary: 'The invoice as it is printed',
   access: 'member',
   query,
+  shows: ['invoice', 'invoice_item', 'payment', 'client', 'book'],
   reply: paper,
 });
 
@@ -88,6 +89,7 @@ export const readInvoicePdf = endpoint({
   summary: 'The invoice as PDF',
   access: 'member',
   query,
+  shows: ['invoice', 'invoice_item', 'payment', 'client', 'book'],
   reply: z.string(),
   media: 'application/pdf',
 });
@@ -98,6 +100,7 @@ export const readCreditNotePaper = endpoint({
   summary: 'The credit note as it is printed',
   access: 'member',
   query: bookQuery,
+  shows: ['invoice', 'invoice_item', 'payment', 'client', 'book'],
   reply: paper,
 });
 
@@ -107,6 +110,7 @@ export const readCreditNotePdf = endpoint({
   summary: 'The credit note as PDF',
   access: 'member',
   query: bookQuery,
+  shows: ['invoice', 'invoice_item', 'payment', 'client', 'book'],
   reply: z.string(),
   media: 'application/pdf',
 });

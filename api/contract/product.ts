@@ -66,7 +66,13 @@ const fields = {
   opening_date: date.optional(),
 };
 
-const productLists = masterLists('product', 'products', product);
+const productLists = masterLists('product', 'products', product, [
+  'product',
+  'value_product',
+  'category',
+  'brand',
+  'unit',
+]);
 export const listProducts = productLists.inBook;
 export const listSharedProducts = productLists.shared;
 export const listUserProducts = endpoint({
@@ -75,6 +81,7 @@ export const listUserProducts = endpoint({
   summary: 'The book’s own products, by name',
   access: 'member',
   query: ownPage,
+  shows: ['product', 'value_product', 'category', 'brand', 'unit'],
   reply: z.array(product),
 });
 export const createProduct = endpoint({
@@ -115,6 +122,7 @@ export const listBookProducts = endpoint({
   summary: 'The products visible in one of the caller’s books',
   access: 'admin',
   query: sharedPage.extend({ book_id: wireId.optional() }),
+  shows: ['product', 'value_product', 'category', 'brand', 'unit'],
   reply: itemsAndTotal(product),
 });
 
@@ -136,6 +144,7 @@ export const listUserProductValues = endpoint({
   summary: 'The values of the book’s own products, by id',
   access: 'member',
   query: ownPage.omit({ search: true, enabled: true }),
+  shows: ['value_product'],
   reply: z.array(productValue),
 });
 export const listSharedProductValues = endpoint({
@@ -144,5 +153,6 @@ export const listSharedProductValues = endpoint({
   summary: 'The values of the shared products, by id',
   access: 'admin',
   query: sharedPage.omit({ search: true, enabled: true }),
+  shows: ['value_product'],
   reply: itemsAndTotal(productValue),
 });

@@ -33,7 +33,11 @@ const fields = {
 };
 const changes = { service_attribute: itemChanges };
 
-const serviceLists = masterLists('service', 'services', service);
+const serviceLists = masterLists('service', 'services', service, [
+  'service',
+  'service_attribute',
+  'category',
+]);
 export const listServices = serviceLists.inBook;
 export const listSharedServices = serviceLists.shared;
 export const createService = endpoint({
@@ -74,5 +78,6 @@ export const listBookServices = endpoint({
   summary: 'The services visible in one of the caller’s books',
   access: 'admin',
   query: sharedPage,
+  shows: ['service', 'service_attribute', 'category'],
   reply: itemsAndTotal(service),
 });

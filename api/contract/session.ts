@@ -48,6 +48,7 @@ export const sessionCheck = endpoint({
   path: '/api/login',
   summary: 'Who is signed in; 401 when nobody is',
   access: 'public',
+  shows: ['user', 'book', 'role', 'active_role'],
   reply: sessionUser,
 });
 
@@ -66,6 +67,7 @@ export const logout = endpoint({
   path: '/api/logout',
   summary: 'Sign out; POST does the same',
   access: 'public',
+  shows: [],
   reply: z.strictObject({}),
 });
 

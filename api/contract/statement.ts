@@ -47,5 +47,6 @@ export const readStatement = endpoint({
     after: text(100).optional(),
     limit: wholeNumber(1, 500).default(200),
   }),
+  shows: ['client', 'account', 'journal', 'journal_detail'],
   reply: statement,
 });

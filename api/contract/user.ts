@@ -26,6 +26,7 @@ export const listUsers = endpoint({
     limit: wholeNumber(1, 500).optional().describe('100 unless said otherwise.'),
     after: wireId.optional().describe('The last id of the page before.'),
   }),
+  shows: ['user', 'role'],
   reply: z.strictObject({ items: z.array(user), total: z.int().nonnegative() }),
 });
 

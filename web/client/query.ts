@@ -3,7 +3,7 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Endpoint } from '#api/contract/endpoint.ts';
+import type { Endpoint, ReadEndpoint } from '#api/contract/endpoint.ts';
 import { call } from './call.ts';
 import type { CallInput } from './call.ts';
 import { sentenceOf } from './failure.ts';
@@ -14,7 +14,7 @@ export type CallFailed = Error & { readonly failure: Failure };
 
 export const failureOf = (error: CallFailed | null): Failure | null => error?.failure ?? null;
 
-type Read = {
+type Shown = {
   readonly data: unknown;
   readonly isPending: boolean;
   readonly error: CallFailed | null;
@@ -22,7 +22,7 @@ type Read = {
 };
 
 /** @returns how a read stands until there is something of it to show. */
-export const awaited = ({ data, isPending, error, refetch }: Read) => ({
+export const awaited = ({ data, isPending, error, refetch }: Shown) => ({
   isPending,
   why: data === undefined && error !== null ? sentenceOf(error.failure) : null,
   onRetry: () => void refetch(),
@@ -39,15 +39,29 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: worthRetrying, staleTime: FRESH_MS } },
 });
 
-export type Asked<E extends Endpoint> = UseQueryOptions<z.output<E['reply']>, CallFailed>;
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** A query says what it shows, so that a change of the books has it read again. */
+    readonly queryMeta: {
+      readonly shows?: ReadEndpoint['shows'];
+      readonly [name: string]: unknown;
+    };
+  }
+}
+
+/** @returns the `meta` of a query that reads an endpoint. */
+export const metaOf = ({ shows }: ReadEndpoint) => ({ shows });
+
+export type ReadQuery<E extends Endpoint> = UseQueryOptions<z.output<E['reply']>, CallFailed>;
 
 /** @returns what `useQuery` takes to read an endpoint. */
-export function asking<E extends Endpoint>(
+export function asking<E extends ReadEndpoint>(
   endpoint: E,
   input: Omit<CallInput<E>, 'signal' | 'idempotencyKey'>,
-): Asked<E> {
+): ReadQuery<E> {
   return queryOptions<z.output<E['reply']>, CallFailed>({
     queryKey: [endpoint.path, input],
+    meta: metaOf(endpoint),
     queryFn: ({ signal }) => reply(endpoint, { ...input, signal } as CallInput<E>),
   });
 }
@@ -57,7 +71,7 @@ export function asking<E extends Endpoint>(
  * @param next where the page after this one begins, or null after the last.
  * @returns what `useInfiniteQuery` takes to read an endpoint page by page.
  */
-export function askingPages<E extends Endpoint, Begin>(
+export function askingPages<E extends ReadEndpoint, Begin>(
   endpoint: E,
   ask: (begin: Begin | null) => Omit<CallInput<E>, 'signal' | 'idempotencyKey'>,
   next: (page: z.output<E['reply']>) => Begin | null,
@@ -71,6 +85,7 @@ export function askingPages<E extends Endpoint, Begin>(
     Begin | null
   >({
     queryKey: [endpoint.path, 'pages', ask(null)],
+    meta: metaOf(endpoint),
     initialPageParam: null,
     queryFn: ({ pageParam, signal }) =>
       reply(endpoint, { ...ask(pageParam as Begin | null), signal } as CallInput<E>),
@@ -89,7 +104,7 @@ export async function reply<E extends Endpoint>(
 }
 
 /** Asks again for everything that was read from these endpoints, whatever was asked. */
-export async function forget(...endpoints: readonly Endpoint[]): Promise<void> {
+export async function invalidate(...endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(
     endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
   );

@@ -2,7 +2,7 @@
 // has (RFC 9110, 15.5.6). What nobody knows stays not found.
 import type { Hono } from 'hono';
 import { MASTER_KINDS } from '#core/catalogue/master/index.ts';
-import { ENTITY_KINDS } from '#api/contract/entity.ts';
+import { ENTITY_KINDS } from '#api/contract/kinds.ts';
 import type { Api, ApiContext } from '../env.ts';
 import { setReplyHeader } from '../headers.ts';
 import { notFound, problem } from './problem.ts';

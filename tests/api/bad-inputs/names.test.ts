@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint } from '#api/contract/endpoint.ts';
-import type { EntityKind } from '#api/contract/entity.ts';
+import type { EntityKind } from '#api/contract/kinds.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
 import { rightRequest } from '../books/right-requests.ts';

@@ -12,6 +12,7 @@ const readThing = endpoint({
   summary: 'A thing',
   access: 'signed-in',
   query: z.strictObject({ limit: z.coerce.number().int().max(9).default(5) }),
+  shows: [],
   reply: z.strictObject({ thing: z.int(), kind: z.string(), limit: z.int(), person: z.int() }),
 });
 

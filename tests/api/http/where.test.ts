@@ -11,6 +11,7 @@ const findThings = endpoint({
   summary: 'Things by field',
   access: 'public',
   body: z.strictObject({ name: z.string().optional() }),
+  shows: [],
   reply: z.strictObject({ found: z.string() }),
 });
 

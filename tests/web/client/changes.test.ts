@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Change } from '#api/contract/changes.ts';
-import { keepListening } from '#web/client/changes/connection.ts';
-import { createEar } from '#web/client/changes/ear.ts';
+import { createBookSubscription } from '#web/client/changes/book-subscription.ts';
+import { keepConnected } from '#web/client/changes/connection.ts';
 import { framesOf } from '#web/client/changes/frames.ts';
-import { followAlone } from '#web/client/changes/alone.ts';
-import { followTogether } from '#web/client/changes/tabs.ts';
+import { channelName, subscribeViaLeaderTab } from '#web/client/changes/leader-tab.ts';
+import { subscribePerTab } from '#web/client/changes/per-tab.ts';
 import { streamServer } from '../support/stream.ts';
 import type { StreamServer } from '../support/stream.ts';
 
@@ -18,6 +18,7 @@ beforeEach(() => {
   bookId += 1;
 });
 afterEach(() => {
+  vi.useRealTimers();
   for (const tab of tabs.splice(0)) tab.abort();
 });
 
@@ -31,22 +32,24 @@ const stand = (seq: number): Change => ({ seq, kinds: [], quiet_ms: 60_000 });
 /** What a tab was told, in order. */
 type Tab = { readonly told: unknown[]; readonly close: () => void };
 
-function openTab(follow: typeof followTogether | typeof followAlone = followTogether): Tab {
+function openTab(
+  subscribe: typeof subscribeViaLeaderTab | typeof subscribePerTab = subscribeViaLeaderTab,
+): Tab {
   const told: unknown[] = [];
   const closed = new AbortController();
   tabs.push(closed);
-  const ear = createEar(
+  const subscription = createBookSubscription(
     { bookId, personId: 3 },
     {
-      touched: (one) => void told.push(one),
-      began: (quietMs) => void told.push(quietMs < 1000 ? 'began: just now' : 'began: long ago'),
-      refused() {
+      onChange: (one) => void told.push(one),
+      onStart: (quietMs) => void told.push(quietMs < 1000 ? 'began: just now' : 'began: long ago'),
+      onRefused() {
         told.push('refused');
         closed.abort();
       },
     },
   );
-  void follow(ear, closed.signal);
+  void subscribe(subscription, closed.signal);
   return { told, close: () => closed.abort() };
 }
 
@@ -82,17 +85,15 @@ describe('a stream of events', () => {
 });
 
 describe('a connection', () => {
-  const listen = (after: () => number | null = () => null) => {
+  const listen = (lastSeq: () => number | null = () => null) => {
     const heard: unknown[] = [];
     const over = new AbortController();
     tabs.push(over);
-    const done = keepListening({
-      bookId,
-      after,
-      heard: (frame) => void heard.push(frame),
-      refused: () => void heard.push('refused'),
-      signal: over.signal,
-    });
+    const done = keepConnected(
+      { bookId, lastSeq, refuse: () => void heard.push('refused') },
+      (frame) => void heard.push(frame),
+      over.signal,
+    );
     return { heard, done, stop: () => over.abort() };
   };
 
@@ -119,10 +120,11 @@ describe('a connection', () => {
   });
 
   test('waits for as long as the server asks, or until the network is there again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.refuse({ status: 503, headers: { 'Retry-After': '600' } });
     listen();
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    expect(server.lines).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(599_000);
+    expect(server.asked()).toBe(1);
     window.dispatchEvent(new Event('online'));
     await until(() => server.lines.length === 1);
   });
@@ -142,6 +144,17 @@ describe('a connection', () => {
     expect(server.open()).toHaveLength(0);
   });
 });
+
+/** Waits for what the leading tab tells the others; those that opened before hear it before. */
+const signOfLife = () =>
+  new Promise<void>((resolve) => {
+    const channel = new BroadcastChannel(channelName({ personId: 3, bookId }));
+    channel.addEventListener('message', ({ data }) => {
+      if (data.signal !== 'alive') return;
+      channel.close();
+      resolve();
+    });
+  });
 
 describe('tabs of one browser', () => {
   test('share one connection, and all hear what it says', async () => {
@@ -189,11 +202,12 @@ describe('tabs of one browser', () => {
   });
 
   test('are all told that the book is closed to them, and ask no more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     // The second may ask before it hears what the first was told.
     server.refuse({ status: 404 }, { status: 404 });
     const both = [openTab(), openTab()];
     for (const { told } of both) await until(() => told.includes('refused'));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await vi.advanceTimersByTimeAsync(600_000);
     expect(server.lines).toHaveLength(0);
   });
 
@@ -205,9 +219,9 @@ describe('tabs of one browser', () => {
     server.lines[0]?.say(stand(41));
     await until(() => awake.told.length === 1);
     vi.advanceTimersByTime(90_000);
+    const alive = signOfLife();
     server.lines[0]?.send(':\n\n');
-    await until(() => server.open().length === 1);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await alive;
     vi.advanceTimersByTime(90_000);
     expect(server.lines).toHaveLength(1);
     vi.advanceTimersByTime(40_000);
@@ -220,7 +234,6 @@ describe('tabs of one browser', () => {
     awake.close();
     await until(() => server.lines.length === 3);
     expect(server.lines[2]?.after).toBe('42');
-    vi.useRealTimers();
   });
 
   test('with another book have a connection of their own', async () => {
@@ -234,7 +247,7 @@ describe('tabs of one browser', () => {
 
   test('without locks each listen for themselves, while they are seen', async () => {
     const seen = vi.spyOn(document, 'visibilityState', 'get');
-    const both = [openTab(followAlone), openTab(followAlone)];
+    const both = [openTab(subscribePerTab), openTab(subscribePerTab)];
     await until(() => server.open().length === 2);
     for (const line of server.lines) line.say(stand(41));
     for (const { told } of both) await until(() => told.length === 1);

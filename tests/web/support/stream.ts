@@ -21,6 +21,8 @@ export type StreamServer = {
   /** All that were opened, in order. */
   readonly lines: readonly Line[];
   readonly open: () => readonly Line[];
+  /** How often it was asked for a stream, those that it refused among them. */
+  readonly asked: () => number;
   /** The next requests are answered so instead, one each; 'silence' is no answer at all. */
   readonly refuse: (...refusals: readonly (Refusal | 'silence')[]) => void;
 };
@@ -36,11 +38,13 @@ const CHANGES = /^\/api\/islogin\/book\/(\d+)\/changes$/;
 export function streamServer(): StreamServer {
   const lines: Line[] = [];
   const refusals: (Refusal | 'silence')[] = [];
+  let asked = 0;
   const elsewhere = window.fetch;
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.origin);
     const bookId = CHANGES.exec(url.pathname)?.[1];
     if (bookId === undefined) return elsewhere(input, init);
+    asked += 1;
     const refusal = refusals.shift();
     if (refusal === 'silence') throw new TypeError('Failed to fetch');
     if (refusal !== undefined) return Response.json('No', refusal);
@@ -51,6 +55,7 @@ export function streamServer(): StreamServer {
   return {
     lines,
     open: () => lines.filter((line) => line.open()),
+    asked: () => asked,
     refuse: (...more) => void refusals.push(...more),
   };
 }

@@ -2,7 +2,7 @@
 import { change } from '#api/contract/changes.ts';
 import type { Change } from '#api/contract/changes.ts';
 
-/** What came: a change, or null for a sign of life. */
+/** A change, or null for a sign of life. */
 export type Frame = Change | null;
 
 /** @returns each event and comment of the body; what cannot be read is passed over. */

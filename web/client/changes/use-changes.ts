@@ -2,14 +2,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Change } from '#api/contract/changes.ts';
 import { queryClient } from '../query.ts';
-import { followAlone } from './alone.ts';
-import { createEar } from './ear.ts';
-import { createReadAgain } from './read-again.ts';
-import { followTogether } from './tabs.ts';
+import { createBookSubscription } from './book-subscription.ts';
+import { createInvalidator } from './invalidator.ts';
+import { subscribeViaLeaderTab } from './leader-tab.ts';
+import { subscribePerTab } from './per-tab.ts';
 
 /**
  * @param bookId the book that is on the page; null where there is none.
- * @param onMembership hears when the person's books, their names or roles may be others now.
+ * @param onMembership called when the person's books, their names or roles may be others now.
  */
 export function useChanges(
   bookId: number | null,
@@ -20,27 +20,27 @@ export function useChanges(
   useEffect(() => {
     if (bookId === null || personId === null) return undefined;
     const stopped = new AbortController();
-    const reading = createReadAgain(queryClient, bookId);
-    const ear = createEar(
+    const { onChange, onStart, stop } = createInvalidator(queryClient, bookId);
+    const subscription = createBookSubscription(
       { bookId, personId },
       {
-        began: reading.began,
-        touched(change) {
-          reading.touched(change);
+        onStart,
+        onChange(change) {
+          onChange(change);
           if (concernsBooks(change)) membershipChanged();
         },
-        refused() {
+        onRefused() {
           stopped.abort();
           membershipChanged();
         },
       },
     );
     // Without https a browser has no locks, except on the machine itself.
-    if (navigator.locks === undefined) void followAlone(ear, stopped.signal);
-    else followTogether(ear, stopped.signal);
+    if (navigator.locks === undefined) void subscribePerTab(subscription, stopped.signal);
+    else subscribeViaLeaderTab(subscription, stopped.signal);
     return () => {
       stopped.abort();
-      reading.stop();
+      stop();
     };
   }, [bookId, personId]);
 }

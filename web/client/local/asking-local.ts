@@ -1,18 +1,18 @@
 // A book's list that is drawn from the local database at once, and read from the server behind it.
 import type { z } from 'zod';
 import { nameKey } from '#core/kernel/text.ts';
-import type { Endpoint } from '#api/contract/endpoint.ts';
-import type { EntityKind } from '#api/contract/entity.ts';
+import type { ReadEndpoint } from '#api/contract/endpoint.ts';
+import type { EntityKind } from '#api/contract/kinds.ts';
 import type { CallInput } from '../call.ts';
 import { asking, reply } from '../query.ts';
-import type { Asked } from '../query.ts';
+import type { ReadQuery } from '../query.ts';
 import { readLocal, writeLocal } from './database.ts';
 import type { Kept } from './database.ts';
 import { timesWiped } from './wipe.ts';
 
-type ListEndpoint = Endpoint & { readonly reply: z.ZodArray<z.ZodType<Kept>> };
+type ListEndpoint = ReadEndpoint & { readonly reply: z.ZodArray<z.ZodType<Kept>> };
 
-type List<E extends Endpoint> = {
+type List<E extends ListEndpoint> = {
   readonly kind: EntityKind;
   readonly bookId: number;
   readonly input: Omit<CallInput<E>, 'signal' | 'idempotencyKey'>;
@@ -22,7 +22,7 @@ type List<E extends Endpoint> = {
 export function askingLocal<const E extends ListEndpoint>(
   endpoint: E,
   { kind, bookId, input }: List<E>,
-): Asked<E> {
+): ReadQuery<E> {
   const plain = asking(endpoint, input);
   return {
     ...plain,

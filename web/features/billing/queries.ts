@@ -11,7 +11,7 @@ import { listJournals } from '#api/contract/journal.ts';
 import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
 import { readInvoicePaper } from '#api/contract/paper.ts';
 import { listProducts } from '#api/contract/product.ts';
-import { asking, askingPages, forget, queryClient } from '#web/client/query.ts';
+import { asking, askingPages, invalidate, queryClient } from '#web/client/query.ts';
 
 export type Narrowing = {
   readonly search?: string;
@@ -80,7 +80,7 @@ export const productsFound = (bookId: number, search: string) =>
 /** After a write: the invoice as the reply has it, and the rest is read again behind. */
 export function tookIn(bookId: number, invoice: InvoiceDetail): void {
   queryClient.setQueryData(invoiceOf(bookId, invoice.id).queryKey, invoice);
-  void forget(
+  void invalidate(
     listInvoices,
     readInvoiceFigures,
     readBillingOverview,

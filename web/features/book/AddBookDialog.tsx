@@ -4,7 +4,7 @@ import { createBook, listBooks } from '#api/contract/book.ts';
 import type { Book } from '#api/contract/book.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
-import { forget } from '#web/client/query.ts';
+import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { checkSession } from '#web/state/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,7 +30,7 @@ export function AddBookDialog({ onClose, onAdded }: Props) {
     void send(
       () => call(createBook, { body: { name: name.trim() } }),
       async (added) => {
-        await Promise.all([forget(listBooks), checkSession()]);
+        await Promise.all([invalidate(listBooks), checkSession()]);
         onAdded(added);
       },
     );

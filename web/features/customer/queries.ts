@@ -9,7 +9,7 @@ import { listInvoices } from '#api/contract/invoice.ts';
 import { listJournals } from '#api/contract/journal.ts';
 import { readLedger } from '#api/contract/ledger.ts';
 import { readStatement } from '#api/contract/statement.ts';
-import { asking, askingPages, forget } from '#web/client/query.ts';
+import { asking, askingPages, invalidate } from '#web/client/query.ts';
 
 export const PAGE = 50;
 
@@ -97,8 +97,8 @@ export function exportAddress(bookId: number, format: 'csv' | 'xlsx', narrowing:
   return `${contract.exportCustomers.path}?${new URLSearchParams(query).toString()}`;
 }
 
-export const forgetCustomers = (): Promise<void> =>
-  forget(
+export const invalidateCustomers = (): Promise<void> =>
+  invalidate(
     contract.listCustomers,
     contract.readCustomer,
     contract.readCustomerFigures,
@@ -109,8 +109,8 @@ export const forgetCustomers = (): Promise<void> =>
   );
 
 /** After money came in or was given back. */
-export const forgetMoney = (): Promise<void> =>
-  forget(
+export const invalidateMoney = (): Promise<void> =>
+  invalidate(
     listCredits,
     readStatement,
     readReceivables,

@@ -9,7 +9,7 @@ import { removeRecord } from '#api/contract/entity.ts';
 import { readLedger } from '#api/contract/ledger.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { forget } from '#web/client/query.ts';
+import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -65,7 +65,7 @@ function useEnd({ id, name, seq }: Account, send: ReturnType<typeof useSend>['se
   const setNotice = useSetAtom(noticeAtom);
   const navigate = useNavigate();
   const done = async (word: string, to: string) => {
-    await forget(listAccounts, readLedger);
+    await invalidate(listAccounts, readLedger);
     setNotice({ text: `Account ‘${name}’ ${word}.` });
     void navigate(to, { replace: true });
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import type { CallResult } from '#web/client/call.ts';
-import { forget } from '#web/client/query.ts';
+import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
@@ -34,7 +34,7 @@ export function QuickNameDialog({ kind, bookId, text, onClose, onSaved }: Props)
     void send<{ readonly id: number }>(
       (): Promise<CallResult<{ readonly id: number }>> => create(name.trim(), bookId),
       async (saved) => {
-        await forget(list);
+        await invalidate(list);
         onSaved(saved);
       },
     );

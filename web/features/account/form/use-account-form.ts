@@ -6,7 +6,7 @@ import { readFigures } from '#api/contract/figures.ts';
 import { readLedger } from '#api/contract/ledger.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
-import { forget } from '#web/client/query.ts';
+import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
 import {
@@ -57,7 +57,7 @@ export function useAccountForm({ bookId, name, account, guessedTypeId, ...rest }
       () => write(bookId, account, fields),
       async (saved) => {
         kept.forget();
-        await forget(listAccounts, readLedger, readFigures);
+        await invalidate(listAccounts, readLedger, readFigures);
         onSaved(saved);
       },
     );

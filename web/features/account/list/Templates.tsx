@@ -8,7 +8,7 @@ import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import { listAccounts } from '#api/contract/account.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { forget } from '#web/client/query.ts';
+import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -32,7 +32,7 @@ export function Templates({ onApplying }: { readonly onApplying: (busy: boolean)
     await send(
       () => call(TEMPLATES[chart], { params: { bookId } }),
       async ({ added }) => {
-        await forget(listAccounts);
+        await invalidate(listAccounts);
         setNotice({ text: `${added} accounts added from ‘${wording.templates[chart]}’.` });
       },
     );

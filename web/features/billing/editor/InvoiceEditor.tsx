@@ -8,7 +8,7 @@ import { listCustomers } from '#api/contract/customer.ts';
 import { listProducts } from '#api/contract/product.ts';
 import type { Product } from '#api/contract/product.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { forget } from '#web/client/query.ts';
+import { invalidate } from '#web/client/query.ts';
 import { formatInstant } from '#web/format/dates.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -107,7 +107,7 @@ function useAdding(bookId: number, { typing, take }: Editor) {
     product: (index: number, text: string) => setOf({ kind: 'product', index, text }),
     tookCustomer: (customer: Customer) => {
       client.setQueryData(customerOf(bookId, customer.id).queryKey, customer);
-      void forget(listCustomers);
+      void invalidate(listCustomers);
       // The sheet is gone, and the focus back, before the form goes on to what is missing next.
       flushSync(() => {
         close();
@@ -118,7 +118,7 @@ function useAdding(bookId: number, { typing, take }: Editor) {
     tookProduct: async ({ id, name }: { readonly id: number; readonly name: string }) => {
       if (of?.kind !== 'product') return;
       const { index } = of;
-      await forget(listProducts);
+      await invalidate(listProducts);
       const { queryKey } = productsOf(bookId);
       const products = client.getQueryData<readonly Product[]>(queryKey) ?? [];
       const product = products.find((each) => each.id === id);

@@ -7,7 +7,7 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';
-import { forget } from '#web/client/query.ts';
+import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
@@ -64,7 +64,7 @@ export function usePayment(invoice: Payable, { bookId, onRecorded }: Sent) {
       async (paid) => {
         tookIn(bookId, paid);
         // What is printed next shows the payment.
-        await forget(readInvoicePaper);
+        await invalidate(readInvoicePaper);
         onRecorded(`Recorded ${formatRupees(amountPaise)} for ${paid.number}.`);
       },
     );

@@ -12,7 +12,7 @@ import type { PostingRole } from '#core/book/index.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { accountsOf } from '#web/client/lists.ts';
-import { asking, forget } from '#web/client/query.ts';
+import { asking, invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Field } from '#web/ui/inputs/Field.tsx';
@@ -67,7 +67,7 @@ export function PostingAccounts({ readOnly, onSaved }: Props) {
           body: { accounts: { [role]: accountId }, expected: seq },
         }),
       async () => {
-        await forget(readPostingAccounts, readBillingSettings);
+        await invalidate(readPostingAccounts, readBillingSettings);
         const name = open.find(({ id }) => id === accountId)?.name ?? '';
         onSaved(`${label} posts to ‘${name}’ from now on.`);
       },

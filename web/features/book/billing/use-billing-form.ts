@@ -10,7 +10,7 @@ import { readBillingOverview } from '#api/contract/billing.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
-import { forget } from '#web/client/query.ts';
+import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
 import { changesIn, draftSchema, fieldOfRefusal, fieldsOf, gapsIn } from './fields.ts';
@@ -55,7 +55,7 @@ export function useBillingForm({ bookId, settings, readOnly, onSaved }: Start) {
       async (saved) => {
         setBegin(saved);
         kept.beginWith(fieldsOf(saved));
-        await forget(readBillingSettings, readPostingAccounts, readBillingOverview);
+        await invalidate(readBillingSettings, readPostingAccounts, readBillingOverview);
         onSaved(true);
       },
     );

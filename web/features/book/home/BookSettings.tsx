@@ -6,7 +6,7 @@ import { listBooks, renameBook, setLock } from '#api/contract/book.ts';
 import type { Book } from '#api/contract/book.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
-import { forget } from '#web/client/query.ts';
+import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
@@ -25,7 +25,7 @@ export function BookSettings({ book }: Props) {
   const setNotice = useSetAtom(noticeAtom);
   const done = async (text: string) => {
     setNotice({ text });
-    await Promise.all([forget(listBooks), checkSession()]);
+    await Promise.all([invalidate(listBooks), checkSession()]);
   };
   const lockedTo = book.hard_locked_to ?? book.soft_locked_to;
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { listBooks, listMembers } from '#api/contract/book.ts';
-import { asking, awaited, forget } from '#web/client/query.ts';
+import { asking, awaited, invalidate } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -25,7 +25,7 @@ export function MembersPage() {
   const changed = async (text: string) => {
     setNotice({ text });
     // A person who left the book themselves is led out of it by the session.
-    await Promise.all([forget(listMembers, listBooks), checkSession()]);
+    await Promise.all([invalidate(listMembers, listBooks), checkSession()]);
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { grantAdmin, listUsers, revokeAdmin } from '#api/contract/user.ts';
 import type { User } from '#api/contract/user.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { askingPages, forget } from '#web/client/query.ts';
+import { askingPages, invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { formatCount } from '#web/format/money.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -123,7 +123,7 @@ function Roles({ people }: { readonly people: readonly User[] }) {
         setNotice({
           text: `${changed.name} is ${isAdmin(changed) ? 'an admin' : 'no admin'} now.`,
         });
-        await forget(listUsers);
+        await invalidate(listUsers);
         if (changed.id === me) await checkSession();
       },
     );

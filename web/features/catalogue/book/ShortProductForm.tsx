@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/inputs/Field.tsx';
 import { writeMaster } from '../calls/writes.ts';
 import type { Saved } from '../calls/writes.ts';
 import { PickCategory } from '../form/pickers.tsx';
-import { forgetKind, useMasterForm } from '../form/use-master-form.ts';
+import { invalidateKind, useMasterForm } from '../form/use-master-form.ts';
 import { sentence } from '../form/use-return.ts';
 import { NameField } from '../forms/NameField.tsx';
 import { blank, draftSchema, newBody } from '../product/fields.ts';
@@ -122,6 +122,6 @@ async function noBrand(bookId: number): Promise<CallResult<{ readonly id: number
   const known = found.value.find(({ name, status }) => name === NO_BRAND && status === 'enabled');
   if (known !== undefined) return { ok: true, value: known };
   const made = await call(createBrand, { body: { name: NO_BRAND, book_id: bookId } });
-  if (made.ok) void forgetKind('brand');
+  if (made.ok) void invalidateKind('brand');
   return made;
 }

@@ -18,7 +18,7 @@ import { listProducts, listSharedProducts, listUserProducts } from '#api/contrac
 import type { Product } from '#api/contract/product.ts';
 import { listServices, listSharedServices } from '#api/contract/service.ts';
 import type { Service } from '#api/contract/service.ts';
-import { asking, reply } from '#web/client/query.ts';
+import { asking, metaOf, reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import type { Kind, MasterKind, Where } from '../kinds.ts';
 
@@ -95,11 +95,11 @@ async function readPage(kind: MasterKind, where: Where, asked: Asked): Promise<M
   return { items, total: null, next: nextOf(items) };
 }
 
-const pathOf = (kind: MasterKind, where: Where): string =>
-  (where === null ? SHARED_LISTS[kind] : OWN_LISTS[kind]).path;
+const endpointOf = (kind: MasterKind, where: Where) =>
+  where === null ? SHARED_LISTS[kind] : OWN_LISTS[kind];
 
 const keyOf = (kind: MasterKind, where: Where, how: string, query: object): QueryKey => [
-  pathOf(kind, where),
+  endpointOf(kind, where).path,
   how,
   { query: where === null ? query : { ...query, book_id: where } },
 ];
@@ -114,6 +114,7 @@ export const pagesOf = (kind: MasterKind, where: Where, search: string, scope: S
     number | null
   >({
     queryKey: keyOf(kind, where, 'tiles', { search, scope }),
+    meta: metaOf(endpointOf(kind, where)),
     initialPageParam: null,
     queryFn: ({ pageParam, signal }) =>
       readPage(kind, where, { scope, search, limit: PAGE, begin: pageParam, signal }),
@@ -131,13 +132,17 @@ export const allOf = <K extends MasterKind>(kind: K, where: Where) =>
     queryKey:
       where === null
         ? keyOf(kind, where, 'all', {})
-        : [pathOf(kind, where), { query: { book_id: where, limit: ALL_MAX } }],
+        : [endpointOf(kind, where).path, { query: { book_id: where, limit: ALL_MAX } }],
+    meta: metaOf(endpointOf(kind, where)),
     queryFn: async ({ signal }) =>
       (await readPage(kind, where, { search: '', limit: ALL_MAX, signal })).items as Listed<K>,
   });
 
 /** Of all records of a kind in a book, which are more than one call gives. */
-export const wholeKey = (kind: MasterKind, bookId: number) => keyOf(kind, bookId, 'whole', {});
+export const wholeQuery = (kind: MasterKind, bookId: number) => ({
+  queryKey: keyOf(kind, bookId, 'whole', {}),
+  meta: metaOf(endpointOf(kind, bookId)),
+});
 
 /** @returns all of them, one page after the other. */
 export async function readAfter<K extends MasterKind>(
@@ -161,6 +166,7 @@ const SUGGESTED = 20;
 export const foundOf = <K extends MasterKind>(kind: K, where: Where, search: string) =>
   queryOptions<Listed<K>, CallFailed>({
     queryKey: keyOf(kind, where, 'found', { search }),
+    meta: metaOf(endpointOf(kind, where)),
     queryFn: async ({ signal }) =>
       (await readPage(kind, where, { search, limit: SUGGESTED, signal })).items as Listed<K>,
   });

@@ -8,7 +8,7 @@ import { readHistory } from '#api/contract/history.ts';
 import { product } from '#api/contract/product.ts';
 import { service } from '#api/contract/service.ts';
 import { call } from '#web/client/call.ts';
-import { asking, reply } from '#web/client/query.ts';
+import { asking, metaOf, reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import type { Kind, MasterKind, Where } from '../kinds.ts';
 import type { Masters } from './lists.ts';
@@ -34,6 +34,7 @@ export const oneOf = <K extends MasterKind>(kind: K, where: Where, id: number) =
       (where === null ? masters.readSharedMaster : masters.readMaster).path,
       { params: { kind, id }, query: where === null ? {} : { book_id: where } },
     ],
+    meta: metaOf(where === null ? masters.readSharedMaster : masters.readMaster),
     queryFn: ({ signal }) => readOne(kind, where, id, signal),
   });
 

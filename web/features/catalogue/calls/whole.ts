@@ -9,7 +9,7 @@ import { timesWiped } from '#web/client/local/wipe.ts';
 import { reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import type { MasterKind } from '../kinds.ts';
-import { readAfter, wholeKey } from './lists.ts';
+import { readAfter, wholeQuery } from './lists.ts';
 import type { Listed, Master } from './lists.ts';
 import { readOne, shapeOf } from './one.ts';
 
@@ -25,7 +25,7 @@ type Of<K extends MasterKind> = {
 
 export const wholeOf = <K extends MasterKind>(kind: K, bookId: number) =>
   queryOptions<Listed<K>, CallFailed>({
-    queryKey: wholeKey(kind, bookId),
+    ...wholeQuery(kind, bookId),
     queryFn: async ({ client, queryKey, signal }) => {
       const asked = timesWiped();
       const of = { kind, bookId, signal };

@@ -13,7 +13,7 @@ import type { Master } from '../calls/lists.ts';
 import { doTo } from '../calls/one.ts';
 import type { Deed } from '../calls/one.ts';
 import { sentence } from '../form/use-return.ts';
-import { forgetKind } from '../form/use-master-form.ts';
+import { invalidateKind } from '../form/use-master-form.ts';
 import { KINDS } from '../kinds.ts';
 import type { MasterKind, Where } from '../kinds.ts';
 import { catalogue as wording } from '../wording.ts';
@@ -45,7 +45,7 @@ export function EndOfMaster({ kind, where, record, listAt }: Props) {
       async () => {
         setNotice({ text: sentence(KINDS[kind].noun, name, wording.deeds[deed].done) });
         if (deed === 'remove') void navigate(listAt, { replace: true });
-        await forgetKind(kind);
+        await invalidateKind(kind);
       },
     );
   const begin = (deed: Deed) => {

@@ -7,7 +7,7 @@ import type { Endpoint } from '#api/contract/endpoint.ts';
 import { readFigures } from '#api/contract/figures.ts';
 import { readSharedCounts } from '#api/contract/installation.ts';
 import type { CallResult } from '#web/client/call.ts';
-import { forget } from '#web/client/query.ts';
+import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
 import type { Start } from '#web/shell/form/use-kept-fields.ts';
@@ -47,10 +47,10 @@ const SHOWN_IN: { readonly [K in Kind | 'asset']?: readonly Endpoint[] } = {
 };
 
 /** Forgets what a write made old. */
-export function forgetKind(kind: Kind | 'asset'): Promise<void> {
+export function invalidateKind(kind: Kind | 'asset'): Promise<void> {
   // Nobody waits for these: the form goes on without them.
-  void forget(...(SHOWN_IN[kind] ?? []));
-  return forget(
+  void invalidate(...(SHOWN_IN[kind] ?? []));
+  return invalidate(
     ...(kind === 'asset' ? [listAssets] : listsOf(kind)),
     ...READS_OF_ONE,
     readSharedCounts,
@@ -89,7 +89,7 @@ export function useMasterForm<Fields extends object>(options: Options<Fields>) {
       () => write(fields),
       async (saved) => {
         kept.forget();
-        await forgetKind(kind);
+        await invalidateKind(kind);
         onSaved(saved);
       },
     );

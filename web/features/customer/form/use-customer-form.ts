@@ -8,7 +8,7 @@ import type { Failure } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
-import { forgetCustomers } from '../queries.ts';
+import { invalidateCustomers } from '../queries.ts';
 import {
   BLANK,
   changedBody,
@@ -52,7 +52,7 @@ export function useCustomerForm({ bookId, name, customer, onSaved }: Start) {
       () => write(bookId, customer, fields, key),
       async (saved) => {
         kept.forget();
-        await forgetCustomers();
+        await invalidateCustomers();
         await onSaved(saved);
       },
     );

@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { forgetCustomers } from '../queries.ts';
+import { invalidateCustomers } from '../queries.ts';
 import { customer as wording } from '../wording.ts';
 
 export type End = 'activate' | 'deactivate' | 'remove';
@@ -45,7 +45,7 @@ export function EndDialog({ customer: { id, name, seq }, end, onClose, onDone }:
     void send(write, async () => {
       // What is removed must not be asked for again.
       if (end === 'remove') await navigate(paths.customersOf(scope), { replace: true });
-      await forgetCustomers();
+      await invalidateCustomers();
       onDone(`Customer ‘${name}’ ${done}.`);
     });
   return (

@@ -21,7 +21,7 @@ import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { forgetMoney } from '../queries.ts';
+import { invalidateMoney } from '../queries.ts';
 
 /** A first letter chooses one; the same again goes to the next. */
 const METHODS = [{ value: '', label: 'Choose' }, ...PAYMENT_METHODS];
@@ -125,7 +125,7 @@ function useReceipt(customer: Customer, onRecorded: Props['onRecorded']) {
           idempotencyKey,
         }),
       async ({ number }) => {
-        await forgetMoney();
+        await invalidateMoney();
         onRecorded(`Receipt ${number} of ${formatRupees(paise)} recorded.`);
       },
     );

@@ -11,7 +11,7 @@ import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { forgetMoney } from '../queries.ts';
+import { invalidateMoney } from '../queries.ts';
 
 type Props = {
   readonly customer: Customer;
@@ -37,7 +37,7 @@ export function TakeBackDialog({ customer, receipt, onClose, onDone }: Props) {
           body: { reason: reason.trim(), book_id: bookId },
         }),
       async () => {
-        await forgetMoney();
+        await invalidateMoney();
         onDone(`Receipt ${number} taken back.`);
       },
     );

@@ -14,7 +14,7 @@ import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';
-import { forget } from '#web/client/query.ts';
+import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { bodyOf } from '../draft/check.ts';
@@ -47,7 +47,7 @@ export function useCorrection(card: JournalCard, bookId: number) {
       },
       async (made) => {
         setKey(newKey());
-        void forget(
+        void invalidate(
           listJournals,
           readJournal,
           listAccounts,

@@ -7,7 +7,7 @@ import type { PostedJournal } from '#api/contract/journal.ts';
 import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
 import { call } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';
-import { forget } from '#web/client/query.ts';
+import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { bodyOf } from './check.ts';
 import type { JournalDraft } from './use-journal-draft.ts';
@@ -27,7 +27,7 @@ export function usePosting({ now, today }: JournalDraft, bookId: number) {
       async (posted) => {
         setKey(newKey());
         // The figures are read again behind: the number is shown as soon as it is known.
-        void forget(listJournals, listAccounts, readLedger, readTrialBalance);
+        void invalidate(listJournals, listAccounts, readLedger, readTrialBalance);
         then(posted);
       },
     );
