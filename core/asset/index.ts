@@ -4,7 +4,7 @@ import { LIFECYCLE_RIGHTS } from '../catalogue/master/index.ts';
 import type { AssetCommand, AssetFacts } from './commands.ts';
 import { assetDecider } from './decide.ts';
 import { assetEvents } from './events.ts';
-import type { AssetEvent } from './events.ts';
+import type { AssetDetails, AssetEvent } from './events.ts';
 import type { AssetState } from './evolve.ts';
 import type { AssetRejection } from './rejections.ts';
 
@@ -20,4 +20,4 @@ export const assetAggregate = aggregate({
 });
 
 export { assetDecider };
-export type { AssetCommand, AssetEvent, AssetFacts, AssetRejection, AssetState };
+export type { AssetCommand, AssetDetails, AssetEvent, AssetFacts, AssetRejection, AssetState };

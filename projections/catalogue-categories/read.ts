@@ -3,21 +3,10 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { CategoryList } from '#core/catalogue/master/index.ts';
 import { instant } from '../runner/instant.ts';
 import { namedReads, treeReads } from '../runner/masters/named-reads.ts';
+import { categories } from './table.ts';
 import type { CategoryItemRow, CategoryRow } from './table.ts';
 
-const TABLE = { name: 'categories', id: 'category_id' } as const;
-
-export const categoryReads = {
-  ...namedReads<CategoryRow>({
-    ...TABLE,
-    select: sql`
-      select r.book_id as "bookId", r.category_id as "categoryId", r.parent_id as "parentId",
-        r.status, r.name, ${instant('r.created_at')} as "createdAt",
-        ${instant('r.updated_at')} as "updatedAt", r.last_seq as "lastSeq"
-      from categories r`,
-  }),
-  ...treeReads(TABLE),
-};
+export const categoryReads = { ...namedReads<CategoryRow>(categories), ...treeReads(categories) };
 
 const selectItems = sql`
   select book_id as "bookId", list, item_id as "itemId", category_id as "categoryId", name, enabled,

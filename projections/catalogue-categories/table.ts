@@ -1,22 +1,11 @@
 // The categories and the lists that they keep: assets, consumables, specifications.
-import type { CategoryList, Status } from '#core/catalogue/master/index.ts';
+import type { CategoryDetails } from '#core/catalogue/category/index.ts';
+import type { CategoryList } from '#core/catalogue/master/index.ts';
+import { masterTable } from '../runner/masters/table.ts';
+import type { MasterRow } from '../runner/masters/table.ts';
 import type { Table } from '../runner/projection.ts';
 
-export const categories = {
-  name: 'categories',
-  columns: {
-    book_id: 'bigint',
-    category_id: 'bigint',
-    parent_id: 'bigint',
-    last_seq: 'bigint',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-    status: 'text',
-    name: 'text',
-    name_key: 'text',
-  },
-  key: ['book_id', 'category_id'],
-} as const satisfies Table;
+export const categories = masterTable('category', 'categories', { parent_id: 'bigint' });
 
 export const categoryItems = {
   name: 'category_items',
@@ -34,18 +23,7 @@ export const categoryItems = {
   key: ['book_id', 'list', 'item_id'],
 } as const satisfies Table;
 
-export type CategoryRow = {
-  /** 0 when it is the installation's. */
-  readonly bookId: number;
-  readonly categoryId: number;
-  readonly parentId: number | null;
-  readonly status: Status;
-  readonly name: string;
-  /** ISO instants in UTC with milliseconds. */
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly lastSeq: number;
-};
+export type CategoryRow = MasterRow<'category', Omit<CategoryDetails, 'items'>>;
 
 export type CategoryItemRow = {
   readonly bookId: number;

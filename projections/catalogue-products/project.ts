@@ -1,68 +1,22 @@
 import type { Value } from '#core/catalogue/product/index.ts';
-import { createdBy, nameColumns, statusAfter, touchedBy } from '../runner/masters/rows.ts';
-import { patch } from '../runner/writing/patch-records.ts';
-import type { Patch } from '../runner/writing/patch-records.ts';
+import { projectMaster, touchedBy } from '../runner/masters/rows.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
 import { insertInto, removeFrom } from '../runner/writing/write-rows.ts';
 import { products, productValues } from './table.ts';
 
-const patchProducts = patch(products);
-const removeProducts = removeFrom(products);
+const projectProducts = projectMaster(products);
 const insertValues = insertInto(productValues);
 /** All values of a product go at once. */
 const removeValues = removeFrom({ ...productValues, key: ['book_id', 'product_id'] as const });
 
-/** What was created and removed in one slice is written first, and then goes. */
 function project(events: readonly ProjectedEvent[]): readonly Statement[] {
   const valued = lastValued(events);
   return [
-    ...patchProducts(events.flatMap(productPatchOf)),
-    ...removeProducts(events.flatMap(removedProductOf)),
+    ...projectProducts(events),
     ...removeValues(valued.map(productOf)),
     ...insertValues(valued.flatMap(valueRowsOf)),
   ];
 }
-
-function productPatchOf(event: ProjectedEvent): Patch<typeof products>[] {
-  switch (event.type) {
-    case 'ProductCreated':
-      return [{ creates: true, columns: { ...createdBy(event), ...columnsOf(event.data) } }];
-    case 'ProductChanged': {
-      const { productId, changes } = event.data;
-      const columns = { ...touchedBy(event), ...columnsOf({ productId, ...changes }) };
-      return [{ creates: false, columns }];
-    }
-    case 'ProductEnabled':
-    case 'ProductDisabled':
-    case 'ProductRetired': {
-      const status = statusAfter(event.type);
-      const columns = { ...touchedBy(event), product_id: event.data.productId, status };
-      return [{ creates: false, columns }];
-    }
-    default:
-      return [];
-  }
-}
-
-type Changed = Extract<ProjectedEvent, { type: 'ProductChanged' }>['data']['changes'];
-
-const columnsOf = (given: Changed & { readonly productId: number }) => ({
-  product_id: given.productId,
-  category_id: given.categoryId,
-  brand_id: given.brandId,
-  unit_id: given.unitId,
-  price_thousandths: given.priceThousandths,
-  stocked: given.stocked,
-  hsn: given.hsn,
-  rates: given.rates,
-  opening: given.opening,
-  ...nameColumns(given.name),
-});
-
-const removedProductOf = (event: ProjectedEvent) =>
-  event.type === 'ProductRemoved'
-    ? [{ book_id: event.bookId, product_id: event.data.productId }]
-    : [];
 
 type Valued = { readonly event: ProjectedEvent; readonly productId: number; values: Value[] };
 

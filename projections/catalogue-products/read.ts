@@ -2,19 +2,10 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { instant } from '../runner/instant.ts';
 import { namedReads } from '../runner/masters/named-reads.ts';
+import { products } from './table.ts';
 import type { ProductRow, ProductValueRow } from './table.ts';
 
-export const productReads = namedReads<ProductRow>({
-  name: 'products',
-  id: 'product_id',
-  select: sql`
-    select r.book_id as "bookId", r.product_id as "productId", r.category_id as "categoryId",
-      r.brand_id as "brandId", r.unit_id as "unitId", r.hsn, r.rates,
-      r.price_thousandths as "priceThousandths", r.stocked, r.opening, r.status, r.name,
-      ${instant('r.created_at')} as "createdAt", ${instant('r.updated_at')} as "updatedAt",
-      r.last_seq as "lastSeq"
-    from products r`,
-});
+export const productReads = namedReads<ProductRow>(products);
 
 const selectValues = sql`
   select book_id as "bookId", value_id as "valueId", product_id as "productId",

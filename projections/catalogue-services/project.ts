@@ -1,62 +1,22 @@
-import { createdBy, nameColumns, statusAfter, touchedBy } from '../runner/masters/rows.ts';
+import { projectMaster, touchedBy } from '../runner/masters/rows.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
 import { removeFrom } from '../runner/writing/write-rows.ts';
 import { serviceAttributes, services } from './table.ts';
 
-const patchServices = patch(services);
+const projectServices = projectMaster(services);
 const patchAttributes = patch(serviceAttributes);
-const removeServices = removeFrom(services);
 const removeAttributes = removeFrom(serviceAttributes);
 
 /** What was created and removed in one slice is written first, and then goes. */
 function project(events: readonly ProjectedEvent[]): readonly Statement[] {
   return [
-    ...patchServices(events.flatMap(servicePatchOf)),
+    ...projectServices(events),
     ...patchAttributes(events.flatMap(attributePatchesOf)),
-    ...removeServices(events.flatMap(removedServiceOf)),
     ...removeAttributes(events.flatMap(removedAttributesOf)),
   ];
 }
-
-function servicePatchOf(event: ProjectedEvent): Patch<typeof services>[] {
-  switch (event.type) {
-    case 'ServiceCreated': {
-      const columns = { ...createdBy(event), ...columnsOf(event.data) };
-      return [{ creates: true, columns }];
-    }
-    case 'ServiceChanged': {
-      const { serviceId, changes } = event.data;
-      const columns = { ...touchedBy(event), ...columnsOf({ serviceId, ...changes }) };
-      return [{ creates: false, columns }];
-    }
-    case 'ServiceAttributeAdded':
-    case 'ServiceAttributeChanged':
-    case 'ServiceAttributeRemoved': {
-      const columns = { ...touchedBy(event), service_id: event.data.serviceId };
-      return [{ creates: false, columns }];
-    }
-    case 'ServiceEnabled':
-    case 'ServiceDisabled':
-    case 'ServiceRetired': {
-      const own = { service_id: event.data.serviceId, status: statusAfter(event.type) };
-      return [{ creates: false, columns: { ...touchedBy(event), ...own } }];
-    }
-    default:
-      return [];
-  }
-}
-
-type Changed = Extract<ProjectedEvent, { type: 'ServiceChanged' }>['data']['changes'];
-
-const columnsOf = (given: Changed & { readonly serviceId: number }) => ({
-  service_id: given.serviceId,
-  service_category_id: given.serviceCategoryId,
-  category_id: given.categoryId,
-  product_id: given.productId,
-  ...nameColumns(given.name),
-});
 
 function attributePatchesOf(event: ProjectedEvent): Patch<typeof serviceAttributes>[] {
   switch (event.type) {
@@ -88,11 +48,6 @@ function added(
   const own = { service_id: serviceId, attribute_id: attributeId, name, enabled };
   return { creates: true, columns: { ...touchedBy(event), created_at: event.recordedAt, ...own } };
 }
-
-const removedServiceOf = (event: ProjectedEvent) =>
-  event.type === 'ServiceRemoved'
-    ? [{ book_id: event.bookId, service_id: event.data.serviceId }]
-    : [];
 
 function removedAttributesOf(event: ProjectedEvent) {
   const { bookId: book_id } = event;

@@ -2,18 +2,10 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { instant } from '../runner/instant.ts';
 import { namedReads } from '../runner/masters/named-reads.ts';
+import { services } from './table.ts';
 import type { ServiceAttributeRow, ServiceRow } from './table.ts';
 
-export const serviceReads = namedReads<ServiceRow>({
-  name: 'services',
-  id: 'service_id',
-  select: sql`
-    select r.book_id as "bookId", r.service_id as "serviceId",
-      r.service_category_id as "serviceCategoryId", r.category_id as "categoryId",
-      r.product_id as "productId", r.status, r.name, ${instant('r.created_at')} as "createdAt",
-      ${instant('r.updated_at')} as "updatedAt", r.last_seq as "lastSeq"
-    from services r`,
-});
+export const serviceReads = namedReads<ServiceRow>(services);
 
 /** @returns how many attributes each of these services has, where there are any. */
 export async function countsOfAttributes(

@@ -1,3 +1,5 @@
+import { MASTER_KINDS, nounOf } from '#core/catalogue/master/index.ts';
+import { parseStream } from '#core/kernel/ids.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
 import { insertInto } from '../runner/writing/write-rows.ts';
 import { removedRecords } from './table.ts';
@@ -17,45 +19,43 @@ function project(events: readonly ProjectedEvent[]): readonly Statement[] {
   return insertRemoved(rows);
 }
 
-/** @returns what an event removed: one line per type, kinds as streams name them. Ids never return. */
-function removedBy(event: ProjectedEvent): readonly { kind: string; id: number }[] {
+/** @returns what an event removed, kinds as streams name them. Ids never return. */
+function removedBy(event: ProjectedEvent): readonly Removed[] {
   switch (event.type) {
     case 'AccountRemoved':
-      return [{ kind: 'account', id: event.data.accountId }];
     case 'AccountTypeRemoved':
-      return [{ kind: 'account-type', id: event.data.typeId }];
+    case 'CustomerRemoved':
+    case 'RecordRemoved':
+      return [ownOf(event)];
+    case 'AssetRemoved':
+      return [{ kind: `book-${event.data.kind}`, id: event.data.assetId }];
     case 'CategoryItemRemoved':
       return [itemOf(event.data)];
     case 'CategoryRemoved':
-      return [{ kind: 'category', id: event.data.categoryId }, ...event.data.items.map(itemOf)];
+      return [ownOf(event), ...event.data.items.map(itemOf)];
     case 'ProductChanged':
       return valuesOf(event.data.changes.droppedValueIds ?? []);
-    case 'ProductRemoved': {
-      const { productId, droppedValueIds } = event.data;
-      return [{ kind: 'product', id: productId }, ...valuesOf(droppedValueIds)];
-    }
+    case 'ProductRemoved':
+      return [ownOf(event), ...valuesOf(event.data.droppedValueIds)];
     case 'ServiceAttributeRemoved':
-      return [{ kind: 'service-attribute', id: event.data.attributeId }];
-    case 'ServiceRemoved': {
-      const { serviceId, attributeIds } = event.data;
-      const attributes = attributeIds.map((id) => ({ kind: 'service-attribute', id }));
-      return [{ kind: 'service', id: serviceId }, ...attributes];
-    }
-    case 'BrandRemoved':
-      return [{ kind: 'brand', id: event.data.brandId }];
-    case 'UnitRemoved':
-      return [{ kind: 'unit', id: event.data.unitId }];
-    case 'CompanyRemoved':
-      return [{ kind: 'company', id: event.data.companyId }];
-    case 'AssetRemoved':
-      return [{ kind: `book-${event.data.kind}`, id: event.data.assetId }];
-    case 'CustomerRemoved':
-      return [{ kind: 'customer', id: event.data.customerId }];
-    case 'RecordRemoved':
-      return [{ kind: event.data.kind, id: event.data.recordId }];
+      return [attributeOf(event.data.attributeId)];
+    case 'ServiceRemoved':
+      return [ownOf(event), ...event.data.attributeIds.map(attributeOf)];
     default:
-      return [];
+      return MASTERS_REMOVED.has(event.type) ? [ownOf(event)] : [];
   }
+}
+
+type Removed = { readonly kind: string; readonly id: number };
+
+const MASTERS_REMOVED: ReadonlySet<string> = new Set(
+  MASTER_KINDS.map((kind) => `${nounOf(kind)}Removed`),
+);
+
+/** The record of the event's own stream. */
+function ownOf({ stream }: ProjectedEvent): Removed {
+  const { category: kind, id } = parseStream(stream);
+  return { kind, id };
 }
 
 const ITEM_KINDS = {
@@ -67,6 +67,8 @@ const ITEM_KINDS = {
 type Item = { readonly list: keyof typeof ITEM_KINDS; readonly itemId: number };
 
 const itemOf = ({ list, itemId }: Item) => ({ kind: ITEM_KINDS[list], id: itemId });
+
+const attributeOf = (id: number) => ({ kind: 'service-attribute', id });
 
 const valuesOf = (ids: readonly number[]) => ids.map((id) => ({ kind: 'value-product', id }));
 

@@ -4,7 +4,7 @@ import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { BrandCommand, BrandFacts } from './commands.ts';
 import { brandDecider } from './decide.ts';
 import { brandEvents } from './events.ts';
-import type { BrandEvent } from './events.ts';
+import type { BrandDetails, BrandEvent } from './events.ts';
 import type { BrandState } from './evolve.ts';
 import type { BrandRejection } from './rejections.ts';
 
@@ -20,4 +20,4 @@ export const brandAggregate = aggregate({
 });
 
 export { brandDecider };
-export type { BrandCommand, BrandEvent, BrandFacts, BrandRejection, BrandState };
+export type { BrandCommand, BrandDetails, BrandEvent, BrandFacts, BrandRejection, BrandState };

@@ -4,7 +4,7 @@ import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { CategoryCommand, CategoryFacts } from './commands.ts';
 import { categoryDecider } from './decide.ts';
 import { categoryEventSchemas } from './events.ts';
-import type { CategoryEvent } from './events.ts';
+import type { CategoryDetails, CategoryEvent } from './events.ts';
 import type { CategoryState } from './evolve.ts';
 import type { CategoryRejection } from './rejections.ts';
 
@@ -20,4 +20,11 @@ export const categoryAggregate = aggregate({
 });
 
 export { categoryDecider };
-export type { CategoryCommand, CategoryEvent, CategoryFacts, CategoryRejection, CategoryState };
+export type {
+  CategoryCommand,
+  CategoryDetails,
+  CategoryEvent,
+  CategoryFacts,
+  CategoryRejection,
+  CategoryState,
+};

@@ -4,7 +4,7 @@ import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { CompanyCommand, CompanyFacts } from './commands.ts';
 import { companyDecider } from './decide.ts';
 import { companyEvents } from './events.ts';
-import type { CompanyEvent } from './events.ts';
+import type { CompanyDetails, CompanyEvent } from './events.ts';
 import type { CompanyState } from './evolve.ts';
 import type { CompanyRejection } from './rejections.ts';
 
@@ -20,4 +20,11 @@ export const companyAggregate = aggregate({
 });
 
 export { companyDecider };
-export type { CompanyCommand, CompanyEvent, CompanyFacts, CompanyRejection, CompanyState };
+export type {
+  CompanyCommand,
+  CompanyDetails,
+  CompanyEvent,
+  CompanyFacts,
+  CompanyRejection,
+  CompanyState,
+};

@@ -1,6 +1,6 @@
 // How every record of the catalogue is decided on; what one kind has of its own comes as `create`,
 // `change` and `removed`. This is the one place that puts a kind's name into those of its commands
-// and events, which the compiler cannot follow: hence the assertions of types here, and nowhere else.
+// and events, which the compiler cannot follow: hence the assertions of types here, and only here.
 import type { Decider } from '../../kernel/decider.ts';
 import { differing } from '../../kernel/decider.ts';
 import type { DomainEvent } from '../../kernel/event.ts';

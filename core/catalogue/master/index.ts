@@ -18,7 +18,7 @@ export type {
   Transition,
 } from './lifecycle.ts';
 export type { MasterRejection } from './rejections.ts';
-export { masterEvents } from './events.ts';
+export { masterEvents, nounOf } from './events.ts';
 export type { MasterDetails, MasterEvent, MasterEvents } from './events.ts';
 export { LEVELS_MAX, refusalOfPlace } from './tree.ts';
 export type { TreeFacts } from './tree.ts';

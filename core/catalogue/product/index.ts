@@ -4,7 +4,7 @@ import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { ProductCommand, ProductFacts } from './commands.ts';
 import { productDecider } from './decide.ts';
 import { productEvents } from './events.ts';
-import type { ProductEvent } from './events.ts';
+import type { ProductDetails, ProductEvent } from './events.ts';
 import type { ProductState } from './evolve.ts';
 import type { ProductRejection } from './rejections.ts';
 
@@ -23,4 +23,11 @@ export { productDecider };
 export type { OpeningStock, Rate, Value } from './events.ts';
 export type { GivenValue, Specification } from './commands.ts';
 export { rateOn } from './rates.ts';
-export type { ProductCommand, ProductEvent, ProductFacts, ProductRejection, ProductState };
+export type {
+  ProductCommand,
+  ProductDetails,
+  ProductEvent,
+  ProductFacts,
+  ProductRejection,
+  ProductState,
+};

@@ -4,7 +4,7 @@ import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { ServiceCommand, ServiceFacts } from './commands.ts';
 import { serviceDecider } from './decide.ts';
 import { serviceEventSchemas } from './events.ts';
-import type { ServiceEvent } from './events.ts';
+import type { ServiceDetails, ServiceEvent } from './events.ts';
 import type { ServiceState } from './evolve.ts';
 import type { ServiceRejection } from './rejections.ts';
 
@@ -20,4 +20,11 @@ export const serviceAggregate = aggregate({
 });
 
 export { serviceDecider };
-export type { ServiceCommand, ServiceEvent, ServiceFacts, ServiceRejection, ServiceState };
+export type {
+  ServiceCommand,
+  ServiceDetails,
+  ServiceEvent,
+  ServiceFacts,
+  ServiceRejection,
+  ServiceState,
+};

@@ -4,7 +4,7 @@ import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { UnitCommand, UnitFacts } from './commands.ts';
 import { unitDecider } from './decide.ts';
 import { unitEvents } from './events.ts';
-import type { UnitEvent } from './events.ts';
+import type { UnitDetails, UnitEvent } from './events.ts';
 import type { UnitState } from './evolve.ts';
 import type { UnitRejection } from './rejections.ts';
 
@@ -22,4 +22,4 @@ export const unitAggregate = aggregate({
 export { unitDecider };
 export { uqc, UQCS, uqcOfName } from './uqc.ts';
 export type { Uqc } from './uqc.ts';
-export type { UnitCommand, UnitEvent, UnitFacts, UnitRejection, UnitState };
+export type { UnitCommand, UnitDetails, UnitEvent, UnitFacts, UnitRejection, UnitState };

@@ -2,7 +2,10 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { nameKey } from '#core/kernel/text.ts';
+import { instant } from '../instant.ts';
 import { literally } from '../literally.ts';
+import { fieldOf } from './table.ts';
+import type { MasterTable } from './table.ts';
 
 export type NamePage = {
   /** The books whose records are shown: a book's own, the installation's, or both. */
@@ -20,14 +23,6 @@ export type NamePage = {
 
 /** More words than this narrow nothing down. */
 const WORDS_MAX = 10;
-
-export type NamedTable = {
-  readonly name: string;
-  /** The column of the record's id. */
-  readonly id: string;
-  /** `select …` up to and including `from` and the table, under the alias `r`. */
-  readonly select: RawBuilder<unknown>;
-};
 
 const booksOf = (bookIds: readonly number[]) => sql`r.book_id = any(${[...bookIds]}::bigint[])`;
 
@@ -50,8 +45,21 @@ export type Referring = {
   readonly bookId: number | null;
 };
 
-/** The reads that every table of named records has. */
-export function namedReads<Row>({ name, id, select }: NamedTable) {
+/** Every column but the one that is made of the name, by the name of its field. */
+function selectFrom({ name, columns }: MasterTable): RawBuilder<unknown> {
+  const fields = Object.entries(columns)
+    .filter(([column]) => column !== 'name_key')
+    .map(([column, type]) => {
+      const value = type === 'timestamptz' ? instant(`r.${column}`) : sql.ref(`r.${column}`);
+      return sql`${value} as ${sql.ref(fieldOf(column))}`;
+    });
+  return sql`select ${sql.join(fields)} from ${sql.table(name)} r`;
+}
+
+/** The reads that every table of the catalogue has. */
+export function namedReads<Row>(of: MasterTable) {
+  const { name, id } = of;
+  const select = selectFrom(of);
   const table = sql.table(name);
   const idColumn = sql.ref(`r.${id}`);
   return {
@@ -98,7 +106,7 @@ export function namedReads<Row>({ name, id, select }: NamedTable) {
   };
 }
 
-function lookups({ name, id }: Pick<NamedTable, 'name' | 'id'>) {
+function lookups({ name, id }: Pick<MasterTable, 'name' | 'id'>) {
   const table = sql.table(name);
   const idColumn = sql.ref(`r.${id}`);
   return {
@@ -133,7 +141,7 @@ function lookups({ name, id }: Pick<NamedTable, 'name' | 'id'>) {
 const FOREST_LEVELS_MAX = 64;
 
 /** The reads of a table whose records stand under others of it. */
-export function treeReads({ name, id }: Pick<NamedTable, 'name' | 'id'>) {
+export function treeReads({ name, id }: Pick<MasterTable, 'name' | 'id'>) {
   const table = sql.table(name);
   return {
     /** @returns the ids of a record and of what it stands under, nearest first. */

@@ -1,4 +1,6 @@
 // What happened to a record of the catalogue, in the words of its history.
+import { MASTER_KINDS, nounOf } from '#core/catalogue/master/index.ts';
+import type { MasterKind } from '#core/catalogue/master/index.ts';
 import type { ProjectedEvent } from '../projection.ts';
 import { listInWords } from '../words/figures.ts';
 
@@ -20,36 +22,19 @@ const FIELDS: readonly (readonly [field: string, words: string])[] = [
   ['opening', 'opening stock'],
 ];
 
-const MOVES: Readonly<Record<string, string>> = {
-  Created: 'Created',
-  Enabled: 'Enabled',
-  Disabled: 'Disabled',
-  Retired: 'Retired',
-  Removed: 'Removed',
-};
-
 const LISTS = {
   assets: 'asset',
   consumables: 'consumable',
   specifications: 'specification',
 } as const;
 
-const NOUN = /^(?:Product|Category|Brand|Unit|Service|Company|Asset)(?=[A-Z])/;
+const NOUNS = MASTER_KINDS.map(nounOf);
 
-type MasterType = Extract<
-  ProjectedEvent['type'],
-  | `Product${string}`
-  | `Category${string}`
-  | `Brand${string}`
-  | `Unit${string}`
-  | `Service${string}`
-  | `Company${string}`
-  | `Asset${string}`
->;
+type MasterType = Extract<ProjectedEvent['type'], `${Capitalize<MasterKind>}${string}`>;
 export type MasterProjected = Extract<ProjectedEvent, { type: MasterType }>;
 
 export const isOfMaster = (event: ProjectedEvent): event is MasterProjected =>
-  NOUN.test(event.type);
+  NOUNS.some((noun) => event.type.startsWith(noun));
 
 /** @returns a sentence for the history sheet; names are told, since none of them is a person's. */
 export function masterInWords(event: MasterProjected): string {
@@ -67,11 +52,13 @@ export function masterInWords(event: MasterProjected): string {
     case 'ServiceAttributeRemoved':
       return `Removed the attribute #${event.data.attributeId}`;
     default:
-      return 'changes' in event.data
-        ? changesInWords(event.data.changes)
-        : (MOVES[event.type.replace(NOUN, '')] ?? '');
+      return 'changes' in event.data ? changesInWords(event.data.changes) : verbOf(event.type);
   }
 }
+
+/** `Retired` of `BrandRetired`. */
+const verbOf = (type: MasterType): string =>
+  type.slice(NOUNS.find((noun) => type.startsWith(noun))?.length);
 
 function itemInWords(
   noun: string,
