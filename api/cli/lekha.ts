@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createBooksCore } from '#api/server/app.ts';
 import { readMasterKey } from '#api/database/embedded/secrets.ts';
 import { openDatabase } from '#api/database/open.ts';
-import type { OpenDatabase } from '#api/database/open.ts';
+import type { OpenDatabase } from '#api/database/open-database.ts';
 import { createPool } from '#api/database/pool.ts';
 import { DatabaseTrouble } from '#api/database/trouble.ts';
 import { serverOf } from '#api/server/data-dir-lock.ts';

@@ -4,7 +4,7 @@ import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { PROJECTION_VERSIONS } from '#projections/runner/registry.ts';
+import { PROJECTION_VERSIONS } from '#projections/registry.ts';
 import { openLog } from '#api/store/heads.ts';
 import type { NextIds } from '#api/store/ids.ts';
 import type { Sql } from '#api/store/sql.ts';

@@ -9,7 +9,7 @@ import { withOriginals } from '#projections/runner/originals.ts';
 import type { ProjectedEvent, Projection } from '#projections/runner/projection.ts';
 import { rebuildBook, SLICE_EVENTS } from '#projections/runner/rebuild.ts';
 import type { Rebuild } from '#projections/runner/rebuild.ts';
-import { PROJECTION_VERSIONS, PROJECTIONS } from '#projections/runner/registry.ts';
+import { PROJECTION_VERSIONS, PROJECTIONS } from '#projections/registry.ts';
 import { copyIn } from '#api/store/copy-in.ts';
 import { lockHeads } from '#api/store/heads.ts';
 import { readAfter, readStreams } from '#api/store/read-events.ts';

@@ -2,9 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Settings } from '../server/settings.ts';
 import { readSecrets } from './embedded/secrets.ts';
-import type { OpenDatabase } from './open.ts';
+import type { DatabaseSettings, OpenDatabase } from './open-database.ts';
 import type { Connection } from './pool.ts';
 import { ensureRoles } from './roles.ts';
 import type { Role } from './roles.ts';
@@ -19,7 +18,10 @@ type Serving = Exclude<Role, 'lekha_owner'>;
  * owns the tables and makes the serving roles, for which it needs CREATEROLE. Throws
  * DatabaseTrouble.
  */
-export async function openForeign(settings: Settings, databaseUrl: string): Promise<OpenDatabase> {
+export async function openForeign(
+  settings: DatabaseSettings,
+  databaseUrl: string,
+): Promise<OpenDatabase> {
   const { databaseOwnerUrl, dataDir, unsafeDatabase } = settings;
   const alone = databaseOwnerUrl === null;
   const passwords = passwordsFor(databaseUrl, dataDir);

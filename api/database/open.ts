@@ -1,6 +1,5 @@
 // Opens the database that the settings name: the embedded one, or a server of the operator's own.
 import { join } from 'node:path';
-import type { Settings } from '../server/settings.ts';
 import { superuserConfig } from './embedded/answer.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import type { Cluster } from './embedded/cluster.ts';
@@ -8,6 +7,7 @@ import { preparePlaces } from './embedded/places.ts';
 import { readSecrets } from './embedded/secrets.ts';
 import { supervise } from './embedded/supervise.ts';
 import { openForeign } from './foreign.ts';
+import type { DatabaseSettings, OpenDatabase } from './open-database.ts';
 import type { Connection } from './pool.ts';
 import { ensureDatabase, ensureRoles } from './roles.ts';
 import type { Role } from './roles.ts';
@@ -16,27 +16,12 @@ import { withClient } from './with-client.ts';
 
 const DATABASE = 'lekha';
 
-export type OpenDatabase = {
-  readonly owner: Connection;
-  readonly writer: Connection;
-  readonly reader: Connection;
-  /** The folder whose disk must not fill up; null when the disk is the operator's own affair. */
-  readonly folder: string | null;
-  readonly describe: string;
-  /** It ran before we came: another process of ours may be using it. */
-  readonly adopted: boolean;
-  /** Stops the embedded server; leaves one of the operator's own alone. */
-  readonly stop: () => Promise<void>;
-  /** Leaves the embedded server running for another process of ours. */
-  readonly leave: () => Promise<void>;
-};
-
 /**
  * @param say is told what happens, in sentences for the person who started us. Throws
  * DatabaseTrouble with what that person can do; nothing that it started is then left running.
  */
 export async function openDatabase(
-  settings: Settings,
+  settings: DatabaseSettings,
   say: (sentence: string) => void,
 ): Promise<OpenDatabase> {
   return settings.databaseUrl === null
@@ -45,7 +30,7 @@ export async function openDatabase(
 }
 
 async function openEmbedded(
-  { dataDir, unsafeDatabase }: Settings,
+  { dataDir, unsafeDatabase }: DatabaseSettings,
   say: (sentence: string) => void,
 ): Promise<OpenDatabase> {
   const { runAs, home, cluster: folder, socket } = preparePlaces(dataDir);

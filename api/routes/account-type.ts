@@ -5,8 +5,8 @@ import { invalidField } from '#api/http/problems/field-errors.ts';
 import { problem } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { addedAccountTypeWire, listAccountTypes as readTypes } from '#api/queries/account-list.ts';
-import { freshId, given } from './parts.ts';
-import type { RouteParts } from './parts.ts';
+import { freshId, given } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountAccountTypes(mount: Mount, parts: RouteParts): void {
   const { db, submit } = parts;

@@ -1,11 +1,11 @@
 import { changeAsset, createAsset, listAssets } from '#api/contract/asset.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
-import * as commands from './catalogue/commands/asset.ts';
+import * as commands from '#api/requests/catalogue/asset.ts';
 import { listIn } from './catalogue/lists.ts';
 import { write } from './catalogue/writing.ts';
-import { freshId } from './parts.ts';
-import type { RouteParts } from './parts.ts';
+import { freshId } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 const shelf = SHELVES.asset;
 

@@ -5,8 +5,8 @@ import type { BillingSettings } from '#api/contract/billing-settings.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { readBook } from '#projections/books-and-members/read.ts';
-import { given } from './parts.ts';
-import type { RouteParts } from './parts.ts';
+import { given } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export type SettingsParts = RouteParts & { readonly mail: BillingSettings['mail'] };
 

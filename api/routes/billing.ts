@@ -14,8 +14,8 @@ import { settingsOf } from '#projections/book-settings/read.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import { namesOf } from '#projections/people/read.ts';
 import { findCredit, findSettlement, openCredits } from '#projections/receivables/read.ts';
-import { freshId, given } from './parts.ts';
-import type { RouteParts } from './parts.ts';
+import { freshId, given } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountBilling(mount: Mount, parts: RouteParts): void {
   const { db } = parts;

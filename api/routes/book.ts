@@ -16,8 +16,8 @@ import type { Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import { createdBookWire, listBooks as readBooks } from '#api/queries/book-list.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { freshId, given } from './parts.ts';
-import type { RouteParts } from './parts.ts';
+import { freshId, given } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 /** @returns null to whoever was removed from the book since the change. */
 async function bookFor(db: ReadTables, personId: number, bookId: number): Promise<Book | null> {

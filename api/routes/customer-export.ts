@@ -5,7 +5,7 @@ import { xlsxOf } from '#api/documents/sheets/xlsx.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { customerSheet } from '#api/queries/billing/customer-sheet.ts';
 import { todayInIndia } from '#api/queries/ledgers/period.ts';
-import type { RouteParts } from './parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 const MEDIA = {
   csv: 'text/csv; charset=utf-8',

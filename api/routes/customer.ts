@@ -1,4 +1,3 @@
-import type { CustomerFields } from '#core/customer/index.ts';
 import type { Command } from '#core/domain.ts';
 import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
 import * as contract from '#api/contract/customer.ts';
@@ -6,7 +5,7 @@ import type { Refusal } from '#api/commands/request.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
 import { notFound } from '#api/http/problems/problem.ts';
-import type { Handler, Mount } from '#api/http/mount.ts';
+import type { Mount } from '#api/http/mount.ts';
 import {
   createdCustomerWire,
   findCustomer,
@@ -15,8 +14,9 @@ import {
 } from '#api/queries/billing/customers.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
 import { mountCustomerExport } from './customer-export.ts';
-import { freshId, given } from './parts.ts';
-import type { RouteParts } from './parts.ts';
+import { changedCustomer, newCustomer } from '#api/requests/customer.ts';
+import { freshId, given } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 import { mountStatements } from './statement.ts';
 
 type Asked = {
@@ -125,57 +125,3 @@ function mountMoves(mount: Mount, parts: RouteParts): void {
     return outcome.kind === 'rejected' ? refuse(outcome.rejection) : {};
   });
 }
-
-const NEW_CUSTOMER: Omit<CustomerFields, 'name'> = {
-  company: null,
-  registration: null,
-  gstin: null,
-  pan: null,
-  stateCode: null,
-  country: 'IN',
-  email: null,
-  phone: null,
-  contact: null,
-  address: null,
-  city: null,
-  pincode: null,
-  dueDays: null,
-};
-
-type Ids = { readonly customerId: CustomerId; readonly accountId: AccountId };
-type Changing = Parameters<Handler<typeof contract.changeCustomer>>[0]['body'];
-type Fields = Omit<Changing, 'expected' | 'name' | 'book_id'>;
-
-/** @param ids of the customer and of the ledger that is made with it. */
-export const newCustomer = (
-  ids: Ids,
-  body: Fields & { readonly name: string },
-): Extract<Command, { type: 'CreateCustomer' }> => ({
-  type: 'CreateCustomer',
-  data: { ...ids, ...NEW_CUSTOMER, ...fieldsOf(body), name: body.name },
-});
-
-export const changedCustomer = (
-  customerId: CustomerId,
-  body: Fields & { readonly name?: string | undefined },
-): Extract<Command, { type: 'ChangeCustomer' }> => ({
-  type: 'ChangeCustomer',
-  data: { customerId, changes: { ...fieldsOf(body), ...given('name', body.name) } },
-});
-
-/** Only what was given. */
-const fieldsOf = (body: Fields): Partial<CustomerFields> => ({
-  ...given('company', body.company),
-  ...given('registration', body.registration),
-  ...given('gstin', body.gst_number),
-  ...given('pan', body.pan),
-  ...given('stateCode', body.state_code),
-  ...given('country', body.country),
-  ...given('email', body.email),
-  ...given('phone', body.phone),
-  ...given('contact', body.contact),
-  ...given('address', body.address),
-  ...given('city', body.city),
-  ...given('pincode', body.pincode),
-  ...given('dueDays', body.due_days),
-});

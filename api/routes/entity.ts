@@ -12,7 +12,7 @@ import { find, list, read } from '#api/entities/calls/reading.ts';
 import { create, put, remove } from '#api/entities/calls/writing.ts';
 import type { Mount } from '#api/http/mount.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import type { RouteParts } from './parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 /** @param searches the read tables for questions whose text varies: no connection keeps their plans. */
 export function mountEntities(mount: Mount, parts: RouteParts, searches: ReadTables): void {

@@ -5,7 +5,7 @@ import type { Mount } from '#api/http/mount.ts';
 import { readHistory as historyOf } from '#api/queries/history.ts';
 import type { RecordKind } from '#projections/record-history/table.ts';
 import { KINDS as MASTERS } from './catalogue/masters.ts';
-import type { RouteParts } from './parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 /** The wire's words for the kinds of record that a book's history knows. */
 const KINDS = new Map<string, RecordKind>([

@@ -1,8 +1,8 @@
 import type { HsnCode } from '#api/contract/hsn.ts';
 import { findHsnCodes } from '#api/contract/hsn.ts';
-import { codesAbove } from '#api/hsn/master.ts';
-import type { ListedCode } from '#api/hsn/master.ts';
-import { findCodes } from '#api/hsn/search.ts';
+import { codesAbove } from '#api/queries/catalogue/hsn/master.ts';
+import type { ListedCode } from '#api/queries/catalogue/hsn/master.ts';
+import { findCodes } from '#api/queries/catalogue/hsn/search.ts';
 import type { Mount } from '#api/http/mount.ts';
 
 const FOUND_MAX = 20;

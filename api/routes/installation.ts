@@ -25,8 +25,8 @@ import {
 } from '#api/queries/account-list.ts';
 import { countsOfInstallation } from '#api/queries/catalogue/counts.ts';
 import { listJournalCards } from '#api/queries/journal-list.ts';
-import { freshId, given } from './parts.ts';
-import type { RouteParts } from './parts.ts';
+import { freshId, given } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountInstallation(mount: Mount, parts: RouteParts): void {
   const { db, submit } = parts;

@@ -6,8 +6,8 @@ import type { Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import { readInvoiceDetail } from '#api/queries/billing/detail.ts';
 import type { Sql } from '#api/store/sql.ts';
-import { freshId, given } from './parts.ts';
-import type { RouteParts } from './parts.ts';
+import { freshId, given } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 /** @param sql the connection whose COMMIT makes the job visible. */
 export type AskToSendInvoice = (job: JobData['send-invoice'], sql: Sql) => Promise<void>;

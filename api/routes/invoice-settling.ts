@@ -9,10 +9,12 @@ import type {
 } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import * as contract from '#api/contract/invoice-settling.ts';
-import type { Handler, Mount } from '#api/http/mount.ts';
-import { dateOf, write } from './invoice-writing.ts';
-import { freshId } from './parts.ts';
-import type { RouteParts } from './parts.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { write } from './invoice-writing.ts';
+import { dateOf } from '#api/requests/invoice.ts';
+import { paymentOf } from '#api/requests/payment.ts';
+import { freshId } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountInvoiceSettling(mount: Mount, parts: RouteParts): void {
   mountPayments(mount, parts);
@@ -47,17 +49,6 @@ function mountPayments(mount: Mount, parts: RouteParts): void {
   });
 }
 
-type PaymentBody = Parameters<Handler<typeof contract.recordPayment>>[0]['body'];
-
-/** What a person says of a payment. */
-export const paymentOf = (body: Omit<PaymentBody, 'on_account'>) => ({
-  amountPaise: body.amount ?? null,
-  method: body.method,
-  reference: textOf(body.reference),
-  paidOn: dateOf(body.date),
-  accountId: body.account_id ?? null,
-});
-
 async function journalIds(
   { nextIds }: RouteParts,
   count: number,
@@ -69,9 +60,6 @@ async function journalIds(
   );
   return [first, second, third];
 }
-
-const textOf = (text: string | null): string | null =>
-  text === null || text.trim() === '' ? null : text.trim();
 
 function mountCredits(mount: Mount, parts: RouteParts): void {
   mount(contract.issueCreditNote, async (asked) => {

@@ -1,13 +1,12 @@
 // What every write on an invoice has in common: it is submitted, and answered with the invoice.
 import type { Command } from '#core/domain.ts';
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import { readInvoiceDetail } from '#api/queries/billing/detail.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
-import { given } from './parts.ts';
-import type { RouteParts } from './parts.ts';
+import { given } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 type Asked = {
   readonly person: { readonly id: number };
@@ -39,6 +38,3 @@ export async function write(
   const detail = await readInvoiceDetail(db, asked.book.id, invoiceId);
   return detail ?? notFound(asked.context);
 }
-
-/** Null is today in India. */
-export const dateOf = (text: string | undefined) => (text ?? null) as CalendarDate | null;

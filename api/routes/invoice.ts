@@ -1,17 +1,15 @@
 // Invoices: what a person wrote becomes a command, and every answer is the invoice as it then is.
-import type { WantedDraft } from '#core/invoice/index.ts';
-import type { CustomerId, InvoiceId, JournalId } from '#core/kernel/ids.ts';
+import type { InvoiceId, JournalId } from '#core/kernel/ids.ts';
 import * as contract from '#api/contract/invoice.ts';
 import { notFound } from '#api/http/problems/problem.ts';
-import type { Handler, Mount } from '#api/http/mount.ts';
+import type { Mount } from '#api/http/mount.ts';
 import { listInvoiceCards, readInvoiceSums } from '#api/queries/billing/cards.ts';
 import { readInvoiceDetail } from '#api/queries/billing/detail.ts';
-import type { BillingProfile } from '#core/book/index.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
-import { discountOf, lineOf } from '#api/queries/billing/items.ts';
-import { dateOf, write } from './invoice-writing.ts';
-import { freshId, linkNext } from './parts.ts';
-import type { RouteParts } from './parts.ts';
+import { write } from './invoice-writing.ts';
+import { wantedOf } from '#api/requests/invoice.ts';
+import { freshId, linkNext } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountInvoices(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
@@ -55,26 +53,4 @@ export function mountInvoices(mount: Mount, parts: RouteParts): void {
     const data = { invoiceId: asked.params.invoiceId as InvoiceId, reversalId, reason };
     return write(parts, asked, { type: 'CancelInvoice', data });
   });
-}
-
-type Body = Parameters<Handler<typeof contract.changeInvoice>>[0]['body'];
-
-/** What is not given is as the book has it set. */
-export function wantedOf(body: Omit<Body, 'expected'>, billing: BillingProfile) {
-  const draft: WantedDraft = {
-    issueDate: dateOf(body.issue_date),
-    dueDate: dateOf(body.due_date),
-    placeOfSupply: body.place_of_supply,
-    supply: body.supply,
-    reverseCharge: body.reverse_charge,
-    pricesIncludeTax: body.prices_include_tax ?? billing.pricesIncludeTax,
-    discount: discountOf(body.discount),
-    rounding: body.rounding ?? billing.rounding,
-    delivery: body.delivery,
-    reference: body.reference,
-    notes: body.notes === undefined ? billing.notes : body.notes,
-    terms: body.terms === undefined ? billing.terms : body.terms,
-    lines: body.items.map(lineOf),
-  };
-  return { customerId: body.customer_id as CustomerId, draft };
 }

@@ -15,8 +15,8 @@ import { postedWire } from '#api/queries/journal-list.ts';
 import type { NextIds } from '#api/store/ids.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
-import { documentOf } from './journal.ts';
-import { given } from './parts.ts';
+import { documentOf } from '#api/requests/journal.ts';
+import { given } from '#api/requests/route-parts.ts';
 
 /** A line with what it asks for, or with what is wrong with it. */
 export type BatchLine = {

@@ -9,7 +9,7 @@ import { findAnswered, scopeText } from '#api/store/idempotency.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { answerTo, linesOf, refusedLine } from './journal-batch-lines.ts';
 import type { Batch, BatchLine } from './journal-batch-lines.ts';
-import { given } from './parts.ts';
+import { given } from '#api/requests/route-parts.ts';
 
 export type PostedBatch = Batch &
   Pick<Writer, 'submitSlice' | 'submitWhole'> & {

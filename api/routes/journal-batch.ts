@@ -14,8 +14,8 @@ import { unexpectedProblem } from '#api/http/problems/unexpected.ts';
 import { answerBatch, postInSlices } from './journal-batch-posting.ts';
 import type { PostedBatch } from './journal-batch-posting.ts';
 import { postAllOrNone } from './journal-batch-whole.ts';
-import { given } from './parts.ts';
-import type { RouteParts } from './parts.ts';
+import { given } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export type BatchParts = RouteParts &
   Pick<PostedBatch, 'submitSlice' | 'submitWhole' | 'sql'> & {

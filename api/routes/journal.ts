@@ -1,6 +1,3 @@
-// Here, and only here, signed rupees of the wire become a side and a positive amount in paise.
-import type { Entry } from '#core/journal/index.ts';
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { JournalId } from '#core/kernel/ids.ts';
 import {
   correctJournal,
@@ -11,7 +8,7 @@ import {
   reverseJournal,
 } from '#api/contract/journal.ts';
 import { notFound } from '#api/http/problems/problem.ts';
-import type { Handler, Mount } from '#api/http/mount.ts';
+import type { Mount } from '#api/http/mount.ts';
 import {
   listEntryLines,
   listJournalCards,
@@ -20,13 +17,9 @@ import {
   reversalWire,
 } from '#api/queries/journal-list.ts';
 import { seqsOfAccount } from '#projections/ledger-lines/read.ts';
-import { freshId, given, linkNext } from './parts.ts';
-import type { RouteParts } from './parts.ts';
-
-type Body = Pick<
-  Parameters<Handler<typeof postJournal>>[0]['body'],
-  'entry' | 'narration' | 'date' | 'voucher_type'
->;
+import { documentOf } from '#api/requests/journal.ts';
+import { freshId, given, linkNext } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountJournals(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
@@ -97,15 +90,3 @@ function mountPosting(mount: Mount, parts: RouteParts): void {
     return { reversal: await reversalWire(db, reversed), correction: postedWire(replacement) };
   });
 }
-
-/** @returns the document that a body describes, for a journal that is to be posted. */
-export const documentOf = ({ entry, narration, date, voucher_type: voucherType }: Body) => ({
-  voucherType,
-  entryDate: (date ?? null) as CalendarDate | null,
-  narration,
-  entries: entry.map(({ account_id: accountId, amount }): Entry => ({
-    accountId,
-    side: amount < 0 ? 'credit' : 'debit',
-    amountPaise: Math.abs(amount),
-  })),
-});

@@ -5,7 +5,7 @@ import type { Mount } from '#api/http/mount.ts';
 import { parseCursor, readLedger as ledgerOf } from '#api/queries/ledgers/ledger.ts';
 import { periodOf, todayInIndia } from '#api/queries/ledgers/period.ts';
 import { readTrialBalance as trialBalanceOf } from '#api/queries/ledgers/trial-balance.ts';
-import type { RouteParts } from './parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 const NO_SUCH_PERIOD = invalidField(
   'year',

@@ -9,8 +9,8 @@ import type { Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import { listMembers as readMembers } from '#api/queries/book-list.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
-import { given } from './parts.ts';
-import type { RouteParts } from './parts.ts';
+import { given } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 type Changing = {
   readonly book: { readonly id: number };

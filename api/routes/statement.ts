@@ -10,7 +10,7 @@ import type { Mount } from '#api/http/mount.ts';
 import { readStatement as statementOf } from '#api/queries/billing/statement.ts';
 import { parseCursor } from '#api/queries/ledgers/ledger.ts';
 import { todayInIndia } from '#api/queries/ledgers/period.ts';
-import type { RouteParts } from './parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 /** The years that a financial year's label can name, 00-01 to 98-99. */
 const FIRST = calendarDate('2000-04-01');

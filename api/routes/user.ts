@@ -8,8 +8,8 @@ import { notFound } from '#api/http/problems/problem.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import { countMatching, findPerson, listPeople } from '#projections/people/read.ts';
 import type { PersonRow } from '#projections/people/table.ts';
-import { given } from './parts.ts';
-import type { RouteParts } from './parts.ts';
+import { given } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 const PAGE = 100;
 

@@ -33,7 +33,7 @@ import type { Pdfs } from '../documents/pdf.ts';
 import { mountInvoices } from '../routes/invoice.ts';
 import { mountInvoiceEmail } from '../routes/invoice-email.ts';
 import type { AskToSendInvoice, InvoiceParts } from '../routes/invoice-email.ts';
-import type { RouteParts } from '../routes/parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 import type { PaperParts } from '../routes/paper.ts';
 import { mountInvoiceSettling } from '../routes/invoice-settling.ts';
 import { mountPapers } from '../routes/paper.ts';

@@ -1,7 +1,7 @@
 // What leaves the house: the jobs that a server works on, and what its calls ask of them.
 import { join } from 'node:path';
 import { findPerson } from '#projections/people/read.ts';
-import { reportMail } from '../commands/report-mail.ts';
+import { reportMail } from '#api/jobs/report-mail.ts';
 import type { Pdfs } from '../documents/pdf.ts';
 import { createSendMail } from '../jobs/mail.ts';
 import { queryableOn } from '../jobs/pg-boss.ts';
@@ -9,7 +9,7 @@ import type { JobData } from '../jobs/queues.ts';
 import type { Jobs, Workers } from '../jobs/run-jobs.ts';
 import { sendInvoice } from '../jobs/send-invoice.ts';
 import { sendResetLink } from '../jobs/send-reset-link.ts';
-import { readInvoiceMail } from '../queries/billing/invoice-mail.ts';
+import { readInvoiceMail } from '#api/jobs/invoice-mail.ts';
 import type { Sql } from '../store/sql.ts';
 import type { BooksCore } from './app.ts';
 import type { Settings } from './settings.ts';

@@ -11,7 +11,7 @@ import { watchFreeSpace } from '../database/free-space.ts';
 import { readMasterKey } from '../database/embedded/secrets.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
-import type { OpenDatabase } from '../database/open.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 import { createPool } from '../database/pool.ts';
 import { DatabaseTrouble } from '../database/trouble.ts';
 import { checkHealthOf } from './health.ts';

@@ -7,7 +7,7 @@ import { createPool } from '#api/database/pool.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import { readMasterKey } from '#api/database/embedded/secrets.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
-import { PROJECTIONS } from '#projections/runner/registry.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
 import { join } from 'node:path';
 import { eventually, newInstallation } from './installation.ts';
 import type { Installation } from './installation.ts';

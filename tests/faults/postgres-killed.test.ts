@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isAlive, processesIn, waitForEnd } from '#api/database/embedded/processes.ts';
-import type { OpenDatabase } from '#api/database/open.ts';
+import type { OpenDatabase } from '#api/database/open-database.ts';
 import { createPool } from '#api/database/pool.ts';
 import { ask, eventually, newInstallation } from './installation.ts';
 import type { Installation } from './installation.ts';

@@ -65,7 +65,8 @@ const RULES: readonly Rule[] = [
     folders: ['projections'],
     allows: (each) =>
       !isUnder(each.to, 'projections') ||
-      isUnder(each.from, 'projections/runner') ||
+      each.from === 'projections/registry.ts' ||
+      each.from === 'projections/apply.ts' ||
       isUnder(each.to, 'projections/runner') ||
       stayAt(each, 2),
     refuses: { from: 'projections/people/read.ts', to: 'projections/journal-list/table.ts' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BooksEvent } from '#core/domain.ts';
-import { PROJECTIONS } from '#projections/runner/registry.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
 import { historyOf } from '#projections/record-history/read.ts';
 import type { RecordKind } from '#projections/record-history/table.ts';
 import { recordHistoryProjection } from '#projections/record-history/project.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { parseNotice } from './announce.ts';
 import type { Grown } from './announce.ts';
-import { BOOKS_CHANNEL, SESSIONS_CHANNEL } from './channels.ts';
+import { BOOKS_CHANNEL, SESSIONS_CHANNEL } from '#api/store/channels.ts';
 
 export type Listener = {
   /** Begins to listen; a second time it does nothing. */

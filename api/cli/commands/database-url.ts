@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '#api/database/open.ts';
+import type { OpenDatabase } from '#api/database/open-database.ts';
 import type { Connection } from '#api/database/pool.ts';
 import { UsageError } from './command.ts';
 

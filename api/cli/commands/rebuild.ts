@@ -1,6 +1,6 @@
 import { checkRebuild, rebuild as rebuildTables } from '#api/commands/rebuild.ts';
 import { allBookIds } from '#api/store/chain/verify.ts';
-import { findProjection, PROJECTIONS } from '#projections/runner/registry.ts';
+import { findProjection, PROJECTIONS } from '#projections/registry.ts';
 import type { Projection } from '#projections/runner/projection.ts';
 import { bookOption, plainWords, UsageError } from './command.ts';
 import type { CliCommand } from './command.ts';

@@ -1,7 +1,7 @@
 // Opens the books of a drain: what is remembered of each, and what must still be read.
 import { INSTALLATION_BOOK, streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { PROJECTION_VERSIONS } from '#projections/runner/registry.ts';
+import { PROJECTION_VERSIONS } from '#projections/registry.ts';
 import type { Head } from '#api/store/heads.ts';
 import { readStreams } from '#api/store/read-events.ts';
 import type { Sql } from '#api/store/sql.ts';

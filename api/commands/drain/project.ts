@@ -2,7 +2,7 @@
 import type { RecordedEvent } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { parseStream } from '#core/kernel/ids.ts';
-import { applyEvents } from '#projections/runner/apply.ts';
+import { applyEvents } from '#projections/apply.ts';
 import type { ProjectedEvent, SqlStatement } from '#projections/runner/projection.ts';
 import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { QueryExecutorProvider } from 'kysely';
 import type { RecordedEvent } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { PROJECTION_VERSIONS } from '#projections/runner/registry.ts';
+import { PROJECTION_VERSIONS } from '#projections/registry.ts';
 import { chain, insertEvents } from '#api/store/append.ts';
 import { lockFreeHeads, lockHeads, moveHeads, openLog } from '#api/store/heads.ts';
 import type { FreeHeads, Head } from '#api/store/heads.ts';

@@ -46,13 +46,6 @@ export function concernedBy(asked: Asked, db: ReadTables): Result<Concerned, Res
   return accepted({ entity, reader: { db, person, bookId: 0 } });
 }
 
-/** Says in a Link header (RFC 8288) where the next page is; the body stays a plain array. */
-export function linkNext(c: ApiContext, bookId: number, before: string): void {
-  const book = bookId === 0 ? {} : { book_id: String(bookId) };
-  const query = new URLSearchParams({ ...c.req.query(), ...book, before });
-  setReplyHeader(c, 'link', `<${c.req.path}?${query.toString()}>; rel="next"`);
-}
-
 /** A method that a kind does not have: 405, with those that it has. */
 export function withoutMethod(c: ApiContext, code: string, detail: string): Response {
   setReplyHeader(c, 'allow', 'GET, HEAD, WHERE, QUERY');

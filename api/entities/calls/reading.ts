@@ -8,7 +8,8 @@ import { cursorText, parseCursor } from '../reading/cursor.ts';
 import { parseInstant } from '../reading/instants.ts';
 import { oneOf, pageOf } from '../reading/records.ts';
 import type { Page, Paged } from '../reading/records.ts';
-import { concernedBy, linkNext } from './asking.ts';
+import { linkNext } from '#api/requests/route-parts.ts';
+import { concernedBy } from './asking.ts';
 import type { Asked, Concerned } from './asking.ts';
 
 type Query = Asked['query'] & { readonly limit: number; readonly before?: string | undefined };

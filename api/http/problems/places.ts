@@ -1,6 +1,7 @@
 // Which line and field a refusal of the rules concerns, so that a screen can place its sentence
 // without reading it: `facts.field` is the wire's name, `facts.line` counts from 1.
 import type { Refusal } from '#api/commands/request.ts';
+import { DAY, OF_CUSTOMERS, OF_INVOICES, OF_TAX } from './billing-places.ts';
 
 type FieldOf<Kind extends Refusal['kind']> =
   /** The record as a whole, what settles it or who asks: no field is wrong. */
@@ -29,7 +30,6 @@ const series = ({ series: of }: { readonly series: string }): string =>
   `${of.replace('-', '_')}_series`;
 
 const ENTRY = ['entry'] as const;
-const DAY = ['issue_date', 'date'] as const;
 
 const OF_BOOKS_AND_PEOPLE = {
   book_not_found: null,
@@ -145,86 +145,6 @@ const OF_THE_CATALOGUE = {
   asset_product_unknown: 'product_id',
   product_of_another_category: 'product_id',
   asset_account_unknown: 'account_id',
-} as const;
-
-const OF_CUSTOMERS = {
-  customer_not_found: null,
-  customer_exists: null,
-  customer_in_use: null,
-  customer_gstin_invalid: 'gst_number',
-  customer_needs_gstin: 'gst_number',
-  customer_has_gstin: 'registration',
-  customer_state_not_of_gstin: 'state_code',
-  customer_pan_not_of_gstin: 'pan',
-  customer_pan_invalid: 'pan',
-  customer_state_unknown: 'state_code',
-  customer_abroad_at_home: 'country',
-  customer_pincode_invalid: 'pincode',
-  receipt_is_nothing: 'amount',
-  receipt_in_the_future: 'date',
-  receipt_account_unknown: 'account_id',
-  receipt_not_found: null,
-  receipt_already_reversed: null,
-  receipt_is_allocated: null,
-} as const;
-
-const OF_INVOICES = {
-  invoice_not_found: null,
-  invoice_exists: null,
-  invoice_is_issued: null,
-  invoice_is_cancelled: null,
-  invoice_is_a_draft: null,
-  invoice_customer_unknown: 'customer_id',
-  invoice_customer_inactive: 'customer_id',
-  invoice_without_lines: 'items',
-  too_many_lines: 'items',
-  line_product_unknown: 'product_id',
-  line_uqc_unknown: 'uqc',
-  line_hsn_invalid: 'hsn',
-  line_hsn_not_listed: 'hsn',
-  invoice_before_gst: 'issue_date',
-  issued_in_the_future: DAY,
-  due_before_issue: 'due_date',
-  place_of_supply_unknown: 'place_of_supply',
-  invoice_is_settled: null,
-  nothing_is_due: null,
-  payment_exceeds_balance_due: 'amount',
-  payment_is_nothing: 'amount',
-  paid_in_the_future: 'date',
-  money_account_unknown: 'account_id',
-  payment_not_found: null,
-  payment_already_reversed: null,
-  credit_not_found: null,
-  allocation_exceeds_credit: 'amount',
-  allocation_not_found: null,
-  allocation_already_reversed: null,
-  credit_note_before_invoice: 'date',
-  credit_note_too_late: 'date',
-  credit_is_nothing: 'lines',
-  email_missing: 'to',
-  email_not_found: null,
-} as const;
-
-/** Of a credit note, `line` is the invoice's, as its body names it. */
-const OF_TAX = {
-  line_rate_unknown: 'tax_rate',
-  line_rate_not_in_force: 'tax_rate',
-  line_cess_not_in_force: 'cess_rate',
-  parties_share_gstin: 'customer_id',
-  export_needs_overseas_party: 'supply',
-  sez_needs_sez_party: 'supply',
-  reverse_charge_needs_registered_party: 'reverse_charge',
-  pos_not_allowed: 'place_of_supply',
-  composition_between_states: 'place_of_supply',
-  reverse_charge_not_allowed: 'reverse_charge',
-  taxable_without_rate: 'tax_rate',
-  line_amount_too_large: 'rate',
-  discount_exceeds_value: 'discount',
-  price_below_cess: 'rate',
-  invoice_total_too_large: 'items',
-  credit_line_unknown: 'line',
-  credit_exceeds_quantity: 'quantity',
-  credit_exceeds_line: 'taxable',
 } as const;
 
 const FIELDS: Fields = {

@@ -7,7 +7,6 @@ import {
   ReadOnly,
 } from '#api/commands/request.ts';
 import { isPassingFault } from '#api/database/passing.ts';
-import { PasswordsBusy } from '#api/session/password/hash-queue.ts';
 import type { Api } from '../env.ts';
 import { describeError } from '../log.ts';
 import type { Log } from '../log.ts';
@@ -18,7 +17,7 @@ const RETRY_SECONDS = 2;
 
 /** @returns true for what a client may try again as it is. */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof QueueFull || error instanceof PasswordsBusy) return true;
+  if (error instanceof QueueFull) return true;
   if (error instanceof CommitUnknown || error instanceof ProjectionVersionMismatch) return true;
   return isPassingFault(error);
 }

@@ -1,14 +1,14 @@
-// The lines of an invoice as the wire has them, and the way back.
+// The lines of an invoice as the wire has them.
 import { decimalText } from '#core/kernel/decimal.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { amountsOf, totalOf } from '#core/invoice/index.ts';
-import type { CreditedLine, DraftLine, IssuedLine } from '#core/invoice/index.ts';
+import type { CreditedLine, IssuedLine } from '#core/invoice/index.ts';
 import { computeSupply } from '#core/tax/index.ts';
 import type { Discount } from '#core/tax/index.ts';
 import type { InvoiceContent } from '#projections/invoice-status/table.ts';
-import type { InvoiceItem, InvoiceLineBody } from '#api/contract/invoice-fields.ts';
+import type { InvoiceItem } from '#api/contract/invoice-fields.ts';
 
 type Priced = { readonly lines: IssuedLine[]; readonly roundOffPaise: number };
 
@@ -33,32 +33,6 @@ export const discountWire = (discount: Discount | null) => {
     ? { percent: decimalText(discount.bps, 2) }
     : { amount: rupeesFromPaise(discount.amountPaise) };
 };
-
-type DiscountBody = InvoiceLineBody['discount'];
-
-export function discountOf(body: DiscountBody): Discount | null {
-  if (body === null) return null;
-  return 'percent' in body
-    ? { kind: 'percent', bps: body.percent }
-    : { kind: 'amount', amountPaise: body.amount };
-}
-
-/** A rate of 0 without a word means that the schedule has it so: nil-rated. */
-export const lineOf = (line: InvoiceLineBody): DraftLine => ({
-  productId: line.product_id,
-  name: line.name,
-  description: line.description,
-  hsn: line.hsn,
-  uqc: line.uqc,
-  unit: line.unit,
-  quantityThousandths: line.quantity,
-  priceThousandths: line.rate,
-  discount: discountOf(line.discount),
-  treatment: line.treatment ?? (line.tax_rate === 0 ? 'nil' : 'taxable'),
-  rateBps: line.tax_rate,
-  cessBps: line.cess_rate,
-  cessPerUnitThousandths: line.cess_per_unit,
-});
 
 const headsWire = (line: ReturnType<typeof amountsOf>) => ({
   taxable: rupeesFromPaise(line.taxablePaise),

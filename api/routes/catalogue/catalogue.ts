@@ -2,7 +2,7 @@
 import type { Mount } from '#api/http/mount.ts';
 import { mountAssets } from '../asset.ts';
 import { mountHsn } from '../hsn.ts';
-import type { RouteParts } from '../parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 import { mountBrands } from './brand.ts';
 import { mountCategories } from './category.ts';
 import { mountCompanies } from './company.ts';

@@ -8,9 +8,9 @@ import {
 } from '#api/contract/catalogue-names.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
-import { freshId } from '../parts.ts';
-import type { RouteParts } from '../parts.ts';
-import * as commands from './commands/names.ts';
+import { freshId } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+import * as commands from '#api/requests/catalogue/names.ts';
 import { listIn, listShared } from './lists.ts';
 import { write } from './writing.ts';
 import type { Writing } from './writing.ts';

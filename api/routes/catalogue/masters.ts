@@ -12,8 +12,8 @@ import type { Shelf } from '#api/queries/catalogue/shelves.ts';
 import { usesOf } from '#api/queries/catalogue/uses.ts';
 import { readHistory } from '#api/queries/history.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
-import type { RouteParts } from '../parts.ts';
-import { given } from '../parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+import { given } from '#api/requests/route-parts.ts';
 import { bookOf, write } from './writing.ts';
 import type { Writing } from './writing.ts';
 

@@ -11,9 +11,9 @@ import {
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
-import { freshId } from '../parts.ts';
-import type { RouteParts } from '../parts.ts';
-import * as commands from './commands/service.ts';
+import { freshId } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+import * as commands from '#api/requests/catalogue/service.ts';
 import { listIn, listShared } from './lists.ts';
 import { write } from './writing.ts';
 import type { Writing } from './writing.ts';

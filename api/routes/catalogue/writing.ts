@@ -9,8 +9,8 @@ import { createdWire } from '#api/queries/catalogue/created.ts';
 import type { Shelf } from '#api/queries/catalogue/shelves.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
-import { given } from '../parts.ts';
-import type { RouteParts } from '../parts.ts';
+import { given } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export type Writing = {
   readonly person: { readonly id: number };

@@ -1,9 +1,11 @@
 // A password hash takes 19 MiB and some 40 ms of one core, so only two run at once and few wait.
+import { QueueFull } from '#api/commands/request.ts';
+
 export const RUNNING_MAX = 2;
 const WAITING_MAX = 64;
 
 /** Too many people sign in at this moment: answered with 503 and Retry-After. */
-export class PasswordsBusy extends Error {
+export class PasswordsBusy extends QueueFull {
   override name = 'PasswordsBusy';
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rebuild } from '#api/commands/rebuild.ts';
 import { ENTITY_KINDS } from '#api/contract/kinds.ts';
-import { PROJECTIONS } from '#projections/runner/registry.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
 import { deepak, farida, iyer, meera } from '#tests/specimens/people.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { GOOD_PASSWORD } from '#tests/support/server.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#api/database/open.ts';
-import type { OpenDatabase } from '#api/database/open.ts';
+import type { OpenDatabase } from '#api/database/open-database.ts';
 import { createPool } from '#api/database/pool.ts';
 import { DatabaseTrouble } from '#api/database/trouble.ts';
 import { readSettings } from '#api/server/settings.ts';

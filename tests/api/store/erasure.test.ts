@@ -3,7 +3,7 @@ import { erase } from '#api/cli/commands/people.ts';
 import { checkRebuild } from '#api/commands/rebuild.ts';
 import { readAfter } from '#api/store/read-events.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
-import { PROJECTIONS } from '#projections/runner/registry.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
 import { findPerson } from '#projections/people/read.ts';
 import { openBooks } from '#tests/support/books.ts';
 import type { Books } from '#tests/support/books.ts';

@@ -10,7 +10,7 @@ import { preparePlaces } from '#api/database/embedded/places.ts';
 import { readMasterKey, readSecrets } from '#api/database/embedded/secrets.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { openDatabase } from '#api/database/open.ts';
-import type { OpenDatabase } from '#api/database/open.ts';
+import type { OpenDatabase } from '#api/database/open-database.ts';
 import { createPool } from '#api/database/pool.ts';
 import type { Connection } from '#api/database/pool.ts';
 import { installJobs } from '#api/jobs/pg-boss.ts';

@@ -14,7 +14,7 @@ import { financialYearOf } from '#core/kernel/financial-year.ts';
 import type { AccountId, JournalId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { Recorded } from '#core/kernel/event.ts';
-import { applyEvents } from '#projections/runner/apply.ts';
+import { applyEvents } from '#projections/apply.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
 import { append, record } from '#api/store/append.ts';
 import { lockHeads, moveHeads } from '#api/store/heads.ts';

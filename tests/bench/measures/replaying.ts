@@ -7,7 +7,7 @@ import { readAfter, readRowsAfter } from '#api/store/read-events.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { PROJECTIONS } from '#projections/runner/registry.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
 import type { Measure } from '../bench.ts';
 import { newBook } from '../ground/books.ts';
 import type { BenchBook } from '../ground/books.ts';

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '#api/database/open.ts';
+import type { OpenDatabase } from '#api/database/open-database.ts';
 import type { Connection } from '#api/database/pool.ts';
 import { readStream } from '#tests/support/event-stream.ts';
 import type { Stream } from '#tests/support/event-stream.ts';

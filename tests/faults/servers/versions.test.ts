@@ -7,7 +7,7 @@ import { openDatabase } from '#api/database/open.ts';
 import { readSettings } from '#api/server/settings.ts';
 import { eventHash } from '#api/store/chain/hashes.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
-import { PROJECTIONS } from '#projections/runner/registry.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
 import { superuserOf } from '../campaign/ground/installed.ts';
 import { undoAll } from '../campaign/ground/left-behind.ts';
 import type { Server } from '../campaign/ground/server.ts';

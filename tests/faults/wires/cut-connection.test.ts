@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CommitUnknown } from '#api/commands/request.ts';
 import { createPool } from '#api/database/pool.ts';
 import { migrate } from '#api/database/migrate.ts';
-import type { OpenDatabase } from '#api/database/open.ts';
+import type { OpenDatabase } from '#api/database/open-database.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import { install } from '#api/commands/install.ts';

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#api/database/migrate.ts';
-import type { OpenDatabase } from '#api/database/open.ts';
+import type { OpenDatabase } from '#api/database/open-database.ts';
 import { createPool } from '#api/database/pool.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import type { BooksCore } from '#api/server/app.ts';

@@ -17,7 +17,7 @@ import {
 import { balancesOf } from '#projections/ledger-balances/read.ts';
 import { openCredits as openCreditsIn } from '#projections/receivables/read.ts';
 import { compareWithRebuilt } from '#projections/runner/compare.ts';
-import { PROJECTIONS } from '#projections/runner/registry.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
 import { afterTrade, customerIds, invoiceIds } from '#tests/core/properties/trade/commands.ts';
 import { tradeHistory } from '#tests/core/properties/trade/moves.ts';
 import type { TradeMove } from '#tests/core/properties/trade/moves.ts';

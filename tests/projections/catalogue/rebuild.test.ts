@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compareWithRebuilt } from '#projections/runner/compare.ts';
-import { PROJECTIONS } from '#projections/runner/registry.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
 import { catalogueMoves } from '../support/catalogue-moves.ts';
 import { did } from '../support/happened.ts';
 import { foldedDifferences } from '../support/folded.ts';

@@ -17,7 +17,7 @@ import { compareWithRebuilt } from '#projections/runner/compare.ts';
 import type { Difference } from '#projections/runner/compare.ts';
 import type { Projection } from '#projections/runner/projection.ts';
 import { rebuildBook } from '#projections/runner/rebuild.ts';
-import { findProjection, PROJECTIONS } from '#projections/runner/registry.ts';
+import { findProjection, PROJECTIONS } from '#projections/registry.ts';
 import { accountPool, history } from '#tests/support/arbitraries.ts';
 import { balances, commandOf, openPaperBook, submit } from '#tests/support/paper-book.ts';
 import { chaiStall } from '#tests/specimens/chai-stall.ts';

@@ -1,7 +1,7 @@
 // What the projections write and what the migrations have made are the same tables, but for columns
 // that the database makes of the others.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROJECTIONS, PROJECTION_VERSIONS } from '#projections/runner/registry.ts';
+import { PROJECTIONS, PROJECTION_VERSIONS } from '#projections/registry.ts';
 import { openReadTables } from '../support/read-tables.ts';
 import type { ReadTables } from '../support/read-tables.ts';
 

@@ -1,8 +1,8 @@
 // A database with the read tables, into which the examples project what happened.
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { PROJECTIONS } from '#projections/runner/registry.ts';
-import { applyEvents } from '#projections/runner/apply.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
+import { applyEvents } from '#projections/apply.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
 import type {
   ProjectedEvent,

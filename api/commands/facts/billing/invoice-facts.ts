@@ -10,7 +10,7 @@ import type {
 } from '#core/invoice/index.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
 import { findCredit } from '#projections/receivables/read.ts';
-import { isListed } from '#api/hsn/master.ts';
+import { isListed } from '#api/queries/catalogue/hsn/master.ts';
 import type { FactSource } from '../../desk.ts';
 import { choosable, placeOf } from '../catalogue/links.ts';
 

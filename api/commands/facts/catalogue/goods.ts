@@ -15,7 +15,7 @@ import { brandReads, unitReads } from '#projections/catalogue-masters/read.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
 import { serviceReads } from '#projections/catalogue-services/read.ts';
 import { findAccount } from '#projections/chart-of-accounts/read.ts';
-import { isListed } from '#api/hsn/master.ts';
+import { isListed } from '#api/queries/catalogue/hsn/master.ts';
 import type { Decided, FactSource } from '../../desk.ts';
 import { stateOf } from '../../memory.ts';
 import { decideWith } from '../with-streams.ts';

@@ -3,7 +3,7 @@ import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
 import { changeCustomer, createCustomer, customerStatus } from '#api/contract/customer.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { createdCustomerWire } from '#api/queries/billing/customers.ts';
-import { changedCustomer, newCustomer } from '#api/routes/customer.ts';
+import { changedCustomer, newCustomer } from '#api/requests/customer.ts';
 import type { Entity } from '../../entity.ts';
 import { field, nullable, stamps } from '../../fields.ts';
 import { only, written } from '../../written.ts';

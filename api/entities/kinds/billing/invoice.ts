@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InvoiceId } from '#core/kernel/ids.ts';
 import { changeInvoice } from '#api/contract/invoice.ts';
-import { wantedOf } from '#api/routes/invoice.ts';
+import { wantedOf } from '#api/requests/invoice.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { dueExpression, statusExpression } from '#projections/invoice-status/read.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';

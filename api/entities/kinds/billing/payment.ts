@@ -5,7 +5,7 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { wireInstant } from '#api/queries/instant.ts';
 import { recordPayment } from '#api/contract/invoice-settling.ts';
 import { wireId } from '#api/contract/wire.ts';
-import { paymentOf } from '#api/routes/invoice-settling.ts';
+import { paymentOf } from '#api/requests/payment.ts';
 import type { Entity } from '../../entity.ts';
 import { field, nullable, stamps } from '../../fields.ts';
 import { written } from '../../written.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changeAsset } from '#api/contract/asset.ts';
-import * as commands from '#api/routes/catalogue/commands/asset.ts';
+import * as commands from '#api/requests/catalogue/asset.ts';
 import type { Entity, Target } from '../../entity.ts';
 import { field, stamps } from '../../fields.ts';
 import { written } from '../../written.ts';

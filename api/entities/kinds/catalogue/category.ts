@@ -8,7 +8,7 @@ import { changeSharedCategory, createSharedCategory } from '#api/contract/catego
 import { masterName } from '#api/contract/catalogue-fields.ts';
 import { wireId } from '#api/contract/wire.ts';
 import { wireInstant } from '#api/queries/instant.ts';
-import * as commands from '#api/routes/catalogue/commands/category.ts';
+import * as commands from '#api/requests/catalogue/category.ts';
 import type { IdKind } from '#api/store/ids.ts';
 import type { Entity, Target } from '../../entity.ts';
 import { field, owner, stamps } from '../../fields.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as wire from '#api/contract/catalogue-names.ts';
-import * as commands from '#api/routes/catalogue/commands/names.ts';
+import * as commands from '#api/requests/catalogue/names.ts';
 import type { Entity } from '../../entity.ts';
 import { field, stamps } from '../../fields.ts';
 import { written } from '../../written.ts';

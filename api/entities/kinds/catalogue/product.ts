@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changeSharedProduct, createSharedProduct } from '#api/contract/product.ts';
-import * as commands from '#api/routes/catalogue/commands/product.ts';
+import * as commands from '#api/requests/catalogue/product.ts';
 import type { Entity } from '../../entity.ts';
 import { field, nullable, owner, stamps, weighing } from '../../fields.ts';
 import { written } from '../../written.ts';

@@ -8,7 +8,7 @@ import { masterName } from '#api/contract/catalogue-fields.ts';
 import { changeSharedService, createSharedService } from '#api/contract/service.ts';
 import { wireId } from '#api/contract/wire.ts';
 import { wireInstant } from '#api/queries/instant.ts';
-import * as commands from '#api/routes/catalogue/commands/service.ts';
+import * as commands from '#api/requests/catalogue/service.ts';
 import type { Entity, Target } from '../../entity.ts';
 import { field, owner, stamps } from '../../fields.ts';
 import { written } from '../../written.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountId } from '#core/kernel/ids.ts';
 import { changeAccount, createAccount } from '#api/contract/account.ts';
 import { createdAccountWire } from '#api/queries/account-list.ts';
-import { changedAccount, newAccount } from '#api/routes/account.ts';
+import { changedAccount, newAccount } from '#api/requests/account.ts';
 import type { Entity } from '../../entity.ts';
 import { field, nullable, stamps } from '../../fields.ts';
 import { only, written } from '../../written.ts';

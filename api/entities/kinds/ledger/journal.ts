@@ -4,7 +4,7 @@ import type { JournalId } from '#core/kernel/ids.ts';
 import { postJournal } from '#api/contract/journal.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { postedWire } from '#api/queries/journal-list.ts';
-import { documentOf } from '#api/routes/journal.ts';
+import { documentOf } from '#api/requests/journal.ts';
 import type { Changes, Entity, Reader } from '../../entity.ts';
 import { field, nullable } from '../../fields.ts';
 import { written } from '../../written.ts';

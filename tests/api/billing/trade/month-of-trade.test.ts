@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceDetail } from '#api/contract/invoice.ts';
 import { checkRebuild } from '#api/commands/rebuild.ts';
 import { allBookIds, verifyBook } from '#api/store/chain/verify.ts';
-import { PROJECTIONS } from '#projections/runner/registry.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
 import { balancesOf, cardsOf, openHouse, paiseOf } from '../house.ts';
 import type { House } from '../house.ts';
 import { INVOICES, tradeFor } from './month-of-trade.ts';

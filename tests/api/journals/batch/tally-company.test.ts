@@ -8,7 +8,7 @@ import { account } from '#api/contract/account.ts';
 import { checkRebuild } from '#api/commands/rebuild.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
-import { PROJECTIONS } from '#projections/runner/registry.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { counted, sendBatch } from './sending.ts';

@@ -4,7 +4,7 @@ import { SUPERUSER } from '#api/database/embedded/cluster.ts';
 import { preparePlaces } from '#api/database/embedded/places.ts';
 import { readMasterKey, readSecrets } from '#api/database/embedded/secrets.ts';
 import { processesIn, signal, waitForEnd } from '#api/database/embedded/processes.ts';
-import type { OpenDatabase } from '#api/database/open.ts';
+import type { OpenDatabase } from '#api/database/open-database.ts';
 import { createPool } from '#api/database/pool.ts';
 import type { Connection } from '#api/database/pool.ts';
 import { withClient } from '#api/database/with-client.ts';

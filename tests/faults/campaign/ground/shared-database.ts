@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenDatabase } from '#api/database/open.ts';
+import type { OpenDatabase } from '#api/database/open-database.ts';
 import type { Connection } from '#api/database/pool.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import { newInstallation } from '#tests/faults/installation.ts';

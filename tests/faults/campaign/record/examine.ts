@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { checkRebuild } from '#api/commands/rebuild.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
-import { PROJECTIONS } from '#projections/runner/registry.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
 import type { Load } from '../load/clients.ts';
 import type { Figures } from '../report.ts';
 import type { Acknowledged, OutsideRecord } from './outside-record.ts';

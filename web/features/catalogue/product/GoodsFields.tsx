@@ -10,7 +10,7 @@ import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { isRateChanged } from './fields.ts';
 import { HsnField } from './HsnField.tsx';
-import type { ProductFormState } from './ProductForm.tsx';
+import type { ProductFormState } from './fields.ts';
 
 type Props = {
   readonly form: ProductFormState;

@@ -7,19 +7,17 @@ import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { PickBrand, PickCategory, PickUnit } from '../form/pickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
-import type { MasterForm } from '../form/use-master-form.ts';
 import { NameField } from '../forms/NameField.tsx';
 import type { FormProps } from '../forms/props.ts';
 import type { Where } from '../kinds.ts';
 import { blank, changedBody, draftSchema, fieldsOf, newBody } from './fields.ts';
-import type { ProductFields } from './fields.ts';
+import type { ProductFields, ProductFormState } from './fields.ts';
 import { GoodsFields } from './GoodsFields.tsx';
 import { gapsOf } from './rates.ts';
 import { useCategory, useKnownCategory } from './use-category.ts';
 import { Values } from './Values.tsx';
 
 type Day = ReturnType<typeof todayInIndia>;
-export type ProductFormState = MasterForm<ProductFields>;
 
 export function ProductForm(props: FormProps<'product'>) {
   const { where, record: product, usedBy, brief = false, onSaved } = props;

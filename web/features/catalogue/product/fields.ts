@@ -1,4 +1,5 @@
 // What a product's form holds, what of it is missing, and how it is written on the wire.
+import type { MasterForm } from '../form/use-master-form.ts';
 import { z } from 'zod';
 import type { Category } from '#api/contract/category.ts';
 import type { Product } from '#api/contract/product.ts';
@@ -31,6 +32,7 @@ export type ProductFields = {
   readonly openingValue: string;
   readonly openingDate: string;
 };
+export type ProductFormState = MasterForm<ProductFields>;
 
 const id = z.number().nullable();
 const text = z.string();

@@ -1,6 +1,6 @@
 // Which codes have a word: the words of the descriptions in order, so that the beginning of a word
 // finds all that begin so.
-import { createBreath } from '#api/commands/batch/breath.ts';
+import { setImmediate } from 'node:timers/promises';
 import type { ListedCode } from './master.ts';
 
 export type WordIndex = {
@@ -24,10 +24,9 @@ export const wordsOf = (text: string): readonly string[] =>
 
 /** Made in small pieces, since others wait for the thread meanwhile. */
 export async function indexOf(codes: readonly ListedCode[]): Promise<WordIndex> {
-  const breath = createBreath();
   const places = new Map<string, number[]>();
   for (const [place, { description }] of codes.entries()) {
-    if (place % PIECE === 0) await breath();
+    if (place % PIECE === 0) await setImmediate();
     for (const word of wordsOf(description)) {
       const having = places.get(word);
       if (having === undefined) places.set(word, [place]);

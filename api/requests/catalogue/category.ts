@@ -5,8 +5,8 @@ import type { Command } from '#core/domain.ts';
 import type { CategoryId } from '#core/kernel/ids.ts';
 import type { changeSharedCategory, createSharedCategory } from '#api/contract/category.ts';
 import type { NextIds } from '#api/store/ids.ts';
-import { given } from '../../parts.ts';
-import { changesOf, withIds } from '../items.ts';
+import { given } from '../route-parts.ts';
+import { changesOf, withIds } from './items.ts';
 
 type Creation = z.output<(typeof createSharedCategory)['body']>;
 type Change = z.output<(typeof changeSharedCategory)['body']>;

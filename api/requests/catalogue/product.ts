@@ -7,7 +7,7 @@ import type { changeSharedProduct, createSharedProduct } from '#api/contract/pro
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { NextIds } from '#api/store/ids.ts';
-import { given } from '../../parts.ts';
+import { given } from '../route-parts.ts';
 
 type Creation = z.output<(typeof createSharedProduct)['body']>;
 type Change = z.output<(typeof changeSharedProduct)['body']>;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Command } from '#core/domain.ts';
 import type { AssetId } from '#core/kernel/ids.ts';
 import type { changeAsset as wire } from '#api/contract/asset.ts';
-import { given } from '../../parts.ts';
+import { given } from '../route-parts.ts';
 
 type Change = z.output<(typeof wire)['body']>;
 

@@ -1,4 +1,4 @@
-// What every route is given to do its work with.
+// What every route, and every call of the generic ones, is given to do its work with.
 import type { ApiContext } from '#api/http/env.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
 import type { Submit } from '#api/commands/request.ts';
@@ -22,12 +22,14 @@ export async function freshId<Id extends number>(
 
 /**
  * Says in a Link header (RFC 8288) where the next page of a list is; the body stays a plain array.
+ * @param bookId 0 where the list is of no book.
  * @param next the `before` of the next page, or null when this one is the last.
  */
-export function linkNext(c: ApiContext, bookId: number, next: number | null): void {
+export function linkNext(c: ApiContext, bookId: number, next: number | string | null): void {
   if (next === null) return;
-  const query = { ...c.req.query(), book_id: String(bookId), before: String(next) };
-  setReplyHeader(c, 'link', `<${c.req.path}?${new URLSearchParams(query).toString()}>; rel="next"`);
+  const book = bookId === 0 ? {} : { book_id: String(bookId) };
+  const query = new URLSearchParams({ ...c.req.query(), ...book, before: String(next) });
+  setReplyHeader(c, 'link', `<${c.req.path}?${query.toString()}>; rel="next"`);
 }
 
 /** An optional field of a request, left out where it is not given. */

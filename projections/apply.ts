@@ -1,5 +1,5 @@
-import type { Execute, ProjectedEvent, Projection } from './projection.ts';
-import { PROJECTIONS } from './registry.ts';
+import type { Execute, ProjectedEvent, Projection } from '#projections/runner/projection.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
 
 /**
  * Writes what recorded events mean for the read tables, in the transaction that the caller holds

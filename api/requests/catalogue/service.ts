@@ -4,8 +4,8 @@ import type { Command } from '#core/domain.ts';
 import type { ServiceId } from '#core/kernel/ids.ts';
 import type { changeSharedService, createSharedService } from '#api/contract/service.ts';
 import type { NextIds } from '#api/store/ids.ts';
-import { given } from '../../parts.ts';
-import { changesOf, withIds } from '../items.ts';
+import { given } from '../route-parts.ts';
+import { changesOf, withIds } from './items.ts';
 
 type Creation = z.output<(typeof createSharedService)['body']>;
 type Change = z.output<(typeof changeSharedService)['body']>;

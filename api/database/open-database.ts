@@ -1,0 +1,26 @@
+// A database as the server is given it, whoever runs it, and what its opening must know.
+import type { Connection } from './pool.ts';
+
+export type DatabaseSettings = {
+  /** An absolute path. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databaseOwnerUrl: string | null;
+  /** Lets PostgreSQL run without fsync: for tests that measure something else. */
+  readonly unsafeDatabase: boolean;
+};
+
+export type OpenDatabase = {
+  readonly owner: Connection;
+  readonly writer: Connection;
+  readonly reader: Connection;
+  /** The folder whose disk must not fill up; null when the disk is the operator's own affair. */
+  readonly folder: string | null;
+  readonly describe: string;
+  /** It ran before we came: another process of ours may be using it. */
+  readonly adopted: boolean;
+  /** Stops the embedded server; leaves one of the operator's own alone. */
+  readonly stop: () => Promise<void>;
+  /** Leaves the embedded server running for another process of ours. */
+  readonly leave: () => Promise<void>;
+};

@@ -1,0 +1,60 @@
+// From the wire to the commands on invoices.
+import type { z } from 'zod';
+import type { BillingProfile } from '#core/book/index.ts';
+import type { DraftLine, WantedDraft } from '#core/invoice/index.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { CustomerId } from '#core/kernel/ids.ts';
+import type { Discount } from '#core/tax/index.ts';
+import type { changeInvoice } from '#api/contract/invoice.ts';
+import type { InvoiceLineBody } from '#api/contract/invoice-fields.ts';
+
+/** Null is today in India. */
+export const dateOf = (text: string | undefined) => (text ?? null) as CalendarDate | null;
+
+type Body = z.output<(typeof changeInvoice)['body']>;
+
+/** What is not given is as the book has it set. */
+export function wantedOf(body: Omit<Body, 'expected'>, billing: BillingProfile) {
+  const draft: WantedDraft = {
+    issueDate: dateOf(body.issue_date),
+    dueDate: dateOf(body.due_date),
+    placeOfSupply: body.place_of_supply,
+    supply: body.supply,
+    reverseCharge: body.reverse_charge,
+    pricesIncludeTax: body.prices_include_tax ?? billing.pricesIncludeTax,
+    discount: discountOf(body.discount),
+    rounding: body.rounding ?? billing.rounding,
+    delivery: body.delivery,
+    reference: body.reference,
+    notes: body.notes === undefined ? billing.notes : body.notes,
+    terms: body.terms === undefined ? billing.terms : body.terms,
+    lines: body.items.map(lineOf),
+  };
+  return { customerId: body.customer_id as CustomerId, draft };
+}
+
+type DiscountBody = InvoiceLineBody['discount'];
+
+function discountOf(body: DiscountBody): Discount | null {
+  if (body === null) return null;
+  return 'percent' in body
+    ? { kind: 'percent', bps: body.percent }
+    : { kind: 'amount', amountPaise: body.amount };
+}
+
+/** A rate of 0 without a word means that the schedule has it so: nil-rated. */
+const lineOf = (line: InvoiceLineBody): DraftLine => ({
+  productId: line.product_id,
+  name: line.name,
+  description: line.description,
+  hsn: line.hsn,
+  uqc: line.uqc,
+  unit: line.unit,
+  quantityThousandths: line.quantity,
+  priceThousandths: line.rate,
+  discount: discountOf(line.discount),
+  treatment: line.treatment ?? (line.tax_rate === 0 ? 'nil' : 'taxable'),
+  rateBps: line.tax_rate,
+  cessBps: line.cess_rate,
+  cessPerUnitThousandths: line.cess_per_unit,
+});

@@ -1,0 +1,56 @@
+// Every projection there is.
+import { assetsProjection } from '#projections/assets/project.ts';
+import { billingOverviewProjection } from '#projections/billing-overview/project.ts';
+import { bookSettingsProjection } from '#projections/book-settings/project.ts';
+import { booksAndMembersProjection } from '#projections/books-and-members/project.ts';
+import { catalogueCategoriesProjection } from '#projections/catalogue-categories/project.ts';
+import { catalogueMastersProjection } from '#projections/catalogue-masters/project.ts';
+import { catalogueProductsProjection } from '#projections/catalogue-products/project.ts';
+import { catalogueServicesProjection } from '#projections/catalogue-services/project.ts';
+import { chartOfAccountsProjection } from '#projections/chart-of-accounts/project.ts';
+import { customerListProjection } from '#projections/customer-list/project.ts';
+import { documentNumbersProjection } from '#projections/document-numbers/project.ts';
+import { invoiceStatusProjection } from '#projections/invoice-status/project.ts';
+import { journalListProjection } from '#projections/journal-list/project.ts';
+import { ledgerBalancesProjection } from '#projections/ledger-balances/project.ts';
+import { ledgerLinesProjection } from '#projections/ledger-lines/project.ts';
+import { peopleProjection } from '#projections/people/project.ts';
+import { periodTotalsProjection } from '#projections/period-totals/project.ts';
+import { receivablesProjection } from '#projections/receivables/project.ts';
+import { recordHistoryProjection } from '#projections/record-history/project.ts';
+import { recordsProjection } from '#projections/records/project.ts';
+import { removedRecordsProjection } from '#projections/removed-records/project.ts';
+import type { Projection } from '#projections/runner/projection.ts';
+
+export const PROJECTIONS: readonly Projection[] = [
+  booksAndMembersProjection,
+  chartOfAccountsProjection,
+  journalListProjection,
+  ledgerLinesProjection,
+  ledgerBalancesProjection,
+  periodTotalsProjection,
+  peopleProjection,
+  catalogueCategoriesProjection,
+  catalogueProductsProjection,
+  catalogueMastersProjection,
+  catalogueServicesProjection,
+  assetsProjection,
+  bookSettingsProjection,
+  customerListProjection,
+  invoiceStatusProjection,
+  receivablesProjection,
+  documentNumbersProjection,
+  billingOverviewProjection,
+  recordHistoryProjection,
+  recordsProjection,
+  removedRecordsProjection,
+];
+
+/** What a book keeps of each projection, so that no other version writes into its rows. */
+export const PROJECTION_VERSIONS: Readonly<Record<string, number>> = Object.fromEntries(
+  PROJECTIONS.map(({ name, version }) => [name, version]),
+);
+
+/** @returns the projection of this name, or null. */
+export const findProjection = (name: string): Projection | null =>
+  PROJECTIONS.find((projection) => projection.name === name) ?? null;
