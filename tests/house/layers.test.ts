@@ -65,7 +65,7 @@ describe.each(PARTS)('the folders of %s', (part) => {
 
   test(`lie in layers: at most ${UPWARD_MAX} imports run upward`, () => {
     const upward = upwardOf(imports);
-    expect(upward.slice(UPWARD_MAX), upward.join('\n')).toStrictEqual([]);
+    expect(upward.length > UPWARD_MAX ? upward : []).toStrictEqual([]);
   });
 
   test('hold no files that need each other', () => {
