@@ -21,7 +21,7 @@ import type { BookEvent } from './events.ts';
 import { isLogo, LOGO_BYTES_MAX, LOGO_PIXELS_MAX } from './logo.ts';
 import { POSTING_ROLES } from './posting-roles.ts';
 import type { PostingRole } from './posting-roles.ts';
-import type { BookRejection, SeriesName } from './rejections.ts';
+import type { BookRejection, NumberedDocument } from './rejections.ts';
 
 type Answer = Result<readonly BookEvent[], BookRejection>;
 
@@ -100,7 +100,7 @@ function moneyRefusal({ bank, upi, logo }: BillingProfile): BookRejection | null
   return null;
 }
 
-type NamedSeries = Series & { readonly of: SeriesName };
+type NamedSeries = Series & { readonly of: NumberedDocument };
 
 /** Rule 46(b), and the e-invoice portal: 16 characters that begin with a letter or a digit above 0. */
 function seriesRefusal(all: readonly NamedSeries[]): BookRejection | null {

@@ -3,7 +3,7 @@ import type { BookId, PersonId } from '../kernel/ids.ts';
 import type { Right, Role } from './roles.ts';
 
 /** The documents that have a series of numbers of their own. */
-export type SeriesName = 'invoice' | 'credit-note' | 'receipt';
+export type NumberedDocument = 'invoice' | 'credit-note' | 'receipt';
 
 /** In the order in which they are checked; the first three are asked for every command of a book. */
 export type BookRejection =
@@ -32,16 +32,16 @@ export type BookRejection =
   | { readonly kind: 'logo_invalid'; readonly bytesMax: number; readonly pixelsMax: number }
   | {
       readonly kind: 'series_invalid';
-      readonly series: SeriesName;
+      readonly series: NumberedDocument;
       readonly prefix: string;
       readonly lengthMax: number;
     }
   | {
       readonly kind: 'series_needs_year_mark';
-      readonly series: SeriesName;
+      readonly series: NumberedDocument;
       readonly prefix: string;
     }
-  | { readonly kind: 'series_shared'; readonly series: SeriesName; readonly prefix: string }
+  | { readonly kind: 'series_shared'; readonly series: NumberedDocument; readonly prefix: string }
   | { readonly kind: 'posting_account_unknown'; readonly role: string; readonly accountId: number }
   | { readonly kind: 'member_exists'; readonly personId: PersonId; readonly role: Role }
   | { readonly kind: 'member_not_found'; readonly personId: PersonId }

@@ -21,7 +21,6 @@ import type { JournalEvent, JournalRejection, JournalState } from '../journal/in
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId, BookId } from '../kernel/ids.ts';
 import type { Use } from '../kernel/use.ts';
-import type { LastNumber } from './numbers.ts';
 
 export type DocumentCommand = CustomerCommand | InvoiceCommand;
 export type DocumentEvent = CustomerEvent | InvoiceEvent | JournalEvent | AccountEvent | BookEvent;
@@ -52,6 +51,14 @@ export type RoleAccount = {
   readonly group: string | null;
   readonly open: boolean;
 };
+
+export type NumberedKind = 'invoice' | 'credit-note' | 'receipt';
+
+/** A series by its kind of document and by what stands before the digits. */
+export type SeriesName = { readonly kind: NumberedKind; readonly series: string };
+
+/** @returns the last number given in a series; 0 in a new one. */
+export type LastNumber = (name: SeriesName) => number;
 
 export type DocumentFacts = Pick<InvoiceFacts, 'products' | 'listedHsn' | 'credit'> & {
   /** Today in Asia/Kolkata by the database's clock. */

@@ -17,5 +17,6 @@ export type {
   RoleAccount,
   StreamEvent,
 } from './facts.ts';
-export type { LastNumber, NumberedKind, NumberWanted, SeriesName } from './numbers.ts';
+export type { LastNumber, NumberedKind, SeriesName } from './facts.ts';
+export type { NumberWanted } from './numbers.ts';
 export type { Posting, PostingEntry, PostingTo } from './journals/posting.ts';

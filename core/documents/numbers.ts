@@ -11,15 +11,13 @@ import {
 } from '../kernel/financial-year.ts';
 import { documentNumber, GST_BEGINS } from '../tax/index.ts';
 import { invariant } from '../kernel/invariant.ts';
-import type { DocumentContext, DocumentEvent } from './facts.ts';
-
-export type NumberedKind = 'invoice' | 'credit-note' | 'receipt';
-
-/** A series by its kind of document and by what stands before the digits. */
-export type SeriesName = { readonly kind: NumberedKind; readonly series: string };
-
-/** @returns the last number given in a series; 0 in a new one. */
-export type LastNumber = (name: SeriesName) => number;
+import type {
+  DocumentContext,
+  DocumentEvent,
+  LastNumber,
+  NumberedKind,
+  SeriesName,
+} from './facts.ts';
 
 const SERIES = {
   invoice: 'invoiceSeries',

@@ -16,31 +16,47 @@ const importsIn = (part: string): readonly Import[] =>
 /** The folder or file directly in the part. */
 const roomOf = (path: string): string => path.split('/')[1] ?? '';
 
-const isUpward = (order: readonly string[], { from, to }: Import): boolean =>
-  order.indexOf(roomOf(from)) < order.indexOf(roomOf(to));
+type Arrow = { readonly from: string; readonly to: string; readonly count: number };
+
+/** From room to room, with the number of imports. */
+function arrowsOf(imports: readonly Import[]): readonly Arrow[] {
+  const between = Map.groupBy(imports, ({ from, to }) => `${roomOf(from)} ${roomOf(to)}`);
+  return [...between].map(([rooms, { length: count }]) => {
+    const [from = '', to = ''] = rooms.split(' ');
+    return { from, to, count };
+  });
+}
+
+function upwardIn(order: readonly string[], arrows: readonly Arrow[]): number {
+  const floors = new Map(order.map((room, floor) => [room, floor]));
+  const floorOf = (room: string) => floors.get(room) ?? 0;
+  const upward = arrows.filter(({ from, to }) => floorOf(from) < floorOf(to));
+  return upward.reduce((sum, { count }) => sum + count, 0);
+}
 
 /** @returns the rooms from the bottom up, in an order that leaves few imports running upward. */
 function layersOf(imports: readonly Import[]): readonly string[] {
-  const rooms = [...new Set(imports.flatMap(({ from, to }) => [roomOf(from), roomOf(to)]))];
-  const upwardIn = (order: readonly string[]) =>
-    imports.filter((each) => isUpward(order, each)).length;
-  let best: readonly string[] = rooms;
+  const arrows = arrowsOf(imports);
+  const rooms = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))];
+  let best = { order: rooms, upward: upwardIn(rooms, arrows) };
   for (;;) {
-    const [first = best] = rooms
-      .flatMap((room) => rooms.map((_, at) => movedTo(best, room, at)))
-      .toSorted((one, other) => upwardIn(one) - upwardIn(other));
-    if (upwardIn(first) >= upwardIn(best)) return best;
-    best = first;
+    const before = best.upward;
+    for (const room of rooms) {
+      for (const at of rooms.keys()) {
+        const order = best.order.filter((other) => other !== room).toSpliced(at, 0, room);
+        const upward = upwardIn(order, arrows);
+        if (upward < best.upward) best = { order, upward };
+      }
+    }
+    if (best.upward === before) return best.order;
   }
 }
 
-const movedTo = (order: readonly string[], room: string, at: number): readonly string[] =>
-  order.filter((other) => other !== room).toSpliced(at, 0, room);
-
 function upwardOf(imports: readonly Import[]): readonly string[] {
   const order = layersOf(imports);
+  const floorOf = (path: string) => order.indexOf(roomOf(path));
   return imports
-    .filter((each) => isUpward(order, each))
+    .filter(({ from, to }) => floorOf(from) < floorOf(to))
     .map(({ from, to }) => `${from} imports ${to}`);
 }
 
