@@ -1,18 +1,16 @@
-// A day in the life of Sahyadri Traders on a fresh server, so that every id is known beforehand:
-// each endpoint answers once, and its whole reply is the one that is kept in
+// Over a whole day each endpoint answers once, and its whole reply is the one that is kept in
 // tests/specimens/replies.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/contract/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
-import { farida, meera } from '#tests/specimens/people.ts';
+import { farida } from '#tests/specimens/people.ts';
 import { expectRecorded, recordedNames, recordedReply } from './recorded-replies.ts';
-import { GOOD_PASSWORD, openServer, registration } from '#tests/support/server.ts';
+import { openServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { askingAs } from '#tests/support/team.ts';
-import type { Ask, EndpointName } from '#tests/support/team.ts';
-import { BILLING_DAY } from './billing-day.ts';
-import { CATALOGUE_DAY } from './catalogue-day.ts';
+import type { EndpointName } from '#tests/support/team.ts';
+import { WHOLE_DAY } from './whole-day.ts';
 
 let server: TestServer;
 let cookie: string | null = null;
@@ -21,84 +19,6 @@ beforeAll(async () => {
   server = await openServer();
 });
 afterAll(() => server.close());
-
-const { name, email, phone } = meera.profile;
-const BOOK = { bookId: 1 };
-const CASH = 3;
-const BANK = 5;
-const SALES = 9;
-
-const sale = (amount: string, date: string) => ({
-  entry: [
-    { account_id: CASH, amount },
-    { account_id: SALES, amount: `-${amount}` },
-  ],
-  narration: 'Counter sale of the morning',
-  date,
-});
-
-const WRONG_SALE = { ...sale('75', '2026-04-03'), entry: [{ account_id: CASH, amount: '75' }] };
-const linesOf = (...values: readonly object[]) =>
-  values.map((value) => JSON.stringify(value)).join('\n');
-
-const PLAIN = { entity: 'book_attribute' };
-const SHOP_HOURS = { name: 'Shop hours', opens_at: '07:00', days: 6, remark: null };
-
-/** In this order: what comes later builds on what was done before. */
-const DAY: readonly (readonly [EndpointName, Ask?])[] = [
-  ['health'],
-  ['register', { body: registration(email, { name, phone }) }],
-  ['login', { body: { email, password: GOOD_PASSWORD } }],
-  ['sessionCheck'],
-  ['forgotPassword', { body: { email } }],
-  ['createBook', { body: { name: 'Sahyadri' } }],
-  ['renameBook', { params: BOOK, body: { name: 'Sahyadri Traders' } }],
-  ['readChanges', { params: BOOK, query: { after: 1 } }],
-  ['changeBookSettings', { params: BOOK, body: { begins_on: '2024-04-01' } }],
-  ['setLock', { params: BOOK, body: { kind: 'soft', locked_to: '2025-03-31', reason: 'Filed' } }],
-  ['listBooks'],
-  ['changeProfile', { body: { phone: '+91 98200 99999' } }],
-  ['addMember', { params: BOOK, body: { email: farida.profile.email, role: 'data entry' } }],
-  ['changeMember', { params: { ...BOOK, personId: 2 }, body: { role: 'auditor' } }],
-  ['listMembers', { params: BOOK }],
-  ['removeMember', { params: { ...BOOK, personId: 2 } }],
-  ['applySalesTemplate', { params: BOOK }],
-  ['applyCabesTemplate', { params: BOOK }],
-  ['addAccountType', { body: { name: 'Chit funds', group: 'loans-advances-asset' } }],
-  ['listAccountTypes'],
-  ['createAccount', { body: { name: 'Karnataka Agro', account_type_id: 27 } }],
-  ['changeAccount', { params: { accountId: BANK }, body: { name: 'HDFC Bank' } }],
-  ['retireAccount', { params: { accountId: 4 }, body: {} }],
-  ['postJournal', { body: sale('1234.50', '2026-04-01') }],
-  ['reverseJournal', { params: { journalId: 1 }, body: { reason: 'Posted twice' } }],
-  ['postJournal', { body: sale('500', '2026-03-31') }],
-  [
-    'correctJournal',
-    { params: { journalId: 3 }, body: { ...sale('550', '2026-04-02'), reason: 'Misread' } },
-  ],
-  ['readJournal', { params: { journalId: 5 } }],
-  ['listJournals', { query: { limit: 3 } }],
-  ['listJournalDetails', { query: { limit: 2 } }],
-  ['listAccounts', { params: BOOK }],
-  ['readLedger', { params: { ...BOOK, accountId: CASH }, query: { year: '26-27', limit: 2 } }],
-  ['readFigures', { params: BOOK }],
-  ['readTrialBalance', { params: BOOK, query: { year: '26-27' } }],
-  ['readHistory', { params: { kind: 'journal', id: 1 } }],
-  ['createRecord', { params: PLAIN, body: SHOP_HOURS }],
-  ['putRecord', { params: { entity: 'account' }, body: { id: BANK, name: 'HDFC Bank, Pune' } }],
-  ['changeRecord', { params: { ...PLAIN, id: 1 }, body: { days: 7, remark: 'Daily' } }],
-  ['readRecord', { params: { entity: 'journal', id: 5 } }],
-  ['findRecords', { params: { entity: 'journal_detail' }, body: { account_id: CASH } }],
-  ['removeRecord', { params: { ...PLAIN, id: 1 } }],
-  ['listRecords', { params: PLAIN, query: { latest: '2026-04-01 00:00:00' } }],
-  ['listUsers', { query: { limit: 2 } }],
-  ['grantAdmin', { params: { personId: 2 }, body: {} }],
-  ['revokeAdmin', { params: { personId: 2 }, body: {} }],
-  ['postJournalBatch', { body: linesOf(sale('75', '2026-04-03'), WRONG_SALE) }],
-  ...CATALOGUE_DAY,
-  ...BILLING_DAY,
-  ['logout'],
-];
 
 const isFile = (name: EndpointName): boolean => {
   const { media }: Endpoint = endpoints[name];
@@ -117,7 +37,7 @@ describe('a day in the life of a book', () => {
     await server.register(email, { name, phone });
   });
 
-  it.each(DAY.map(([endpoint, ask], at) => ({ at, endpoint, ask })))(
+  it.each(WHOLE_DAY.map(([endpoint, ask], at) => ({ at, endpoint, ask })))(
     'answers $endpoint ($at) as it is kept',
     async ({ at, endpoint, ask }) => {
       const { access }: Endpoint = endpoints[endpoint];
@@ -126,7 +46,7 @@ describe('a day in the life of a book', () => {
       expect(got.status).toBe(200);
       if (got.cookie !== null) cookie = got.cookie;
       // The first reply of an endpoint is the one that is kept.
-      const first = DAY.findIndex(([other]) => other === endpoint);
+      const first = WHOLE_DAY.findIndex(([other]) => other === endpoint);
       if (first === at) expectRecorded(endpoint, isFile(endpoint) ? beginOf(got.body) : got.body);
     },
   );
