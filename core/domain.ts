@@ -49,6 +49,8 @@ export type CommandOf<C extends Category> = {
   [One in C]: Parameters<DeciderOf<One>['decide']>[1];
 }[C];
 
+export type FactsOf<C extends Category> = Parameters<DeciderOf<C>['decide']>[2];
+
 export type Command = CommandOf<Category>;
 
 export type BooksEvent = {

@@ -3,6 +3,7 @@
 // then the memory of that book is thrown away.
 import { aggregateOfStream, byCategory } from '#core/domain.ts';
 import type { Category, RecordedEvent, StateOf } from '#core/domain.ts';
+import type { AnswerStore } from './reads/answer-store.ts';
 
 type StreamState<State> = {
   readonly state: State;
@@ -18,6 +19,8 @@ export type BookMemory = {
   readonly streams: Streams;
   /** Streams that were read, also those that turned out to be empty. */
   readonly read: Set<string>;
+  /** What the read tables answered and the book's own events keep up to date. */
+  readonly answers: AnswerStore;
 };
 
 /** Books in memory at once; beyond, the one used longest ago is forgotten. */
@@ -29,6 +32,7 @@ export const newMemory = (seq: number): BookMemory => ({
   seq,
   streams: byCategory(() => new Map()),
   read: new Set(),
+  answers: new Map(),
 });
 
 /** What memory needs of a decider, whatever its aggregate. */

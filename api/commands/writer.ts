@@ -1,17 +1,17 @@
 // The one way by which all commands of this process reach the log. While a transaction commits,
 // commands gather; the next drain takes them together, so that many clients cost one fsync.
-// Batches, and books that another process holds, get transactions of their own beside the queue.
+// Batches, and books that another process holds, get exclusive transactions outside the queue.
 import { isPassingFault } from '#api/database/passing.ts';
 import { commitWhole } from './batch/whole.ts';
 import type { Whole, WholeOutcome } from './batch/whole.ts';
 import { commitDrain } from './drain/drain.ts';
 import type { CommitDeps, Outcomes } from './drain/drain.ts';
-import type { Patience } from './drain/run.ts';
+import type { LockMode } from './drain/unit-of-work.ts';
 import { createQueue } from './queue.ts';
 import type { Waiting } from './queue.ts';
 import { CommitUnknown, QueueFull } from './request.ts';
 import type { CommandRequest, Outcome, Submit } from './request.ts';
-import { besideMaxOf, createTurns } from './turns.ts';
+import { createBookScheduler, exclusiveMaxOf } from './scheduler.ts';
 
 /** Commands that may wait before further ones are turned away with 503. */
 const QUEUE_MAX = 10_000;
@@ -42,23 +42,23 @@ export function createWriter(deps: WriterDeps): Writer {
   const wake = (): void => {
     if (queue.size() > 0) running ??= Promise.resolve().then(work);
   };
-  const besideMax = besideMaxOf(deps.pool.options.max);
-  const turns = createTurns({ has: queue.has, wake }, besideMax);
-  const beside = <Value>(bookId: number, work: () => Promise<Value>): Promise<Value> => {
-    const job = turns.beside(bookId, work).finally(() => jobs.delete(job));
+  const exclusiveMax = exclusiveMaxOf(deps.pool.options.max);
+  const scheduler = createBookScheduler({ has: queue.has, wake }, exclusiveMax);
+  const runExclusive = <Value>(bookId: number, work: () => Promise<Value>): Promise<Value> => {
+    const job = scheduler.runExclusive(bookId, work).finally(() => jobs.delete(job));
     jobs.add(job);
     return job;
   };
   const work = async (): Promise<void> => {
     for (;;) {
-      const batch = queue.take(turns.isFree);
+      const batch = queue.take(scheduler.isFree);
       if (batch.length === 0) break;
       const books = new Set(batch.map(({ request }) => request.bookId));
-      turns.hold(books);
-      const left = await answer(deps, batch, 'leave');
-      turns.release(books);
+      scheduler.hold(books);
+      const left = await answer(deps, batch, 'skip_locked');
+      scheduler.release(books);
       for (const [bookId, ofBook] of Map.groupBy(left, ({ request }) => request.bookId)) {
-        void beside(bookId, () => answer(deps, ofBook, 'wait'));
+        void runExclusive(bookId, () => answer(deps, ofBook, 'wait'));
       }
     }
     running = null;
@@ -72,8 +72,8 @@ export function createWriter(deps: WriterDeps): Writer {
       wake();
       return promise;
     },
-    submitSlice: (requests) => beside(bookOf(requests), () => answerSlice(deps, requests)),
-    submitWhole: (whole) => beside(bookOf(whole.requests), () => commitWhole(deps, whole)),
+    submitSlice: (requests) => runExclusive(bookOf(requests), () => answerSlice(deps, requests)),
+    submitWhole: (whole) => runExclusive(bookOf(whole.requests), () => commitWhole(deps, whole)),
     waiting: queue.size,
     idle: async () => {
       while (running !== null || jobs.size > 0) await Promise.allSettled([running, ...jobs]);
@@ -106,19 +106,19 @@ async function answerSlice(
 async function answer(
   deps: CommitDeps,
   batch: readonly Waiting[],
-  patience: Patience,
+  lockMode: LockMode,
 ): Promise<readonly Waiting[]> {
   let outcomes: Outcomes;
   try {
     const requests = batch.map(({ request }) => request);
-    outcomes = await commitDrain(deps, requests, patience);
+    outcomes = await commitDrain(deps, requests, lockMode);
   } catch (error) {
     if (batch.length === 1 || error instanceof CommitUnknown || isPassingFault(error)) {
       for (const { reject } of batch) reject(error);
       return [];
     }
     const left: Waiting[] = [];
-    for (const one of batch) left.push(...(await answer(deps, [one], patience)));
+    for (const one of batch) left.push(...(await answer(deps, [one], lockMode)));
     return left;
   }
   return batch.filter(({ resolve }, index) => {

@@ -1,10 +1,12 @@
 // What billing comes to, what customers owe, and money on account.
+import { nextNumber, seriesCounted } from '#core/documents/index.ts';
+import type { SeriesName } from '#core/documents/index.ts';
 import type { Command } from '#core/domain.ts';
 import { financialYearLabelOf } from '#core/invoice/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CustomerId, JournalId, ReceiptId } from '#core/kernel/ids.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { nextNumbers } from '#api/commands/facts/billing/numbers.ts';
 import * as contract from '#api/contract/billing.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
@@ -13,6 +15,7 @@ import { paymentWire } from '#api/queries/billing/settlements.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import { namesOf } from '#projections/people/read.ts';
+import { lastNumbers } from '#projections/document-numbers/read.ts';
 import { findCredit, findSettlement, openCredits } from '#projections/receivables/read.ts';
 import { freshId, given } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -22,10 +25,13 @@ export function mountBilling(mount: Mount, parts: RouteParts): void {
   mount(contract.readBillingOverview, ({ book }) =>
     readOverview(db, book.id, async (tables, today) => {
       const { billing } = await settingsOf(tables, book.id);
-      const year = financialYearLabelOf(today);
-      const place = { bookId: book.id, billing };
-      const next = await nextNumbers(tables, place, { kinds: ['invoice'], years: [year] });
-      return next('invoice')(year).number;
+      const financialYear = financialYearLabelOf(today);
+      const wanted = { kind: 'invoice', financialYear, today: calendarDate(today) } as const;
+      const series = seriesCounted(billing, wanted);
+      const last = await lastNumbers(tables, book.id, series);
+      const lastNumber = ({ series: name }: SeriesName) =>
+        last[series.findIndex((one) => one.series === name)] ?? 0;
+      return nextNumber(billing, wanted, lastNumber).number;
     }),
   );
 

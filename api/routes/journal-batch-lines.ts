@@ -1,6 +1,6 @@
 // What a line of a batch asks for, and how it is answered.
 import type { JournalId } from '#core/kernel/ids.ts';
-import { createBreath } from '#api/commands/batch/breath.ts';
+import { createYielder } from '#api/commands/batch/yielder.ts';
 import type { CommandRequest, Outcome } from '#api/commands/request.ts';
 import { postJournal } from '#api/contract/journal.ts';
 import { postJournalBatch } from '#api/contract/journal-batch.ts';
@@ -41,12 +41,12 @@ type Lines = { readonly lines: readonly BatchLine[]; readonly trouble: ProblemDe
 
 /** Yields the lines as they come, and with the last of them why there are no more, if it matters. */
 export async function* linesOf(batch: Batch): AsyncGenerator<Lines> {
-  const breath = createBreath();
+  const pause = createYielder();
   for await (const { lines, trouble } of batch.pieces) {
     const wanted: Wanted[] = [];
     for (const line of lines) {
       wanted.push({ line: line.line, answer: wantedBy(line, batch) });
-      await breath();
+      await pause();
     }
     yield { lines: await withIds(batch, wanted), trouble: trouble ?? null };
   }

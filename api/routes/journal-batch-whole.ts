@@ -1,6 +1,6 @@
 // An atomic batch: its lines are gathered, and all of them are posted or none.
 import { createHash } from 'node:crypto';
-import { createBreath } from '#api/commands/batch/breath.ts';
+import { createYielder } from '#api/commands/batch/yielder.ts';
 import type { WholeOutcome } from '#api/commands/batch/whole.ts';
 import { entryCountOf } from '#api/commands/queue.ts';
 import type { Outcome } from '#api/commands/request.ts';
@@ -51,7 +51,7 @@ async function answerAll(
   lines: readonly BatchLine[],
   { kind, outcomes }: WholeOutcome,
 ): Promise<void> {
-  const breath = createBreath();
+  const pause = createYielder();
   let next = 0;
   for (let from = 0; from < lines.length; from += ANSWERS_AT_ONCE) {
     const answers = lines.slice(from, from + ANSWERS_AT_ONCE).map(({ line, trouble }): Answer => {
@@ -63,7 +63,7 @@ async function answerAll(
     });
     for (const answer of answers) tally[tallied(answer)] += 1;
     out.write(answers);
-    await breath();
+    await pause();
   }
 }
 

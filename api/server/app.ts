@@ -99,7 +99,7 @@ export function createBooksCore(
   const db: ReadTables = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: preparedPool(pool) }),
   });
-  const nextIds = createIds(pool, installation);
+  const { nextIds, stock } = createIds(pool, installation);
   const nextSubject = async (on: Sql) => (await nextIds('subject', 1, on))[0] ?? 0;
   const keys = createSubjectKeys(masterKey, nextSubject);
   const changes = createChanges(pool, pace);
@@ -109,7 +109,7 @@ export function createBooksCore(
     pool,
     keys,
     memories,
-    nextIds,
+    ids: stock,
     readTablesOn,
     announce,
     ...(drainMax !== undefined && { drainMax }),

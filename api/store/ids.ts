@@ -34,52 +34,74 @@ export type IdKind =
   | 'allocation'
   | 'invoice_email';
 
-type Block = { next: number; left: number };
-
 /** @param on the connection to ask on, for whoever holds one already and must not take a second. */
 export type NextIds = (kind: IdKind, count: number, on?: Sql) => Promise<number[]>;
 
+/** The ids that this process has reserved, for decisions that must not wait for one. */
+export type IdStock = {
+  /** Makes sure that so many are there, which costs a query once a block is used up. */
+  readonly reserve: (kind: IdKind, count: number, on: Sql) => Promise<void>;
+  /** @returns the ids that are next, as many as are there of so many; none of them is taken. */
+  readonly peek: (kind: IdKind, count: number) => readonly number[];
+  readonly take: (kind: IdKind, count: number) => readonly number[];
+};
+
+export type FreshIds = { readonly nextIds: NextIds; readonly stock: IdStock };
+
 /** @param installation 0 to 8191, in the upper bits of every id. @returns a source of fresh ids. */
-export function createIds(sql: Sql, installation: number): NextIds {
-  const blocks = new Map<IdKind, Block>();
+export function createIds(sql: Sql, installation: number): FreshIds {
+  const stocks = new Map<IdKind, number[]>();
+  const stockOf = (kind: IdKind): number[] => {
+    const stock = stocks.get(kind) ?? [];
+    stocks.set(kind, stock);
+    return stock;
+  };
 
-  async function reserve(kind: IdKind, steps: number, on: Sql): Promise<number[]> {
-    const { rows } = await on.query<{ first: number }>({
-      text: `select nextval('${kind}_ids') as first from generate_series(1, $1::int)`,
-      values: [steps],
-    });
-    return rows.map((row) => row.first);
-  }
-
-  async function take(kind: IdKind, count: number, on: Sql): Promise<number[]> {
-    const block = blocks.get(kind) ?? { next: 0, left: 0 };
-    const ids: number[] = [];
-    const drainOf = (from: Block) => {
-      while (ids.length < count && from.left > 0) {
-        ids.push(idOf(installation, from.next));
-        from.next += 1;
-        from.left -= 1;
+  async function fill(kind: IdKind, count: number, on: Sql): Promise<void> {
+    const stock = stockOf(kind);
+    while (stock.length < count) {
+      const steps = Math.ceil((count - stock.length) / BLOCK);
+      for (const first of await reserveBlocks(on, kind, steps)) {
+        for (let n = first; n < first + BLOCK; n += 1) stock.push(idOf(installation, n));
       }
-      blocks.set(kind, from);
-    };
-    drainOf(block);
-    if (ids.length === count) return ids;
-    for (const next of await reserve(kind, Math.ceil((count - ids.length) / BLOCK), on)) {
-      drainOf({ next, left: BLOCK });
     }
-    return ids;
   }
 
   // One caller at a time per kind, or two would reserve a block each and waste one.
-  const turns = new Map<IdKind, Promise<unknown>>();
-  return (kind, count, on = sql) => {
-    invariant(count >= 0, 'Nobody asks for less than no ids.');
+  const queues = new Map<IdKind, Promise<unknown>>();
+  const inOrder = <Value>(kind: IdKind, work: () => Promise<Value>): Promise<Value> => {
     // Who waits behind one that fails fails with it: each by itself would wait for the same fault.
-    const turn = (turns.get(kind) ?? Promise.resolve()).then(() => take(kind, count, on));
-    turns.set(kind, turn);
-    turn.catch(() => {
-      if (turns.get(kind) === turn) turns.delete(kind);
+    const mine = (queues.get(kind) ?? Promise.resolve()).then(work);
+    queues.set(kind, mine);
+    mine.catch(() => {
+      if (queues.get(kind) === mine) queues.delete(kind);
     });
-    return turn;
+    return mine;
   };
+  const take = (kind: IdKind, count: number) => stockOf(kind).splice(0, count);
+
+  return {
+    nextIds: (kind, count, on = sql) => {
+      invariant(count >= 0, 'Nobody asks for less than no ids.');
+      return inOrder(kind, async () => {
+        await fill(kind, count, on);
+        return take(kind, count);
+      });
+    },
+    stock: {
+      reserve: async (kind, count, on) => {
+        if (stockOf(kind).length < count) await inOrder(kind, () => fill(kind, count, on));
+      },
+      peek: (kind, count) => stockOf(kind).slice(0, count),
+      take,
+    },
+  };
+}
+
+async function reserveBlocks(on: Sql, kind: IdKind, steps: number): Promise<number[]> {
+  const { rows } = await on.query<{ first: number }>({
+    text: `select nextval('${kind}_ids') as first from generate_series(1, $1::int)`,
+    values: [steps],
+  });
+  return rows.map((row) => row.first);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { natureOfGroup } from '#core/account-type/index.ts';
+import type { RoleAccount } from '#core/documents/index.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { instant } from '../runner/instant.ts';
@@ -97,23 +98,16 @@ export async function accountCodes(
   return new Set(rows.map(({ code }) => code));
 }
 
-export type NamedAccount = {
-  readonly accountId: number;
-  readonly nameKey: string;
-  readonly code: string | null;
-  readonly group: string | null;
-};
-
-/** @returns the open accounts of the book that bear one of these codes or names. */
+/** @returns the accounts of the book that bear one of these codes or names, by id. */
 export async function accountsOfRoles(
   db: QueryExecutorProvider,
   bookId: number,
   wanted: readonly { readonly code: string; readonly name: string }[],
-): Promise<NamedAccount[]> {
-  const { rows } = await sql<NamedAccount>`
-    select account_id as "accountId", name_key as "nameKey", code, group_code as "group"
+): Promise<RoleAccount[]> {
+  const { rows } = await sql<RoleAccount>`
+    select account_id as "accountId", name, code, group_code as "group", not retired as open
     from accounts
-    where book_id = ${bookId} and not retired
+    where book_id = ${bookId}
       and (code = any(${wanted.map(({ code }) => code)}::text[])
         or name_key = any(${wanted.map(({ name }) => nameKey(name))}::text[]))
     order by account_id

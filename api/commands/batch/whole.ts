@@ -5,15 +5,20 @@ import type { IdempotencyKey, Scope } from '#api/store/idempotency.ts';
 import { readRanges } from '#api/store/read-events.ts';
 import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
-import { decideOne } from '../drain/decide-one.ts';
+import { decideAll } from '../drain/decide-all.ts';
 import type { CommitDeps } from '../drain/drain.ts';
-import { closeRun, flush, lockBooks, openRun, settle } from '../drain/run.ts';
-import type { Known, Locked, Run } from '../drain/run.ts';
 import { inTransaction } from '../drain/transaction.ts';
 import type { Worked } from '../drain/transaction.ts';
-import { handlerOf } from '../facts/handlers.ts';
+import {
+  closeUnitOfWork,
+  flush,
+  keepMemories,
+  lockBooks,
+  openUnitOfWork,
+} from '../drain/unit-of-work.ts';
+import type { LockedBooks, UnitOfWork } from '../drain/unit-of-work.ts';
 import type { CommandRequest, Outcome } from '../request.ts';
-import { createBreath } from './breath.ts';
+import { createYielder } from './yielder.ts';
 
 export type Whole = {
   /** At least one; all of one book and one person, each making one event. */
@@ -42,11 +47,11 @@ export function commitWhole(deps: CommitDeps, whole: Whole): Promise<WholeOutcom
   const [first] = whole.requests;
   const scopes = first === undefined ? [] : scopesOf(whole, first);
   return inTransaction(deps.pool, {
-    lock: (sql) => lockBooks(sql, whole.requests, { scopes, patience: 'wait' }),
+    lock: (sql) => lockBooks(sql, whole.requests, { scopes, lockMode: 'wait' }),
     write: async (sql, locked) => {
       const answer = await answeredBefore(sql, deps, { whole, scopes, locked });
       if (answer !== null) return { value: answer, committed: null };
-      return decideAll(sql, deps, { whole, scopes, locked });
+      return decideWhole(sql, deps, { whole, scopes, locked });
     },
   });
 }
@@ -60,7 +65,7 @@ function scopesOf({ idempotency, lineKeys = [] }: Whole, request: CommandRequest
 type Batch = {
   readonly whole: Whole;
   readonly scopes: readonly Scope[];
-  readonly locked: Locked;
+  readonly locked: LockedBooks;
 };
 
 /** The same batch again is answered as it was; anything else under its key is refused. */
@@ -72,10 +77,11 @@ async function answeredBefore(
   const [own] = scopes;
   if (own === undefined || locked.answered.size === 0) return null;
   const known = locked.answered.get(scopeText(own));
-  if (known?.requestHash !== whole.idempotency?.requestHash || locked.answered.size > 1) {
+  const isSame = known?.requestHash === whole.idempotency?.requestHash;
+  if (known === undefined || !isSame || locked.answered.size > 1) {
     return { kind: 'key_reused', outcomes: [] };
   }
-  const { eventsBookId: bookId, firstSeq, eventCount } = known as Known;
+  const { eventsBookId: bookId, firstSeq, eventCount } = known;
   const outcomes: Outcome[] = [];
   while (outcomes.length < eventCount) {
     const count = Math.min(READ_EVENTS, eventCount - outcomes.length);
@@ -90,29 +96,27 @@ async function answeredBefore(
   return { kind: 'committed', outcomes };
 }
 
-async function decideAll(
+async function decideWhole(
   sql: Sql,
   deps: CommitDeps,
   { whole, scopes, locked }: Batch,
 ): Promise<Worked<WholeOutcome>> {
   await allowTime(sql);
-  const items = whole.requests.map((one) => ({ ...one, handler: handlerOf(one.command) }));
-  const run = await openRun(sql, deps, items, locked);
-  const outcomes: Outcome[] = [];
-  const breath = createBreath();
+  const work = await openUnitOfWork(sql, deps, whole.requests, locked);
+  const pause = createYielder();
   let isGood = !whole.isSpoilt;
-  for (const item of items) {
-    const outcome = await decideOne(run, item);
-    outcomes.push(outcome);
+  let count = 0;
+  const outcomes = await decideAll(work, whole.requests, async (outcome) => {
+    count += 1;
     isGood &&= outcome.kind === 'accepted';
-    if (isGood && outcomes.length % FLUSH_EVENTS === 0) await flush(run);
-    await breath();
-  }
+    if (isGood && count % FLUSH_EVENTS === 0) await flush(work);
+    await pause();
+  });
   if (!isGood) return { value: { kind: 'rolled_back', outcomes }, committed: null };
-  const moved = await closeRun(run);
-  await keepWhole(run, { whole, scopes, locked }, outcomes);
+  const moved = await closeUnitOfWork(work);
+  await keepWhole(work, { whole, scopes, locked }, outcomes);
   const committed = () => {
-    settle(run);
+    keepMemories(work);
     deps.announce(moved);
   };
   return { value: { kind: 'committed', outcomes }, committed };
@@ -127,7 +131,7 @@ async function allowTime(sql: Sql): Promise<void> {
 }
 
 async function keepWhole(
-  { sql }: Run,
+  { sql }: UnitOfWork,
   { whole: { idempotency }, scopes: [scope] }: Batch,
   outcomes: readonly Outcome[],
 ): Promise<void> {

@@ -2,14 +2,19 @@
 // command in the order of arrival, and writes everything with one statement per table.
 import type pg from 'pg';
 import type { Sql } from '#api/store/sql.ts';
-import { handlerOf } from '../facts/handlers.ts';
 import { scopeBookOf } from '../request.ts';
 import type { CommandRequest, Outcome } from '../request.ts';
-import { decideOne } from './decide-one.ts';
-import { closeRun, lockBooks, openRun, scopeOf, settle } from './run.ts';
-import type { DrainDeps, Locked, Patience } from './run.ts';
+import { decideAll } from './decide-all.ts';
 import { inTransaction } from './transaction.ts';
 import type { Worked } from './transaction.ts';
+import {
+  closeUnitOfWork,
+  keepMemories,
+  lockBooks,
+  openUnitOfWork,
+  scopeOf,
+} from './unit-of-work.ts';
+import type { DrainDeps, LockedBooks, LockMode } from './unit-of-work.ts';
 
 export type CommitDeps = DrainDeps & {
   readonly pool: pg.Pool;
@@ -24,10 +29,10 @@ export type Outcomes = readonly (Outcome | null)[];
 export function commitDrain(
   deps: CommitDeps,
   requests: readonly CommandRequest[],
-  patience: Patience,
+  lockMode: LockMode,
 ): Promise<Outcomes> {
   return inTransaction(deps.pool, {
-    lock: (sql) => lockBooks(sql, requests, { patience, scopes: requests.flatMap(scopeOf) }),
+    lock: (sql) => lockBooks(sql, requests, { lockMode, scopes: requests.flatMap(scopeOf) }),
     write: (sql, locked) => drain(sql, deps, requests, locked),
   });
 }
@@ -36,21 +41,22 @@ async function drain(
   sql: Sql,
   deps: CommitDeps,
   requests: readonly CommandRequest[],
-  locked: Locked,
+  locked: LockedBooks,
 ): Promise<Worked<Outcomes>> {
-  const items = requests.map((request) => ({ ...request, handler: handlerOf(request.command) }));
-  const isLeft = (item: CommandRequest) => locked.held.has(scopeBookOf(item));
-  const taken = items.filter((item) => !isLeft(item));
-  const run = await openRun(sql, deps, taken, locked);
-  const outcomes: (Outcome | null)[] = [];
-  for (const item of items) outcomes.push(isLeft(item) ? null : await decideOne(run, item));
-  const moved = await closeRun(run);
-  for (const [index, item] of items.entries()) {
+  const isLeft = (request: CommandRequest) => locked.held.has(scopeBookOf(request));
+  const free = requests.filter((request) => !isLeft(request));
+  const work = await openUnitOfWork(sql, deps, free, locked);
+  const decided = (await decideAll(work, free)).values();
+  const outcomes = requests.map((request) =>
+    isLeft(request) ? null : (decided.next().value ?? null),
+  );
+  const moved = await closeUnitOfWork(work);
+  for (const [index, request] of requests.entries()) {
     const outcome = outcomes[index];
-    if (outcome?.kind === 'accepted' && !outcome.replayed) await item.also?.(sql);
+    if (outcome?.kind === 'accepted' && !outcome.replayed) await request.also?.(sql);
   }
   const committed = () => {
-    settle(run);
+    keepMemories(work);
     if (moved.length > 0) deps.announce(moved);
   };
   return { value: outcomes, committed };

@@ -7,12 +7,12 @@ import type { ProjectedEvent, SqlStatement } from '#projections/runner/projectio
 import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { textArray } from '#api/store/text-array.ts';
-import type { Desk } from '../desk.ts';
+import type { BookSession } from '../book-session.ts';
 
 /** The statements go out one behind the other; that they have all worked is waited for once. */
 export async function projectInto(
   sql: Sql,
-  desks: ReadonlyMap<number, Desk>,
+  sessions: ReadonlyMap<number, BookSession>,
   events: readonly RecordedEvent[],
 ): Promise<void> {
   const sent: Promise<unknown>[] = [];
@@ -24,16 +24,19 @@ export async function projectInto(
   };
   await applyEvents(
     send,
-    events.map((event) => withOriginal(desks, event)),
+    events.map((event) => withOriginal(sessions.get(event.bookId), event)),
   );
   await together(sent);
 }
 
 /** A reversal does not repeat the entries that it mirrors: they come with the original. */
-function withOriginal(desks: ReadonlyMap<number, Desk>, event: RecordedEvent): ProjectedEvent {
+export function withOriginal(
+  session: BookSession | undefined,
+  event: RecordedEvent,
+): ProjectedEvent {
   if (event.type !== 'JournalReversed') return event;
   const { id } = parseStream(event.stream);
-  const original = desks.get(event.bookId)?.memory.streams.journal.get(id)?.first;
+  const original = session?.memory.streams.journal.get(id)?.first;
   invariant(original?.type === 'JournalPosted', 'Only a posted journal can be reversed.');
   return { ...event, original };
 }

@@ -1,28 +1,11 @@
 // Who stands on a draft: the book and the customer as they are now. An issued invoice has its own.
 import type { QueryExecutorProvider } from 'kysely';
-import type { BillingProfile } from '#core/book/index.ts';
+import { supplierOf } from '#core/documents/index.ts';
 import { placeOfDraft } from '#core/invoice/index.ts';
 import type { Draft, Recipient, Supplier } from '#core/invoice/index.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { readBook } from '#projections/books-and-members/read.ts';
 import type { CustomerRow } from '#projections/customer-list/table.ts';
-
-/** @returns the book as it stands on its invoices. */
-export const supplierOf = (bookName: string, billing: BillingProfile): Supplier => ({
-  name: billing.legalName ?? bookName,
-  gstin: billing.gstin,
-  pan: billing.pan,
-  address: billing.address,
-  city: billing.city,
-  pincode: billing.pincode,
-  stateCode: billing.stateCode,
-  registration: billing.registration,
-  email: billing.email,
-  phone: billing.phone,
-  bank: billing.bank,
-  upi: billing.upi,
-  lut: billing.lut,
-});
 
 export async function supplierOfBook(
   tables: QueryExecutorProvider,

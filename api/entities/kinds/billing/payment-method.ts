@@ -1,7 +1,7 @@
 // The ways in which money comes, as core has them, and the account of the book that takes it.
 import { sql } from 'kysely';
 import { METHOD_NAMES, paymentMethod as methods } from '#core/kernel/payment-method.ts';
-import { ROLE_OF_METHOD } from '#api/commands/facts/billing/money-account.ts';
+import { ROLE_OF_METHOD } from '#core/documents/index.ts';
 import { PREFIX } from '#projections/book-settings/table.ts';
 import type { Entity } from '../../entity.ts';
 import { field, nullable } from '../../fields.ts';

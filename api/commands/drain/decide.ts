@@ -1,0 +1,38 @@
+// Asks the rules of core, everything that they need being at hand. Nothing here waits.
+import { decideDocument } from '#core/documents/index.ts';
+import type { DocumentCommand, DocumentFacts } from '#core/documents/index.ts';
+import { byCategory, categoryOf } from '#core/domain.ts';
+import type { BooksEvent, Command, Rejection } from '#core/domain.ts';
+import { accepted } from '#core/kernel/result.ts';
+import type { Result } from '#core/kernel/result.ts';
+import { stateIn } from '../book-session.ts';
+import type { BookSession, Decision } from '../book-session.ts';
+import { documentStates } from '../needs/documents/posting.ts';
+import { factsOf, recordIdOf } from '../needs/needs-of.ts';
+
+/** What is needed of a decider, whatever its aggregate. */
+type AnyDecider = {
+  decide(
+    state: unknown,
+    command: Command,
+    facts: unknown,
+  ): Result<readonly BooksEvent[], Rejection>;
+  streamOf(event: BooksEvent, command: Command): string;
+};
+
+const DECIDERS = byCategory<AnyDecider>(({ decider }) => decider as AnyDecider);
+
+/** @returns the events of a command with their streams, or the first refusal that applies. */
+export function decide(session: BookSession, command: Command): Decision {
+  const category = categoryOf(command);
+  const facts = factsOf(command, session);
+  if (category === 'invoice' || category === 'customer') {
+    const states = documentStates(session);
+    return decideDocument(states, command as DocumentCommand, facts as DocumentFacts);
+  }
+  const { decide: decideOn, streamOf } = DECIDERS[category];
+  const state = stateIn(session, category, recordIdOf(command));
+  const decided = decideOn(state, command, facts);
+  if (!decided.ok) return decided;
+  return accepted(decided.value.map((event) => ({ event, stream: streamOf(event, command) })));
+}

@@ -1,0 +1,62 @@
+// Opens the books of a drain: what is remembered of each, and its events decided from now on.
+import { PROJECTION_VERSIONS } from '#projections/registry.ts';
+import { record } from '#api/store/append.ts';
+import type { NewEvent } from '#api/store/append.ts';
+import type { Head } from '#api/store/heads.ts';
+import type { IdStock } from '#api/store/ids.ts';
+import type { RecordedEvent } from '#core/domain.ts';
+import type { BookSession } from '../book-session.ts';
+import { remember } from '../memory.ts';
+import type { Memories } from '../memory.ts';
+import { foldAnswers } from '../reads/reads.ts';
+import { ProjectionVersionMismatch } from '../request.ts';
+import { withOriginal } from './project.ts';
+
+export type Sessions = ReadonlyMap<number, BookSession>;
+
+type Remembering = { readonly memories: Memories; readonly ids: IdStock };
+
+export function openSessions(
+  { memories, ids }: Remembering,
+  heads: ReadonlyMap<number, Head>,
+): Sessions {
+  const accountIds = (count: number) => ids.peek('account', count);
+  return new Map(
+    [...heads].map(([bookId, head]) => {
+      assertProjectionVersions(head);
+      const memory = memories.take(bookId, head.seq);
+      return [bookId, { head, memory, answers: new Map(), accountIds, pending: [] }];
+    }),
+  );
+}
+
+/** An old process must never write into read tables of a newer shape, nor a new one into older. */
+function assertProjectionVersions({ bookId, projectionVersions }: Head): void {
+  for (const [name, version] of Object.entries(PROJECTION_VERSIONS)) {
+    const written = projectionVersions[name];
+    if (written === version) continue;
+    throw new ProjectionVersionMismatch(
+      `Book ${bookId}: projection ${name} is at version ${written ?? 'none'}, not ${version}.`,
+    );
+  }
+}
+
+/** Numbers the decided events and lets the next command of the drain see them. */
+export function accept(
+  sessions: Sessions,
+  session: BookSession,
+  events: readonly NewEvent[],
+): RecordedEvent[] {
+  const { head, memory, pending } = session;
+  return events.map((event) => {
+    const recorded = record(head, event);
+    pending.push(recorded);
+    remember(memory, recorded);
+    // Whatever is decided on a stream knows it: it was read, or begins here.
+    memory.read.add(recorded.stream);
+    memory.seq = recorded.seq;
+    const projected = withOriginal(session, recorded);
+    for (const one of sessions.values()) foldAnswers(one, projected, one === session);
+    return recorded;
+  });
+}

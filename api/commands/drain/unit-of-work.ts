@@ -1,0 +1,156 @@
+// One transaction of the writer: the books that it locked, what was answered before, and what was
+// decided and is not written yet.
+import { randomUUID } from 'node:crypto';
+import type { QueryExecutorProvider } from 'kysely';
+import type { RecordedEvent } from '#core/domain.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { PROJECTION_VERSIONS } from '#projections/registry.ts';
+import { chain, insertEvents } from '#api/store/append.ts';
+import { lockFreeHeads, lockHeads, moveHeads, openLog } from '#api/store/heads.ts';
+import type { FreeHeads, Head } from '#api/store/heads.ts';
+import type { IdStock } from '#api/store/ids.ts';
+import { findAnswered, keepAnswered, scopeText } from '#api/store/idempotency.ts';
+import type { Answered, KeptAnswer, Scope } from '#api/store/idempotency.ts';
+import { readRanges } from '#api/store/read-events.ts';
+import { together } from '#api/store/sql.ts';
+import type { Sql } from '#api/store/sql.ts';
+import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
+import type { Memories } from '../memory.ts';
+import { scopeBookOf } from '../request.ts';
+import type { CommandRequest, Moment } from '../request.ts';
+import { projectInto } from './project.ts';
+import { openSessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
+
+export type DrainDeps = {
+  readonly keys: SubjectKeys;
+  readonly memories: Memories;
+  readonly ids: IdStock;
+  /** The read tables as this connection's transaction sees them. */
+  readonly readTablesOn: (sql: Sql) => QueryExecutorProvider;
+};
+
+/** A request that was answered before, with the events that it made. */
+export type AnsweredRequest = Answered & { readonly events: readonly RecordedEvent[] };
+
+/** @returns when a request was accepted that was answered before. */
+export function momentOf(answer: AnsweredRequest): Moment {
+  const { eventsBookId: bookId, firstSeq, eventCount, events } = answer;
+  const recordedAt = events.at(-1)?.recordedAt ?? answer.recordedAt;
+  invariant(recordedAt !== null, 'An answer without events has its instant.');
+  return { bookId, seq: firstSeq + eventCount - 1, recordedAt };
+}
+
+/** How the masters that books share are held: to refer to them, or to change them. */
+export type MastersLock = 'none' | 'shared' | 'exclusive';
+
+export type UnitOfWork = {
+  readonly sql: Sql;
+  readonly deps: DrainDeps;
+  readonly sessions: Sessions;
+  readonly answered: Map<string, AnsweredRequest>;
+  readonly newAnswers: KeptAnswer[];
+  readonly changedBooks: Set<number>;
+  mastersLock: MastersLock;
+};
+
+export type LockedBooks = FreeHeads & { readonly answered: ReadonlyMap<string, Answered> };
+
+export function scopeOf(item: CommandRequest): Scope[] {
+  if (item.idempotency === undefined) return [];
+  return [{ bookId: scopeBookOf(item), personId: item.actorId, key: item.idempotency.key }];
+}
+
+/** Whether to wait for a book that another process holds, or to leave it alone for now. */
+export type LockMode = 'wait' | 'skip_locked';
+
+type Locking = { readonly lockMode: LockMode; readonly scopes: readonly Scope[] };
+
+/** Locks the books of the requests and, under their locks, looks for keys that were used. */
+export async function lockBooks(
+  sql: Sql,
+  requests: readonly CommandRequest[],
+  { lockMode, scopes }: Locking,
+): Promise<LockedBooks> {
+  const books = [...new Set(requests.map(scopeBookOf))].toSorted((a, b) => a - b);
+  const locking =
+    lockMode === 'skip_locked'
+      ? lockFreeHeads(sql, books)
+      : lockHeads(sql, books).then((heads) => ({ heads, held: new Set<number>() }));
+  const [locked, answered] = await together([locking, findAnswered(sql, scopes)]);
+  return { ...locked, answered };
+}
+
+export async function openUnitOfWork(
+  sql: Sql,
+  deps: DrainDeps,
+  requests: readonly CommandRequest[],
+  { heads: locked, answered }: LockedBooks,
+): Promise<UnitOfWork> {
+  const heads = new Map(locked);
+  await openNewBooks(sql, heads, requests, answered);
+  return {
+    sql,
+    deps,
+    sessions: openSessions(deps, heads),
+    answered: await withEvents(sql, deps.keys, answered),
+    newAnswers: [],
+    changedBooks: new Set(),
+    mastersLock: 'none',
+  };
+}
+
+async function withEvents(
+  sql: Sql,
+  keys: SubjectKeys,
+  answered: ReadonlyMap<string, Answered>,
+): Promise<Map<string, AnsweredRequest>> {
+  const entries = [...answered];
+  const ranges = entries.map(([, { eventsBookId, firstSeq, eventCount }]) => {
+    return { bookId: eventsBookId, firstSeq, count: eventCount };
+  });
+  const events = await readRanges(sql, keys, ranges);
+  return new Map(
+    entries.map(([scope, answer], at) => [scope, { ...answer, events: events[at] ?? [] }]),
+  );
+}
+
+async function openNewBooks(
+  sql: Sql,
+  heads: Map<number, Head>,
+  requests: readonly CommandRequest[],
+  answered: ReadonlyMap<string, Answered>,
+): Promise<void> {
+  const newBooks = requests
+    .filter((item) => item.command.type === 'CreateBook')
+    .filter((item) => scopeOf(item).every((scope) => !answered.has(scopeText(scope))))
+    .map((item) => item.bookId)
+    .toSorted((a, b) => a - b);
+  if (newBooks.length === 0) return;
+  for (const bookId of newBooks) await openLog(sql, bookId, randomUUID(), PROJECTION_VERSIONS);
+  for (const [bookId, head] of await lockHeads(sql, newBooks)) heads.set(bookId, head);
+}
+
+/** Writes what was decided and is not written yet: into the log, then into the read tables. */
+export async function flush({ sql, deps, sessions }: UnitOfWork): Promise<void> {
+  const open = [...sessions.values()].filter(({ pending }) => pending.length > 0);
+  if (open.length === 0) return;
+  const events = open.flatMap(({ pending }) => pending);
+  const heads = new Map(open.map(({ head }) => [head.bookId, head]));
+  const columns = await chain(sql, deps.keys, heads, events);
+  await together([insertEvents(sql, columns), projectInto(sql, sessions, events)]);
+  for (const { pending } of open) pending.length = 0;
+}
+
+/** Writes the rest: events, heads and answers. @returns the heads of the books that grew. */
+export async function closeUnitOfWork(work: UnitOfWork): Promise<readonly Head[]> {
+  await flush(work);
+  const moved = [...work.changedBooks].flatMap((bookId) => work.sessions.get(bookId)?.head ?? []);
+  await together([moveHeads(work.sql, moved), keepAnswered(work.sql, work.newAnswers)]);
+  return moved;
+}
+
+/** Hands the memories back, once COMMIT is certain. */
+export function keepMemories({ deps, sessions }: UnitOfWork): void {
+  for (const [bookId, { memory }] of sessions) deps.memories.keep(bookId, memory);
+}

@@ -1,0 +1,116 @@
+import type { CustomerCommand } from '#core/customer/index.ts';
+import { ledgerNames } from '#core/documents/index.ts';
+import type { DocumentFacts } from '#core/documents/index.ts';
+import { streamName } from '#core/kernel/ids.ts';
+import type { AccountId } from '#core/kernel/ids.ts';
+import { nameKey } from '#core/kernel/text.ts';
+import { stateIn } from '../../book-session.ts';
+import type { BookSession } from '../../book-session.ts';
+import { answerTo } from '../../reads/reads.ts';
+import type { Read } from '../../reads/reads.ts';
+import type { NeedsOf } from '../needs.ts';
+import {
+  ACCOUNT_IDS,
+  numberReads,
+  POSTING_READS,
+  postingFacts,
+  postingStreams,
+} from './posting.ts';
+
+export const customerNeeds: NeedsOf<'customer', DocumentFacts> = {
+  stream: ({ data }) => streamName('customer', data.customerId),
+  streams: (command, session) => [
+    ...ledgerStreams(command, session),
+    ...moneyStreams(command, session),
+    ...reversedStreams(command, session),
+  ],
+  reads: (command, session): readonly Read[] => [
+    ...nameReads(command),
+    ...(isNamed(command) ? [{ of: 'group-types', key: null } as const] : []),
+    ...useReads(command, session),
+    ...creditReads(command),
+    ...(command.type === 'RecordReceipt'
+      ? [...POSTING_READS, ...numberReads(session, 'receipt', command.data.paidOn)]
+      : []),
+  ],
+  accountIds: ({ type }) => (type === 'RecordReceipt' ? ACCOUNT_IDS : 0),
+  facts: (command, session) => {
+    const [credit] = creditReads(command);
+    const [documents, entries] = useReads(command, session);
+    const entryCount = entries === undefined ? 0 : answerTo(session, entries);
+    return {
+      ...postingFacts(session, command.type === 'RecordReceipt'),
+      products: new Set(),
+      listedHsn: new Set(),
+      credit: credit === undefined ? null : answerTo(session, credit),
+      accountNames: namesTaken(command, session),
+      customerUses: documents === undefined ? [] : answerTo(session, documents),
+      ledgerUses: entryCount === 0 ? [] : [{ what: 'journal entries', count: entryCount }],
+    };
+  },
+};
+
+function ledgerIdOf({ data }: CustomerCommand, session: BookSession): number | null {
+  const customer = stateIn(session, 'customer', data.customerId);
+  return 'accountId' in customer ? customer.accountId : null;
+}
+
+function ledgerStreams(command: CustomerCommand, session: BookSession): readonly string[] {
+  const ledgerId = ledgerIdOf(command, session);
+  return ledgerId === null ? [] : [streamName('account', ledgerId)];
+}
+
+function moneyStreams({ type, data }: CustomerCommand, session: BookSession): readonly string[] {
+  if (type !== 'RecordReceipt') return [];
+  const named = data.accountId === null ? [] : [streamName('account', data.accountId)];
+  return [...named, ...postingStreams(session)];
+}
+
+function reversedStreams({ type, data }: CustomerCommand, session: BookSession): readonly string[] {
+  const customer = stateIn(session, 'customer', data.customerId);
+  if (type !== 'ReverseReceipt' || !('receipts' in customer)) return [];
+  const receipt = customer.receipts.get(data.receiptId);
+  return receipt === undefined ? [] : [streamName('journal', receipt.journalId)];
+}
+
+/** The name that the customer's ledger is to have, if it changes. */
+function nameIn(command: CustomerCommand): string | undefined {
+  if (command.type === 'CreateCustomer') return command.data.name;
+  return command.type === 'ChangeCustomer' ? command.data.changes.name : undefined;
+}
+
+const isNamed = ({ type }: CustomerCommand): boolean =>
+  type === 'CreateCustomer' || type === 'ChangeCustomer';
+
+function nameReads(command: CustomerCommand): readonly Read<'account-by-name'>[] {
+  const name = nameIn(command);
+  if (name === undefined) return [];
+  const names = ledgerNames({ name, customerId: command.data.customerId });
+  return names.map((one) => ({ of: 'account-by-name', key: nameKey(one) }));
+}
+
+function namesTaken(command: CustomerCommand, session: BookSession): DocumentFacts['accountNames'] {
+  const names = new Map<string, AccountId>();
+  for (const read of nameReads(command)) {
+    const takenBy = answerTo(session, read);
+    if (takenBy !== null) names.set(read.key, takenBy as AccountId);
+  }
+  return names;
+}
+
+type UseReads = readonly [] | readonly [Read<'customer-uses'>, Read<'account-entries'>];
+
+/** Who is removed is named by no document, and their ledger by no entry. */
+function useReads(command: CustomerCommand, session: BookSession): UseReads {
+  if (command.type !== 'RemoveCustomer') return [];
+  return [
+    { of: 'customer-uses', key: command.data.customerId },
+    { of: 'account-entries', key: ledgerIdOf(command, session) ?? 0 },
+  ];
+}
+
+function creditReads(command: CustomerCommand): readonly Read<'credit'>[] {
+  if (command.type !== 'ReverseReceipt') return [];
+  const { customerId, receiptId: id } = command.data;
+  return [{ of: 'credit', key: { customerId, kind: 'receipt', id } }];
+}

@@ -1,0 +1,70 @@
+// What every document needs that posts itself: the book's accounts and the numbers of its series.
+import { POSTING_ROLES } from '#core/book/index.ts';
+import { seriesCounted } from '#core/documents/index.ts';
+import type { DocumentFacts, DocumentStates, NumberedKind } from '#core/documents/index.ts';
+import { financialYearLabelOf } from '#core/invoice/index.ts';
+import { streamName } from '#core/kernel/ids.ts';
+import type { AccountId, BookId } from '#core/kernel/ids.ts';
+import { stateIn } from '../../book-session.ts';
+import type { BookSession } from '../../book-session.ts';
+import { answerTo, isAtHand } from '../../reads/reads.ts';
+import type { Read } from '../../reads/reads.ts';
+
+const TURNOVER = { of: 'turnover', key: null } as const;
+const ROLE_ACCOUNTS = { of: 'role-accounts', key: null } as const;
+const GROUP_TYPES = { of: 'group-types', key: null } as const;
+
+export const POSTING_READS = [TURNOVER, ROLE_ACCOUNTS, GROUP_TYPES] as const;
+/** An account for each role, at most. */
+export const ACCOUNT_IDS = Object.keys(POSTING_ROLES).length;
+
+/** The accounts that the book's roles have, or may be given. */
+export function postingStreams(session: BookSession): readonly string[] {
+  const book = stateIn(session, 'book', session.head.bookId);
+  const named = book.status === 'open' ? Object.values(book.postingAccounts) : [];
+  const found = isAtHand(session, ROLE_ACCOUNTS) ? answerTo(session, ROLE_ACCOUNTS) : [];
+  const ids = [...named, ...found.map(({ accountId }) => accountId)];
+  return [...new Set(ids)].map((id) => streamName('account', id));
+}
+
+/** The series of which the next number may be taken. */
+export function numberReads(
+  session: BookSession,
+  kind: NumberedKind,
+  date: string | null,
+): readonly Read<'last-number'>[] {
+  const { bookId, today } = session.head;
+  const book = stateIn(session, 'book', bookId);
+  if (book.status !== 'open') return [];
+  const financialYear = financialYearLabelOf(date ?? today);
+  const names = seriesCounted(book.billing, { kind, financialYear, today });
+  return names.map((key) => ({ of: 'last-number', key }));
+}
+
+export const documentStates = (session: BookSession): DocumentStates => ({
+  bookId: session.head.bookId as BookId,
+  book: stateIn(session, 'book', session.head.bookId),
+  customer: (id) => stateIn(session, 'customer', id),
+  invoice: (id) => stateIn(session, 'invoice', id),
+  account: (id) => stateIn(session, 'account', id),
+  journal: (id) => stateIn(session, 'journal', id),
+});
+
+type PostingFacts = Omit<
+  DocumentFacts,
+  'products' | 'listedHsn' | 'credit' | 'accountNames' | 'customerUses' | 'ledgerUses'
+>;
+
+/** @param posts whether the command may post a journal, and has named what that needs. */
+export function postingFacts(session: BookSession, posts: boolean): PostingFacts {
+  const { head } = session;
+  return {
+    today: head.today,
+    nextJournalNumber: head.journalCount + 1,
+    turnoverPaise: posts ? answerTo(session, TURNOVER) : 0,
+    lastNumber: (key) => answerTo(session, { of: 'last-number', key }),
+    roleAccounts: posts ? answerTo(session, ROLE_ACCOUNTS) : [],
+    groupTypes: isAtHand(session, GROUP_TYPES) ? answerTo(session, GROUP_TYPES) : new Map(),
+    accountIds: (posts ? session.accountIds(ACCOUNT_IDS) : []) as readonly AccountId[],
+  };
+}

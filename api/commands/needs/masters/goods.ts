@@ -1,0 +1,146 @@
+// Products, services and assets: what refers to other records of the catalogue.
+import type { AssetCommand } from '#core/asset/index.ts';
+import type { ProductCommand } from '#core/catalogue/product/index.ts';
+import type { ServiceCommand } from '#core/catalogue/service/index.ts';
+import { streamName } from '#core/kernel/ids.ts';
+import { isListed } from '#api/queries/catalogue/hsn/master.ts';
+import { stateIn } from '../../book-session.ts';
+import type { BookSession } from '../../book-session.ts';
+import { answerTo } from '../../reads/reads.ts';
+import type { Read } from '../../reads/reads.ts';
+import type { NeedsOf } from '../needs.ts';
+import { fieldsIn, idsAmong, linkReads, masterFacts, masterReads, presentOf } from './links.ts';
+
+const productIdOf = ({ data }: ProductCommand): number =>
+  'productId' in data ? data.productId : data.id;
+const serviceIdOf = ({ data }: ServiceCommand): number =>
+  'serviceId' in data ? data.serviceId : data.id;
+const assetIdOf = ({ data }: AssetCommand): number => ('assetId' in data ? data.assetId : data.id);
+
+type ProductFields = {
+  categoryId: number;
+  brandId: number;
+  unitId: number | null;
+  hsn: string | null;
+};
+
+function productLinks(command: ProductCommand, session: BookSession) {
+  const had = presentOf(stateIn(session, 'product', productIdOf(command)));
+  const wanted = fieldsIn<ProductFields>(command);
+  return {
+    category: { wanted: [wanted.categoryId], had: [had?.categoryId] },
+    brand: { wanted: [wanted.brandId], had: [had?.brandId] },
+    unit: { wanted: [wanted.unitId], had: [had?.unitId] },
+    specifiedBy: wanted.categoryId ?? had?.categoryId,
+  };
+}
+
+export const productNeeds: NeedsOf<'product'> = {
+  stream: (command) => streamName('product', productIdOf(command)),
+  reads: (command, session): readonly Read[] => {
+    const { category, brand, unit, specifiedBy } = productLinks(command, session);
+    return [
+      ...masterReads('product', command),
+      ...linkReads('category', category),
+      ...linkReads('brand', brand),
+      ...linkReads('unit', unit),
+      ...(specifiedBy === undefined ? [] : [{ of: 'specifications', key: specifiedBy } as const]),
+    ];
+  },
+  sharesMasters: () => true,
+  facts: (command, session) => {
+    const { category, brand, unit, specifiedBy } = productLinks(command, session);
+    const { hsn } = fieldsIn<ProductFields>(command);
+    return {
+      ...masterFacts(session, 'product', command),
+      today: session.head.today,
+      specifications:
+        specifiedBy === undefined
+          ? []
+          : answerTo(session, { of: 'specifications', key: specifiedBy }),
+      categories: idsAmong(session, 'category', category),
+      brands: idsAmong(session, 'brand', brand),
+      units: idsAmong(session, 'unit', unit),
+      isHsnListed: hsn == null || isListed(hsn),
+    };
+  },
+};
+
+type ServiceFields = {
+  serviceCategoryId: number | null;
+  categoryId: number | null;
+  productId: number | null;
+};
+
+function serviceLinks(command: ServiceCommand, session: BookSession) {
+  const had = presentOf(stateIn(session, 'service', serviceIdOf(command)));
+  const wanted = fieldsIn<ServiceFields>(command);
+  return {
+    category: {
+      wanted: [wanted.serviceCategoryId, wanted.categoryId],
+      had: [had?.serviceCategoryId, had?.categoryId],
+    },
+    product: { wanted: [wanted.productId], had: [had?.productId] },
+  };
+}
+
+export const serviceNeeds: NeedsOf<'service'> = {
+  stream: (command) => streamName('service', serviceIdOf(command)),
+  reads: (command, session): readonly Read[] => {
+    const { category, product } = serviceLinks(command, session);
+    const categories = linkReads('category', category);
+    return [
+      ...masterReads('service', command),
+      ...categories,
+      ...linkReads('product', product),
+      ...categories.map(({ key }) => ({ of: 'marks-services', key }) as const),
+    ];
+  },
+  sharesMasters: () => true,
+  facts: (command, session) => {
+    const { category, product } = serviceLinks(command, session);
+    const categories = [...idsAmong(session, 'category', category)];
+    const marks = (key: number) => answerTo(session, { of: 'marks-services', key });
+    return {
+      ...masterFacts(session, 'service', command),
+      categories: new Map(categories.map((id) => [id, { marksServices: marks(id) }])),
+      products: idsAmong(session, 'product', product),
+    };
+  },
+};
+
+type AssetFields = { productId: number | null; accountId: number | null };
+
+function assetProducts(command: AssetCommand, session: BookSession) {
+  const had = presentOf(stateIn(session, 'asset', assetIdOf(command)));
+  return { wanted: [fieldsIn<AssetFields>(command).productId], had: [had?.productId] };
+}
+
+export const assetNeeds: NeedsOf<'asset'> = {
+  stream: (command) => streamName('asset', assetIdOf(command)),
+  streams: (command) => accountsIn(command).map((id) => streamName('account', id)),
+  reads: (command, session): readonly Read[] => [
+    ...masterReads('asset', command),
+    ...linkReads('product', assetProducts(command, session)),
+  ],
+  sharesMasters: () => true,
+  facts: (command, session) => ({
+    ...masterFacts(session, 'asset', command),
+    products: new Map(
+      [...idsAmong(session, 'product', assetProducts(command, session))].flatMap((key) => {
+        const product = answerTo(session, { of: 'product', key });
+        if (product === null) return [];
+        return [[key, { name: product.name, categoryId: product.categoryId }] as const];
+      }),
+    ),
+    accounts: new Set(
+      accountsIn(command).filter((id) => stateIn(session, 'account', id).status === 'open'),
+    ),
+  }),
+};
+
+/** The account in which the asset stands. */
+function accountsIn(command: AssetCommand): readonly number[] {
+  const { accountId } = fieldsIn<AssetFields>(command);
+  return accountId == null ? [] : [accountId];
+}

@@ -1,0 +1,33 @@
+import { streamName } from '#core/kernel/ids.ts';
+import type { PersonId } from '#core/kernel/ids.ts';
+import type { PersonCommand } from '#core/person/index.ts';
+import { answerTo } from '../reads/reads.ts';
+import type { NeedsOf } from './needs.ts';
+
+const ANYBODY = { of: 'anybody-registered', key: null } as const;
+const ADMINS = { of: 'admin-count', key: null } as const;
+const byEmail = (email: string) => ({ of: 'person-by-email', key: email }) as const;
+
+export const personNeeds: NeedsOf<'person'> = {
+  stream: ({ data }) => streamName('person', data.personId),
+  reads: (command) => [
+    ...emailsIn(command).map(byEmail),
+    ...(command.type === 'RegisterPerson' ? [ANYBODY] : []),
+    ...(command.type === 'RevokeAdmin' ? [ADMINS] : []),
+  ],
+  facts: (command, session) => {
+    const [takenBy = null] = emailsIn(command).map((email) => answerTo(session, byEmail(email)));
+    return {
+      emailTakenBy: takenBy as PersonId | null,
+      anybodyRegistered: command.type !== 'RegisterPerson' || answerTo(session, ANYBODY),
+      adminCount: command.type === 'RevokeAdmin' ? answerTo(session, ADMINS) : 0,
+    };
+  },
+};
+
+function emailsIn(command: PersonCommand): readonly string[] {
+  if (command.type === 'RegisterPerson') return [command.data.email];
+  if (command.type !== 'ChangeProfile') return [];
+  const { email } = command.data.changes;
+  return email === undefined ? [] : [email];
+}

@@ -1,0 +1,134 @@
+// What is asked of the chart of accounts and of its ledgers.
+import { STARTER_CHARTS } from '#core/account/index.ts';
+import type { Classification } from '#core/account/index.ts';
+import type { GroupCode } from '#core/account-type/index.ts';
+import { POSTING_ROLES } from '#core/book/index.ts';
+import type { RoleAccount } from '#core/documents/index.ts';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import { nameKey } from '#core/kernel/text.ts';
+import {
+  accountCodes,
+  accountIdsByNameKey,
+  accountsOfRoles,
+  accountTypesOf,
+  countAccountsOfType,
+} from '#projections/chart-of-accounts/read.ts';
+import type { AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
+import { customerOfAccount } from '#projections/customer-list/read.ts';
+import { balanceOf, entryCountOf } from '#projections/ledger-balances/read.ts';
+import { perBook, perKey } from './definition.ts';
+import type { ReadDefinition } from './definition.ts';
+
+/** Which account bears a name, by the name's key; retired ones included. */
+export const accountByName: ReadDefinition<string, number | null> = {
+  load: perBook(async (db, bookId, keys) => {
+    const ids = await accountIdsByNameKey(db, bookId, keys);
+    return keys.map((key) => ids.get(key) ?? null);
+  }),
+  dependsOn: ['account'],
+  fold: (answer, key, event) => {
+    if (event.type === 'AccountRetired') return answer;
+    if (event.type === 'AccountCreated') {
+      return nameKey(event.data.name) === key ? event.data.accountId : answer;
+    }
+    return event.type === 'AccountChanged' && event.data.changes.name === undefined
+      ? answer
+      : undefined;
+  },
+};
+
+/** The types that a book may use: its own and the installation's. */
+export const accountTypes: ReadDefinition<null, readonly AccountTypeRow[]> = {
+  load: perKey((db, bookId) => accountTypesOf(db, bookId)),
+  dependsOn: ['account-type'],
+  acrossBooks: true,
+};
+
+export const classificationOf = ({ typeId, group, nature }: AccountTypeRow): Classification => ({
+  typeId,
+  group,
+  nature,
+});
+
+/** @returns the types that stand for Tally's groups, among these. */
+export const groupTypesAmong = (
+  types: readonly AccountTypeRow[],
+): ReadonlyMap<GroupCode, Classification> =>
+  new Map(
+    types.flatMap((type) =>
+      type.reserved && type.group !== null ? [[type.group, classificationOf(type)]] : [],
+    ),
+  );
+
+/** The types that stand for Tally's groups, which are there from the first start and stay. */
+export const groupTypes: ReadDefinition<null, ReadonlyMap<GroupCode, Classification>> = {
+  load: async (db, wanted) => {
+    const groups = groupTypesAmong(await accountTypesOf(db, INSTALLATION_BOOK));
+    return wanted.map(() => groups);
+  },
+  dependsOn: [],
+  isKept: true,
+};
+
+const CHART_CODES: ReadonlySet<string> = new Set(
+  Object.values(STARTER_CHARTS).flatMap((chart) => chart.map(({ code }) => code)),
+);
+
+/** The codes of the starter charts' accounts that the book has. */
+export const chartCodes: ReadDefinition<null, ReadonlySet<string>> = {
+  load: perKey((db, bookId) => accountCodes(db, bookId)),
+  dependsOn: ['account'],
+  fold: (answer, _key, event) => {
+    if (event.type === 'AccountRemoved') return undefined;
+    if (event.type !== 'AccountCreated') return answer;
+    const { code } = event.data;
+    return code !== null && CHART_CODES.has(code) ? new Set(answer).add(code) : answer;
+  },
+};
+
+export const accountBalance: ReadDefinition<number, number> = {
+  load: perKey(balanceOf),
+  dependsOn: ['journal'],
+};
+
+/** How many entries an account ever had: a reversed one too names it for ever. */
+export const accountEntries: ReadDefinition<number, number> = {
+  load: perKey(entryCountOf),
+  dependsOn: ['journal'],
+};
+
+export const accountsOfType: ReadDefinition<number, number> = {
+  load: perKey(countAccountsOfType),
+  dependsOn: ['account'],
+};
+
+/** Whose ledger an account is; null for any other account. */
+export const customerOfLedger: ReadDefinition<number, number | null> = {
+  load: perKey(customerOfAccount),
+  dependsOn: ['customer'],
+  fold: (answer, key, event) => {
+    if (event.type === 'CustomerCreated' && event.data.accountId === key) return undefined;
+    return event.type === 'CustomerRemoved' ? undefined : answer;
+  },
+};
+
+const ROLES = Object.values(POSTING_ROLES);
+const ROLE_CODES: ReadonlySet<string | null> = new Set(ROLES.map(({ code }) => code));
+const ROLE_NAMES: ReadonlySet<string> = new Set(ROLES.map(({ name }) => nameKey(name)));
+
+/** The accounts that bear the code or the name of a posting role, in order of id. */
+export const roleAccounts: ReadDefinition<null, readonly RoleAccount[]> = {
+  load: perKey((db, bookId) => accountsOfRoles(db, bookId, ROLES)),
+  dependsOn: ['account'],
+  isKept: true,
+  fold: (answer, _key, event) => {
+    if (event.type === 'AccountCreated') {
+      const { accountId, name, code, classification } = event.data;
+      if (!ROLE_CODES.has(code) && !ROLE_NAMES.has(nameKey(name))) return answer;
+      const created = { accountId, name, code, group: classification.group, open: true };
+      return [...answer, created].toSorted((a, b) => a.accountId - b.accountId);
+    }
+    // Another name or group may make of any account one of these, or take one away.
+    return undefined;
+  },
+};

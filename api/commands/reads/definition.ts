@@ -1,0 +1,52 @@
+// What a kind of read is: how the read tables answer it, and which events change the answer.
+import type { QueryExecutorProvider } from 'kysely';
+import type { Category } from '#core/domain.ts';
+import type { ProjectedEvent } from '#projections/runner/projection.ts';
+
+export type Keyed<Key> = { readonly bookId: number; readonly key: Key };
+
+export type ReadDefinition<Key, Answer> = {
+  /** @returns the answers in the order of what is wanted, which is all that one drain wants. */
+  readonly load: (
+    db: QueryExecutorProvider,
+    wanted: readonly Keyed<Key>[],
+  ) => Promise<readonly Answer[]>;
+  /** Streams of these categories may change the answer; those of the book, or of every book. */
+  readonly dependsOn: readonly Category[];
+  readonly acrossBooks?: true;
+  /** @returns the answer after an event on such a stream; undefined where it must be read anew. */
+  readonly fold?: (answer: Answer, key: Key, event: ProjectedEvent) => Answer | undefined;
+  /** Set where the book's own events alone decide: the book remembers the answer between drains. */
+  readonly isKept?: true;
+};
+
+/** For kinds of which the read tables answer one book at a time, in one query for all its keys. */
+export const perBook =
+  <Key, Answer>(
+    load: (
+      db: QueryExecutorProvider,
+      bookId: number,
+      keys: readonly Key[],
+    ) => Promise<readonly Answer[]>,
+  ): ReadDefinition<Key, Answer>['load'] =>
+  async (db, wanted) => {
+    const places = [...wanted.entries()];
+    const answers: Answer[] = [];
+    const books = Map.groupBy(places, ([, { bookId }]) => bookId);
+    await Promise.all(
+      [...books].map(async ([bookId, ofBook]) => {
+        const keys = ofBook.map(([, { key }]) => key);
+        const found = await load(db, bookId, keys);
+        for (const [at, [place]] of ofBook.entries()) answers[place] = found[at] as Answer;
+      }),
+    );
+    return answers;
+  };
+
+/** For rare kinds, of which each key is a query of its own. */
+export const perKey =
+  <Key, Answer>(
+    load: (db: QueryExecutorProvider, bookId: number, key: Key) => Promise<Answer>,
+  ): ReadDefinition<Key, Answer>['load'] =>
+  async (db, wanted) =>
+    Promise.all(wanted.map(({ bookId, key }) => load(db, bookId, key)));

@@ -1,0 +1,163 @@
+// What is asked of the catalogue. A book may use its own masters and the installation's.
+import type { QueryExecutorProvider } from 'kysely';
+import type { Category } from '#core/domain.ts';
+import type { MasterKind, Status } from '#core/catalogue/master/index.ts';
+import type { Specification } from '#core/catalogue/product/index.ts';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import { nameKey } from '#core/kernel/text.ts';
+import type { Use } from '#core/kernel/use.ts';
+import {
+  categoryReads,
+  itemsOfCategories,
+  withAncestors,
+} from '#projections/catalogue-categories/read.ts';
+import { brandReads, companyReads, unitReads } from '#projections/catalogue-masters/read.ts';
+import { countsOfValued, productReads } from '#projections/catalogue-products/read.ts';
+import { serviceReads } from '#projections/catalogue-services/read.ts';
+import { usesOf } from '#api/queries/catalogue/uses.ts';
+import { perKey } from './definition.ts';
+import type { ReadDefinition } from './definition.ts';
+
+/** @returns the books whose masters a book may use; the installation uses its own alone. */
+const booksFor = (bookId: number): readonly number[] =>
+  bookId === INSTALLATION_BOOK ? [bookId] : [INSTALLATION_BOOK, bookId];
+
+type Findable<Row> = {
+  readonly find: (
+    db: QueryExecutorProvider,
+    bookIds: readonly number[],
+    ids: readonly number[],
+  ) => Promise<Row[]>;
+};
+
+type MasterRow = { readonly bookId: number; readonly status: Status };
+
+/** A master that a book may use, by its id; null where it has none such. */
+const byId = <Row extends MasterRow>(
+  category: Category,
+  { find }: Findable<Row>,
+  idOf: (row: Row) => number,
+): ReadDefinition<number, Row | null> => ({
+  load: async (db, wanted) => {
+    const books = new Set(wanted.flatMap(({ bookId }) => booksFor(bookId)));
+    const ids = new Set(wanted.map(({ key }) => key));
+    const rows = new Map((await find(db, [...books], [...ids])).map((row) => [idOf(row), row]));
+    return wanted.map(({ bookId, key }) => {
+      const row = rows.get(key);
+      return row !== undefined && booksFor(bookId).includes(row.bookId) ? row : null;
+    });
+  },
+  dependsOn: [category],
+  acrossBooks: true,
+});
+
+export const product = byId('product', productReads, (row) => row.productId);
+export const category = byId('category', categoryReads, (row) => row.categoryId);
+export const brand = byId('brand', brandReads, (row) => row.brandId);
+export const unit = byId('unit', unitReads, (row) => row.unitId);
+export const company = byId('company', companyReads, (row) => row.companyId);
+
+const NAMED = {
+  product: productReads,
+  category: categoryReads,
+  brand: brandReads,
+  unit: unitReads,
+  service: serviceReads,
+  company: companyReads,
+} as const;
+export type NamedKind = keyof typeof NAMED;
+
+const NAMED_CATEGORIES = Object.keys(NAMED) as readonly NamedKind[];
+
+export type MasterName = { readonly of: NamedKind; readonly name: string };
+
+/** Which master of the book itself bears a name. */
+export const masterByName: ReadDefinition<MasterName, number | null> = {
+  load: perKey((db, bookId, { of, name }) => NAMED[of].idOfName(db, bookId, name)),
+  dependsOn: NAMED_CATEGORIES,
+  fold: (answer, { name }, event) => {
+    const isCreated = event.type.endsWith('Created') && 'name' in event.data;
+    return isCreated && nameKey(String(event.data.name)) !== nameKey(name) ? answer : undefined;
+  },
+};
+
+const USING: readonly Category[] = [
+  'product',
+  'category',
+  'brand',
+  'unit',
+  'service',
+  'company',
+  'asset',
+  'account',
+];
+
+/** What refers to a master, in any book. */
+export const masterUses: ReadDefinition<
+  { readonly of: MasterKind; readonly id: number },
+  readonly Use[]
+> = {
+  load: perKey((db, _bookId, { of, id }) => usesOf(db, of, { id, bookId: null })),
+  dependsOn: USING,
+  acrossBooks: true,
+};
+
+const TREES = { category: categoryReads, company: companyReads } as const;
+export type TreeKind = keyof typeof TREES;
+type TreeKey = { readonly of: TreeKind; readonly id: number };
+
+/** A record and what it stands under, nearest first. */
+export const lineage: ReadDefinition<TreeKey, readonly number[]> = {
+  load: perKey((db, bookId, { of, id }) => TREES[of].lineage(db, booksFor(bookId), id)),
+  dependsOn: ['category', 'company'],
+  acrossBooks: true,
+};
+
+/** How many levels stand under a record. */
+export const height: ReadDefinition<TreeKey, number> = {
+  load: perKey((db, _bookId, { of, id }) => TREES[of].height(db, id)),
+  dependsOn: ['category', 'company'],
+  acrossBooks: true,
+};
+
+/** What the products of a category are to say of themselves. */
+export const specifications: ReadDefinition<number, readonly Specification[]> = {
+  load: async (db, wanted) => {
+    const items = await itemsOfCategories(db, [...new Set(wanted.map(({ key }) => key))]);
+    return wanted.map(({ key }) =>
+      items.flatMap(({ categoryId, list, itemId, name, enabled }) =>
+        categoryId === key && list === 'specifications' ? [{ list, itemId, name, enabled }] : [],
+      ),
+    );
+  },
+  dependsOn: ['category'],
+  acrossBooks: true,
+};
+
+/** The name by which a category, and whatever stands under it, marks services. */
+const SERVICE = nameKey('service');
+
+/** Whether a category is named service, or stands under one that is. */
+export const marksServices: ReadDefinition<number, boolean> = {
+  load: async (db, wanted) => {
+    const known = await withAncestors(db, [...new Set(wanted.map(({ key }) => key))]);
+    const marks = (id: number | null): boolean => {
+      const found = id === null ? undefined : known.get(id);
+      if (found === undefined) return false;
+      return nameKey(found.name) === SERVICE || marks(found.parentId);
+    };
+    return wanted.map(({ key }) => marks(key));
+  },
+  dependsOn: ['category'],
+  acrossBooks: true,
+};
+
+/** How many products have a value for a specification. */
+export const valuedProducts: ReadDefinition<number, number> = {
+  load: async (db, wanted) => {
+    const counts = await countsOfValued(db, [...new Set(wanted.map(({ key }) => key))]);
+    return wanted.map(({ key }) => counts.get(key) ?? 0);
+  },
+  dependsOn: ['product'],
+  acrossBooks: true,
+};

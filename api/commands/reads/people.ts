@@ -1,0 +1,37 @@
+// What is asked of the people of the installation.
+import { countAdmins, countPeople, findPersonByEmail } from '#projections/people/read.ts';
+import { perKey } from './definition.ts';
+import type { ReadDefinition } from './definition.ts';
+
+const sameEmail = (left: string, right: string): boolean =>
+  left.toLowerCase() === right.toLowerCase();
+
+/** Who has an e-mail address, compared without regard to case. */
+export const personByEmail: ReadDefinition<string, number | null> = {
+  load: perKey(
+    async (db, _bookId, email) => (await findPersonByEmail(db, email))?.personId ?? null,
+  ),
+  dependsOn: ['person'],
+  fold: (answer, key, event) => {
+    switch (event.type) {
+      case 'AdminGranted':
+      case 'AdminRevoked':
+        return answer;
+      case 'PersonRegistered':
+        return sameEmail(event.data.email, key) ? undefined : answer;
+      default:
+        return undefined;
+    }
+  },
+};
+
+export const anybodyRegistered: ReadDefinition<null, boolean> = {
+  load: perKey(async (db) => (await countPeople(db)) > 0),
+  dependsOn: ['person'],
+  fold: (answer) => (answer ? true : undefined),
+};
+
+export const adminCount: ReadDefinition<null, number> = {
+  load: perKey((db) => countAdmins(db)),
+  dependsOn: ['person'],
+};
