@@ -2,9 +2,6 @@
 // form names the fields of a record's lists.
 import { z } from 'zod';
 import { decimalOf } from '#core/kernel/decimal.ts';
-import { bookQuery } from './book.ts';
-import { endpoint } from './endpoint.ts';
-import type { ReadEndpoint } from './endpoint.ts';
 import { id, instant, requiredText, text, wireId, wholeNumber } from './wire.ts';
 
 const decimal = (places: number, max: number, message: string) =>
@@ -148,34 +145,3 @@ export const sharedPage = z.strictObject({
 
 export const itemsAndTotal = <Reply extends z.ZodType>(reply: Reply) =>
   z.strictObject({ items: z.array(reply), total: z.int().nonnegative() });
-
-/** Who writes: a member of the book into it, an admin what all books share. */
-export const byMembers = { access: 'member', forms: true, query: bookQuery } as const;
-export const byAdmins = { access: 'admin', forms: true } as const;
-
-/** The lists that every kind of master has: of a book with the shared ones, and these alone. */
-export const masterLists = <const Kind extends string, Reply extends z.ZodType>(
-  kind: Kind,
-  title: string,
-  reply: Reply,
-  shows: ReadEndpoint['shows'],
-) => ({
-  inBook: endpoint({
-    method: 'GET',
-    path: `/api/islogin/${kind}`,
-    summary: `The ${title} of the book and the shared ones, by name`,
-    access: 'member',
-    query: ownPage,
-    shows,
-    reply: z.array(reply),
-  }),
-  shared: endpoint({
-    method: 'GET',
-    path: `/api/isuper/${kind}`,
-    summary: `The shared ${title}, by name`,
-    access: 'admin',
-    query: sharedPage,
-    shows,
-    reply: itemsAndTotal(reply),
-  }),
-});

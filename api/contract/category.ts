@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { expected, id, instant, wireId } from './wire.ts';
+import { masterEndpoints } from './master-endpoints.ts';
+import { id, instant } from './wire.ts';
 import {
   item,
   itemChanges,
@@ -11,9 +12,6 @@ import {
   newItems,
   ownPage,
   sharedPage,
-  byAdmins,
-  byMembers,
-  masterLists,
 } from './catalogue-fields.ts';
 
 export const category = z.strictObject({
@@ -44,45 +42,15 @@ const changes = {
   category_product: itemChanges,
 };
 
-const categoryLists = masterLists('category', 'categories', category, [
-  'category',
-  'category_asset',
-  'category_product',
-  'consumable',
-]);
-export const listCategories = categoryLists.inBook;
-export const listSharedCategories = categoryLists.shared;
-export const createCategory = endpoint({
-  ...byMembers,
-  method: 'POST',
-  path: '/api/islogin/category',
-  summary: 'Add a category to the book',
-  body: z.strictObject({ ...fields, book_id: wireId.optional() }),
-  reply: category,
-});
-export const changeCategory = endpoint({
-  ...byMembers,
-  method: 'PUT',
-  path: '/api/islogin/category/:categoryId',
-  summary: 'Change a category of the book; only the fields sent',
-  body: z.strictObject({ ...fields, ...changes, expected, book_id: wireId.optional() }).partial(),
-  reply: category,
-});
-export const createSharedCategory = endpoint({
-  ...byAdmins,
-  method: 'POST',
-  path: '/api/isuper/category',
-  summary: 'Add a category for all books',
-  body: z.strictObject(fields),
-  reply: category,
-});
-export const changeSharedCategory = endpoint({
-  ...byAdmins,
-  method: 'POST',
-  path: '/api/isuper/category/:categoryId',
-  summary: 'Change a shared category; only the fields sent',
-  body: z.strictObject({ ...fields, ...changes, expected }).partial(),
-  reply: category,
+export const categoryEndpoints = masterEndpoints({
+  path: 'category',
+  id: 'categoryId',
+  one: 'a category',
+  many: 'categories',
+  fields,
+  changes,
+  record: category,
+  shows: ['category', 'category_asset', 'category_product', 'consumable'],
 });
 
 /** An item of a category's lists by itself. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { date, expected, id, instant, rupeesText, text, wireId } from './wire.ts';
+import { masterEndpoints } from './master-endpoints.ts';
+import { date, id, instant, rupeesText, text, wireId } from './wire.ts';
 import {
   itemsAndTotal,
   link,
@@ -13,9 +14,6 @@ import {
   unitPrice,
   values,
   worth,
-  byAdmins,
-  byMembers,
-  masterLists,
 } from './catalogue-fields.ts';
 
 const value = z.strictObject({
@@ -66,55 +64,26 @@ const fields = {
   opening_date: date.optional(),
 };
 
-const productLists = masterLists('product', 'products', product, [
-  'product',
-  'value_product',
-  'category',
-  'brand',
-  'unit',
-]);
-export const listProducts = productLists.inBook;
-export const listSharedProducts = productLists.shared;
+const SHOWS = ['product', 'value_product', 'category', 'brand', 'unit'] as const;
+
+export const productEndpoints = masterEndpoints({
+  path: 'product',
+  id: 'productId',
+  one: 'a product',
+  many: 'products',
+  fields,
+  changes: {},
+  record: product,
+  shows: SHOWS,
+});
 export const listUserProducts = endpoint({
   method: 'GET',
   path: '/api/islogin/user/product',
   summary: 'The book’s own products, by name',
   access: 'member',
   query: ownPage,
-  shows: ['product', 'value_product', 'category', 'brand', 'unit'],
+  shows: SHOWS,
   reply: z.array(product),
-});
-export const createProduct = endpoint({
-  ...byMembers,
-  method: 'POST',
-  path: '/api/islogin/product',
-  summary: 'Add a product to the book, with a value for each specification of its category',
-  body: z.strictObject({ ...fields, book_id: wireId.optional() }),
-  reply: product,
-});
-export const changeProduct = endpoint({
-  ...byMembers,
-  method: 'PUT',
-  path: '/api/islogin/product/:productId',
-  summary: 'Change a product of the book; only the fields sent',
-  body: z.strictObject({ ...fields, expected, book_id: wireId.optional() }).partial(),
-  reply: product,
-});
-export const createSharedProduct = endpoint({
-  ...byAdmins,
-  method: 'POST',
-  path: '/api/isuper/product',
-  summary: 'Add a product for all books',
-  body: z.strictObject(fields),
-  reply: product,
-});
-export const changeSharedProduct = endpoint({
-  ...byAdmins,
-  method: 'POST',
-  path: '/api/isuper/product/:productId',
-  summary: 'Change a shared product; only the fields sent',
-  body: z.strictObject({ ...fields, expected }).partial(),
-  reply: product,
 });
 export const listBookProducts = endpoint({
   method: 'GET',
@@ -122,7 +91,7 @@ export const listBookProducts = endpoint({
   summary: 'The products visible in one of the caller’s books',
   access: 'admin',
   query: sharedPage.extend({ book_id: wireId.optional() }),
-  shows: ['product', 'value_product', 'category', 'brand', 'unit'],
+  shows: SHOWS,
   reply: itemsAndTotal(product),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { expected, id, wireId } from './wire.ts';
+import { masterEndpoints } from './master-endpoints.ts';
+import { id } from './wire.ts';
 import {
   item,
   itemChanges,
@@ -10,9 +11,6 @@ import {
   masterName,
   newItems,
   sharedPage,
-  byAdmins,
-  byMembers,
-  masterLists,
 } from './catalogue-fields.ts';
 
 export const service = z.strictObject({
@@ -33,44 +31,15 @@ const fields = {
 };
 const changes = { service_attribute: itemChanges };
 
-const serviceLists = masterLists('service', 'services', service, [
-  'service',
-  'service_attribute',
-  'category',
-]);
-export const listServices = serviceLists.inBook;
-export const listSharedServices = serviceLists.shared;
-export const createService = endpoint({
-  ...byMembers,
-  method: 'POST',
-  path: '/api/islogin/service',
-  summary: 'Add a service to the book',
-  body: z.strictObject({ ...fields, book_id: wireId.optional() }),
-  reply: service,
-});
-export const changeService = endpoint({
-  ...byMembers,
-  method: 'PUT',
-  path: '/api/islogin/service/:serviceId',
-  summary: 'Change a service of the book; only the fields sent',
-  body: z.strictObject({ ...fields, ...changes, expected, book_id: wireId.optional() }).partial(),
-  reply: service,
-});
-export const createSharedService = endpoint({
-  ...byAdmins,
-  method: 'POST',
-  path: '/api/isuper/service',
-  summary: 'Add a service for all books',
-  body: z.strictObject(fields),
-  reply: service,
-});
-export const changeSharedService = endpoint({
-  ...byAdmins,
-  method: 'POST',
-  path: '/api/isuper/service/:serviceId',
-  summary: 'Change a shared service; only the fields sent',
-  body: z.strictObject({ ...fields, ...changes, expected }).partial(),
-  reply: service,
+export const serviceEndpoints = masterEndpoints({
+  path: 'service',
+  id: 'serviceId',
+  one: 'a service',
+  many: 'services',
+  fields,
+  changes,
+  record: service,
+  shows: ['service', 'service_attribute', 'category'],
 });
 export const listBookServices = endpoint({
   method: 'GET',

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { CategoryList } from '#core/catalogue/master/index.ts';
 import type { Command } from '#core/domain.ts';
 import type { CategoryId } from '#core/kernel/ids.ts';
-import type { changeSharedCategory, createSharedCategory } from '#api/contract/category.ts';
+import type { categoryEndpoints } from '#api/contract/category.ts';
 import type { NextIds } from '#api/store/ids.ts';
 import { given } from '../route-parts.ts';
 import { changesOf, withIds } from './items.ts';
 
-type Creation = z.output<(typeof createSharedCategory)['body']>;
-type Change = z.output<(typeof changeSharedCategory)['body']>;
+type Creation = z.output<(typeof categoryEndpoints.createShared)['body']>;
+type Change = z.output<(typeof categoryEndpoints.changeShared)['body']>;
 
 export async function createCategory(
   nextIds: NextIds,

@@ -9,7 +9,7 @@ type Body<E extends { readonly body: z.ZodObject }> = z.output<E['body']>;
 
 export const createBrand = (
   id: number,
-  { name }: Body<typeof wire.createSharedBrand>,
+  { name }: Body<typeof wire.brandEndpoints.createShared>,
 ): Command => ({
   type: 'CreateBrand',
   data: { brandId: id as BrandId, name },
@@ -17,7 +17,7 @@ export const createBrand = (
 
 export const changeBrand = (
   id: number,
-  { name }: Body<typeof wire.changeSharedBrand>,
+  { name }: Body<typeof wire.brandEndpoints.changeShared>,
 ): Command => ({
   type: 'ChangeBrand',
   data: { brandId: id as BrandId, changes: given('name', name) },
@@ -29,7 +29,7 @@ const codeOf = (uqc: string | undefined): string | undefined =>
 
 export const createUnit = (
   id: number,
-  { name, uqc, decimals }: Body<typeof wire.createSharedUnit>,
+  { name, uqc, decimals }: Body<typeof wire.unitEndpoints.createShared>,
 ): Command => ({
   type: 'CreateUnit',
   data: {
@@ -42,7 +42,7 @@ export const createUnit = (
 
 export const changeUnit = (
   id: number,
-  { name, uqc, decimals }: Body<typeof wire.changeSharedUnit>,
+  { name, uqc, decimals }: Body<typeof wire.unitEndpoints.changeShared>,
 ): Command => ({
   type: 'ChangeUnit',
   data: {
@@ -57,7 +57,7 @@ export const changeUnit = (
 
 export const createCompany = (
   id: number,
-  { name, account_type_company_id: parentId }: Body<typeof wire.createSharedCompany>,
+  { name, account_type_company_id: parentId }: Body<typeof wire.companyEndpoints.createShared>,
 ): Command => ({
   type: 'CreateCompany',
   data: { companyId: id as CompanyId, name, parentId: parentId ?? null },
@@ -65,7 +65,7 @@ export const createCompany = (
 
 export const changeCompany = (
   id: number,
-  { name, account_type_company_id: parentId }: Body<typeof wire.changeSharedCompany>,
+  { name, account_type_company_id: parentId }: Body<typeof wire.companyEndpoints.changeShared>,
 ): Command => ({
   type: 'ChangeCompany',
   data: {

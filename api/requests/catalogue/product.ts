@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { Command } from '#core/domain.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { ProductId } from '#core/kernel/ids.ts';
-import type { changeSharedProduct, createSharedProduct } from '#api/contract/product.ts';
+import type { productEndpoints } from '#api/contract/product.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { NextIds } from '#api/store/ids.ts';
 import { given } from '../route-parts.ts';
 
-type Creation = z.output<(typeof createSharedProduct)['body']>;
-type Change = z.output<(typeof changeSharedProduct)['body']>;
+type Creation = z.output<(typeof productEndpoints.createShared)['body']>;
+type Change = z.output<(typeof productEndpoints.changeShared)['body']>;
 
 export async function createProduct(
   nextIds: NextIds,

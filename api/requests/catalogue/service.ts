@@ -2,13 +2,13 @@
 import type { z } from 'zod';
 import type { Command } from '#core/domain.ts';
 import type { ServiceId } from '#core/kernel/ids.ts';
-import type { changeSharedService, createSharedService } from '#api/contract/service.ts';
+import type { serviceEndpoints } from '#api/contract/service.ts';
 import type { NextIds } from '#api/store/ids.ts';
 import { given } from '../route-parts.ts';
 import { changesOf, withIds } from './items.ts';
 
-type Creation = z.output<(typeof createSharedService)['body']>;
-type Change = z.output<(typeof changeSharedService)['body']>;
+type Creation = z.output<(typeof serviceEndpoints.createShared)['body']>;
+type Change = z.output<(typeof serviceEndpoints.changeShared)['body']>;
 
 const ATTRIBUTES = { list: 'attributes', kind: 'service_attribute' } as const;
 

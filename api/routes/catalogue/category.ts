@@ -2,13 +2,8 @@ import type { CategoryList } from '#core/catalogue/master/index.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { countItems, itemsOfList } from '#projections/catalogue-categories/read.ts';
 import {
-  changeCategory,
-  changeSharedCategory,
-  createCategory,
-  createSharedCategory,
-  listCategories,
+  categoryEndpoints,
   listCategoryProducts,
-  listSharedCategories,
   listSharedCategoryAssets,
   listSharedCategoryProducts,
   listSharedConsumables,
@@ -25,30 +20,31 @@ import { byOneMore, listIn, listShared, paged } from './lists.ts';
 import { write } from './writing.ts';
 import type { Writing } from './writing.ts';
 
-type Creating = Writing & Pick<Parameters<Handler<typeof createSharedCategory>>[0], 'body'>;
+type Creating = Writing &
+  Pick<Parameters<Handler<typeof categoryEndpoints.createShared>>[0], 'body'>;
 type Changing = Writing &
-  Pick<Parameters<Handler<typeof changeSharedCategory>>[0], 'body' | 'params'>;
+  Pick<Parameters<Handler<typeof categoryEndpoints.changeShared>>[0], 'body' | 'params'>;
 
 export function mountCategories(mount: Mount, parts: RouteParts): void {
   const shelf = SHELVES.category;
-  mount(listCategories, listIn(parts.db, shelf, 'own and shared'));
-  mount(listSharedCategories, listShared(parts.db, shelf));
+  mount(categoryEndpoints.list, listIn(parts.db, shelf, 'own and shared'));
+  mount(categoryEndpoints.listShared, listShared(parts.db, shelf));
 
   const create = async (asked: Creating) => {
     const id = await freshId(parts, 'category');
     const command = await commands.createCategory(parts.nextIds, id, asked.body);
     return write(parts, asked, { command, shelf, id: null });
   };
-  mount(createCategory, create);
-  mount(createSharedCategory, create);
+  mount(categoryEndpoints.create, create);
+  mount(categoryEndpoints.createShared, create);
 
   const change = async (asked: Changing) => {
     const id = asked.params.categoryId;
     const command = await commands.changeCategory(parts.nextIds, id, asked.body);
     return write(parts, asked, { command, shelf, id });
   };
-  mount(changeCategory, change);
-  mount(changeSharedCategory, change);
+  mount(categoryEndpoints.change, change);
+  mount(categoryEndpoints.changeShared, change);
   mountItems(mount, parts);
 }
 

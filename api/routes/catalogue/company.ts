@@ -1,11 +1,4 @@
-import {
-  changeCompany,
-  changeSharedCompany,
-  createCompany,
-  createSharedCompany,
-  listCompanies,
-  listSharedCompanies,
-} from '#api/contract/catalogue-names.ts';
+import { companyEndpoints } from '#api/contract/catalogue-names.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
 import { freshId } from '#api/requests/route-parts.ts';
@@ -15,14 +8,15 @@ import { listIn, listShared } from './lists.ts';
 import { write } from './writing.ts';
 import type { Writing } from './writing.ts';
 
-type Creating = Writing & Pick<Parameters<Handler<typeof createSharedCompany>>[0], 'body'>;
+type Creating = Writing &
+  Pick<Parameters<Handler<typeof companyEndpoints.createShared>>[0], 'body'>;
 type Changing = Writing &
-  Pick<Parameters<Handler<typeof changeSharedCompany>>[0], 'body' | 'params'>;
+  Pick<Parameters<Handler<typeof companyEndpoints.changeShared>>[0], 'body' | 'params'>;
 
 export function mountCompanies(mount: Mount, parts: RouteParts): void {
   const shelf = SHELVES.company;
-  mount(listCompanies, listIn(parts.db, shelf, 'own and shared'));
-  mount(listSharedCompanies, listShared(parts.db, shelf));
+  mount(companyEndpoints.list, listIn(parts.db, shelf, 'own and shared'));
+  mount(companyEndpoints.listShared, listShared(parts.db, shelf));
 
   const create = async (asked: Creating) => {
     const command = commands.createCompany(
@@ -31,13 +25,13 @@ export function mountCompanies(mount: Mount, parts: RouteParts): void {
     );
     return write(parts, asked, { command, shelf, id: null });
   };
-  mount(createCompany, create);
-  mount(createSharedCompany, create);
+  mount(companyEndpoints.create, create);
+  mount(companyEndpoints.createShared, create);
 
   const change = (asked: Changing) => {
     const id = asked.params.companyId;
     return write(parts, asked, { command: commands.changeCompany(id, asked.body), shelf, id });
   };
-  mount(changeCompany, change);
-  mount(changeSharedCompany, change);
+  mount(companyEndpoints.change, change);
+  mount(companyEndpoints.changeShared, change);
 }

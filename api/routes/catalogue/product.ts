@@ -1,13 +1,8 @@
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { countValues, valuesPage } from '#projections/catalogue-products/read.ts';
 import {
-  changeProduct,
-  changeSharedProduct,
-  createProduct,
-  createSharedProduct,
+  productEndpoints,
   listBookProducts,
-  listProducts,
-  listSharedProducts,
   listSharedProductValues,
   listUserProducts,
   listUserProductValues,
@@ -25,9 +20,10 @@ import { byOneMore, listIn, listShared, paged } from './lists.ts';
 import { write } from './writing.ts';
 import type { Writing } from './writing.ts';
 
-type Creating = Writing & Pick<Parameters<Handler<typeof createSharedProduct>>[0], 'body'>;
+type Creating = Writing &
+  Pick<Parameters<Handler<typeof productEndpoints.createShared>>[0], 'body'>;
 type Changing = Writing &
-  Pick<Parameters<Handler<typeof changeSharedProduct>>[0], 'body' | 'params'>;
+  Pick<Parameters<Handler<typeof productEndpoints.changeShared>>[0], 'body' | 'params'>;
 
 const shelf = SHELVES.product;
 
@@ -40,8 +36,8 @@ export function mountProducts(mount: Mount, parts: RouteParts): void {
     if ('status' in command) return problem(asked.context, command);
     return write(parts, asked, { command, shelf, id: null });
   };
-  mount(createProduct, create);
-  mount(createSharedProduct, create);
+  mount(productEndpoints.create, create);
+  mount(productEndpoints.createShared, create);
 
   const change = async (asked: Changing) => {
     const id = asked.params.productId;
@@ -49,14 +45,14 @@ export function mountProducts(mount: Mount, parts: RouteParts): void {
     if ('status' in command) return problem(asked.context, command);
     return write(parts, asked, { command, shelf, id });
   };
-  mount(changeProduct, change);
-  mount(changeSharedProduct, change);
+  mount(productEndpoints.change, change);
+  mount(productEndpoints.changeShared, change);
 }
 
 function mountLists(mount: Mount, { db }: RouteParts): void {
-  mount(listProducts, listIn(db, shelf, 'own and shared'));
+  mount(productEndpoints.list, listIn(db, shelf, 'own and shared'));
   mount(listUserProducts, listIn(db, shelf, 'own'));
-  mount(listSharedProducts, listShared(db, shelf));
+  mount(productEndpoints.listShared, listShared(db, shelf));
 
   mount(listBookProducts, (asked) => {
     const { person, query, context } = asked;

@@ -1,11 +1,4 @@
-import {
-  changeUnit,
-  changeSharedUnit,
-  createUnit,
-  createSharedUnit,
-  listUnits,
-  listSharedUnits,
-} from '#api/contract/catalogue-names.ts';
+import { unitEndpoints } from '#api/contract/catalogue-names.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
 import { freshId } from '#api/requests/route-parts.ts';
@@ -15,25 +8,26 @@ import { listIn, listShared } from './lists.ts';
 import { write } from './writing.ts';
 import type { Writing } from './writing.ts';
 
-type Creating = Writing & Pick<Parameters<Handler<typeof createSharedUnit>>[0], 'body'>;
-type Changing = Writing & Pick<Parameters<Handler<typeof changeSharedUnit>>[0], 'body' | 'params'>;
+type Creating = Writing & Pick<Parameters<Handler<typeof unitEndpoints.createShared>>[0], 'body'>;
+type Changing = Writing &
+  Pick<Parameters<Handler<typeof unitEndpoints.changeShared>>[0], 'body' | 'params'>;
 
 export function mountUnits(mount: Mount, parts: RouteParts): void {
   const shelf = SHELVES.unit;
-  mount(listUnits, listIn(parts.db, shelf, 'own and shared'));
-  mount(listSharedUnits, listShared(parts.db, shelf));
+  mount(unitEndpoints.list, listIn(parts.db, shelf, 'own and shared'));
+  mount(unitEndpoints.listShared, listShared(parts.db, shelf));
 
   const create = async (asked: Creating) => {
     const command = commands.createUnit(await freshId(parts, 'unit'), asked.body);
     return write(parts, asked, { command, shelf, id: null });
   };
-  mount(createUnit, create);
-  mount(createSharedUnit, create);
+  mount(unitEndpoints.create, create);
+  mount(unitEndpoints.createShared, create);
 
   const change = (asked: Changing) => {
     const id = asked.params.unitId;
     return write(parts, asked, { command: commands.changeUnit(id, asked.body), shelf, id });
   };
-  mount(changeUnit, change);
-  mount(changeSharedUnit, change);
+  mount(unitEndpoints.change, change);
+  mount(unitEndpoints.changeShared, change);
 }

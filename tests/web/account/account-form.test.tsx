@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { createAccount, listAccountTypes } from '#api/contract/account.ts';
-import { createCompany, listBrands, listCompanies } from '#api/contract/catalogue-names.ts';
-import { listCategories } from '#api/contract/category.ts';
-import { createProduct, listProducts } from '#api/contract/product.ts';
+import { companyEndpoints, brandEndpoints } from '#api/contract/catalogue-names.ts';
+import { categoryEndpoints } from '#api/contract/category.ts';
+import { productEndpoints } from '#api/contract/product.ts';
 import { AddAccountPage } from '#web/features/account/AddAccountPage.tsx';
 import { accountPickers } from '#web/features/catalogue/form/account-pickers.ts';
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
@@ -38,12 +38,15 @@ async function open(
 ) {
   const calls = serverAnswers([
     [listAccountTypes, ok(types)],
-    [listCompanies, ok(companies), ok([...companies, newCompany])],
-    [listCategories, ok(categories)],
-    [listProducts, ...(lists.length > 0 ? lists : [ok(products), ok([...products, newProduct])])],
-    [listBrands, ok(brands)],
-    [createProduct, ok(newProduct)],
-    [createCompany, ok(newCompany)],
+    [companyEndpoints.list, ok(companies), ok([...companies, newCompany])],
+    [categoryEndpoints.list, ok(categories)],
+    [
+      productEndpoints.list,
+      ...(lists.length > 0 ? lists : [ok(products), ok([...products, newProduct])]),
+    ],
+    [brandEndpoints.list, ok(brands)],
+    [productEndpoints.create, ok(newProduct)],
+    [companyEndpoints.create, ok(newCompany)],
     [createAccount, answer],
   ]);
   await show(Page, { path: '/account/add/:name?', at });
@@ -211,7 +214,7 @@ describe('a new account', () => {
   test('when the types do not come, it says so', async () => {
     serverAnswers([
       [listAccountTypes, 'silence'],
-      [listCompanies, ok([])],
+      [companyEndpoints.list, ok([])],
     ]);
     await show(Page, { path: '/account/add' });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be reached/);

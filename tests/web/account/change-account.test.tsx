@@ -6,7 +6,7 @@ import {
   listAccountTypes,
   retireAccount,
 } from '#api/contract/account.ts';
-import { listCompanies } from '#api/contract/catalogue-names.ts';
+import { companyEndpoints } from '#api/contract/catalogue-names.ts';
 import { removeRecord } from '#api/contract/entity.ts';
 import { ChangeAccountPage } from '#web/features/account/change/ChangeAccountPage.tsx';
 import { accountPickers } from '#web/features/catalogue/form/account-pickers.ts';
@@ -28,7 +28,7 @@ async function open({ list = ok(accounts), change, retire, remove }: Given = {},
   const calls = serverAnswers([
     [listAccounts, list],
     [listAccountTypes, ok(types)],
-    [listCompanies, ok([])],
+    [companyEndpoints.list, ok([])],
     [changeAccount, change ?? ok(changed)],
     [retireAccount, retire ?? ok(retired)],
     [removeRecord, remove ?? ok(removed)],

@@ -8,7 +8,7 @@ import { listCustomers, readCustomer } from '#api/contract/customer.ts';
 import type { Endpoint } from '#api/contract/endpoint.ts';
 import { listInvoices, readInvoice, readInvoiceFigures } from '#api/contract/invoice.ts';
 import { readInvoicePaper } from '#api/contract/paper.ts';
-import { listProducts } from '#api/contract/product.ts';
+import { productEndpoints } from '#api/contract/product.ts';
 import customer from '#tests/specimens/replies/readCustomer.json' with { type: 'json' };
 import figures from '#tests/specimens/replies/readInvoiceFigures.json' with { type: 'json' };
 import invoices from '#tests/specimens/replies/listInvoices.json' with { type: 'json' };
@@ -89,7 +89,7 @@ const USUAL: readonly (readonly [Endpoint, Answer])[] = [
   [readBillingSettings, ok(ours)],
   [readPostingAccounts, ok({ accounts: {}, seq: 1 })],
   [listAccounts, ok([])],
-  [listProducts, ok(goods)],
+  [productEndpoints.list, ok(goods)],
   [listCustomers, ok([mills, deccan])],
   [readCustomer, ok(mills)],
   [listCredits, ok([])],

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccounts } from '#api/contract/account.ts';
 import { createAsset } from '#api/contract/asset.ts';
-import { createUnit } from '#api/contract/catalogue-names.ts';
-import { createCategory, listCategories } from '#api/contract/category.ts';
-import { listProducts } from '#api/contract/product.ts';
+import { unitEndpoints } from '#api/contract/catalogue-names.ts';
+import { categoryEndpoints } from '#api/contract/category.ts';
+import { productEndpoints } from '#api/contract/product.ts';
 import { AddAssetPage } from '#web/features/catalogue/book/AddAssetPage.tsx';
 import { AddHubPage } from '#web/features/catalogue/book/AddHubPage.tsx';
 import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';
@@ -25,7 +25,7 @@ const press = (keys: string) => userEvent.keyboard(keys);
 const SAVE = '{Control>}{Enter}{/Control}';
 
 test('a unit needs a name, is the book’s own, and the notice names it', async () => {
-  const calls = serverAnswers([[createUnit, ok(createdUnit)]]);
+  const calls = serverAnswers([[unitEndpoints.create, ok(createdUnit)]]);
   await show(() => <BookAddPage kind="unit" />, { path: '/unit/add' });
   await expect.element(field('Name')).toHaveFocus();
   await press(SAVE);
@@ -39,7 +39,7 @@ test('a unit needs a name, is the book’s own, and the notice names it', async 
 test.each(['category', 'brand', 'unit'] as const)(
   'what a picker lacked comes along to the page of a new %s',
   async (kind) => {
-    serverAnswers([[listCategories, ok(categories)]]);
+    serverAnswers([[categoryEndpoints.list, ok(categories)]]);
     await show(() => <BookAddPage kind={kind} />, {
       path: `/${kind}/add/:name?`,
       at: paths.addNamed(kind, 'Wool & silk/mixed'),
@@ -50,7 +50,7 @@ test.each(['category', 'brand', 'unit'] as const)(
 
 test('a unit’s code that GST does not know is refused beside its field', async () => {
   const refused = problem(422, 'uqc_unknown', 'XYZ is not a unit quantity code.');
-  serverAnswers([[createUnit, refused]]);
+  serverAnswers([[unitEndpoints.create, refused]]);
   await show(() => <BookAddPage kind="unit" />, { path: '/unit/add' });
   await userEvent.fill(field('Name'), 'bag');
   await userEvent.fill(field('Unit quantity code (optional)'), 'xyz');
@@ -62,8 +62,8 @@ test('a unit’s code that GST does not know is refused beside its field', async
 
 test('a category takes its lists row by row, each by Enter', async () => {
   const calls = serverAnswers([
-    [listCategories, ok(categories)],
-    [createCategory, ok(createdCategory)],
+    [categoryEndpoints.list, ok(categories)],
+    [categoryEndpoints.create, ok(createdCategory)],
   ]);
   await show(() => <BookAddPage kind="category" />, { path: '/category/add' });
   await userEvent.fill(field('Name'), 'Cloth');
@@ -83,8 +83,8 @@ describe('an asset', () => {
 
   async function open(type: 'asset' | 'stock') {
     const calls = serverAnswers([
-      [listCategories, ok(categories)],
-      [listProducts, ok(products)],
+      [categoryEndpoints.list, ok(categories)],
+      [productEndpoints.list, ok(products)],
       [listAccounts, ok(accounts)],
       [createAsset, ok(createdAsset)],
     ]);

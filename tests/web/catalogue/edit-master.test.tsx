@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listBrands, listUnits } from '#api/contract/catalogue-names.ts';
-import {
-  changeSharedCategory,
-  listCategories,
-  listSharedCategories,
-} from '#api/contract/category.ts';
+import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue-names.ts';
+import { categoryEndpoints } from '#api/contract/category.ts';
 import { readHistory } from '#api/contract/history.ts';
 import { listSharedAccountTypes, renameSharedAccountType } from '#api/contract/installation.ts';
 import * as masters from '#api/contract/masters.ts';
-import { changeProduct } from '#api/contract/product.ts';
+import { productEndpoints } from '#api/contract/product.ts';
 import { AdminEditPage } from '#web/features/catalogue/admin/AdminEditPage.tsx';
 import { AdminTypePage } from '#web/features/catalogue/admin/AdminTypePage.tsx';
 import { queryClient } from '#web/client/query.ts';
@@ -37,8 +33,8 @@ describe('a shared category', () => {
     const calls = serverAnswers([
       [masters.readSharedMaster, read],
       [masters.readSharedHistory, ok(history)],
-      [listSharedCategories, ok(shared)],
-      [changeSharedCategory, ok(changed)],
+      [categoryEndpoints.listShared, ok(shared)],
+      [categoryEndpoints.changeShared, ok(changed)],
       ...more,
     ]);
     const Page = () => <AdminEditPage kind="category" />;
@@ -151,8 +147,8 @@ describe('a shared category', () => {
     serverAnswers([
       [masters.readSharedMaster, ok(rice)],
       [masters.readSharedHistory, ok(history)],
-      [listSharedCategories, ok(shared)],
-      [changeSharedCategory, problem(409, 'item_in_use', detail, { facts })],
+      [categoryEndpoints.listShared, ok(shared)],
+      [categoryEndpoints.changeShared, problem(409, 'item_in_use', detail, { facts })],
     ]);
     const Page = () => <AdminEditPage kind="category" />;
     await show(Page, { path: '/admin/category/:id', at: `/admin/category/${rice.id}` });
@@ -254,10 +250,10 @@ describe('a product in a book', () => {
     const calls = serverAnswers([
       [masters.readMaster, ok({ ...product, used_by: [], ...more })],
       [readHistory, ok(history)],
-      [listCategories, ok(categories)],
-      [listBrands, ok(brands)],
-      [listUnits, ok(units)],
-      [changeProduct, ok({ ...product, shared: false, book_id: 1 })],
+      [categoryEndpoints.list, ok(categories)],
+      [brandEndpoints.list, ok(brands)],
+      [unitEndpoints.list, ok(units)],
+      [productEndpoints.change, ok({ ...product, shared: false, book_id: 1 })],
     ]);
     await show(ProductPage, { path: '/product/:id', at: '/product/1' });
     return calls;

@@ -2,11 +2,11 @@
 // the letter, nothing of it runs or is fetched, and the links that carry it lead where they should.
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listBrands, listUnits } from '#api/contract/catalogue-names.ts';
-import { listCategories } from '#api/contract/category.ts';
+import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue-names.ts';
+import { categoryEndpoints } from '#api/contract/category.ts';
 import { readHistory } from '#api/contract/history.ts';
 import * as masters from '#api/contract/masters.ts';
-import { listProducts } from '#api/contract/product.ts';
+import { productEndpoints } from '#api/contract/product.ts';
 import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';
 import { ProductListPage } from '#web/features/catalogue/book/ProductListPage.tsx';
 import { ProductPage } from '#web/features/catalogue/book/ProductPage.tsx';
@@ -49,10 +49,10 @@ const field = (name: string) => page.getByLabelText(name, { exact: true });
 function lists(name: string) {
   const record = { ...rice, name, brand: name, category: name };
   serverAnswers([
-    [listProducts, ok([record])],
-    [listCategories, ok(categories.map((category) => ({ ...category, name })))],
-    [listBrands, ok(brands.map((brand) => ({ ...brand, name })))],
-    [listUnits, ok(units)],
+    [productEndpoints.list, ok([record])],
+    [categoryEndpoints.list, ok(categories.map((category) => ({ ...category, name })))],
+    [brandEndpoints.list, ok(brands.map((brand) => ({ ...brand, name })))],
+    [unitEndpoints.list, ok(units)],
     [masters.readMaster, ok({ ...record, used_by: [] })],
     [readHistory, ok([])],
   ]);

@@ -2,9 +2,9 @@
 // category.
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createBrand, listBrands } from '#api/contract/catalogue-names.ts';
-import { listCategories } from '#api/contract/category.ts';
-import { createProduct, listProducts } from '#api/contract/product.ts';
+import { brandEndpoints } from '#api/contract/catalogue-names.ts';
+import { categoryEndpoints } from '#api/contract/category.ts';
+import { productEndpoints } from '#api/contract/product.ts';
 import { Inventory } from '#web/features/catalogue/book/Inventory.tsx';
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
 import createdBrand from '#tests/specimens/replies/createBrand.json' with { type: 'json' };
@@ -54,11 +54,11 @@ const SAVE = '{Control>}{Enter}{/Control}';
 
 async function open(list: Answer = ok([rice]), answer: Answer = ok(rice), at = '/billing') {
   const calls = serverAnswers([
-    [listProducts, list],
-    [listCategories, ok([sized])],
-    [listBrands, ok([]), ok([unbranded])],
-    [createBrand, ok(unbranded)],
-    [createProduct, answer],
+    [productEndpoints.list, list],
+    [categoryEndpoints.list, ok([sized])],
+    [brandEndpoints.list, ok([]), ok([unbranded])],
+    [brandEndpoints.create, ok(unbranded)],
+    [productEndpoints.create, answer],
   ]);
   await show(() => <Inventory bookId={1} />, { path: '/billing', at });
   return (path: string) => calls.filter((each) => each.path === path).map(({ body }) => body);

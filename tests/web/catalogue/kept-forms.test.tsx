@@ -2,9 +2,9 @@
 // saved or thrown away. A sheet over another form keeps nothing.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listBrands, listUnits } from '#api/contract/catalogue-names.ts';
-import { createCategory, listCategories } from '#api/contract/category.ts';
-import { createProduct, listProducts } from '#api/contract/product.ts';
+import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue-names.ts';
+import { categoryEndpoints } from '#api/contract/category.ts';
+import { productEndpoints } from '#api/contract/product.ts';
 import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';
 import { Inventory } from '#web/features/catalogue/book/Inventory.tsx';
 import { QuickProductDialog } from '#web/features/catalogue/quick/QuickProduct.tsx';
@@ -25,12 +25,12 @@ const keptNames = () => Object.keys(localStorage).filter((name) => name.startsWi
 
 function answers() {
   serverAnswers([
-    [listCategories, ok(categories)],
-    [listBrands, ok(brands)],
-    [listUnits, ok(units)],
-    [listProducts, ok([])],
-    [createProduct, ok(created)],
-    [createCategory, ok(createdCategory)],
+    [categoryEndpoints.list, ok(categories)],
+    [brandEndpoints.list, ok(brands)],
+    [unitEndpoints.list, ok(units)],
+    [productEndpoints.list, ok([])],
+    [productEndpoints.create, ok(created)],
+    [categoryEndpoints.create, ok(createdCategory)],
   ]);
 }
 

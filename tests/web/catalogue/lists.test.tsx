@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listSharedAccountTypes } from '#api/contract/installation.ts';
-import { listProducts, listSharedProducts, listUserProducts } from '#api/contract/product.ts';
-import { listSharedServices } from '#api/contract/service.ts';
+import { productEndpoints, listUserProducts } from '#api/contract/product.ts';
+import { serviceEndpoints } from '#api/contract/service.ts';
 import { AdminListPage } from '#web/features/catalogue/admin/AdminListPage.tsx';
 import { ProductListPage } from '#web/features/catalogue/book/ProductListPage.tsx';
-import { SHARED_LISTS } from '#web/features/catalogue/calls/lists.ts';
+import { MASTERS } from '#api/contract/master-kinds.ts';
 import type { Kind } from '#web/features/catalogue/kinds.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
@@ -25,7 +25,7 @@ const many = (count: number) =>
 
 describe('a list of masters', () => {
   test('loading', async () => {
-    serverAnswers([[listProducts, 'waiting']]);
+    serverAnswers([[productEndpoints.list, 'waiting']]);
     await openProducts();
     await expect.element(page.getByLabelText('Loading products')).toBeInTheDocument();
   });
@@ -38,7 +38,7 @@ describe('a list of masters', () => {
     ['service', 'No Services'],
     ['account_type_company', 'No Account_type_companys'],
   ] as const)('of %s that is empty says %s, helps, and leads on', async (kind, text) => {
-    serverAnswers([[SHARED_LISTS[kind], nothing]]);
+    serverAnswers([[MASTERS[kind].listShared, nothing]]);
     await openShared(kind);
     await expect.element(page.getByRole('heading', { name: text, exact: true })).toBeVisible();
     await expect.element(link('Add')).toHaveAttribute('href', `/admin/${kind}/add`);
@@ -54,7 +54,7 @@ describe('a list of masters', () => {
 
   test('in a book says which are shared and which its own', async () => {
     const own = { ...rice, id: 7, name: 'Our own rice', shared: false, book_id: 1 };
-    serverAnswers([[listProducts, ok([rice, { ...own, status: 'disabled' }])]]);
+    serverAnswers([[productEndpoints.list, ok([rice, { ...own, status: 'disabled' }])]]);
     await openProducts();
     await expect.element(link('Basmati 1121')).toHaveAttribute('href', `/product/${rice?.id}`);
     await expect.element(page.getByText('Rice · Kilogram · shared')).toBeVisible();
@@ -64,7 +64,7 @@ describe('a list of masters', () => {
   test('of services say what each of them asks', async () => {
     const asked = ['Fitting', 'Lining'].map((name, at) => ({ id: at + 1, name, enabled: true }));
     const service = { ...tailoring, name: 'Tailoring', service_attributes: asked };
-    serverAnswers([[listSharedServices, ok({ items: [service], total: 1 })]]);
+    serverAnswers([[serviceEndpoints.listShared, ok({ items: [service], total: 1 })]]);
     await openShared('service');
     await expect.element(link('Tailoring')).toBeVisible();
     await expect.element(page.getByText('Fitting · Lining')).toBeVisible();
@@ -73,7 +73,7 @@ describe('a list of masters', () => {
   test('in a book can be narrowed to its own, and the address says so', async () => {
     const own = { ...rice, id: 7, name: 'Our own rice', shared: false, book_id: 1 };
     serverAnswers([
-      [listProducts, ok([rice, own])],
+      [productEndpoints.list, ok([rice, own])],
       [listUserProducts, ok([own]), ok([])],
     ]);
     await openProducts();
@@ -89,7 +89,7 @@ describe('a list of masters', () => {
 
   test('opened at the address of its own shows these, and says when there are none', async () => {
     serverAnswers([
-      [listProducts, ok(products)],
+      [productEndpoints.list, ok(products)],
       [listUserProducts, ok([])],
     ]);
     await openProducts('/product?show=own');
@@ -100,7 +100,7 @@ describe('a list of masters', () => {
   });
 
   test('asks the server for what is searched for, and Add New carries it', async () => {
-    serverAnswers([[listProducts, ok(products), ok([])]]);
+    serverAnswers([[productEndpoints.list, ok(products), ok([])]]);
     await openProducts();
     await expect.element(link('Basmati 1121')).toBeVisible();
     await userEvent.fill(page.getByLabelText('Search products'), 'towel');
@@ -111,7 +111,11 @@ describe('a list of masters', () => {
   test('goes on below, and says how many there are in all', async () => {
     const [first, second] = [many(60), [{ ...rice, id: 99, name: 'The last rice' }]];
     serverAnswers([
-      [listSharedProducts, ok({ items: first, total: 61 }), ok({ items: second, total: 61 })],
+      [
+        productEndpoints.listShared,
+        ok({ items: first, total: 61 }),
+        ok({ items: second, total: 61 }),
+      ],
     ]);
     await openShared('product');
     await expect.element(page.getByText('60 of 61 products')).toBeVisible();
@@ -121,7 +125,9 @@ describe('a list of masters', () => {
   });
 
   test('failed: it says why, and the button asks again', async () => {
-    serverAnswers([[listProducts, problem(503, 'busy', 'The books are busy.'), ok(products)]]);
+    serverAnswers([
+      [productEndpoints.list, problem(503, 'busy', 'The books are busy.'), ok(products)],
+    ]);
     await openProducts();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not load the products/);
     await expect.element(page.getByText('The books are busy.')).toBeVisible();
@@ -131,7 +137,7 @@ describe('a list of masters', () => {
 
   test('a name that is markup is text', async () => {
     const name = '<img src=x onerror=alert(1)>';
-    serverAnswers([[listProducts, ok([{ ...rice, name }])]]);
+    serverAnswers([[productEndpoints.list, ok([{ ...rice, name }])]]);
     await openProducts();
     await expect.element(link(name)).toBeVisible();
     expect(document.querySelector('main img, li img')).toBeNull();
@@ -147,7 +153,7 @@ describe('the keys of a list of masters', () => {
   const press = (keys: string) => userEvent.keyboard(keys);
 
   test('/ searches, and Enter opens what the server finds first', async () => {
-    serverAnswers([[listProducts, ok(products)]]);
+    serverAnswers([[productEndpoints.list, ok(products)]]);
     await openProducts();
     await expect.element(link('Basmati 1121')).toBeVisible();
     await press('/');
@@ -157,7 +163,7 @@ describe('the keys of a list of masters', () => {
   });
 
   test('arrows walk through the tiles, and Alt+C adds', async () => {
-    serverAnswers([[listProducts, ok(products)]]);
+    serverAnswers([[productEndpoints.list, ok(products)]]);
     await openProducts();
     await expect.element(link('Basmati 1121')).toBeVisible();
     await press('{ArrowRight}{ArrowRight}');

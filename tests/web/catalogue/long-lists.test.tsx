@@ -5,9 +5,9 @@ import { page, userEvent } from 'vitest/browser';
 import { listAccounts } from '#api/contract/account.ts';
 import { createAsset } from '#api/contract/asset.ts';
 import { listRecords } from '#api/contract/entity.ts';
-import { listSharedCategories } from '#api/contract/category.ts';
+import { categoryEndpoints } from '#api/contract/category.ts';
 import { readMaster, readSharedHistory, readSharedMaster } from '#api/contract/masters.ts';
-import { listProducts, listSharedProducts } from '#api/contract/product.ts';
+import { productEndpoints } from '#api/contract/product.ts';
 import { readLocal } from '#web/client/local/database.ts';
 import { wipeLocal } from '#web/client/local/wipe.ts';
 import { queryClient } from '#web/client/query.ts';
@@ -36,7 +36,7 @@ beforeEach(() => wipeLocal());
 async function open(whole: ReturnType<typeof ok>, changes = ok([])) {
   const calls = serverAnswers([
     [
-      listProducts,
+      productEndpoints.list,
       (query) => {
         if (query.has('search')) return ok([ZARI]);
         return query.has('before') ? whole : ok(THOUSAND);
@@ -112,8 +112,8 @@ test('a renamed brand of theirs has all read again', async () => {
 test('what is chosen already stands in the field, however far down it is', async () => {
   const page1 = ok({ items: THOUSAND, total: 5000 });
   serverAnswers([
-    [listSharedProducts, page1],
-    [listSharedCategories, ok({ items: [], total: 0 })],
+    [productEndpoints.listShared, page1],
+    [categoryEndpoints.listShared, ok({ items: [], total: 0 })],
     [
       readSharedMaster,
       ok({ ...tailoring, id: 7, product_id: 15_000, used_by: [] }),

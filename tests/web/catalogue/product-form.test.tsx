@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createBrand, listBrands, listUnits } from '#api/contract/catalogue-names.ts';
-import { listCategories } from '#api/contract/category.ts';
+import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue-names.ts';
+import { categoryEndpoints } from '#api/contract/category.ts';
 import { findHsnCodes } from '#api/contract/hsn.ts';
-import { createProduct } from '#api/contract/product.ts';
+import { productEndpoints } from '#api/contract/product.ts';
 import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
@@ -23,12 +23,12 @@ const [brand] = brands;
 
 async function open(answer: Answer = ok(created), at = '/product/add/Basmati') {
   const calls = serverAnswers([
-    [listCategories, ok(categories)],
-    [listBrands, ok(brands), ok([...brands, { ...createdBrand, id: 91, name: 'Daawat' }])],
-    [createBrand, ok({ ...createdBrand, id: 91, name: 'Daawat' })],
-    [listUnits, ok(units)],
+    [categoryEndpoints.list, ok(categories)],
+    [brandEndpoints.list, ok(brands), ok([...brands, { ...createdBrand, id: 91, name: 'Daawat' }])],
+    [brandEndpoints.create, ok({ ...createdBrand, id: 91, name: 'Daawat' })],
+    [unitEndpoints.list, ok(units)],
     [findHsnCodes, ok(codes)],
-    [createProduct, answer],
+    [productEndpoints.create, answer],
   ]);
   const Page = () => <BookAddPage kind="product" />;
   await show(Page, { path: '/product/add/:name?', at });

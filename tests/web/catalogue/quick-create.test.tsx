@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createAsset } from '#api/contract/asset.ts';
-import { createBrand, listBrands, listUnits } from '#api/contract/catalogue-names.ts';
-import { createCategory, listCategories } from '#api/contract/category.ts';
-import { createProduct, listProducts } from '#api/contract/product.ts';
+import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue-names.ts';
+import { categoryEndpoints } from '#api/contract/category.ts';
+import { productEndpoints } from '#api/contract/product.ts';
 import { AddAssetPage } from '#web/features/catalogue/book/AddAssetPage.tsx';
 import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
@@ -34,13 +34,13 @@ const kettle = { ...products[0], id: 72, name: 'Kettle', category_id: 70, catego
 
 function answers(product: Answer = ok(kettle)) {
   const calls = serverAnswers([
-    [listCategories, ok([...categories, plain])],
-    [listBrands, ok(brands), ok([...brands, brand])],
-    [listUnits, ok(units)],
-    [listProducts, ok(products), ok([...products, kettle])],
-    [createCategory, ok(plain)],
-    [createBrand, ok(brand)],
-    [createProduct, product],
+    [categoryEndpoints.list, ok([...categories, plain])],
+    [brandEndpoints.list, ok(brands), ok([...brands, brand])],
+    [unitEndpoints.list, ok(units)],
+    [productEndpoints.list, ok(products), ok([...products, kettle])],
+    [categoryEndpoints.create, ok(plain)],
+    [brandEndpoints.create, ok(brand)],
+    [productEndpoints.create, product],
     [createAsset, ok(createdAsset)],
   ]);
   return (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body);
@@ -149,10 +149,10 @@ test('what is typed right after the page came is matched once the list is there'
   });
   const bodies = answers();
   serverAnswers([
-    [listCategories, { status: 200, body: [...categories, plain], after }],
-    [listBrands, ok(brands)],
-    [listUnits, ok(units)],
-    [createProduct, ok(kettle)],
+    [categoryEndpoints.list, { status: 200, body: [...categories, plain], after }],
+    [brandEndpoints.list, ok(brands)],
+    [unitEndpoints.list, ok(units)],
+    [productEndpoints.create, ok(kettle)],
   ]);
   await show(() => <BookAddPage kind="product" />, {
     path: '/product/add/:name?',

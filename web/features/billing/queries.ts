@@ -10,7 +10,7 @@ import type { InvoiceCard, InvoiceDetail } from '#api/contract/invoice.ts';
 import { listJournals } from '#api/contract/journal.ts';
 import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
 import { readInvoicePaper } from '#api/contract/paper.ts';
-import { listProducts } from '#api/contract/product.ts';
+import { productEndpoints } from '#api/contract/product.ts';
 import { asking, askingPages, invalidate, queryClient } from '#web/client/query.ts';
 
 export type Narrowing = {
@@ -73,9 +73,9 @@ export const creditsOf = (bookId: number, customerId: number) =>
 /** As many as one call gives; the catalogue's screens ask the same. */
 export const PRODUCTS_MAX = 1000;
 export const productsOf = (bookId: number) =>
-  asking(listProducts, { query: { book_id: bookId, limit: PRODUCTS_MAX } });
+  asking(productEndpoints.list, { query: { book_id: bookId, limit: PRODUCTS_MAX } });
 export const productsFound = (bookId: number, search: string) =>
-  asking(listProducts, { query: { book_id: bookId, search, limit: 50 } });
+  asking(productEndpoints.list, { query: { book_id: bookId, search, limit: 50 } });
 
 /** After a write: the invoice as the reply has it, and the rest is read again behind. */
 export function tookIn(bookId: number, invoice: InvoiceDetail): void {

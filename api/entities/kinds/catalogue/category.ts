@@ -4,7 +4,7 @@ import type { CategoryList, ItemChanges } from '#core/catalogue/master/index.ts'
 import type { Command } from '#core/domain.ts';
 import type { CategoryId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { changeSharedCategory, createSharedCategory } from '#api/contract/category.ts';
+import { categoryEndpoints } from '#api/contract/category.ts';
 import { masterName } from '#api/contract/catalogue-fields.ts';
 import { wireId } from '#api/contract/wire.ts';
 import { wireInstant } from '#api/queries/instant.ts';
@@ -26,10 +26,10 @@ export const category: Entity = {
   source: ({ bookId }) => ({ rows: sql`from categories r where r.book_id in (0, ${bookId})` }),
   writes: {
     ids: 'category',
-    create: written(createSharedCategory.body, (body, { id, nextIds }) =>
+    create: written(categoryEndpoints.createShared.body, (body, { id, nextIds }) =>
       commands.createCategory(nextIds, id, body),
     ),
-    change: written(changeSharedCategory.body, (body, { id, nextIds }) =>
+    change: written(categoryEndpoints.changeShared.body, (body, { id, nextIds }) =>
       commands.changeCategory(nextIds, id, body),
     ),
     remove: removal('category'),

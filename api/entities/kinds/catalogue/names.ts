@@ -13,8 +13,12 @@ export const brand: Entity = {
   source: ({ bookId }) => ({ rows: sql`from brands r where r.book_id in (0, ${bookId})` }),
   writes: {
     ids: 'brand',
-    create: written(wire.createSharedBrand.body, (body, { id }) => commands.createBrand(id, body)),
-    change: written(wire.changeSharedBrand.body, (body, { id }) => commands.changeBrand(id, body)),
+    create: written(wire.brandEndpoints.createShared.body, (body, { id }) =>
+      commands.createBrand(id, body),
+    ),
+    change: written(wire.brandEndpoints.changeShared.body, (body, { id }) =>
+      commands.changeBrand(id, body),
+    ),
     remove: removal('brand'),
   },
 };
@@ -31,8 +35,12 @@ export const unit: Entity = {
   source: ({ bookId }) => ({ rows: sql`from units r where r.book_id in (0, ${bookId})` }),
   writes: {
     ids: 'unit',
-    create: written(wire.createSharedUnit.body, (body, { id }) => commands.createUnit(id, body)),
-    change: written(wire.changeSharedUnit.body, (body, { id }) => commands.changeUnit(id, body)),
+    create: written(wire.unitEndpoints.createShared.body, (body, { id }) =>
+      commands.createUnit(id, body),
+    ),
+    change: written(wire.unitEndpoints.changeShared.body, (body, { id }) =>
+      commands.changeUnit(id, body),
+    ),
     remove: removal('unit'),
   },
 };
@@ -48,10 +56,10 @@ export const accountTypeCompany: Entity = {
   source: ({ bookId }) => ({ rows: sql`from companies r where r.book_id in (0, ${bookId})` }),
   writes: {
     ids: 'account_type_company',
-    create: written(wire.createSharedCompany.body, (body, { id }) =>
+    create: written(wire.companyEndpoints.createShared.body, (body, { id }) =>
       commands.createCompany(id, body),
     ),
-    change: written(wire.changeSharedCompany.body, (body, { id }) =>
+    change: written(wire.companyEndpoints.changeShared.body, (body, { id }) =>
       commands.changeCompany(id, body),
     ),
     remove: removal('company'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeSharedProduct, createSharedProduct } from '#api/contract/product.ts';
+import { productEndpoints } from '#api/contract/product.ts';
 import * as commands from '#api/requests/catalogue/product.ts';
 import type { Entity } from '../../entity.ts';
 import { field, nullable, owner, stamps, weighing } from '../../fields.ts';
@@ -47,10 +47,10 @@ export const product: Entity = {
   source: ({ bookId }) => ({ rows: sql`from products r where r.book_id in (0, ${bookId})` }),
   writes: {
     ids: 'product',
-    create: written(createSharedProduct.body, (body, { id, nextIds }) =>
+    create: written(productEndpoints.createShared.body, (body, { id, nextIds }) =>
       commands.createProduct(nextIds, id, body),
     ),
-    change: written(changeSharedProduct.body, (body, { id, nextIds }) =>
+    change: written(productEndpoints.changeShared.body, (body, { id, nextIds }) =>
       commands.changeProduct(nextIds, id, body),
     ),
     remove: removal('product'),

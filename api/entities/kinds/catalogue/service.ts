@@ -5,7 +5,7 @@ import type { Command } from '#core/domain.ts';
 import type { ServiceId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { masterName } from '#api/contract/catalogue-fields.ts';
-import { changeSharedService, createSharedService } from '#api/contract/service.ts';
+import { serviceEndpoints } from '#api/contract/service.ts';
 import { wireId } from '#api/contract/wire.ts';
 import { wireInstant } from '#api/queries/instant.ts';
 import * as commands from '#api/requests/catalogue/service.ts';
@@ -27,10 +27,10 @@ export const service: Entity = {
   source: ({ bookId }) => ({ rows: sql`from services r where r.book_id in (0, ${bookId})` }),
   writes: {
     ids: 'service',
-    create: written(createSharedService.body, (body, { id, nextIds }) =>
+    create: written(serviceEndpoints.createShared.body, (body, { id, nextIds }) =>
       commands.createService(nextIds, id, body),
     ),
-    change: written(changeSharedService.body, (body, { id, nextIds }) =>
+    change: written(serviceEndpoints.changeShared.body, (body, { id, nextIds }) =>
       commands.changeService(nextIds, id, body),
     ),
     remove: removal('service'),

@@ -1,7 +1,7 @@
 // The lists that an account's form chooses from, and how a name that they lack is added to the
 // book.
 import { addAccountType, listAccountTypes } from '#api/contract/account.ts';
-import { createCompany, listCompanies } from '#api/contract/catalogue-names.ts';
+import { companyEndpoints } from '#api/contract/catalogue-names.ts';
 import { call } from '#web/client/call.ts';
 import { asking } from '#web/client/query.ts';
 
@@ -9,7 +9,7 @@ import { asking } from '#web/client/query.ts';
 const LIMIT = 1000;
 
 export const companiesOf = (bookId: number) =>
-  asking(listCompanies, { query: { book_id: bookId, limit: LIMIT } });
+  asking(companyEndpoints.list, { query: { book_id: bookId, limit: LIMIT } });
 
 /** @returns those that may be chosen; what is chosen already stays in view. */
 export const offered = <Master extends { readonly id: number; readonly status: string }>(
@@ -28,9 +28,9 @@ export const NAMED = {
   },
   company: {
     noun: 'company type',
-    list: listCompanies,
+    list: companyEndpoints.list,
     create: (name: string, bookId: number) =>
-      call(createCompany, { body: { name, book_id: bookId } }),
+      call(companyEndpoints.create, { body: { name, book_id: bookId } }),
   },
 } as const;
 export type NamedKind = keyof typeof NAMED;

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Customer } from '#api/contract/customer.ts';
 import { listCustomers } from '#api/contract/customer.ts';
-import { listProducts } from '#api/contract/product.ts';
+import { productEndpoints } from '#api/contract/product.ts';
 import type { Product } from '#api/contract/product.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
@@ -118,7 +118,7 @@ function useAdding(bookId: number, { typing, take }: Editor) {
     tookProduct: async ({ id, name }: { readonly id: number; readonly name: string }) => {
       if (of?.kind !== 'product') return;
       const { index } = of;
-      await invalidate(listProducts);
+      await invalidate(productEndpoints.list);
       const { queryKey } = productsOf(bookId);
       const products = client.getQueryData<readonly Product[]>(queryKey) ?? [];
       const product = products.find((each) => each.id === id);

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
-import { createBrand, listBrands } from '#api/contract/catalogue-names.ts';
+import { brandEndpoints } from '#api/contract/catalogue-names.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { call } from '#web/client/call.ts';
 import { todayInIndia } from '#web/format/dates.ts';
@@ -117,11 +117,13 @@ function shortGapsOf(fields: ProductFields, context: Parameters<typeof gapsOf>[1
 
 /** A brand that does not exist yet is made on the way. */
 async function noBrand(bookId: number): Promise<CallResult<{ readonly id: number }>> {
-  const found = await call(listBrands, { query: { book_id: bookId, search: NO_BRAND, limit: 20 } });
+  const found = await call(brandEndpoints.list, {
+    query: { book_id: bookId, search: NO_BRAND, limit: 20 },
+  });
   if (!found.ok) return found;
   const known = found.value.find(({ name, status }) => name === NO_BRAND && status === 'enabled');
   if (known !== undefined) return { ok: true, value: known };
-  const made = await call(createBrand, { body: { name: NO_BRAND, book_id: bookId } });
+  const made = await call(brandEndpoints.create, { body: { name: NO_BRAND, book_id: bookId } });
   if (made.ok) void invalidateKind('brand');
   return made;
 }

@@ -2,51 +2,16 @@
 // ones; an admin sees the shared ones alone.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
-import type { Brand, Company, Unit } from '#api/contract/catalogue-names.ts';
-import {
-  listBrands,
-  listCompanies,
-  listSharedBrands,
-  listSharedCompanies,
-  listSharedUnits,
-  listUnits,
-} from '#api/contract/catalogue-names.ts';
-import { listCategories, listSharedCategories } from '#api/contract/category.ts';
-import type { Category } from '#api/contract/category.ts';
+import type { z } from 'zod';
 import { listSharedAccountTypes } from '#api/contract/installation.ts';
-import { listProducts, listSharedProducts, listUserProducts } from '#api/contract/product.ts';
-import type { Product } from '#api/contract/product.ts';
-import { listServices, listSharedServices } from '#api/contract/service.ts';
-import type { Service } from '#api/contract/service.ts';
+import { MASTERS } from '#api/contract/master-kinds.ts';
+import { listUserProducts } from '#api/contract/product.ts';
 import { asking, metaOf, reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import type { Kind, MasterKind, Where } from '../kinds.ts';
 
-export const OWN_LISTS = {
-  product: listProducts,
-  category: listCategories,
-  brand: listBrands,
-  unit: listUnits,
-  service: listServices,
-  account_type_company: listCompanies,
-} as const;
-
-export const SHARED_LISTS = {
-  product: listSharedProducts,
-  category: listSharedCategories,
-  brand: listSharedBrands,
-  unit: listSharedUnits,
-  service: listSharedServices,
-  account_type_company: listSharedCompanies,
-} as const;
-
 export type Masters = {
-  readonly product: Product;
-  readonly category: Category;
-  readonly brand: Brand;
-  readonly unit: Unit;
-  readonly service: Service;
-  readonly account_type_company: Company;
+  readonly [K in MasterKind]: z.output<(typeof MASTERS)[K]['create']['reply']>;
 };
 export type Master = Masters[MasterKind];
 
@@ -54,7 +19,11 @@ export type Master = Masters[MasterKind];
 export const listsOf = (kind: Kind) =>
   kind === 'account_type'
     ? [listSharedAccountTypes]
-    : [OWN_LISTS[kind], SHARED_LISTS[kind], ...(kind === 'product' ? [listUserProducts] : [])];
+    : [
+        MASTERS[kind].list,
+        MASTERS[kind].listShared,
+        ...(kind === 'product' ? [listUserProducts] : []),
+      ];
 
 /** In a book: all that it may use, or of products only its own. */
 export type Scope = 'all' | 'own';
@@ -85,18 +54,18 @@ async function readPage(kind: MasterKind, where: Where, asked: Asked): Promise<M
     items.length < limit ? null : (items.at(-1)?.id ?? null);
   if (where === null) {
     const after = begin === null ? {} : { after: begin };
-    const page = await reply(SHARED_LISTS[kind], { query: { ...query, ...after }, signal });
+    const page = await reply(MASTERS[kind].listShared, { query: { ...query, ...after }, signal });
     return { ...page, next: nextOf(page.items) };
   }
   const before = begin === null ? {} : { before: begin };
   const inBook = { ...query, ...before, book_id: where };
-  const list = scope === 'own' ? listUserProducts : OWN_LISTS[kind];
+  const list = scope === 'own' ? listUserProducts : MASTERS[kind].list;
   const items = await reply(list, { query: inBook, signal });
   return { items, total: null, next: nextOf(items) };
 }
 
 const endpointOf = (kind: MasterKind, where: Where) =>
-  where === null ? SHARED_LISTS[kind] : OWN_LISTS[kind];
+  where === null ? MASTERS[kind].listShared : MASTERS[kind].list;
 
 const keyOf = (kind: MasterKind, where: Where, how: string, query: object): QueryKey => [
   endpointOf(kind, where).path,

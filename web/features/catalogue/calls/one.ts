@@ -1,12 +1,9 @@
 // One record with what uses it, and what becomes of it.
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { brand, company, unit } from '#api/contract/catalogue-names.ts';
-import { category } from '#api/contract/category.ts';
+import { MASTERS } from '#api/contract/master-kinds.ts';
 import * as masters from '#api/contract/masters.ts';
 import { readHistory } from '#api/contract/history.ts';
-import { product } from '#api/contract/product.ts';
-import { service } from '#api/contract/service.ts';
 import { call } from '#web/client/call.ts';
 import { asking, metaOf, reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
@@ -17,15 +14,6 @@ type Use = z.output<typeof masters.masterWithUses>['used_by'][number];
 export type WithUses<K extends MasterKind> = {
   readonly record: Masters[K];
   readonly uses: readonly Use[];
-};
-
-const SHAPES: { readonly [K in MasterKind]: z.ZodType<Masters[K]> } = {
-  product,
-  category,
-  brand,
-  unit,
-  service,
-  account_type_company: company,
 };
 
 export const oneOf = <K extends MasterKind>(kind: K, where: Where, id: number) =>
@@ -48,13 +36,14 @@ export async function readOne<K extends MasterKind>(
   const { used_by: uses, ...record } = await (where === null
     ? reply(masters.readSharedMaster, { params, signal })
     : reply(masters.readMaster, { params, query: { book_id: where }, signal }));
-  const read = SHAPES[kind].safeParse(record);
-  if (read.success) return { record: read.data, uses };
+  const read = shapeOf(kind).safeParse(record);
+  if (read.success) return { record: read.data as Masters[K], uses };
   const failure = { kind: 'unreadable', status: 200 } as const;
   throw Object.assign(new Error(`The ${kind} has an unknown shape.`), { failure });
 }
 
-export const shapeOf = <K extends MasterKind>(kind: K) => SHAPES[kind];
+export const shapeOf = <K extends MasterKind>(kind: K): (typeof MASTERS)[K]['create']['reply'] =>
+  MASTERS[kind].create.reply;
 
 /** Everything that shows one record. */
 export const READS_OF_ONE = [

@@ -1,52 +1,13 @@
 // Creating and changing masters: in a book, or for all books.
 import type { z } from 'zod';
-import * as names from '#api/contract/catalogue-names.ts';
-import * as categories from '#api/contract/category.ts';
 import * as types from '#api/contract/installation.ts';
-import * as products from '#api/contract/product.ts';
-import * as services from '#api/contract/service.ts';
+import { MASTERS } from '#api/contract/master-kinds.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import type { MasterKind, Where } from '../kinds.ts';
 
-const CREATE = {
-  product: products.createProduct,
-  category: categories.createCategory,
-  brand: names.createBrand,
-  unit: names.createUnit,
-  service: services.createService,
-  account_type_company: names.createCompany,
-} as const;
-
-const CREATE_SHARED = {
-  product: products.createSharedProduct,
-  category: categories.createSharedCategory,
-  brand: names.createSharedBrand,
-  unit: names.createSharedUnit,
-  service: services.createSharedService,
-  account_type_company: names.createSharedCompany,
-} as const;
-
-const CHANGE = {
-  product: products.changeProduct,
-  category: categories.changeCategory,
-  brand: names.changeBrand,
-  unit: names.changeUnit,
-  service: services.changeService,
-  account_type_company: names.changeCompany,
-} as const;
-
-const CHANGE_SHARED = {
-  product: products.changeSharedProduct,
-  category: categories.changeSharedCategory,
-  brand: names.changeSharedBrand,
-  unit: names.changeSharedUnit,
-  service: services.changeSharedService,
-  account_type_company: names.changeSharedCompany,
-} as const;
-
-export type NewBody<K extends MasterKind> = z.input<(typeof CREATE_SHARED)[K]['body']>;
-export type Changes<K extends MasterKind> = z.input<(typeof CHANGE_SHARED)[K]['body']>;
+export type NewBody<K extends MasterKind> = z.input<(typeof MASTERS)[K]['createShared']['body']>;
+export type Changes<K extends MasterKind> = z.input<(typeof MASTERS)[K]['changeShared']['body']>;
 
 /** What every record shows, and all that a form needs to know of it once it is saved. */
 export type Saved = { readonly id: number; readonly name: string };
@@ -58,8 +19,8 @@ function create<K extends MasterKind>(
 ): Promise<CallResult<Saved>> {
   const one: MasterKind = kind;
   return where === null
-    ? call(CREATE_SHARED[one], { body })
-    : call(CREATE[one], { body: { ...body, book_id: where } });
+    ? call(MASTERS[one].createShared, { body })
+    : call(MASTERS[one].create, { body: { ...body, book_id: where } });
 }
 
 type Opened = { readonly where: Where; readonly id: number; readonly seq: number };
@@ -81,8 +42,8 @@ function change<K extends MasterKind>(
   };
   const body = { ...changes, expected: seq };
   return where === null
-    ? call(CHANGE_SHARED[one], { params, body })
-    : call(CHANGE[one], { params, body: { ...body, book_id: where } });
+    ? call(MASTERS[one].changeShared, { params, body })
+    : call(MASTERS[one].change, { params, body: { ...body, book_id: where } });
 }
 
 /** What a form began with, and what its change must name. */
