@@ -59,8 +59,8 @@ export function upcast<Event extends StoredEvent>(stored: Event): Event & BooksE
  * Says an event in an older version, for the log that servers of an older release still read.
  * @returns the event of that version; null when that version cannot say all of it.
  */
-export function downcast(event: StoredEvent, version: number): StoredEvent | null {
-  let { data } = event;
+export function downcast<Event extends StoredEvent>(event: Event, version: number): Event | null {
+  let { data }: StoredEvent = event;
   for (let from = event.version - 1; from >= version; from -= 1) {
     data = UPCASTERS.get(`${event.type} ${from}`)?.down(data) ?? null;
     if (data === null) return null;

@@ -5,6 +5,7 @@ import { createBooksCore } from '#api/server/app.ts';
 import { readMasterKey } from '#api/database/embedded/secrets.ts';
 import { openDatabase } from '#api/database/open.ts';
 import type { OpenDatabase } from '#api/database/open-database.ts';
+import { assertReadableLog } from '#api/store/versions/event-versions.ts';
 import { createPool } from '#api/database/pool.ts';
 import { DatabaseTrouble } from '#api/database/trouble.ts';
 import { serverOf } from '#api/server/data-dir-lock.ts';
@@ -67,6 +68,8 @@ async function runOn(
   const pool = createPool(database.writer, { max: 4, purpose: 'maintenance' });
   try {
     await assertMigrated(pool);
+    // A chain of hashes is checked whatever its events say; all else must understand them.
+    if (command !== verify) await assertReadableLog(pool);
     const masterKey = readMasterKey(settings.masterKey, join(settings.dataDir, 'master.key'));
     const core = createBooksCore(pool, { installation: settings.installation, masterKey });
     const code = await command.run({ core, args, print, dataDir: settings.dataDir });

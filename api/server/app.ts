@@ -54,6 +54,8 @@ import { createPasswords } from '../session/password/hash.ts';
 import type { SessionParts } from '../session/ports.ts';
 import { createRateLimits, NO_LIMITS } from '../session/rate-limit.ts';
 import { findSignedIn } from '../session/session-user.ts';
+import { createEventVersions } from '../store/versions/event-versions.ts';
+import type { EventVersions } from '../store/versions/event-versions.ts';
 import { createIds } from '../store/ids.ts';
 import type { NextIds } from '../store/ids.ts';
 import { createSubjectKeys } from '../store/sealing/subject-keys.ts';
@@ -86,6 +88,7 @@ export type BooksCore = {
   readonly pool: pg.Pool;
   readonly db: ReadTables;
   readonly keys: SubjectKeys;
+  readonly eventVersions: EventVersions;
   readonly nextIds: NextIds;
   readonly writer: Writer;
   /** Stopped before the pool is closed, when a stream was ever opened. */
@@ -105,16 +108,18 @@ export function createBooksCore(
   const changes = createChanges(pool, pace);
   const { announce } = changes;
   const memories = createMemories();
+  const eventVersions = createEventVersions();
   const writer = createWriter({
     pool,
     keys,
+    eventVersions,
     memories,
     ids: stock,
     readTablesOn,
     announce,
     ...(drainMax !== undefined && { drainMax }),
   });
-  return { pool, db, keys, nextIds, writer, changes };
+  return { pool, db, keys, eventVersions, nextIds, writer, changes };
 }
 
 export type Outside = {

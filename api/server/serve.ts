@@ -14,6 +14,7 @@ import { openDatabase } from '../database/open.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createPool } from '../database/pool.ts';
 import { DatabaseTrouble } from '../database/trouble.ts';
+import { startHeartbeat } from '../store/versions/heartbeat.ts';
 import { checkHealthOf } from './health.ts';
 import { ownOrigins } from '../http/guards/cross-site.ts';
 import type { Api } from '../http/env.ts';
@@ -21,6 +22,7 @@ import { logTo } from '../http/log.ts';
 import { servePages } from '../http/routing/pages.ts';
 import { createPdfs } from '../documents/pdf.ts';
 import { installJobs } from '../jobs/pg-boss.ts';
+import { assertReadableLog } from '../store/versions/event-versions.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
 import { listenOn, stopListening } from './listen.ts';
 import { outsideOf, workersOf } from './outside.ts';
@@ -86,6 +88,7 @@ async function bringUp(
 
   const pool = poolOf(database, settings);
   const core = coreOn(pool, { installation, masterKey }, manner);
+  const heartbeat = await startHeartbeat(pool, say);
   const log = logTo((text) => process.stdout.write(text));
   const space = await watchFreeSpace(database.folder, settings.freeSpaceMinMb);
   const pdfs = createPdfs();
@@ -114,6 +117,7 @@ async function bringUp(
     await takeDown([
       () => stopListening(server),
       () => core.writer.idle(),
+      () => heartbeat.stop(),
       () => jobs.stop(),
       () => pdfs.stop(),
       () => pool.end(),
@@ -176,6 +180,7 @@ async function migrateAndInstall(database: OpenDatabase, settings: CoreSettings)
   try {
     for (const name of await migrate(owner, join(ROOT, 'migrations'))) say(`Migrated ${name}`);
     await installJobs(owner);
+    await assertReadableLog(writer);
     const core = createBooksCore(writer, settings);
     if (!(await core.keys.fits(writer))) throw new DatabaseTrouble(OTHER_MASTER_KEY);
     const { installation, masterKey } = settings;

@@ -4,6 +4,7 @@ import { assertShape } from '#core/event-versions.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { canonicalJson } from './chain/canonical-json.ts';
 import { eventHash, sha256Hex } from './chain/hashes.ts';
+import type { EventVersions, WrittenEvent } from './versions/event-versions.ts';
 import type { Head } from './heads.ts';
 import { personalFieldsOf } from './sealing/personal-fields.ts';
 import { sealData } from './sealing/seal.ts';
@@ -41,7 +42,7 @@ const INSERT = `
 export type EventColumns = { readonly count: number; readonly values: string[] };
 
 type ChainedRow = {
-  readonly event: RecordedEvent;
+  readonly event: WrittenEvent;
   readonly body: string;
   readonly hash: string;
   readonly bodyHash: string;
@@ -67,10 +68,12 @@ function columnsOf(rows: readonly ChainedRow[]): EventColumns {
   return { count: rows.length, values };
 }
 
+export type ChainDeps = { readonly keys: SubjectKeys; readonly eventVersions: EventVersions };
+
 /** Chains recorded events by their hashes; each head then holds its book's last hash. */
 export async function chain(
   sql: Sql,
-  keys: SubjectKeys,
+  { keys, eventVersions }: ChainDeps,
   heads: ReadonlyMap<number, Head>,
   events: readonly RecordedEvent[],
 ): Promise<EventColumns> {
@@ -78,15 +81,16 @@ export async function chain(
   for (const event of events) {
     const head = heads.get(event.bookId);
     invariant(head !== undefined, 'Events go to books whose head is locked.');
-    assertShape(event);
-    const fields = personalFieldsOf(event.type, event.version);
+    const written = eventVersions.allowedForm(event);
+    assertShape(written);
+    const fields = personalFieldsOf(written.type, written.version);
     const body =
       fields === null
-        ? canonicalJson(event.data)
-        : await sealedBody(sql, keys, { head, event, fields });
+        ? canonicalJson(written.data)
+        : await sealedBody(sql, keys, { head, event: written, fields });
     const bodyHash = sha256Hex(body);
-    head.hash = eventHash(head.bookUuid, head.hash, { ...event, body }, bodyHash);
-    rows.push({ event, body, hash: head.hash, bodyHash });
+    head.hash = eventHash(head.bookUuid, head.hash, { ...written, body }, bodyHash);
+    rows.push({ event: written, body, hash: head.hash, bodyHash });
   }
   return columnsOf(rows);
 }
@@ -100,16 +104,16 @@ export async function insertEvents(sql: Sql, { count, values }: EventColumns): P
 /** Chains recorded events and appends them. */
 export async function append(
   sql: Sql,
-  keys: SubjectKeys,
+  deps: ChainDeps,
   heads: ReadonlyMap<number, Head>,
   events: readonly RecordedEvent[],
 ): Promise<void> {
-  await insertEvents(sql, await chain(sql, keys, heads, events));
+  await insertEvents(sql, await chain(sql, deps, heads, events));
 }
 
 type Personal = {
   readonly head: Head;
-  readonly event: RecordedEvent;
+  readonly event: WrittenEvent;
   readonly fields: NonNullable<ReturnType<typeof personalFieldsOf>>;
 };
 
@@ -118,7 +122,7 @@ async function sealedBody(
   keys: SubjectKeys,
   { head, event, fields }: Personal,
 ): Promise<string> {
-  const data: object = event.data;
+  const { data } = event;
   const recordId = Number(data[fields.subjectField as keyof typeof data]);
   const subject: SubjectKey | null = await keys.ensure(sql, {
     bookId: event.bookId,

@@ -20,6 +20,8 @@ export type Head = {
   readonly today: CalendarDate;
   journalCount: number;
   readonly projectionVersions: Readonly<Record<string, number>>;
+  /** How many versions of events are allowed in this installation's logs. */
+  readonly eventVersions: number;
 };
 
 type Row = {
@@ -32,11 +34,13 @@ type Row = {
   today: string;
   journal_count: number;
   projection_versions: Record<string, number>;
+  event_versions: number;
 };
 
 const LOCK = `
   select h.book_id, b.uuid::text as uuid, h.seq, h.epoch, encode(h.hash, 'hex') as hash,
     h.journal_count, b.projection_versions,
+    (select count(*)::int from event_versions) as event_versions,
     ${instantText('greatest(clock_timestamp(), h.recorded_at)')} as recorded_at,
     to_char(greatest(clock_timestamp(), h.recorded_at) at time zone 'Asia/Kolkata',
       'YYYY-MM-DD') as today
@@ -93,6 +97,7 @@ function headOf(row: Row): Head {
     today,
     journalCount: row.journal_count,
     projectionVersions: row.projection_versions,
+    eventVersions: row.event_versions,
   };
 }
 

@@ -1,7 +1,8 @@
 // Reads the log back: unsealed, upcast, in order. With append.ts the only SQL on events.
 import type { RecordedEvent } from '#core/domain.ts';
-import { upcast } from '#core/event-versions.ts';
+import { isKnownEvent, upcast } from '#core/event-versions.ts';
 import { invariant } from '#core/kernel/invariant.ts';
+import { NewerLog } from './versions/event-versions.ts';
 import { personalFieldsOf } from './sealing/personal-fields.ts';
 import { subjectsIn, unsealData } from './sealing/seal.ts';
 import { instantText } from './sql.ts';
@@ -132,6 +133,9 @@ async function uuidsOf(sql: Sql, bookIds: readonly number[]): Promise<Map<number
 
 function eventOf(row: StoredRow, data: object): RecordedEvent {
   const { type, version, seq, epoch, stream } = row;
+  if (!isKnownEvent(row)) {
+    throw new NewerLog(`Event ${seq} of book ${row.book_id} is ${type} version ${version}`);
+  }
   const envelope = { bookId: row.book_id, seq, epoch, stream, actorId: row.actor_id };
   const recordedAt = row.recorded_at;
   return upcast({ type, version, data, ...envelope, recordedAt }) as RecordedEvent;

@@ -71,7 +71,7 @@ test('the newest journal stands first, a reversal as a journal of its own', asyn
   expect(show(await all())).toBe(
     table(`
       seq  #  date        type       paise  narration
-        5  5  2026-11-20  journal  6567000  INV-015, Karnataka Agro Mills
+        5  5  2026-11-20  sales    6567000  INV-015, Karnataka Agro Mills
         4  4  2026-11-20  receipt    12350  Morning sale by UPI
         3  3  2026-11-20  receipt    12350  Reversal of #1: Paid by UPI
         2  2  2026-03-31  payment   112000  Milk, 20 litres

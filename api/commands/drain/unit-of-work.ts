@@ -6,6 +6,7 @@ import type { RecordedEvent } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { PROJECTION_VERSIONS } from '#projections/registry.ts';
 import { chain, insertEvents } from '#api/store/append.ts';
+import type { EventVersions } from '#api/store/versions/event-versions.ts';
 import { lockFreeHeads, lockHeads, moveHeads, openLog } from '#api/store/heads.ts';
 import type { FreeHeads, Head } from '#api/store/heads.ts';
 import type { IdStock } from '#api/store/ids.ts';
@@ -24,6 +25,7 @@ import type { Sessions } from './sessions.ts';
 
 export type DrainDeps = {
   readonly keys: SubjectKeys;
+  readonly eventVersions: EventVersions;
   readonly memories: Memories;
   readonly ids: IdStock;
   /** The read tables as this connection's transaction sees them. */
@@ -88,6 +90,8 @@ export async function openUnitOfWork(
   { heads: locked, answered }: LockedBooks,
 ): Promise<UnitOfWork> {
   const heads = new Map(locked);
+  const [first] = heads.values();
+  if (first !== undefined) await deps.eventVersions.follow(sql, first.eventVersions);
   await openNewBooks(sql, heads, requests, answered);
   return {
     sql,
@@ -137,7 +141,7 @@ export async function flush({ sql, deps, sessions }: UnitOfWork): Promise<void> 
   if (open.length === 0) return;
   const events = open.flatMap(({ pending }) => pending);
   const heads = new Map(open.map(({ head }) => [head.bookId, head]));
-  const columns = await chain(sql, deps.keys, heads, events);
+  const columns = await chain(sql, deps, heads, events);
   await together([insertEvents(sql, columns), projectInto(sql, sessions, events)]);
   for (const { pending } of open) pending.length = 0;
 }

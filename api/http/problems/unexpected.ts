@@ -7,6 +7,7 @@ import {
   ReadOnly,
 } from '#api/commands/request.ts';
 import { isPassingFault } from '#api/database/passing.ts';
+import { NewerLog, VersionNotAllowed } from '#api/store/versions/event-versions.ts';
 import type { Api } from '../env.ts';
 import { describeError } from '../log.ts';
 import type { Log } from '../log.ts';
@@ -19,6 +20,7 @@ const RETRY_SECONDS = 2;
 export function isPassing(error: unknown): boolean {
   if (error instanceof QueueFull) return true;
   if (error instanceof CommitUnknown || error instanceof ProjectionVersionMismatch) return true;
+  if (error instanceof VersionNotAllowed) return true;
   return isPassingFault(error);
 }
 
@@ -31,6 +33,7 @@ export const unexpectedError =
 /** Logs what went wrong. @returns what may be told of it, with the id under which the log has it. */
 export function unexpectedProblem(log: Log, error: unknown, requestId: string): ProblemDetails {
   if (error instanceof ReadOnly) return readOnly(error.message);
+  if (error instanceof NewerLog) return outdated(error.message);
   const passing = isPassing(error);
   log({
     level: 'error',
@@ -46,6 +49,14 @@ const READ_ONLY_RETRY_SECONDS = 60;
 const readOnly = (reason: string): ProblemDetails => ({
   status: 503,
   code: 'read_only',
+  detail: reason,
+  retryAfterSeconds: READ_ONLY_RETRY_SECONDS,
+});
+
+/** Only an update of this server helps; another one may take the request. */
+const outdated = (reason: string): ProblemDetails => ({
+  status: 503,
+  code: 'server_outdated',
   detail: reason,
   retryAfterSeconds: READ_ONLY_RETRY_SECONDS,
 });

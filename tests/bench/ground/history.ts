@@ -62,7 +62,8 @@ async function writeSlice(
     const head = (await lockHeads(client, [book.id])).get(book.id);
     invariant(head !== undefined, 'The book is there.');
     const events = decided(head, book, { ...stretch, ids }, roll);
-    await append(client, core.keys, new Map([[book.id, head]]), events);
+    await core.eventVersions.follow(client, head.eventVersions);
+    await append(client, core, new Map([[book.id, head]]), events);
     await applyEvents(
       ({ name, text, values }) => client.query({ name, text, values: [...values] }),
       await withOriginals(events, (wanted) => readStreams(client, core.keys, wanted)),

@@ -100,7 +100,7 @@ describe('an event that this version does not know', () => {
       expect(await verifyBook(pool, other.bookId)).toMatchObject({ ok: true });
       const job = { pool, keys, projections: PROJECTIONS };
       await expect(checkRebuild({ ...job, bookId: other.bookId })).rejects.toThrow(
-        'AccountCreated v99 is not known here',
+        `is AccountCreated version 99: a newer version of Lekha wrote this`,
       );
       expect(await checkRebuild({ ...job, bookId: door.bookId })).toStrictEqual([]);
       // As after an upgrade that changes what a read table looks like.
