@@ -4,6 +4,7 @@ import { CONTENT_SECURITY_POLICY } from '#api/http/headers.ts';
 import { describeError, logTo } from '#api/http/log.ts';
 import { addressOf, isLocal } from '#api/http/env.ts';
 import { isPassing } from '#api/http/problems/unexpected.ts';
+import { NewerLog, VersionNotAllowed } from '#api/store/event-versions.ts';
 import { PasswordsBusy } from '#api/session/password/hash-queue.ts';
 import { echo, jsonPost, sampleApp } from './sample-app.ts';
 
@@ -76,6 +77,7 @@ describe('an error that nobody foresaw', () => {
     ['a full queue', new QueueFull('full')],
     ['a COMMIT without an answer', new CommitUnknown('unknown')],
     ['too many passwords', new PasswordsBusy('busy')],
+    ['an event that not every server reads yet', new VersionNotAllowed('not yet')],
     ['no connection', withCode('ECONNREFUSED', { syscall: 'connect' })],
     ['no socket', withCode('ENOENT', { syscall: 'connect' })],
     ['a server that shuts down', withCode('57P01')],
@@ -98,6 +100,19 @@ describe('an error that nobody foresaw', () => {
     expect([status, JSON.parse(text)]).toMatchObject([
       503,
       { code: 'read_only', detail: 'The disk is nearly full.' },
+    ]);
+  });
+
+  it('such as a log of a newer program is told with what is to be done', async () => {
+    const { status, text } = await failing(new NewerLog('Event 7 of book 3 is Sold version 2'));
+    expect([status, JSON.parse(text)]).toMatchObject([
+      503,
+      {
+        code: 'server_outdated',
+        detail:
+          'Event 7 of book 3 is Sold version 2: a newer version of Lekha wrote this. ' +
+          'Update this server.',
+      },
     ]);
   });
 

@@ -92,6 +92,50 @@ describe('a server that is older than its database', () => {
   });
 });
 
+describe('servers say in the database which events they read', () => {
+  test('H64: each that runs, and one that stopped no more', async () => {
+    const running = () => asOwner('select count(*)::int as count from servers');
+    const before = servers.length;
+    expect(await running()).toStrictEqual({ count: before });
+    const fourth = await shared.addServer();
+    expect(await running()).toStrictEqual({ count: before + 1 });
+    await fourth.terminate();
+    expect(await running()).toStrictEqual({ count: before });
+  });
+
+  test('H64: a journal is of version 2, since all of them read it', async () => {
+    expect(await postOn(servers[0])).toBe('acknowledged');
+    expect(
+      await asOwner(
+        `select version from events where book_id = ${door.bookId} and type = 'JournalPosted'
+         order by seq desc limit 1`,
+      ),
+    ).toStrictEqual({ version: 2 });
+  });
+
+  test('H64: one that reads less than the log may hold does not start, and says why', async () => {
+    await asOwner(`insert into event_versions (type, version) values ('JournalPosted', 99)`);
+    await expect(shared.addServer()).rejects.toThrow(
+      'This database holds JournalPosted version 99: a newer version of Lekha wrote this.',
+    );
+    await asOwner(`delete from event_versions where version = 99`);
+  });
+
+  test('H64: one that runs already writes nothing from then on, and goes on reading', async () => {
+    const events = () =>
+      asOwner(`select count(*)::int as count from events where book_id = ${door.bookId}`);
+    await asOwner(`insert into event_versions (type, version) values ('JournalPosted', 99)`);
+    const before = await events();
+    expect(await postOn(servers[0])).toBe('again');
+    expect(await events()).toStrictEqual(before);
+    expect(await readPage({ ...door, address: servers[0]?.address() ?? '' })).toBe(200);
+    const verdict = await shared.look(({ pool }) => verifyBook(pool, door.bookId));
+    expect(verdict).toMatchObject({ ok: true });
+    await asOwner(`delete from event_versions where version = 99`);
+    expect(await postOn(servers[0])).toBe('acknowledged');
+  });
+});
+
 describe('an event that this version does not know', () => {
   test('H66: leaves the chain whole, and stops the rebuilding of its book alone', async () => {
     const other = await newBook(door);
