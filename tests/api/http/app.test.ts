@@ -4,7 +4,7 @@ import { CONTENT_SECURITY_POLICY } from '#api/http/headers.ts';
 import { describeError, logTo } from '#api/http/log.ts';
 import { addressOf, isLocal } from '#api/http/env.ts';
 import { isPassing } from '#api/http/problems/unexpected.ts';
-import { NewerLog, VersionNotAllowed } from '#api/store/event-versions.ts';
+import { NewerLog, VersionNotAllowed } from '#api/store/versions/event-versions.ts';
 import { PasswordsBusy } from '#api/session/password/hash-queue.ts';
 import { echo, jsonPost, sampleApp } from './sample-app.ts';
 

@@ -13,7 +13,7 @@ import {
   VersionNotAllowed,
 } from '#api/store/versions/event-versions.ts';
 import { NEWEST_VERSIONS } from '#core/event-versions.ts';
-import { PROJECTIONS } from '#projections/runner/registry.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
 import { accepted, openBooks, postSale, saleRequest } from '#tests/support/books.ts';
 import type { Books, TestBook } from '#tests/support/books.ts';
 
