@@ -94,16 +94,13 @@ async function bringUp(
   const pdfs = createPdfs();
   const jobs = await runJobs(pool, workersOf(core, settings, { address, pdfs }), log);
   const [setupCode, version] = [makeSetupCode(), readVersion()];
-  const app = createServer(
-    core,
-    serverSettings(settings, manner, { address, setupCode, version }),
-    {
-      log,
-      checkHealth: checkHealthOf({ core, space, version, describe: database.describe }),
-      readOnlyReason: space.reason,
-      ...outsideOf(settings, jobs, pdfs),
-    },
-  );
+  const known = serverSettings(settings, manner, { address, setupCode, version });
+  const app = createServer(core, known, {
+    log,
+    checkHealth: checkHealthOf({ core, space, version, describe: database.describe }),
+    readOnlyReason: space.reason,
+    ...outsideOf(settings, jobs, pdfs),
+  });
   const server = createTurnServer(LISTEN_LIMITS, getRequestListener(app.fetch));
   await (manner.pages ?? builtPages)(app, server);
   await listenOn(server, settings);
