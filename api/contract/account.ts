@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { carriedAsset } from '#core/account/terms.ts';
+import { nature } from '#core/account-type/terms.ts';
 import { endpoint } from './endpoint.ts';
 import { bookQuery } from './book.ts';
 import { expected, id, instant, requiredText, rupeesText, text, wireId } from './wire.ts';
@@ -10,12 +12,12 @@ export const account = z.strictObject({
   account_type_id: id,
   account_type: z.string(),
   group: z.string().nullable(),
-  nature: z.enum(['asset', 'liability', 'equity', 'income', 'expense']).nullable(),
+  nature: nature.nullable(),
   account_type_company_id: id.nullable(),
   gstn_id: z.string().nullable(),
   email_id: z.string().nullable(),
   assets: z.boolean(),
-  asset_type: z.enum(['stock', 'asset', 'other']).nullable(),
+  asset_type: carriedAsset.nullable(),
   category: id.nullable(),
   product_id: id.nullable(),
   retired: z.boolean(),
@@ -33,7 +35,7 @@ const fields = {
   gstn_id: text(15).nullable().optional(),
   email_id: text(254).nullable().optional(),
   assets: z.boolean().optional(),
-  asset_type: z.enum(['stock', 'asset', 'other']).optional(),
+  asset_type: carriedAsset.optional(),
   category: wireId.optional(),
   product_id: wireId.optional(),
 };

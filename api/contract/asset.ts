@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assetKind } from '#core/asset/terms.ts';
 import { endpoint } from './endpoint.ts';
 import { bookQuery } from './book.ts';
 import { expected, id, wireId } from './wire.ts';
@@ -6,7 +7,7 @@ import { link, master, masterName, ownPage } from './catalogue-fields.ts';
 
 export const asset = z.strictObject({
   ...master,
-  asset_type: z.enum(['asset', 'stock']),
+  asset_type: assetKind,
   product_id: id.nullable(),
   category: id.nullable().describe('The category of its product.'),
   account_id: id.nullable(),
@@ -25,7 +26,7 @@ export const listAssets = endpoint({
   path: '/api/islogin/asset',
   summary: 'The assets and stocks of the book, by name',
   access: 'member',
-  query: ownPage.extend({ asset_type: z.enum(['asset', 'stock']).optional() }),
+  query: ownPage.extend({ asset_type: assetKind.optional() }),
   shows: ['book_asset', 'book_stock', 'product'],
   reply: z.array(asset),
 });
@@ -37,7 +38,7 @@ export const createAsset = endpoint({
   forms: true,
   query: bookQuery,
   body: z.strictObject({
-    asset_type: z.enum(['asset', 'stock']),
+    asset_type: assetKind,
     ...fields,
     book_id: wireId.optional(),
   }),

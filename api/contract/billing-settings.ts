@@ -1,8 +1,9 @@
 // How a book stands on its documents, and the accounts that these post to.
 import { z } from 'zod';
+import { logoType, postingRole } from '#core/book/terms.ts';
+import { rounding, supplierRegistration } from '#core/tax/terms.ts';
 import { endpoint } from './endpoint.ts';
 import { capitalsOrNull, emailOrNull, textOrNull } from './written-text.ts';
-import { rounding } from './invoice-fields.ts';
 import { expected, id, requiredText, text, wholeNumber, wireId } from './wire.ts';
 
 const series = z.strictObject({
@@ -18,10 +19,9 @@ const bank = z.strictObject({
 });
 const upi = z.strictObject({ address: z.string(), payee: z.string() });
 const logo = z.strictObject({
-  media_type: z.enum(['image/png', 'image/jpeg']),
+  media_type: logoType,
   base64: z.string(),
 });
-const supplierRegistration = z.enum(['regular', 'composition', 'unregistered', 'sez']);
 
 export const billingSettings = z.strictObject({
   legal_name: z.string().nullable().describe('Null: as the book is called.'),
@@ -108,7 +108,7 @@ export const changeBillingSettings = endpoint({
     lut: textOrNull(50).optional(),
     logo: z
       .strictObject({
-        media_type: z.enum(['image/png', 'image/jpeg'], 'Must be a PNG or JPEG picture.'),
+        media_type: z.enum(logoType.options, 'Must be a PNG or JPEG picture.'),
         base64: z.string().max(LOGO_CHARACTERS, 'Must be at most 64 kB.'),
       })
       .nullable()
@@ -126,21 +126,6 @@ export const changeBillingSettings = endpoint({
   reply: billingSettings,
 });
 
-const postingRole = z.enum([
-  'sales-goods',
-  'sales-services',
-  'export-sales',
-  'sales-rcm',
-  'sales-return',
-  'output-cgst',
-  'output-sgst',
-  'output-igst',
-  'output-cess',
-  'round-off',
-  'cash',
-  'bank',
-  'upi',
-]);
 const accounts = z
   .partialRecord(postingRole, wireId)
   .describe('The account of each role; one that is not named is found or made on first use.');

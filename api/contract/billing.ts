@@ -1,9 +1,11 @@
 // What billing comes to, and what customers have to their credit.
 import { z } from 'zod';
+import { creditSourceKind } from '#core/invoice/terms.ts';
+import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { endpoint } from './endpoint.ts';
 import { bookQuery } from './book.ts';
 import { worth } from './catalogue-fields.ts';
-import { payment, paymentMethod } from './invoice-fields.ts';
+import { payment } from './invoice-fields.ts';
 import { invoiceCard } from './invoice.ts';
 import { date, id, requiredText, rupeesText, text, wireId } from './wire.ts';
 
@@ -65,7 +67,7 @@ export const readReceivables = endpoint({
 });
 
 export const credit = z.strictObject({
-  kind: z.enum(['receipt', 'credit-note']),
+  kind: creditSourceKind,
   id,
   number: z.string(),
   date: z.string(),

@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { lockKind, role } from '#core/book/terms.ts';
 import { endpoint } from './endpoint.ts';
 import { date, expected, id, instant, requiredText, text, wireId } from './wire.ts';
-
-export const roleName = z.enum(['owner', 'accountant', 'data entry', 'auditor']);
-export type RoleName = z.infer<typeof roleName>;
 
 export const book = z.strictObject({
   id,
   name: z.string(),
-  role: roleName,
+  role,
   begins_on: z.string().nullable(),
   soft_locked_to: z.string().nullable(),
   hard_locked_to: z.string().nullable(),
@@ -64,7 +62,7 @@ export const setLock = endpoint({
     'Lock the entries up to a day: soft (months, may be moved back) or hard (years, may not)',
   access: 'member',
   body: z.strictObject({
-    kind: z.enum(['soft', 'hard']),
+    kind: lockKind,
     locked_to: date.nullable(),
     reason: requiredText(500, 'Give a reason.'),
     expected,
@@ -76,7 +74,7 @@ export const member = z.strictObject({
   person_id: id,
   name: z.string(),
   email: z.string(),
-  role: roleName,
+  role,
   since: instant,
 });
 export type Member = z.infer<typeof member>;
@@ -95,7 +93,7 @@ export const addMember = endpoint({
   path: '/api/islogin/book/:bookId/members',
   summary: 'Add a registered person to the book by e-mail',
   access: 'member',
-  body: z.strictObject({ email: text(300), role: roleName, expected }),
+  body: z.strictObject({ email: text(300), role, expected }),
   reply: member,
 });
 
@@ -104,7 +102,7 @@ export const changeMember = endpoint({
   path: '/api/islogin/book/:bookId/members/:personId',
   summary: 'Change a member’s role',
   access: 'member',
-  body: z.strictObject({ role: roleName, expected }),
+  body: z.strictObject({ role, expected }),
   reply: member,
 });
 

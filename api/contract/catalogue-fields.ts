@@ -1,6 +1,7 @@
 // How the catalogue is written on the wire: quantities, prices, rates, and the two ways in which a
 // form names the fields of a record's lists.
 import { z } from 'zod';
+import { masterStatus } from '#core/catalogue/master/terms.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { id, instant, requiredText, text, wireId, wholeNumber } from './wire.ts';
 
@@ -109,8 +110,6 @@ const VALUE_MAX = 200;
 export const values = byId(text(NAME_MAX), text(VALUE_MAX))
   .transform((given) => Object.entries(given).map(([key, value]) => ({ key, value })))
   .optional();
-
-export const masterStatus = z.enum(['enabled', 'disabled', 'retired']);
 
 /** What every record of the catalogue shows. */
 export const master = {

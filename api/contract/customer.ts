@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { registration } from '#core/tax/terms.ts';
 import { endpoint } from './endpoint.ts';
 import { capitalsOrNull, emailOrNull, textOrNull } from './written-text.ts';
 import { bookQuery } from './book.ts';
@@ -12,15 +13,6 @@ import {
   wholeNumber,
   wireId,
 } from './wire.ts';
-
-export const registration = z.enum([
-  'regular',
-  'composition',
-  'unregistered',
-  'sez',
-  'uin',
-  'overseas',
-]);
 
 export const customer = z.strictObject({
   id,

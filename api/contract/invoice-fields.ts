@@ -1,5 +1,8 @@
 // How the parts of an invoice are written on the wire: its lines, its parties, what settled it.
 import { z } from 'zod';
+import { creditSourceKind } from '#core/invoice/terms.ts';
+import { paymentMethod } from '#core/kernel/payment-method.ts';
+import { rounding, supplyKind, treatment } from '#core/tax/terms.ts';
 import { capitalsOrNull, textOrNull } from './written-text.ts';
 import { percent, quantity, unitPrice, worth } from './catalogue-fields.ts';
 import { date, id, instant, requiredText, rupeesText, text, wireId } from './wire.ts';
@@ -18,8 +21,6 @@ const discount = z
   .default(null)
   .describe('Before tax: a share in percent, or rupees.');
 
-export const treatment = z.enum(['taxable', 'nil', 'exempt', 'non-gst']);
-
 const line = z.strictObject({
   product_id: wireId.nullable().default(null),
   name: requiredText(NAME_MAX, 'Enter what is sold.').transform((name) => name.trim()),
@@ -36,16 +37,6 @@ const line = z.strictObject({
   cess_per_unit: unitPrice.default(0).describe('Rupees for one unit.'),
 });
 
-export const supply = z.enum([
-  'domestic',
-  'sez-with-payment',
-  'sez-without-payment',
-  'export-with-payment',
-  'export-without-payment',
-  'deemed-export',
-]);
-export const rounding = z.enum(['none', 'rupee']);
-
 /** What a person gives of an invoice; the totals are the server's to compute. */
 export const invoiceBody = {
   customer_id: wireId,
@@ -57,7 +48,7 @@ export const invoiceBody = {
     .nullable()
     .default(null)
     .describe('Without one it is by the rule: the state of the customer.'),
-  supply: supply.default('domestic'),
+  supply: supplyKind.default('domestic'),
   reverse_charge: z.boolean().default(false),
   prices_include_tax: z.boolean().optional().describe('The book’s setting when not given.'),
   discount,
@@ -117,11 +108,6 @@ export const invoiceTotals = z.strictObject({
   total: rupeesText,
 });
 
-export const invoiceStatus = z.enum(['draft', 'sent', 'paid', 'overdue', 'cancelled', 'credited']);
-export type InvoiceStatus = z.infer<typeof invoiceStatus>;
-
-export const paymentMethod = z.enum(['cash', 'upi', 'bank-transfer', 'cheque', 'card']);
-
 export const payment = z.strictObject({
   id,
   invoice_id: id.nullable(),
@@ -163,7 +149,7 @@ export const allocation = z.strictObject({
   id,
   invoice_id: id,
   source: z.strictObject({
-    kind: z.enum(['receipt', 'credit-note']),
+    kind: creditSourceKind,
     id,
     number: z.string(),
   }),

@@ -1,11 +1,12 @@
 // What settles an issued invoice: payments, credit notes, allocations of the customer's credit, and
 // each taken back.
 import { z } from 'zod';
+import { creditReason, creditSourceKind } from '#core/invoice/terms.ts';
+import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { endpoint } from './endpoint.ts';
 import { bookQuery } from './book.ts';
 import { quantity, worth } from './catalogue-fields.ts';
 import { invoiceDetail } from './invoice.ts';
-import { paymentMethod } from './invoice-fields.ts';
 import { date, requiredText, text, wireId } from './wire.ts';
 
 const reason = requiredText(500, 'Give a reason.');
@@ -53,7 +54,7 @@ export const issueCreditNote = endpoint({
   access: 'member',
   query: bookQuery,
   body: z.strictObject({
-    reason: z.enum(['01', '02', '03', '04', '05', '06', '07']),
+    reason: creditReason,
     note: text(500).default(''),
     date: date.optional(),
     lines: z
@@ -79,7 +80,7 @@ export const allocateCredit = endpoint({
   access: 'member',
   query: bookQuery,
   body: z.strictObject({
-    source: z.strictObject({ kind: z.enum(['receipt', 'credit-note']), id: wireId }),
+    source: z.strictObject({ kind: creditSourceKind, id: wireId }),
     amount: worth.optional(),
     book_id: bookId,
   }),

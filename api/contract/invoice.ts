@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { invoiceStatus } from '#core/invoice/terms.ts';
+import { heads, rounding, supplyKind } from '#core/tax/terms.ts';
 import { endpoint } from './endpoint.ts';
 import { bookQuery } from './book.ts';
 import {
@@ -7,11 +9,8 @@ import {
   invoiceBody,
   invoiceEmail,
   invoiceItem,
-  invoiceStatus,
   invoiceTotals,
   payment,
-  rounding,
-  supply,
 } from './invoice-fields.ts';
 import {
   expected,
@@ -61,8 +60,8 @@ export const invoiceDetail = invoiceCard.extend({
   title: z.string().describe('By the law: Tax Invoice, Bill of Supply …'),
   place_of_supply: z.string().nullable(),
   place_of_supply_given: z.string().nullable().describe('What a person chose for a draft.'),
-  heads: z.enum(['intra', 'inter', 'none']).describe('CGST and SGST, IGST, or no tax.'),
-  supply,
+  heads: heads.describe('CGST and SGST, IGST, or no tax.'),
+  supply: supplyKind,
   reverse_charge: z.boolean(),
   prices_include_tax: z.boolean(),
   rounding,
@@ -95,15 +94,7 @@ export const invoiceDetail = invoiceCard.extend({
 });
 export type InvoiceDetail = z.infer<typeof invoiceDetail>;
 
-export const invoiceFilter = z.enum([
-  'draft',
-  'sent',
-  'paid',
-  'overdue',
-  'cancelled',
-  'credited',
-  'open',
-]);
+export const invoiceFilter = z.enum([...invoiceStatus.options, 'open']);
 
 const narrowing = {
   search: text(200).optional().describe('In the number or the customer’s name.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handPostedType, sourceKind, voucherType } from '#core/journal/terms.ts';
 import { endpoint } from './endpoint.ts';
 import { bookQuery } from './book.ts';
 import {
@@ -12,18 +13,6 @@ import {
   wholeNumber,
   wireId,
 } from './wire.ts';
-
-/** What a person may post by hand. */
-const handPostedType = z.enum(['journal', 'payment', 'receipt', 'contra']);
-const voucherType = z.enum([
-  'sales',
-  'credit-note',
-  'debit-note',
-  'receipt',
-  'payment',
-  'contra',
-  'journal',
-]);
 
 export const entryLine = z.strictObject({
   id,
@@ -52,9 +41,6 @@ export const journal = z.strictObject({
   seq: id,
 });
 export type Journal = z.infer<typeof journal>;
-
-/** The kinds of document that make journals. */
-export const sourceKind = z.enum(['invoice', 'payment', 'receipt', 'credit-note', 'debit-note']);
 
 /** The document that made a journal, and where it is seen. */
 const journalSource = z.strictObject({

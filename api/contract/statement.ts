@@ -1,9 +1,9 @@
 // The statement of account of a customer: what was billed and received, and what that leaves.
 import { z } from 'zod';
+import { sourceKind } from '#core/journal/terms.ts';
 import { endpoint } from './endpoint.ts';
 import { bookQuery } from './book.ts';
 import { customer } from './customer.ts';
-import { sourceKind } from './journal.ts';
 import { date, id, instant, rupeesText, text, wholeNumber } from './wire.ts';
 
 export const statementLine = z.strictObject({

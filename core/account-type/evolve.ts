@@ -1,6 +1,7 @@
 import type { AccountTypeEvent } from './events.ts';
 import { natureOfGroup } from './tally-groups.ts';
-import type { GroupCode, Nature } from './tally-groups.ts';
+import type { GroupCode } from './tally-groups.ts';
+import type { Nature } from './terms.ts';
 
 export type AccountTypeState =
   | { readonly status: 'absent' | 'removed' }

@@ -29,8 +29,10 @@ export const accountTypeAggregate = aggregate({
   },
 });
 
-export { groupCode, isPartyGroup, nature, natureOfGroup, TALLY_GROUPS } from './tally-groups.ts';
-export type { GroupCode, Nature, TallyGroup } from './tally-groups.ts';
+export { groupCode, isPartyGroup, natureOfGroup, TALLY_GROUPS } from './tally-groups.ts';
+export { nature } from './terms.ts';
+export type { Nature } from './terms.ts';
+export type { GroupCode, TallyGroup } from './tally-groups.ts';
 export type {
   AccountTypeCommand,
   AccountTypeEvent,

@@ -2,9 +2,7 @@
 // reserved spellings (TallyPrime, List of Accounts); nature follows its ISREVENUE and
 // ISDEEMEDPOSITIVE flags. They are the account types that are there from the start.
 import { z } from 'zod';
-
-export const nature = z.enum(['asset', 'liability', 'equity', 'income', 'expense']);
-export type Nature = z.infer<typeof nature>;
+import type { Nature } from './terms.ts';
 
 const TABLE = [
   // code, reserved name, parent, nature, affects gross profit

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { groupCode, nature } from '../account-type/index.ts';
 import { personal, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
+import { carriedAsset } from './terms.ts';
 
 const id = z.int().positive();
 
@@ -15,7 +16,7 @@ export const classification = z.strictObject({
 export type Classification = z.infer<typeof classification>;
 
 export const asset = z.strictObject({
-  kind: z.enum(['stock', 'asset', 'other']),
+  kind: carriedAsset,
   categoryId: id,
   productId: id,
 });

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { masterEvents } from '../catalogue/master/index.ts';
 import type { MasterDetails, MasterEvent } from '../catalogue/master/index.ts';
+import { assetKind } from './terms.ts';
 
 const id = z.int().positive();
-const kind = z.enum(['asset', 'stock']);
 
 export const assetEvents = masterEvents('asset', {
   details: {
@@ -13,8 +13,8 @@ export const assetEvents = masterEvents('asset', {
     categoryId: id.nullable().describe('The category of its product at the time.'),
     accountId: id.nullable().describe('The account that carries it in the books.'),
   },
-  created: { kind: kind.describe('Something owned to be used, or goods to be sold.') },
-  removed: { kind },
+  created: { kind: assetKind.describe('Something owned to be used, or goods to be sold.') },
+  removed: { kind: assetKind },
 });
 
 export type AssetEvent = MasterEvent<typeof assetEvents>;

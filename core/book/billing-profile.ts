@@ -1,6 +1,7 @@
 // How a book stands on its documents. The shapes lie on disk for ever, in BillingProfileChanged.
 import { z } from 'zod';
 import { rounding, supplierRegistration } from '../tax/index.ts';
+import { logoType } from './terms.ts';
 
 const text = z.string().nullable();
 
@@ -19,7 +20,7 @@ export const bank = z.strictObject({
 });
 export const upi = z.strictObject({ address: z.string(), payee: z.string() });
 export const logo = z.strictObject({
-  mediaType: z.enum(['image/png', 'image/jpeg']),
+  mediaType: logoType,
   base64: z.string(),
 });
 

@@ -20,7 +20,7 @@ import type { BookFacts, ChangeBillingProfile, ChangePostingAccounts } from './c
 import type { BookEvent } from './events.ts';
 import { isLogo, LOGO_BYTES_MAX, LOGO_PIXELS_MAX } from './logo.ts';
 import { POSTING_ROLES } from './posting-roles.ts';
-import type { PostingRole } from './posting-roles.ts';
+import type { PostingRole } from './terms.ts';
 import type { BookRejection, NumberedDocument } from './rejections.ts';
 
 type Answer = Result<readonly BookEvent[], BookRejection>;

@@ -2,9 +2,7 @@ import type { GroupCode } from '../account-type/index.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { BookId, PersonId } from '../kernel/ids.ts';
 import type { BillingProfile } from './billing-profile.ts';
-import type { LockKind } from './events.ts';
-import type { PostingRole } from './posting-roles.ts';
-import type { Role } from './roles.ts';
+import type { LockKind, PostingRole, Role } from './terms.ts';
 
 type Command<Type extends string, Data> = {
   readonly type: Type;

@@ -2,15 +2,10 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
 import { billingProfile } from './billing-profile.ts';
-import { postingRole } from './posting-roles.ts';
-import { role } from './roles.ts';
+import { lockKind, postingRole, role } from './terms.ts';
 
 const id = z.int().positive();
 const date = z.iso.date();
-
-/** A soft lock closes months and may be moved back; a hard lock closes years and may not. */
-export const lockKind = z.enum(['soft', 'hard']);
-export type LockKind = z.infer<typeof lockKind>;
 
 export const bookCreated = z.strictObject({ bookId: id, name: z.string() });
 export const bookRenamed = z.strictObject({ bookId: id, name: z.string() });

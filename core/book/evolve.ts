@@ -3,8 +3,7 @@ import { calendarDate } from '../kernel/calendar-date.ts';
 import { NEW_PROFILE } from './billing-profile.ts';
 import type { BillingProfile } from './billing-profile.ts';
 import type { BookEvent } from './events.ts';
-import type { PostingRole } from './posting-roles.ts';
-import type { Role } from './roles.ts';
+import type { PostingRole, Role } from './terms.ts';
 
 export type BookState =
   | { readonly status: 'absent' }

@@ -1,24 +1,7 @@
 // What a document posts to, by what it is for. Each role names the starter chart's account that
 // serves it; where a book has none, one of this name and group is created on first use.
-import { z } from 'zod';
 import type { GroupCode } from '../account-type/index.ts';
-
-export const postingRole = z.enum([
-  'sales-goods',
-  'sales-services',
-  'export-sales',
-  'sales-rcm',
-  'sales-return',
-  'output-cgst',
-  'output-sgst',
-  'output-igst',
-  'output-cess',
-  'round-off',
-  'cash',
-  'bank',
-  'upi',
-]);
-export type PostingRole = z.infer<typeof postingRole>;
+import type { PostingRole } from './terms.ts';
 
 type PostingAccount = {
   /** Of the starter charts; of its own for what they do not have. */

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { BookId, PersonId } from '../kernel/ids.ts';
-import type { Right, Role } from './roles.ts';
+import type { Right } from './roles.ts';
+import type { Role } from './terms.ts';
 
 /** The documents that have a series of numbers of their own. */
 export type NumberedDocument = 'invoice' | 'credit-note' | 'receipt';

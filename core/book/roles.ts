@@ -1,9 +1,6 @@
 // What each role may do in a book: the one table. The screens read it, and the writer asks it under
 // the book's lock, so that a role changed a moment ago is the role that counts.
-import { z } from 'zod';
-
-export const role = z.enum(['owner', 'accountant', 'data entry', 'auditor']);
-export type Role = z.infer<typeof role>;
+import type { Role } from './terms.ts';
 
 const EVERYBODY: readonly Role[] = ['owner', 'accountant', 'data entry', 'auditor'];
 const BOOKKEEPERS: readonly Role[] = ['owner', 'accountant', 'data entry'];

@@ -11,7 +11,8 @@ import type {
 } from '../kernel/ids.ts';
 import type { PaymentMethod } from '../kernel/payment-method.ts';
 import type { CustomerEvent } from '../customer/index.ts';
-import type { CreditReason, CreditSource, Draft, InvoiceEvent } from './events.ts';
+import type { CreditSource, Draft, InvoiceEvent } from './events.ts';
+import type { CreditReason } from './terms.ts';
 import type { Recipient, Supplier } from './parties.ts';
 
 type Command<Type extends string, Data> = {

@@ -6,6 +6,7 @@ import { paymentMethod } from '../kernel/payment-method.ts';
 import { discount, documentTitle, heads, rounding, supplyKind } from '../tax/index.ts';
 import { creditedLine, draftLine, issuedLine } from './lines.ts';
 import { recipient, supplier } from './parties.ts';
+import { creditReason, creditSourceKind } from './terms.ts';
 
 const id = z.int().positive();
 const date = z.iso.date();
@@ -97,7 +98,7 @@ export const paymentReversed = z.strictObject({
 
 /** A receipt on account, or what a credit note left over: money of the customer’s to use. */
 const creditSource = z.strictObject({
-  kind: z.enum(['receipt', 'credit-note']),
+  kind: creditSourceKind,
   id,
   number: z.string(),
 });
@@ -112,11 +113,6 @@ const allocation = {
 };
 export const creditAllocated = z.strictObject({ ...allocation, allocatedOn: date });
 export const allocationReversed = z.strictObject({ ...allocation, reason: z.string() });
-
-/** GSTR-1’s reasons: sales return, post-sale discount, deficiency, correction, change in POS,
- * finalisation of a provisional assessment, others. */
-export const creditReason = z.enum(['01', '02', '03', '04', '05', '06', '07']);
-export type CreditReason = z.infer<typeof creditReason>;
 
 export const creditNoteIssued = z.strictObject({
   creditNoteId: id,

@@ -35,7 +35,8 @@ export const invoiceAggregate = aggregate({
   },
 });
 
-export { creditReason } from './events.ts';
+export { creditReason } from './terms.ts';
+export type { CreditReason, InvoiceStatus } from './terms.ts';
 export { placeOfDraft, priceDraft } from './drafting.ts';
 export { amountsOf, balanceDueOf, totalOf } from './evolve.ts';
 export { financialYearLabelOf } from './issuing.ts';
@@ -54,7 +55,6 @@ export type {
 export type { PricedDraft } from './drafting.ts';
 export type {
   CreditNoteIssued,
-  CreditReason,
   CreditSource,
   Draft,
   InvoiceEvent,

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import { BOOK_PAISE_MAX, ENTRY_PAISE_MAX, isEntryAmount, sumPaise } from '../kernel/paise.ts';
 import type { JournalFacts, PostJournal } from './commands.ts';
-import { HAND_POSTED_TYPES } from './events.ts';
+import { handPostedType } from './terms.ts';
 import type { Entry, Side } from './events.ts';
 import { referenceRefusal } from './references.ts';
 import type { JournalRejection } from './rejections.ts';
@@ -43,7 +43,7 @@ export function refusalOf(document: Document, facts: JournalFacts): JournalRejec
 }
 
 function typeRefusal({ voucherType, source }: Document): JournalRejection | null {
-  if (source !== undefined || HAND_POSTED_TYPES.includes(voucherType)) return null;
+  if (source !== undefined || handPostedType.safeParse(voucherType).success) return null;
   return { kind: 'voucher_type_needs_a_document', voucherType };
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId, JournalId } from '../kernel/ids.ts';
-import type { Entry, JournalPosted, SourceKind, VoucherType } from './events.ts';
+import type { Entry, JournalPosted } from './events.ts';
+import type { SourceKind, VoucherType } from './terms.ts';
 
 type Document = {
   readonly voucherType: VoucherType;

@@ -1,33 +1,10 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 import { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
+import { handPostedType, sourceKind, voucherType } from './terms.ts';
 
 export const side = z.enum(['debit', 'credit']);
 export type Side = z.infer<typeof side>;
-
-/** How the trade names a journal. `purchase` is left free for the purchases that come later. */
-export const voucherType = z.enum([
-  'sales',
-  'credit-note',
-  'debit-note',
-  'receipt',
-  'payment',
-  'contra',
-  'journal',
-]);
-export type VoucherType = z.infer<typeof voucherType>;
-
-/** What a person may post by hand; the other types belong to documents. */
-export const HAND_POSTED_TYPES: readonly VoucherType[] = [
-  'journal',
-  'payment',
-  'receipt',
-  'contra',
-];
-
-/** The documents that post journals, spelt as on the wire. */
-export const sourceKind = z.enum(['invoice', 'payment', 'receipt', 'credit-note', 'debit-note']);
-export type SourceKind = z.infer<typeof sourceKind>;
 
 const id = z.int().positive();
 const amountPaise = z.int().positive();
@@ -68,7 +45,7 @@ export type Entry = z.infer<typeof entry>;
 export const journalPostedV1 = z.strictObject({
   journalId: id,
   number: z.int().positive().describe('The journal’s number in its book, gapless from 1.'),
-  voucherType: z.enum(['journal', 'payment', 'receipt', 'contra']),
+  voucherType: handPostedType,
   entryDate: z.iso.date(),
   narration: z.string(),
   entries: z.array(entryV1),

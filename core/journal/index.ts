@@ -32,15 +32,8 @@ export const journalAggregate = aggregate({
 
 export { mayReachLimit } from './check.ts';
 export { mirrored } from './mirrored.ts';
-export { HAND_POSTED_TYPES, sourceKind, voucherType } from './events.ts';
-export type {
-  Entry,
-  JournalPosted,
-  JournalReversed,
-  Reference,
-  Side,
-  SourceKind,
-  VoucherType,
-} from './events.ts';
+export { sourceKind, voucherType } from './terms.ts';
+export type { SourceKind, VoucherType } from './terms.ts';
+export type { Entry, JournalPosted, JournalReversed, Reference, Side } from './events.ts';
 export type { JournalAccount } from './commands.ts';
 export type { JournalCommand, JournalEvent, JournalFacts, JournalRejection, JournalState };

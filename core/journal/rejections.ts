@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId, JournalId } from '../kernel/ids.ts';
 import type { Paise } from '../kernel/paise.ts';
-import type { JournalPosted, VoucherType } from './events.ts';
+import type { JournalPosted } from './events.ts';
+import type { VoucherType } from './terms.ts';
 
 /** In the order in which they are checked. */
 export type JournalRejection =

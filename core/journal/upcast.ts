@@ -4,8 +4,10 @@ import { isSame } from '../kernel/decider.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { upcaster } from '../kernel/upcaster.ts';
 import type { Upcaster } from '../kernel/upcaster.ts';
-import { journalPostedV1, sourceKind } from './events.ts';
-import type { JournalPosted, JournalPostedV1, SourceKind, VoucherType } from './events.ts';
+import { journalPostedV1 } from './events.ts';
+import { sourceKind } from './terms.ts';
+import type { JournalPosted, JournalPostedV1 } from './events.ts';
+import type { SourceKind, VoucherType } from './terms.ts';
 
 /** What version 1 called a credit note; every other kind was spelt as it is now. */
 const CREDIT_NOTE_V1 = 'credit note';

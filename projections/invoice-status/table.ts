@@ -1,6 +1,6 @@
 // Invoices with what they come to, and beside them what has been settled: a payment changes a
 // balance and no invoice. Whether one is overdue is never stored, since a day makes it so.
-import type { Draft, InvoiceIssued } from '#core/invoice/index.ts';
+import type { Draft, InvoiceIssued, InvoiceStatus } from '#core/invoice/index.ts';
 import type { Heads } from '#core/tax/index.ts';
 import type { Table } from '../runner/projection.ts';
 
@@ -64,7 +64,6 @@ export type InvoiceContent =
   | { readonly issued: InvoiceIssued['data'] };
 
 /** Why an invoice that was issued may still come to nothing is in its settlements. */
-export type InvoiceStatus = 'draft' | 'sent' | 'paid' | 'overdue' | 'cancelled' | 'credited';
 
 export type InvoiceRow = {
   readonly bookId: number;

@@ -13,10 +13,14 @@ const part = (path: string, depth: number) => path.split('/').slice(0, depth).jo
 /** Both lie in the same folder, so many steps below the top. */
 const stayAt = ({ from, to }: Import, depth: number) => part(from, depth) === part(to, depth);
 
+/** The words of an aggregate, which the wire and the screens use as they are: zod and nothing else. */
+const isTerms = (path: string) => /^core\/.+\/terms\.ts$/.test(path);
+
 /** Of `core` everything is open but the inside of an aggregate that is not one's own. */
 const passesTheDoor = (each: Import) =>
   !isUnder(each.to, 'core') ||
   isUnder(each.to, 'core/kernel') ||
+  (isTerms(each.to) && !isUnder(each.from, 'core')) ||
   ['core/domain.ts', 'core/event-versions.ts'].includes(each.to) ||
   each.to.endsWith('/index.ts') ||
   (isUnder(each.from, 'core') && stayAt(each, isUnder(each.from, 'core/catalogue') ? 3 : 2));
@@ -78,9 +82,9 @@ const RULES: readonly Rule[] = [
     refuses: { from: 'api/main.ts', to: 'web/paths.ts' },
   },
   {
-    name: 'contract-is-plain: only itself, core/kernel and zod',
+    name: 'contract-is-plain: only itself, core/kernel, the terms of the aggregates and zod',
     folders: ['api/contract'],
-    allows: ({ to }) => isUnder(to, 'api/contract', 'core/kernel') || to === 'zod',
+    allows: ({ to }) => isUnder(to, 'api/contract', 'core/kernel') || isTerms(to) || to === 'zod',
     refuses: { from: 'api/contract/journal.ts', to: 'core/journal/index.ts' },
   },
   {
@@ -133,7 +137,17 @@ const brokenBy = ({ folders, allows }: Rule, imports: readonly Import[]) =>
     .filter((each) => isUnder(each.from, ...folders) && !allows(each))
     .map(({ from, to }) => `${from} imports ${to}`);
 
+const termsOfWire = new Set(
+  all.filter(({ from, to }) => isUnder(from, 'api/contract') && isTerms(to)).map(({ to }) => to),
+);
+
 describe('who may import whom', () => {
+  test('the terms that the contract reads import zod alone', () => {
+    expect(termsOfWire.size).toBeGreaterThan(5);
+    const others = [...termsOfWire].flatMap(importsOf).filter(({ to }) => to !== 'zod');
+    expect(others).toStrictEqual([]);
+  });
+
   test.each(RULES)('$name', (rule) => {
     expect(brokenBy(rule, all)).toStrictEqual([]);
   });

@@ -1,5 +1,5 @@
 // Records of the catalogue as the wire has them.
-import type { Status } from '#core/catalogue/master/index.ts';
+import type { MasterStatus } from '#core/catalogue/master/index.ts';
 import { rateOn } from '#core/catalogue/product/index.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
@@ -31,7 +31,7 @@ const stampsOf = ({ createdAt, updatedAt, lastSeq }: Row) => ({
 
 export const masterOf = (
   id: number,
-  row: Row & { readonly name: string; readonly status: Status },
+  row: Row & { readonly name: string; readonly status: MasterStatus },
 ) => ({ id, ...ownerOf(row), name: row.name, status: row.status, ...stampsOf(row) });
 
 export const brandWire = (row: BrandRow): Brand => masterOf(row.brandId, row);

@@ -14,7 +14,6 @@ export type {
   MasterFacts,
   MasterState,
   Present,
-  Status,
   Transition,
 } from './lifecycle.ts';
 export type { MasterRejection } from './rejections.ts';
@@ -22,3 +21,4 @@ export { masterEvents, nounOf } from './events.ts';
 export type { MasterDetails, MasterEvent, MasterEvents } from './events.ts';
 export { LEVELS_MAX, refusalOfPlace } from './tree.ts';
 export type { TreeFacts } from './tree.ts';
+export type { MasterStatus } from './terms.ts';

@@ -5,12 +5,10 @@ import type { Result } from '../../kernel/result.ts';
 import type { Use } from '../../kernel/use.ts';
 import type { MasterKind } from './kinds.ts';
 import type { MasterRejection } from './rejections.ts';
-
-/** A disabled one is not offered for now; a retired one stays where it is used, and never again. */
-export type Status = 'enabled' | 'disabled' | 'retired';
+import type { MasterStatus } from './terms.ts';
 
 type Gone = { readonly status: 'absent' | 'removed' };
-export type Present<Details> = { readonly status: Status } & Details;
+export type Present<Details> = { readonly status: MasterStatus } & Details;
 export type MasterState<Details> = Gone | Present<Details>;
 
 /** @returns whether the record can be looked at: it was created, and not removed since. */
@@ -101,7 +99,7 @@ export function decideTransition<Details extends Named>(
 /** A record after a transition. */
 export function withStatus<Details>(
   state: MasterState<Details>,
-  status: Status | 'removed',
+  status: MasterStatus | 'removed',
 ): MasterState<Details> {
   if (!isPresent(state)) return state;
   return status === 'removed' ? { status } : { ...state, status };

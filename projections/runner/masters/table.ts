@@ -1,6 +1,6 @@
 // The tables of the catalogue: what every kind of record has, and the columns that a kind adds. A
 // column bears the name of the field that it keeps: parent_id that of parentId.
-import type { MasterKind, Status } from '#core/catalogue/master/index.ts';
+import type { MasterKind, MasterStatus } from '#core/catalogue/master/index.ts';
 import type { ColumnType, Table } from '../projection.ts';
 
 export type MasterTable = Table & {
@@ -15,7 +15,7 @@ export type MasterTable = Table & {
 export type MasterRow<Kind extends MasterKind, Details> = {
   /** 0 when it is the installation's. */
   readonly bookId: number;
-  readonly status: Status;
+  readonly status: MasterStatus;
   /** ISO instants in UTC with milliseconds. */
   readonly createdAt: string;
   readonly updatedAt: string;

@@ -1,6 +1,6 @@
 // An invoice while it is being typed: plain values and the rules for changing them.
 import { z } from 'zod';
-import { rounding, supply, treatment } from '#api/contract/invoice-fields.ts';
+import { rounding, supplyKind, treatment } from '#core/tax/terms.ts';
 
 const line = z.object({
   /** Names the line while others come and go. */
@@ -31,7 +31,7 @@ export const draftSchema = z.object({
   dueText: z.string().nullable(),
   /** Null: by the rule. */
   placeOfSupply: z.string().nullable(),
-  supply,
+  supply: supplyKind,
   reverseCharge: z.boolean(),
   /** Null: as the book's settings say; so are rounding, notes and terms. */
   pricesIncludeTax: z.boolean().nullable(),

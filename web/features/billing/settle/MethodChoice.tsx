@@ -1,12 +1,11 @@
 // How money came in: a bar of five, where a first letter chooses and the same letter goes on.
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { z } from 'zod';
-import type { paymentMethod } from '#api/contract/invoice-fields.ts';
+import type { PaymentMethod } from '#core/kernel/payment-method.ts';
 import { SegmentedOrSelect } from '#web/ui/inputs/Segmented.tsx';
 import { PAYMENT_METHODS } from '#web/format/payment-methods.ts';
 
-export type Method = z.infer<typeof paymentMethod>;
+export type Method = PaymentMethod;
 
 type Props = { readonly value: Method; readonly onChange: (method: Method) => void };
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { addMember } from '#api/contract/book.ts';
-import type { Member, RoleName } from '#api/contract/book.ts';
+import type { Member } from '#api/contract/book.ts';
+import type { Role } from '#core/book/terms.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { useSend } from '#web/client/use-send.ts';
@@ -18,7 +19,7 @@ const OPTIONS = ROLES.map(({ role, title }) => ({ value: role, label: title }));
 
 export function AddMemberForm({ bookId, onAdded }: Props) {
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<RoleName>('accountant');
+  const [role, setRole] = useState<Role>('accountant');
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend();
   const missing = submitted && email.trim() === '' ? wording.emailMissing : null;
@@ -57,7 +58,7 @@ export function AddMemberForm({ bookId, onAdded }: Props) {
             label="Role"
             value={role}
             options={OPTIONS}
-            onChange={(value) => setRole(value as RoleName)}
+            onChange={(value) => setRole(value as Role)}
           />
         </div>
         <Button type="submit" kind="primary" className="mt-6" busyText={busy ? 'Adding…' : null}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changeMember, removeMember } from '#api/contract/book.ts';
-import type { Member, RoleName } from '#api/contract/book.ts';
+import type { Member } from '#api/contract/book.ts';
+import type { Role } from '#core/book/terms.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { useSend } from '#web/client/use-send.ts';
@@ -26,7 +27,7 @@ type Props = {
 export function MemberTable({ bookId, members, editable, onChanged }: Props) {
   const [leaving, setLeaving] = useState<Member | null>(null);
   const { busy, failure, send } = useSend();
-  const change = (member: Member, role: RoleName) =>
+  const change = (member: Member, role: Role) =>
     void send(
       () => call(changeMember, { params: { bookId, personId: member.person_id }, body: { role } }),
       () => onChanged(`${member.name} is ${role} now.`),
@@ -49,7 +50,7 @@ export function MemberTable({ bookId, members, editable, onChanged }: Props) {
                   label={`Role of ${member.name}`}
                   value={member.role}
                   options={OPTIONS}
-                  onChange={(role) => !busy && change(member, role as RoleName)}
+                  onChange={(role) => !busy && change(member, role as Role)}
                 />
               ) : (
                 ROLES.find(({ role }) => role === member.role)?.title

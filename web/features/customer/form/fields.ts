@@ -1,9 +1,9 @@
 // What a customer's form holds, what is missing in it, and how it is written on the wire.
 import { z } from 'zod';
-import { registration } from '#api/contract/customer.ts';
 import type { Customer } from '#api/contract/customer.ts';
 import { parseGstin, pincodeConflict, registrationOf, stateOfCode } from '#core/tax/index.ts';
-import type { Registration } from '#core/tax/index.ts';
+import { registration } from '#core/tax/terms.ts';
+import type { Registration } from '#core/tax/terms.ts';
 import { customer as wording } from '../wording.ts';
 import { HOME } from './countries.ts';
 import { gstinFault } from '#web/format/gstin.ts';
