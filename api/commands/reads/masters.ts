@@ -1,7 +1,7 @@
 // What is asked of the catalogue. A book may use its own masters and the installation's.
 import type { QueryExecutorProvider } from 'kysely';
 import type { Category } from '#core/domain.ts';
-import type { MasterKind, Status } from '#core/catalogue/master/index.ts';
+import type { MasterKind, MasterStatus } from '#core/catalogue/master/index.ts';
 import type { Specification } from '#core/catalogue/product/index.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
@@ -30,7 +30,7 @@ type Findable<Row> = {
   ) => Promise<Row[]>;
 };
 
-type MasterRow = { readonly bookId: number; readonly status: Status };
+type MasterRow = { readonly bookId: number; readonly status: MasterStatus };
 
 /** A master that a book may use, by its id; null where it has none such. */
 const byId = <Row extends MasterRow>(

@@ -1,6 +1,11 @@
 // What every decision on the catalogue must know: who bears the wanted name, who refers to the
 // record, and what the record itself may refer to.
-import type { MasterFacts, MasterKind, MasterState, Status } from '#core/catalogue/master/index.ts';
+import type {
+  MasterFacts,
+  MasterKind,
+  MasterState,
+  MasterStatus,
+} from '#core/catalogue/master/index.ts';
 import { isPresent } from '#core/catalogue/master/index.ts';
 import type { BookSession } from '../../book-session.ts';
 import type { NamedKind } from '../../reads/masters.ts';
@@ -28,7 +33,7 @@ export const linkReads = <Kind extends LinkKind>(
 export const idsAmong = (session: BookSession, of: LinkKind, links: Links): ReadonlySet<number> =>
   new Set(
     linkReads(of, links).flatMap((read) => {
-      const row: { readonly status: Status } | null = answerTo(session, read);
+      const row: { readonly status: MasterStatus } | null = answerTo(session, read);
       if (row === null) return [];
       return row.status === 'enabled' || links.had?.includes(read.key) ? [read.key] : [];
     }),
