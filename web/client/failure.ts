@@ -27,11 +27,31 @@ export function sentenceOf(failure: Failure): string {
   }
 }
 
-/** @returns what the server says of each field, by the field's name on the wire. */
-export function fieldErrorsOf(failure: Failure | null): Readonly<Record<string, string>> {
+/** What is wrong, by the field's name on the wire; within an object with a dot, as `bank.ifsc`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** @returns what the server says of each field; what it says of a line is in `lineErrorOf`. */
+export function fieldErrorsOf(failure: Failure | null): FieldErrors {
   if (failure?.kind !== 'problem') return {};
-  const errors = failure.problem.errors ?? [];
-  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+  const { errors = [], facts: { line, field } = {}, detail } = failure.problem;
+  const listed = errors.map(({ field: name, message }) => [name, message] as const);
+  const ofRule = field === undefined || line !== undefined ? {} : { [field]: detail };
+  return { ...ofRule, ...Object.fromEntries(listed) };
+}
+
+export type LineError = {
+  /** Counted from 0, among the lines that were sent. */
+  readonly index: number;
+  /** The field's name on the wire; null where the whole line is meant. */
+  readonly field: string | null;
+  readonly text: string;
+};
+
+/** @returns what the rules say of one line of what was sent. */
+export function lineErrorOf(failure: Failure | null): LineError | null {
+  if (failure?.kind !== 'problem') return null;
+  const { facts: { line, field = null } = {}, detail } = failure.problem;
+  return line === undefined ? null : { index: line - 1, field, text: detail };
 }
 
 export const statusOf = (failure: Failure): number | null =>

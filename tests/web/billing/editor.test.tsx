@@ -122,15 +122,33 @@ describe('a new invoice', () => {
   });
 
   test('a refusal stands at its line, and nothing typed is lost', async () => {
-    const detail = 'Line 2: the HSN code 6305 is not in the list of HSN and SAC codes.';
-    billingAnswers([createInvoice, problem(422, 'line_hsn_not_listed', detail)]);
+    const detail = 'The code 6305 is nowhere in the schedule.';
+    const facts = { line: 2, field: 'hsn' };
+    billingAnswers([createInvoice, problem(422, 'line_hsn_not_listed', detail, { facts })]);
     await open();
     await type(`${THREE}|${CREATE}`);
-    await expect.element(page.getByLabelText('HSN or SAC of item 2')).toBeVisible();
-    await expect
-      .element(page.getByLabelText('HSN or SAC of item 2'))
-      .toHaveAttribute('aria-invalid', 'true');
+    const hsn = page.getByLabelText('HSN or SAC of item 2');
+    await expect.element(hsn).toHaveAttribute('aria-invalid', 'true');
+    await reads(page.getByRole('list', { name: 'Items' }), /The code 6305 is nowhere/);
     await expect.element(page.getByRole('combobox', { name: 'Item 3' })).toHaveValue('Freight');
+  });
+
+  test('a refusal of a field that a line does not show stands at its name', async () => {
+    const facts = { line: 3, field: 'tax_rate' };
+    const refused = problem(422, 'line_rate_unknown', 'Nobody levies 19 %.', { facts });
+    billingAnswers([createInvoice, refused]);
+    await open();
+    await type(`${THREE}|${CREATE}`);
+    const freight = page.getByRole('combobox', { name: 'Item 3' });
+    await expect.element(freight).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('a refusal of a date stands at that date', async () => {
+    const facts = { field: 'issue_date', lockedTo: '2026-03-31' };
+    billingAnswers([createInvoice, problem(409, 'period_locked', 'Closed.', { facts })]);
+    await open();
+    await type(`${THREE}|${CREATE}`);
+    await expect.element(page.getByLabelText('Issued')).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('closed and opened again, it is as it was left', async () => {

@@ -101,7 +101,8 @@ describe('the settings of billing', () => {
 
   test('what the server refuses of a series stands at that series', async () => {
     const detail = 'CN_ makes numbers that are longer than 16 characters, or hold others.';
-    const changed = problem(422, 'series_invalid', detail, { facts: { prefix: 'CN_' } });
+    const facts = { prefix: 'CN_', field: 'credit_note_series' };
+    const changed = problem(422, 'series_invalid', detail, { facts });
     await open({ changed });
     await userEvent.fill(prefixOf('Credit notes'), 'CN_');
     await save();

@@ -49,7 +49,9 @@ test.each(['category', 'brand', 'unit'] as const)(
 );
 
 test('a unit’s code that GST does not know is refused beside its field', async () => {
-  const refused = problem(422, 'uqc_unknown', 'XYZ is not a unit quantity code.');
+  const refused = problem(422, 'uqc_unknown', 'XYZ is not a unit quantity code.', {
+    facts: { field: 'uqc' },
+  });
   serverAnswers([[unitEndpoints.create, refused]]);
   await show(() => <BookAddPage kind="unit" />, { path: '/unit/add' });
   await userEvent.fill(field('Name'), 'bag');

@@ -143,7 +143,7 @@ describe('a shared category', () => {
 
   test('an item that is in use stays, and the refusal says where, beside its list', async () => {
     const detail = 'Grain has a value in 2 products. Turn it off instead.';
-    const facts = { list: 'specifications', itemId: 1, productCount: 2 };
+    const facts = { field: 'category_products', itemId: 1, productCount: 2 };
     serverAnswers([
       [masters.readSharedMaster, ok(rice)],
       [masters.readSharedHistory, ok(history)],

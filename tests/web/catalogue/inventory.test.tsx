@@ -159,7 +159,10 @@ describe('the short form of a product', () => {
 
   test('says what is missing, and a refusal loses nothing that was typed', async () => {
     const detail = 'A product named Poplin exists in this book already.';
-    const bodies = await open(ok([rice]), problem(409, 'master_name_taken', detail));
+    const bodies = await open(
+      ok([rice]),
+      problem(409, 'master_name_taken', detail, { facts: { field: 'name' } }),
+    );
     await userEvent.click(page.getByRole('button', { name: /^Add product/ }));
     for (const gap of ['Enter a name', 'Choose a category', 'Enter a price']) {
       await expect.element(page.getByText(gap)).toBeVisible();

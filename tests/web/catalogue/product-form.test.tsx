@@ -133,7 +133,7 @@ describe('a new product', () => {
 
   test('a refusal stands beside its field or above the button, and nothing typed is lost', async () => {
     const detail = 'A product named Basmati exists in this book already.';
-    await open(problem(409, 'master_name_taken', detail));
+    await open(problem(409, 'master_name_taken', detail, { facts: { field: 'name' } }));
     await press(`rice{Enter}Long{Enter}2 years{Enter}${brand?.name}{Enter}`);
     await press('{Control>}{Enter}{/Control}');
     await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
@@ -142,11 +142,12 @@ describe('a new product', () => {
   });
 
   test.each([
-    ['hsn_not_listed', 'HSN or SAC (optional)', {}],
-    ['gst_rate_not_in_force', 'GST rate (%) (optional)', {}],
-    ['attribute_value_missing', grain?.name ?? '', { attributeId: grain?.id }],
-  ])('the refusal %s belongs to the field %s', async (code, label, facts) => {
-    await open(problem(422, code, 'The rules do not allow it.', { facts }));
+    ['hsn', 'HSN or SAC (optional)'],
+    ['gst_rate', 'GST rate (%) (optional)'],
+    [`value_product.${grain?.id}`, grain?.name ?? ''],
+  ])('a refusal of %s stands at the field %s', async (name, label) => {
+    const facts = { field: name };
+    await open(problem(422, 'any_rule', 'The rules do not allow it.', { facts }));
     await press(`rice{Enter}Long{Enter}2 years{Enter}${brand?.name}{Enter}`);
     await press('{Control>}{Enter}{/Control}');
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');

@@ -106,7 +106,7 @@ describe('a product that a picker lacks', () => {
 
   test('a refusal stays in the sheet, and nothing typed is lost in either form', async () => {
     const detail = 'A product named Kettle exists in this book already.';
-    await openStock(problem(409, 'master_name_taken', detail));
+    await openStock(problem(409, 'master_name_taken', detail, { facts: { field: 'name' } }));
     await press(`${ADD}vess{Enter}${brands[0]?.name}{Enter}${SAVE}`);
     await expect.element(sheet('product').getByRole('alert')).toHaveTextContent(detail);
     await expect.element(sheet('product').getByLabelText('Category')).toHaveValue('Vessels');

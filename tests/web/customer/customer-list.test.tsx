@@ -154,7 +154,9 @@ describe('the dialog over it', () => {
 
   test('a refusal stands at its field, and nothing typed is lost', async () => {
     const detail = '2 is not a PIN code: six digits, the first not 0.';
-    const created = problem(422, 'customer_pincode_invalid', detail);
+    const created = problem(422, 'customer_pincode_invalid', detail, {
+      facts: { field: 'pincode' },
+    });
     await open(ok([]), { at: '/customers?new=1', created });
     await userEvent.fill(page.getByLabelText('Name', { exact: true }), 'Orchid');
     await userEvent.fill(page.getByLabelText('E-mail'), 'b@orchid.example');

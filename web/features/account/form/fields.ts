@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Account } from '#api/contract/account.ts';
 import { isGstin } from '#core/tax/index.ts';
 import { account as wording } from '../wording.ts';
+import type { FieldErrors } from '#web/client/failure.ts';
 
 export type AssetType = NonNullable<Account['asset_type']>;
 
@@ -59,9 +60,6 @@ export const fieldsOf = (account: Account): AccountFields => ({
   productId: account.product_id,
 });
 
-type Wrong = 'name' | 'account_type_id' | 'gstn_id' | 'email_id' | 'category' | 'product_id';
-export type FieldErrors = Readonly<Partial<Record<Wrong, string>>>;
-
 export function gapsIn(fields: AccountFields): FieldErrors {
   const { name, typeId, gstin, isAsset, categoryId, productId } = fields;
   return {
@@ -77,15 +75,10 @@ export function gapsIn(fields: AccountFields): FieldErrors {
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** A form without gaps. */
-export type Complete = AccountFields & { readonly typeId: number };
-
-export const isComplete = (fields: AccountFields): fields is Complete =>
-  Object.keys(gapsIn(fields)).length === 0;
-
-const plainOf = ({ name, typeId, companyId, gstin, email }: Complete) => ({
+const plainOf = ({ name, typeId, companyId, gstin, email }: AccountFields) => ({
   name: name.trim(),
-  account_type_id: typeId,
+  // Without a type nothing is sent: `gapsIn` says so.
+  account_type_id: typeId ?? 0,
   account_type_company_id: companyId,
   gstn_id: textOrNull(gstin),
   email_id: textOrNull(email),
@@ -97,15 +90,15 @@ function assetOf({ isAsset, assetType, categoryId, productId }: AccountFields) {
 }
 
 /** A new account: what is empty is not sent. */
-export const newBody = (fields: Complete) => {
+export const newBody = (fields: AccountFields) => {
   const { name, account_type_id, ...rest } = plainOf(fields);
   const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
   return { name, account_type_id, ...filled, ...(fields.isAsset ? assetOf(fields) : {}) };
 };
 
 /** Only what differs from what the form began with. */
-export function changedBody(fields: Complete, account: Account) {
-  const before = fieldsOf(account) as Complete;
+export function changedBody(fields: AccountFields, account: Account) {
+  const before = fieldsOf(account);
   const was: Readonly<Record<string, unknown>> = plainOf(before);
   const changed = Object.entries(plainOf(fields)).filter(([field, value]) => value !== was[field]);
   const asset = assetOf(fields);

@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import type { createInvoice } from '#api/contract/invoice.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { fieldErrorsOf, lineErrorOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { editor as wording } from '../wording.ts';
 import { isBlankLine } from './draft.ts';
 import type { DraftLine, InvoiceDraft } from './draft.ts';
 import { LINE_FIELDS } from './next-field.ts';
-import type { Place } from './next-field.ts';
+import type { LineField, Place } from './next-field.ts';
 import { counts, discountForWire, discountOf, quantityOf, rateOf } from './read.ts';
 
 export type Body = Omit<z.input<typeof createInvoice.body>, 'issue'>;
@@ -113,22 +114,25 @@ const FIELDS: Readonly<Record<string, Place>> = {
  * @returns what the server says of a field at the field's place; the rest stands above the buttons.
  */
 export function refusedPlaces(failure: Failure | null, indexes: readonly number[]): readonly Gap[] {
-  if (failure?.kind !== 'problem') return [];
-  const { errors = [], detail } = failure.problem;
-  const named = errors.flatMap(({ field, message }): Gap[] => {
-    const place = FIELDS[field] ?? lineField(field, indexes);
-    return place === null ? [] : [{ place, text: message }];
+  const ofFields = Object.entries(fieldErrorsOf(failure)).flatMap(([field, text]): Gap[] => {
+    const place = FIELDS[field] ?? placeInLine(field, indexes);
+    return place === null ? [] : [{ place, text }];
   });
-  const line = /^Line (\d+)\b/.exec(detail)?.[1];
-  const index = line === undefined ? undefined : indexes[Number(line) - 1];
-  if (named.length > 0 || index === undefined) return named;
-  const at = /\b(HSN|SAC)\b/.test(detail) ? 'hsn' : /discount/.test(detail) ? 'discount' : 'name';
-  return [{ place: { field: at, index }, text: detail }];
+  const error = lineErrorOf(failure);
+  const index = error === null ? undefined : indexes[error.index];
+  if (error === null || index === undefined) return ofFields;
+  const field = lineFieldNamed(error.field) ?? 'name';
+  return [...ofFields, { place: { field, index }, text: error.text }];
 }
 
-function lineField(field: string, indexes: readonly number[]): Place | null {
-  const [, at, name = ''] = /^items[.[](\d+)\]?\.(\w+)/.exec(field) ?? [];
+/** A field without a place of its own in the line is told of at the line's name. */
+const lineFieldNamed = (name: string | null): LineField | undefined =>
+  LINE_FIELDS.find((each) => each === name);
+
+/** A wrong shape is named by its path: `items.0.rate`. */
+function placeInLine(path: string, indexes: readonly number[]): Place | null {
+  const [, at, name = ''] = /^items[.[](\d+)\]?\.(\w+)/.exec(path) ?? [];
   const index = at === undefined ? undefined : indexes[Number(at)];
-  const own = LINE_FIELDS.find((each) => each === name);
-  return index === undefined || own === undefined ? null : { field: own, index };
+  const field = lineFieldNamed(name);
+  return index === undefined || field === undefined ? null : { field, index };
 }

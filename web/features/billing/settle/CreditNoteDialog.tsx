@@ -4,7 +4,8 @@ import { useSetAtom } from 'jotai';
 import { issueCreditNote } from '#api/contract/invoice-settling.ts';
 import type { InvoiceDetail } from '#api/contract/invoice.ts';
 import { call } from '#web/client/call.ts';
-import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
+import { fieldErrorsOf, lineErrorOf, sentenceOf } from '#web/client/failure.ts';
+import type { FieldErrors } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { parseDate } from '#web/format/date-entry.ts';
@@ -124,7 +125,7 @@ function useCreditNote(bookId: number, invoice: InvoiceDetail, onClose: () => vo
   const [reason, setReason] = useState<Reason>('01');
   const [note, setNote] = useState('');
   const [dateText, setDateText] = useState(formatDate(today));
-  const [gaps, setGaps] = useState<Readonly<Record<string, string>>>({});
+  const [gaps, setGaps] = useState<FieldErrors>({});
   const [idempotencyKey, setKey] = useState(newKey);
   const { busy, failure, send } = useSend();
   const setNotice = useSetAtom(noticeAtom);
@@ -153,6 +154,8 @@ function useCreditNote(bookId: number, invoice: InvoiceDetail, onClose: () => vo
       },
     );
   };
+  const line = lineErrorOf(failure);
+  const ofLine: FieldErrors = line === null ? {} : { lines: line.text };
   return {
     how,
     setHow,
@@ -169,6 +172,7 @@ function useCreditNote(bookId: number, invoice: InvoiceDetail, onClose: () => vo
     submit,
     errors: {
       ...gaps,
+      ...ofLine,
       ...fieldErrorsOf(failure),
     },
     setReason: (value: string) =>

@@ -4,6 +4,7 @@ import { billingSettings } from '#api/contract/billing-settings.ts';
 import type { BillingSettings } from '#api/contract/billing-settings.ts';
 import { parseGstin } from '#core/tax/index.ts';
 import { gstinFault } from '#web/format/gstin.ts';
+import type { FieldErrors } from '#web/client/failure.ts';
 
 export type SeriesName = 'invoice_series' | 'credit_note_series' | 'receipt_series';
 export type SeriesFields = {
@@ -116,16 +117,13 @@ export function withGstin(fields: BillingFields, gstin: string): BillingFields {
   return { ...fields, gstin, registration, state_code: read.state, pan: read.pan ?? '' };
 }
 
-/** What is wrong, by the field's name on the wire; within bank and UPI with a dot. */
-export type Wrongs = Readonly<Record<string, string>>;
-
 const isFilled = (parts: Readonly<Record<string, string>>): boolean =>
   Object.values(parts).some((text) => text.trim() !== '');
 
 const wholeIn = (text: string, min: number, max: number): boolean =>
   /^[0-9]{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-export function gapsIn(fields: BillingFields): Wrongs {
+export function gapsIn(fields: BillingFields): FieldErrors {
   const { gstin, bank, upi, dueDays, series } = fields;
   const fault = gstinFault(gstin);
   const missing = (name: string, text: string, words: string) =>
@@ -184,29 +182,3 @@ export function changesIn(fields: BillingFields, before: BillingSettings) {
     ),
   );
 }
-
-/** Which field a refusal of the rules belongs to; of a series, the one with that prefix. */
-export function fieldOfRefusal(
-  code: string,
-  facts: Readonly<Record<string, unknown>>,
-  { series }: BillingFields,
-): string | undefined {
-  if (/^series_(?:invalid|needs_year_mark|shared)$/.test(code)) {
-    return Object.entries(series).findLast(([, { prefix }]) => prefix === facts['prefix'])?.[0];
-  }
-  return FIELDS[code];
-}
-
-const FIELDS: Readonly<Record<string, string>> = {
-  book_gstin_invalid: 'gstin',
-  registration_without_gstin: 'gstin',
-  unregistered_with_gstin: 'registration',
-  book_state_not_of_gstin: 'state_code',
-  book_state_unknown: 'state_code',
-  book_pan_not_of_gstin: 'pan',
-  book_pan_invalid: 'pan',
-  book_pincode_invalid: 'pincode',
-  ifsc_invalid: 'bank.ifsc',
-  upi_invalid: 'upi.address',
-  logo_invalid: 'logo',
-};

@@ -1,5 +1,4 @@
-// The state of a form for a master: what is typed, what is wrong with it, and sending it.
-import { useState } from 'react';
+// The form of a master, and what a write to one makes old.
 import { z } from 'zod';
 import { listAccounts, listAccountTypes } from '#api/contract/account.ts';
 import { listAssets } from '#api/contract/asset.ts';
@@ -7,18 +6,14 @@ import type { Endpoint } from '#api/contract/endpoint.ts';
 import { readFigures } from '#api/contract/figures.ts';
 import { readSharedCounts } from '#api/contract/installation.ts';
 import type { CallResult } from '#web/client/call.ts';
+import type { FieldErrors } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
-import { useSend } from '#web/client/use-send.ts';
-import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
+import { useRecordForm } from '#web/shell/form/use-record-form.ts';
 import type { Start } from '#web/shell/form/use-kept-fields.ts';
 import { READS_OF_ONE } from '../calls/one.ts';
 import { listsOf } from '../calls/lists.ts';
 import type { Saved } from '../calls/writes.ts';
 import type { Kind, Where } from '../kinds.ts';
-import { refusalsOf } from './refusals.ts';
-
-/** What is wrong, by the field's name on the wire. */
-export type Wrongs = Readonly<Record<string, string>>;
 
 export type Keep<Fields> = {
   readonly where: Where;
@@ -33,7 +28,7 @@ type Options<Fields> = {
   readonly begin: Fields;
   /** Long forms are kept on this device while they are typed. */
   readonly keep?: Keep<Fields> | undefined;
-  readonly gapsIn: (fields: Fields) => Wrongs;
+  readonly gapsIn: (fields: Fields) => FieldErrors;
   readonly write: (fields: Fields) => Promise<CallResult<Saved>>;
   readonly onSaved: (saved: Saved) => void;
 };
@@ -58,9 +53,9 @@ export function invalidateKind(kind: Kind | 'asset'): Promise<void> {
   );
 }
 
-function useKept<Fields extends object>({ kind, begin, keep }: Options<Fields>) {
+function startOf<Fields extends object>({ kind, begin, keep }: Options<Fields>): Start<Fields> {
   const { name = '' } = begin as { readonly name?: string };
-  return useKeptFields<Fields>({
+  return {
     form: keep?.form ?? kind,
     // What all books share is kept beside the books.
     bookId: keep?.where ?? 0,
@@ -70,33 +65,21 @@ function useKept<Fields extends object>({ kind, begin, keep }: Options<Fields>) 
     isKept: keep !== undefined,
     // Whoever brings another name along means another thing.
     isWanted: (draft) => name === '' || (draft as { readonly name?: unknown }).name === name,
-  });
+  };
 }
 
 export function useMasterForm<Fields extends object>(options: Options<Fields>) {
   const { kind, begin, gapsIn, write, onSaved } = options;
-  const kept = useKept(options);
-  const { fields, setFields, restoredAt, startAfresh } = kept;
-  const [submitted, setSubmitted] = useState(false);
-  const { busy, failure, send } = useSend({ keepsKeys: true });
-  const gaps = gapsIn(fields);
-  const errors: Wrongs = submitted ? { ...refusalsOf(kind, failure), ...gaps } : {};
-  /** @returns whether it was sent. */
-  const submit = (): boolean => {
-    setSubmitted(true);
-    if (Object.keys(gaps).length > 0) return false;
-    void send(
-      () => write(fields),
-      async (saved) => {
-        kept.forget();
-        await invalidateKind(kind);
-        onSaved(saved);
-      },
-    );
-    return true;
-  };
-  const set = (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change }));
-  return { begin, fields, set, errors, busy, failure, submit, restoredAt, startAfresh };
+  const form = useRecordForm<Fields, Saved>({
+    start: startOf(options),
+    gapsIn,
+    write,
+    async onSaved(saved) {
+      await invalidateKind(kind);
+      onSaved(saved);
+    },
+  });
+  return { ...form, begin };
 }
 
 export type MasterForm<Fields extends object> = ReturnType<typeof useMasterForm<Fields>>;

@@ -1,7 +1,7 @@
 import { NAME_MAX } from '#api/contract/catalogue-fields.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Required } from '#web/shell/form/FormFrame.tsx';
-import type { Wrongs } from '../form/use-master-form.ts';
+import type { FieldErrors } from '#web/client/failure.ts';
 import { catalogue as wording } from '../wording.ts';
 
 type Named = { readonly name: string };
@@ -10,7 +10,7 @@ type Props = {
   readonly form: {
     readonly fields: Named;
     readonly set: (change: Named) => void;
-    readonly errors: Wrongs;
+    readonly errors: FieldErrors;
     readonly busy: boolean;
   };
   /** What is changed, as it was when the form opened; a new record begins with its name. */
@@ -42,5 +42,5 @@ export function NameField({ form, record, usedBy, label = 'Name', ...rest }: Pro
 }
 
 /** What every master must have. */
-export const nameGap = ({ name }: Named): Wrongs =>
+export const nameGap = ({ name }: Named): FieldErrors =>
   name.trim() === '' ? { name: wording.nameMissing } : {};

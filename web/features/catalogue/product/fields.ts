@@ -12,7 +12,7 @@ import { parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate } from '#web/format/dates.ts';
 import type { NewBody } from '../calls/writes.ts';
-import type { Wrongs } from '../form/use-master-form.ts';
+import type { FieldErrors } from '#web/client/failure.ts';
 import { catalogue as wording } from '../wording.ts';
 
 export type ProductFields = {
@@ -121,7 +121,7 @@ type Context = {
   readonly product?: Product | undefined;
 };
 
-export function gapsIn(fields: ProductFields, { category, today, product }: Context): Wrongs {
+export function gapsIn(fields: ProductFields, { category, today, product }: Context): FieldErrors {
   const values = specificationsOf(category)
     .filter(({ id }) => isEmpty(fields.values[id] ?? ''))
     .map(({ id, name }) => [valueKey(id), wording.valueMissing(name)] as const);

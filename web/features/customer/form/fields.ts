@@ -7,6 +7,7 @@ import type { Registration } from '#core/tax/terms.ts';
 import { customer as wording } from '../wording.ts';
 import { HOME } from './countries.ts';
 import { gstinFault } from '#web/format/gstin.ts';
+import type { FieldErrors } from '#web/client/failure.ts';
 
 export type CustomerFields = {
   readonly gstin: string;
@@ -117,13 +118,10 @@ export function withRegistration(
   return { ...fields, registration, ...place };
 }
 
-/** What is wrong, by the field's name on the wire. */
-export type Wrongs = Readonly<Record<string, string>>;
-
 const DAYS = /^([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-5])$/;
 
 /** @param hadEmail a customer who never had an address needs none for another change. */
-export function gapsIn(fields: CustomerFields, hadEmail: boolean): Wrongs {
+export function gapsIn(fields: CustomerFields, hadEmail: boolean): FieldErrors {
   const { gstin, name, email, registration, country, dueDays } = fields;
   const fault = gstinFault(gstin);
   return {
@@ -179,16 +177,3 @@ export function changedBody(fields: CustomerFields, before: Customer) {
     Object.entries(wireOf(fields)).filter(([field, value]) => value !== was[field]),
   );
 }
-
-/** Which field a refusal of the rules belongs to. */
-export const FIELD_OF_REFUSAL: Readonly<Record<string, string>> = {
-  customer_gstin_invalid: 'gst_number',
-  customer_needs_gstin: 'gst_number',
-  customer_has_gstin: 'registration',
-  customer_state_not_of_gstin: 'state_code',
-  customer_pan_not_of_gstin: 'pan',
-  customer_pan_invalid: 'pan',
-  customer_state_unknown: 'state_code',
-  customer_abroad_at_home: 'country',
-  customer_pincode_invalid: 'pincode',
-};

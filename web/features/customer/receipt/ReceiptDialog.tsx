@@ -7,6 +7,7 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { PaymentMethod } from '#core/kernel/payment-method.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
+import type { FieldErrors } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { useSend } from '#web/client/use-send.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
@@ -87,12 +88,6 @@ export function ReceiptDialog({ customer, onClose, onRecorded }: Props) {
   );
 }
 
-const FIELD_OF: Readonly<Record<string, string>> = {
-  receipt_is_nothing: 'amount',
-  receipt_in_the_future: 'date',
-  receipt_account_unknown: 'method',
-};
-
 function useReceipt(customer: Customer, onRecorded: Props['onRecorded']) {
   const { id: bookId } = usePageBook();
   const today = todayInIndia();
@@ -106,12 +101,12 @@ function useReceipt(customer: Customer, onRecorded: Props['onRecorded']) {
   const [idempotencyKey] = useState(newKey);
   const { busy, failure, send } = useSend({ keepsKeys: true });
   const read = readFields(fields, today);
-  const refused = failure?.kind === 'problem' ? failure.problem : null;
-  const field = refused === null ? undefined : FIELD_OF[refused.code];
-  const errors: Readonly<Record<string, string>> = {
+  const refused = fieldErrorsOf(failure);
+  const errors: FieldErrors = {
     ...(submitted && 'gaps' in read ? read.gaps : {}),
-    ...(refused === null || field === undefined ? {} : { [field]: refused.detail }),
-    ...fieldErrorsOf(failure),
+    // How it came in says to which account it goes.
+    ...(refused['account_id'] === undefined ? {} : { method: refused['account_id'] }),
+    ...refused,
   };
   const submit = (): boolean => {
     setSubmitted(true);
