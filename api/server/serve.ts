@@ -28,7 +28,7 @@ import { listenOn, stopListening } from './listen.ts';
 import { outsideOf, workersOf } from './outside.ts';
 import { readVersion } from '../routes/docs.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { rebuildOutdated } from './rebuild-outdated.ts';
+import { rebuildOutdated } from './rebuild/outdated-books.ts';
 import { createTurnServer } from './where/create-server.ts';
 import { makeSetupCode } from '../session/setup-code.ts';
 import { sweepSessions } from '../session/sessions.ts';

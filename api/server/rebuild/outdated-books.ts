@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import flags from '#api/cli/node-flags.json' with { type: 'json' };
-import { outdated } from '../commands/rebuild.ts';
-import type { Connection } from '../database/pool.ts';
+import { outdated } from '../../commands/rebuild.ts';
+import type { Connection } from '../../database/pool.ts';
 
 /** What the process is told, as JSON: secrets stay out of its arguments and its environment. */
 export type RebuildOrder = {
@@ -19,7 +19,7 @@ export type RebuildOrder = {
 /** Throws when the rebuild ended without having looked at all books. */
 export async function rebuildOutdated(pool: Pool, order: RebuildOrder): Promise<void> {
   if ((await outdated(pool)).length === 0) return;
-  const program = fork(join(import.meta.dirname, 'rebuild-process.ts'), [], {
+  const program = fork(join(import.meta.dirname, 'program.ts'), [], {
     execArgv: flags.rebuilding,
   });
   program.send(order);

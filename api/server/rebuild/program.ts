@@ -1,11 +1,11 @@
 // The program of a rebuild: writes anew, book by book, what another version has written, and ends.
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
-import { outdated, rebuild } from '../commands/rebuild.ts';
-import { isPassingFault } from '../database/passing.ts';
-import { createPool } from '../database/pool.ts';
-import { createBooksCore } from './app.ts';
-import type { RebuildOrder } from './rebuild-outdated.ts';
-import { STOP_SIGNALS } from './stop-signals.ts';
+import { outdated, rebuild } from '../../commands/rebuild.ts';
+import { isPassingFault } from '../../database/passing.ts';
+import { createPool } from '../../database/pool.ts';
+import { createBooksCore } from '../app.ts';
+import type { RebuildOrder } from './outdated-books.ts';
+import { STOP_SIGNALS } from '../stop-signals.ts';
 
 // Ctrl-C reaches this process too, but it is the server that says when to stop: by hanging up.
 for (const name of STOP_SIGNALS) process.on(name, () => undefined);
