@@ -4,15 +4,15 @@ import type pg from 'pg';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { createAnnounce } from './notices/announce.ts';
-import type { Grown } from './notices/announce.ts';
+import type { GrownBook } from './notices/announce.ts';
 import { createListener } from './notices/listener.ts';
-import { createLookout } from './lookout.ts';
-import type { Lookout } from './lookout.ts';
-import { endStrangers } from './may-read.ts';
+import { createChangePoller } from './change-poller.ts';
+import type { ChangePoller } from './change-poller.ts';
+import { closeUnauthorised } from './authorisation.ts';
 import { createReader } from './reading/reader.ts';
-import type { Reader, Wish } from './reading/reader.ts';
+import type { Reader, StreamRequest } from './reading/reader.ts';
 import { createReaders } from './reading/readers.ts';
-import type { Caps, Full, Readers } from './reading/readers.ts';
+import type { Caps, NoRoom, Readers } from './reading/readers.ts';
 
 export type Pace = Caps & {
   readonly beatMs: number;
@@ -32,9 +32,11 @@ const PACE: Pace = {
 
 export type Changes = {
   /** The writer's word after each COMMIT. */
-  readonly announce: (books: readonly Grown[]) => void;
+  readonly announce: (books: readonly GrownBook[]) => void;
   /** Opens a stream; throws when the database does not say where the book stands. */
-  readonly open: (wish: Wish) => Promise<Result<ReadableStream<Uint8Array>, Full | 'stopping'>>;
+  readonly open: (
+    request: StreamRequest,
+  ) => Promise<Result<ReadableStream<Uint8Array>, NoRoom | 'stopping'>>;
   /** Streams that are open now. */
   readonly count: () => number;
   /** Ends all streams at once, and takes no more. */
@@ -42,73 +44,73 @@ export type Changes = {
 };
 
 /** How long a stream may take to say goodbye. */
-const GOODBYE_MS = 1000;
+const CLOSE_MS = 1000;
 
 /** Connects and begins to look only with the first stream. */
 export function createChanges(pool: pg.Pool, pace: Partial<Pace> = {}): Changes {
   const { beatMs, compareMs, lookMs, ...caps } = { ...PACE, ...pace };
   const readers = createReaders(caps);
-  const look = (some: readonly Reader[]) =>
-    some.length === 0 ? Promise.resolve() : endStrangers(pool, some);
-  const lookout = createLookout({ sql: pool, readers, look });
+  const checkReaders = (some: readonly Reader[]) =>
+    some.length === 0 ? Promise.resolve() : closeUnauthorised(pool, some);
+  const poller = createChangePoller({ sql: pool, readers, checkReaders });
   // When nobody can say who may read, the next regular look will find out.
-  const lookSoon = (some: readonly Reader[]) => void look(some).catch(() => undefined);
+  const checkSoon = (some: readonly Reader[]) => void checkReaders(some).catch(() => undefined);
   const listener = createListener({
     // The pool hides its password from whoever copies its options.
     connection: { ...pool.options, password: pool.options.password },
-    began: lookout.lookAtAll,
-    grown: ({ bookId, seq }) => lookout.heard(bookId, seq),
-    sessionEnded: (personId) => lookSoon(readers.ofPerson(personId)),
+    began: poller.pollAll,
+    grown: ({ bookId, seq }) => poller.notify(bookId, seq),
+    sessionEnded: (personId) => checkSoon(readers.ofPerson(personId)),
   });
   const clock = createClock([
     [beatMs, () => readers.all().forEach((reader) => reader.beat())],
-    [compareMs, lookout.lookAtAll],
-    [lookMs, () => lookSoon(readers.all())],
+    [compareMs, poller.pollAll],
+    [lookMs, () => checkSoon(readers.all())],
   ]);
-  const say = createAnnounce(pool);
+  const send = createAnnounce(pool);
   let stopped = false;
 
   return {
     announce(books) {
       // This process need not wait for its own notice to come round.
-      for (const { bookId, seq } of books) lookout.heard(bookId, seq);
-      say(books);
+      for (const { bookId, seq } of books) poller.notify(bookId, seq);
+      send(books);
     },
-    async open(wish) {
-      const full = stopped ? 'stopping' : readers.full(wish.personId);
+    async open(request) {
+      const full = stopped ? 'stopping' : readers.full(request.personId);
       if (full !== null) return rejected(full);
       listener.start();
       clock.start();
-      return accepted(await welcome(wish, readers, lookout));
+      return accepted(await openStream(request, readers, poller));
     },
     count: () => readers.all().length,
     stop() {
       stopped = true;
       listener.stop();
       clock.stop();
-      for (const reader of readers.all()) sayGoodbye(reader);
+      for (const reader of readers.all()) closeStream(reader);
     },
   };
 }
 
-function sayGoodbye(reader: Reader): void {
+function closeStream(reader: Reader): void {
   reader.end();
-  setTimeout(reader.cut, GOODBYE_MS).unref();
+  setTimeout(reader.cut, CLOSE_MS).unref();
 }
 
 /** @returns the body of a stream whose beginning is known. */
-async function welcome(
-  wish: Wish,
+async function openStream(
+  request: StreamRequest,
   readers: Readers,
-  lookout: Lookout,
+  poller: ChangePoller,
 ): Promise<ReadableStream<Uint8Array>> {
-  const reader = createReader(wish, (gone) => {
+  const reader = createReader(request, (gone) => {
     readers.remove(gone);
-    lookout.left(gone);
+    poller.leave(gone);
   });
   readers.add(reader);
   try {
-    await lookout.join(reader);
+    await poller.join(reader);
   } catch (error) {
     reader.leave();
     throw error;

@@ -51,7 +51,7 @@ export function kindsTouched(touches: readonly Touch[] | null): Kinds {
   return known.length < kinds.length ? 'everything' : new Set(known.flat());
 }
 
-export const both = (one: Kinds, other: Kinds): Kinds =>
+export const unionOf = (one: Kinds, other: Kinds): Kinds =>
   one === 'everything' || other === 'everything' ? 'everything' : new Set([...one, ...other]);
 
 /** @returns whether the members of a book, or their roles, may be others now. */

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { parseNotice } from './announce.ts';
-import type { Grown } from './announce.ts';
+import type { GrownBook } from './announce.ts';
 import { BOOKS_CHANNEL, SESSIONS_CHANNEL } from '#api/store/channels.ts';
 
 export type Listener = {
@@ -15,7 +15,7 @@ export type Listener = {
 type Parts = {
   /** As the pool connects. */
   readonly connection: pg.ClientConfig;
-  readonly grown: (book: Grown) => void;
+  readonly grown: (book: GrownBook) => void;
   readonly sessionEnded: (personId: number) => void;
   /** Listening begins, or begins again: what was said until now was not heard. */
   readonly began: () => void;

@@ -1,11 +1,11 @@
 // One open stream: who reads it, and what they are told. What they have not read waits in `pending`
 // and nowhere else.
-import { createOutlet, OVER } from './outlet.ts';
-import { createPending } from './pending.ts';
-import type { News } from './pending.ts';
+import { createEventStreamBody, END } from './event-stream-body.ts';
+import { createUnsentChanges } from './unsent-changes.ts';
+import type { PendingChange } from './unsent-changes.ts';
 
 /** Who wants to hear of a book. */
-export type Wish = {
+export type StreamRequest = {
   readonly bookId: number;
   readonly personId: number;
   /** The digest of the session, in hexadecimal. */
@@ -16,9 +16,9 @@ export type Wish = {
   readonly cut: () => void;
 };
 
-export type Reader = Wish & {
+export type Reader = StreamRequest & {
   readonly body: ReadableStream<Uint8Array>;
-  readonly tell: (news: News) => void;
+  readonly send: (change: PendingChange) => void;
   /** From now on what is told is sent: before, its beginning would be missing. */
   readonly begin: () => void;
   /** Sends a sign of life; gives up a reader that has taken none for long. */
@@ -36,11 +36,11 @@ const RETRY_MIN_MS = 1000;
 const RETRY_SPREAD_MS = 3000;
 
 /** @param gone called once when the stream is over, however it ends. */
-export function createReader(wish: Wish, gone: (reader: Reader) => void): Reader {
-  const pending = createPending();
+export function createReader(request: StreamRequest, gone: (reader: Reader) => void): Reader {
+  const pending = createUnsentChanges();
   let state: 'joining' | 'open' | 'ended' = 'joining';
   let unread = 0;
-  let greeting = `retry: ${RETRY_MIN_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n`;
+  let preamble = `retry: ${RETRY_MIN_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n`;
 
   const leave = () => {
     if (state === 'ended') return;
@@ -48,38 +48,38 @@ export function createReader(wish: Wish, gone: (reader: Reader) => void): Reader
     gone(reader);
   };
   const next = () => {
-    if (state === 'ended') return OVER;
+    if (state === 'ended') return END;
     const text = state === 'open' ? pending.take() : null;
     if (text === null) return null;
-    const first = greeting;
-    greeting = '';
+    const first = preamble;
+    preamble = '';
     unread = 0;
     return first + text;
   };
-  const { body, stir, asks } = createOutlet(next, leave);
+  const { body, wake, isAwaited } = createEventStreamBody(next, leave);
 
   const reader: Reader = {
-    ...wish,
+    ...request,
     body,
-    tell(news) {
-      pending.add(news);
-      stir();
+    send(change) {
+      pending.add(change);
+      wake();
     },
     begin() {
       if (state === 'joining') state = 'open';
-      stir();
+      wake();
     },
     beat() {
       unread += 1;
       if (unread > BEATS_UNREAD_MAX) return reader.end();
       pending.beat();
-      stir();
+      wake();
     },
     end() {
       // One that takes nothing would never see the end either.
-      if (!asks()) wish.cut();
+      if (!isAwaited()) request.cut();
       leave();
-      stir();
+      wake();
     },
     leave,
   };

@@ -8,11 +8,11 @@ export type Caps = {
   readonly processMax: number;
 };
 
-export type Full = 'too_many_streams' | 'streams_full';
+export type NoRoom = 'too_many_streams' | 'streams_full';
 
 export type Readers = {
   /** @returns why there is no room for one more stream of a person, or null. */
-  readonly full: (personId: number) => Full | null;
+  readonly full: (personId: number) => NoRoom | null;
   readonly add: (reader: Reader) => void;
   readonly remove: (reader: Reader) => void;
   readonly ofBook: (bookId: number) => readonly Reader[];

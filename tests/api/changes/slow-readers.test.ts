@@ -133,7 +133,7 @@ async function fill({ reader, answer }: Guest): Promise<number> {
   let seq = 0;
   while (!answer.writableNeedDrain) {
     // Larger than life, to be there sooner.
-    reader.tell({ seq: (seq += 1), kinds: new Set(ENTITY_KINDS) });
+    reader.send({ seq: (seq += 1), kinds: new Set(ENTITY_KINDS) });
     await breath();
   }
   return seq;
@@ -153,7 +153,7 @@ describe('a connection whose client does not read', () => {
     const waiting = answer.writableLength;
     const newest = full + 10_000;
     for (let seq = full; seq <= newest; seq += 1) {
-      reader.tell({ seq, kinds: new Set(['journal']) });
+      reader.send({ seq, kinds: new Set(['journal']) });
       if (seq % 100 === 0) await breath();
     }
     expect(answer.writableLength).toBe(waiting);
@@ -186,7 +186,7 @@ describe('a connection whose client does not read', () => {
     quick.socket.setEncoding('utf8').on('data', (text: string) => {
       heard += text;
     });
-    for (const { reader } of [stuck, quick]) reader.tell({ seq: seq + 1, kinds: 'everything' });
+    for (const { reader } of [stuck, quick]) reader.send({ seq: seq + 1, kinds: 'everything' });
     await until(() => heard.includes(`id: ${seq + 1}\n`));
     for (const { socket } of [stuck, quick]) socket.destroy();
   });

@@ -5,21 +5,21 @@ import type { Sql } from '#api/store/sql.ts';
 import { readProgress } from '#api/store/touched.ts';
 import type { Progress } from '#api/store/touched.ts';
 import { concernsMembers, kindsTouched } from './kinds.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { coalesce } from './coalesce.ts';
 import type { Reader } from './reading/reader.ts';
 import type { Readers } from './reading/readers.ts';
-import { createSeen } from './seen.ts';
-import type { Seen } from './seen.ts';
+import { createPositions } from './positions.ts';
+import type { Positions } from './positions.ts';
 
-export type Lookout = {
+export type ChangePoller = {
   /** A book has an event of this number. */
-  readonly heard: (bookId: number, seq: number) => void;
+  readonly notify: (bookId: number, seq: number) => void;
   /** Anything may have happened since the last look. */
-  readonly lookAtAll: () => void;
+  readonly pollAll: () => void;
   /** Tells a new reader where its book stands, and what it has missed. */
   readonly join: (reader: Reader) => Promise<void>;
   /** Forgets the book of a reader who left, when nobody else reads of it. */
-  readonly left: (reader: Reader) => void;
+  readonly leave: (reader: Reader) => void;
 };
 
 /** When the database did not answer, the next question goes out so much later. */
@@ -29,37 +29,38 @@ type Parts = {
   readonly sql: Sql;
   readonly readers: Readers;
   /** Ends the streams of those who may not read any more; throws when that cannot be found out. */
-  readonly look: (readers: readonly Reader[]) => Promise<void>;
+  readonly checkReaders: (readers: readonly Reader[]) => Promise<void>;
 };
 
-export function createLookout(parts: Parts): Lookout {
+export function createChangePoller(parts: Parts): ChangePoller {
   const { sql, readers } = parts;
-  const seen = createSeen();
+  const positions = createPositions();
   const grown = new Set<number>();
   const readersOf = (bookId: number) =>
     bookId === INSTALLATION_BOOK ? readers.all() : readers.ofBook(bookId);
-  const run = oneAtATime(async () => {
-    const positions = [...grown].map((bookId) => ({ bookId, after: seen.after(bookId) }));
+  const run = coalesce(async () => {
+    const asked = [...grown].map((bookId) => ({ bookId, after: positions.after(bookId) }));
     grown.clear();
-    if (positions.length === 0) return;
+    if (asked.length === 0) return;
     try {
-      for (const found of await readProgress(sql, positions)) await tell(parts, seen, found);
+      for (const found of await readProgress(sql, asked))
+        await sendProgress(parts, positions, found);
     } catch {
-      setTimeout(lookAtAll, AGAIN_MS).unref();
+      setTimeout(pollAll, AGAIN_MS).unref();
     }
   });
-  const lookAtAll = () => {
-    for (const bookId of seen.books()) grown.add(bookId);
+  const pollAll = () => {
+    for (const bookId of positions.books()) grown.add(bookId);
     run();
   };
 
   return {
-    heard(bookId, seq) {
-      if (readersOf(bookId).length === 0 || !seen.announce(bookId, seq)) return;
+    notify(bookId, seq) {
+      if (readersOf(bookId).length === 0 || !positions.announce(bookId, seq)) return;
       grown.add(bookId);
       run();
     },
-    lookAtAll,
+    pollAll,
     async join(reader) {
       const found = await readProgress(sql, [
         { bookId: reader.bookId, after: reader.after },
@@ -67,37 +68,41 @@ export function createLookout(parts: Parts): Lookout {
       ]);
       for (const progress of found) {
         const { bookId, seq } = progress;
-        if (readersOf(bookId).length > 0 && seen.note(bookId, seq)) grown.add(bookId);
-        if (bookId === reader.bookId) greet(reader, progress);
+        if (readersOf(bookId).length > 0 && positions.note(bookId, seq)) grown.add(bookId);
+        if (bookId === reader.bookId) sendSnapshot(reader, progress);
       }
       run();
     },
-    left({ bookId }) {
+    leave({ bookId }) {
       for (const one of [bookId, INSTALLATION_BOOK]) {
-        if (readersOf(one).length === 0) seen.forget(one);
+        if (readersOf(one).length === 0) positions.forget(one);
       }
     },
   };
 }
 
-async function tell({ readers, look }: Parts, seen: Seen, progress: Progress): Promise<void> {
+async function sendProgress(
+  { readers, checkReaders }: Parts,
+  positions: Positions,
+  progress: Progress,
+): Promise<void> {
   const { bookId, after, seq, touches } = progress;
   // Forgotten meanwhile, or looked at from elsewhere.
-  if (seen.after(bookId) !== after || seq === after) return;
+  if (positions.after(bookId) !== after || seq === after) return;
   const kinds = kindsTouched(touches);
   if (bookId === INSTALLATION_BOOK) {
-    for (const reader of readers.all()) reader.tell({ seq: null, kinds });
+    for (const reader of readers.all()) reader.send({ seq: null, kinds });
   } else {
     // First, so that a member who was removed is told nothing more.
-    if (concernsMembers(kinds)) await look(readers.ofBook(bookId));
-    for (const reader of readers.ofBook(bookId)) reader.tell({ seq, kinds });
+    if (concernsMembers(kinds)) await checkReaders(readers.ofBook(bookId));
+    for (const reader of readers.ofBook(bookId)) reader.send({ seq, kinds });
   }
-  seen.moveTo(bookId, seq);
+  positions.moveTo(bookId, seq);
 }
 
 /** Of the shared masters nobody can say what was missed, since their log has no place here. */
-function greet(reader: Reader, { seq, quietMs, touches }: Progress): void {
+function sendSnapshot(reader: Reader, { seq, quietMs, touches }: Progress): void {
   const begins = reader.after === null;
-  reader.tell({ seq, kinds: kindsTouched(touches), ...(begins && { quietMs }) });
-  if (!begins) reader.tell({ seq: null, kinds: 'everything' });
+  reader.send({ seq, kinds: kindsTouched(touches), ...(begins && { quietMs }) });
+  if (!begins) reader.send({ seq: null, kinds: 'everything' });
 }

@@ -2,7 +2,7 @@
 // asks has it done once more afterwards.
 
 /** @param work never throws. @returns what asks for it, without waiting. */
-export function oneAtATime(work: () => Promise<void>): () => void {
+export function coalesce(work: () => Promise<void>): () => void {
   let running = false;
   let wanted = false;
   const run = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 // How far each book that somebody reads of was looked at, and how far notices say that it has come.
-export type Seen = {
+export type Positions = {
   /** The books that were looked at. */
   readonly books: () => readonly number[];
   /** @returns the seq up to which a book was looked at; null before a first look. */
@@ -12,7 +12,7 @@ export type Seen = {
   readonly forget: (bookId: number) => void;
 };
 
-export function createSeen(): Seen {
+export function createPositions(): Positions {
   const seen = new Map<number, number>();
   const announced = new Map<number, number>();
   return {

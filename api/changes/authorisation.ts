@@ -8,7 +8,7 @@ import type { Reader } from './reading/reader.ts';
 const SESSIONS_MAX = 500;
 
 /** Ends the streams of those who may not; throws, and ends none, when nobody can say. */
-export async function endStrangers(sql: Sql, readers: readonly Reader[]): Promise<void> {
+export async function closeUnauthorised(sql: Sql, readers: readonly Reader[]): Promise<void> {
   const sessions = [...new Set(readers.map(({ session }) => session))];
   const open = new Set<string>();
   for (let at = 0; at < sessions.length; at += SESSIONS_MAX) {
