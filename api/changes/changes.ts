@@ -1,10 +1,11 @@
 // Live changes: what happens in a book is told to everybody who has it open, whichever server
 // process it happened in. Nothing here holds a connection of the pool while a stream is open.
 import type pg from 'pg';
+import type { CallerMemory } from '#api/session/caller-memory.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { createAnnounce } from './notices/announce.ts';
-import type { GrownBook } from './notices/announce.ts';
+import type { Committed } from './notices/announce.ts';
 import { createListener } from './notices/listener.ts';
 import { createChangePoller } from './change-poller.ts';
 import type { ChangePoller } from './change-poller.ts';
@@ -32,7 +33,9 @@ const PACE: Pace = {
 
 export type Changes = {
   /** The writer's word after each COMMIT. */
-  readonly announce: (books: readonly GrownBook[]) => void;
+  readonly announce: (committed: Committed) => void;
+  /** Begins to listen to other processes, as an open stream does too. */
+  readonly listen: () => void;
   /** Opens a stream; throws when the database does not say where the book stands. */
   readonly open: (
     request: StreamRequest,
@@ -46,8 +49,15 @@ export type Changes = {
 /** How long a stream may take to say goodbye. */
 const CLOSE_MS = 1000;
 
-/** Connects and begins to look only with the first stream. */
-export function createChanges(pool: pg.Pool, pace: Partial<Pace> = {}): Changes {
+/**
+ * Connects and begins to look only with the first stream, or when told to listen.
+ * @param callers what this process remembers of sessions: told of what ends them.
+ */
+export function createChanges(
+  pool: pg.Pool,
+  callers: Pick<CallerMemory, 'forget' | 'listen'>,
+  pace: Partial<Pace> = {},
+): Changes {
   const { beatMs, compareMs, lookMs, ...caps } = { ...PACE, ...pace };
   const readers = createReaders(caps);
   const checkReaders = (some: readonly Reader[]) =>
@@ -58,9 +68,17 @@ export function createChanges(pool: pg.Pool, pace: Partial<Pace> = {}): Changes 
   const listener = createListener({
     // The pool hides its password from whoever copies its options.
     connection: { ...pool.options, password: pool.options.password },
-    began: poller.pollAll,
+    began: () => {
+      callers.listen(true);
+      poller.pollAll();
+    },
+    ended: () => callers.listen(false),
+    callersChanged: callers.forget,
     grown: ({ bookId, seq }) => poller.notify(bookId, seq),
-    sessionEnded: (personId) => checkSoon(readers.ofPerson(personId)),
+    sessionEnded: (personId) => {
+      callers.forget();
+      checkSoon(readers.ofPerson(personId));
+    },
   });
   const clock = createClock([
     [beatMs, () => readers.all().forEach((reader) => reader.beat())],
@@ -71,11 +89,13 @@ export function createChanges(pool: pg.Pool, pace: Partial<Pace> = {}): Changes 
   let stopped = false;
 
   return {
-    announce(books) {
+    announce(committed) {
       // This process need not wait for its own notice to come round.
-      for (const { bookId, seq } of books) poller.notify(bookId, seq);
-      send(books);
+      if (committed.callersChanged) callers.forget();
+      for (const { bookId, seq } of committed.books) poller.notify(bookId, seq);
+      send(committed);
     },
+    listen: listener.start,
     async open(request) {
       const full = stopped ? 'stopping' : readers.full(request.personId);
       if (full !== null) return rejected(full);

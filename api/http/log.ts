@@ -9,11 +9,49 @@ export type LogLine = {
 };
 export type Log = (line: LogLine) => void;
 
-/** @param write takes one line of text with its line end. */
+/**
+ * @param write takes one line of text with its line end.
+ * @param flush is called after an error, which must not wait: a crash may be next.
+ */
 export const logTo =
-  (write: (text: string) => void): Log =>
-  (line) =>
+  (write: (text: string) => void, flush: () => void = () => undefined): Log =>
+  (line) => {
     write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
+    if (line.level === 'error') flush();
+  };
+
+/** How long a line waits for others; a process that is killed loses no more than that. */
+const GATHER_MS = 20;
+/** A crowd of lines is written before its time. */
+const CHARACTERS_MAX = 64 * 1024;
+
+export type GatheredLines = {
+  readonly add: (line: string) => void;
+  /** Writes what waits, at once. */
+  readonly flush: () => void;
+};
+
+/** @param write takes whole lines, in their order. */
+export function gatherLines(write: (text: string) => void): GatheredLines {
+  let text = '';
+  let timer: NodeJS.Timeout | null = null;
+
+  const flush = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    const lines = text;
+    text = '';
+    if (lines !== '') write(lines);
+  };
+  return {
+    add(line) {
+      text += line;
+      if (text.length > CHARACTERS_MAX) flush();
+      else timer ??= setTimeout(flush, GATHER_MS).unref();
+    },
+    flush,
+  };
+}
 
 /** @returns what may be written of an error; PostgreSQL's `detail` quotes rows, so it stays out. */
 export function describeError(error: unknown): Record<string, unknown> {

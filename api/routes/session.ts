@@ -47,6 +47,7 @@ function mountSigningIn(mount: Mount, parts: Parts): void {
     async ({ context: c }) => {
       const hash = presentedSession(c, parts);
       if (hash !== null) await endSession(parts.sql, hash);
+      parts.callers.forget();
       setReplyHeader(c, 'set-cookie', writeCookie(null, parts.https));
       return {};
     },

@@ -50,6 +50,8 @@ import { mountLedgers } from '../routes/ledger.ts';
 import { mountMembers } from '../routes/member.ts';
 import { mountSession } from '../routes/session.ts';
 import { mountUsers } from '../routes/user.ts';
+import { createCallerMemory } from '../session/caller-memory.ts';
+import type { CallerMemory } from '../session/caller-memory.ts';
 import { createPasswords } from '../session/password/hash.ts';
 import type { SessionParts } from '../session/ports.ts';
 import { createRateLimits, NO_LIMITS } from '../session/rate-limit.ts';
@@ -91,6 +93,7 @@ export type BooksCore = {
   readonly eventVersions: EventVersions;
   readonly nextIds: NextIds;
   readonly writer: Writer;
+  readonly callers: CallerMemory;
   /** Stopped before the pool is closed, when a stream was ever opened. */
   readonly changes: Changes;
 };
@@ -105,7 +108,8 @@ export function createBooksCore(
   const { nextIds, stock } = createIds(pool, installation);
   const nextSubject = async (on: Sql) => (await nextIds('subject', 1, on))[0] ?? 0;
   const keys = createSubjectKeys(masterKey, nextSubject);
-  const changes = createChanges(pool, pace);
+  const callers = createCallerMemory();
+  const changes = createChanges(pool, callers, pace);
   const { announce } = changes;
   const memories = createMemories();
   const eventVersions = createEventVersions();
@@ -119,7 +123,7 @@ export function createBooksCore(
     announce,
     ...(drainMax !== undefined && { drainMax }),
   });
-  return { pool, db, keys, eventVersions, nextIds, writer, changes };
+  return { pool, db, keys, eventVersions, nextIds, writer, callers, changes };
 }
 
 export type Outside = {
@@ -152,12 +156,14 @@ export function createServer(
     booksOf: async (personId) =>
       (await booksOf(db, personId)).map(({ bookId, name }) => ({ id: bookId, name })),
     askForResetLink,
+    callers: core.callers,
     passwords: createPasswords(),
     limits: settings.rateLimits ? createRateLimits(pool) : NO_LIMITS,
     setupCode: settings.setupCode,
     https: settings.https,
     trustsLoopback: settings.trustsLoopback,
   };
+  core.changes.listen();
   const readPerson = createReadPerson(findSignedIn(session));
   const mount = mountOn(app, {
     readPerson,

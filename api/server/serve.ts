@@ -18,7 +18,9 @@ import { startHeartbeat } from '../store/versions/heartbeat.ts';
 import { checkHealthOf } from './health.ts';
 import { ownOrigins } from '../http/guards/cross-site.ts';
 import type { Api } from '../http/env.ts';
-import { logTo } from '../http/log.ts';
+
+import { gatherLines, logTo } from '../http/log.ts';
+import type { Log } from '../http/log.ts';
 import { servePages } from '../http/routing/pages.ts';
 import { createPdfs } from '../documents/pdf.ts';
 import { installJobs } from '../jobs/pg-boss.ts';
@@ -89,7 +91,7 @@ async function bringUp(
   const pool = poolOf(database, settings);
   const core = coreOn(pool, { installation, masterKey }, manner);
   const heartbeat = await startHeartbeat(pool, say);
-  const log = logTo((text) => process.stdout.write(text));
+  const log = processLog();
   const space = await watchFreeSpace(database.folder, settings.freeSpaceMinMb);
   const pdfs = createPdfs();
   const jobs = await runJobs(pool, workersOf(core, settings, { address, pdfs }), log);
@@ -124,6 +126,13 @@ async function bringUp(
     say('Stopped.');
   };
   return { address, stop };
+}
+
+/** Also written when the process ends by a crash: what is gathered then goes out synchronously. */
+function processLog(): Log {
+  const { add, flush } = gatherLines((text) => process.stdout.write(text));
+  process.once('exit', flush);
+  return logTo(add, flush);
 }
 
 const builtPages = async (app: Hono<Api>): Promise<void> => servePages(app, join(ROOT, 'dist/web'));

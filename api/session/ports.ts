@@ -3,6 +3,7 @@ import type { Refusal, Submit } from '#api/commands/request.ts';
 import type { Sql } from '#api/store/sql.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { PersonRow } from '#projections/people/table.ts';
+import type { CallerMemory } from './caller-memory.ts';
 import type { Passwords } from './password/hash.ts';
 import type { RateLimits } from './rate-limit.ts';
 
@@ -26,6 +27,8 @@ export type SessionParts = {
   ) => Promise<readonly { readonly id: number; readonly name: string }[]>;
   /** Asks for the mail with the link; null is a mailbox that nobody here has. */
   readonly askForResetLink: (personId: number | null) => Promise<void>;
+  /** Forgets whom it remembers whenever a session ends here. */
+  readonly callers: Pick<CallerMemory, 'remember' | 'forget'>;
   readonly passwords: Passwords;
   readonly limits: RateLimits;
   readonly setupCode: string;

@@ -1,6 +1,6 @@
 // The session as the browser keeps it: exactly these six fields, and nothing that opens a door.
 import type { SessionUser } from '#api/contract/session.ts';
-import type { SignedIn } from '#api/http/env.ts';
+import type { FindSession } from '#api/http/guards/session-guard.ts';
 import { readCookie } from './cookie.ts';
 import type { SessionParts } from './ports.ts';
 import { gathered } from './gathered.ts';
@@ -25,15 +25,19 @@ export async function readSessionUser(
   };
 }
 
-/** @returns who the cookies say is calling; requests that wait together are one question. */
+/**
+ * @returns who the cookies say is calling, as it is or was within the last second; requests that
+ *   wait together are one question.
+ */
 export function findSignedIn({
   sql,
   https,
-}: Pick<SessionParts, 'sql' | 'https'>): (cookies: string | undefined) => Promise<SignedIn | null> {
+  callers,
+}: Pick<SessionParts, 'sql' | 'https' | 'callers'>): FindSession {
   const findCaller = gathered((hashes) => findCallers(sql, hashes));
   return async (cookies) => {
     const token = readCookie(cookies, https);
-    const hash = token === null ? null : tokenHash(token);
-    return hash === null ? null : findCaller(hash.toString('hex'));
+    const hash = token === null ? null : tokenHash(token)?.toString('hex');
+    return hash == null ? null : callers.remember(hash, () => findCaller(hash));
   };
 }

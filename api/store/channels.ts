@@ -6,3 +6,6 @@ export const BOOKS_CHANNEL = 'lekha_books';
 
 /** A person's id: one of their sessions has ended. */
 export const SESSIONS_CHANNEL = 'lekha_sessions';
+
+/** Nothing more is said: who somebody is, or which books they may see, may have changed. */
+export const CALLERS_CHANNEL = 'lekha_callers';

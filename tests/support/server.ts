@@ -49,6 +49,8 @@ export type TestServer = {
 };
 
 export type Manner = {
+  /** Another server's database, as its second process would have it; it closes it. */
+  readonly database?: FreshDatabase;
   /** Connections to the database; six unless said otherwise. */
   readonly connections?: number;
   readonly rateLimits?: boolean;
@@ -62,6 +64,7 @@ export type Manner = {
 };
 
 export async function openServer({
+  database: shared,
   connections,
   rateLimits = false,
   https = false,
@@ -71,9 +74,11 @@ export async function openServer({
   askToSendInvoice = async () => undefined,
   mail = 'outbox',
 }: Manner = {}): Promise<TestServer> {
-  const database = await freshDatabase();
+  const database = shared ?? (await freshDatabase());
   const pool =
-    connections === undefined ? database.writer : database.pool('lekha_writer', connections);
+    connections === undefined && shared === undefined
+      ? database.writer
+      : database.pool('lekha_writer', connections ?? 6);
   const core = createBooksCore(pool, { installation: 0, masterKey: MASTER_KEY, pace });
   await install(pool, core.writer.submit, core.nextIds);
   const lines: unknown[] = [];
@@ -113,7 +118,7 @@ export async function openServer({
       core.changes.stop();
       await pdfs.stop();
       await core.writer.idle();
-      await database.close();
+      if (shared === undefined) await database.close();
     },
   };
 }

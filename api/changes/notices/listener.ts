@@ -2,9 +2,9 @@
 // It is no connection of the pool: a request must never wait for it, nor it for a request.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { BOOKS_CHANNEL, CALLERS_CHANNEL, SESSIONS_CHANNEL } from '#api/store/channels.ts';
 import { parseNotice } from './announce.ts';
 import type { GrownBook } from './announce.ts';
-import { BOOKS_CHANNEL, SESSIONS_CHANNEL } from '#api/store/channels.ts';
 
 export type Listener = {
   /** Begins to listen; a second time it does nothing. */
@@ -17,12 +17,17 @@ type Parts = {
   readonly connection: pg.ClientConfig;
   readonly grown: (book: GrownBook) => void;
   readonly sessionEnded: (personId: number) => void;
+  readonly callersChanged: () => void;
   /** Listening begins, or begins again: what was said until now was not heard. */
   readonly began: () => void;
+  /** From now on nothing is heard. */
+  readonly ended: () => void;
 };
 
 /** As PostgreSQL lists the connection. */
 export const LISTENER = 'lekha listener';
+
+const CHANNELS = [BOOKS_CHANNEL, SESSIONS_CHANNEL, CALLERS_CHANNEL];
 
 const PAUSE_MIN_MS = 100;
 const PAUSE_MAX_MS = 5000;
@@ -68,7 +73,7 @@ async function listen(parts: Parts, stopped: AbortSignal): Promise<boolean> {
   asking.unref();
   try {
     await client.connect();
-    await client.query(`listen ${BOOKS_CHANNEL}; listen ${SESSIONS_CHANNEL}`);
+    await client.query(CHANNELS.map((channel) => `listen ${channel}`).join(';'));
     parts.began();
     await ended;
     return true;
@@ -76,6 +81,7 @@ async function listen(parts: Parts, stopped: AbortSignal): Promise<boolean> {
     end();
     return false;
   } finally {
+    parts.ended();
     clearInterval(asking);
     stopped.removeEventListener('abort', end);
   }
@@ -83,6 +89,7 @@ async function listen(parts: Parts, stopped: AbortSignal): Promise<boolean> {
 
 function hear(parts: Parts, channel: string, payload: string): void {
   if (channel === SESSIONS_CHANNEL) return parts.sessionEnded(Number(payload));
+  if (channel === CALLERS_CHANNEL) return parts.callersChanged();
   const grown = parseNotice(payload);
   if (grown !== null) parts.grown(grown);
 }

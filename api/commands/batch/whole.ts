@@ -117,7 +117,8 @@ async function decideWhole(
   await keepWhole(work, { whole, scopes, locked }, outcomes);
   const committed = () => {
     keepMemories(work);
-    deps.announce(moved);
+    // A batch is of journals.
+    deps.announce({ books: moved, callersChanged: false });
   };
   return { value: { kind: 'committed', outcomes }, committed };
 }

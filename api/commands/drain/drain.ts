@@ -18,8 +18,11 @@ import type { DrainDeps, LockedBooks, LockMode } from './unit-of-work.ts';
 
 export type CommitDeps = DrainDeps & {
   readonly pool: pg.Pool;
-  /** Told of each book that grew, after COMMIT; its failure harms nothing. */
-  readonly announce: (books: readonly { bookId: number; seq: number }[]) => void;
+  /** Told of what was committed, after COMMIT; its failure harms nothing. */
+  readonly announce: (committed: {
+    readonly books: readonly { readonly bookId: number; readonly seq: number }[];
+    readonly callersChanged: boolean;
+  }) => void;
 };
 
 /** Null stands for a request whose book somebody else holds: it was left alone. */
@@ -57,7 +60,15 @@ async function drain(
   }
   const committed = () => {
     keepMemories(work);
-    if (moved.length > 0) deps.announce(moved);
+    if (moved.length > 0) {
+      deps.announce({ books: moved, callersChanged: outcomes.some(concernsCallers) });
+    }
   };
   return { value: outcomes, committed };
 }
+
+/** A book's own stream says who its members are, a person's who they are. */
+const OF_CALLERS = /^(book|person)-/;
+
+const concernsCallers = (outcome: Outcome | null): boolean =>
+  outcome?.kind === 'accepted' && outcome.events.some(({ stream }) => OF_CALLERS.test(stream));

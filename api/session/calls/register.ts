@@ -8,7 +8,10 @@ import { addressGroup, REGISTER } from '../rate-limit.ts';
 import { PASSWORD_IS_COMMON, tooMany } from './refusals.ts';
 import { beginSession } from '../sessions.ts';
 
-type Parts = Pick<SessionParts, 'sql' | 'submit' | 'newPersonId' | 'passwords' | 'limits'>;
+type Parts = Pick<
+  SessionParts,
+  'sql' | 'submit' | 'newPersonId' | 'passwords' | 'limits' | 'callers'
+>;
 
 export type Registration = {
   readonly name: string;
@@ -41,5 +44,7 @@ export async function register(
   });
   if (outcome.kind === 'rejected') return rejected({ refusal: outcome.rejection });
   const token = await beginSession(parts.sql, personId, previous);
+  // The session that the browser had before is over.
+  parts.callers.forget();
   return accepted({ personId, token });
 }

@@ -25,7 +25,7 @@ export async function forgotPassword(
 
 /** Sets the password and ends every session of the person, who then signs in anew. */
 export async function resetPassword(
-  parts: Pick<SessionParts, 'sql' | 'passwords' | 'limits'>,
+  parts: Pick<SessionParts, 'sql' | 'passwords' | 'limits' | 'callers'>,
   {
     token,
     password,
@@ -38,5 +38,6 @@ export async function resetPassword(
   if (!(await isResetTokenGood(parts.sql, token))) return rejected(LINK_NOT_GOOD);
   const passwordHash = await parts.passwords.hash(password);
   const personId = await resetWithToken(parts.sql, token, passwordHash);
+  parts.callers.forget();
   return personId === null ? rejected(LINK_NOT_GOOD) : accepted(null);
 }

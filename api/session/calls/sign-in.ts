@@ -8,7 +8,7 @@ import { addressGroup, SIGN_IN_ADDRESS, SIGN_IN_PAIR } from '../rate-limit.ts';
 import { tooMany, WRONG_EMAIL_OR_PASSWORD } from './refusals.ts';
 import { beginSession } from '../sessions.ts';
 
-type Parts = Pick<SessionParts, 'sql' | 'findPersonByEmail' | 'passwords' | 'limits'>;
+type Parts = Pick<SessionParts, 'sql' | 'findPersonByEmail' | 'passwords' | 'limits' | 'callers'>;
 
 export type SignIn = {
   readonly email: string;
@@ -36,6 +36,8 @@ export async function signIn(
   if (!right || person === null) return rejected(WRONG_EMAIL_OR_PASSWORD);
   await parts.limits.giveBack(...tries);
   const token = await beginSession(parts.sql, person.personId, previous);
+  // The session that the browser had before is over.
+  parts.callers.forget();
   return accepted({ personId: person.personId, token });
 }
 

@@ -1,5 +1,6 @@
 // Links for a forgotten password: good once, for an hour, and void as soon as the e-mail address or
 // the password changes.
+import { SESSIONS_CHANNEL } from '#api/store/channels.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 
@@ -44,11 +45,13 @@ export async function resetWithToken(
         delete from reset_tokens t using good where t.person_id = good.person_id
       ), ended as (
         delete from sessions s using good where s.person_id = good.person_id
+      ), changed as (
+        insert into credentials (person_id, password_hash) select person_id, $2 from good
+        on conflict (person_id) do update set password_hash = excluded.password_hash,
+          changed_at = now()
+        returning person_id
       )
-      insert into credentials (person_id, password_hash) select person_id, $2 from good
-      on conflict (person_id) do update set password_hash = excluded.password_hash,
-        changed_at = now()
-      returning person_id`,
+      select person_id, pg_notify('${SESSIONS_CHANNEL}', person_id::text) from changed`,
     values: [tokenHash(token), passwordHash],
   });
   return rows[0] === undefined ? null : Number(rows[0].person_id);
