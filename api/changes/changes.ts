@@ -7,6 +7,7 @@ import type { Result } from '#core/kernel/result.ts';
 import { createAnnounce } from './notices/announce.ts';
 import type { Committed } from './notices/announce.ts';
 import { createListener } from './notices/listener.ts';
+import type { Listener, ListenerParts } from './notices/listener.ts';
 import { createChangePoller } from './change-poller.ts';
 import type { ChangePoller } from './change-poller.ts';
 import { closeUnauthorised } from './authorisation.ts';
@@ -46,6 +47,8 @@ export type Changes = {
   readonly stop: () => void;
 };
 
+type Callers = Pick<CallerMemory, 'forget' | 'listen'>;
+
 /** How long a stream may take to say goodbye. */
 const CLOSE_MS = 1000;
 
@@ -53,11 +56,7 @@ const CLOSE_MS = 1000;
  * Connects and begins to look only with the first stream, or when told to listen.
  * @param callers what this process remembers of sessions: told of what ends them.
  */
-export function createChanges(
-  pool: pg.Pool,
-  callers: Pick<CallerMemory, 'forget' | 'listen'>,
-  pace: Partial<Pace> = {},
-): Changes {
+export function createChanges(pool: pg.Pool, callers: Callers, pace: Partial<Pace> = {}): Changes {
   const { beatMs, compareMs, lookMs, ...caps } = { ...PACE, ...pace };
   const readers = createReaders(caps);
   const checkReaders = (some: readonly Reader[]) =>
@@ -65,20 +64,10 @@ export function createChanges(
   const poller = createChangePoller({ sql: pool, readers, checkReaders });
   // When nobody can say who may read, the next regular look will find out.
   const checkSoon = (some: readonly Reader[]) => void checkReaders(some).catch(() => undefined);
-  const listener = createListener({
-    // The pool hides its password from whoever copies its options.
-    connection: { ...pool.options, password: pool.options.password },
-    began: () => {
-      callers.listen(true);
-      poller.pollAll();
-    },
-    ended: () => callers.listen(false),
-    callersChanged: callers.forget,
+  const listener = listenOn(pool, callers, {
+    began: poller.pollAll,
     grown: ({ bookId, seq }) => poller.notify(bookId, seq),
-    sessionEnded: (personId) => {
-      callers.forget();
-      checkSoon(readers.ofPerson(personId));
-    },
+    sessionEnded: (personId) => checkSoon(readers.ofPerson(personId)),
   });
   const clock = createClock([
     [beatMs, () => readers.all().forEach((reader) => reader.beat())],
@@ -111,6 +100,29 @@ export function createChanges(
       for (const reader of readers.all()) closeStream(reader);
     },
   };
+}
+
+/** Hands on what is heard, after whatever is remembered of sessions was forgotten. */
+function listenOn(
+  pool: pg.Pool,
+  callers: Callers,
+  heard: Pick<ListenerParts, 'began' | 'grown' | 'sessionEnded'>,
+): Listener {
+  return createListener({
+    // The pool hides its password from whoever copies its options.
+    connection: { ...pool.options, password: pool.options.password },
+    began: () => {
+      callers.listen(true);
+      heard.began();
+    },
+    ended: () => callers.listen(false),
+    callersChanged: callers.forget,
+    grown: heard.grown,
+    sessionEnded: (personId) => {
+      callers.forget();
+      heard.sessionEnded(personId);
+    },
+  });
 }
 
 function closeStream(reader: Reader): void {

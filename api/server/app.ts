@@ -147,22 +147,7 @@ export function createServer(
   const { pool, db, nextIds } = core;
   const app = createApp({ ...settings, log });
   const { submit, ...batches } = refuseWhenReadOnly(core.writer, readOnlyReason);
-  const session: SessionParts = {
-    sql: pool,
-    submit,
-    newPersonId: async () => (await nextIds('person', 1))[0] ?? 0,
-    findPerson: (personId) => findPerson(db, personId),
-    findPersonByEmail: (email) => findPersonByEmail(db, email),
-    booksOf: async (personId) =>
-      (await booksOf(db, personId)).map(({ bookId, name }) => ({ id: bookId, name })),
-    askForResetLink,
-    callers: core.callers,
-    passwords: createPasswords(),
-    limits: settings.rateLimits ? createRateLimits(pool) : NO_LIMITS,
-    setupCode: settings.setupCode,
-    https: settings.https,
-    trustsLoopback: settings.trustsLoopback,
-  };
+  const session = sessionPartsOf(core, settings, { submit, askForResetLink });
   core.changes.listen();
   const readPerson = createReadPerson(findSignedIn(session));
   const mount = mountOn(app, {
@@ -190,6 +175,31 @@ export function createServer(
   // Last, since a kind stands where other calls have a word of their own.
   mountEntities(mount, parts, searchesOn(pool));
   return app;
+}
+
+type SessionAsks = Pick<SessionParts, 'submit' | 'askForResetLink'>;
+
+function sessionPartsOf(
+  { pool, db, nextIds, callers }: BooksCore,
+  settings: ServerSettings,
+  { submit, askForResetLink }: SessionAsks,
+): SessionParts {
+  return {
+    sql: pool,
+    submit,
+    newPersonId: async () => (await nextIds('person', 1))[0] ?? 0,
+    findPerson: (personId) => findPerson(db, personId),
+    findPersonByEmail: (email) => findPersonByEmail(db, email),
+    booksOf: async (personId) =>
+      (await booksOf(db, personId)).map(({ bookId, name }) => ({ id: bookId, name })),
+    askForResetLink,
+    callers,
+    passwords: createPasswords(),
+    limits: settings.rateLimits ? createRateLimits(pool) : NO_LIMITS,
+    setupCode: settings.setupCode,
+    https: settings.https,
+    trustsLoopback: settings.trustsLoopback,
+  };
 }
 
 function mountLedgerCalls(mount: Mount, parts: RouteParts): void {

@@ -9,7 +9,7 @@ import type { Head } from './heads.ts';
 import { personalFieldsOf } from './sealing/personal-fields.ts';
 import { sealData } from './sealing/seal.ts';
 import type { Sql } from './sql.ts';
-import { textArray } from './text-array.ts';
+import { textArray } from './sql.ts';
 import type { SubjectKey, SubjectKeys } from './sealing/subject-keys.ts';
 
 /** An event that a decision produced, with where it goes and who caused it. */

@@ -5,7 +5,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { genesisHash } from './chain/hashes.ts';
 import { instantText } from './sql.ts';
 import type { Sql } from './sql.ts';
-import { textArray } from './text-array.ts';
+import { textArray } from './sql.ts';
 
 export type Head = {
   readonly bookId: number;

@@ -1,7 +1,7 @@
 // Answers to requests that came before: which events they made, and when.
 import { instantText } from './sql.ts';
 import type { Sql } from './sql.ts';
-import { textArray } from './text-array.ts';
+import { textArray } from './sql.ts';
 
 export type IdempotencyKey = { readonly key: string; readonly requestHash: string };
 

@@ -2,7 +2,7 @@
 // next ones gather, so that however many drains there are, one connection at most is in use.
 import { BOOKS_CHANNEL, CALLERS_CHANNEL } from '#api/store/channels.ts';
 import type { Sql } from '#api/store/sql.ts';
-import { textArray } from '#api/store/text-array.ts';
+import { textArray } from '#api/store/sql.ts';
 import { coalesce } from '../coalesce.ts';
 
 export type GrownBook = { readonly bookId: number; readonly seq: number };

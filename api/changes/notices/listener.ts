@@ -12,7 +12,7 @@ export type Listener = {
   readonly stop: () => void;
 };
 
-type Parts = {
+export type ListenerParts = {
   /** As the pool connects. */
   readonly connection: pg.ClientConfig;
   readonly grown: (book: GrownBook) => void;
@@ -35,7 +35,7 @@ const PAUSE_MAX_MS = 5000;
 const ASK_EACH_MS = 15_000;
 const ASK = { text: 'select 1', query_timeout: 5000 };
 
-export function createListener(parts: Parts): Listener {
+export function createListener(parts: ListenerParts): Listener {
   const stopped = new AbortController();
   let started = false;
   return {
@@ -48,7 +48,7 @@ export function createListener(parts: Parts): Listener {
   };
 }
 
-async function keepListening(parts: Parts, stopped: AbortSignal): Promise<void> {
+async function keepListening(parts: ListenerParts, stopped: AbortSignal): Promise<void> {
   let pauseMs = PAUSE_MIN_MS;
   while (!stopped.aborted) {
     const listened = await listen(parts, stopped);
@@ -59,7 +59,7 @@ async function keepListening(parts: Parts, stopped: AbortSignal): Promise<void> 
 }
 
 /** Listens until the connection ends. @returns whether there was one. */
-async function listen(parts: Parts, stopped: AbortSignal): Promise<boolean> {
+async function listen(parts: ListenerParts, stopped: AbortSignal): Promise<boolean> {
   const client = new pg.Client({ ...parts.connection, application_name: LISTENER });
   client.on('error', () => undefined);
   client.on('notification', ({ channel, payload = '' }) => hear(parts, channel, payload));
@@ -87,7 +87,7 @@ async function listen(parts: Parts, stopped: AbortSignal): Promise<boolean> {
   }
 }
 
-function hear(parts: Parts, channel: string, payload: string): void {
+function hear(parts: ListenerParts, channel: string, payload: string): void {
   if (channel === SESSIONS_CHANNEL) return parts.sessionEnded(Number(payload));
   if (channel === CALLERS_CHANNEL) return parts.callersChanged();
   const grown = parseNotice(payload);

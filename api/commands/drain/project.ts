@@ -6,7 +6,7 @@ import { applyEvents } from '#projections/apply.ts';
 import type { ProjectedEvent, SqlStatement } from '#projections/runner/projection.ts';
 import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
-import { textArray } from '#api/store/text-array.ts';
+import { textArray } from '#api/store/sql.ts';
 import type { BookSession } from '../book-session.ts';
 
 /** The statements go out one behind the other; that they have all worked is waited for once. */

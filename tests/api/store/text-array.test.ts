@@ -1,7 +1,7 @@
 // The array texts that this server writes are read by PostgreSQL as the driver's own are.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textArray } from '#api/store/text-array.ts';
+import { textArray } from '#api/store/sql.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import type { FreshDatabase } from '#tests/support/postgres.ts';
 

@@ -48,8 +48,8 @@ export function isMet(finding: Finding): boolean | null {
 }
 
 /**
- * Runs each way once per round, in turn, so that a machine that gets slower is slower for all. Every
- * second round goes the other way round, so that none is always the first.
+ * Runs each way once per round, in turn, so that a machine that gets slower is slower for all.
+ * Every second round goes the other way round, so that none is always the first.
  * @returns what each way came to, round by round.
  */
 export async function interleaved<Way extends string, Value>(
