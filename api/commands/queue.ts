@@ -53,9 +53,12 @@ export function createQueue(drainMax = DRAIN_MAX): Queue {
   };
 }
 
-/** What a command costs to write: only journals have many entries. */
-export const entryCountOf = ({ command }: CommandRequest): number =>
-  'entries' in command.data ? command.data.entries.length : 1;
+/** What a command costs to decide and to write: the entries, lines or values that it has. */
+export function entryCountOf({ command: { data } }: CommandRequest): number {
+  if ('entries' in data) return data.entries.length;
+  if ('draft' in data) return Math.max(1, data.draft.lines.length);
+  return 'values' in data ? Math.max(1, data.values.length) : 1;
+}
 
 /** @returns how many of a book's commands fit behind those that are taken already. */
 function fitting(queue: readonly Waiting[], most: number, taken: readonly Waiting[]): number {

@@ -21,9 +21,10 @@ export function decideValues(
   { values, valueIds }: Given,
   specifications: readonly Specification[],
 ): Result<Value[], ProductRejection> {
+  const find = finderOf(specifications);
   const wanted = new Map<number, { readonly value: string; readonly valueId: number }>();
   for (const [index, { key, value }] of values.entries()) {
-    const specification = named(specifications, key);
+    const specification = find(key);
     if (specification === undefined) return rejected({ kind: 'attribute_unknown', attribute: key });
     const valueId = valueIds[index];
     invariant(valueId !== undefined, 'Each given value comes with a fresh id.');
@@ -50,7 +51,9 @@ export function decideValues(
   return accepted(after);
 }
 
-function named(specifications: readonly Specification[], key: string): Specification | undefined {
-  const byId = specifications.find(({ itemId }) => String(itemId) === key);
-  return byId ?? specifications.find(({ name }) => nameKey(name) === nameKey(key));
+/** @returns what finds a specification by its id, else by its name; of two alike the first. */
+function finderOf(specifications: readonly Specification[]) {
+  const byId = new Map(specifications.map((one) => [String(one.itemId), one]));
+  const byName = new Map(specifications.toReversed().map((one) => [nameKey(one.name), one]));
+  return (key: string): Specification | undefined => byId.get(key) ?? byName.get(nameKey(key));
 }
