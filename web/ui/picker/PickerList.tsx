@@ -94,10 +94,10 @@ function Options({
   );
 }
 
-function whyNone(noun: string, { query, isLoading, isAsked }: PickerState): string {
+function whyNone(noun: string, { query, isLoading, isRemote }: PickerState): string {
   if (isLoading) return 'Loading the list';
   if (query.trim() !== '') return `No ${noun} named ‘${query.trim()}’`;
-  return isAsked ? 'Type what to look for' : `No ${noun} to choose from`;
+  return isRemote ? 'Type what to look for' : `No ${noun} to choose from`;
 }
 
 type OptionProps = {

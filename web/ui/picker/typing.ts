@@ -94,7 +94,7 @@ type Now = {
 };
 
 /** @returns what a key asks of the picker; null leaves it to the field and the form. */
-export function wishOf(
+export function intentOf(
   event: Key,
   { typing, canAdd, hasActive, isEarly }: Now,
 ): 'add' | 'down' | 'up' | 'escape' | 'early' | 'accept' | null {

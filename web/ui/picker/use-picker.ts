@@ -12,7 +12,7 @@ import {
   afterLeaving,
   afterOpening,
   afterTyping,
-  wishOf,
+  intentOf,
 } from './typing.ts';
 import type { Typing } from './typing.ts';
 import { useEarly } from './use-early.ts';
@@ -41,64 +41,32 @@ function useTypedOver(over: number | null) {
   return [state?.over === over ? state : null, put] as const;
 }
 
-export function usePicker({ noun, choices, chosen, onChoose, onAdd, onText, ...on }: PickerModel) {
-  const over = chosen?.id ?? null;
-  const [typing, put] = useTypedOver(over);
+export function usePicker(model: PickerModel) {
+  const { chosen, onAdd, onText } = model;
+  const [typing, put] = useTypedOver(chosen?.id ?? null);
   const [cleared, setCleared] = useState<string | null>(null);
-  const query = typing?.text ?? '';
-  const isAsked = onText !== undefined;
-  const { shown, count } = typing?.open ? shownFor(choices, query, isAsked) : NOTHING_SHOWN;
-  const isEarly = on.isLoading === true && query.trim() !== '';
-  const active = isEarly ? null : (shown[typing?.active ?? -1] ?? null);
-  // The state must be on the page before the form hears the same key, so that it sees the choice.
-  const choose = (choice: Choice) =>
-    flushSync(() => {
-      onChoose(choice.id);
-      put(null);
-    });
-  const free = () => !isEarly && taken(query, { choices, put, onFree: on.onFree });
-  const leave = () => {
-    if (typing?.kept === true) return put({ ...typing, kept: false });
-    if (isEarly || free()) return isEarly && early.wait('leave');
-    const { choose: id, cleared: why } = afterLeaving(typing, choices, noun);
-    if (id !== undefined && id !== over) onChoose(id);
-    if (why !== undefined) setCleared(why);
-    put(null);
-  };
+  const matches = matchesOf(model, typing);
+  const { query, shown, active, isEarly } = matches;
+  const choosing = useChoosing(model, { typing, put, matches, setCleared });
+  const { choose, waitForList } = choosing;
   const add = () => (put(afterAdding(typing)), onAdd?.(query));
-  const first = () => shownFor(choices, query, isAsked).shown[0] ?? null;
-  const early = useEarly({ ...on, typing, isEarly, first, choose, leave, put });
-  /** Enter takes a name that is typed out in full, although its list is closed. */
-  const settle = (): boolean => {
-    if (isEarly) early.wait('enter');
-    const named = isEarly ? null : (active ?? exactly(choices, query));
-    if (named !== null) choose(named);
-    return named !== null || query.trim() === '' || flushSync(free);
-  };
-  const wishes = {
-    ...movesOf(typing, shown.length, put),
+  const handlers = {
+    ...moveHandlers(typing, shown.length, put),
     add,
-    early: () => early.wait('tab'),
+    early: () => waitForList('tab'),
     accept: () => active !== null && choose(active),
   };
   return {
-    query,
-    shown,
-    count,
-    active,
+    ...matches,
+    ...choosing,
+    ...openState(typing, put),
     typing,
-    isEarly,
-    choose,
-    settle,
-    leave,
     add,
-    isAsked,
-    isLoading: on.isLoading === true,
+    isLoading: model.isLoading === true,
     cleared: chosen === null ? cleared : null,
     text: typing?.text ?? chosen?.name ?? '',
-    ...doorOf(typing, put),
     type: (value: string) => (setCleared(null), onText?.(value), put(afterTyping(value))),
-    onKeyDown: heardBy(wishes, {
+    onKeyDown: keyHandler(handlers, {
       typing,
       canAdd: !!onAdd,
       hasActive: active !== null,
@@ -107,10 +75,59 @@ export function usePicker({ noun, choices, chosen, onChoose, onAdd, onText, ...o
   };
 }
 
-type Free = Pick<PickerModel, 'choices' | 'onFree'> & { readonly put: (typing: null) => void };
+/** What the list shows for what is typed, and which of it is highlighted. */
+function matchesOf({ choices, isLoading, onText }: PickerModel, typing: Typing | null) {
+  const query = typing?.text ?? '';
+  const isRemote = onText !== undefined;
+  const { shown, count } =
+    typing?.open === true ? shownFor(choices, query, isRemote) : NOTHING_SHOWN;
+  const isEarly = isLoading === true && query.trim() !== '';
+  const active = isEarly ? null : (shown[typing?.active ?? -1] ?? null);
+  return { query, isRemote, shown, count, isEarly, active };
+}
+
+type Now = {
+  readonly typing: Typing | null;
+  readonly put: (typing: Typing | null) => void;
+  readonly matches: ReturnType<typeof matchesOf>;
+  readonly setCleared: (why: string) => void;
+};
+
+/** What choosing does: by the list, by Enter, by leaving the field, or once the list has come. */
+function useChoosing(model: PickerModel, { typing, put, matches, setCleared }: Now) {
+  const { noun, choices, chosen, onChoose, onFree, onEarly } = model;
+  const { query, isRemote, isEarly, active } = matches;
+  // The state must be on the page before the form hears the same key, so that it sees the choice.
+  const choose = (choice: Choice) =>
+    flushSync(() => {
+      onChoose(choice.id);
+      put(null);
+    });
+  const takeText = () => !isEarly && isTextTaken(query, { choices, put, onFree });
+  const leave = () => {
+    if (typing?.kept === true) return put({ ...typing, kept: false });
+    if (isEarly || takeText()) return isEarly && early.wait('leave');
+    const { choose: id, cleared: why } = afterLeaving(typing, choices, noun);
+    if (id !== undefined && id !== (chosen?.id ?? null)) onChoose(id);
+    if (why !== undefined) setCleared(why);
+    put(null);
+  };
+  const first = () => shownFor(choices, query, isRemote).shown[0] ?? null;
+  const early = useEarly({ typing, isEarly, first, choose, leave, put, onEarly });
+  /** Enter takes a name that is typed out in full, although its list is closed. */
+  const settle = (): boolean => {
+    if (isEarly) early.wait('enter');
+    const named = isEarly ? null : (active ?? exactly(choices, query));
+    if (named !== null) choose(named);
+    return named !== null || query.trim() === '' || flushSync(takeText);
+  };
+  return { choose, leave, settle, waitForList: early.wait };
+}
+
+type TakenText = Pick<PickerModel, 'choices' | 'onFree'> & { readonly put: (typing: null) => void };
 
 /** @returns whether the text was taken as it is: it names nothing, and need not. */
-function taken(query: string, { choices, onFree, put }: Free): boolean {
+function isTextTaken(query: string, { choices, onFree, put }: TakenText): boolean {
   const text = query.trim();
   if (onFree === undefined || text === '' || exactly(choices, text) !== null) return false;
   onFree(text);
@@ -118,33 +135,37 @@ function taken(query: string, { choices, onFree, put }: Free): boolean {
   return true;
 }
 
-const doorOf = (typing: Typing | null, put: (typing: Typing | null) => void) => ({
+const openState = (typing: Typing | null, put: (typing: Typing | null) => void) => ({
   open: () => put(afterOpening(typing)),
   close: () => typing !== null && put({ ...typing, open: false }),
 });
 
-const movesOf = (typing: Typing | null, count: number, put: (typing: Typing | null) => void) => ({
+const moveHandlers = (
+  typing: Typing | null,
+  count: number,
+  put: (typing: Typing | null) => void,
+) => ({
   down: () => put(afterArrow(typing, 1, count)),
   up: () => put(afterArrow(typing, -1, count)),
   escape: () => put(typing === null ? null : afterEscape(typing)),
 });
 
-const shownFor = (choices: readonly Choice[], query: string, isAsked: boolean) =>
-  isAsked
+const shownFor = (choices: readonly Choice[], query: string, isRemote: boolean) =>
+  isRemote
     ? { shown: choices.slice(0, SHOWN_MAX), count: choices.length }
     : bestMatches(choices, query);
 
-type Wish = NonNullable<ReturnType<typeof wishOf>>;
+type Intent = NonNullable<ReturnType<typeof intentOf>>;
 
 /** What is done for a key; what is left to the field keeps its meaning there. */
-const heardBy =
-  (wishes: Readonly<Record<Wish, () => void>>, now: Parameters<typeof wishOf>[1]) =>
+const keyHandler =
+  (handlers: Readonly<Record<Intent, () => void>>, now: Parameters<typeof intentOf>[1]) =>
   (event: KeyboardEvent) => {
-    const wish = wishOf(event, now);
-    if (wish === null) return;
-    if (wish !== 'accept' && wish !== 'early') event.preventDefault();
-    if (wish === 'escape') event.stopPropagation();
-    wishes[wish]();
+    const intent = intentOf(event, now);
+    if (intent === null) return;
+    if (intent !== 'accept' && intent !== 'early') event.preventDefault();
+    if (intent === 'escape') event.stopPropagation();
+    handlers[intent]();
   };
 
 const NOTHING_SHOWN = { shown: [], count: 0 } as const;

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import type { Customer } from '#api/contract/customer.ts';
 import type { Product } from '#api/contract/product.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { parseDate } from '#web/format/date-entry.ts';
@@ -34,27 +35,13 @@ export function useEditor(opening: Opening, books: Omit<Known, 'customer' | 'tod
   const { bookId, editing, seq } = opening;
   const typing = useInvoiceDraft(bookId, opening);
   const { draft, today } = typing;
-  const customer = useQuery({
-    ...customerOf(bookId, draft.customerId ?? 0),
-    enabled: draft.customerId !== null,
-  });
-  const known: Known = {
-    ...books,
-    today,
-    customer: draft.customerId === null ? null : (customer.data ?? null),
-  };
+  const known: Known = { ...books, today, customer: useCustomer(bookId, draft.customerId) };
   const [submitted, setSubmitted] = useState(false);
   const saving = useSaving({
     now: typing.now,
     today,
     bookId,
-    editing:
-      editing === null || seq === null
-        ? null
-        : {
-            id: editing.id,
-            seq,
-          },
+    editing: editing === null || seq === null ? null : { id: editing.id, seq },
   });
   const finished = useFinished(typing.forget, editing === null ? 'Created' : 'Saved');
   const refused = refusedPlaces(saving.failure, indexesOf(draft));
@@ -85,6 +72,12 @@ export function useEditor(opening: Opening, books: Omit<Known, 'customer' | 'tod
 }
 
 export type Editor = ReturnType<typeof useEditor>;
+
+/** @returns the customer who is chosen; null until one is, and is read. */
+function useCustomer(bookId: number, id: number | null): Customer | null {
+  const customer = useQuery({ ...customerOf(bookId, id ?? 0), enabled: id !== null });
+  return id === null ? null : (customer.data ?? null);
+}
 
 /** Of each line that is sent, its place among those that are typed. */
 const indexesOf = ({ lines }: InvoiceDraft): readonly number[] =>

@@ -33,7 +33,7 @@ export function PaymentDialog({ bookId, invoice, onClose }: Props) {
       onClose();
     },
   });
-  const { busy, failure, errors, submit, duePaise, amountPaise } = payment;
+  const { fields, set, busy, failure, errors, submit, duePaise, amountPaise } = payment;
   return (
     <Dialog title={`Payment of ${invoice.number}`} size="medium" onClose={onClose}>
       <form
@@ -50,25 +50,25 @@ export function PaymentDialog({ bookId, invoice, onClose }: Props) {
         <AmountField
           label="Amount (₹)"
           data-first=""
-          text={payment.amountText}
-          onText={payment.setAmountText}
+          text={fields.amountText}
+          onText={(amountText) => set({ amountText })}
           suggestedPaise={duePaise}
           readOnly={busy}
           error={errors['amount']}
         />
-        <MethodChoice value={payment.method} onChange={payment.setMethod} />
+        <MethodChoice value={fields.method} onChange={(method) => set({ method })} />
         <TextField
           label="Reference"
           optional
-          value={payment.reference}
-          onChange={payment.setReference}
+          value={fields.reference}
+          onChange={(reference) => set({ reference })}
           error={errors['reference']}
           input={{ autoComplete: 'off', maxLength: 100, readOnly: busy }}
         />
         <DateField
           label="Date"
-          text={payment.dateText}
-          onText={payment.setDateText}
+          text={fields.dateText}
+          onText={(dateText) => set({ dateText })}
           today={payment.today}
           readOnly={busy}
           error={errors['date']}
@@ -77,7 +77,7 @@ export function PaymentDialog({ bookId, invoice, onClose }: Props) {
           {amountPaise !== null && remainder(duePaise - amountPaise)}
         </p>
         {amountPaise !== null && amountPaise > duePaise && (
-          <Checkbox checked={payment.isOnAccount} onChange={payment.setOnAccount}>
+          <Checkbox checked={fields.isOnAccount} onChange={(isOnAccount) => set({ isOnAccount })}>
             Put {formatRupees(amountPaise - duePaise)} on the customer’s account
           </Checkbox>
         )}

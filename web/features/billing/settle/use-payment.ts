@@ -1,11 +1,13 @@
 // A payment while it is typed, and sending it.
 import { useState } from 'react';
 import { recordPayment } from '#api/contract/invoice-settling.ts';
-import type { InvoiceCard } from '#api/contract/invoice.ts';
+import type { InvoiceCard, InvoiceDetail } from '#api/contract/invoice.ts';
 import { readInvoicePaper } from '#api/contract/paper.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { call } from '#web/client/call.ts';
+import type { CallInput } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
+import type { FieldErrors } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/client/use-send.ts';
@@ -22,41 +24,69 @@ export type Payable = Pick<InvoiceCard, 'id' | 'number' | 'status' | 'total' | '
 export const dueOf = ({ status, total, balance_due: due }: Payable): number =>
   paiseFromWire(status === 'draft' ? total : due);
 
-type Sent = { readonly bookId: number; readonly onRecorded: (text: string) => void };
+export type PaymentFields = {
+  readonly amountText: string;
+  readonly method: Method;
+  readonly reference: string;
+  readonly dateText: string;
+  /** Whether what is more than due is put on the customer's account. */
+  readonly isOnAccount: boolean;
+};
 
-export function usePayment(invoice: Payable, { bookId, onRecorded }: Sent) {
+type Options = { readonly bookId: number; readonly onRecorded: (text: string) => void };
+
+export function usePayment(invoice: Payable, { bookId, onRecorded }: Options) {
   const duePaise = dueOf(invoice);
   const [today] = useState(todayInIndia);
-  const [amountText, setAmountText] = useState(formatPaise(duePaise));
-  const [method, setMethod] = useState<Method>('bank-transfer');
-  const [reference, setReference] = useState('');
-  const [dateText, setDateText] = useState(formatDate(today));
-  const [isOnAccount, setOnAccount] = useState(false);
+  const [fields, setFields] = useState<PaymentFields>({
+    amountText: formatPaise(duePaise),
+    method: 'bank-transfer',
+    reference: '',
+    dateText: formatDate(today),
+    isOnAccount: false,
+  });
+  const set = (change: Partial<PaymentFields>) => setFields((now) => ({ ...now, ...change }));
   const [submitted, setSubmitted] = useState(false);
-  const [idempotencyKey, setKey] = useState(newKey);
-  const { busy, failure, send } = useSend({ keepsKeys: true });
-  const amountPaise = parseAmount(amountText, duePaise);
-  const date = parseDate(dateText, today);
-  const errors: Readonly<Record<string, string>> = {
+  const { busy, failure, record } = useRecording(invoice, bookId);
+  const amountPaise = parseAmount(fields.amountText, duePaise);
+  const date = parseDate(fields.dateText, today);
+  const errors: FieldErrors = {
     ...(submitted && amountPaise === null ? { amount: 'Enter an amount' } : {}),
     ...(submitted && date === null ? { date: 'Could not read this date' } : {}),
     ...fieldErrorsOf(failure),
   };
+  /** @returns whether it was sent. */
   const submit = (): boolean => {
     setSubmitted(true);
     if (amountPaise === null || date === null) return false;
+    const reference = fields.reference.trim();
     const body = {
       amount: rupeesFromPaise(amountPaise),
-      method,
+      method: fields.method,
       date,
       book_id: bookId,
-      reference: reference.trim() === '' ? null : reference.trim(),
-      on_account: isOnAccount && amountPaise > duePaise,
+      reference: reference === '' ? null : reference,
+      on_account: fields.isOnAccount && amountPaise > duePaise,
     };
+    record(body, ({ number }) =>
+      onRecorded(`Recorded ${formatRupees(amountPaise)} for ${number}.`),
+    );
+    return true;
+  };
+  return { fields, set, today, duePaise, amountPaise, errors, busy, failure, submit };
+}
+
+/** The key is made when the dialog opens, so that sending it again records the payment once. */
+function useRecording({ id: invoiceId }: Payable, bookId: number) {
+  const [idempotencyKey, setKey] = useState(newKey);
+  const { busy, failure, send } = useSend({ keepsKeys: true });
+  const record = (
+    body: CallInput<typeof recordPayment>['body'],
+    then: (paid: InvoiceDetail) => void,
+  ) =>
     void send(
       async () => {
-        const params = { invoiceId: invoice.id };
-        const result = await call(recordPayment, { params, body, idempotencyKey });
+        const result = await call(recordPayment, { params: { invoiceId }, body, idempotencyKey });
         // A plain no is final, so the changed payment is another request; silence is not.
         if (!result.ok && result.failure.kind === 'problem') setKey(newKey());
         return result;
@@ -65,28 +95,8 @@ export function usePayment(invoice: Payable, { bookId, onRecorded }: Sent) {
         tookIn(bookId, paid);
         // What is printed next shows the payment.
         await invalidate(readInvoicePaper);
-        onRecorded(`Recorded ${formatRupees(amountPaise)} for ${paid.number}.`);
+        then(paid);
       },
     );
-    return true;
-  };
-  return {
-    amountText,
-    setAmountText,
-    method,
-    setMethod,
-    reference,
-    setReference,
-    dateText,
-    setDateText,
-    isOnAccount,
-    setOnAccount,
-    today,
-    duePaise,
-    amountPaise,
-    errors,
-    busy,
-    failure,
-    submit,
-  };
+  return { busy, failure, record };
 }

@@ -42,10 +42,7 @@ const START: State = { text: '', place: 0, above: null, entered: null };
 export function usePalette({ groupsFor, recent, onRun, onText, onEntered }: PaletteModel) {
   const [state, setState] = useState(START);
   const { text, above, entered } = state;
-  const asked = above === null && text.trim() !== '' ? groupsFor(text) : [];
-  const waiting = asked.some((group) => group.waiting === true);
-  const shown = above === null ? shownFor(text, asked, recent) : actionsOf(above, text);
-  const items = shown.flatMap((group) => group.items);
+  const { shown, items, waiting } = listOf({ text, above, groupsFor, recent });
   const active = items[Math.min(state.place, items.length - 1)] ?? null;
 
   // Where the mark stands is void with every new text, or Enter would run what is no longer seen.
@@ -60,30 +57,14 @@ export function usePalette({ groupsFor, recent, onRun, onText, onEntered }: Pale
   };
   const run = (item: PaletteItem, newTab: boolean) =>
     onRun(item, { newTab: newTab && item.href !== undefined });
-  const act = ({ newTab, answered }: Entered) => {
+  const wait = (newTab: boolean) =>
+    setState({ ...state, entered: { newTab, answered: onEntered?.() } });
+  useEntered(entered, waiting, ({ newTab, answered }) => {
     setState((now) => ({ ...now, entered: null }));
     if (active !== null) run(active, newTab);
     answered?.(active !== null);
-  };
-  useEntered(entered, waiting, act);
-  const keys = keysOf({
-    active,
-    above,
-    text,
-    step,
-    run,
-    begin,
-    wait: waiting
-      ? (newTab) =>
-          setState({
-            ...state,
-            entered: {
-              newTab,
-              answered: onEntered?.(),
-            },
-          })
-      : null,
   });
+  const moves = { active, above, text, step, run, begin, wait: waiting ? wait : null };
   return {
     text,
     above,
@@ -91,17 +72,22 @@ export function usePalette({ groupsFor, recent, onRun, onText, onEntered }: Pale
     active,
     waiting,
     run,
-    onKeyDown: heardBy(keys),
-    type: (value: string) =>
-      begin({
-        text: value,
-        above,
-      }),
-    mark: (item: PaletteItem) =>
-      setState({
-        ...state,
-        place: items.indexOf(item),
-      }),
+    onKeyDown: keyHandler(keysOf(moves)),
+    type: (value: string) => begin({ text: value, above }),
+    mark: (item: PaletteItem) => setState({ ...state, place: items.indexOf(item) }),
+  };
+}
+
+type Listing = Pick<PaletteModel, 'groupsFor' | 'recent'> & Pick<State, 'text' | 'above'>;
+
+/** What is listed for a text, or of an item whose own actions are looked at. */
+function listOf({ text, above, groupsFor, recent }: Listing) {
+  const searched = above === null && text.trim() !== '' ? groupsFor(text) : [];
+  const shown = above === null ? shownFor(text, searched, recent) : actionsOf(above, text);
+  return {
+    shown,
+    items: shown.flatMap((group) => group.items),
+    waiting: searched.some((group) => group.waiting === true),
   };
 }
 
@@ -137,7 +123,7 @@ const keysOf = ({ active, above, text, step, run, begin, wait }: Moves): Keys =>
   },
 });
 
-const heardBy = (keys: Keys) => (event: KeyboardEvent<HTMLInputElement>) => {
+const keyHandler = (keys: Keys) => (event: KeyboardEvent<HTMLInputElement>) => {
   if (event.nativeEvent.isComposing || event.altKey) return;
   if (keys[event.key]?.(event) === true) event.preventDefault();
 };
@@ -146,10 +132,10 @@ export type PaletteState = ReturnType<typeof usePalette>;
 
 function shownFor(
   text: string,
-  asked: readonly PaletteGroup[],
+  searched: readonly PaletteGroup[],
   recent: readonly PaletteItem[],
 ): readonly PaletteGroup[] {
-  if (text.trim() !== '') return found(asked, text);
+  if (text.trim() !== '') return found(searched, text);
   return recent.length === 0 ? [] : [{ title: 'Opened lately', items: recent }];
 }
 
