@@ -14,6 +14,10 @@ export const MASTERS = {
   account_type_company: companyEndpoints,
 } as const;
 
+/** @returns what the wire calls a kind of master. */
+export const wireKindOf = (kind: string): string =>
+  kind === 'company' ? 'account_type_company' : kind;
+
 /** The same by their names among all endpoints. */
 export const masterEndpointsByName = {
   ...named('Product', 'Products', productEndpoints),

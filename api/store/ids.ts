@@ -1,4 +1,5 @@
 // Ids come from sequences in blocks, so that a command costs no round trip for its id.
+import type { MasterKind } from '#core/catalogue/master/index.ts';
 import { idOf } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { Sql } from './sql.ts';
@@ -14,13 +15,9 @@ export type IdKind =
   | 'journal'
   | 'record'
   | 'subject'
-  | 'product'
-  | 'category'
-  | 'brand'
-  | 'unit'
-  | 'service'
+  // Companies are counted by the name that the wire gives them.
+  | Exclude<MasterKind, 'company'>
   | 'account_type_company'
-  | 'asset'
   | 'category_asset'
   | 'consumable'
   | 'category_product'

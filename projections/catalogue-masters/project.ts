@@ -1,8 +1,8 @@
 import { projectMaster } from '../runner/masters/rows.ts';
 import type { Projection } from '../runner/projection.ts';
-import { brands, companies, units } from './table.ts';
+import * as tables from './table.ts';
 
-const TABLES = [brands, units, companies];
+const TABLES = Object.values(tables);
 const PROJECT = TABLES.map(projectMaster);
 
 export const catalogueMastersProjection: Projection = {

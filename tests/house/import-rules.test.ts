@@ -70,6 +70,7 @@ const RULES: readonly Rule[] = [
     allows: (each) =>
       !isUnder(each.to, 'projections') ||
       each.from === 'projections/registry.ts' ||
+      each.from === 'projections/masters.ts' ||
       each.from === 'projections/apply.ts' ||
       isUnder(each.to, 'projections/runner') ||
       stayAt(each, 2),

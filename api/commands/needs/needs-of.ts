@@ -1,5 +1,5 @@
 // The needs of every command: by its aggregate, since each aggregate says what its commands need.
-import { categoryOf } from '#core/domain.ts';
+import { byCategory, categoryOf } from '#core/domain.ts';
 import type { Category, Command, CommandOf } from '#core/domain.ts';
 import { INSTALLATION_BOOK, streamName } from '#core/kernel/ids.ts';
 import type { BookSession } from '../book-session.ts';
@@ -11,13 +11,14 @@ import { customerNeeds } from './documents/customer.ts';
 import { invoiceNeeds } from './documents/invoice.ts';
 import { journalNeeds } from './journal.ts';
 import { assetNeeds, productNeeds, serviceNeeds } from './masters/goods.ts';
-import { brandNeeds, unitNeeds } from './masters/names.ts';
+import { namedNeeds } from './masters/names.ts';
+import type { NamedKind } from './masters/names.ts';
 import { categoryNeeds, companyNeeds } from './masters/trees.ts';
 import type { NeedsOf } from './needs.ts';
 import { personNeeds } from './person.ts';
 import { recordNeeds } from './record.ts';
 
-const NEEDS: { readonly [C in Category]: NeedsOf<C, unknown> } = {
+const NEEDS: { readonly [C in Exclude<Category, NamedKind>]: NeedsOf<C, unknown> } = {
   book: bookNeeds,
   account: accountNeeds,
   'account-type': accountTypeNeeds,
@@ -26,8 +27,6 @@ const NEEDS: { readonly [C in Category]: NeedsOf<C, unknown> } = {
   record: recordNeeds,
   product: productNeeds,
   category: categoryNeeds,
-  brand: brandNeeds,
-  unit: unitNeeds,
   service: serviceNeeds,
   company: companyNeeds,
   asset: assetNeeds,
@@ -46,7 +45,14 @@ type AnyNeeds = {
   facts(command: Command, session: BookSession): unknown;
 };
 
-const needsFor = (command: Command): AnyNeeds => NEEDS[categoryOf(command)] as AnyNeeds;
+const isListed = (category: Category): category is keyof typeof NEEDS =>
+  Object.hasOwn(NEEDS, category);
+
+const NEEDS_BY_CATEGORY = byCategory(({ category }) =>
+  isListed(category) ? NEEDS[category] : namedNeeds(category),
+);
+
+const needsFor = (command: Command): AnyNeeds => NEEDS_BY_CATEGORY[categoryOf(command)] as AnyNeeds;
 
 /** @returns the stream of the record that a command is about, and that there is something of it. */
 export function recordStreamOf(command: Command): string | null {

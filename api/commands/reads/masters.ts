@@ -1,19 +1,15 @@
 // What is asked of the catalogue. A book may use its own masters and the installation's.
 import type { QueryExecutorProvider } from 'kysely';
 import type { Category } from '#core/domain.ts';
+import { MASTER_KINDS } from '#core/catalogue/master/index.ts';
 import type { MasterKind, MasterStatus } from '#core/catalogue/master/index.ts';
 import type { Specification } from '#core/catalogue/product/index.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import type { Use } from '#core/kernel/use.ts';
-import {
-  categoryReads,
-  itemsOfCategories,
-  withAncestors,
-} from '#projections/catalogue-categories/read.ts';
-import { brandReads, companyReads, unitReads } from '#projections/catalogue-masters/read.ts';
-import { countsOfValued, productReads } from '#projections/catalogue-products/read.ts';
-import { serviceReads } from '#projections/catalogue-services/read.ts';
+import { itemsOfCategories, withAncestors } from '#projections/catalogue-categories/read.ts';
+import { countsOfValued } from '#projections/catalogue-products/read.ts';
+import { MASTER_READS } from '#projections/masters.ts';
 import { usesOf } from '#api/queries/catalogue/uses.ts';
 import { perKey } from './definition.ts';
 import type { ReadDefinition } from './definition.ts';
@@ -51,46 +47,23 @@ const byId = <Row extends MasterRow>(
   acrossBooks: true,
 });
 
-export const product = byId('product', productReads, (row) => row.productId);
-export const category = byId('category', categoryReads, (row) => row.categoryId);
-export const brand = byId('brand', brandReads, (row) => row.brandId);
-export const unit = byId('unit', unitReads, (row) => row.unitId);
-export const company = byId('company', companyReads, (row) => row.companyId);
+export const product = byId('product', MASTER_READS.product, (row) => row.productId);
+export const category = byId('category', MASTER_READS.category, (row) => row.categoryId);
+export const brand = byId('brand', MASTER_READS.brand, (row) => row.brandId);
+export const unit = byId('unit', MASTER_READS.unit, (row) => row.unitId);
+export const company = byId('company', MASTER_READS.company, (row) => row.companyId);
 
-const NAMED = {
-  product: productReads,
-  category: categoryReads,
-  brand: brandReads,
-  unit: unitReads,
-  service: serviceReads,
-  company: companyReads,
-} as const;
-export type NamedKind = keyof typeof NAMED;
-
-const NAMED_CATEGORIES = Object.keys(NAMED) as readonly NamedKind[];
-
-export type MasterName = { readonly of: NamedKind; readonly name: string };
+export type MasterName = { readonly of: MasterKind; readonly name: string };
 
 /** Which master of the book itself bears a name. */
 export const masterByName: ReadDefinition<MasterName, number | null> = {
-  load: perKey((db, bookId, { of, name }) => NAMED[of].idOfName(db, bookId, name)),
-  dependsOn: NAMED_CATEGORIES,
+  load: perKey((db, bookId, { of, name }) => MASTER_READS[of].idOfName(db, bookId, name)),
+  dependsOn: MASTER_KINDS,
   fold: (answer, { name }, event) => {
     const isCreated = event.type.endsWith('Created') && 'name' in event.data;
     return isCreated && nameKey(String(event.data.name)) !== nameKey(name) ? answer : undefined;
   },
 };
-
-const USING: readonly Category[] = [
-  'product',
-  'category',
-  'brand',
-  'unit',
-  'service',
-  'company',
-  'asset',
-  'account',
-];
 
 /** What refers to a master, in any book. */
 export const masterUses: ReadDefinition<
@@ -98,24 +71,23 @@ export const masterUses: ReadDefinition<
   readonly Use[]
 > = {
   load: perKey((db, _bookId, { of, id }) => usesOf(db, of, { id, bookId: null })),
-  dependsOn: USING,
+  dependsOn: [...MASTER_KINDS, 'account'],
   acrossBooks: true,
 };
 
-const TREES = { category: categoryReads, company: companyReads } as const;
-export type TreeKind = keyof typeof TREES;
+export type TreeKind = 'category' | 'company';
 type TreeKey = { readonly of: TreeKind; readonly id: number };
 
 /** A record and what it stands under, nearest first. */
 export const lineage: ReadDefinition<TreeKey, readonly number[]> = {
-  load: perKey((db, bookId, { of, id }) => TREES[of].lineage(db, booksFor(bookId), id)),
+  load: perKey((db, bookId, { of, id }) => MASTER_READS[of].lineage(db, booksFor(bookId), id)),
   dependsOn: ['category', 'company'],
   acrossBooks: true,
 };
 
 /** How many levels stand under a record. */
 export const height: ReadDefinition<TreeKey, number> = {
-  load: perKey((db, _bookId, { of, id }) => TREES[of].height(db, id)),
+  load: perKey((db, _bookId, { of, id }) => MASTER_READS[of].height(db, id)),
   dependsOn: ['category', 'company'],
   acrossBooks: true,
 };

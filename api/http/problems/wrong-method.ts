@@ -3,6 +3,7 @@
 import type { Hono } from 'hono';
 import { MASTER_KINDS } from '#core/catalogue/master/index.ts';
 import { ENTITY_KINDS } from '#api/contract/kinds.ts';
+import { wireKindOf } from '#api/contract/master-kinds.ts';
 import type { Api, ApiContext } from '../env.ts';
 import { setReplyHeader } from '../headers.ts';
 import { notFound, problem } from './problem.ts';
@@ -10,10 +11,7 @@ import { notFound, problem } from './problem.ts';
 /** Of these parameters every value but the known ones makes an address that there is not. */
 const KNOWN: ReadonlyMap<string, string> = new Map([
   ['entity', ENTITY_KINDS.join('|')],
-  [
-    'kind',
-    MASTER_KINDS.map((kind) => (kind === 'company' ? 'account_type_company' : kind)).join('|'),
-  ],
+  ['kind', MASTER_KINDS.map(wireKindOf).join('|')],
 ]);
 
 const knownOnly = (path: string): string =>

@@ -1,4 +1,5 @@
 // The sentence of every refusal, for a person who reads it in an error reply.
+import type { MasterKind } from '#core/catalogue/master/index.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import { BILLING_WORDS } from './billing.ts';
 import { articled, day, listed, money, side, spaced } from './phrases.ts';
@@ -99,16 +100,16 @@ const WORDS: Words = {
     `${day(entryDate)} is before the book begins, on ${day(beginsOn)}.`,
   period_locked: ({ entryDate, lockedTo }) =>
     `${day(entryDate)} is in a locked period; the book is locked to ${day(lockedTo)}.`,
-  master_not_found: ({ of }) => `There is no such ${NOUNS[of]}.`,
-  master_exists: ({ of }) => `This ${NOUNS[of]} exists already.`,
+  master_not_found: ({ of }) => `There is no such ${nounOf(of)}.`,
+  master_exists: ({ of }) => `This ${nounOf(of)} exists already.`,
   master_retired: ({ name }) => `${name} is retired and is not changed any more.`,
   master_name_taken: ({ of, name }) =>
-    `${articled(NOUNS[of])} named ${name} exists already. Choose that one, or another name.`,
+    `${articled(nounOf(of))} named ${name} exists already. Choose that one, or another name.`,
   master_in_use: ({ name, uses }) =>
     `${name} is used by ${listed(uses)} and stays. Retire it instead, so that it is not offered.`,
-  parent_unknown: ({ of }) => `Choose a parent that exists and is enabled, another ${NOUNS[of]}.`,
+  parent_unknown: ({ of }) => `Choose a parent that exists and is enabled, another ${nounOf(of)}.`,
   under_itself: ({ of }) =>
-    `${articled(NOUNS[of])} cannot stand under itself or under what it holds.`,
+    `${articled(nounOf(of))} cannot stand under itself or under what it holds.`,
   too_deep: ({ levelsMax }) => `At most ${levelsMax} levels stand under one another.`,
   item_unknown: ({ list }) => `There is no such ${ITEMS[list]} here.`,
   item_name_taken: ({ list, name }) => `${articled(ITEMS[list])} named ${name} is here already.`,
@@ -163,15 +164,13 @@ export function rejectionWords<Kind extends Refusal['kind']>(
   return say(refusal);
 }
 
-const NOUNS = {
-  product: 'product',
-  category: 'category',
-  brand: 'brand',
-  unit: 'unit',
-  service: 'service',
+/** What a sentence calls a record where that is not the kind itself. */
+const NOUNS: { readonly [Kind in MasterKind]?: string } = {
   company: 'account-type company',
   asset: 'asset or stock',
-} as const;
+};
+
+const nounOf = (kind: MasterKind): string => NOUNS[kind] ?? kind;
 
 const ITEMS = {
   assets: 'asset',

@@ -9,13 +9,15 @@ import type { BookSession } from '../../book-session.ts';
 import { answerTo } from '../../reads/reads.ts';
 import type { Read } from '../../reads/reads.ts';
 import type { NeedsOf } from '../needs.ts';
-import { fieldsIn, idsAmong, linkReads, masterFacts, masterReads, presentOf } from './links.ts';
-
-const productIdOf = ({ data }: ProductCommand): number =>
-  'productId' in data ? data.productId : data.id;
-const serviceIdOf = ({ data }: ServiceCommand): number =>
-  'serviceId' in data ? data.serviceId : data.id;
-const assetIdOf = ({ data }: AssetCommand): number => ('assetId' in data ? data.assetId : data.id);
+import {
+  fieldsIn,
+  idsAmong,
+  linkReads,
+  masterFacts,
+  masterIdOf,
+  masterReads,
+  presentOf,
+} from './links.ts';
 
 type ProductFields = {
   categoryId: number;
@@ -25,7 +27,7 @@ type ProductFields = {
 };
 
 function productLinks(command: ProductCommand, session: BookSession) {
-  const had = presentOf(stateIn(session, 'product', productIdOf(command)));
+  const had = presentOf(stateIn(session, 'product', masterIdOf('product', command)));
   const wanted = fieldsIn<ProductFields>(command);
   return {
     category: { wanted: [wanted.categoryId], had: [had?.categoryId] },
@@ -36,7 +38,7 @@ function productLinks(command: ProductCommand, session: BookSession) {
 }
 
 export const productNeeds: NeedsOf<'product'> = {
-  stream: (command) => streamName('product', productIdOf(command)),
+  stream: (command) => streamName('product', masterIdOf('product', command)),
   reads: (command, session): readonly Read[] => {
     const { category, brand, unit, specifiedBy } = productLinks(command, session);
     return [
@@ -73,7 +75,7 @@ type ServiceFields = {
 };
 
 function serviceLinks(command: ServiceCommand, session: BookSession) {
-  const had = presentOf(stateIn(session, 'service', serviceIdOf(command)));
+  const had = presentOf(stateIn(session, 'service', masterIdOf('service', command)));
   const wanted = fieldsIn<ServiceFields>(command);
   return {
     category: {
@@ -85,7 +87,7 @@ function serviceLinks(command: ServiceCommand, session: BookSession) {
 }
 
 export const serviceNeeds: NeedsOf<'service'> = {
-  stream: (command) => streamName('service', serviceIdOf(command)),
+  stream: (command) => streamName('service', masterIdOf('service', command)),
   reads: (command, session): readonly Read[] => {
     const { category, product } = serviceLinks(command, session);
     const categories = linkReads('category', category);
@@ -112,12 +114,12 @@ export const serviceNeeds: NeedsOf<'service'> = {
 type AssetFields = { productId: number | null; accountId: number | null };
 
 function assetProducts(command: AssetCommand, session: BookSession) {
-  const had = presentOf(stateIn(session, 'asset', assetIdOf(command)));
+  const had = presentOf(stateIn(session, 'asset', masterIdOf('asset', command)));
   return { wanted: [fieldsIn<AssetFields>(command).productId], had: [had?.productId] };
 }
 
 export const assetNeeds: NeedsOf<'asset'> = {
-  stream: (command) => streamName('asset', assetIdOf(command)),
+  stream: (command) => streamName('asset', masterIdOf('asset', command)),
   streams: (command) => accountsIn(command).map((id) => streamName('account', id)),
   reads: (command, session): readonly Read[] => [
     ...masterReads('asset', command),

@@ -8,7 +8,6 @@ import type {
 } from '#core/catalogue/master/index.ts';
 import { isPresent } from '#core/catalogue/master/index.ts';
 import type { BookSession } from '../../book-session.ts';
-import type { NamedKind } from '../../reads/masters.ts';
 import { answerTo } from '../../reads/reads.ts';
 import type { Read } from '../../reads/reads.ts';
 
@@ -48,6 +47,10 @@ function nameIn(data: object): string | null {
     : null;
 }
 
+/** The commands of the lifecycle call every id alike; the others by their kind. */
+export const masterIdOf = (of: MasterKind, { data }: MasterCommand): number =>
+  Number('id' in data ? data.id : (data as Readonly<Record<string, unknown>>)[`${of}Id`]);
+
 const usesRead = (of: MasterKind, { type, data }: MasterCommand): readonly Read<'master-uses'>[] =>
   type === 'RemoveMaster' && 'id' in data
     ? [{ of: 'master-uses', key: { of, id: Number(data.id) } }]
@@ -56,7 +59,7 @@ const usesRead = (of: MasterKind, { type, data }: MasterCommand): readonly Read<
 /** Several assets may bear one name. */
 function nameRead(of: MasterKind, { data }: MasterCommand): readonly Read<'master-by-name'>[] {
   const name = of === 'asset' ? null : nameIn(data);
-  return name === null ? [] : [{ of: 'master-by-name', key: { of: of as NamedKind, name } }];
+  return name === null ? [] : [{ of: 'master-by-name', key: { of, name } }];
 }
 
 export const masterReads = (of: MasterKind, command: MasterCommand): readonly Read[] => [

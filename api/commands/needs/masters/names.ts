@@ -1,18 +1,18 @@
-// Brands and units: masters that refer to nothing.
+// Masters that refer to nothing, such as brands and units.
+import type { MasterFacts, MasterKind } from '#core/catalogue/master/index.ts';
+import type { Category, FactsOf } from '#core/domain.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import type { NeedsOf } from '../needs.ts';
-import { masterFacts, masterReads } from './links.ts';
+import { masterFacts, masterIdOf, masterReads } from './links.ts';
 
-export const brandNeeds: NeedsOf<'brand'> = {
-  stream: ({ data }) => streamName('brand', 'brandId' in data ? data.brandId : data.id),
-  reads: (command) => masterReads('brand', command),
-  sharesMasters: () => true,
-  facts: (command, session) => masterFacts(session, 'brand', command),
-};
+/** The kinds whose rules know nothing but what those of every master know. */
+export type NamedKind = {
+  [Kind in MasterKind & Category]: MasterFacts extends FactsOf<Kind> ? Kind : never;
+}[MasterKind & Category];
 
-export const unitNeeds: NeedsOf<'unit'> = {
-  stream: ({ data }) => streamName('unit', 'unitId' in data ? data.unitId : data.id),
-  reads: (command) => masterReads('unit', command),
+export const namedNeeds = (of: NamedKind): NeedsOf<NamedKind> => ({
+  stream: (command) => streamName(of, masterIdOf(of, command)),
+  reads: (command) => masterReads(of, command),
   sharesMasters: () => true,
-  facts: (command, session) => masterFacts(session, 'unit', command),
-};
+  facts: (command, session) => masterFacts(session, of, command),
+});

@@ -9,24 +9,19 @@ import type { TreeKind } from '../../reads/masters.ts';
 import { answerTo } from '../../reads/reads.ts';
 import type { Read } from '../../reads/reads.ts';
 import type { NeedsOf } from '../needs.ts';
-import { idsAmong, linkReads, masterFacts, masterReads, presentOf } from './links.ts';
-
-const categoryIdOf = ({ data }: CategoryCommand): number =>
-  'categoryId' in data ? data.categoryId : data.id;
-const companyIdOf = ({ data }: CompanyCommand): number =>
-  'companyId' in data ? data.companyId : data.id;
+import { idsAmong, linkReads, masterFacts, masterIdOf, masterReads, presentOf } from './links.ts';
 
 export const categoryNeeds: NeedsOf<'category'> = {
-  stream: (command) => streamName('category', categoryIdOf(command)),
+  stream: (command) => streamName('category', masterIdOf('category', command)),
   reads: (command, session): readonly Read[] => [
     ...masterReads('category', command),
-    ...treeReads(session, 'category', { id: categoryIdOf(command), command }),
+    ...treeReads(session, 'category', { id: masterIdOf('category', command), command }),
     ...removedSpecifications(command).map((key) => ({ of: 'valued-products', key }) as const),
   ],
   sharesMasters: () => true,
   facts: (command, session) => ({
     ...masterFacts(session, 'category', command),
-    ...treeFacts(session, 'category', { id: categoryIdOf(command), command }),
+    ...treeFacts(session, 'category', { id: masterIdOf('category', command), command }),
     valued: new Map(
       removedSpecifications(command).flatMap((key) => {
         const count = answerTo(session, { of: 'valued-products', key });
@@ -44,15 +39,15 @@ const removedSpecifications = (command: CategoryCommand): readonly number[] =>
     : [];
 
 export const companyNeeds: NeedsOf<'company'> = {
-  stream: (command) => streamName('company', companyIdOf(command)),
+  stream: (command) => streamName('company', masterIdOf('company', command)),
   reads: (command, session): readonly Read[] => [
     ...masterReads('company', command),
-    ...treeReads(session, 'company', { id: companyIdOf(command), command }),
+    ...treeReads(session, 'company', { id: masterIdOf('company', command), command }),
   ],
   sharesMasters: () => true,
   facts: (command, session) => ({
     ...masterFacts(session, 'company', command),
-    ...treeFacts(session, 'company', { id: companyIdOf(command), command }),
+    ...treeFacts(session, 'company', { id: masterIdOf('company', command), command }),
   }),
 };
 
