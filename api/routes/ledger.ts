@@ -2,7 +2,7 @@ import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, problem } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { parseCursor, readLedger as ledgerOf } from '#api/queries/ledgers/ledger.ts';
+import { readLedger as ledgerOf } from '#api/queries/ledgers/ledger.ts';
 import { periodOf, todayInIndia } from '#api/queries/ledgers/period.ts';
 import { readTrialBalance as trialBalanceOf } from '#api/queries/ledgers/trial-balance.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -12,18 +12,16 @@ const NO_SUCH_PERIOD = invalidField(
   'Must be a financial year such as 26-27, with a quarter or a month or neither.',
 );
 
+const NO_SUCH_PLACE = invalidField('after', 'Must be the `next` of an earlier reply.');
+
 export function mountLedgers(mount: Mount, { db }: RouteParts): void {
   mount(readLedger, async ({ book, params, query, context }) => {
-    const period = periodOf(query, await todayInIndia(db));
-    if (period === null) return problem(context, NO_SUCH_PERIOD);
-    const after = query.after === undefined ? null : parseCursor(query.after, period);
-    if (after === null && query.after !== undefined) {
-      return problem(context, invalidField('after', 'Must be the `next` of an earlier reply.'));
-    }
     const { accountId } = params;
-    const { limit } = query;
+    const { limit, after, ...period } = query;
     const ledger = await ledgerOf(db, { bookId: book.id, accountId, period, limit, after });
-    return ledger ?? notFound(context);
+    if (ledger.ok) return ledger.value;
+    if (ledger.rejection === 'no_such_account') return notFound(context);
+    return problem(context, ledger.rejection === 'no_such_period' ? NO_SUCH_PERIOD : NO_SUCH_PLACE);
   });
 
   mount(readTrialBalance, async ({ book, query, context }) => {

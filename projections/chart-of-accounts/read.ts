@@ -56,6 +56,28 @@ export async function findAccount(
   return rows[0] ?? null;
 }
 
+export type AccountWithType = AccountRow & {
+  readonly typeName: string;
+  /** The day in Asia/Kolkata by the database's clock, which costs no round trip of its own here. */
+  readonly today: string;
+};
+
+/** @returns the account with the name of its type, or null when the book has none of this id. */
+export async function findAccountWithType(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountId: number,
+): Promise<AccountWithType | null> {
+  const { rows } = await sql<AccountWithType>`
+    with account as (${selectAccounts} where book_id = ${bookId} and account_id = ${accountId})
+    select account.*, coalesce(type.name, '') as "typeName",
+      to_char(clock_timestamp() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as today
+    from account left join account_types type
+      on type.book_id in (${INSTALLATION_BOOK}, ${bookId}) and type.type_id = account."typeId"
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
 /** @returns the names of the given accounts, by id. */
 export async function accountNames(
   db: QueryExecutorProvider,

@@ -22,6 +22,11 @@ const overMonths = (term: (month: number) => string) =>
   );
 const net = (month: number) => `d${month} - c${month}`;
 const netOfAskedMonths = overMonths(net);
+const netBeforeAsked = sql.raw(
+  MONTHS.map((month) => `case when ${month} < asked.first then ${net(month)} else 0 end`).join(
+    ' + ',
+  ),
+);
 const netOfWholeYear = sql.raw(MONTHS.map(net).join(' + '));
 
 /**
@@ -50,22 +55,38 @@ export async function openingBalance(
   return rows[0]?.openingPaise ?? 0;
 }
 
-/** @returns what was debited and credited to an account within a period, in paise. */
-export async function periodMovement(
+export type AccountFigures = Movement & { readonly openingPaise: number };
+
+/**
+ * @returns by one question the opening balance, as `openingBalance` has it, and what was debited and
+ *   credited within the period, in paise.
+ */
+export async function accountFigures(
   db: QueryExecutorProvider,
   bookId: number,
   accountId: number,
+  nature: Nature | null,
   period: Period,
-): Promise<Movement> {
+): Promise<AccountFigures> {
   const { year, first, last } = monthsOf(period);
-  const { rows } = await sql<Movement>`
-    with asked as (select ${first}::int as first, ${last}::int as last)
-    select ${overMonths((month) => `d${month}`)} as "debitPaise",
-      ${overMonths((month) => `c${month}`)} as "creditPaise"
+  const since = beginsEachYearAtZero(nature) ? year : 0;
+  const { rows } = await sql<AccountFigures>`
+    with asked as (
+      select ${year}::int as year, ${first}::int as first, ${last}::int as last
+    )
+    select
+      coalesce(sum(
+        case when financial_year < asked.year then ${netOfWholeYear} else ${netBeforeAsked} end
+      ), 0)::bigint as "openingPaise",
+      coalesce(sum(${overMonths((month) => `d${month}`)})
+        filter (where financial_year = asked.year), 0)::bigint as "debitPaise",
+      coalesce(sum(${overMonths((month) => `c${month}`)})
+        filter (where financial_year = asked.year), 0)::bigint as "creditPaise"
     from period_totals, asked
-    where book_id = ${bookId} and account_id = ${accountId} and financial_year = ${year}
+    where book_id = ${bookId} and account_id = ${accountId}
+      and financial_year between ${since} and asked.year
   `.execute(db);
-  return rows[0] ?? { debitPaise: 0, creditPaise: 0 };
+  return rows[0] ?? { openingPaise: 0, debitPaise: 0, creditPaise: 0 };
 }
 
 /** @returns for each account with entries up to a month's end, what trialBalanceOf needs. */

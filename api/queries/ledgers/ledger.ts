@@ -1,19 +1,22 @@
 // One account's entries in a period, with the opening balance and what each was paired with. The
 // cost does not grow with the history: totals come by month, lines by keyset.
-import type { Nature } from '#core/account-type/index.ts';
 import { calendarDate, parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
+import { accepted, rejected } from '#core/kernel/result.ts';
+import type { Result } from '#core/kernel/result.ts';
 import { addPaise, BOOK_PAISE_MAX, paise, rupeesFromPaise } from '#core/kernel/paise.ts';
-import { accountNames, findAccount, findAccountType } from '#projections/chart-of-accounts/read.ts';
+import { accountNames, findAccountWithType } from '#projections/chart-of-accounts/read.ts';
+import type { AccountWithType } from '#projections/chart-of-accounts/read.ts';
 import { journalsBySeq } from '#projections/journal-list/read.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import { ledgerPage } from '#projections/ledger-lines/read.ts';
 import type { LedgerLineRow, LinePosition } from '#projections/ledger-lines/table.ts';
-import { openingBalance, periodMovement } from '#projections/period-totals/read.ts';
+import { accountFigures } from '#projections/period-totals/read.ts';
 import type { Ledger, LedgerLine } from '#api/contract/ledger.ts';
-import type { NamedPeriod } from './period.ts';
+import { periodOf } from './period.ts';
+import type { PeriodQuery } from './period.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 
@@ -23,10 +26,15 @@ export type Cursor = LinePosition & { readonly balancePaise: number };
 export type LedgerQuery = {
   readonly bookId: number;
   readonly accountId: number;
-  readonly period: NamedPeriod;
+  /** Of the current financial year where it names none. */
+  readonly period: PeriodQuery;
   readonly limit: number;
-  readonly after: Cursor | null;
+  /** A cursor as an earlier page gave it. */
+  readonly after?: string | undefined;
 };
+
+/** Why there is no ledger. */
+export type LedgerRefusal = 'no_such_account' | 'no_such_period' | 'no_such_place';
 
 /** Postings and their reversals together; a cursor that claims more was never given out. */
 const BALANCE_PAISE_BELOW = 2 * BOOK_PAISE_MAX;
@@ -41,15 +49,22 @@ export function parseCursor(text: string, { from, to }: Period): Cursor | null {
   return { entryDate: date, seq, line, balancePaise };
 }
 
-/** @returns the ledger, or null when the book has no such account. */
-export function readLedger(db: ReadTables, query: LedgerQuery): Promise<Ledger | null> {
-  const { bookId, accountId, period, limit, after } = query;
+/** @returns the ledger, by five reads on one snapshot, or why there is none. */
+export function readLedger(
+  db: ReadTables,
+  query: LedgerQuery,
+): Promise<Result<Ledger, LedgerRefusal>> {
+  const { bookId, accountId, limit } = query;
   return snapshot(db, async (tables) => {
-    const account = await findAccount(tables, bookId, accountId);
-    if (account === null) return null;
-    const type = await findAccountType(tables, bookId, account.typeId);
-    const opening = await openingBalance(tables, bookId, accountId, account.nature, period);
-    const movement = await periodMovement(tables, bookId, accountId, period);
+    const account = await findAccountWithType(tables, bookId, accountId);
+    if (account === null) return rejected('no_such_account');
+    const period = periodOf(query.period, calendarDate(account.today));
+    if (period === null) return rejected('no_such_period');
+    const after = query.after === undefined ? null : parseCursor(query.after, period);
+    if (after === null && query.after !== undefined) return rejected('no_such_place');
+    const { nature } = account;
+    const figures = await accountFigures(tables, bookId, accountId, nature, period);
+    const opening = figures.openingPaise;
     const rows = await ledgerPage(tables, bookId, accountId, { period, after, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const journals = await journalsBySeq(tables, bookId, [...new Set(page.map(({ seq }) => seq))]);
@@ -60,24 +75,21 @@ export function readLedger(db: ReadTables, query: LedgerQuery): Promise<Ledger |
       journals: new Map(journals.map((journal) => [journal.seq, journal])),
       names: await accountNames(tables, bookId, [...new Set(accountIds)]),
     });
-    return {
-      account: accountHead(account, type?.name ?? ''),
+    return accepted({
+      account: accountHead(account),
       period: { from: period.from, to: period.to, year: period.year },
       opening: rupeesFromPaise(opening),
       lines: lines.map(({ wire }) => wire),
-      ...footing(opening, movement),
+      ...footing(opening, figures),
       next: rows.length > limit ? cursorAfter(lines.at(-1)) : null,
-    };
+    });
   });
 }
 
-const accountHead = (
-  account: { accountId: number; name: string; nature: Nature | null; retired: boolean },
-  typeName: string,
-): Ledger['account'] => ({
+const accountHead = (account: AccountWithType): Ledger['account'] => ({
   id: account.accountId,
   name: account.name,
-  account_type: typeName,
+  account_type: account.typeName,
   nature: account.nature,
   retired: account.retired,
 });

@@ -4,8 +4,8 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { monthPeriod, quarterPeriod, yearPeriod } from '#core/kernel/financial-year.ts';
 import {
   movementsThrough,
+  accountFigures,
   openingBalance,
-  periodMovement,
   trialBalanceOf,
 } from '#projections/period-totals/read.ts';
 import { chaiStall } from '#tests/specimens/chai-stall.ts';
@@ -116,8 +116,12 @@ test('the figures before the first entry are zero, and there are none before the
 });
 
 test('cash is carried into each period, sales only within the year', async () => {
-  const opening = (accountId: number, period: ReturnType<typeof yearPeriod>) =>
-    openingBalance(tables.db, bookId, accountId, natureOf(accountId), period);
+  const opening = async (accountId: number, period: ReturnType<typeof yearPeriod>) => {
+    const asked = [tables.db, bookId, accountId, natureOf(accountId), period] as const;
+    const balance = await openingBalance(...asked);
+    expect(await accountFigures(...asked)).toMatchObject({ openingPaise: balance });
+    return balance;
+  };
   expect(await opening(cash, yearPeriod(2025))).toBe(0);
   expect(await opening(cash, yearPeriod(2026))).toBe(50_000);
   expect(await opening(cash, monthPeriod(2026, 2))).toBe(57_000);
@@ -129,8 +133,10 @@ test('cash is carried into each period, sales only within the year', async () =>
 });
 
 test('what was debited and credited in a month, a quarter and a year', async () => {
-  const movement = (period: ReturnType<typeof yearPeriod>) =>
-    periodMovement(tables.db, bookId, cash, period);
+  const movement = async (period: ReturnType<typeof yearPeriod>) => {
+    const figures = await accountFigures(tables.db, bookId, cash, natureOf(cash), period);
+    return { debitPaise: figures.debitPaise, creditPaise: figures.creditPaise };
+  };
   expect(await movement(monthPeriod(2026, 1))).toStrictEqual({ debitPaise: 7_000, creditPaise: 0 });
   expect(await movement(quarterPeriod(2026, 1))).toStrictEqual({
     debitPaise: 7_500,
