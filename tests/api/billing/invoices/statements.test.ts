@@ -1,0 +1,74 @@
+// How many statements a document costs: a drain gathers, decides and writes for all of its commands
+// together, so that twenty invoices cost little more than one.
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Command } from '#core/domain.ts';
+import type { CustomerId, InvoiceId, JournalId } from '#core/kernel/ids.ts';
+import { wanted } from '#tests/specimens/tax/trade.ts';
+import { fans } from '#tests/specimens/tax/trade.ts';
+import { billed, openHouse } from '../house.ts';
+import type { House } from '../house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+  await billed(house, 'punekar');
+  await billed(house, 'mills');
+});
+afterAll(() => house.close());
+
+/** @returns the statements that this process sent meanwhile, but for those that only listen. */
+async function counted(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const texts: string[] = [];
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function counting(this: pg.Client, ...sent: unknown[]) {
+    const [first] = sent;
+    const text = typeof first === 'string' ? first : (first as { text: string }).text;
+    texts.push(text.trim().slice(0, 60));
+    return Reflect.apply(query, this, sent) as never;
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return texts;
+}
+
+async function issue(count: number): Promise<void> {
+  const { writer, nextIds } = house.server.core;
+  const invoiceIds = await nextIds('invoice', count);
+  const journalIds = await nextIds('journal', count);
+  const outcomes = await Promise.all(
+    invoiceIds.map((invoiceId, at) => {
+      const command: Command = {
+        type: 'DraftInvoice',
+        data: {
+          invoiceId: invoiceId as InvoiceId,
+          customerId: house.customers.punekar as CustomerId,
+          draft: wanted({ lines: [{ ...fans, productId: null }] }),
+          issueAs: journalIds[at] as JournalId,
+        },
+      };
+      return writer.submit({ bookId: house.bookId, actorId: 1, command });
+    }),
+  );
+  expect(outcomes.map(({ kind }) => kind)).toStrictEqual(outcomes.map(() => 'accepted'));
+}
+
+describe('issuing', () => {
+  test('one invoice', async () => {
+    const one = await counted(() => issue(1));
+    console.log(one.length, one);
+  });
+  test('twenty', async () => {
+    const one = await counted(() => issue(20));
+    console.log(one.length, one);
+    const two = await counted(() => billed(house, 'punekar'));
+    console.log(two.length, two);
+    const three = await counted(() =>
+      Promise.all(Array.from({ length: 20 }, () => billed(house, 'punekar'))),
+    );
+    console.log(three.length);
+  });
+});
