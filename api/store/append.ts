@@ -7,7 +7,7 @@ import { eventHash, sha256Hex } from './chain/hashes.ts';
 import type { EventVersions, WrittenEvent } from './versions/event-versions.ts';
 import type { Head } from './heads.ts';
 import { personalFieldsOf } from './sealing/personal-fields.ts';
-import { sealData } from './sealing/seal.ts';
+import { hasPersonalText, sealData } from './sealing/seal.ts';
 import type { Sql } from './sql.ts';
 import { textArray } from './sql.ts';
 import type { SubjectKey, SubjectKeys } from './sealing/subject-keys.ts';
@@ -85,7 +85,7 @@ export async function chain(
     assertShape(written);
     const fields = personalFieldsOf(written.type, written.version);
     const body =
-      fields === null
+      fields === null || !hasPersonalText(written.type, written.version, written.data)
         ? canonicalJson(written.data)
         : await sealedBody(sql, keys, { head, event: written, fields });
     const bodyHash = sha256Hex(body);

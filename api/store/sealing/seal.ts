@@ -36,6 +36,17 @@ export function decrypt(key: Buffer, box: Buffer, place: string): Buffer {
 
 const placeText = ({ bookUuid, stream, type }: Place): string => `${bookUuid}\n${stream}\n${type}`;
 
+/** @returns whether the data has a personal text, so that its subject needs a key. */
+export const hasPersonalText = (type: string, version: number, data: object): boolean =>
+  (personalFieldsOf(type, version)?.paths ?? []).some((path) => {
+    let found = false;
+    replaceAt(data, path, (value) => {
+      found = typeof value === 'string';
+      return value;
+    });
+    return found;
+  });
+
 /** @returns the data with each personal text sealed; other events come back as they are. */
 export function sealData<Data extends object>(
   { version, data }: { readonly version: number; readonly data: Data },

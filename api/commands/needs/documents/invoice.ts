@@ -19,6 +19,7 @@ import {
 
 export const invoiceNeeds: NeedsOf<'invoice', DocumentFacts> = {
   stream: ({ data }) => streamName('invoice', data.invoiceId),
+  isNew: ({ type }) => type === 'DraftInvoice',
   streams: (command, session) => [
     ...customerStreams(command, session),
     ...moneyStreams(command),
