@@ -1,5 +1,5 @@
 // The words of billing. Texts that the specification fixes are here to the letter.
-import type { InvoiceRejection } from '#core/invoice/index.ts';
+import type { DocumentRejection } from '#core/documents/index.ts';
 
 export const list = {
   title: 'Invoices',
@@ -28,7 +28,7 @@ export const editor = {
 } as const;
 
 /** What stands in the way of issuing, as far as the rules see it before the server does. */
-const AGAINST: { readonly [Kind in InvoiceRejection['kind']]?: string } = {
+const AGAINST: { readonly [Kind in DocumentRejection['kind']]?: string } = {
   place_of_supply_unknown: 'Choose a place of supply',
   issued_in_the_future: 'The issue date lies ahead: it can be a draft until then',
   due_before_issue: 'The due date lies before the issue date',
@@ -45,7 +45,7 @@ const AGAINST: { readonly [Kind in InvoiceRejection['kind']]?: string } = {
   invoice_total_too_large: 'The total is too large',
 };
 
-const AGAINST_LINE: { readonly [Kind in InvoiceRejection['kind']]?: string } = {
+const AGAINST_LINE: { readonly [Kind in DocumentRejection['kind']]?: string } = {
   line_hsn_invalid: 'an HSN has 4, 6 or 8 digits',
   line_rate_unknown: 'this is no rate of GST',
   line_rate_not_in_force: 'this rate is not in force on the issue date',
@@ -57,7 +57,7 @@ const AGAINST_LINE: { readonly [Kind in InvoiceRejection['kind']]?: string } = {
 };
 
 /** @returns one line for a person; the server says the rest when it is asked. */
-export function sentenceAgainst(refusal: InvoiceRejection): string {
+export function sentenceAgainst(refusal: DocumentRejection): string {
   const line = 'line' in refusal && refusal.line !== null ? refusal.line : null;
   const ofLine = line === null ? undefined : AGAINST_LINE[refusal.kind];
   if (ofLine !== undefined) return `Line ${line}: ${ofLine}`;

@@ -2,11 +2,12 @@
 import type { Account } from '#api/contract/account.ts';
 import type { BillingSettings } from '#api/contract/billing-settings.ts';
 import type { Customer } from '#api/contract/customer.ts';
-import type { InvoiceCustomer, InvoiceFacts, Supplier } from '#core/invoice/index.ts';
+import { NEW_PROFILE } from '#core/book/index.ts';
+import type { BillingProfile, PostingRole } from '#core/book/index.ts';
+import type { CustomerState } from '#core/customer/index.ts';
+import { invoiceCustomerOf, supplierOf } from '#core/documents/index.ts';
+import type { InvoiceFacts } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { POSTING_ROLES } from '#core/book/index.ts';
-import type { PostingRole } from '#core/book/index.ts';
-import type { PostingTo } from '#core/documents/index.ts';
 
 export type Known = {
   readonly today: CalendarDate;
@@ -20,8 +21,10 @@ export type Known = {
   readonly nextNumber: string | null;
 };
 
-const supplierOf = ({ bookName, settings }: Known): Supplier => ({
-  name: settings.legal_name ?? bookName,
+/** @returns how the book stands on its documents, as the rules have it. */
+export const profileOf = (settings: BillingSettings): BillingProfile => ({
+  ...NEW_PROFILE,
+  legalName: settings.legal_name,
   gstin: settings.gstin,
   pan: settings.pan,
   address: settings.address,
@@ -33,6 +36,7 @@ const supplierOf = ({ bookName, settings }: Known): Supplier => ({
   phone: settings.phone,
   upi: settings.upi,
   lut: settings.lut,
+  dueDays: settings.due_days,
   bank:
     settings.bank === null
       ? null
@@ -44,22 +48,28 @@ const supplierOf = ({ bookName, settings }: Known): Supplier => ({
         },
 });
 
-const customerOf = (customer: Customer): InvoiceCustomer => ({
-  active: customer.status === 'active',
-  dueDays: customer.due_days,
+/** @returns the customer as the rules have them; where the address is kept makes no difference. */
+export const stateOf = (customer: Customer): CustomerState => ({
+  status: customer.status,
+  accountId: customer.account_id,
+  receipts: new Map(),
+  name: customer.name,
+  company: customer.company,
+  registration: customer.registration,
+  gstin: customer.gst_number,
+  pan: customer.pan,
+  stateCode: customer.state_code,
+  country: customer.country,
   email: customer.email,
-  recipient: {
-    name: customer.name,
-    company: customer.company,
-    gstin: customer.gst_number,
-    pan: customer.pan,
-    address: customer.address,
-    city: customer.city,
-    pincode: customer.pincode,
-    stateCode: customer.state_code,
-    registration: customer.registration,
-    country: customer.country,
-  },
+  phone: customer.phone,
+  contact: customer.contact,
+  address: customer.address,
+  city: customer.city,
+  pincode: customer.pincode,
+  privateAddress: null,
+  privateCity: null,
+  privatePincode: null,
+  dueDays: customer.due_days,
 });
 
 /**
@@ -78,9 +88,9 @@ export function factsOf(
   });
   return {
     today: known.today,
-    supplier: supplierOf(known),
+    supplier: supplierOf(known.bookName, profileOf(known.settings)),
     dueDays: known.settings.due_days,
-    customer: known.customer === null ? null : customerOf(known.customer),
+    customer: known.customer === null ? null : invoiceCustomerOf(stateOf(known.customer)),
     nextInvoice: next,
     nextCreditNote: next,
     nextReceipt: next,
@@ -89,13 +99,4 @@ export function factsOf(
     moneyAccountId: null,
     credit: null,
   };
-}
-
-/** @returns what the account is called that an entry goes to. */
-export function accountName(to: PostingTo, { accounts, posting, customer }: Known): string {
-  if ('accountId' in to && to.accountId === customer?.account_id) return customer.name;
-  const id = 'accountId' in to ? to.accountId : posting[to.role];
-  const account = accounts.find((each) => each.id === id);
-  if (account !== undefined) return account.name;
-  return 'role' in to ? POSTING_ROLES[to.role].name : 'Account';
 }

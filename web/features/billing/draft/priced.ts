@@ -1,15 +1,15 @@
 // What an invoice comes to and what it will post, by the very rules that the server decides with.
-import { invoiceDecider, priceDraft } from '#core/invoice/index.ts';
-import type { DraftLine, InvoiceRejection, PricedDraft, WantedDraft } from '#core/invoice/index.ts';
-import type { CustomerId, InvoiceId, JournalId } from '#core/kernel/ids.ts';
+import type { DocumentRejection } from '#core/documents/index.ts';
+import { priceDraft } from '#core/invoice/index.ts';
+import type { DraftLine, PricedDraft, WantedDraft } from '#core/invoice/index.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
-import { invoiceIssued } from '#core/documents/index.ts';
-import type { PostingEntry } from '#core/documents/index.ts';
 import { reasonOfHeads } from '#core/tax/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import type { DraftLine as TypedLine, InvoiceDraft } from './draft.ts';
 import { factsOf } from './known.ts';
 import type { Known } from './known.ts';
+import { previewOf } from './preview.ts';
+import type { PreviewEntry } from './preview.ts';
 import { counts, discountOf, quantityOf, rateOf } from './read.ts';
 
 export type Priced = {
@@ -18,9 +18,9 @@ export type Priced = {
   /** Of each line as it is typed: its place among those that count, or null. */
   readonly placeOf: readonly (number | null)[];
   /** Why it cannot be issued as it stands, in the rules' words. */
-  readonly refusal: InvoiceRejection | null;
+  readonly refusal: DocumentRejection | null;
   /** The entries of its journal; none before there is a customer. */
-  readonly entries: readonly PostingEntry[];
+  readonly entries: readonly PreviewEntry[];
   readonly reason: ReturnType<typeof reasonOfHeads> | null;
 };
 
@@ -72,7 +72,7 @@ export function priced(draft: InvoiceDraft, known: Known): Priced {
   });
   const asked = priceDraft(wanted, facts);
   const sums = asked.ok ? asked.value : null;
-  const posted = known.customer === null || sums === null ? null : posting(wanted, facts, known);
+  const posted = sums === null ? null : previewOf(wanted, facts, known);
   let place = 0;
   return {
     sums,
@@ -81,22 +81,6 @@ export function priced(draft: InvoiceDraft, known: Known): Priced {
     entries: posted?.entries ?? [],
     reason: reasonOf(sums, known, wanted),
   };
-}
-
-/** Of a document that is only looked at: nothing is numbered or posted here. */
-const NO_INVOICE = 1 as InvoiceId;
-const NO_JOURNAL = 1 as JournalId;
-
-function posting(wanted: WantedDraft, facts: ReturnType<typeof factsOf>, { customer }: Known) {
-  if (customer === null) return null;
-  const customerId = customer.id as CustomerId;
-  const data = { invoiceId: NO_INVOICE, customerId, draft: wanted, issueAs: NO_JOURNAL };
-  const { initialState, decide } = invoiceDecider;
-  const decided = decide(initialState, { type: 'DraftInvoice', data }, facts);
-  if (!decided.ok) return { refusal: decided.rejection, entries: [] };
-  const issued = decided.value.find((event) => event.type === 'InvoiceIssued');
-  const journal = issued === undefined ? null : invoiceIssued(issued, customer.account_id);
-  return { refusal: null, entries: journal?.entries ?? [] };
 }
 
 /** Why these heads; nothing before there is somebody to bill. */

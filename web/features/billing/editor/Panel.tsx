@@ -5,7 +5,6 @@ import { formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
-import { accountName } from '../draft/known.ts';
 import type { Known } from '../draft/known.ts';
 import type { Priced } from '../draft/priced.ts';
 import { counts } from '../draft/read.ts';
@@ -181,7 +180,7 @@ function ReadyToIssue(parts: EditorParts) {
   );
 }
 
-function WillPost({ priced: { entries }, known }: EditorParts) {
+function WillPost({ priced: { entries } }: EditorParts) {
   return (
     <section aria-labelledby="will-post" className="card px-4 py-3">
       <h3 id="will-post" className="pb-1 font-semibold">
@@ -191,11 +190,12 @@ function WillPost({ priced: { entries }, known }: EditorParts) {
         <p className="text-sm text-ink-2">Nothing yet.</p>
       ) : (
         <ul>
-          {entries.map(({ to, side, amountPaise }) => (
+          {entries.map(({ account, side, amountPaise }) => (
             <Posted
-              key={JSON.stringify([to, side])}
-              {...{ side, amountPaise }}
-              name={accountName(to, known)}
+              key={`${account} ${side}`}
+              side={side}
+              amountPaise={amountPaise}
+              name={account}
             />
           ))}
         </ul>

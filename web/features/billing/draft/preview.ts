@@ -1,0 +1,128 @@
+// What an invoice will post when it is issued: the very decision that the server will make, over what
+// the browser knows of the book.
+import { TALLY_GROUPS } from '#core/account-type/index.ts';
+import type { AccountState } from '#core/account/index.ts';
+import { POSTING_ROLES } from '#core/book/index.ts';
+import type { PostingRole } from '#core/book/index.ts';
+import { decideDocument } from '#core/documents/index.ts';
+import type { DocumentFacts, DocumentRejection, DocumentStates } from '#core/documents/index.ts';
+import type { InvoiceFacts, WantedDraft } from '#core/invoice/index.ts';
+import type { Side } from '#core/journal/index.ts';
+import type { AccountId, BookId, CustomerId, InvoiceId, JournalId } from '#core/kernel/ids.ts';
+import { profileOf, stateOf } from './known.ts';
+import type { Known } from './known.ts';
+
+export type PreviewEntry = {
+  /** What the account is called that the entry goes to. */
+  readonly account: string;
+  readonly side: Side;
+  readonly amountPaise: number;
+};
+
+export type Preview = {
+  /** Why it cannot be issued as it stands, in the rules' words. */
+  readonly refusal: DocumentRejection | null;
+  readonly entries: readonly PreviewEntry[];
+};
+
+/** Of a document that is only looked at: nothing is numbered or posted here. */
+const BOOK = 1 as BookId;
+const INVOICE = 1 as InvoiceId;
+const JOURNAL = 1 as JournalId;
+
+/** For the accounts that the server would create; none of the book's has such an id. */
+const NEW_IDS = Object.keys(POSTING_ROLES).map(
+  (_, at) => (Number.MAX_SAFE_INTEGER - at) as AccountId,
+);
+
+const GROUP_TYPES: DocumentFacts['groupTypes'] = new Map(
+  TALLY_GROUPS.map(({ code, nature }, at) => [code, { typeId: at + 1, group: code, nature }]),
+);
+
+/** @returns nothing before there is a customer. */
+export function previewOf(wanted: WantedDraft, facts: InvoiceFacts, known: Known): Preview {
+  if (known.customer === null) return { refusal: null, entries: [] };
+  const customerId = known.customer.id as CustomerId;
+  const data = { invoiceId: INVOICE, customerId, draft: wanted, issueAs: JOURNAL };
+  const command = { type: 'DraftInvoice', data } as const;
+  const decided = decideDocument(statesOf(known), command, documentFacts(facts, known));
+  if (!decided.ok) return { refusal: decided.rejection, entries: [] };
+  const events = decided.value.map(({ event }) => event);
+  const created = new Map(
+    events.flatMap((event) =>
+      event.type === 'AccountCreated' ? [[event.data.accountId, event.data.name] as const] : [],
+    ),
+  );
+  const journal = events.find((event) => event.type === 'JournalPosted');
+  const entries = (journal?.data.entries ?? []).map(({ accountId, side, amountPaise }) => ({
+    account: created.get(accountId) ?? nameOf(accountId, known),
+    side,
+    amountPaise,
+  }));
+  return { refusal: null, entries };
+}
+
+function nameOf(accountId: number, { accounts, customer, posting }: Known): string {
+  if (accountId === customer?.account_id) return customer.name;
+  const account = accounts.find(({ id }) => id === accountId);
+  const roles = Object.keys(POSTING_ROLES) as PostingRole[];
+  const role = roles.find((one) => posting[one] === accountId);
+  return account?.name ?? (role === undefined ? 'Account' : POSTING_ROLES[role].name);
+}
+
+const statesOf = (known: Known): DocumentStates => ({
+  bookId: BOOK,
+  book: {
+    status: 'open',
+    name: known.bookName,
+    beginsOn: null,
+    soft: null,
+    hard: null,
+    members: new Map(),
+    billing: profileOf(known.settings),
+    postingAccounts: known.posting,
+  },
+  customer: () => (known.customer === null ? { status: 'absent' } : stateOf(known.customer)),
+  invoice: () => ({ status: 'absent' }),
+  account: (id) => accountState(id, known),
+  journal: () => ({ status: 'absent' }),
+});
+
+/** An account that was not read yet counts as open: the server says so when it is not. */
+function accountState(id: number, known: Known): AccountState {
+  const account = known.accounts.find((each) => each.id === id);
+  const group = TALLY_GROUPS.find(({ code }) => code === account?.group)?.code ?? null;
+  const classification = { typeId: account?.account_type_id ?? 1, group, nature: null };
+  return {
+    status: account?.retired === true ? 'retired' : 'open',
+    name: nameOf(id, known),
+    classification,
+    gstin: null,
+    companyTypeId: null,
+    email: null,
+    asset: null,
+  };
+}
+
+const documentFacts = (
+  { today, products, listedHsn }: InvoiceFacts,
+  { accounts }: Known,
+): DocumentFacts => ({
+  today,
+  products,
+  listedHsn,
+  credit: null,
+  nextJournalNumber: 1,
+  turnoverPaise: 0,
+  lastNumber: () => 0,
+  roleAccounts: accounts.flatMap(({ id: accountId, name, group, retired }) =>
+    Object.values(POSTING_ROLES).some((role) => role.name === name && role.group === group)
+      ? [{ accountId, name, code: null, group, open: !retired }]
+      : [],
+  ),
+  groupTypes: GROUP_TYPES,
+  accountIds: NEW_IDS,
+  accountNames: new Map(),
+  customerUses: [],
+  ledgerUses: [],
+});
