@@ -1,6 +1,7 @@
 // What the writer is asked and what it answers.
 import type { Command, RecordedEvent, Rejection } from '#core/domain.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
+import type { Moment } from '#api/store/read-events.ts';
 import type { Sql } from '#api/store/sql.ts';
 
 export type CommandRequest = {
@@ -23,19 +24,14 @@ export type Refusal =
   | { readonly kind: 'changed_since'; readonly by: number; readonly seq: number }
   | { readonly kind: 'idempotency_key_reused' };
 
-/** When a command was accepted: the book's last event by then, its own if it made any. */
-export type Moment = {
-  readonly bookId: number;
-  readonly seq: number;
-  /** The instant of its events, by the database's clock, with microseconds. */
-  readonly recordedAt: string;
-};
-
 export type Accepted = {
   readonly kind: 'accepted';
   /** Empty when the books were already as the command wants them. */
   readonly events: readonly RecordedEvent[];
-  /** Its reply tells of the books as of then, however often it is asked for. */
+  /**
+   * The book's last event by then, which is its own if it made any: its reply tells of the books as
+   * of then, however often it is asked for.
+   */
   readonly moment: Moment;
   /** Set when the same request was answered before and nothing new was written. */
   readonly replayed: boolean;

@@ -1,11 +1,12 @@
 // What a kind of record is to the generic calls: what it shows, where its rows are, how it is
 // written. One value of this type per kind; README.md of api says how to add one.
 import type { RawBuilder } from 'kysely';
-import type { Command, RecordedEvent } from '#core/domain.ts';
+import type { Command } from '#core/domain.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { WireRecord } from '#api/contract/entity.ts';
 import type { SignedIn } from '#api/http/env.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
+import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { IdKind, NextIds } from '#api/store/ids.ts';
 
@@ -98,13 +99,12 @@ export type NotDeletable = { readonly stays: (id: number) => ProblemDetails };
 export type Writes = {
   readonly ids: IdKind;
   readonly create: Build | { readonly instead: ProblemDetails };
-  /** The reply to a creation; without it the record is read again. */
-  readonly created?: (
-    db: ReadTables,
-    events: readonly RecordedEvent[],
-  ) => WireRecord | Promise<WireRecord>;
   readonly change: Build | NotDeletable;
   readonly remove: ((target: Target) => Command) | NotDeletable;
+  /** The record as a command left it, which is the reply to it; null where none is built. */
+  readonly reply: ((log: LogAsOf, id: number) => Promise<WireRecord>) | null;
+  /** The id of what a command created, where its first event is on the stream of another record. */
+  readonly createdId?: (log: LogAsOf) => number;
 };
 
 export type Entity = {

@@ -29,7 +29,8 @@ export const written = <Schema extends z.ZodObject>(
 });
 
 /** @returns a record of another call as the generic ones show it: the fields of its kind. */
-export const only = (record: WireRecord, fields: Fields): WireRecord =>
-  Object.fromEntries(
-    Object.entries(record).filter(([name]) => Object.hasOwn(fields, name)),
-  ) as WireRecord;
+export function only(record: WireRecord, fields: Fields): WireRecord {
+  if (Object.values(fields).some(({ type }) => type === 'further')) return record;
+  const shown = Object.keys(fields).filter((name) => Object.hasOwn(record, name));
+  return Object.fromEntries(shown.map((name) => [name, record[name]])) as WireRecord;
+}

@@ -1,21 +1,16 @@
 // Accounts with their types' names and balances, as the wire has them.
-import { natureOfGroup } from '#core/account-type/index.ts';
-import type { RecordedEvent } from '#core/domain.ts';
+import { sql } from 'kysely';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
-import { invariant } from '#core/kernel/invariant.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import {
   accountsOf,
   accountTypesOf,
   countAccountsByType,
-  findAccount,
-  findAccountType,
 } from '#projections/chart-of-accounts/read.ts';
 import type { AccountRow, AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
-import { balanceOf, balancesOf } from '#projections/ledger-balances/read.ts';
+import { balancesOf } from '#projections/ledger-balances/read.ts';
 import type { Account, AccountType } from '#api/contract/account.ts';
 import type { SharedAccountType } from '#api/contract/installation.ts';
-import { wireInstant } from './instant.ts';
 import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';
 
@@ -32,35 +27,17 @@ export function listAccounts(db: ReadTables, bookId: number): Promise<Account[]>
   });
 }
 
-/** @returns one account of the book, or null. */
-export function readAccount(
-  db: ReadTables,
-  bookId: number,
-  accountId: number,
-): Promise<Account | null> {
-  return snapshot(db, async (tables) => {
-    const account = await findAccount(tables, bookId, accountId);
-    if (account === null) return null;
-    const type = await findAccountType(tables, bookId, account.typeId);
-    return accountWire(account, type?.name ?? '', await balanceOf(tables, bookId, accountId));
-  });
+/** @returns the ids of all accounts that the book has or had. */
+export async function everyAccountId(db: ReadTables, bookId: number): Promise<number[]> {
+  const { rows } = await sql<{ readonly id: number }>`
+    select account_id as id from accounts where book_id = ${bookId}
+    union all
+    select record_id as id from removed_records where book_id = ${bookId} and kind = 'account'
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
-/** @returns an account as it was created, so that a repeated request reads alike. */
-export async function createdAccountWire(
-  db: ReadTables,
-  event: RecordedEvent | undefined,
-): Promise<Account> {
-  invariant(event?.type === 'AccountCreated', 'Creating an account records it.');
-  const { bookId, seq, data } = event;
-  const { classification, ...details } = data;
-  const type = await findAccountType(db, bookId, classification.typeId);
-  const at = wireInstant(event.recordedAt);
-  const changes = { retired: false, createdAt: at, updatedAt: at, lastSeq: seq };
-  return accountWire({ bookId, ...details, ...classification, ...changes }, type?.name ?? '', 0);
-}
-
-function accountWire(account: AccountRow, typeName: string, balancePaise: number): Account {
+export function accountWire(account: AccountRow, typeName: string, balancePaise: number): Account {
   const { asset } = account;
   return {
     id: account.accountId,
@@ -101,22 +78,7 @@ export function listSharedAccountTypes(db: ReadTables): Promise<SharedAccountTyp
   });
 }
 
-/** @returns an account type as it was added, so that a repeated request reads alike. */
-export function addedAccountTypeWire(event: RecordedEvent | undefined): AccountType {
-  invariant(event?.type === 'AccountTypeAdded', 'Adding an account type records it.');
-  const { bookId, seq, data, recordedAt } = event;
-  const nature = natureOfGroup(data.group);
-  return accountTypeWire({
-    bookId,
-    ...data,
-    nature,
-    lastSeq: seq,
-    createdAt: wireInstant(recordedAt),
-    updatedAt: wireInstant(recordedAt),
-  });
-}
-
-const accountTypeWire = (type: AccountTypeRow): AccountType => ({
+export const accountTypeWire = (type: AccountTypeRow): AccountType => ({
   id: type.typeId,
   name: type.name,
   group: type.group,

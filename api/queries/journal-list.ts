@@ -1,10 +1,6 @@
 // Journals as the wire has them: bare, as cards with names, and line by line.
 import type { QueryExecutorProvider } from 'kysely';
-import type { RecordedEvent } from '#core/domain.ts';
-import type { JournalPosted } from '#core/journal/index.ts';
-import type { Recorded } from '#core/kernel/event.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
-import { invariant } from '#core/kernel/invariant.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
 import { findJournal, journalsPage } from '#projections/journal-list/read.ts';
@@ -12,7 +8,6 @@ import type { JournalFilter } from '#projections/journal-list/read.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import { namesOf } from '#projections/people/read.ts';
 import type { EntryLine, Journal, JournalCard, PostedJournal } from '#api/contract/journal.ts';
-import { wireInstant } from './instant.ts';
 import { sourcesOf } from './billing/journal-sources.ts';
 import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';
@@ -72,53 +67,10 @@ export async function listEntryLines(
   return { items: items.flatMap(linesWire), next };
 }
 
-/** @returns what a posting answers, from its event alone, so that a repeated request reads alike. */
-export function postedWire(event: RecordedEvent | undefined): PostedJournal {
-  invariant(event?.type === 'JournalPosted', 'A posting recorded a JournalPosted.');
-  const row = rowOf(event);
-  return { journal: journalWire(row), entry: linesWire(row) };
-}
-
-/** @returns what a reversal answers. */
-export async function reversalWire(
-  db: ReadTables,
-  event: RecordedEvent | undefined,
-): Promise<PostedJournal> {
-  invariant(event?.type === 'JournalReversed', 'A reversal recorded a JournalReversed.');
-  const row = await findJournal(db, event.bookId, event.data.reversalId);
-  invariant(row !== null, 'A reversal is in the journal list as soon as it is recorded.');
-  return { journal: journalWire(row), entry: linesWire(row) };
-}
-
-/** The row of the journal list that a posting makes, before anything else links to it. */
-function rowOf({ data, bookId, seq, recordedAt, actorId }: Recorded<JournalPosted>): JournalRow {
-  const entries = data.entries.map(({ accountId, side, amountPaise }): [number, number] => [
-    accountId,
-    side === 'debit' ? amountPaise : -amountPaise,
-  ]);
-  const amountPaise = entries.reduce((sum, [, paise]) => sum + Math.max(paise, 0), 0);
-  const at = wireInstant(recordedAt);
-  const { journalId, number, entryDate, voucherType, narration } = data;
-  const links = { reverses: null, reversedBy: null, correctedBy: null };
-  return {
-    bookId,
-    seq,
-    journalId,
-    number,
-    amountPaise,
-    entryDate,
-    actorId,
-    voucherType,
-    narration,
-    ...links,
-    corrects: data.corrects ?? null,
-    source: data.source ?? null,
-    entries,
-    lastSeq: seq,
-    recordedAt: at,
-    updatedAt: at,
-  };
-}
+export const postedWire = (row: JournalRow): PostedJournal => ({
+  journal: journalWire(row),
+  entry: linesWire(row),
+});
 
 function journalWire(row: JournalRow): Journal {
   return {

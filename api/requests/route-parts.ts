@@ -1,7 +1,9 @@
 // What every route, and every call of the generic ones, is given to do its work with.
 import type { ApiContext } from '#api/http/env.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
-import type { Submit } from '#api/commands/request.ts';
+import type { FindOutcome } from '#api/commands/answered.ts';
+import type { Accepted, Submit } from '#api/commands/request.ts';
+import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { NextIds, IdKind } from '#api/store/ids.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
@@ -9,6 +11,9 @@ export type RouteParts = {
   readonly db: ReadTables;
   readonly submit: Submit;
   readonly nextIds: NextIds;
+  /** For the reply to a command that was accepted. */
+  readonly logAsOf: (accepted: Accepted) => LogAsOf;
+  readonly findOutcome: FindOutcome;
 };
 
 /** @returns one fresh id of a kind. */

@@ -1,5 +1,5 @@
 import { STARTER_CHARTS } from '#core/account/index.ts';
-import type { AccountCommand, ChartName } from '#core/account/index.ts';
+import type { ChartName } from '#core/account/index.ts';
 import type { AccountId } from '#core/kernel/ids.ts';
 import {
   applyCabesTemplate,
@@ -9,106 +9,56 @@ import {
   listAccounts,
   retireAccount,
 } from '#api/contract/account.ts';
-import type { Account } from '#api/contract/account.ts';
-import { notFound, problem } from '#api/http/problems/problem.ts';
-import type { ApiContext } from '#api/http/env.ts';
-import type { Handler, Mount } from '#api/http/mount.ts';
-import {
-  createdAccountWire,
-  listAccounts as readAccounts,
-  readAccount,
-} from '#api/queries/account-list.ts';
-import type { IdempotencyKey } from '#api/store/idempotency.ts';
-import type { ReadTables } from '#api/queries/snapshot.ts';
+import { problem } from '#api/http/problems/problem.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { listAccounts as readAccounts } from '#api/queries/account-list.ts';
+import { accountReply, chartReply } from '#api/queries/as-of/account.ts';
 import { changedAccount, newAccount } from '#api/requests/account.ts';
-import { freshId, given } from '#api/requests/route-parts.ts';
+import { answerCommand, createdId } from '#api/requests/answer-command.ts';
+import type { Caller } from '#api/requests/answer-command.ts';
+import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
-type TemplateAsked = Pick<
-  Parameters<Handler<typeof applySalesTemplate>>[0],
-  'book' | 'person' | 'refuse' | 'idempotency'
->;
-
-/** What an account is after a change; somebody may have removed it since. */
-async function accountOf(
-  db: ReadTables,
-  { book, context }: { readonly book: { readonly id: number }; readonly context: ApiContext },
-  accountId: number,
-): Promise<Account | Response> {
-  return (await readAccount(db, book.id, accountId)) ?? notFound(context);
-}
-
 export function mountAccounts(mount: Mount, parts: RouteParts): void {
-  const { db, submit } = parts;
+  mount(listAccounts, ({ book }) => readAccounts(parts.db, book.id));
 
-  mount(listAccounts, ({ book }) => readAccounts(db, book.id));
-
-  mount(createAccount, async ({ book, person, body, idempotency, refuse, context }) => {
-    const command = newAccount(await freshId<AccountId>(parts, 'account'), body);
-    if ('status' in command) return problem(context, command);
-    const outcome = await submit({
-      bookId: book.id,
-      actorId: person.id,
-      command,
-      ...given('idempotency', idempotency),
-    });
-    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    return createdAccountWire(db, outcome.events[0]);
+  mount(createAccount, async (asked) => {
+    const command = newAccount(await freshId<AccountId>(parts, 'account'), asked.body);
+    if ('status' in command) return problem(asked.context, command);
+    return answerCommand(parts, asked, { command }, (log) => accountReply(log, createdId(log)));
   });
-  mountChanges(mount, parts);
-  mountTemplates(mount, parts);
-}
-
-type Changing = {
-  readonly book: { readonly id: number };
-  readonly person: { readonly id: number };
-  readonly body: { readonly expected?: number | undefined };
-  readonly idempotency: IdempotencyKey | undefined;
-};
-
-function mountChanges(mount: Mount, { db, submit }: RouteParts): void {
-  const change = ({ book, person, body, idempotency }: Changing, command: AccountCommand) =>
-    submit({
-      bookId: book.id,
-      actorId: person.id,
-      command,
-      ...given('expected', body.expected),
-      ...given('idempotency', idempotency),
-    });
 
   mount(changeAccount, async (asked) => {
-    const accountId = asked.params.accountId as AccountId;
-    const command = changedAccount(accountId, asked.body);
+    const { accountId } = asked.params;
+    const { expected } = asked.body;
+    const command = changedAccount(accountId as AccountId, asked.body);
     if ('status' in command) return problem(asked.context, command);
-    const outcome = await change(asked, command);
-    if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
-    return accountOf(db, asked, accountId);
+    return answerCommand(parts, asked, { command, expected }, (log) =>
+      accountReply(log, accountId),
+    );
   });
 
   mount(retireAccount, async (asked) => {
     const accountId = asked.params.accountId as AccountId;
     const command = { type: 'RetireAccount', data: { accountId } } as const;
-    const outcome = await change(asked, command);
-    if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
-    return accountOf(db, asked, accountId);
+    const { expected } = asked.body;
+    return answerCommand(parts, asked, { command, expected }, (log) =>
+      accountReply(log, accountId),
+    );
   });
+  mountTemplates(mount, parts);
 }
 
-function mountTemplates(mount: Mount, { db, submit, nextIds }: RouteParts): void {
-  const applyTemplate =
-    (template: ChartName) =>
-    async ({ book, person, refuse, idempotency }: TemplateAsked) => {
-      const ids = await nextIds('account', STARTER_CHARTS[template].length);
-      const accountIds = ids as AccountId[];
-      const outcome = await submit({
-        bookId: book.id,
-        actorId: person.id,
-        command: { type: 'ApplyStarterTemplate', data: { template, accountIds } },
-        ...given('idempotency', idempotency),
-      });
-      if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-      return { added: outcome.events.length, accounts: await readAccounts(db, book.id) };
-    };
+function mountTemplates(mount: Mount, parts: RouteParts): void {
+  const applyTemplate = (template: ChartName) => async (asked: Caller) => {
+    const ids = await parts.nextIds('account', STARTER_CHARTS[template].length);
+    const data = { template, accountIds: ids as AccountId[] };
+    const command = { type: 'ApplyStarterTemplate', data } as const;
+    return answerCommand(parts, asked, { command }, async (log) => ({
+      added: log.events.length,
+      accounts: await chartReply(log),
+    }));
+  };
 
   mount(applySalesTemplate, applyTemplate('sales'), { alsoPost: true });
   mount(applyCabesTemplate, applyTemplate('cabes'), { alsoPost: true });

@@ -1,5 +1,6 @@
 import { changeAsset, createAsset, listAssets } from '#api/contract/asset.ts';
 import type { Mount } from '#api/http/mount.ts';
+import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
 import * as commands from '#api/requests/catalogue/asset.ts';
 import { listIn } from './catalogue/lists.ts';
@@ -8,6 +9,7 @@ import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 const shelf = SHELVES.asset;
+const reply = MASTER_REPLIES.asset;
 
 export function mountAssets(mount: Mount, parts: RouteParts): void {
   mount(listAssets, listIn(parts.db, shelf, 'own'));
@@ -15,11 +17,11 @@ export function mountAssets(mount: Mount, parts: RouteParts): void {
   mount(createAsset, async (asked) => {
     const { asset_type: kind, ...body } = asked.body;
     const command = commands.createAsset(await freshId(parts, 'asset'), kind, body);
-    return write(parts, asked, { command, shelf, id: null });
+    return write(parts, asked, { command, reply, id: null });
   });
 
   mount(changeAsset, (asked) => {
     const id = asked.params.assetId;
-    return write(parts, asked, { command: commands.changeAsset(id, asked.body), shelf, id });
+    return write(parts, asked, { command: commands.changeAsset(id, asked.body), reply, id });
   });
 }

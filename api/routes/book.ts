@@ -9,66 +9,40 @@ import {
   setLock,
 } from '#api/contract/book.ts';
 import type { Book } from '#api/contract/book.ts';
-import type { Refusal } from '#api/commands/request.ts';
-import type { IdempotencyKey } from '#api/store/idempotency.ts';
-import type { ApiContext } from '#api/http/env.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { notFound } from '#api/http/problems/problem.ts';
-import { createdBookWire, listBooks as readBooks } from '#api/queries/book-list.ts';
-import type { ReadTables } from '#api/queries/snapshot.ts';
+import { bookReply } from '#api/queries/as-of/book.ts';
+import { listBooks as readBooks } from '#api/queries/book-list.ts';
+import { answerCommand } from '#api/requests/answer-command.ts';
+import type { Caller } from '#api/requests/answer-command.ts';
 import { freshId, given } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
-/** @returns null to whoever was removed from the book since the change. */
-async function bookFor(db: ReadTables, personId: number, bookId: number): Promise<Book | null> {
-  const books = await readBooks(db, personId);
-  return books.find(({ id }) => id === bookId) ?? null;
-}
-
 export function mountBooks(mount: Mount, parts: RouteParts): void {
-  const { db, submit } = parts;
+  mount(listBooks, ({ person }) => readBooks(parts.db, person.id));
 
-  mount(listBooks, ({ person }) => readBooks(db, person.id));
-
-  mount(createBook, async ({ person, body, idempotency, refuse }) => {
+  mount(createBook, async (asked) => {
+    const { person, body } = asked;
     const bookId = await freshId<BookId>(parts, 'book');
-    const outcome = await submit({
-      bookId,
-      actorId: person.id,
-      command: {
-        type: 'CreateBook',
-        data: { bookId, name: body.name.trim(), ownerId: person.id as PersonId },
-      },
-      ...given('idempotency', idempotency),
-    });
-    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    return createdBookWire(outcome.events);
+    const data = { bookId, name: body.name.trim(), ownerId: person.id as PersonId };
+    return answerCommand(parts, asked, { bookId, command: { type: 'CreateBook', data } }, (log) =>
+      bookReply(log, person.id),
+    );
   });
 
   mountChanges(mount, parts);
 }
 
-type Changing = {
+type Changing = Caller & {
   readonly book: { readonly id: number };
-  readonly person: { readonly id: number };
   readonly body: { readonly expected?: number | undefined };
-  readonly idempotency: IdempotencyKey | undefined;
-  readonly refuse: (refusal: Refusal) => Promise<Response>;
-  readonly context: ApiContext;
 };
 
-function mountChanges(mount: Mount, { db, submit }: RouteParts): void {
-  const change = async (asked: Changing, command: BookCommand): Promise<Book | Response> => {
-    const { book, person, body, idempotency, refuse, context } = asked;
-    const outcome = await submit({
-      bookId: book.id,
-      actorId: person.id,
-      command,
-      ...given('expected', body.expected),
-      ...given('idempotency', idempotency),
-    });
-    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    return (await bookFor(db, person.id, book.id)) ?? notFound(context);
+function mountChanges(mount: Mount, parts: RouteParts): void {
+  const change = (asked: Changing, command: BookCommand): Promise<Book | Response> => {
+    const { expected } = asked.body;
+    return answerCommand(parts, asked, { command, expected }, (log) =>
+      bookReply(log, asked.person.id),
+    );
   };
 
   mount(renameBook, (asked) => {

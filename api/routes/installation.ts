@@ -1,7 +1,6 @@
 // What admins see beside the masters and the users: shared account types, how much there is, and
 // the accounts and journals of those books that they belong to.
 import { groupCode } from '#core/account-type/index.ts';
-import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
 import { countOpenAccounts } from '#projections/chart-of-accounts/read.ts';
 import { countJournals } from '#projections/journal-list/read.ts';
@@ -16,20 +15,20 @@ import {
 import type { SignedIn } from '#api/http/env.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
-import { notFound, problem } from '#api/http/problems/problem.ts';
+import { problem } from '#api/http/problems/problem.ts';
 import {
-  addedAccountTypeWire,
   listAccounts,
-  listAccountTypes,
   listSharedAccountTypes as readSharedTypes,
 } from '#api/queries/account-list.ts';
+import { accountTypeReply } from '#api/queries/as-of/account.ts';
 import { countsOfInstallation } from '#api/queries/catalogue/counts.ts';
 import { listJournalCards } from '#api/queries/journal-list.ts';
-import { freshId, given } from '#api/requests/route-parts.ts';
+import { answerCommand, createdId } from '#api/requests/answer-command.ts';
+import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountInstallation(mount: Mount, parts: RouteParts): void {
-  const { db, submit } = parts;
+  const { db } = parts;
   mount(readSharedCounts, () => countsOfInstallation(db));
 
   mount(listSharedAccountTypes, async () => {
@@ -37,35 +36,24 @@ export function mountInstallation(mount: Mount, parts: RouteParts): void {
     return { items, total: items.length };
   });
 
-  mount(createSharedAccountType, async ({ person, body, idempotency, refuse, context }) => {
+  mount(createSharedAccountType, async (asked) => {
+    const { body, context } = asked;
     const group = groupCode.nullable().safeParse(body.group ?? null);
     if (!group.success) {
       return problem(context, invalidField('group', 'Choose one of the 28 groups.'));
     }
     const typeId = await freshId<AccountTypeId>(parts, 'account_type');
     const data = { typeId, name: body.name.trim(), group: group.data };
-    const outcome = await submit({
-      bookId: INSTALLATION_BOOK,
-      actorId: person.id,
-      command: { type: 'AddAccountType', data },
-      ...given('idempotency', idempotency),
-    });
-    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    return addedAccountTypeWire(outcome.events[0]);
+    const command = { type: 'AddAccountType', data } as const;
+    return answerCommand(parts, asked, { command }, (log) => accountTypeReply(log, createdId(log)));
   });
 
-  mount(renameSharedAccountType, async ({ params, person, body, refuse, context, idempotency }) => {
-    const typeId = params.typeId as AccountTypeId;
-    const outcome = await submit({
-      bookId: INSTALLATION_BOOK,
-      actorId: person.id,
-      command: { type: 'RenameAccountType', data: { typeId, name: body.name.trim() } },
-      ...given('expected', body.expected),
-      ...given('idempotency', idempotency),
-    });
-    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    const types = await listAccountTypes(db, INSTALLATION_BOOK);
-    return types.find(({ id }) => id === typeId) ?? notFound(context);
+  mount(renameSharedAccountType, (asked) => {
+    const typeId = asked.params.typeId as AccountTypeId;
+    const { name, expected } = asked.body;
+    const data = { typeId, name: name.trim() };
+    const order = { command: { type: 'RenameAccountType', data }, expected } as const;
+    return answerCommand(parts, asked, order, (log) => accountTypeReply(log, typeId));
   });
   mountBooks(mount, parts);
 }

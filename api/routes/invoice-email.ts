@@ -3,11 +3,10 @@ import type { EmailId, InvoiceId } from '#core/kernel/ids.ts';
 import { emailInvoice } from '#api/contract/invoice.ts';
 import type { JobData } from '#api/jobs/queues.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { notFound } from '#api/http/problems/problem.ts';
-import { readInvoiceDetail } from '#api/queries/billing/detail.ts';
 import type { Sql } from '#api/store/sql.ts';
-import { freshId, given } from '#api/requests/route-parts.ts';
+import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
+import { answerWithInvoice } from './invoice-writing.ts';
 
 /** @param sql the connection whose COMMIT makes the job visible. */
 export type AskToSendInvoice = (job: JobData['send-invoice'], sql: Sql) => Promise<void>;
@@ -15,19 +14,14 @@ export type AskToSendInvoice = (job: JobData['send-invoice'], sql: Sql) => Promi
 export type InvoiceParts = RouteParts & { readonly askToSendInvoice: AskToSendInvoice };
 
 export function mountInvoiceEmail(mount: Mount, parts: InvoiceParts): void {
-  const { db, submit, askToSendInvoice } = parts;
-  mount(emailInvoice, async ({ book, person, params, body, idempotency, refuse, context }) => {
-    const { invoiceId } = params;
+  mount(emailInvoice, async (asked) => {
+    const invoiceId = asked.params.invoiceId as InvoiceId;
+    const bookId = asked.book.id;
     const emailId = await freshId<EmailId>(parts, 'invoice_email');
-    const data = { invoiceId: invoiceId as InvoiceId, emailId, to: body.to ?? null };
-    const outcome = await submit({
-      bookId: book.id,
-      actorId: person.id,
+    const data = { invoiceId, emailId, to: asked.body.to ?? null };
+    return answerWithInvoice(parts, asked, {
       command: { type: 'RequestInvoiceEmail', data },
-      also: (sql) => askToSendInvoice({ bookId: book.id, invoiceId, emailId }, sql),
-      ...given('idempotency', idempotency),
+      also: (sql) => parts.askToSendInvoice({ bookId, invoiceId, emailId }, sql),
     });
-    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    return (await readInvoiceDetail(db, book.id, invoiceId)) ?? notFound(context);
   });
 }

@@ -10,7 +10,7 @@ import type {
 import { invariant } from '#core/kernel/invariant.ts';
 import * as contract from '#api/contract/invoice-settling.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { write } from './invoice-writing.ts';
+import { answerWithInvoice } from './invoice-writing.ts';
 import { dateOf } from '#api/requests/invoice.ts';
 import { paymentOf } from '#api/requests/payment.ts';
 import { freshId } from '#api/requests/route-parts.ts';
@@ -34,7 +34,7 @@ function mountPayments(mount: Mount, parts: RouteParts): void {
       issueAs,
       rest: body.on_account ? { receiptId, journalId: restJournalId } : null,
     };
-    return write(parts, asked, { type: 'RecordPayment', data });
+    return answerWithInvoice(parts, asked, { command: { type: 'RecordPayment', data } });
   });
 
   mount(contract.reversePayment, async (asked) => {
@@ -45,7 +45,7 @@ function mountPayments(mount: Mount, parts: RouteParts): void {
       reversalId,
       reason: asked.body.reason.trim(),
     };
-    return write(parts, asked, { type: 'ReversePayment', data });
+    return answerWithInvoice(parts, asked, { command: { type: 'ReversePayment', data } });
   });
 }
 
@@ -79,7 +79,7 @@ function mountCredits(mount: Mount, parts: RouteParts): void {
       note: body.note.trim(),
       lines: lines ?? null,
     };
-    return write(parts, asked, { type: 'IssueCreditNote', data });
+    return answerWithInvoice(parts, asked, { command: { type: 'IssueCreditNote', data } });
   });
 
   mount(contract.allocateCredit, async (asked) => {
@@ -90,7 +90,7 @@ function mountCredits(mount: Mount, parts: RouteParts): void {
       source: body.source,
       amountPaise: body.amount ?? null,
     };
-    return write(parts, asked, { type: 'AllocateCredit', data });
+    return answerWithInvoice(parts, asked, { command: { type: 'AllocateCredit', data } });
   });
 
   mount(contract.reverseAllocation, async (asked) => {
@@ -99,6 +99,6 @@ function mountCredits(mount: Mount, parts: RouteParts): void {
       allocationId: asked.params.allocationId as AllocationId,
       reason: asked.body.reason.trim(),
     };
-    return write(parts, asked, { type: 'ReverseAllocation', data });
+    return answerWithInvoice(parts, asked, { command: { type: 'ReverseAllocation', data } });
   });
 }

@@ -1,40 +1,21 @@
-// What every write on an invoice has in common: it is submitted, and answered with the invoice.
+// What every write on an invoice has in common: it is answered with the invoice as it then was.
 import type { Command } from '#core/domain.ts';
-import type { Refusal } from '#api/commands/request.ts';
-import type { ApiContext } from '#api/http/env.ts';
-import { notFound } from '#api/http/problems/problem.ts';
-import { readInvoiceDetail } from '#api/queries/billing/detail.ts';
-import type { IdempotencyKey } from '#api/store/idempotency.ts';
-import { given } from '#api/requests/route-parts.ts';
+import { parseStream } from '#core/kernel/ids.ts';
+import { invoiceReply } from '#api/queries/as-of/invoice.ts';
+import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
+import { answerCommand } from '#api/requests/answer-command.ts';
+import type { Caller, Order } from '#api/requests/answer-command.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
-type Asked = {
-  readonly person: { readonly id: number };
-  readonly book: { readonly id: number };
-  readonly idempotency: IdempotencyKey | undefined;
-  readonly refuse: (refusal: Refusal) => Promise<Response>;
-  readonly context: ApiContext;
+type InvoiceOrder = Order & {
+  readonly command: Command & { readonly data: { readonly invoiceId: number } };
 };
 
-/** Submits, and answers with the invoice as it then is. */
-export async function write(
-  { db, submit }: RouteParts,
-  asked: Asked,
-  command: Command,
-  expected?: number,
-) {
-  const outcome = await submit({
-    bookId: asked.book.id,
-    actorId: asked.person.id,
-    command,
-    ...given('expected', expected),
-    ...given('idempotency', asked.idempotency),
-  });
-  if (outcome.kind === 'rejected') return asked.refuse(outcome.rejection);
-  // A repeated creation answers with the invoice that the first one made.
-  const stream = outcome.events.find((event) => event.stream.startsWith('invoice-'))?.stream;
-  const own = 'invoiceId' in command.data ? Number(command.data.invoiceId) : 0;
-  const invoiceId = stream === undefined ? own : Number(stream.slice('invoice-'.length));
-  const detail = await readInvoiceDetail(db, asked.book.id, invoiceId);
-  return detail ?? notFound(asked.context);
+/** A repeated creation answers with the invoice that the first one made. */
+function invoiceIdOf({ events }: LogAsOf, { command }: InvoiceOrder): number {
+  const own = events.find(({ stream }) => stream.startsWith('invoice-'));
+  return own === undefined ? command.data.invoiceId : parseStream(own.stream).id;
 }
+
+export const answerWithInvoice = (parts: RouteParts, caller: Caller, order: InvoiceOrder) =>
+  answerCommand(parts, caller, order, (log) => invoiceReply(log, invoiceIdOf(log, order)));

@@ -6,7 +6,7 @@ import type { Mount } from '#api/http/mount.ts';
 import { listInvoiceCards, readInvoiceSums } from '#api/queries/billing/cards.ts';
 import { readInvoiceDetail } from '#api/queries/billing/detail.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
-import { write } from './invoice-writing.ts';
+import { answerWithInvoice } from './invoice-writing.ts';
 import { wantedOf } from '#api/requests/invoice.ts';
 import { freshId, linkNext } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -31,26 +31,31 @@ export function mountInvoices(mount: Mount, parts: RouteParts): void {
     const issueAs = asked.body.issue ? await freshId<JournalId>(parts, 'journal') : null;
     const { billing } = await settingsOf(db, asked.book.id);
     const data = { invoiceId, ...wantedOf(asked.body, billing), issueAs };
-    return write(parts, asked, { type: 'DraftInvoice', data });
+    return answerWithInvoice(parts, asked, { command: { type: 'DraftInvoice', data } });
   });
 
   mount(contract.changeInvoice, async (asked) => {
     const { billing } = await settingsOf(db, asked.book.id);
     const invoiceId = asked.params.invoiceId as InvoiceId;
     const data = { invoiceId, ...wantedOf(asked.body, billing) };
-    return write(parts, asked, { type: 'ChangeInvoiceDraft', data }, asked.body.expected);
+    const { expected } = asked.body;
+    return answerWithInvoice(parts, asked, {
+      command: { type: 'ChangeInvoiceDraft', data },
+      expected,
+    });
   });
 
   mount(contract.issueInvoice, async (asked) => {
     const journalId = await freshId<JournalId>(parts, 'journal');
     const data = { invoiceId: asked.params.invoiceId as InvoiceId, journalId };
-    return write(parts, asked, { type: 'IssueInvoice', data }, asked.body.expected);
+    const { expected } = asked.body;
+    return answerWithInvoice(parts, asked, { command: { type: 'IssueInvoice', data }, expected });
   });
 
   mount(contract.cancelInvoice, async (asked) => {
     const reversalId = await freshId<JournalId>(parts, 'journal');
     const reason = asked.body.reason.trim();
     const data = { invoiceId: asked.params.invoiceId as InvoiceId, reversalId, reason };
-    return write(parts, asked, { type: 'CancelInvoice', data });
+    return answerWithInvoice(parts, asked, { command: { type: 'CancelInvoice', data } });
   });
 }

@@ -11,7 +11,7 @@ import { requestHashOf } from '#api/http/idempotency.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';
-import { postedWire } from '#api/queries/journal-list.ts';
+import { postedReply } from '#api/queries/as-of/journal.ts';
 import type { NextIds } from '#api/store/ids.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
@@ -121,5 +121,5 @@ const JOURNAL_FIELDS = Object.keys(postJournal.body.shape);
 export function answerTo(line: number, outcome: Outcome): AcceptedLine | RefusedLine {
   if (outcome.kind === 'rejected')
     return refusedLine(line, problemOf(outcome.rejection, JOURNAL_FIELDS));
-  return { line, ok: true, journal: postedWire(outcome.events[0]).journal };
+  return { line, ok: true, journal: postedReply(outcome.events[0]).journal };
 }

@@ -9,16 +9,12 @@ import {
 } from '#api/contract/journal.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
-import {
-  listEntryLines,
-  listJournalCards,
-  postedWire,
-  readJournalCard,
-  reversalWire,
-} from '#api/queries/journal-list.ts';
+import { listEntryLines, listJournalCards, readJournalCard } from '#api/queries/journal-list.ts';
 import { seqsOfAccount } from '#projections/ledger-lines/read.ts';
 import { documentOf } from '#api/requests/journal.ts';
-import { freshId, given, linkNext } from '#api/requests/route-parts.ts';
+import { postedReply, reversalReply } from '#api/queries/as-of/journal.ts';
+import { answerCommand } from '#api/requests/answer-command.ts';
+import { freshId, linkNext } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountJournals(mount: Mount, parts: RouteParts): void {
@@ -47,46 +43,31 @@ export function mountJournals(mount: Mount, parts: RouteParts): void {
 }
 
 function mountPosting(mount: Mount, parts: RouteParts): void {
-  const { db, submit } = parts;
   const freshJournalId = () => freshId<JournalId>(parts, 'journal');
 
-  mount(postJournal, async ({ book, person, body, idempotency, refuse }) => {
-    const data = { journalId: await freshJournalId(), ...documentOf(body) };
-    const outcome = await submit({
-      bookId: book.id,
-      actorId: person.id,
-      command: { type: 'PostJournal', data },
-      ...given('idempotency', idempotency),
-    });
-    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    return postedWire(outcome.events[0]);
+  mount(postJournal, async (asked) => {
+    const data = { journalId: await freshJournalId(), ...documentOf(asked.body) };
+    const command = { type: 'PostJournal', data } as const;
+    return answerCommand(parts, asked, { command }, (log) => postedReply(log.events[0]));
   });
 
-  mount(reverseJournal, async ({ book, person, params, body, idempotency, refuse }) => {
-    const journalId = params.journalId as JournalId;
-    const data = { journalId, reversalId: await freshJournalId(), reason: body.reason.trim() };
-    const outcome = await submit({
-      bookId: book.id,
-      actorId: person.id,
-      command: { type: 'ReverseJournal', data },
-      ...given('idempotency', idempotency),
-    });
-    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    return reversalWire(db, outcome.events[0]);
+  mount(reverseJournal, async (asked) => {
+    const journalId = asked.params.journalId as JournalId;
+    const reason = asked.body.reason.trim();
+    const data = { journalId, reversalId: await freshJournalId(), reason };
+    const command = { type: 'ReverseJournal', data } as const;
+    return answerCommand(parts, asked, { command }, (log) => reversalReply(log, log.events[0]));
   });
 
-  mount(correctJournal, async ({ book, person, params, body, idempotency, refuse }) => {
+  mount(correctJournal, async (asked) => {
     const ids = { reversalId: await freshJournalId(), replacementId: await freshJournalId() };
-    const journalId = params.journalId as JournalId;
-    const data = { journalId, ...ids, reason: body.reason.trim(), ...documentOf(body) };
-    const outcome = await submit({
-      bookId: book.id,
-      actorId: person.id,
-      command: { type: 'CorrectJournal', data },
-      ...given('idempotency', idempotency),
+    const journalId = asked.params.journalId as JournalId;
+    const reason = asked.body.reason.trim();
+    const data = { journalId, ...ids, reason, ...documentOf(asked.body) };
+    const command = { type: 'CorrectJournal', data } as const;
+    return answerCommand(parts, asked, { command }, async (log) => {
+      const [reversed, replacement] = log.events;
+      return { reversal: await reversalReply(log, reversed), correction: postedReply(replacement) };
     });
-    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-    const [reversed, replacement] = outcome.events;
-    return { reversal: await reversalWire(db, reversed), correction: postedWire(replacement) };
   });
 }

@@ -6,6 +6,7 @@ import { booksOf } from '#projections/books-and-members/read.ts';
 import { findPerson, findPersonByEmail } from '#projections/people/read.ts';
 import { createChanges } from '../changes/changes.ts';
 import type { Changes, Pace } from '../changes/changes.ts';
+import { findOutcomeIn } from '../commands/answered.ts';
 import { createMemories } from '../commands/memory.ts';
 import { createWriter } from '../commands/writer.ts';
 import type { Writer } from '../commands/writer.ts';
@@ -17,6 +18,7 @@ import type { Log } from '../http/log.ts';
 import { mountOn } from '../http/mount.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseOtherMethods } from '../http/problems/wrong-method.ts';
+import { logAsOfIn } from '../queries/as-of/log-as-of.ts';
 import { readTablesOn } from '../queries/on-connection.ts';
 import { preparedPool } from '../queries/prepared.ts';
 import type { Database, ReadTables } from '../queries/snapshot.ts';
@@ -49,6 +51,7 @@ import { mountJournalBatches } from '../routes/journal-batch.ts';
 import { mountLedgers } from '../routes/ledger.ts';
 import { mountMembers } from '../routes/member.ts';
 import { mountSession } from '../routes/session.ts';
+import { mountReceipts } from '../routes/receipt.ts';
 import { mountUsers } from '../routes/user.ts';
 import { createCallerMemory } from '../session/caller-memory.ts';
 import type { CallerMemory } from '../session/caller-memory.ts';
@@ -144,7 +147,7 @@ export function createServer(
   settings: ServerSettings,
   { log, checkHealth, readOnlyReason, askForResetLink, ...outside }: Outside,
 ): Hono<Api> {
-  const { pool, db, nextIds } = core;
+  const { pool, db, keys, nextIds } = core;
   const app = createApp({ ...settings, log });
   const { submit, ...batches } = refuseWhenReadOnly(core.writer, readOnlyReason);
   const session = sessionPartsOf(core, settings, { submit, askForResetLink });
@@ -157,7 +160,13 @@ export function createServer(
   });
   mountHealth(mount, { checkHealth, readPerson });
   mountSession(mount, { ...session, readPerson });
-  const parts = { db, submit, nextIds };
+  const parts: RouteParts = {
+    db,
+    submit,
+    nextIds,
+    logAsOf: logAsOfIn({ sql: pool, keys, db }),
+    findOutcome: findOutcomeIn(pool, keys),
+  };
   mountBooks(mount, parts);
   mountMembers(mount, parts);
   mountAccounts(mount, parts);
@@ -216,6 +225,7 @@ function mountBillingCalls(mount: Mount, parts: InvoiceParts & PaperParts & Sett
   mountInvoiceEmail(mount, parts);
   mountPapers(mount, parts);
   mountBilling(mount, parts);
+  mountReceipts(mount, parts);
   mountBillingSettings(mount, parts);
 }
 

@@ -21,25 +21,62 @@ export type StoredRow = {
   readonly recorded_at: string;
   readonly body: string;
   readonly hash: string;
+  /** Where few rows are read; else it is looked up once for each book. */
+  readonly book_uuid?: string;
 };
 
 const COLUMNS = `e.book_id, e.seq, e.epoch, e.stream, e.type, e.version, e.actor_id, e.body,
   ${instantText('e.recorded_at')} as recorded_at`;
 
+export type StreamPlace = { readonly bookId: number; readonly stream: string };
+
+const OF_STREAMS = `select ${COLUMNS}, b.uuid::text as book_uuid
+  from unnest($1::text[], $2::text[]) as w(book_id, stream)
+  join events e on e.book_id = w.book_id::bigint and e.stream = w.stream
+  join books b on b.book_id = e.book_id`;
+
+const arraysOf = (wanted: readonly StreamPlace[]): string[][] => [
+  wanted.map(({ bookId }) => String(bookId)),
+  wanted.map(({ stream }) => stream),
+];
+
 /** @returns the events of the streams, each book's in order of seq. */
 export async function readStreams(
   sql: Sql,
   keys: SubjectKeys,
-  wanted: readonly { readonly bookId: number; readonly stream: string }[],
+  wanted: readonly StreamPlace[],
 ): Promise<RecordedEvent[]> {
   if (wanted.length === 0) return [];
   const { rows } = await sql.query<StoredRow>({
     name: 'read-streams',
-    text: `select ${COLUMNS}
-      from unnest($1::text[], $2::text[]) as w(book_id, stream)
-      join events e on e.book_id = w.book_id::bigint and e.stream = w.stream
+    text: `${OF_STREAMS} order by e.book_id, e.seq`,
+    values: arraysOf(wanted),
+  });
+  return open(sql, keys, rows);
+}
+
+/** A moment of the log: an event of one book, and by its instant a place in all other books. */
+export type Moment = {
+  readonly bookId: number;
+  readonly seq: number;
+  /** By the database's clock, with microseconds. */
+  readonly recordedAt: string;
+};
+
+/** @returns the events of the streams up to then, each book's in order of seq. */
+export async function readStreamsUntil(
+  sql: Sql,
+  keys: SubjectKeys,
+  wanted: readonly StreamPlace[],
+  { bookId, seq, recordedAt }: Moment,
+): Promise<RecordedEvent[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql.query<StoredRow>({
+    name: 'read-streams-until',
+    text: `${OF_STREAMS}
+      where case when e.book_id = $3 then e.seq <= $4 else e.recorded_at <= $5 end
       order by e.book_id, e.seq`,
-    values: [wanted.map(({ bookId }) => String(bookId)), wanted.map(({ stream }) => stream)],
+    values: [...arraysOf(wanted), bookId, seq, recordedAt],
   });
   return open(sql, keys, rows);
 }
@@ -115,15 +152,18 @@ async function open(
   if (personal.length === 0) return stored.map(({ row, data }) => eventOf(row, data));
   const ids = personal.flatMap(({ row, data }) => subjectsIn(row.type, row.version, data));
   const known = await keys.load(sql, ids);
-  const uuids = await uuidsOf(sql, [...new Set(personal.map(({ row }) => row.book_id))]);
+  const unknown = personal.filter(({ row }) => row.book_uuid === undefined);
+  const uuids = await uuidsOf(sql, [...new Set(unknown.map(({ row }) => row.book_id))]);
   return stored.map(({ row, data }) => {
-    const place = { bookUuid: uuids.get(row.book_id) ?? '', stream: row.stream, type: row.type };
+    const bookUuid = row.book_uuid ?? uuids.get(row.book_id) ?? '';
+    const place = { bookUuid, stream: row.stream, type: row.type };
     const plain = unsealData({ version: row.version, data }, place, (id) => known.get(id) ?? null);
     return eventOf(row, plain);
   });
 }
 
 async function uuidsOf(sql: Sql, bookIds: readonly number[]): Promise<Map<number, string>> {
+  if (bookIds.length === 0) return new Map();
   const { rows } = await sql.query<{ book_id: number; uuid: string }>({
     text: 'select book_id, uuid::text as uuid from books where book_id = any($1::bigint[])',
     values: [bookIds],

@@ -10,11 +10,18 @@ export type BookSettings = {
   readonly postingAccounts: Readonly<Partial<Record<PostingRole, number>>>;
 };
 
+export type SettingRow = { readonly name: string; readonly value: unknown };
+
 /** @returns what a book has set; whatever it has not, as a new one has it. */
 export async function settingsOf(db: QueryExecutorProvider, bookId: number): Promise<BookSettings> {
-  const { rows } = await sql<{ readonly name: string; readonly value: unknown }>`
+  const { rows } = await sql<SettingRow>`
     select name, value from book_settings where book_id = ${bookId}
   `.execute(db);
+  return settingsFrom(rows);
+}
+
+/** @returns the settings that a book's rows make. */
+export function settingsFrom(rows: readonly SettingRow[]): BookSettings {
   const under = (prefix: string): Record<string, unknown> =>
     Object.fromEntries(
       rows

@@ -83,3 +83,16 @@ export async function withAncestors(
   `.execute(db);
   return new Map(rows.map(({ id, name, parentId }) => [id, { name, parentId }]));
 }
+
+/** @returns the category of an item, or null when the book has none of this id. */
+export async function categoryOfItem(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { list, id }: { readonly list: CategoryList; readonly id: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ readonly categoryId: number }>`
+    select category_id as "categoryId" from category_items
+    where book_id = ${bookId} and list = ${list} and item_id = ${id}
+  `.execute(db);
+  return rows[0]?.categoryId ?? null;
+}

@@ -33,3 +33,16 @@ export async function attributesOfServices(
   `.execute(db);
   return rows;
 }
+
+/** @returns the service of an attribute, or null when the book has none of this id. */
+export async function serviceOfAttribute(
+  db: QueryExecutorProvider,
+  bookId: number,
+  attributeId: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ readonly serviceId: number }>`
+    select service_id as "serviceId" from service_attributes
+    where book_id = ${bookId} and attribute_id = ${attributeId}
+  `.execute(db);
+  return rows[0]?.serviceId ?? null;
+}

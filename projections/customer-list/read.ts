@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { instant } from '../runner/instant.ts';
 import { literally } from '../runner/literally.ts';
-import type { CustomerRow } from './table.ts';
+import type { CustomerRow, CustomerTotals } from './table.ts';
 
 const columns = sql`
   r.customer_id as "customerId", r.account_id as "accountId", r.active, r.name,
@@ -77,6 +77,20 @@ export async function customersById(
     where r.book_id = ${bookId} and r.customer_id = any(${[...customerIds]}::bigint[])
   `.execute(db);
   return rows;
+}
+
+/** @returns what a customer has been billed, or null before the first invoice. */
+export async function totalsOfCustomer(
+  db: QueryExecutorProvider,
+  bookId: number,
+  customerId: number,
+): Promise<CustomerTotals | null> {
+  const { rows } = await sql<CustomerTotals>`
+    select orders, taxable_paise as "taxablePaise", billed_paise as "billedPaise",
+      last_seq as "lastSeq"
+    from customer_totals where book_id = ${bookId} and customer_id = ${customerId}
+  `.execute(db);
+  return rows[0] ?? null;
 }
 
 /** @returns whose ledger an account is, or null. */

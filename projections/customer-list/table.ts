@@ -46,7 +46,19 @@ export const customerTotals = {
   key: ['book_id', 'customer_id'],
 } as const satisfies Table;
 
-export type CustomerRow = {
+export type CustomerTotals = {
+  readonly orders: number;
+  /** Billed less credited, before tax and with it. */
+  readonly taxablePaise: number;
+  readonly billedPaise: number;
+  readonly lastSeq: number;
+};
+
+/** What a customer comes to before the first invoice. */
+export const NOTHING_BILLED = { orders: 0, taxablePaise: 0, billedPaise: 0 };
+
+/** A customer without what was billed to it. */
+export type CustomerRecord = {
   readonly customerId: number;
   readonly accountId: number;
   readonly active: boolean;
@@ -64,12 +76,10 @@ export type CustomerRow = {
   readonly city: string | null;
   readonly pincode: string | null;
   readonly dueDays: number | null;
-  readonly orders: number;
-  /** Billed less credited, before tax and with it. */
-  readonly taxablePaise: number;
-  readonly billedPaise: number;
   /** ISO instants in UTC with milliseconds. */
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly lastSeq: number;
 };
+
+export type CustomerRow = CustomerRecord & Omit<CustomerTotals, 'lastSeq'>;

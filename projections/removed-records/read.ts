@@ -48,3 +48,15 @@ export async function bookOfRemoved(
   `.execute(db);
   return rows[0]?.bookId ?? null;
 }
+
+/** @returns the event that removed a record of the book, or null. */
+export async function seqOfRemoval(
+  db: QueryExecutorProvider,
+  { bookId, kind, id }: { readonly bookId: number; readonly kind: string; readonly id: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ readonly seq: number }>`
+    select last_seq as seq from removed_records
+    where book_id = ${bookId} and kind = ${kind} and record_id = ${id}
+  `.execute(db);
+  return rows[0]?.seq ?? null;
+}

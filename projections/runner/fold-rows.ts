@@ -1,6 +1,7 @@
 // The rows that some events make, without a database: a projection's own statements, applied to
 // tables in memory. A reply is built from them, since they stand for ever as the events made them.
 import { invariant } from '#core/kernel/invariant.ts';
+import { wireInstant } from './instant.ts';
 import type {
   PatchedRows,
   ProjectedEvent,
@@ -101,9 +102,8 @@ const fieldOf = (column: string): string =>
   SPELT_OTHERWISE[column] ??
   column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The log's instants have microseconds, and those that are read have milliseconds. */
 const valueOf = ({ columns }: Table, column: string, value: unknown): unknown =>
-  columns[column] === 'timestamptz' && typeof value === 'string' ? `${value.slice(0, 23)}Z` : value;
+  columns[column] === 'timestamptz' && typeof value === 'string' ? wireInstant(value) : value;
 
 /** @returns the rows of a table with the names and values that its reads give. */
 export const rowsIn = <Row>(folded: FoldedRows, table: Table): Row[] =>

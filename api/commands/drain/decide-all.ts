@@ -5,6 +5,7 @@ import { rightOf } from '#core/domain.ts';
 import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
 import type { BookId, PersonId } from '#core/kernel/ids.ts';
 import { scopeText } from '#api/store/idempotency.ts';
+import { outcomeOf } from '../answered.ts';
 import { stateIn } from '../book-session.ts';
 import type { BookSession, DecidedEvent } from '../book-session.ts';
 import { lastChangeOf } from '../memory.ts';
@@ -13,7 +14,7 @@ import type { Accepted, CommandRequest, Outcome, Refusal } from '../request.ts';
 import { decide } from './decide.ts';
 import { gather, isReady } from './gather.ts';
 import { accept } from './sessions.ts';
-import { momentOf, scopeOf } from './unit-of-work.ts';
+import { scopeOf } from './unit-of-work.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** Commands for which is gathered at a time, so that a long batch is gathered in pieces. */
@@ -94,11 +95,7 @@ function takeAccountIds({ deps }: UnitOfWork, decided: readonly DecidedEvent[]):
 function replayOf({ answered }: UnitOfWork, request: CommandRequest): Outcome | null {
   const [scope] = scopeOf(request);
   const answer = scope && answered.get(scopeText(scope));
-  if (answer === undefined) return null;
-  if (answer.requestHash !== request.idempotency?.requestHash) {
-    return { kind: 'rejected', rejection: { kind: 'idempotency_key_reused' } };
-  }
-  return { kind: 'accepted', events: answer.events, moment: momentOf(answer), replayed: true };
+  return answer === undefined ? null : outcomeOf(answer, request.idempotency?.requestHash);
 }
 
 /** Commands of the installation that are no member's right, and yet not everybody's. */

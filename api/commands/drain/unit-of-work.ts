@@ -2,8 +2,6 @@
 // decided and is not written yet.
 import { randomUUID } from 'node:crypto';
 import type { QueryExecutorProvider } from 'kysely';
-import type { RecordedEvent } from '#core/domain.ts';
-import { invariant } from '#core/kernel/invariant.ts';
 import { PROJECTION_VERSIONS } from '#projections/registry.ts';
 import { chain, insertEvents } from '#api/store/append.ts';
 import type { EventVersions } from '#api/store/versions/event-versions.ts';
@@ -16,9 +14,10 @@ import { readRanges } from '#api/store/read-events.ts';
 import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
 import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
+import type { AnsweredRequest } from '../answered.ts';
 import type { Memories } from '../memory.ts';
 import { scopeBookOf } from '../request.ts';
-import type { CommandRequest, Moment } from '../request.ts';
+import type { CommandRequest } from '../request.ts';
 import { projectInto } from './project.ts';
 import { openSessions } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
@@ -31,17 +30,6 @@ export type DrainDeps = {
   /** The read tables as this connection's transaction sees them. */
   readonly readTablesOn: (sql: Sql) => QueryExecutorProvider;
 };
-
-/** A request that was answered before, with the events that it made. */
-export type AnsweredRequest = Answered & { readonly events: readonly RecordedEvent[] };
-
-/** @returns when a request was accepted that was answered before. */
-export function momentOf(answer: AnsweredRequest): Moment {
-  const { eventsBookId: bookId, firstSeq, eventCount, events } = answer;
-  const recordedAt = events.at(-1)?.recordedAt ?? answer.recordedAt;
-  invariant(recordedAt !== null, 'An answer without events has its instant.');
-  return { bookId, seq: firstSeq + eventCount - 1, recordedAt };
-}
 
 /** How the masters that books share are held: to refer to them, or to change them. */
 export type MastersLock = 'none' | 'shared' | 'exclusive';

@@ -1,18 +1,22 @@
 // Creating, changing and removing a record of any kind: its builders make the command, the writer
 // decides.
-import type { Command, RecordedEvent } from '#core/domain.ts';
-import { INSTALLATION_BOOK, parseStream } from '#core/kernel/ids.ts';
+import type { Command } from '#core/domain.ts';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
+import { wireInstant } from '#projections/runner/instant.ts';
 import { bookOfRemoved } from '#projections/removed-records/read.ts';
 import type { Tombstone, WireRecord } from '#api/contract/entity.ts';
+import type { Refusal } from '#api/commands/request.ts';
 import { adminsOnly } from '#api/http/guards/session-guard.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, problem } from '#api/http/problems/problem.ts';
-import { createdWire } from '#api/queries/catalogue/created.ts';
-import { wireInstant } from '#api/queries/instant.ts';
-import { freshId, given } from '#api/requests/route-parts.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
+import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
+import { answerAgain, answerCommand, createdId } from '#api/requests/answer-command.ts';
+import type { Reply } from '#api/requests/answer-command.ts';
+import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import type { Given, Target, Writes } from '../entity.ts';
 import { oneOf } from '../reading/records.ts';
@@ -69,7 +73,7 @@ export async function create(asked: Writing, parts: RouteParts): Promise<WireRec
   }
   const written = writtenBy(asked, parts);
   if (!written.ok) return written.rejection;
-  const { writes, entity, reader } = written.value;
+  const { writes, entity } = written.value;
   if ('instead' in writes.create) {
     const { code, detail } = writes.create.instead;
     return withoutMethod(context, code, detail);
@@ -80,23 +84,12 @@ export async function create(asked: Writing, parts: RouteParts): Promise<WireRec
   const id = await freshId(parts, writes.ids);
   const target = { id, bookId: bookId.value, person, record: null, nextIds, db };
   const isMaster = entity.belongs === 'book and installation';
-  const command = await writes.create.build(
-    givenBy(asked, ...(isMaster ? ['shared'] : [])),
-    target,
-  );
-  if (!command.ok) return problem(context, command.rejection);
-  const outcome = await send(asked, parts, {
-    bookId: target.bookId,
-    command: command.value,
-    takes: writes.create.takes,
+  const built = await writes.create.build(givenBy(asked, ...(isMaster ? ['shared'] : [])), target);
+  const order = { bookId: target.bookId, built, takes: writes.create.takes };
+  return answer(asked, parts, order, (log) => {
+    const { createdId: idOf = createdId } = writes;
+    return recordAfter(written.value, log, idOf(log));
   });
-  if (!outcome.ok) return outcome.rejection;
-  if (writes.created !== undefined) return writes.created(parts.db, outcome.value);
-  // A repeated request has the id of the first one.
-  const made = parseStream(outcome.value[0]?.stream ?? '').id;
-  const record = await oneOf(entity, reader, made);
-  // Only masters are read again, and one that was removed since is told as it was created.
-  return record ?? only(await createdWire(parts.db, outcome.value[0]), entity.fields);
 }
 
 /** PUT: of the id in the address or the body; without one a record is created. */
@@ -113,22 +106,24 @@ export async function put(
   }
   const written = writtenBy(asked, parts);
   if (!written.ok) return written.rejection;
-  const { writes, entity, reader } = written.value;
+  const { writes } = written.value;
   if ('stays' in writes.change) return stays(asked, written.value, writes.change.stays, id);
   const target = await targetOf(asked, written.value, { id, parts });
   if (!target.ok) return target.rejection;
-  const command = await writes.change.build(givenBy(asked, 'id', ...COPIED), target.value);
-  if (!command.ok) return problem(context, command.rejection);
+  const built = await writes.change.build(givenBy(asked, 'id', ...COPIED), target.value);
   const { bookId } = target.value;
   const { expected } = body;
-  const outcome = await send(asked, parts, {
-    bookId,
-    command: command.value,
-    takes: writes.change.takes,
-    expected,
-  });
-  if (!outcome.ok) return outcome.rejection;
-  return (await oneOf(entity, reader, id)) ?? notFound(context);
+  const order = { bookId, built, takes: writes.change.takes, expected };
+  return answer(asked, parts, order, (log) => recordAfter(written.value, log, id));
+}
+
+async function recordAfter(
+  { entity, writes: { reply } }: Written,
+  log: LogAsOf,
+  id: number,
+): Promise<WireRecord> {
+  invariant(reply !== null, 'A kind that is written answers with its record.');
+  return only(await reply(log, id), entity.fields);
 }
 
 type Removing = Asked & {
@@ -145,18 +140,13 @@ export async function remove(asked: Removing, parts: RouteParts): Promise<Tombst
   const target = await targetOf(asked, written.value, { id: params.id, parts });
   if (!target.ok) return target.rejection;
   const { bookId } = target.value;
-  const command = writes.remove(target.value);
-  const outcome = await send(asked, parts, {
-    bookId,
-    command,
-    takes: [],
-    expected: query.expected,
+  const built = accepted(writes.remove(target.value));
+  const order = { bookId, built, takes: [], expected: query.expected };
+  return answer(asked, parts, order, ({ events: [event] }) => {
+    invariant(event !== undefined, 'A removal is recorded.');
+    const at = wireInstant(event.recordedAt);
+    return { id: params.id, deleted_at: at, updated_at: at };
   });
-  if (!outcome.ok) return outcome.rejection;
-  const [event] = outcome.value;
-  invariant(event !== undefined, 'A removal is recorded.');
-  const at = wireInstant(event.recordedAt);
-  return { id: params.id, deleted_at: at, updated_at: at };
 }
 
 async function stays(
@@ -190,25 +180,26 @@ async function targetOf(
   return accepted({ id, bookId: INSTALLATION_BOOK, person, record, nextIds, db });
 }
 
-type Sending = {
+type Built = {
   readonly bookId: number;
-  readonly command: Command;
+  readonly built: Result<Command, ProblemDetails>;
   readonly takes: readonly string[];
   readonly expected?: number | undefined;
 };
 
-async function send(
-  { person, idempotency, refuse }: Asked,
-  { submit }: RouteParts,
-  { bookId, command, takes, expected }: Sending,
-): Promise<Result<readonly RecordedEvent[], Response>> {
-  const outcome = await submit({
-    bookId,
-    actorId: person.id,
-    command,
-    ...given('expected', expected),
-    ...given('idempotency', idempotency),
-  });
-  if (outcome.kind === 'rejected') return rejected(await refuse(outcome.rejection, takes));
-  return accepted(outcome.events);
+/** What a record is by now may refuse a request that it took before: that is answered as it was. */
+function answer<Wire>(
+  asked: Asked,
+  parts: RouteParts,
+  { bookId, built, takes, expected }: Built,
+  reply: Reply<Wire>,
+): Promise<Wire | Response> {
+  const { person, idempotency, context } = asked;
+  const refuse = (refusal: Refusal) => asked.refuse(refusal, takes);
+  const caller = { person, idempotency, refuse, book: null };
+  if (built.ok) {
+    return answerCommand(parts, caller, { bookId, command: built.value, expected }, reply);
+  }
+  const refused = () => problem(context, built.rejection);
+  return answerAgain(parts, caller, { bookId, reply, refused });
 }

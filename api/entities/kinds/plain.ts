@@ -5,10 +5,9 @@ import { isFieldName } from '#core/record/index.ts';
 import type { FieldValue, RecordKind } from '#core/record/index.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { RecordId } from '#core/kernel/ids.ts';
-import { invariant } from '#core/kernel/invariant.ts';
 import { isStorableText, nameKey } from '#core/kernel/text.ts';
 import { invalidFields, invalidRequest } from '#api/http/problems/field-errors.ts';
-import { wireInstant } from '#api/queries/instant.ts';
+import { plainRecordAsOf } from '#api/queries/as-of/record.ts';
 import type { Build, Entity, Given } from '../entity.ts';
 import { field, stamps } from '../fields.ts';
 
@@ -91,14 +90,12 @@ export const plain = (kind: RecordKind): Entity => ({
   writes: {
     ids: 'record',
     create: add(kind),
-    created: (_db, [event]) => {
-      invariant(event?.type === 'RecordAdded', 'Adding a record records it.');
-      const { recordId: id, name, fields } = event.data;
-      const at = wireInstant(event.recordedAt);
-      const own = { created_at: at, updated_at: at, seq: event.seq };
-      return { id, book_id: event.bookId, name, ...fields, ...own };
-    },
     change: change(kind),
     remove: ({ id }) => ({ type: 'RemoveRecord', data: { kind, recordId: id as RecordId } }),
+    reply: async (log, id) => {
+      const { bookId, name, fields, ...row } = await plainRecordAsOf(log, kind, id);
+      const own = { created_at: row.createdAt, updated_at: row.updatedAt, seq: row.lastSeq };
+      return { id, book_id: bookId, name, ...fields, ...own };
+    },
   },
 });

@@ -78,11 +78,14 @@ export async function cardsOf(
   return rows.map((row) => cardOf(row, customers.get(row.customerId)));
 }
 
+/** How a card shows its customer. */
+export type CustomerNames = Pick<CustomerRow, 'name' | 'email'>;
+
 /**
  * Nothing is due on what was never issued or was cancelled. A credited one may be due again: when
  * its payment was taken back, the note being the customer's to allocate.
  */
-export function cardOf(row: InvoiceRow, customer: CustomerRow | undefined): InvoiceCard {
+export function cardOf(row: InvoiceRow, customer: CustomerNames | undefined): InvoiceCard {
   const isIssued = row.status !== 'draft' && row.status !== 'cancelled';
   const duePaise = isIssued ? row.totalPaise - row.settledPaise : 0;
   return {

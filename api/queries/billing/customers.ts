@@ -1,6 +1,4 @@
 // Customers as the wire has them.
-import type { RecordedEvent } from '#core/domain.ts';
-import { invariant } from '#core/kernel/invariant.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { stateOfCode } from '#core/tax/index.ts';
@@ -8,7 +6,6 @@ import { customerCounts, customersById, customersPage } from '#projections/custo
 import type { CustomerPage } from '#projections/customer-list/read.ts';
 import type { CustomerRow } from '#projections/customer-list/table.ts';
 import type { Customer } from '#api/contract/customer.ts';
-import { wireInstant } from '../instant.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 
@@ -37,27 +34,6 @@ export const customerWire = (row: CustomerRow): Customer => ({
   updated_at: row.updatedAt,
   seq: row.lastSeq,
 });
-
-/** @returns the customer as it was created, so that a repeated request reads alike. */
-export function createdCustomerWire(events: readonly RecordedEvent[]): Customer {
-  const event = events.find(({ type }) => type === 'CustomerCreated');
-  invariant(event?.type === 'CustomerCreated', 'Creating a customer records it.');
-  const { privateAddress, privateCity, privatePincode, ...details } = event.data;
-  const at = wireInstant(event.recordedAt);
-  return customerWire({
-    ...details,
-    address: details.address ?? privateAddress,
-    city: details.city ?? privateCity,
-    pincode: details.pincode ?? privatePincode,
-    active: true,
-    orders: 0,
-    taxablePaise: 0,
-    billedPaise: 0,
-    createdAt: at,
-    updatedAt: at,
-    lastSeq: event.seq,
-  });
-}
 
 export type CustomerNarrowing = {
   readonly search?: string | undefined;

@@ -4,6 +4,7 @@ import { titleOf } from '#core/tax/index.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import { emailsOf, findInvoice } from '#projections/invoice-status/read.ts';
 import type { WholeInvoice } from '#projections/invoice-status/read.ts';
+import type { EmailRow } from '#projections/invoice-status/table.ts';
 import { namesOf } from '#projections/people/read.ts';
 import { settlementsOf } from '#projections/receivables/read.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
@@ -12,9 +13,23 @@ import { todayInIndia } from '../ledgers/period.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 import { cardOf } from './cards.ts';
+import type { CustomerNames } from './cards.ts';
 import { discountWire, itemsWire, pricedOf, totalsWire } from './items.ts';
 import { placeShown, recipientOf, supplierOfBook } from './parties.ts';
 import { allocationWire, creditNoteWire, emailWire, paymentWire } from './settlements.ts';
+
+/** An invoice with all that its page shows of it. */
+export type InvoiceParts = {
+  readonly row: WholeInvoice;
+  /** Undefined of one that was removed. */
+  readonly customer: CustomerNames | undefined;
+  readonly parties: Parties;
+  /** Oldest first. */
+  readonly settlements: readonly SettlementRow[];
+  /** Of those who recorded them, by their ids. */
+  readonly names: ReadonlyMap<number, string>;
+  readonly emails: readonly EmailRow[];
+};
 
 /** @returns the invoice, or null when the book has none of this id. */
 export function readInvoiceDetail(
@@ -37,21 +52,26 @@ export function readInvoiceDetail(
             recipient: recipientOf(customer),
           };
     const emails = await emailsOf(tables, bookId, invoiceId);
-    return {
-      ...cardOf(row, customer),
-      ...termsOf(row, parties),
-      supplier: supplierWire(parties.supplier),
-      recipient: recipientWire(parties.recipient),
-      ...settledBy(settlements, names),
-      ...linesOf(row, settlements),
-      emails: emails.map(emailWire),
-      previous_id: row.previousId,
-      next_id: row.nextId,
-    };
+    return detailWire({ row, customer, parties, settlements, names, emails });
   });
 }
 
-type Parties = { readonly supplier: Supplier; readonly recipient: Recipient };
+export function detailWire(parts: InvoiceParts): InvoiceDetail {
+  const { row, customer, parties, settlements, names, emails } = parts;
+  return {
+    ...cardOf(row, customer),
+    ...termsOf(row, parties),
+    supplier: supplierWire(parties.supplier),
+    recipient: recipientWire(parties.recipient),
+    ...settledBy(settlements, names),
+    ...linesOf(row, settlements),
+    emails: emails.map(emailWire),
+    previous_id: row.previousId,
+    next_id: row.nextId,
+  };
+}
+
+export type Parties = { readonly supplier: Supplier; readonly recipient: Recipient };
 
 function termsOf({ content, status }: WholeInvoice, parties: Parties) {
   const terms = 'issued' in content ? content.issued : content.draft;

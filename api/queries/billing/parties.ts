@@ -5,7 +5,7 @@ import { placeOfDraft } from '#core/invoice/index.ts';
 import type { Draft, Recipient, Supplier } from '#core/invoice/index.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { readBook } from '#projections/books-and-members/read.ts';
-import type { CustomerRow } from '#projections/customer-list/table.ts';
+import type { CustomerRecord } from '#projections/customer-list/table.ts';
 
 export async function supplierOfBook(
   tables: QueryExecutorProvider,
@@ -17,7 +17,7 @@ export async function supplierOfBook(
 }
 
 /** @returns the customer as an invoice would show it; nothing of one that was removed. */
-export const recipientOf = (customer: CustomerRow | undefined): Recipient => ({
+export const recipientOf = (customer: CustomerRecord | undefined): Recipient => ({
   name: customer?.name ?? '',
   company: customer?.company ?? null,
   gstin: customer?.gstin ?? null,

@@ -1,7 +1,6 @@
 // The kinds of record in the catalogue side by side: how a page of each is read, and one of them.
 import type { QueryExecutorProvider } from 'kysely';
 import type { MasterKind } from '#core/catalogue/master/index.ts';
-import { nameKey } from '#core/kernel/text.ts';
 import { assetReads } from '#projections/assets/read.ts';
 import {
   categoryReads,
@@ -9,14 +8,14 @@ import {
   itemsOfCategories,
   withAncestors,
 } from '#projections/catalogue-categories/read.ts';
-import type { CategoryItemRow, CategoryRow } from '#projections/catalogue-categories/table.ts';
+import type { CategoryRow } from '#projections/catalogue-categories/table.ts';
 import { brandReads, companyReads, unitReads } from '#projections/catalogue-masters/read.ts';
 import {
   countsOfValues,
   productReads,
   valuesOfProducts,
 } from '#projections/catalogue-products/read.ts';
-import type { ProductRow, ProductValueRow } from '#projections/catalogue-products/table.ts';
+import type { ProductRow } from '#projections/catalogue-products/table.ts';
 import {
   attributesOfServices,
   countsOfAttributes,
@@ -31,8 +30,8 @@ import { todayInIndia } from '../ledgers/period.ts';
 import {
   assetWire,
   brandWire,
+  categoryWire,
   companyWire,
-  masterOf,
   productWire,
   serviceWire,
   unitWire,
@@ -97,15 +96,6 @@ async function productWires(db: Db, rows: readonly ProductRow[]): Promise<Produc
   if (rows.length === 0) return [];
   const ids = rows.map(({ productId }) => productId);
   const values = Map.groupBy(await valuesOfProducts(db, ids), ({ productId }) => productId);
-  return productsOn(db, rows, values);
-}
-
-/** @param values by the id of their product. */
-export async function productsOn(
-  db: Db,
-  rows: readonly ProductRow[],
-  values: ReadonlyMap<number, readonly ProductValueRow[]>,
-): Promise<Product[]> {
   const idsOf = (idOf: (row: ProductRow) => number | null) =>
     [...new Set(rows.map(idOf))].filter((id) => id !== null);
   const books = [...new Set([0, ...rows.map(({ bookId }) => bookId)])];
@@ -140,40 +130,15 @@ export async function productsOn(
   );
 }
 
-const SERVICE = nameKey('service');
-
 async function categoryWires(db: Db, rows: readonly CategoryRow[]): Promise<Category[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ categoryId }) => categoryId);
   const items = Map.groupBy(await itemsOfCategories(db, ids), ({ categoryId }) => categoryId);
-  return categoriesOn(db, rows, items);
-}
-
-/** @param items by the id of their category. */
-export async function categoriesOn(
-  db: Db,
-  rows: readonly CategoryRow[],
-  items: ReadonlyMap<number, readonly CategoryItemRow[]>,
-): Promise<Category[]> {
   const parents = rows.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]));
   const known = await withAncestors(db, parents);
-  return rows.map((row) => {
-    const own = items.get(row.categoryId) ?? [];
-    const listOf = (list: string) =>
-      own
-        .filter((item) => item.list === list)
-        .map(({ itemId: id, name, enabled }) => ({ id, name, enabled }));
-    const nested = above(known, row.parentId);
-    return {
-      ...masterOf(row.categoryId, row),
-      category_id: row.parentId,
-      nested_parent: nested,
-      marks_services: [row, ...nested].some(({ name }) => nameKey(name) === SERVICE),
-      category_assets: listOf('assets'),
-      consumables: listOf('consumables'),
-      category_products: listOf('specifications'),
-    };
-  });
+  return rows.map((row) =>
+    categoryWire(row, items.get(row.categoryId) ?? [], above(known, row.parentId)),
+  );
 }
 
 function above(

@@ -3,13 +3,14 @@ import type { MasterStatus } from '#core/catalogue/master/index.ts';
 import { rateOn } from '#core/catalogue/product/index.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { nameKey } from '#core/kernel/text.ts';
 import type { AssetRow } from '#projections/assets/table.ts';
-import type { CategoryItemRow } from '#projections/catalogue-categories/table.ts';
+import type { CategoryItemRow, CategoryRow } from '#projections/catalogue-categories/table.ts';
 import type { BrandRow, CompanyRow, UnitRow } from '#projections/catalogue-masters/table.ts';
 import type { ProductRow, ProductValueRow } from '#projections/catalogue-products/table.ts';
 import type { ServiceAttributeRow, ServiceRow } from '#projections/catalogue-services/table.ts';
 import type { Asset } from '#api/contract/asset.ts';
-import type { CategoryItem } from '#api/contract/category.ts';
+import type { Category, CategoryItem } from '#api/contract/category.ts';
 import type { Brand, Company, Unit } from '#api/contract/catalogue-names.ts';
 import type { Product, ProductValue } from '#api/contract/product.ts';
 import type { Service } from '#api/contract/service.ts';
@@ -29,7 +30,7 @@ const stampsOf = ({ createdAt, updatedAt, lastSeq }: Row) => ({
   seq: lastSeq,
 });
 
-export const masterOf = (
+const masterOf = (
   id: number,
   row: Row & { readonly name: string; readonly status: MasterStatus },
 ) => ({ id, ...ownerOf(row), name: row.name, status: row.status, ...stampsOf(row) });
@@ -70,11 +71,48 @@ export const serviceWire = (
   })),
 });
 
+const SERVICE = nameKey('service');
+
+type Parent = { readonly id: number; readonly name: string };
+
+/**
+ * @param items in the order of their ids.
+ * @param nested what it stands under, nearest first.
+ */
+export function categoryWire(
+  row: CategoryRow,
+  items: readonly CategoryItemRow[],
+  nested: Parent[],
+): Category {
+  const listOf = (list: string) =>
+    items
+      .filter((item) => item.list === list)
+      .map(({ itemId: id, name, enabled }) => ({ id, name, enabled }));
+  return {
+    ...masterOf(row.categoryId, row),
+    category_id: row.parentId,
+    nested_parent: nested,
+    marks_services: [row, ...nested].some(({ name }) => nameKey(name) === SERVICE),
+    category_assets: listOf('assets'),
+    consumables: listOf('consumables'),
+    category_products: listOf('specifications'),
+  };
+}
+
 export const categoryItemWire = (row: CategoryItemRow): CategoryItem => ({
   id: row.itemId,
   name: row.name,
   enabled: row.enabled,
   category_id: row.categoryId,
+  ...ownerOf(row),
+  ...stampsOf(row),
+});
+
+export const serviceAttributeWire = (row: ServiceAttributeRow) => ({
+  id: row.attributeId,
+  name: row.name,
+  enabled: row.enabled,
+  service_id: row.serviceId,
   ...ownerOf(row),
   ...stampsOf(row),
 });

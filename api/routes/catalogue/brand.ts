@@ -1,5 +1,6 @@
 import { brandEndpoints } from '#api/contract/catalogue-names.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
+import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -14,19 +15,24 @@ type Changing = Writing &
 
 export function mountBrands(mount: Mount, parts: RouteParts): void {
   const shelf = SHELVES.brand;
+  const reply = MASTER_REPLIES.brand;
   mount(brandEndpoints.list, listIn(parts.db, shelf, 'own and shared'));
   mount(brandEndpoints.listShared, listShared(parts.db, shelf));
 
   const create = async (asked: Creating) => {
     const command = commands.createBrand(await freshId(parts, 'brand'), asked.body);
-    return write(parts, asked, { command, shelf, id: null });
+    return write(parts, asked, { command, reply, id: null });
   };
   mount(brandEndpoints.create, create);
   mount(brandEndpoints.createShared, create);
 
   const change = (asked: Changing) => {
     const id = asked.params.brandId;
-    return write(parts, asked, { command: commands.changeBrand(id, asked.body), shelf, id });
+    return write(parts, asked, {
+      command: commands.changeBrand(id, asked.body),
+      reply,
+      id,
+    });
   };
   mount(brandEndpoints.change, change);
   mount(brandEndpoints.changeShared, change);

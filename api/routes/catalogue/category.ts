@@ -10,6 +10,7 @@ import {
   listUserCategoryProducts,
 } from '#api/contract/category.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
+import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
 import { categoryItemWire } from '#api/queries/catalogue/wires.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
@@ -27,13 +28,14 @@ type Changing = Writing &
 
 export function mountCategories(mount: Mount, parts: RouteParts): void {
   const shelf = SHELVES.category;
+  const reply = MASTER_REPLIES.category;
   mount(categoryEndpoints.list, listIn(parts.db, shelf, 'own and shared'));
   mount(categoryEndpoints.listShared, listShared(parts.db, shelf));
 
   const create = async (asked: Creating) => {
     const id = await freshId(parts, 'category');
     const command = await commands.createCategory(parts.nextIds, id, asked.body);
-    return write(parts, asked, { command, shelf, id: null });
+    return write(parts, asked, { command, reply, id: null });
   };
   mount(categoryEndpoints.create, create);
   mount(categoryEndpoints.createShared, create);
@@ -41,7 +43,7 @@ export function mountCategories(mount: Mount, parts: RouteParts): void {
   const change = async (asked: Changing) => {
     const id = asked.params.categoryId;
     const command = await commands.changeCategory(parts.nextIds, id, asked.body);
-    return write(parts, asked, { command, shelf, id });
+    return write(parts, asked, { command, reply, id });
   };
   mount(categoryEndpoints.change, change);
   mount(categoryEndpoints.changeShared, change);

@@ -1,5 +1,6 @@
 import { companyEndpoints } from '#api/contract/catalogue-names.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
+import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -15,6 +16,7 @@ type Changing = Writing &
 
 export function mountCompanies(mount: Mount, parts: RouteParts): void {
   const shelf = SHELVES.company;
+  const reply = MASTER_REPLIES.company;
   mount(companyEndpoints.list, listIn(parts.db, shelf, 'own and shared'));
   mount(companyEndpoints.listShared, listShared(parts.db, shelf));
 
@@ -23,14 +25,18 @@ export function mountCompanies(mount: Mount, parts: RouteParts): void {
       await freshId(parts, 'account_type_company'),
       asked.body,
     );
-    return write(parts, asked, { command, shelf, id: null });
+    return write(parts, asked, { command, reply, id: null });
   };
   mount(companyEndpoints.create, create);
   mount(companyEndpoints.createShared, create);
 
   const change = (asked: Changing) => {
     const id = asked.params.companyId;
-    return write(parts, asked, { command: commands.changeCompany(id, asked.body), shelf, id });
+    return write(parts, asked, {
+      command: commands.changeCompany(id, asked.body),
+      reply,
+      id,
+    });
   };
   mount(companyEndpoints.change, change);
   mount(companyEndpoints.changeShared, change);

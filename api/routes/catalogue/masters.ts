@@ -7,14 +7,16 @@ import * as masters from '#api/contract/masters.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import type { Mount } from '#api/http/mount.ts';
+import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
+import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
 import type { Shelf } from '#api/queries/catalogue/shelves.ts';
 import { usesOf } from '#api/queries/catalogue/uses.ts';
 import { readHistory } from '#api/queries/history.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
+import { answerCommand } from '#api/requests/answer-command.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
-import { given } from '#api/requests/route-parts.ts';
-import { bookOf, write } from './writing.ts';
+import { write } from './writing.ts';
 import type { Writing } from './writing.ts';
 
 /** The wire's words for the kinds. */
@@ -37,6 +39,9 @@ const commandOf = (type: Lifecycle | 'RemoveMaster', of: MasterKind, id: number)
 
 const shelfOf = (kind: MasterKind): Shelf<Record> => SHELVES[kind];
 
+const replyOf = (kind: MasterKind): ((log: LogAsOf, id: number) => Promise<Record>) =>
+  MASTER_REPLIES[kind];
+
 type Lifecycle = 'EnableMaster' | 'DisableMaster' | 'RetireMaster';
 
 export function mountMasters(mount: Mount, parts: RouteParts): void {
@@ -46,7 +51,7 @@ export function mountMasters(mount: Mount, parts: RouteParts): void {
       const of = KINDS.get(asked.params.kind);
       if (of === undefined) return notFound(asked.context);
       const { id } = asked.params;
-      return write(parts, asked, { command: commandOf(type, of, id), shelf: shelfOf(of), id });
+      return write(parts, asked, { command: commandOf(type, of, id), reply: replyOf(of), id });
     };
   mount(masters.enableMaster, move('EnableMaster'));
   mount(masters.disableMaster, move('DisableMaster'));
@@ -59,15 +64,8 @@ export function mountMasters(mount: Mount, parts: RouteParts): void {
     const of = KINDS.get(asked.params.kind);
     if (of === undefined) return notFound(asked.context);
     const { id } = asked.params;
-    const outcome = await parts.submit({
-      bookId: bookOf(asked),
-      actorId: asked.person.id,
-      command: commandOf('RemoveMaster', of, id),
-      ...given('idempotency', asked.idempotency),
-    });
-    return outcome.kind === 'rejected'
-      ? asked.refuse(outcome.rejection)
-      : { id, removed: true as const };
+    const command = commandOf('RemoveMaster', of, id);
+    return answerCommand(parts, asked, { command }, () => ({ id, removed: true as const }));
   };
   mount(masters.removeMaster, remove);
   mount(masters.removeSharedMaster, remove);

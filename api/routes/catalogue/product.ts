@@ -10,6 +10,7 @@ import {
 import { chooseBook } from '#api/http/guards/book-scope.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { notFound, problem } from '#api/http/problems/problem.ts';
+import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
 import { productValueWire } from '#api/queries/catalogue/wires.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
@@ -26,6 +27,7 @@ type Changing = Writing &
   Pick<Parameters<Handler<typeof productEndpoints.changeShared>>[0], 'body' | 'params'>;
 
 const shelf = SHELVES.product;
+const reply = MASTER_REPLIES.product;
 
 export function mountProducts(mount: Mount, parts: RouteParts): void {
   mountLists(mount, parts);
@@ -34,7 +36,7 @@ export function mountProducts(mount: Mount, parts: RouteParts): void {
     const id = await freshId(parts, 'product');
     const command = await commands.createProduct(parts.nextIds, id, asked.body);
     if ('status' in command) return problem(asked.context, command);
-    return write(parts, asked, { command, shelf, id: null });
+    return write(parts, asked, { command, reply, id: null });
   };
   mount(productEndpoints.create, create);
   mount(productEndpoints.createShared, create);
@@ -43,7 +45,7 @@ export function mountProducts(mount: Mount, parts: RouteParts): void {
     const id = asked.params.productId;
     const command = await commands.changeProduct(parts.nextIds, id, asked.body);
     if ('status' in command) return problem(asked.context, command);
-    return write(parts, asked, { command, shelf, id });
+    return write(parts, asked, { command, reply, id });
   };
   mount(productEndpoints.change, change);
   mount(productEndpoints.changeShared, change);

@@ -2,6 +2,7 @@ import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { serviceEndpoints, listBookServices } from '#api/contract/service.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
+import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -17,6 +18,7 @@ type Changing = Writing &
 
 export function mountServices(mount: Mount, parts: RouteParts): void {
   const shelf = SHELVES.service;
+  const reply = MASTER_REPLIES.service;
   mount(serviceEndpoints.list, listIn(parts.db, shelf, 'own and shared'));
   mount(serviceEndpoints.listShared, listShared(parts.db, shelf));
   mount(listBookServices, (asked) => {
@@ -28,7 +30,7 @@ export function mountServices(mount: Mount, parts: RouteParts): void {
   const create = async (asked: Creating) => {
     const id = await freshId(parts, 'service');
     const command = await commands.createService(parts.nextIds, id, asked.body);
-    return write(parts, asked, { command, shelf, id: null });
+    return write(parts, asked, { command, reply, id: null });
   };
   mount(serviceEndpoints.create, create);
   mount(serviceEndpoints.createShared, create);
@@ -36,7 +38,7 @@ export function mountServices(mount: Mount, parts: RouteParts): void {
   const change = async (asked: Changing) => {
     const id = asked.params.serviceId;
     const command = await commands.changeService(parts.nextIds, id, asked.body);
-    return write(parts, asked, { command, shelf, id });
+    return write(parts, asked, { command, reply, id });
   };
   mount(serviceEndpoints.change, change);
   mount(serviceEndpoints.changeShared, change);

@@ -1,5 +1,6 @@
 import { unitEndpoints } from '#api/contract/catalogue-names.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
+import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import { SHELVES } from '#api/queries/catalogue/shelves.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -14,19 +15,20 @@ type Changing = Writing &
 
 export function mountUnits(mount: Mount, parts: RouteParts): void {
   const shelf = SHELVES.unit;
+  const reply = MASTER_REPLIES.unit;
   mount(unitEndpoints.list, listIn(parts.db, shelf, 'own and shared'));
   mount(unitEndpoints.listShared, listShared(parts.db, shelf));
 
   const create = async (asked: Creating) => {
     const command = commands.createUnit(await freshId(parts, 'unit'), asked.body);
-    return write(parts, asked, { command, shelf, id: null });
+    return write(parts, asked, { command, reply, id: null });
   };
   mount(unitEndpoints.create, create);
   mount(unitEndpoints.createShared, create);
 
   const change = (asked: Changing) => {
     const id = asked.params.unitId;
-    return write(parts, asked, { command: commands.changeUnit(id, asked.body), shelf, id });
+    return write(parts, asked, { command: commands.changeUnit(id, asked.body), reply, id });
   };
   mount(unitEndpoints.change, change);
   mount(unitEndpoints.changeShared, change);

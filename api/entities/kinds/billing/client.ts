@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
 import { changeCustomer, createCustomer, customerStatus } from '#api/contract/customer.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
-import { createdCustomerWire } from '#api/queries/billing/customers.ts';
+import { createdCustomerId, customerAsOf } from '#api/queries/as-of/customer.ts';
+import { NOTHING_BILLED } from '#projections/customer-list/table.ts';
+import { customerWire } from '#api/queries/billing/customers.ts';
 import { changedCustomer, newCustomer } from '#api/requests/customer.ts';
 import type { Entity } from '../../entity.ts';
 import { field, nullable, stamps } from '../../fields.ts';
-import { only, written } from '../../written.ts';
+import { written } from '../../written.ts';
 
 const fields = {
   id: field.id('r.customer_id'),
@@ -46,10 +48,6 @@ export const client: Entity = {
       const [accountId] = await nextIds('account', 1);
       return newCustomer({ customerId: id as CustomerId, accountId: accountId as AccountId }, body);
     }),
-    created: (_db, events) => {
-      const created = events.find(({ type }) => type === 'CustomerCreated');
-      return only({ ...createdCustomerWire(events), book_id: created?.bookId ?? 0 }, fields);
-    },
     change: written(changes, ({ status, ...body }, { id, record }) => {
       const customerId = id as CustomerId;
       if (status === undefined || status === record?.['status']) {
@@ -62,5 +60,10 @@ export const client: Entity = {
       return { type, data: { customerId } };
     }),
     remove: ({ id }) => ({ type: 'RemoveCustomer', data: { customerId: id as CustomerId } }),
+    reply: async (log, id) => {
+      const row = { ...(await customerAsOf(log, id)), ...NOTHING_BILLED };
+      return { ...customerWire(row), book_id: log.bookId };
+    },
+    createdId: createdCustomerId,
   },
 };

@@ -77,5 +77,6 @@ export const invoiceItem: Entity = {
             `PUT /api/islogin/invoice/${invoiceOf(id)} while it is a draft.`,
         ),
     },
+    reply: null,
   },
 };

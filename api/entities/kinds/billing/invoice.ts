@@ -7,6 +7,8 @@ import { dueExpression, statusExpression } from '#projections/invoice-status/rea
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { Build, Entity } from '../../entity.ts';
 import { field, nullable } from '../../fields.ts';
+import { invoiceAsOf } from '#api/queries/as-of/invoice.ts';
+import { cardOf } from '#api/queries/billing/cards.ts';
 import { written } from '../../written.ts';
 
 /** What was issued stays; each refusal says what is done instead. */
@@ -76,6 +78,11 @@ export const invoice: Entity = {
         return { type: 'ChangeInvoiceDraft', data };
       }),
     ),
+    reply: async (log, id) => {
+      const { row } = await invoiceAsOf(log, id);
+      const { customer_id: client, ...card } = cardOf(row, undefined);
+      return { ...card, client_id: client, book_id: log.bookId };
+    },
     remove: {
       stays: (id) =>
         documentStays(

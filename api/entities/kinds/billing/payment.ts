@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { InvoiceId, JournalId, PaymentId } from '#core/kernel/ids.ts';
-import { invariant } from '#core/kernel/invariant.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { wireInstant } from '#api/queries/instant.ts';
+import { recordedPayment } from '#api/queries/as-of/receipt.ts';
+import { paymentWire } from '#api/queries/billing/settlements.ts';
 import { recordPayment } from '#api/contract/invoice-settling.ts';
 import { wireId } from '#api/contract/wire.ts';
 import { paymentOf } from '#api/requests/payment.ts';
@@ -48,27 +47,11 @@ export const payment: Entity = {
         data: { ...paymentOf(given), ...ids, invoiceId, issueAs: issueAs as JournalId, rest: null },
       };
     }),
-    created: (_db, events) => {
-      const recorded = events.find((event) => event.type === 'PaymentRecorded');
-      invariant(recorded !== undefined, 'Recording a payment records it.');
-      const { bookId, data, seq, recordedAt } = recorded;
-      return {
-        id: data.paymentId,
-        book_id: bookId,
-        invoice_id: data.invoiceId,
-        client_id: data.customerId,
-        amount: rupeesFromPaise(data.amountPaise),
-        method: data.method,
-        reference: data.reference,
-        date: data.paidOn,
-        account_id: data.accountId,
-        journal_id: data.journalId,
-        reversed: false,
-        reason: null,
-        created_at: wireInstant(recordedAt),
-        updated_at: wireInstant(recordedAt),
-        seq,
-      };
+    createdId: (log) => recordedPayment(log).settlementId,
+    reply: async (log) => {
+      const row = recordedPayment(log);
+      const { customer_id: client, ...wire } = paymentWire(row, new Map());
+      return { ...wire, client_id: client, book_id: log.bookId };
     },
     change: {
       stays: () =>

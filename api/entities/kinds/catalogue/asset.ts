@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { changeAsset } from '#api/contract/asset.ts';
+import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import * as commands from '#api/requests/catalogue/asset.ts';
 import type { Entity, Target } from '../../entity.ts';
 import { field, stamps } from '../../fields.ts';
@@ -32,5 +33,6 @@ export const bookAsset = (kind: 'asset' | 'stock'): Entity => ({
     create: written(body, (given, { id }) => commands.createAsset(id, kind, given)),
     change: written(body, (given, target) => commands.changeAsset(idOf(target), given)),
     remove: (target) => removal('asset')({ id: idOf(target) }),
+    reply: MASTER_REPLIES.asset,
   },
 });

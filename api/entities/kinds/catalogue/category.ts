@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { CategoryList, ItemChanges } from '#core/catalogue/master/index.ts';
 import type { Command } from '#core/domain.ts';
 import type { CategoryId } from '#core/kernel/ids.ts';
-import { invariant } from '#core/kernel/invariant.ts';
 import { categoryEndpoints } from '#api/contract/category.ts';
 import { masterName } from '#api/contract/catalogue-fields.ts';
 import { wireId } from '#api/contract/wire.ts';
-import { wireInstant } from '#api/queries/instant.ts';
+import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
+import { addedItemId, categoryItemReply } from '#api/queries/as-of/catalogue-items.ts';
 import * as commands from '#api/requests/catalogue/category.ts';
 import type { IdKind } from '#api/store/ids.ts';
 import type { Entity, Target } from '../../entity.ts';
@@ -33,6 +33,7 @@ export const category: Entity = {
       commands.changeCategory(nextIds, id, body),
     ),
     remove: removal('category'),
+    reply: MASTER_REPLIES.category,
   },
 };
 
@@ -78,18 +79,11 @@ export const categoryItem = (list: CategoryList, ids: IdKind, removedAs: string)
     create: written(creation, ({ category_id: categoryId, name, enabled }, { id }) =>
       on(categoryId, { added: [{ list, itemId: id, name, enabled }] }),
     ),
-    created: (_db, events) => {
-      const event = events.find(({ type }) => type === 'CategoryItemAdded');
-      invariant(event?.type === 'CategoryItemAdded', 'Adding an item records it.');
-      const { itemId: id, name, enabled, categoryId } = event.data;
-      const at = wireInstant(event.recordedAt);
-      const book = { book_id: event.bookId || null, shared: event.bookId === 0 };
-      const own = { name, enabled, category_id: categoryId };
-      return { id, ...book, ...own, created_at: at, updated_at: at, seq: event.seq };
-    },
     change: written(change, (body, target) =>
       on(categoryOf(target), { changed: [{ list, itemId: target.id, ...body }] }),
     ),
     remove: (target) => on(categoryOf(target), { removed: [{ list, itemId: target.id }] }),
+    reply: (log, id) => categoryItemReply(log, { list, removedAs, id }),
+    createdId: addedItemId,
   },
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import * as wire from '#api/contract/catalogue-names.ts';
 import * as commands from '#api/requests/catalogue/names.ts';
 import type { Entity } from '../../entity.ts';
@@ -20,6 +21,7 @@ export const brand: Entity = {
       commands.changeBrand(id, body),
     ),
     remove: removal('brand'),
+    reply: MASTER_REPLIES.brand,
   },
 };
 
@@ -42,6 +44,7 @@ export const unit: Entity = {
       commands.changeUnit(id, body),
     ),
     remove: removal('unit'),
+    reply: MASTER_REPLIES.unit,
   },
 };
 
@@ -63,5 +66,6 @@ export const accountTypeCompany: Entity = {
       commands.changeCompany(id, body),
     ),
     remove: removal('company'),
+    reply: MASTER_REPLIES.company,
   },
 };

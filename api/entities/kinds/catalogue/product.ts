@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { productEndpoints } from '#api/contract/product.ts';
+import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import * as commands from '#api/requests/catalogue/product.ts';
 import type { Entity } from '../../entity.ts';
 import { field, nullable, owner, stamps, weighing } from '../../fields.ts';
@@ -54,6 +55,7 @@ export const product: Entity = {
       commands.changeProduct(nextIds, id, body),
     ),
     remove: removal('product'),
+    reply: MASTER_REPLIES.product,
   },
 };
 

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { ItemChanges } from '#core/catalogue/master/index.ts';
 import type { Command } from '#core/domain.ts';
 import type { ServiceId } from '#core/kernel/ids.ts';
-import { invariant } from '#core/kernel/invariant.ts';
 import { masterName } from '#api/contract/catalogue-fields.ts';
 import { serviceEndpoints } from '#api/contract/service.ts';
 import { wireId } from '#api/contract/wire.ts';
-import { wireInstant } from '#api/queries/instant.ts';
+import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
+import { addedItemId, serviceAttributeReply } from '#api/queries/as-of/catalogue-items.ts';
 import * as commands from '#api/requests/catalogue/service.ts';
 import type { Entity, Target } from '../../entity.ts';
 import { field, owner, stamps } from '../../fields.ts';
@@ -34,6 +34,7 @@ export const service: Entity = {
       commands.changeService(nextIds, id, body),
     ),
     remove: removal('service'),
+    reply: MASTER_REPLIES.service,
   },
 };
 
@@ -79,19 +80,12 @@ export const serviceAttribute: Entity = {
     create: written(creation, ({ service_id: serviceId, name, enabled }, { id }) =>
       on(serviceId, { added: [{ list: 'attributes', itemId: id, name, enabled }] }),
     ),
-    created: (_db, events) => {
-      const event = events.find(({ type }) => type === 'ServiceAttributeAdded');
-      invariant(event?.type === 'ServiceAttributeAdded', 'Adding an attribute records it.');
-      const { attributeId: id, name, enabled, serviceId } = event.data;
-      const at = wireInstant(event.recordedAt);
-      const book = { book_id: event.bookId || null, shared: event.bookId === 0 };
-      const own = { name, enabled, service_id: serviceId };
-      return { id, ...book, ...own, created_at: at, updated_at: at, seq: event.seq };
-    },
     change: written(change, (body, target) =>
       on(serviceOf(target), { changed: [{ list: 'attributes', itemId: target.id, ...body }] }),
     ),
     remove: (target) =>
       on(serviceOf(target), { removed: [{ list: 'attributes', itemId: target.id }] }),
+    reply: serviceAttributeReply,
+    createdId: addedItemId,
   },
 };

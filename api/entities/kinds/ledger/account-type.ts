@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { groupCode, natureOfGroup, TALLY_GROUPS } from '#core/account-type/index.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
-import { invariant } from '#core/kernel/invariant.ts';
 import { addAccountType } from '#api/contract/account.ts';
 import { requiredText } from '#api/contract/wire.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
-import { addedAccountTypeWire } from '#api/queries/account-list.ts';
+import { accountTypeWire } from '#api/queries/account-list.ts';
+import { accountTypeAsOf } from '#api/queries/as-of/account.ts';
 import { z } from 'zod';
 import type { Entity } from '../../entity.ts';
 import { field, nullable, owner, stamps } from '../../fields.ts';
@@ -41,16 +41,14 @@ export const accountType: Entity = {
       const data = { typeId: id as AccountTypeId, name: body.name.trim(), group: group.data };
       return { type: 'AddAccountType', data };
     }),
-    created: (_db, [event]) => {
-      invariant(event !== undefined, 'Adding an account type records it.');
-      const { updated_at: at, ...type } = addedAccountTypeWire(event);
-      const bookId = event.bookId === 0 ? null : event.bookId;
-      return { ...type, book_id: bookId, created_at: at, updated_at: at, seq: event.seq };
-    },
     change: written(renaming, ({ name }, { id }) => ({
       type: 'RenameAccountType',
       data: { typeId: id as AccountTypeId, name: name.trim() },
     })),
     remove: ({ id }) => ({ type: 'RemoveAccountType', data: { typeId: id as AccountTypeId } }),
+    reply: async (log, id) => {
+      const row = await accountTypeAsOf(log, id);
+      return { ...accountTypeWire(row), book_id: row.bookId || null, created_at: row.createdAt };
+    },
   },
 };

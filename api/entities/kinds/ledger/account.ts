@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { AccountId } from '#core/kernel/ids.ts';
 import { changeAccount, createAccount } from '#api/contract/account.ts';
-import { createdAccountWire } from '#api/queries/account-list.ts';
+import { accountWire } from '#api/queries/account-list.ts';
+import { accountAsOf } from '#api/queries/as-of/account.ts';
 import { changedAccount, newAccount } from '#api/requests/account.ts';
 import type { Entity } from '../../entity.ts';
 import { field, nullable, stamps } from '../../fields.ts';
-import { only, written } from '../../written.ts';
+import { written } from '../../written.ts';
 
 const fields = {
   id: field.id('a.account_id'),
@@ -36,10 +37,10 @@ export const account: Entity = {
     create: written(createAccount.body.omit({ book_id: true }), (body, { id }) =>
       newAccount(id as AccountId, body),
     ),
-    created: async (db, [event]) => only(await createdAccountWire(db, event), fields),
     change: written(changeAccount.body.omit({ book_id: true, expected: true }), (body, { id }) =>
       changedAccount(id as AccountId, body),
     ),
     remove: ({ id }) => ({ type: 'RemoveAccount', data: { accountId: id as AccountId } }),
+    reply: async (log, id) => accountWire(await accountAsOf(log, id), '', 0),
   },
 };

@@ -70,5 +70,6 @@ export const journalDetail: Entity = {
             `POST /api/islogin/journal/${journalOf(id)}/reverse.`,
         ),
     },
+    reply: null,
   },
 };

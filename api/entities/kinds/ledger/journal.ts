@@ -3,7 +3,7 @@ import { seqBefore } from '#projections/journal-list/read.ts';
 import type { JournalId } from '#core/kernel/ids.ts';
 import { postJournal } from '#api/contract/journal.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
-import { postedWire } from '#api/queries/journal-list.ts';
+import { postedReply } from '#api/queries/as-of/journal.ts';
 import { documentOf } from '#api/requests/journal.ts';
 import type { Changes, Entity, Reader } from '../../entity.ts';
 import { field, nullable } from '../../fields.ts';
@@ -63,7 +63,6 @@ export const journal: Entity = {
       type: 'PostJournal',
       data: { journalId: id as JournalId, ...documentOf(body) },
     })),
-    created: (_db, [event]) => postedWire(event).journal,
     change: {
       stays: (id) =>
         postedStays(
@@ -77,5 +76,6 @@ export const journal: Entity = {
           `A posted journal is not deleted. Reverse it: POST /api/islogin/journal/${id}/reverse.`,
         ),
     },
+    reply: async ({ events: [posted] }) => postedReply(posted).journal,
   },
 };

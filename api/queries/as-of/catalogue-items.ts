@@ -1,0 +1,66 @@
+// Items of categories and attributes of services by themselves. They are written on the stream of
+// what they belong to, which the command's event tells; of one that changed nothing it is told by
+// the item, or by the event that removed it since.
+import type { CategoryList } from '#core/catalogue/master/index.ts';
+import { parseStream } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { categoryOfItem } from '#projections/catalogue-categories/read.ts';
+import type { CategoryRow } from '#projections/catalogue-categories/table.ts';
+import { serviceOfAttribute } from '#projections/catalogue-services/read.ts';
+import type { ServiceRow } from '#projections/catalogue-services/table.ts';
+import { seqOfRemoval } from '#projections/removed-records/read.ts';
+import type { CategoryItem } from '#api/contract/category.ts';
+import { categoryItemWire, serviceAttributeWire } from '#api/queries/catalogue/wires.ts';
+import { attributesIn, itemsIn, masterAsOf, ownRow } from './catalogue.ts';
+import type { LogAsOf } from './log-as-of.ts';
+
+/** @returns the id of the item that the command added. */
+export function addedItemId({ events }: LogAsOf): number {
+  const ids = events.flatMap((event) => {
+    if (event.type === 'CategoryItemAdded') return [event.data.itemId];
+    return event.type === 'ServiceAttributeAdded' ? [event.data.attributeId] : [];
+  });
+  invariant(ids[0] !== undefined, 'Adding an item records it.');
+  return ids[0];
+}
+
+type Removed = { readonly kind: string; readonly id: number };
+
+async function ownerOf(
+  { db, bookId, events: [own], readEvent }: LogAsOf,
+  { kind, id }: Removed,
+  findLive: () => Promise<number | null>,
+): Promise<number> {
+  if (own !== undefined) return parseStream(own.stream).id;
+  const live = await findLive();
+  if (live !== null) return live;
+  const seq = await seqOfRemoval(db, { bookId, kind, id });
+  invariant(seq !== null, 'What was there then is there, or was removed.');
+  return parseStream((await readEvent(seq)).stream).id;
+}
+
+type Item = { readonly list: CategoryList; readonly removedAs: string; readonly id: number };
+
+export async function categoryItemReply(
+  log: LogAsOf,
+  { list, removedAs: kind, id }: Item,
+): Promise<CategoryItem> {
+  const categoryId = await ownerOf(log, { kind, id }, () =>
+    categoryOfItem(log.db, log.bookId, { list, id }),
+  );
+  const rows = await masterAsOf(log, 'category', categoryId);
+  const item = itemsIn(rows).find((one) => one.list === list && one.itemId === id);
+  invariant(item !== undefined, 'The item was in its category then.');
+  return categoryItemWire({ ...item, lastSeq: ownRow<CategoryRow>(rows, 'category').lastSeq });
+}
+
+export async function serviceAttributeReply(log: LogAsOf, id: number) {
+  const serviceId = await ownerOf(log, { kind: 'service-attribute', id }, () =>
+    serviceOfAttribute(log.db, log.bookId, id),
+  );
+  const rows = await masterAsOf(log, 'service', serviceId);
+  const attribute = attributesIn(rows).find(({ attributeId }) => attributeId === id);
+  invariant(attribute !== undefined, 'The attribute was with its service then.');
+  const { lastSeq } = ownRow<ServiceRow>(rows, 'service');
+  return serviceAttributeWire({ ...attribute, lastSeq });
+}

@@ -1,0 +1,128 @@
+// Records of the catalogue as they were, with what they referred to as it was called then.
+import { LEVELS_MAX } from '#core/catalogue/master/index.ts';
+import type { MasterKind } from '#core/catalogue/master/index.ts';
+import { INSTALLATION_BOOK, streamName } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { assetsProjection } from '#projections/assets/project.ts';
+import { assets } from '#projections/assets/table.ts';
+import { catalogueCategoriesProjection } from '#projections/catalogue-categories/project.ts';
+import { categories, categoryItems } from '#projections/catalogue-categories/table.ts';
+import type { CategoryItemRow, CategoryRow } from '#projections/catalogue-categories/table.ts';
+import { catalogueMastersProjection } from '#projections/catalogue-masters/project.ts';
+import { brands, companies, units } from '#projections/catalogue-masters/table.ts';
+import type { BrandRow, UnitRow } from '#projections/catalogue-masters/table.ts';
+import { catalogueProductsProjection } from '#projections/catalogue-products/project.ts';
+import { products, productValues } from '#projections/catalogue-products/table.ts';
+import type { ProductRow, ProductValueRow } from '#projections/catalogue-products/table.ts';
+import { catalogueServicesProjection } from '#projections/catalogue-services/project.ts';
+import { serviceAttributes, services } from '#projections/catalogue-services/table.ts';
+import type { ServiceAttributeRow, ServiceRow } from '#projections/catalogue-services/table.ts';
+import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
+import type { FoldedRows } from '#projections/runner/fold-rows.ts';
+import type { Category } from '#api/contract/category.ts';
+import type { Product } from '#api/contract/product.ts';
+import type { Service } from '#api/contract/service.ts';
+import * as wires from '#api/queries/catalogue/wires.ts';
+import type { StreamPlace } from '#api/store/read-events.ts';
+import { recordAsOf } from './log-as-of.ts';
+import type { LogAsOf, RecordTable } from './log-as-of.ts';
+
+const MASTERS = {
+  product: { projection: catalogueProductsProjection, table: products },
+  category: { projection: catalogueCategoriesProjection, table: categories },
+  brand: { projection: catalogueMastersProjection, table: brands },
+  unit: { projection: catalogueMastersProjection, table: units },
+  service: { projection: catalogueServicesProjection, table: services },
+  company: { projection: catalogueMastersProjection, table: companies },
+  asset: { projection: assetsProjection, table: assets },
+} as const satisfies Record<MasterKind, RecordTable>;
+
+/** @returns the rows that a record's stream makes: its own, and those of its items. */
+export const masterAsOf = async (log: LogAsOf, kind: MasterKind, id: number): Promise<FoldedRows> =>
+  (await recordAsOf(log, MASTERS[kind], streamName(kind, id))).rows;
+
+export function ownRow<Row>(rows: FoldedRows, kind: MasterKind): Row {
+  const [row] = rowsIn<Row>(rows, MASTERS[kind].table);
+  invariant(row !== undefined, 'The record was in the catalogue then.');
+  return row;
+}
+
+/** @returns the reply about a record whose row says all of it. */
+const plainReply =
+  <Row, Wire>(kind: MasterKind, wire: (row: Row) => Wire) =>
+  async (log: LogAsOf, id: number): Promise<Wire> =>
+    wire(ownRow<Row>(await masterAsOf(log, kind, id), kind));
+
+/** What a record refers to is the installation's or the book's own. */
+const placesOf = (log: LogAsOf, kind: MasterKind, id: number | null): StreamPlace[] =>
+  id === null
+    ? []
+    : [...new Set([INSTALLATION_BOOK, log.bookId])].map((bookId) => ({
+        bookId,
+        stream: streamName(kind, id),
+      }));
+
+async function productReply(log: LogAsOf, id: number): Promise<Product> {
+  const rows = await masterAsOf(log, 'product', id);
+  const row = ownRow<ProductRow>(rows, 'product');
+  const events = await log.read([
+    ...placesOf(log, 'category', row.categoryId),
+    ...placesOf(log, 'brand', row.brandId),
+    ...placesOf(log, 'unit', row.unitId),
+  ]);
+  const masters = foldRows(catalogueMastersProjection, events);
+  const folded = foldRows(catalogueCategoriesProjection, events);
+  return wires.productWire(row, {
+    categoryName: rowsIn<CategoryRow>(folded, categories)[0]?.name ?? '',
+    brandName: rowsIn<BrandRow>(masters, brands)[0]?.name ?? '',
+    unit: rowsIn<UnitRow>(masters, units)[0] ?? null,
+    values: rowsIn<ProductValueRow>(rows, productValues).toSorted(
+      (a, b) => a.attributeId - b.attributeId,
+    ),
+    today: log.today,
+  });
+}
+
+export const itemsIn = (rows: FoldedRows): CategoryItemRow[] =>
+  rowsIn<CategoryItemRow>(rows, categoryItems).toSorted((a, b) => a.itemId - b.itemId);
+
+async function categoryReply(log: LogAsOf, id: number): Promise<Category> {
+  const rows = await masterAsOf(log, 'category', id);
+  const row = ownRow<CategoryRow>(rows, 'category');
+  return wires.categoryWire(row, itemsIn(rows), await above(log, row.parentId));
+}
+
+/** @returns a category and what it stands under, nearest first; each is known by the one below. */
+async function above(log: LogAsOf, categoryId: number | null): Promise<Parent[]> {
+  const parents: Parent[] = [];
+  for (let id = categoryId; id !== null && parents.length < LEVELS_MAX;) {
+    const events = await log.read(placesOf(log, 'category', id));
+    const [row] = rowsIn<CategoryRow>(foldRows(catalogueCategoriesProjection, events), categories);
+    if (row === undefined) break;
+    parents.push({ id, name: row.name });
+    id = row.parentId;
+  }
+  return parents;
+}
+
+type Parent = Category['nested_parent'][number];
+
+export const attributesIn = (rows: FoldedRows): ServiceAttributeRow[] =>
+  rowsIn<ServiceAttributeRow>(rows, serviceAttributes).toSorted(
+    (a, b) => a.attributeId - b.attributeId,
+  );
+
+async function serviceReply(log: LogAsOf, id: number): Promise<Service> {
+  const rows = await masterAsOf(log, 'service', id);
+  return wires.serviceWire(ownRow<ServiceRow>(rows, 'service'), attributesIn(rows));
+}
+
+export const MASTER_REPLIES = {
+  product: productReply,
+  category: categoryReply,
+  brand: plainReply('brand', wires.brandWire),
+  unit: plainReply('unit', wires.unitWire),
+  service: serviceReply,
+  company: plainReply('company', wires.companyWire),
+  asset: plainReply('asset', wires.assetWire),
+} as const satisfies Record<MasterKind, (log: LogAsOf, id: number) => Promise<unknown>>;

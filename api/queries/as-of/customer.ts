@@ -1,0 +1,59 @@
+import { streamName } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { customerListProjection } from '#projections/customer-list/project.ts';
+import { totalsOfCustomer } from '#projections/customer-list/read.ts';
+import { customers, customerTotals, NOTHING_BILLED } from '#projections/customer-list/table.ts';
+import type { CustomerRecord, CustomerTotals } from '#projections/customer-list/table.ts';
+import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
+import type { ProjectedEvent } from '#projections/runner/projection.ts';
+import type { Customer } from '#api/contract/customer.ts';
+import { invoicesTouchedAfter } from '#api/queries/billing/invoices-around.ts';
+import { customerWire } from '#api/queries/billing/customers.ts';
+import { recordAsOf } from './log-as-of.ts';
+import type { LogAsOf } from './log-as-of.ts';
+
+const CUSTOMER = { projection: customerListProjection, table: customers };
+const NOTHING: CustomerTotals = { ...NOTHING_BILLED, lastSeq: 0 };
+
+/** @param events of the customer's whole stream. @returns undefined when there are none. */
+export const customerIn = (events: readonly ProjectedEvent[]): CustomerRecord | undefined =>
+  rowsIn<CustomerRecord>(foldRows(customerListProjection, events), customers)[0];
+
+export async function customerAsOf(log: LogAsOf, customerId: number): Promise<CustomerRecord> {
+  const { rows } = await recordAsOf(log, CUSTOMER, streamName('customer', customerId));
+  const [row] = rowsIn<CustomerRecord>(rows, customers);
+  invariant(row !== undefined, 'The customer was there then.');
+  return row;
+}
+
+/** @returns the id of the customer that a command created, whatever it opened beside. */
+export function createdCustomerId({ events }: LogAsOf): number {
+  const created = events.find((event) => event.type === 'CustomerCreated');
+  invariant(created !== undefined, 'Creating a customer records it.');
+  return created.data.customerId;
+}
+
+/** @returns the customer with what had been billed to it. */
+export async function customerReply(log: LogAsOf, customerId: number): Promise<Customer> {
+  const row = await customerAsOf(log, customerId);
+  return customerWire({ ...row, ...(await totalsAsOf(log, customerId)), lastSeq: row.lastSeq });
+}
+
+/** What the totals have counted since is taken off again, by the same sums. */
+async function totalsAsOf(log: LogAsOf, customerId: number): Promise<CustomerTotals> {
+  const { bookId, seq, db } = log;
+  const now = (await totalsOfCustomer(db, bookId, customerId)) ?? NOTHING;
+  if (now.lastSeq <= seq) return now;
+  const ids = await invoicesTouchedAfter(db, bookId, { customerId, seq });
+  const streams = ids.map((id) => streamName('invoice', id));
+  const events = await log.readSince(streams, now.lastSeq);
+  const folded = foldRows(customerListProjection, events);
+  const since = rowsIn<CustomerTotals & { readonly customerId: number }>(folded, customerTotals);
+  const later = since.find((row) => row.customerId === customerId) ?? NOTHING;
+  return {
+    orders: now.orders - later.orders,
+    taxablePaise: now.taxablePaise - later.taxablePaise,
+    billedPaise: now.billedPaise - later.billedPaise,
+    lastSeq: seq,
+  };
+}

@@ -1,0 +1,98 @@
+// The books as they were when a command was accepted. Every reply to a command is built from this,
+// the first time as when the same request is sent again, so that nothing later changes it.
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { RecordedEvent } from '#core/domain.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
+import type { FoldedRows } from '#projections/runner/fold-rows.ts';
+import type { Projection, Table } from '#projections/runner/projection.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import { readRanges, readStreamsUntil } from '#api/store/read-events.ts';
+import type { Moment, StreamPlace } from '#api/store/read-events.ts';
+import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
+import type { Sql } from '#api/store/sql.ts';
+
+export type LogAsOf = {
+  /** The book that the command was given to; 0 is the installation. */
+  readonly bookId: number;
+  /** The book's last event by then. */
+  readonly seq: number;
+  /** The day in Asia/Kolkata. */
+  readonly today: CalendarDate;
+  /** What the command recorded. */
+  readonly events: readonly RecordedEvent[];
+  /** The events of streams up to then; of another book those recorded by that instant. */
+  readonly read: (streams: readonly StreamPlace[]) => Promise<RecordedEvent[]>;
+  /** The events of the book's streams that came after, up to one. */
+  readonly readSince: (streams: readonly string[], until: number) => Promise<RecordedEvent[]>;
+  /** One event of the book, whenever it was recorded: what was removed since is found by it. */
+  readonly readEvent: (seq: number) => Promise<RecordedEvent>;
+  /** For what no record tells, such as balances: whoever asks leaves out what came later. */
+  readonly db: ReadTables;
+};
+
+export type LogParts = {
+  readonly sql: Sql;
+  readonly keys: SubjectKeys;
+  readonly db: ReadTables;
+};
+
+type CommandOutcome = {
+  readonly events: readonly RecordedEvent[];
+  readonly moment: Moment;
+};
+
+/** @returns what gives a command's reply the books as of then. */
+export const logAsOfIn =
+  ({ sql, keys, db }: LogParts) =>
+  ({ events, moment }: CommandOutcome): LogAsOf => ({
+    bookId: moment.bookId,
+    seq: moment.seq,
+    today: dayInIndia(moment.recordedAt),
+    events,
+    read: (streams) => readStreamsUntil(sql, keys, streams, moment),
+    readSince: async (streams, until) => {
+      const { bookId, seq, recordedAt } = moment;
+      const places = streams.map((stream) => ({ bookId, stream }));
+      const events = await readStreamsUntil(sql, keys, places, { bookId, seq: until, recordedAt });
+      return events.filter((event) => event.seq > seq);
+    },
+    readEvent: async (seq) => {
+      const range = { bookId: moment.bookId, firstSeq: seq, count: 1 };
+      const [[event] = []] = await readRanges(sql, keys, [range]);
+      invariant(event !== undefined, 'The event is in the log.');
+      return event;
+    },
+    db,
+  });
+
+const INDIA_IS_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+
+/** @param recordedAt in UTC. India has one time zone, and no summer time. */
+export function dayInIndia(recordedAt: string): CalendarDate {
+  const there = new Date(Date.parse(`${recordedAt.slice(0, 23)}Z`) + INDIA_IS_AHEAD_MS);
+  return calendarDate(there.toISOString().slice(0, 10));
+}
+
+/** A projection, and its table that has a row for the record itself. */
+export type RecordTable = { readonly projection: Projection; readonly table: Table };
+
+/** A record by its whole stream: the events, and the rows that they make. */
+export type RecordAsOf = {
+  readonly events: readonly RecordedEvent[];
+  readonly rows: FoldedRows;
+};
+
+/** What the command itself began is whole already: a record's first event alone makes its row. */
+export async function recordAsOf(
+  log: LogAsOf,
+  { projection, table }: RecordTable,
+  stream: string,
+): Promise<RecordAsOf> {
+  const own = log.events.filter((event) => event.stream === stream);
+  const made = foldRows(projection, own);
+  if (rowsIn(made, table).length > 0) return { events: own, rows: made };
+  const events = await log.read([{ bookId: log.bookId, stream }]);
+  return { events, rows: foldRows(projection, events) };
+}

@@ -1,0 +1,42 @@
+// What a book had set of its documents, and its record with it.
+import { streamName } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { bookSettingsProjection } from '#projections/book-settings/project.ts';
+import { settingsFrom } from '#projections/book-settings/read.ts';
+import type { BookSettings, SettingRow } from '#projections/book-settings/read.ts';
+import { bookSettings } from '#projections/book-settings/table.ts';
+import { booksAndMembersProjection } from '#projections/books-and-members/project.ts';
+import { bookList } from '#projections/books-and-members/table.ts';
+import type { BookRow } from '#projections/books-and-members/table.ts';
+import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
+import type { ProjectedEvent } from '#projections/runner/projection.ts';
+import type { BillingSettings, PostingAccounts } from '#api/contract/billing-settings.ts';
+import { settingsWire } from '#api/queries/billing/settings.ts';
+import type { LogAsOf } from './log-as-of.ts';
+
+type BookAsOf = { readonly book: BookRow; readonly settings: BookSettings };
+
+/** @param events of the book's own stream. */
+export function bookIn(events: readonly ProjectedEvent[]): BookAsOf {
+  const [book] = rowsIn<BookRow>(foldRows(booksAndMembersProjection, events), bookList);
+  invariant(book !== undefined, 'Whatever is written in a book, the book was created before it.');
+  const rows = rowsIn<SettingRow>(foldRows(bookSettingsProjection, events), bookSettings);
+  return { book, settings: settingsFrom(rows) };
+}
+
+const bookAsOf = async (log: LogAsOf): Promise<BookAsOf> =>
+  bookIn(await log.read([{ bookId: log.bookId, stream: streamName('book', log.bookId) }]));
+
+/** @param mail how this server sends mails, which is no matter of the book. */
+export async function settingsReply(
+  log: LogAsOf,
+  mail: BillingSettings['mail'],
+): Promise<BillingSettings> {
+  const { book, settings } = await bookAsOf(log);
+  return settingsWire(settings.billing, { mail, seq: book.lastSeq });
+}
+
+export async function postingAccountsReply(log: LogAsOf): Promise<PostingAccounts> {
+  const { book, settings } = await bookAsOf(log);
+  return { accounts: settings.postingAccounts, seq: book.lastSeq };
+}

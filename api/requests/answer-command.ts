@@ -1,0 +1,88 @@
+// A command on its way from a request to the writer, and its answer on the way back.
+import type { Command } from '#core/domain.ts';
+import { INSTALLATION_BOOK, parseStream } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import type { CommandRequest, Outcome, Refusal } from '#api/commands/request.ts';
+import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
+import type { IdempotencyKey } from '#api/store/idempotency.ts';
+import { given } from './route-parts.ts';
+import type { RouteParts } from './route-parts.ts';
+
+/** Who gives a command, as `mount` hands them to a route. */
+export type Caller = {
+  readonly person: { readonly id: number };
+  /** Null where the installation is written into. */
+  readonly book: { readonly id: number } | null;
+  readonly idempotency: IdempotencyKey | undefined;
+  readonly refuse: (refusal: Refusal) => Promise<Response>;
+};
+
+export type Order = Pick<CommandRequest, 'also'> & {
+  readonly command: Command;
+  /** In whose log it is written, where that is not the caller's book. */
+  readonly bookId?: number;
+  /** The seq of the record that the person's form had seen. */
+  readonly expected?: number | undefined;
+};
+
+/** Builds the reply from the books as of the command, and from nothing else. */
+export type Reply<Wire> = (log: LogAsOf) => Wire | Promise<Wire>;
+
+const bookOf = ({ book }: Pick<Caller, 'book'>): number => book?.id ?? INSTALLATION_BOOK;
+
+/** Submits a command. @returns its refusal, or its reply, which a repeated request gets again. */
+export async function answerCommand<Wire>(
+  parts: Pick<RouteParts, 'submit' | 'logAsOf'>,
+  caller: Caller,
+  { command, bookId = bookOf(caller), expected, also }: Order,
+  reply: Reply<Wire>,
+): Promise<Wire | Response> {
+  const outcome = await parts.submit({
+    bookId,
+    actorId: caller.person.id,
+    command,
+    ...given('expected', expected),
+    ...given('also', also),
+    ...given('idempotency', caller.idempotency),
+  });
+  return answerOutcome(parts, caller, outcome, reply);
+}
+
+type Refused<Wire> = {
+  readonly bookId: number;
+  readonly reply: Reply<Wire>;
+  readonly refused: () => Response | Promise<Response>;
+};
+
+/**
+ * For a request that cannot become a command as the books are now: it may be one that was answered
+ * when they were otherwise.
+ */
+export async function answerAgain<Wire>(
+  parts: Pick<RouteParts, 'findOutcome' | 'logAsOf'>,
+  caller: Caller,
+  { bookId, reply, refused }: Refused<Wire>,
+): Promise<Wire | Response> {
+  const request = {
+    bookId,
+    actorId: caller.person.id,
+    ...given('idempotency', caller.idempotency),
+  };
+  const outcome = await parts.findOutcome(request);
+  return outcome === null ? refused() : answerOutcome(parts, caller, outcome, reply);
+}
+
+async function answerOutcome<Wire>(
+  { logAsOf }: Pick<RouteParts, 'logAsOf'>,
+  { refuse }: Caller,
+  outcome: Outcome,
+  reply: Reply<Wire>,
+): Promise<Wire | Response> {
+  return outcome.kind === 'rejected' ? refuse(outcome.rejection) : reply(logAsOf(outcome));
+}
+
+/** @returns the id of what a command created: a repeated one has the id of the first. */
+export function createdId({ events: [first] }: LogAsOf): number {
+  invariant(first !== undefined, 'A creation records an event.');
+  return parseStream(first.stream).id;
+}
