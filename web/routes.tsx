@@ -56,7 +56,7 @@ const journalList = async () =>
 const quickProduct = async () =>
   (await import('./features/catalogue/quick/QuickProduct.tsx')).QuickProductDialog;
 const accountPickers = async () =>
-  (await import('./features/catalogue/form/account-pickers.ts')).accountPickers;
+  (await import('./features/catalogue/picker/account-pickers.ts')).accountPickers;
 const addAccount = async () => {
   const code = import('./features/account/AddAccountPage.tsx');
   const [{ AddAccountPage }, pickers] = await Promise.all([code, accountPickers()]);

@@ -89,17 +89,37 @@ describe('the projections', () => {
   });
 });
 
-describe('the features of the browser', () => {
-  const features = entriesOf('web/features').filter((name) => !name.includes('.'));
-  const kinds =
-    /^([A-Z][A-Za-z]+\.tsx|queries\.ts|atoms\.ts|wording\.ts|[a-z-]+\.css|[a-z-]+\.ts)$/;
+/** What stands in a feature, at any depth: what a file is called says what it exports. */
+const FURNITURE = [
+  { kind: 'a component', named: /^[A-Z][A-Za-z]+\.tsx$/, exports: /export (function|const) [A-Z]/ },
+  { kind: 'a hook', named: /^use-[a-z-]+\.tsx?$/, exports: /export (function|const) use[A-Z]/ },
+  { kind: 'styles', named: /^[a-z-]+\.css$/, exports: /(?:)/ },
+  {
+    kind: 'rules, queries or words',
+    named: /^(?!use-)[a-z-]+\.ts$/,
+    exports: /^(?![^]*export (async )?(function|const) use[A-Z])(?![^]*\buse(State|Effect)\()/,
+  },
+] as const;
 
-  test('hold only components, queries, atoms, wording and plain rules', () => {
-    const odd = features.flatMap((name) =>
-      entriesOf(`web/features/${name}`)
-        .filter((file) => file.includes('.') && !kinds.test(file))
-        .map((file) => `${name}/${file}`),
-    );
+describe('the features of the browser', () => {
+  const inFeatures = files.filter((file) => file.startsWith('web/features/'));
+  const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+  test('hold components, hooks, styles and plain rules, each named as what it exports', () => {
+    const odd = inFeatures.filter((file) => {
+      const kind = FURNITURE.find(({ named }) => named.test(nameOf(file)));
+      return kind === undefined || !kind.exports.test(read(file));
+    });
     expect(odd).toStrictEqual([]);
+  });
+
+  test('have no folder beside another whose name is its plural', () => {
+    const folders = new Set(
+      inFeatures.flatMap((file) => {
+        const parts = file.split('/').slice(0, -1);
+        return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
+      }),
+    );
+    expect([...folders].filter((folder) => folders.has(`${folder}s`))).toStrictEqual([]);
   });
 });

@@ -70,13 +70,13 @@ function keep(event: KeyboardEvent): void {
   if (!isPlayable(event)) return dropKeys();
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (isImpatient(event)) return;
+  if (isRepeatedSubmit(event)) return;
   isOrdered = false;
   kept = [...kept, pressedBy(event)];
 }
 
 /** Enter held down, or the order once more before its answer: nothing new is meant. */
-const isImpatient = ({ key, repeat, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+const isRepeatedSubmit = ({ key, repeat, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && (repeat || ((ctrlKey || metaKey) && isOrdered));
 
 /** Plays one key at a time: each may begin something that the next has to wait for. */

@@ -6,7 +6,7 @@ import { companyEndpoints, brandEndpoints } from '#api/contract/catalogue-names.
 import { categoryEndpoints } from '#api/contract/category.ts';
 import { productEndpoints } from '#api/contract/product.ts';
 import { AddAccountPage } from '#web/features/account/AddAccountPage.tsx';
-import { accountPickers } from '#web/features/catalogue/form/account-pickers.ts';
+import { accountPickers } from '#web/features/catalogue/picker/account-pickers.ts';
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
 import companies from '#tests/specimens/replies/listCompanies.json' with { type: 'json' };

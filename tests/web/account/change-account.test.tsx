@@ -9,7 +9,7 @@ import {
 import { companyEndpoints } from '#api/contract/catalogue-names.ts';
 import { removeRecord } from '#api/contract/entity.ts';
 import { ChangeAccountPage } from '#web/features/account/change/ChangeAccountPage.tsx';
-import { accountPickers } from '#web/features/catalogue/form/account-pickers.ts';
+import { accountPickers } from '#web/features/catalogue/picker/account-pickers.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import changed from '#tests/specimens/replies/changeAccount.json' with { type: 'json' };
 import removed from '#tests/specimens/replies/removeRecord.json' with { type: 'json' };

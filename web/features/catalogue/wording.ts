@@ -17,13 +17,13 @@ export const catalogue = {
   revokeHelp: 'They keep their books, and change nothing any more that all books share.',
   sharedRecord: 'All books share this one; administrators change it.',
   retired: 'This one is retired: it stays where it is used, and is changed no more.',
-  deeds: {
+  actions: {
     enable: { button: 'Enable', busy: 'Enabling…', done: 'enabled' },
     disable: { button: 'Disable', busy: 'Disabling…', done: 'disabled' },
     retire: { button: 'Retire', busy: 'Retiring…', done: 'retired' },
     remove: { button: 'Remove', busy: 'Removing…', done: 'removed' },
   },
-  deedHelp: {
+  actionHelp: {
     enable: 'Pickers offer it again.',
     disable: 'Pickers offer it no longer, until it is enabled again. What uses it stays.',
     retire: 'It stays where it is used, and is never offered or changed again.',

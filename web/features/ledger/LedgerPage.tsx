@@ -2,19 +2,16 @@ import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { LedgerLine } from '#api/contract/ledger.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
-import { paths } from '#web/paths.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
 import { usePeriod } from '#web/state/address.ts';
 import { historyAtom } from '#web/state/history.ts';
+import { NoSuchRecord } from '#web/shell/NoSuchRecord.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { LedgerBar } from './LedgerBar.tsx';
 import type { View } from './LedgerBar.tsx';
@@ -36,7 +33,7 @@ type Props = { readonly EntrySheet: EntrySheet };
 /** One account's ledger. Another account is another page, and shows nothing of the one before. */
 export function LedgerPage(props: Props) {
   const accountId = Number(useParams()['accountId']);
-  if (!Number.isSafeInteger(accountId) || accountId <= 0) return <NoSuchAccount />;
+  if (!Number.isSafeInteger(accountId) || accountId <= 0) return <NoSuchRecord noun="account" />;
   return <LedgerOfAccount key={accountId} accountId={accountId} {...props} />;
 }
 
@@ -69,7 +66,7 @@ function LedgerOfAccount({ accountId, EntrySheet }: Props & { readonly accountId
     onHistory: openHistory,
     onPrint: print,
   });
-  if (failure !== null && statusOf(failure) === 404) return <NoSuchAccount />;
+  if (failure !== null && statusOf(failure) === 404) return <NoSuchRecord noun="account" />;
   return (
     <>
       <LedgerHead ledger={first} failed={failure !== null && first === undefined} />
@@ -118,23 +115,4 @@ function useHistory(bookId: number, accountId: number, name = 'the account') {
         ? { bookId, kind: 'account', id: accountId, title: name }
         : { bookId, kind: 'journal', id: line.journal_id, title: `#${formatCount(line.number)}` },
     );
-}
-
-function NoSuchAccount() {
-  const { name, scope } = usePageBook();
-  return (
-    <>
-      <PageHead title="No such account" />
-      <EmptyState
-        title="No such account"
-        actions={
-          <Link to={paths.accounts(scope)} className={buttonClass('primary')}>
-            Accounts
-          </Link>
-        }
-      >
-        The book ‘{name}’ has no account at this address.
-      </EmptyState>
-    </>
-  );
 }

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { changeProfile } from '#api/contract/session.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { sessionAtom, signedIn } from '#web/state/session.ts';

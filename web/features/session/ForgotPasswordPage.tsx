@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { forgotPassword } from '#api/contract/session.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { login as endpoint } from '#api/contract/session.ts';
 import { call } from '#web/client/call.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { paths, safeReturn } from '#web/paths.ts';
 import { isAdmin, signedIn } from '#web/state/session.ts';
 import { Button } from '#web/ui/Button.tsx';

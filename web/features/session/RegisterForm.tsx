@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { register as endpoint } from '#api/contract/session.ts';
 import type { SessionUser } from '#api/contract/session.ts';
 import { call } from '#web/client/call.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';

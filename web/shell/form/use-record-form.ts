@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { useKeptFields } from './use-kept-fields.ts';
 import type { Start } from './use-kept-fields.ts';
 

@@ -3,7 +3,7 @@ import { postJournal } from '#api/contract/journal.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { queryClient } from '#web/client/query.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { formatInstant } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';

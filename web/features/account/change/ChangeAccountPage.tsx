@@ -7,16 +7,15 @@ import { accountsOf } from '#web/client/lists.ts';
 import { awaited } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
+import { NoSuchRecord } from '#web/shell/NoSuchRecord.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
-import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { AccountForm } from '../form/AccountForm.tsx';
 import type { MasterPickers } from '../form/AssetFields.tsx';
 import { account as wording } from '../wording.ts';
-import { EndOfAccount } from './EndOfAccount.tsx';
+import { RetireOrRemoveAccount } from './RetireOrRemoveAccount.tsx';
 
 type Props = { readonly pickers: MasterPickers };
 
@@ -34,7 +33,7 @@ export function ChangeAccountPage({ pickers }: Props) {
         {...awaited(accounts)}
         {...{ count: 6, item: 'h-14', layout: 'flex max-w-140 flex-col gap-3' }}
       />
-      {accounts.data !== undefined && <NoSuchAccount />}
+      {accounts.data !== undefined && <NoSuchRecord noun="account" hasHead />}
     </>
   );
 }
@@ -69,24 +68,8 @@ function OfAccount({ account, pickers }: Props & { readonly account: Account }) 
             <AccountForm {...{ bookId, pickers }} account={opened} onSaved={saved} />
           </div>
         )}
-        <EndOfAccount account={account} />
+        <RetireOrRemoveAccount account={account} />
       </div>
     </div>
-  );
-}
-
-function NoSuchAccount() {
-  const { name, scope } = usePageBook();
-  return (
-    <EmptyState
-      title="No such account"
-      actions={
-        <Link to={paths.accounts(scope)} className={buttonClass('primary')}>
-          Accounts
-        </Link>
-      }
-    >
-      The book ‘{name}’ has no account at this address.
-    </EmptyState>
   );
 }

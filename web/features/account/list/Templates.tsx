@@ -9,7 +9,7 @@ import { listAccounts } from '#api/contract/account.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';

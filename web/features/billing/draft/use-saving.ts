@@ -6,7 +6,7 @@ import type { InvoiceDetail } from '#api/contract/invoice.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { tookIn } from '../queries.ts';
 import { bodyOf } from './body.ts';

@@ -6,7 +6,7 @@ import { allocateCredit } from '#api/contract/invoice-settling.ts';
 import type { InvoiceDetail } from '#api/contract/invoice.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { noticeAtom } from '#web/state/notice.ts';

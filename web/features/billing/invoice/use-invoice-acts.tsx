@@ -6,7 +6,7 @@ import type { InvoiceDetail } from '#api/contract/invoice.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { paths } from '#web/paths.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';

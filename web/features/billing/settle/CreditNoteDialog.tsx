@@ -7,7 +7,7 @@ import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, lineErrorOf, sentenceOf } from '#web/client/failure.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';

@@ -7,7 +7,7 @@ import type { InvoiceDetail } from '#api/contract/invoice.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/Button.tsx';

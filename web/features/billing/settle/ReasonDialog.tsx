@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import type { InvoiceDetail } from '#api/contract/invoice.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/Button.tsx';

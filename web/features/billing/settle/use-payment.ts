@@ -10,7 +10,7 @@ import { fieldErrorsOf } from '#web/client/failure.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { invalidate } from '#web/client/query.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';

@@ -13,7 +13,7 @@ import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { accountsOf } from '#web/client/lists.ts';
 import { asking, invalidate } from '#web/client/query.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Field } from '#web/ui/inputs/Field.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';

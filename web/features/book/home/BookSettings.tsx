@@ -7,7 +7,7 @@ import type { Book } from '#api/contract/book.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { noticeAtom } from '#web/state/notice.ts';

@@ -5,7 +5,7 @@ import type { Member } from '#api/contract/book.ts';
 import type { Role } from '#core/book/terms.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Select } from '#web/ui/inputs/Select.tsx';

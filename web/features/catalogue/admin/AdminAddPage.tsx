@@ -3,8 +3,8 @@ import { paths } from '#web/paths.ts';
 import { useCarriedName } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
-import { MasterForm } from '../forms/MasterForm.tsx';
-import { NamedForm } from '../forms/NamedForm.tsx';
+import { MasterForm } from '../form/MasterForm.tsx';
+import { NamedForm } from '../form/NamedForm.tsx';
 import { KINDS } from '../kinds.ts';
 import type { Kind } from '../kinds.ts';
 

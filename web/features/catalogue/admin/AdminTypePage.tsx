@@ -14,7 +14,7 @@ import { accountTypes } from '../calls/lists.ts';
 import { HistoryCard } from '../edit/HistoryCard.tsx';
 import { UsedBy } from '../edit/UsedBy.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
-import { NamedForm } from '../forms/NamedForm.tsx';
+import { NamedForm } from '../form/NamedForm.tsx';
 import { accountsInWords } from '../list/rows.ts';
 
 const LIST = paths.adminList('account_type');

@@ -4,7 +4,7 @@ import { call } from '#web/client/call.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import type { Saved } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
-import { PickCategory } from '../form/pickers.tsx';
+import { PickCategory } from '../picker/MasterPickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import { PickProductWithin } from '../product/PickProduct.tsx';
 import { catalogue as wording } from '../wording.ts';

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { useCarriedName, usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
-import { MasterForm } from '../forms/MasterForm.tsx';
+import { MasterForm } from '../form/MasterForm.tsx';
 import { KINDS } from '../kinds.ts';
 import type { MasterKind } from '../kinds.ts';
 

@@ -10,7 +10,7 @@ import type { Saved } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import type { MasterForm } from '../form/use-master-form.ts';
-import { nameGap, NameField } from '../forms/NameField.tsx';
+import { nameGap, NameField } from '../form/NameField.tsx';
 import { PickProduct } from '../product/PickProduct.tsx';
 
 type Fields = {

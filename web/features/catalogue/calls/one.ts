@@ -60,7 +60,7 @@ export const historyOf = (kind: Kind, where: Where, id: number) => {
     : asking(readHistory, { params, query: { book_id: where } });
 };
 
-export type Deed = 'enable' | 'disable' | 'retire' | 'remove';
+export type LifecycleAction = 'enable' | 'disable' | 'retire' | 'remove';
 
 const OWN = {
   enable: masters.enableMaster,
@@ -77,14 +77,14 @@ const SHARED = {
 
 type Of = { readonly kind: MasterKind; readonly where: Where; readonly id: number; seq: number };
 
-export function doTo({ kind, where, id, seq }: Of, deed: Deed) {
+export function applyAction({ kind, where, id, seq }: Of, action: LifecycleAction) {
   const params = { kind, id };
   if (where === null) {
-    return deed === 'remove'
+    return action === 'remove'
       ? call(SHARED.remove, { params })
-      : call(SHARED[deed], { params, body: { expected: seq } });
+      : call(SHARED[action], { params, body: { expected: seq } });
   }
-  return deed === 'remove'
+  return action === 'remove'
     ? call(OWN.remove, { params, query: { book_id: where } })
-    : call(OWN[deed], { params, body: { expected: seq, book_id: where } });
+    : call(OWN[action], { params, body: { expected: seq, book_id: where } });
 }

@@ -13,12 +13,12 @@ import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { oneOf } from '../calls/one.ts';
 import type { WithUses } from '../calls/one.ts';
 import { sentence, useReturn } from '../form/use-return.ts';
-import { MasterForm } from '../forms/MasterForm.tsx';
+import { MasterForm } from '../form/MasterForm.tsx';
 import { KINDS } from '../kinds.ts';
 import type { MasterKind, Where } from '../kinds.ts';
 import { catalogue as wording } from '../wording.ts';
 import { ProductFacts } from '../product/ProductFacts.tsx';
-import { EndOfMaster } from './EndOfMaster.tsx';
+import { MasterLifecycle } from './MasterLifecycle.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { UsedBy } from './UsedBy.tsx';
 import { usesInWords } from './uses-in-words.ts';
@@ -108,7 +108,7 @@ function OfRecord({ kind, where, id, listAt, above, sharedLink, one }: RecordPro
               />
             </div>
           )}
-          {!isOthers && <EndOfMaster {...{ kind, where, record, listAt }} />}
+          {!isOthers && <MasterLifecycle {...{ kind, where, record, listAt }} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <UsedBy uses={uses} where={where} />

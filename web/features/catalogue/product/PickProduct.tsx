@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { allOf } from '../calls/lists.ts';
-import { PickMaster } from '../form/PickMaster.tsx';
-import type { PickProps } from '../form/PickMaster.tsx';
+import { PickMaster } from '../picker/PickMaster.tsx';
+import type { PickProps } from '../picker/PickMaster.tsx';
 import { QuickProduct } from '../quick/QuickProduct.tsx';
 
 type Props = Omit<PickProps<'product'>, 'kind' | 'quick'> & {

@@ -14,7 +14,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { creditsOf } from '../queries.ts';
 import { TakeBackDialog } from '../receipt/TakeBackDialog.tsx';
-import { useRights } from '../rights.ts';
+import { useRights } from '../use-rights.ts';
 
 export function Credits({ customer }: { readonly customer: Customer }) {
   const { id: bookId } = usePageBook();

@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import type { MenuItem } from '#web/ui/overlays/Menu.tsx';
-import { useRights } from '../rights.ts';
+import { useRights } from '../use-rights.ts';
 import type { End } from './EndDialog.tsx';
 
 type Props = {

@@ -10,15 +10,15 @@ import { paths } from '#web/paths.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
+import { NoSuchRecord } from '#web/shell/NoSuchRecord.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { CustomerDialog } from '../CustomerDialog.tsx';
-import { NoSuchCustomer } from '../NoSuchCustomer.tsx';
 import { customerOf } from '../queries.ts';
 import { ReceiptDialog } from '../receipt/ReceiptDialog.tsx';
-import { useRights } from '../rights.ts';
+import { useRights } from '../use-rights.ts';
 import { StatusMark } from '../StatusMark.tsx';
 import { Credits } from './Credits.tsx';
 import { CustomerBar } from './CustomerBar.tsx';
@@ -35,7 +35,8 @@ export function CustomerPage() {
   const isId = Number.isSafeInteger(customerId) && customerId > 0;
   const one = useQuery({ ...customerOf(bookId, customerId), enabled: isId });
   const failure = failureOf(one.error);
-  if (!isId || (failure !== null && statusOf(failure) === 404)) return <NoSuchCustomer />;
+  if (!isId || (failure !== null && statusOf(failure) === 404))
+    return <NoSuchRecord noun="customer" />;
   if (one.data !== undefined) return <OfCustomer key={one.data.id} customer={one.data} />;
   return (
     <>

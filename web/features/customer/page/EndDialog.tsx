@@ -6,7 +6,7 @@ import type { Customer } from '#api/contract/customer.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';

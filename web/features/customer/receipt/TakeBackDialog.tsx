@@ -5,7 +5,7 @@ import type { Credit } from '#api/contract/billing.ts';
 import type { Customer } from '#api/contract/customer.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { usePageBook } from '#web/state/page-book.ts';

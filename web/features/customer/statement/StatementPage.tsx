@@ -8,6 +8,7 @@ import { rangeOf } from '#web/format/periods.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
 import { usePeriod } from '#web/state/address.ts';
+import { NoSuchRecord } from '#web/shell/NoSuchRecord.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
@@ -15,7 +16,6 @@ import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { NoSuchCustomer } from '../NoSuchCustomer.tsx';
 import { statementOf } from '../queries.ts';
 import { printWhole } from './print-whole.ts';
 import { StatementHead } from './StatementHead.tsx';
@@ -23,7 +23,7 @@ import { StatementTable } from './StatementTable.tsx';
 
 export function StatementPage() {
   const customerId = Number(useParams()['customerId']);
-  if (!Number.isSafeInteger(customerId) || customerId <= 0) return <NoSuchCustomer />;
+  if (!Number.isSafeInteger(customerId) || customerId <= 0) return <NoSuchRecord noun="customer" />;
   return <StatementOf key={customerId} customerId={customerId} />;
 }
 
@@ -41,7 +41,7 @@ function StatementOf({ customerId }: { readonly customerId: number }) {
   const print = () => void printWhole(pages);
   usePeriodKeys(periods);
   useKeys('Statement', [{ keys: 'Ctrl+P', does: 'Print this statement', run: print }]);
-  if (failure !== null && statusOf(failure) === 404) return <NoSuchCustomer />;
+  if (failure !== null && statusOf(failure) === 404) return <NoSuchRecord noun="customer" />;
   const failed = failure !== null && first === undefined;
   return (
     <>

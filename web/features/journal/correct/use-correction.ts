@@ -15,7 +15,7 @@ import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { invalidate } from '#web/client/query.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { bodyOf } from '../draft/check.ts';
 import type { Draft } from '../draft/draft.ts';

@@ -8,7 +8,7 @@ import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
 import { call } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { invalidate } from '#web/client/query.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { bodyOf } from './check.ts';
 import type { JournalDraft } from './use-journal-draft.ts';
 

@@ -1,8 +1,8 @@
 // An account-type company: a name, and what it stands under.
 import { writeMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
-import { PickCompany } from '../form/pickers.tsx';
-import { useMasterForm } from '../form/use-master-form.ts';
+import { PickCompany } from '../picker/MasterPickers.tsx';
+import { useMasterForm } from './use-master-form.ts';
 import { nameGap, NameField } from './NameField.tsx';
 import type { FormProps } from './props.ts';
 

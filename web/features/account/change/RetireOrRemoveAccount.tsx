@@ -10,7 +10,7 @@ import { readLedger } from '#api/contract/ledger.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -19,27 +19,27 @@ import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { account as wording } from '../wording.ts';
 
-type Deed = 'retire' | 'remove';
+type EndAction = 'retire' | 'remove';
 
-export function EndOfAccount({ account }: { readonly account: Account }) {
-  const [asked, setAsked] = useState<Deed | null>(null);
+export function RetireOrRemoveAccount({ account }: { readonly account: Account }) {
+  const [asked, setAsked] = useState<EndAction | null>(null);
   const { busy, failure, send, clear } = useSend();
   const end = useEnd(account, send);
-  const ask = (deed: Deed) => {
+  const ask = (action: EndAction) => {
     clear();
-    setAsked(deed);
+    setAsked(action);
   };
-  const deeds: readonly Deed[] = account.retired ? ['remove'] : ['retire', 'remove'];
+  const actions: readonly EndAction[] = account.retired ? ['remove'] : ['retire', 'remove'];
   return (
     <section aria-labelledby="end-of-account" className="card flex flex-col gap-3 p-4">
       <h2 id="end-of-account" className="text-h2 font-semibold">
         {account.retired ? 'Remove' : 'Retire or remove'}
       </h2>
-      {deeds.map((deed) => (
-        <div key={deed} className="flex flex-wrap items-center justify-between gap-2">
-          <p className="min-w-0 flex-1 basis-64 text-ink-2">{wording.end[deed].help}</p>
-          <Button kind={deed === 'remove' ? 'danger' : 'secondary'} onClick={() => ask(deed)}>
-            {wording.end[deed].button}
+      {actions.map((action) => (
+        <div key={action} className="flex flex-wrap items-center justify-between gap-2">
+          <p className="min-w-0 flex-1 basis-64 text-ink-2">{wording.end[action].help}</p>
+          <Button kind={action === 'remove' ? 'danger' : 'secondary'} onClick={() => ask(action)}>
+            {wording.end[action].button}
           </Button>
         </div>
       ))}

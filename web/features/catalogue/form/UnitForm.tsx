@@ -3,7 +3,7 @@ import type { Unit } from '#api/contract/catalogue-names.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { writeMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
-import { useMasterForm } from '../form/use-master-form.ts';
+import { useMasterForm } from './use-master-form.ts';
 import { catalogue as wording } from '../wording.ts';
 import { nameGap, NameField } from './NameField.tsx';
 import type { FormProps } from './props.ts';

@@ -4,7 +4,7 @@ import { KINDS } from '../kinds.ts';
 import { createType, renameType, writeMaster } from '../calls/writes.ts';
 import type { Saved } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
-import { useMasterForm } from '../form/use-master-form.ts';
+import { useMasterForm } from './use-master-form.ts';
 import { nameGap, NameField } from './NameField.tsx';
 
 type Named = { readonly id: number; readonly name: string; readonly seq: number };

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepKeys } from '#web/ahead/keep.ts';
-import type { CallResult } from './call.ts';
-import type { Failure } from './failure.ts';
+import type { CallResult } from '#web/client/call.ts';
+import type { Failure } from '#web/client/failure.ts';
 
 export type Sending = {
   readonly busy: boolean;

@@ -9,9 +9,9 @@ import { itemChangesIn, NO_EDITS } from '../items/item-edits.ts';
 import type { ItemEdits } from '../items/item-edits.ts';
 import { ItemBoxes } from '../items/ItemBoxes.tsx';
 import { filled, ItemRows } from '../items/ItemRows.tsx';
-import { PickCategory } from '../form/pickers.tsx';
-import { useMasterForm } from '../form/use-master-form.ts';
-import type { MasterForm } from '../form/use-master-form.ts';
+import { PickCategory } from '../picker/MasterPickers.tsx';
+import { useMasterForm } from './use-master-form.ts';
+import type { MasterForm } from './use-master-form.ts';
 import { nameGap, NameField } from './NameField.tsx';
 import type { FormProps } from './props.ts';
 

@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#web/client/failure.ts';
-import { useSend } from '#web/client/use-send.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import type { Master } from '../calls/lists.ts';
-import { doTo } from '../calls/one.ts';
-import type { Deed } from '../calls/one.ts';
+import { applyAction } from '../calls/one.ts';
+import type { LifecycleAction } from '../calls/one.ts';
 import { sentence } from '../form/use-return.ts';
 import { invalidateKind } from '../form/use-master-form.ts';
 import { KINDS } from '../kinds.ts';
@@ -26,33 +26,33 @@ type Props = {
   readonly listAt: string;
 };
 
-const DEEDS: Readonly<Record<Master['status'], readonly Deed[]>> = {
+const ACTIONS_OF: Readonly<Record<Master['status'], readonly LifecycleAction[]>> = {
   enabled: ['disable', 'retire', 'remove'],
   disabled: ['enable', 'retire', 'remove'],
   retired: ['remove'],
 };
 
-export function EndOfMaster({ kind, where, record, listAt }: Props) {
-  const [asked, setAsked] = useState<Deed | null>(null);
+export function MasterLifecycle({ kind, where, record, listAt }: Props) {
+  const [asked, setAsked] = useState<LifecycleAction | null>(null);
   const setNotice = useSetAtom(noticeAtom);
   const navigate = useNavigate();
   const { busy, failure, send, clear } = useSend();
   const section = useRef<HTMLElement>(null);
   const { id, name, seq, status } = record;
-  const act = (deed: Deed) =>
+  const act = (action: LifecycleAction) =>
     send<unknown>(
-      () => doTo({ kind, where, id, seq }, deed),
+      () => applyAction({ kind, where, id, seq }, action),
       async () => {
-        setNotice({ text: sentence(KINDS[kind].noun, name, wording.deeds[deed].done) });
-        if (deed === 'remove') void navigate(listAt, { replace: true });
+        setNotice({ text: sentence(KINDS[kind].noun, name, wording.actions[action].done) });
+        if (action === 'remove') void navigate(listAt, { replace: true });
         await invalidateKind(kind);
       },
     );
-  const begin = (deed: Deed) => {
+  const begin = (action: LifecycleAction) => {
     clear();
     // What can be taken back is not asked about.
-    if (deed === 'retire' || deed === 'remove') setAsked(deed);
-    else void act(deed).then(keepFocus);
+    if (action === 'retire' || action === 'remove') setAsked(action);
+    else void act(action).then(keepFocus);
   };
   // The button had it and is another one now, or was off for a while.
   const keepFocus = () =>
@@ -65,29 +65,29 @@ export function EndOfMaster({ kind, where, record, listAt }: Props) {
       <h2 id="end-of-master" className="text-h2 font-semibold">
         {status === 'enabled' ? 'Offered to choose' : `Not offered to choose: ${status}`}
       </h2>
-      {DEEDS[status].map((deed) => (
-        <div key={deed} className="flex flex-wrap items-center justify-between gap-2">
-          <p className="min-w-0 flex-1 basis-40 text-ink-2">{wording.deedHelp[deed]}</p>
+      {ACTIONS_OF[status].map((action) => (
+        <div key={action} className="flex flex-wrap items-center justify-between gap-2">
+          <p className="min-w-0 flex-1 basis-40 text-ink-2">{wording.actionHelp[action]}</p>
           <Button
-            kind={deed === 'remove' ? 'danger' : 'secondary'}
+            kind={action === 'remove' ? 'danger' : 'secondary'}
             disabled={busy}
-            onClick={() => begin(deed)}
+            onClick={() => begin(action)}
           >
-            {wording.deeds[deed].button}
+            {wording.actions[action].button}
           </Button>
         </div>
       ))}
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
       {asked !== null && (
         <AlertDialog
-          title={`${wording.deeds[asked].button} ‘${name}’?`}
-          confirm={wording.deeds[asked].button}
+          title={`${wording.actions[asked].button} ‘${name}’?`}
+          confirm={wording.actions[asked].button}
           danger={asked === 'remove'}
-          busyText={busy ? wording.deeds[asked].busy : null}
+          busyText={busy ? wording.actions[asked].busy : null}
           onConfirm={() => void act(asked).then(() => setAsked(null))}
           onCancel={() => setAsked(null)}
         >
-          {wording.deedHelp[asked]}
+          {wording.actionHelp[asked]}
         </AlertDialog>
       )}
     </section>
