@@ -46,11 +46,6 @@ export const PROJECTIONS: readonly Projection[] = [
   removedRecordsProjection,
 ];
 
-/** What a book keeps of each projection, so that no other version writes into its rows. */
-export const PROJECTION_VERSIONS: Readonly<Record<string, number>> = Object.fromEntries(
-  PROJECTIONS.map(({ name, version }) => [name, version]),
-);
-
 /** @returns the projection of this name, or null. */
 export const findProjection = (name: string): Projection | null =>
   PROJECTIONS.find((projection) => projection.name === name) ?? null;

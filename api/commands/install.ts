@@ -5,7 +5,8 @@ import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { PROJECTION_VERSIONS } from '#projections/registry.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
+import { versionsOf } from '#projections/runner/apply.ts';
 import { allowVersions } from '#api/store/versions/event-versions.ts';
 import { openLog } from '#api/store/heads.ts';
 import type { NextIds } from '#api/store/ids.ts';
@@ -14,7 +15,7 @@ import type { Submit } from './request.ts';
 /** Runs at every start; a second time it adds nothing. */
 export async function install(pool: pg.Pool, submit: Submit, nextIds: NextIds): Promise<void> {
   await allowVersions(pool);
-  await openLog(pool, INSTALLATION_BOOK, randomUUID(), PROJECTION_VERSIONS);
+  await openLog(pool, INSTALLATION_BOOK, randomUUID(), versionsOf(PROJECTIONS));
   const { rows } = await pool.query({
     text: 'select 1 from account_types where book_id = 0 and reserved limit $1',
     values: [TALLY_GROUPS.length],

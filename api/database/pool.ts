@@ -58,9 +58,12 @@ const setLimits = (client: pg.ClientBase, purpose: PoolPurpose, locally: boolean
   ]);
 };
 
-/** Lets one transaction of maintenance take its time on a connection that serves requests. */
-export async function liftLimits(client: pg.ClientBase): Promise<void> {
-  await setLimits(client, 'maintenance', true);
+/** Lets maintenance take its time, for a transaction or as long as the connection lasts. */
+export async function liftLimits(
+  client: pg.ClientBase,
+  during: 'transaction' | 'connection' = 'transaction',
+): Promise<void> {
+  await setLimits(client, 'maintenance', during === 'transaction');
 }
 
 /** Our own patience, longer than the server's: it ends a wait on a server that is gone. */

@@ -3,6 +3,8 @@ import type { Hono } from 'hono';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { booksOf } from '#projections/books-and-members/read.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
+import type { Projection } from '#projections/runner/projection.ts';
 import { findPerson, findPersonByEmail } from '#projections/people/read.ts';
 import { createChanges } from '../changes/changes.ts';
 import type { Changes, Pace } from '../changes/changes.ts';
@@ -75,6 +77,8 @@ export type CoreSettings = {
   /** How live changes are told; as on a real server unless said otherwise. */
   readonly pace?: Partial<Pace>;
   readonly drainMax?: number;
+  /** What writes the read tables; every projection there is, unless a test says otherwise. */
+  readonly projections?: readonly Projection[];
 };
 
 export type ServerSettings = {
@@ -103,7 +107,7 @@ export type BooksCore = {
 
 export function createBooksCore(
   pool: pg.Pool,
-  { installation, masterKey, pace, drainMax }: CoreSettings,
+  { installation, masterKey, pace, drainMax, projections = PROJECTIONS }: CoreSettings,
 ): BooksCore {
   const db: ReadTables = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: preparedPool(pool) }),
@@ -122,6 +126,7 @@ export function createBooksCore(
     eventVersions,
     memories,
     ids: stock,
+    projections,
     readTablesOn,
     announce,
     ...(drainMax !== undefined && { drainMax }),

@@ -30,7 +30,8 @@ import { listenOn, stopListening } from './listen.ts';
 import { outsideOf, workersOf } from './outside.ts';
 import { readVersion } from '../routes/docs.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { rebuildOutdated } from './rebuild/outdated-books.ts';
+import { rebuildInstallation, rebuildWhileServing } from './rebuild/outdated-books.ts';
+import type { RebuildAccess, Rebuilding } from './rebuild/outdated-books.ts';
 import { createTurnServer } from './where/create-server.ts';
 import { makeSetupCode } from '../session/setup-code.ts';
 import { sweepSessions } from '../session/sessions.ts';
@@ -106,14 +107,14 @@ async function bringUp(
   const server = createTurnServer(LISTEN_LIMITS, getRequestListener(app.fetch));
   await (manner.pages ?? builtPages)(app, server);
   await listenOn(server, settings);
-  const sweep = sweepEachHour(pool);
   await greet(core, { settings, address, setupCode });
+  const upkeep = startUpkeep(pool, accessTo(database, { installation, masterKey }));
   const stop = async () => {
     say('\nStopping: finishing what is under way …');
-    clearInterval(sweep);
     space.stop();
     core.changes.stop();
     await takeDown([
+      () => upkeep.stop(),
       () => stopListening(server),
       () => core.writer.idle(),
       () => heartbeat.stop(),
@@ -150,8 +151,18 @@ async function takeDown(steps: readonly (() => Promise<unknown>)[]): Promise<voi
   }
 }
 
-const sweepEachHour = (pool: Pool): NodeJS.Timeout =>
-  setInterval(() => void sweepSessions(pool).catch(() => undefined), SWEEP_EACH_MILLISECONDS);
+/** What goes on while the server serves: read tables are rebuilt, and old sessions are removed. */
+function startUpkeep(pool: Pool, access: RebuildAccess): Rebuilding {
+  const rebuilding = rebuildWhileServing(pool, access, say);
+  const sweep = () => void sweepSessions(pool).catch(() => undefined);
+  const timer = setInterval(sweep, SWEEP_EACH_MILLISECONDS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return rebuilding.stop();
+    },
+  };
+}
 
 function serverSettings(
   settings: Settings,
@@ -180,6 +191,11 @@ const OTHER_MASTER_KEY =
   'The master key is not the one that sealed the personal data in this database. Put back the ' +
   'file master.key that belongs to it, or set MASTER_KEY.';
 
+const accessTo = (
+  { writer }: OpenDatabase,
+  { installation, masterKey }: CoreSettings,
+): RebuildAccess => ({ writer, installation, masterKey: masterKey.toString('hex') });
+
 async function migrateAndInstall(database: OpenDatabase, settings: CoreSettings): Promise<void> {
   const owner = createPool(database.owner, { max: 2, purpose: 'maintenance' });
   const writer = createPool(database.writer, { max: 3, purpose: 'maintenance' });
@@ -189,12 +205,7 @@ async function migrateAndInstall(database: OpenDatabase, settings: CoreSettings)
     await assertReadableLog(writer);
     const core = createBooksCore(writer, settings);
     if (!(await core.keys.fits(writer))) throw new DatabaseTrouble(OTHER_MASTER_KEY);
-    const { installation, masterKey } = settings;
-    await rebuildOutdated(writer, {
-      writer: database.writer,
-      installation,
-      masterKey: masterKey.toString('hex'),
-    });
+    await rebuildInstallation(writer, accessTo(database, settings));
     await install(writer, core.writer.submit, core.nextIds);
   } finally {
     await Promise.all([owner.end(), writer.end()]);

@@ -25,6 +25,7 @@ export const journals = {
     source: 'jsonb',
   },
   key: ['book_id', 'seq'],
+  grows: 'marked',
 } as const satisfies Table;
 
 /** How a journal is linked to others, each by its id. */

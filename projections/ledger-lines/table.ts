@@ -13,6 +13,7 @@ export const ledgerLines = {
     line: 'smallint',
   },
   key: ['book_id', 'account_id', 'entry_date', 'seq', 'line'],
+  grows: 'fixed',
 } as const satisfies Table;
 
 /** Where a line stands in its ledger: by date, then as recorded, then as written. */

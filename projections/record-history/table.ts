@@ -18,6 +18,7 @@ export const recordHistory = {
     what: 'text',
   },
   key: ['book_id', 'kind', 'record_id', 'seq'],
+  grows: 'fixed',
 } as const satisfies Table;
 
 /** A kind of record, as streams name it. */

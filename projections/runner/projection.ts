@@ -61,6 +61,11 @@ export type Table = {
   readonly name: string;
   readonly columns: Readonly<Record<string, ColumnType>>;
   readonly key: readonly string[];
+  /**
+   * Each event inserts rows that bear its seq and none is ever removed, so that the table is as
+   * long as the log. `marked` ones are changed afterwards, `fixed` ones never.
+   */
+  readonly grows?: 'marked' | 'fixed';
 };
 
 export type Projection = {
@@ -68,8 +73,17 @@ export type Projection = {
   /** Raised when the rows would come out differently; the book is then rebuilt. */
   readonly version: number;
   readonly tables: readonly Table[];
-  readonly project: (events: readonly ProjectedEvent[]) => readonly Statement[];
+  readonly project: Project;
+  /**
+   * How the version before this one wrote, for as long as books may have its rows: until such a
+   * book is rebuilt, it is written by this one, and the reads must understand both. Without it the
+   * book takes no entries until then. `version` null is for a projection that is new, whose tables
+   * nothing reads of a book that has not got it.
+   */
+  readonly former?: { readonly version: number | null; readonly project: Project };
 };
+
+export type Project = (events: readonly ProjectedEvent[]) => readonly Statement[];
 
 /** Runs one statement in the transaction that the caller holds. */
 export type Execute = (statement: SqlStatement) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { processesIn } from '#api/database/embedded/processes.ts';
-import { checkRebuild } from '#api/commands/rebuild.ts';
+import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { createPool } from '#api/database/pool.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import { readMasterKey } from '#api/database/embedded/secrets.ts';

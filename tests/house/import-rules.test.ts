@@ -71,7 +71,6 @@ const RULES: readonly Rule[] = [
       !isUnder(each.to, 'projections') ||
       each.from === 'projections/registry.ts' ||
       each.from === 'projections/masters.ts' ||
-      each.from === 'projections/apply.ts' ||
       isUnder(each.to, 'projections/runner') ||
       stayAt(each, 2),
     refuses: { from: 'projections/people/read.ts', to: 'projections/journal-list/table.ts' },

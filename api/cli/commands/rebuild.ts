@@ -1,4 +1,5 @@
-import { checkRebuild, rebuild as rebuildTables } from '#api/commands/rebuild.ts';
+import { checkRebuild } from '#api/commands/rebuild/check.ts';
+import { rebuild as rebuildTables } from '#api/commands/rebuild/rebuild.ts';
 import { allBookIds } from '#api/store/chain/verify.ts';
 import { findProjection, PROJECTIONS } from '#projections/registry.ts';
 import type { Projection } from '#projections/runner/projection.ts';

@@ -2,8 +2,8 @@
 import type { RecordedEvent } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { parseStream } from '#core/kernel/ids.ts';
-import { applyEvents } from '#projections/apply.ts';
-import type { ProjectedEvent, SqlStatement } from '#projections/runner/projection.ts';
+import { applyEvents } from '#projections/runner/apply.ts';
+import type { ProjectedEvent, Projection, SqlStatement } from '#projections/runner/projection.ts';
 import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { textArray } from '#api/store/sql.ts';
@@ -14,6 +14,7 @@ export async function projectInto(
   sql: Sql,
   sessions: ReadonlyMap<number, BookSession>,
   events: readonly RecordedEvent[],
+  projections: readonly Projection[],
 ): Promise<void> {
   const sent: Promise<unknown>[] = [];
   const send = async ({ name, text, values }: SqlStatement): Promise<void> => {
@@ -25,6 +26,8 @@ export async function projectInto(
   await applyEvents(
     send,
     events.map((event) => withOriginal(sessions.get(event.bookId), event)),
+    projections,
+    (bookId) => sessions.get(bookId)?.head.projectionVersions ?? {},
   );
   await together(sent);
 }

@@ -1,5 +1,6 @@
 // Opens the books of a drain: what is remembered of each, and its events decided from now on.
-import { PROJECTION_VERSIONS } from '#projections/registry.ts';
+import { unwritable } from '#projections/runner/apply.ts';
+import type { Projection } from '#projections/runner/projection.ts';
 import { record } from '#api/store/append.ts';
 import type { NewEvent } from '#api/store/append.ts';
 import type { Head } from '#api/store/heads.ts';
@@ -14,16 +15,20 @@ import { withOriginal } from './project.ts';
 
 export type Sessions = ReadonlyMap<number, BookSession>;
 
-type Remembering = { readonly memories: Memories; readonly ids: IdStock };
+type Remembering = {
+  readonly memories: Memories;
+  readonly ids: IdStock;
+  readonly projections: readonly Projection[];
+};
 
 export function openSessions(
-  { memories, ids }: Remembering,
+  { memories, ids, projections }: Remembering,
   heads: ReadonlyMap<number, Head>,
 ): Sessions {
   const accountIds = (count: number) => ids.peek('account', count);
   return new Map(
     [...heads].map(([bookId, head]) => {
-      assertProjectionVersions(head);
+      assertWritable(head, projections);
       const memory = memories.take(bookId, head.seq);
       return [bookId, { head, memory, answers: new Map(), accountIds, pending: [] }];
     }),
@@ -31,14 +36,16 @@ export function openSessions(
 }
 
 /** An old process must never write into read tables of a newer shape, nor a new one into older. */
-function assertProjectionVersions({ bookId, projectionVersions }: Head): void {
-  for (const [name, version] of Object.entries(PROJECTION_VERSIONS)) {
-    const written = projectionVersions[name];
-    if (written === version) continue;
-    throw new ProjectionVersionMismatch(
-      `Book ${bookId}: projection ${name} is at version ${written ?? 'none'}, not ${version}.`,
-    );
-  }
+function assertWritable(
+  { bookId, projectionVersions }: Head,
+  projections: readonly Projection[],
+): void {
+  const [first] = unwritable(projections, projectionVersions);
+  if (first === undefined) return;
+  const written = projectionVersions[first.name] ?? 'none';
+  throw new ProjectionVersionMismatch(
+    `Book ${bookId}: projection ${first.name} is at version ${written}, not ${first.version}.`,
+  );
 }
 
 /** Numbers the decided events and lets the next command of the drain see them. */

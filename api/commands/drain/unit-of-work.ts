@@ -2,7 +2,8 @@
 // decided and is not written yet.
 import { randomUUID } from 'node:crypto';
 import type { QueryExecutorProvider } from 'kysely';
-import { PROJECTION_VERSIONS } from '#projections/registry.ts';
+import { versionsOf } from '#projections/runner/apply.ts';
+import type { Projection } from '#projections/runner/projection.ts';
 import { chain, insertEvents } from '#api/store/append.ts';
 import type { EventVersions } from '#api/store/versions/event-versions.ts';
 import { lockFreeHeads, lockHeads, moveHeads, openLog } from '#api/store/heads.ts';
@@ -27,6 +28,8 @@ export type DrainDeps = {
   readonly eventVersions: EventVersions;
   readonly memories: Memories;
   readonly ids: IdStock;
+  /** What writes the read tables. */
+  readonly projections: readonly Projection[];
   /** The read tables as this connection's transaction sees them. */
   readonly readTablesOn: (sql: Sql) => QueryExecutorProvider;
 };
@@ -80,7 +83,7 @@ export async function openUnitOfWork(
   const heads = new Map(locked);
   const [first] = heads.values();
   if (first !== undefined) await deps.eventVersions.follow(sql, first.eventVersions);
-  await openNewBooks(sql, heads, requests, answered);
+  await openNewBooks(sql, deps.projections, heads, newBooksOf(requests, answered));
   return {
     sql,
     deps,
@@ -107,19 +110,25 @@ async function withEvents(
   );
 }
 
-async function openNewBooks(
-  sql: Sql,
-  heads: Map<number, Head>,
+const newBooksOf = (
   requests: readonly CommandRequest[],
   answered: ReadonlyMap<string, Answered>,
-): Promise<void> {
-  const newBooks = requests
+): readonly number[] =>
+  requests
     .filter((item) => item.command.type === 'CreateBook')
     .filter((item) => scopeOf(item).every((scope) => !answered.has(scopeText(scope))))
     .map((item) => item.bookId)
     .toSorted((a, b) => a - b);
+
+async function openNewBooks(
+  sql: Sql,
+  projections: readonly Projection[],
+  heads: Map<number, Head>,
+  newBooks: readonly number[],
+): Promise<void> {
   if (newBooks.length === 0) return;
-  for (const bookId of newBooks) await openLog(sql, bookId, randomUUID(), PROJECTION_VERSIONS);
+  const versions = versionsOf(projections);
+  for (const bookId of newBooks) await openLog(sql, bookId, randomUUID(), versions);
   for (const [bookId, head] of await lockHeads(sql, newBooks)) heads.set(bookId, head);
 }
 
@@ -130,7 +139,10 @@ export async function flush({ sql, deps, sessions }: UnitOfWork): Promise<void> 
   const events = open.flatMap(({ pending }) => pending);
   const heads = new Map(open.map(({ head }) => [head.bookId, head]));
   const columns = await chain(sql, deps, heads, events);
-  await together([insertEvents(sql, columns), projectInto(sql, sessions, events)]);
+  await together([
+    insertEvents(sql, columns),
+    projectInto(sql, sessions, events, deps.projections),
+  ]);
   for (const { pending } of open) pending.length = 0;
 }
 

@@ -41,6 +41,7 @@ export function unexpectedProblem(log: Log, error: unknown, requestId: string): 
     request: requestId,
     error: describeError(error),
   });
+  if (error instanceof ProjectionVersionMismatch) return NOT_REBUILT;
   return passing ? UNAVAILABLE : bug(requestId);
 }
 
@@ -60,6 +61,18 @@ const outdated = (reason: string): ProblemDetails => ({
   detail: reason,
   retryAfterSeconds: READ_ONLY_RETRY_SECONDS,
 });
+
+/** It takes as long as the book is long; most are done within seconds of a start. */
+const NOT_REBUILT_RETRY_SECONDS = 10;
+
+const NOT_REBUILT: ProblemDetails = {
+  status: 503,
+  code: 'book_not_rebuilt',
+  detail:
+    'After an update the figures of this book are being drawn up anew. It can be read, and it ' +
+    'takes entries again in a little while.',
+  retryAfterSeconds: NOT_REBUILT_RETRY_SECONDS,
+};
 
 const UNAVAILABLE: ProblemDetails = {
   status: 503,

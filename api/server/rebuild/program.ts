@@ -1,10 +1,12 @@
-// The program of a rebuild: writes anew, book by book, what another version has written, and ends.
+// The program of a rebuild: writes anew, book by book, what an earlier version has written, and
+// ends.
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
-import { outdated, rebuild } from '../../commands/rebuild.ts';
+import { outdated } from '../../commands/rebuild/outdated.ts';
+import { rebuildOutdated } from '../../commands/rebuild/rebuild.ts';
 import { isPassingFault } from '../../database/passing.ts';
 import { createPool } from '../../database/pool.ts';
 import { createBooksCore } from '../app.ts';
-import type { RebuildOrder } from './outdated-books.ts';
+import type { RebuildFailure, RebuildOrder } from './outdated-books.ts';
 import { STOP_SIGNALS } from '../stop-signals.ts';
 
 // Ctrl-C reaches this process too, but it is the server that says when to stop: by hanging up.
@@ -20,25 +22,28 @@ process.once('message', (order: RebuildOrder) => {
   );
 });
 
-async function rebuildAll({ writer, installation, masterKey }: RebuildOrder): Promise<void> {
+async function rebuildAll(order: RebuildOrder): Promise<void> {
+  const { writer, installation, masterKey, bookIds } = order;
   const pool = createPool(writer, { max: 3, purpose: 'maintenance' });
   const { keys } = createBooksCore(pool, {
     installation,
     masterKey: Buffer.from(masterKey, 'hex'),
   });
-  for (const { bookId, projections } of await outdated(pool)) {
+  const books = (await outdated(pool)).filter(({ bookId }) => bookIds.includes(bookId));
+  for (const { bookId, projections } of books) {
     const names = projections.map(({ name }) => name).join(', ');
     console.log(`Rebuilding ${names} of book ${bookId} …`);
-    await rebuild({ pool, keys, bookId, projections }).catch(leaveBook(bookId));
+    await rebuildOutdated({ pool, keys, bookId, projections }).catch(leaveBook(bookId));
   }
   await pool.end();
 }
 
-/** What stops one book must not keep the others closed; the writer takes nothing for it. */
+/** What stops one book must not keep the others waiting. */
 const leaveBook =
   (bookId: number) =>
   (error: unknown): void => {
     if (isPassingFault(error) || bookId === INSTALLATION_BOOK) throw error;
     const reason = error instanceof Error ? error.message : 'Failed.';
-    console.log(`Book ${bookId} cannot be rebuilt and takes no entries: ${reason}`);
+    console.log(`Book ${bookId} cannot be rebuilt and stays as it is: ${reason}`);
+    process.send?.({ bookId } satisfies RebuildFailure);
   };

@@ -2,6 +2,7 @@
 // insertion, and sums kept in memory until the end, instead of an update for each slice. The rows
 // come from the same `project` as the live ones.
 import type { Execute, RowValue, Statement, Table, WholeRows } from '../projection.ts';
+import { linesOf } from './copy-lines.ts';
 import { addTo } from './write-rows.ts';
 
 /** Copies lines in the text format of COPY into the columns of a table, in their order. */
@@ -10,53 +11,115 @@ export type Copy = (table: Table, lines: string) => Promise<unknown>;
 export type BulkWriter = {
   /** Makes ready what a statement writes, and returns the writing of it. */
   readonly prepare: (statement: Statement) => () => Promise<unknown>;
-  /** Writes the sums. */
+  /** Writes what was held back: sums, and marks on rows of tables that grow. */
   readonly finish: () => Promise<void>;
 };
 
+export type BulkTarget = {
+  readonly execute: Execute;
+  readonly copy: Copy;
+  /** Makes an index by the table's key, for what looks its rows up. */
+  readonly index: (table: Table) => Promise<void>;
+};
+
 type Row = Record<string, RowValue>;
-type Sums = { readonly table: Table; readonly byKey: Map<string, Row> };
+type Sums = { readonly table: Table; readonly byKey: Map<string, Row>; written: boolean };
 
 /** Rows of sums in memory at once: 20,000 accounts in three financial years. */
 const SUMS_MAX = 60_000;
 /** Rows of sums in one statement. */
 const SUMS_EACH = 2_000;
+/** Marks in memory at once; most books have few. */
+const MARKS_MAX = 20_000;
 
 const nothing = () => Promise.resolve();
 
-export function bulkWriter(execute: Execute, copy: Copy): BulkWriter {
-  const sums = new Map<string, Sums>();
+/** @returns a writer into tables that are empty. */
+export function bulkWriter({ execute, copy, index }: BulkTarget): BulkWriter {
+  const sums = sumsWriter(execute, copy);
+  const marks = marksWriter(execute, index);
+  return {
+    prepare(statement) {
+      const { rows: written } = statement;
+      switch (written.way) {
+        case 'insert': {
+          const lines = linesOf(written);
+          return () => copy(written.table, lines);
+        }
+        case 'add':
+          return sums.prepare(written);
+        case 'patch':
+          return written.table.grows === undefined
+            ? () => execute(statement)
+            : marks.prepare(statement, written.table);
+        case 'remove':
+          return () => execute(statement);
+      }
+    },
+    async finish() {
+      await sums.finish();
+      await marks.finish();
+    },
+  };
+}
 
-  const writeSums = async ({ table, byKey }: Sums): Promise<void> => {
+function sumsWriter(execute: Execute, copy: Copy) {
+  const sums = new Map<string, Sums>();
+  const write = async (one: Sums): Promise<void> => {
+    const { table, byKey } = one;
     const rows = [...byKey.values()];
     byKey.clear();
+    if (rows.length === 0) return;
+    if (!one.written) {
+      one.written = true;
+      await copy(table, linesOf({ table, rows }));
+      return;
+    }
     for (let from = 0; from < rows.length; from += SUMS_EACH) {
       const statements = addTo(table)(rows.slice(from, from + SUMS_EACH));
       for (const statement of statements) await execute(statement);
     }
   };
-
   return {
-    prepare(statement) {
-      const { rows: written } = statement;
-      if (written.way === 'patch' || written.way === 'remove') return () => execute(statement);
-      if (written.way === 'insert') {
-        const lines = linesOf(written);
-        return () => copy(written.table, lines);
-      }
-      const { table } = written;
-      const known = sums.get(table.name) ?? { table, byKey: new Map() };
+    prepare({ table, rows }: WholeRows): () => Promise<unknown> {
+      const known = sums.get(table.name) ?? { table, byKey: new Map(), written: false };
       sums.set(table.name, known);
-      addUp(known, written.rows);
-      return known.byKey.size < SUMS_MAX ? nothing : () => writeSums(known);
+      addUp(known, rows);
+      return known.byKey.size < SUMS_MAX ? nothing : () => write(known);
     },
     async finish() {
-      for (const one of sums.values()) await writeSums(one);
+      for (const one of sums.values()) await write(one);
     },
   };
 }
 
-function addUp({ table, byKey }: Sums, rows: WholeRows['rows']): void {
+/**
+ * What is marked was inserted before: the marks may come last, when there is an index to find it.
+ */
+function marksWriter(execute: Execute, index: BulkTarget['index']) {
+  const held: { readonly statement: Statement; readonly table: Table }[] = [];
+  const indexed = new Set<string>();
+  let count = 0;
+  const write = async (): Promise<void> => {
+    for (const { statement, table } of held.splice(0)) {
+      const key = `${table.name} ${table.key.join(' ')}`;
+      if (!indexed.has(key)) await index(table);
+      indexed.add(key);
+      await execute(statement);
+    }
+    count = 0;
+  };
+  return {
+    prepare(statement: Statement, table: Table): () => Promise<unknown> {
+      held.push({ statement, table });
+      count += statement.rows.rows.length;
+      return count < MARKS_MAX ? nothing : write;
+    },
+    finish: write,
+  };
+}
+
+function addUp({ table, byKey }: Pick<Sums, 'table' | 'byKey'>, rows: WholeRows['rows']): void {
   const added = Object.keys(table.columns).filter(
     (name) => !table.key.includes(name) && name !== 'last_seq',
   );
@@ -70,31 +133,4 @@ function addUp({ table, byKey }: Sums, rows: WholeRows['rows']): void {
     for (const name of added) before[name] = BigInt(before[name] ?? 0) + BigInt(row[name] ?? 0);
     before['last_seq'] = row['last_seq'] ?? null;
   }
-}
-
-function linesOf({ table, rows }: WholeRows): string {
-  const names = Object.keys(table.columns);
-  let lines = '';
-  for (const row of rows) {
-    let separator = '';
-    for (const name of names) {
-      lines += separator + cellOf(row[name] ?? null);
-      separator = '\t';
-    }
-    lines += '\n';
-  }
-  return lines;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '\\': '\\\\',
-  '\t': '\\t',
-  '\n': '\\n',
-  '\r': '\\r',
-};
-
-function cellOf(value: RowValue): string {
-  if (value === null) return '\\N';
-  if (typeof value !== 'string') return String(value);
-  return value.replaceAll(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
 }

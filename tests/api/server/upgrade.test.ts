@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rebuild } from '#api/cli/commands/rebuild.ts';
 import { verify } from '#api/cli/commands/verify.ts';
 import type { CliCommand } from '#api/cli/commands/command.ts';
-import { outdated } from '#api/commands/rebuild.ts';
+import { outdated } from '#api/commands/rebuild/outdated.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import { eventually } from '#tests/faults/installation.ts';

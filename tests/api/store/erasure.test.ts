@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { erase } from '#api/cli/commands/people.ts';
-import { checkRebuild } from '#api/commands/rebuild.ts';
+import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { readAfter } from '#api/store/read-events.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import { PROJECTIONS } from '#projections/registry.ts';

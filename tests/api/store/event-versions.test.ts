@@ -1,7 +1,7 @@
 // Which version of an event is written while servers of several releases run, and what a program
 // says that finds a version which it does not know. What an older release reads is said for it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkRebuild } from '#api/commands/rebuild.ts';
+import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import type { CommandRequest } from '#api/commands/request.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import {

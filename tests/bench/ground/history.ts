@@ -14,7 +14,8 @@ import { financialYearOf } from '#core/kernel/financial-year.ts';
 import type { AccountId, JournalId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { Recorded } from '#core/kernel/event.ts';
-import { applyEvents } from '#projections/apply.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
+import { applyEvents } from '#projections/runner/apply.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
 import { append, record } from '#api/store/append.ts';
 import { lockHeads, moveHeads } from '#api/store/heads.ts';
@@ -67,6 +68,7 @@ async function writeSlice(
     await applyEvents(
       ({ name, text, values }) => client.query({ name, text, values: [...values] }),
       await withOriginals(events, (wanted) => readStreams(client, core.keys, wanted)),
+      PROJECTIONS,
     );
     await moveHeads(client, [head]);
     await client.query('commit');

@@ -1,6 +1,6 @@
 // Rebuilding all projections against reading the log alone, and verifying the chain against reading
 // and hashing the same bytes, all of them through the same driver.
-import { rebuild } from '#api/commands/rebuild.ts';
+import { rebuild } from '#api/commands/rebuild/rebuild.ts';
 import { sha256Hex } from '#api/store/chain/hashes.ts';
 import { inSnapshot } from '#api/store/in-snapshot.ts';
 import { readAfter, readRowsAfter } from '#api/store/read-events.ts';

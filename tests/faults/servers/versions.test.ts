@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkRebuild } from '#api/commands/rebuild.ts';
+import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { openDatabase } from '#api/database/open.ts';
 import { readSettings } from '#api/server/settings.ts';
 import { eventHash } from '#api/store/chain/hashes.ts';
@@ -15,7 +15,7 @@ import { openSharedDatabase } from '../campaign/ground/shared-database.ts';
 import type { SharedDatabase } from '../campaign/ground/shared-database.ts';
 import { readPage } from '../campaign/load/clients.ts';
 import { post } from '../campaign/load/post.ts';
-import { ask } from '../installation.ts';
+import { ask, eventually } from '../installation.ts';
 import type { Door } from '../load.ts';
 import { newBook, openDoor } from '../wire.ts';
 
@@ -154,8 +154,10 @@ describe('an event that this version does not know', () => {
       );
     });
     const fresh = await shared.addServer();
-    expect(fresh.said()).toContain(`Book ${other.bookId} cannot be rebuilt`);
-    expect(await postOn(fresh)).toBe('acknowledged');
+    await eventually(() =>
+      expect(fresh.said()).toContain(`Book ${other.bookId} cannot be rebuilt`),
+    );
+    await eventually(async () => expect(await postOn(fresh)).toBe('acknowledged'));
     expect(await postOn(fresh, other)).toBe('again');
     expect(await readPage({ ...other, address: fresh.address() })).toBe(200);
   });

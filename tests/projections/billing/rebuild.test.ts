@@ -16,8 +16,6 @@ import {
 } from '#projections/invoice-status/read.ts';
 import { balancesOf } from '#projections/ledger-balances/read.ts';
 import { openCredits as openCreditsIn } from '#projections/receivables/read.ts';
-import { compareWithRebuilt } from '#projections/runner/compare.ts';
-import { PROJECTIONS } from '#projections/registry.ts';
 import { afterTrade, customerIds, invoiceIds } from '#tests/core/properties/trade/commands.ts';
 import { tradeHistory } from '#tests/core/properties/trade/moves.ts';
 import type { TradeMove } from '#tests/core/properties/trade/moves.ts';
@@ -32,17 +30,24 @@ import type { PaperTrade } from '#tests/core/properties/trade/paper-trade.ts';
 import { today } from '#tests/specimens/days.ts';
 import { did } from '../support/happened.ts';
 import { foldedDifferences } from '../support/folded.ts';
-import { copyOn, executeOn, openReadTables } from '../support/read-tables.ts';
+import { openReadTables } from '../support/read-tables.ts';
+import { openShadows } from '../support/shadows.ts';
+import type { Shadows } from '../support/shadows.ts';
 import type { ReadTables } from '../support/read-tables.ts';
 
 const LONG_MS = 120_000;
 const here = { bookId: TRADE_BOOK, today };
 let tables: ReadTables;
+let shadows: Shadows;
 
 beforeAll(async () => {
   tables = await openReadTables();
+  shadows = await openShadows(tables);
 });
-afterAll(() => tables.close());
+afterAll(async () => {
+  shadows.close();
+  await tables.close();
+});
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 const drainsOf = fc.array(fc.integer({ min: 1, max: 25 }));
@@ -59,22 +64,8 @@ async function after(moves: readonly TradeMove[], drains: readonly number[]): Pr
   return trade;
 }
 
-async function differences(sliceLength: number) {
-  const client = await tables.pool.connect();
-  try {
-    await client.query('begin');
-    return await compareWithRebuilt((text) => client.query(text), {
-      bookId: TRADE_BOOK,
-      projections: PROJECTIONS,
-      slices: tables.slicesOf(TRADE_BOOK, sliceLength),
-      execute: executeOn(client),
-      copy: copyOn(client),
-    });
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
+const differences = (sliceLength: number) =>
+  shadows.differences({ bookId: TRADE_BOOK, sliceLength });
 
 test(
   'rebuilt rows, and those folded in memory, equal live ones, however the history was cut',

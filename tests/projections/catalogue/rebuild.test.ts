@@ -1,36 +1,24 @@
 // The rows of the catalogue rebuilt from the log equal those written live, after any history.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compareWithRebuilt } from '#projections/runner/compare.ts';
-import { PROJECTIONS } from '#projections/registry.ts';
 import { catalogueMoves } from '../support/catalogue-moves.ts';
 import { did } from '../support/happened.ts';
 import { foldedDifferences } from '../support/folded.ts';
-import { copyOn, executeOn, openReadTables } from '../support/read-tables.ts';
+import { openReadTables } from '../support/read-tables.ts';
+import { openShadows } from '../support/shadows.ts';
+import type { Shadows } from '../support/shadows.ts';
 import type { ReadTables } from '../support/read-tables.ts';
 
 let tables: ReadTables;
+let shadows: Shadows;
 beforeAll(async () => {
   tables = await openReadTables();
+  shadows = await openShadows(tables);
 });
-afterAll(() => tables.close());
-
-async function differences(bookId: number, sliceLength: number) {
-  const client = await tables.pool.connect();
-  try {
-    await client.query('begin');
-    return await compareWithRebuilt((text) => client.query(text), {
-      bookId,
-      projections: PROJECTIONS,
-      slices: tables.slicesOf(bookId, sliceLength),
-      execute: executeOn(client),
-      copy: copyOn(client),
-    });
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
+afterAll(async () => {
+  shadows.close();
+  await tables.close();
+});
 
 test('rebuilt rows, and those folded in memory, equal live ones, however the history was cut', () =>
   fc.assert(
@@ -46,7 +34,7 @@ test('rebuilt rows, and those folded in memory, equal live ones, however the his
           await tables.happens(0, happened.slice(from, from + length));
           from += length;
         }
-        expect(await differences(0, sliceLength)).toStrictEqual([]);
+        expect(await shadows.differences({ bookId: 0, sliceLength })).toStrictEqual([]);
         expect(await foldedDifferences(tables, 0)).toStrictEqual([]);
       },
     ),

@@ -13,10 +13,11 @@ import {
   accountFigures,
   trialBalanceOf,
 } from '#projections/period-totals/read.ts';
-import { compareWithRebuilt } from '#projections/runner/compare.ts';
-import type { Difference } from '#projections/runner/compare.ts';
-import type { Projection } from '#projections/runner/projection.ts';
-import { rebuildBook } from '#projections/runner/rebuild.ts';
+import {
+  createDiffering,
+  noteDiffering,
+  replaceNoted,
+} from '#projections/runner/shadow/replace.ts';
 import { findProjection, PROJECTIONS } from '#projections/registry.ts';
 import { accountPool, history } from '#tests/support/arbitraries.ts';
 import { balances, commandOf, openPaperBook, submit } from '#tests/support/paper-book.ts';
@@ -25,18 +26,25 @@ import { marchMilkPosted, morningSalePosted } from '#tests/specimens/journals.ts
 import { did } from '../support/happened.ts';
 import type { Happened } from '../support/happened.ts';
 import { foldedDifferences } from '../support/folded.ts';
-import { copyOn, executeOn, openReadTables } from '../support/read-tables.ts';
+import { openReadTables } from '../support/read-tables.ts';
+import { openShadows } from '../support/shadows.ts';
+import type { Shadows } from '../support/shadows.ts';
 import type { ReadTables } from '../support/read-tables.ts';
 import { bookMoves, installationMoves } from '../support/record-moves.ts';
 
 const BOOK = chaiStall.bookId;
 const LONG_MS = 120_000;
 let tables: ReadTables;
+let shadows: Shadows;
 
 beforeAll(async () => {
   tables = await openReadTables();
+  shadows = await openShadows(tables);
 });
-afterAll(() => tables.close());
+afterAll(async () => {
+  shadows.close();
+  await tables.close();
+});
 
 /** A history of a book, of the installation, and how it came in drains. */
 const whatHappened = fc
@@ -69,28 +77,7 @@ async function happenInDrains(
   }
 }
 
-/** Compares and rolls back, as the command line does. */
-async function differences(
-  bookId: number,
-  projections: readonly Projection[] = PROJECTIONS,
-): Promise<readonly Difference[]> {
-  const client = await tables.pool.connect();
-  try {
-    await client.query('begin');
-    const slices = tables.slicesOf(bookId, 7);
-    const execute = executeOn(client);
-    return await compareWithRebuilt((text) => client.query(text), {
-      bookId,
-      projections,
-      slices,
-      execute,
-      copy: copyOn(client),
-    });
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
+const differences = (bookId: number) => shadows.differences({ bookId });
 
 test(
   'rebuilt rows, and those folded in memory, equal live ones after any history',
@@ -197,21 +184,24 @@ test('a row that was tampered with is shown on both sides', async () => {
   ]);
 });
 
-test('one projection of one book is rebuilt with progress, all else is left', async () => {
+test('one projection of one book is replaced with progress, all else is left', async () => {
   await tables.forget();
   await tables.happens(BOOK, [did(morningSalePosted), did(marchMilkPosted)]);
   await tables.happens(9, [did(morningSalePosted)]);
   await tables.pool.query(`update ledger_balances set balance_paise = 1`);
   await tables.pool.query(`update ledger_lines set amount_paise = 1`);
-  const chosen = findProjection('ledger-balances');
+  const projections = [findProjection('ledger-balances') ?? PROJECTIONS[0]].flatMap(
+    (one) => one ?? [],
+  );
   const progress: number[] = [];
-  await rebuildBook({
-    bookId: BOOK,
-    projections: chosen === null ? [] : [chosen],
-    slices: tables.slicesOf(BOOK, 1),
-    execute: executeOn(tables.pool),
-    copy: copyOn(tables.pool),
-    onProgress: (seq) => progress.push(seq),
+  const onProgress = (seq: number) => progress.push(seq);
+  const shadowed = { bookId: BOOK, projections, sliceLength: 1, onProgress };
+  await shadows.filled(shadowed, async ({ query }) => {
+    for (const table of projections.flatMap((one) => one.tables)) {
+      await createDiffering(query, table);
+      await noteDiffering(query, table, BOOK);
+      await replaceNoted(query, table);
+    }
   });
   expect(progress).toStrictEqual([1, 2]);
   expect(new Set((await differences(BOOK)).map(({ table }) => table))).toStrictEqual(

@@ -19,12 +19,15 @@ async function rowsOf(pool: pg.Pool, { name, columns }: Table, bookId: number): 
   return (await pool.query<Row>(text, [bookId])).rows;
 }
 
-/** Both as text that is alike where they are: JSON by its keys in order. */
-function lineOf({ columns, key }: Table, row: Row): string {
+/**
+ * Both as text that is alike where they are: JSON by its keys in order.
+ * @param isRead whether the row comes from the database, its JSON as text.
+ */
+function lineOf({ columns, key }: Table, row: Row, isRead: boolean): string {
   const cells = Object.entries(columns).map(([name, type]) => {
     const value = row[name] ?? null;
     if (value === null || type !== 'jsonb') return value === null ? 'null' : String(value);
-    return ordered(typeof value === 'string' ? JSON.parse(value) : value);
+    return ordered(isRead ? JSON.parse(String(value)) : value);
   });
   return `${key.map((name) => String(row[name])).join(' ')}: ${cells.join(' | ')}`;
 }
@@ -44,8 +47,10 @@ export async function foldedDifferences(tables: ReadTables, bookId: number): Pro
   for (const projection of PROJECTIONS) {
     const folded = foldRows(projection, events);
     for (const table of projection.tables) {
-      const inMemory = (folded.get(table.name) ?? []).map((row) => lineOf(table, row));
-      const live = (await rowsOf(tables.pool, table, bookId)).map((row) => lineOf(table, row));
+      const inMemory = (folded.get(table.name) ?? []).map((row) => lineOf(table, row, false));
+      const live = (await rowsOf(tables.pool, table, bookId)).map((row) =>
+        lineOf(table, row, true),
+      );
       const [left, right] = [new Set(inMemory), new Set(live)];
       differences.push(
         ...inMemory.filter((line) => !right.has(line)).map((line) => `${table.name} fold ${line}`),

@@ -2,15 +2,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { PROJECTIONS } from '#projections/registry.ts';
-import { applyEvents } from '#projections/apply.ts';
+import { applyEvents } from '#projections/runner/apply.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
 import type {
   ProjectedEvent,
   RecordedEvent,
   SqlStatement,
 } from '#projections/runner/projection.ts';
-import type { Copy } from '#projections/runner/writing/write-in-bulk.ts';
-import { copyIn } from '#api/store/copy-in.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { recorded } from './happened.ts';
 import type { Happened } from './happened.ts';
@@ -59,18 +57,10 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, field]) => [key, sorted(field)]));
 }
 
-export const executeOn =
+const executeOn =
   (client: pg.Pool | pg.PoolClient) =>
   async ({ name, text, values }: SqlStatement): Promise<unknown> =>
     client.query({ name, text, values: [...values] });
-
-export const copyOn =
-  (pool: pg.Pool | pg.PoolClient): Copy =>
-  async (table, lines) => {
-    if (!('totalCount' in pool)) return copyIn(pool, table, lines);
-    const client = await pool.connect();
-    await copyIn(client, table, lines).finally(() => client.release());
-  };
 
 function openLog(pool: pg.Pool) {
   const logs = new Map<number, RecordedEvent[]>();
@@ -86,7 +76,7 @@ function openLog(pool: pg.Pool) {
     async happens(bookId: number, happened: readonly Happened[]) {
       const events = recorded(bookId, happened, logOf(bookId).length);
       logs.set(bookId, [...logOf(bookId), ...events]);
-      await applyEvents(executeOn(pool), await originals(events));
+      await applyEvents(executeOn(pool), await originals(events), PROJECTIONS);
     },
     async *slicesOf(bookId: number, length: number) {
       const log = logOf(bookId);

@@ -2,7 +2,7 @@
 // every figure of billing agree to the paisa, however they are asked for.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceDetail } from '#api/contract/invoice.ts';
-import { checkRebuild } from '#api/commands/rebuild.ts';
+import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { allBookIds, verifyBook } from '#api/store/chain/verify.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { balancesOf, cardsOf, openHouse, paiseOf } from '../house.ts';

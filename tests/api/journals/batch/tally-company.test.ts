@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { account } from '#api/contract/account.ts';
-import { checkRebuild } from '#api/commands/rebuild.ts';
+import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 import { PROJECTIONS } from '#projections/registry.ts';

@@ -1,6 +1,6 @@
 // The books read anew once all is quiet, and compared with what clients were told.
 import type pg from 'pg';
-import { checkRebuild } from '#api/commands/rebuild.ts';
+import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 import { PROJECTIONS } from '#projections/registry.ts';

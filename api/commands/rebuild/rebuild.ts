@@ -1,0 +1,130 @@
+// Writes a book's read tables anew while people work with the old ones. The new rows are made
+// beside the live ones, without the lock of the book's head; it is held only to fold the last
+// events and to put what differs in place. Whatever stops it, the book has the old rows or the new
+// ones.
+import { invariant } from '#core/kernel/invariant.ts';
+import { versionsOf } from '#projections/runner/apply.ts';
+import type { Projection, Table } from '#projections/runner/projection.ts';
+import { fillShadows, SLICE_EVENTS } from '#projections/runner/shadow/fill.ts';
+import {
+  createDiffering,
+  noteDiffering,
+  noteGrown,
+  replaceNoted,
+} from '#projections/runner/shadow/replace.ts';
+import { createShadows } from '#projections/runner/shadow/shadow-tables.ts';
+import { lockHeads } from '#api/store/heads.ts';
+import type { Head } from '#api/store/heads.ts';
+import type { Sql } from '#api/store/sql.ts';
+import { outdatedIn } from './outdated.ts';
+import { headOf, onShadowConnection, slicesOf } from './shadow-connection.ts';
+import type { Connected, RebuildJob } from './shadow-connection.ts';
+
+export type { RebuildJob };
+
+/** Rebuilds the projections whatever has written them, and notes by which version of each. */
+export const rebuild = (job: RebuildJob): Promise<void> =>
+  onShadowConnection(job, async (connected) => {
+    await takeTurn(connected.sql, job.bookId);
+    await rebuildOn(connected, job);
+  });
+
+/** Rebuilds those of the projections that are of an earlier version still. */
+export const rebuildOutdated = (job: RebuildJob): Promise<void> =>
+  onShadowConnection(job, async (connected) => {
+    const { sql } = connected;
+    await takeTurn(sql, job.bookId);
+    // Another server may have been faster while this one waited for its turn.
+    const projections = outdatedIn(job.projections, await writtenVersions(sql, job.bookId));
+    if (projections.length > 0) await rebuildOn(connected, { ...job, projections });
+  });
+
+/** One rebuild at a time works on a book; the lock goes with the connection. */
+async function takeTurn(sql: Sql, bookId: number): Promise<void> {
+  await sql.query({
+    text: `select pg_advisory_lock(hashtextextended('lekha/rebuild of a book', $1::bigint))`,
+    values: [bookId],
+  });
+}
+
+async function rebuildOn(connected: Connected, job: RebuildJob): Promise<void> {
+  const { sql, query, commit } = connected;
+  const { bookId, projections, onProgress } = job;
+  const tables = projections.flatMap((projection) => projection.tables);
+  const long = tables.filter(({ grows }) => grows !== undefined);
+  const fill = fillShadows(connected, projections);
+
+  // The live rows and the log, as they are at one moment.
+  await query('begin isolation level repeatable read');
+  const compared = await headOf(sql, bookId);
+  await createShadows(query, tables);
+  await fill(slicesOf(job, 0, compared), onProgress);
+  for (const table of tables) await createDiffering(query, table);
+  for (const table of long) await noteDiffering(query, table, bookId);
+  await commit();
+
+  let counted = compared;
+  for (let head = await headOf(sql, bookId); head - counted > SLICE_EVENTS;) {
+    await fill(slicesOf(job, counted, head), onProgress);
+    counted = head;
+    head = await headOf(sql, bookId);
+  }
+  await query('begin');
+  // Nobody writes into these rows any more, so that no lock is needed to replace them.
+  for (const table of long) if (table.grows === 'fixed') await replaceNoted(query, table);
+  const head = await lockToSwitch(sql, job);
+  await fill(slicesOf(job, counted, head.seq), onProgress);
+  await replaceRest(connected, bookId, tables, compared);
+  await noteVersions(sql, bookId, projections);
+  await commit();
+}
+
+async function lockToSwitch(sql: Sql, { bookId, projections }: RebuildJob): Promise<Head> {
+  const head = (await lockHeads(sql, [bookId])).get(bookId);
+  invariant(head !== undefined, `There is no book ${bookId}.`);
+  for (const { name, version } of projections) {
+    const written = head.projectionVersions[name] ?? 0;
+    if (written <= version) continue;
+    throw new Error(
+      `Book ${bookId}: ${name} was written by a newer Lekha (version ${written}, not ${version}).`,
+    );
+  }
+  return head;
+}
+
+/** Long tables are looked at where they have changed since they were compared, others whole. */
+async function replaceRest(
+  { query }: Connected,
+  bookId: number,
+  tables: readonly Table[],
+  comparedSeq: number,
+): Promise<void> {
+  for (const table of tables) {
+    if (table.grows === undefined) await noteDiffering(query, table, bookId);
+    else await noteGrown(query, table, bookId, comparedSeq);
+    await replaceNoted(query, table);
+  }
+}
+
+async function writtenVersions(
+  sql: Sql,
+  bookId: number,
+): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql.query<{ versions: Record<string, number> }>({
+    text: 'select projection_versions as versions from books where book_id = $1',
+    values: [bookId],
+  });
+  return rows[0]?.versions ?? {};
+}
+
+async function noteVersions(
+  sql: Sql,
+  bookId: number,
+  projections: readonly Projection[],
+): Promise<void> {
+  await sql.query({
+    text: `update books set projection_versions = projection_versions || $2::jsonb
+      where book_id = $1`,
+    values: [bookId, JSON.stringify(versionsOf(projections))],
+  });
+}
