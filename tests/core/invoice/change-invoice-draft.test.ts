@@ -4,6 +4,7 @@ import type { Draft, InvoiceCommand, InvoiceEvent } from '#core/invoice/index.ts
 import { yesterday } from '#tests/specimens/days.ts';
 import {
   agro,
+  agroMills,
   buying,
   drafted,
   fans,
@@ -69,6 +70,12 @@ describe('changing a draft', () => {
     given([drafted], buying(raviAtHome))
       .when(change({}, ravi.customerId))
       .then([changedTo({}, { customerId: ravi.customerId, heads: 'intra' })]);
+  });
+
+  test('is saved anew when nothing but the state of its customer has changed', () => {
+    given([drafted], buying({ ...agroMills, stateCode: '27', gstin: '27AAACK1234F1Z0' }))
+      .when(change())
+      .then([changedTo({}, { heads: 'intra' })]);
   });
 
   test('is refused as a new one would be, once it is issued, and when it is not there', () => {
