@@ -33,7 +33,7 @@ export function issueCreditNote(
   const asked = data.lines ?? everyLine(state);
   const credited = creditOf(state.issued.lines, asked, already);
   if (!credited.ok) return credited;
-  const lines = credited.value.filter(comesToSomething);
+  const lines = credited.value.filter(isNonZero);
   if (lines.length === 0) return rejected({ kind: 'credit_is_nothing' });
   const roundOffPaise = restOfRoundOff(state, lines);
   const totalPaise = totalOf({ lines, roundOffPaise });
@@ -65,7 +65,7 @@ const everyLine = ({ issued }: IssuedInvoice): AskedCredit[] =>
     taxablePaise: null,
   }));
 
-const comesToSomething = (line: CreditedLine): boolean =>
+const isNonZero = (line: CreditedLine): boolean =>
   line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise + line.cessPaise > 0;
 
 /**

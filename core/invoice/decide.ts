@@ -61,12 +61,16 @@ export function decide(state: InvoiceState, command: InvoiceCommand, facts: Invo
   }
 }
 
-type OfAnIssuedOne = Exclude<
+type IssuedInvoiceCommand = Exclude<
   InvoiceCommand,
   { type: 'DraftInvoice' | 'CancelInvoice' | 'RequestInvoiceEmail' | 'ReportInvoiceEmail' }
 >;
 
-function decideIssued(state: IssuedInvoice, command: OfAnIssuedOne, facts: InvoiceFacts): Answer {
+function decideIssued(
+  state: IssuedInvoice,
+  command: IssuedInvoiceCommand,
+  facts: InvoiceFacts,
+): Answer {
   switch (command.type) {
     case 'ChangeInvoiceDraft':
     case 'IssueInvoice':

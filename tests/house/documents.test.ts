@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { AGGREGATES } from '#core/domain.ts';
 import { eventSchemaFiles } from '#api/cli/event-schemas.ts';
 import { codeIn, entriesOf, files, read, root } from './tree.ts';
 
@@ -104,3 +105,37 @@ describe('the decisions', () => {
     expect(missing.map(([words]) => words)).toStrictEqual([]);
   });
 });
+
+describe('the glossary of core', () => {
+  const rows = [...read('core/README.md').matchAll(/^\| \*\*(.+?)\*\* +\| (.+?) +\|/gm)];
+  /** Each term as the words of a name, singular: `lock date`, `starter chart`, `tally group`. */
+  const terms = rows.flatMap(([, term = '', code = '']) => [
+    ...term.split(', ').map(wordsOf),
+    ...[...code.matchAll(/`(\w[\w-]*)`/g)].map(([, name = '']) => wordsOf(name)),
+  ]);
+  const hasTerm = (name: string) =>
+    terms.some((term) => ` ${wordsOf(name)} `.includes(` ${term} `));
+
+  test('has its rows', () => {
+    expect(rows.length).toBeGreaterThan(80);
+  });
+
+  test.each(AGGREGATES.map((one) => [one.category, one] as const))(
+    'names %s, and the noun of each of its commands and events',
+    (category, { commands, schemas }) => {
+      const names = [category, ...Object.keys(commands), ...schemas.map(({ type }) => type)];
+      expect(names.filter((name) => !hasTerm(name))).toStrictEqual([]);
+    },
+  );
+});
+
+/** `SetLockDates` and `lock-date` as `set lock date` and `lock date`. */
+function wordsOf(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+    .split(' ')
+    .map((word) => word.replace(/(?<=[^s])s$/, ''))
+    .join(' ');
+}
