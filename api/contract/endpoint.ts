@@ -23,6 +23,10 @@ type Described = {
   /** Hono's path syntax: `/api/islogin/book/:bookId/account`. */
   readonly path: string;
   readonly summary: string;
+  /** Set where a GET changes something too. */
+  readonly changes?: true;
+  /** Set on what changes something and takes no Idempotency-Key: calls of the session, secrets. */
+  readonly takesNoKey?: true;
   readonly access: Access;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;

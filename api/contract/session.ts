@@ -56,6 +56,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   summary: 'Sign in',
+  takesNoKey: true,
   access: 'public',
   // The door takes any password text: whether it is right is one answer, with one wording.
   body: z.strictObject({ email: z.string().max(300), password: z.string().max(PASSWORD_MAX) }),
@@ -66,6 +67,8 @@ export const logout = endpoint({
   method: 'GET',
   path: '/api/logout',
   summary: 'Sign out; POST does the same',
+  takesNoKey: true,
+  changes: true,
   access: 'public',
   shows: [],
   reply: z.strictObject({}),
@@ -75,6 +78,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/register',
   summary: 'Create an account and sign in',
+  takesNoKey: true,
   access: 'public',
   // Not strict: a stranger may send fields we do not know, and they change nothing.
   body: z.object({
@@ -92,6 +96,7 @@ export const changeProfile = endpoint({
   method: 'POST',
   path: '/api/profile',
   summary: 'Change name, e-mail and phone; a new e-mail asks for the current password',
+  takesNoKey: true,
   access: 'signed-in',
   forms: true,
   body: z.strictObject({
@@ -107,6 +112,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/forgot-password',
   summary: 'Send a link that sets a new password; the reply says nothing of the address',
+  takesNoKey: true,
   access: 'public',
   body: z.strictObject({ email: z.string().max(300) }),
   reply: z.strictObject({}),
@@ -116,6 +122,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/reset-password',
   summary: 'Set a new password with the token of the link',
+  takesNoKey: true,
   access: 'public',
   body: z.strictObject({ token: z.string().min(1).max(200), password: newPassword }),
   reply: z.strictObject({}),
