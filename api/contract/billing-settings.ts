@@ -129,7 +129,10 @@ export const changeBillingSettings = endpoint({
 const accounts = z
   .partialRecord(postingRole, wireId)
   .describe('The account of each role; one that is not named is found or made on first use.');
-const postingAccounts = z.strictObject({ accounts, seq: billingSettings.shape.seq });
+const postingAccounts = z.strictObject({
+  accounts: z.partialRecord(postingRole, id),
+  seq: billingSettings.shape.seq,
+});
 export type PostingAccounts = z.infer<typeof postingAccounts>;
 
 export const readPostingAccounts = endpoint({

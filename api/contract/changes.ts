@@ -14,11 +14,14 @@ export const position = z
   .transform(Number)
   .pipe(z.int(POSITION).nonnegative());
 
+/** A kind of record that the generic calls keep. */
+export const entityKind = z.enum(ENTITY_KINDS);
+
 export const change = z.strictObject({
   seq: id
     .optional()
     .describe('The newest event of the book’s log, also the id of this one. Absent when shared.'),
-  kinds: z.array(z.enum(ENTITY_KINDS)).describe('The kinds of record that were touched, sorted.'),
+  kinds: z.array(entityKind).describe('The kinds of record that were touched, sorted.'),
   everything: z
     .literal(true)
     .optional()

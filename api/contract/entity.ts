@@ -66,6 +66,7 @@ export const findRecords = endpoint({
 
 /** A kind's own fields beside these are judged by the kind. */
 const written = z.looseObject({ book_id: bookId, expected });
+const rewritten = written.extend({ id: wireId.optional() });
 
 export const createRecord = endpoint({
   method: 'POST',
@@ -85,7 +86,7 @@ export const putRecord = endpoint({
   access: 'signed-in',
   forms: true,
   query: z.strictObject({ book_id: bookId }),
-  body: written.extend({ id: wireId.optional() }),
+  body: rewritten,
   reply: record,
 });
 
@@ -96,7 +97,7 @@ export const changeRecord = endpoint({
   access: 'signed-in',
   forms: true,
   query: z.strictObject({ book_id: bookId }),
-  body: written.extend({ id: wireId.optional() }),
+  body: rewritten,
   reply: record,
 });
 
