@@ -1,7 +1,7 @@
 // From the wire to the commands on invoices.
 import type { z } from 'zod';
 import type { BillingProfile } from '#core/book/index.ts';
-import type { DraftLine, WantedDraft } from '#core/invoice/index.ts';
+import type { DraftLine, DraftInput } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CustomerId } from '#core/kernel/ids.ts';
 import type { Discount } from '#core/tax/index.ts';
@@ -15,7 +15,7 @@ type Body = z.output<(typeof changeInvoice)['body']>;
 
 /** What is not given is as the book has it set. */
 export function wantedOf(body: Omit<Body, 'expected'>, billing: BillingProfile) {
-  const draft: WantedDraft = {
+  const draft: DraftInput = {
     issueDate: dateOf(body.issue_date),
     dueDate: dateOf(body.due_date),
     placeOfSupply: body.place_of_supply,

@@ -36,9 +36,11 @@ const TABLE = [
   ['indirect-expenses', 'Indirect Expenses', null, 'expense', false],
 ] as const;
 
-type Listed = (typeof TABLE)[number];
-export const groupCode = z.enum(TABLE.map(([code]) => code) as [Listed[0], ...Listed[0][]]);
-export type GroupCode = Listed[0];
+type TallyGroupLine = (typeof TABLE)[number];
+export const groupCode = z.enum(
+  TABLE.map(([code]) => code) as [TallyGroupLine[0], ...TallyGroupLine[0][]],
+);
+export type GroupCode = TallyGroupLine[0];
 
 export type TallyGroup = {
   readonly code: GroupCode;

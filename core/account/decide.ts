@@ -32,9 +32,9 @@ export function decide(state: AccountState, command: AccountCommand, facts: Acco
   }
 }
 
-type Existing = Extract<AccountState, { readonly name: string }>;
+type ExistingAccount = Extract<AccountState, { readonly name: string }>;
 
-const exists = (state: AccountState): state is Existing => 'name' in state;
+const exists = (state: AccountState): state is ExistingAccount => 'name' in state;
 
 function retire(state: AccountState, accountId: AccountId, facts: AccountFacts): Answer {
   if (!exists(state)) return rejected({ kind: 'account_not_found', accountId });
@@ -49,7 +49,10 @@ function retire(state: AccountState, accountId: AccountId, facts: AccountFacts):
 }
 
 /** The ledger of a customer goes the customer's ways: its name, its type and its end. */
-const ofCustomer = ({ name }: Existing, { customerId }: AccountFacts): AccountRejection | null =>
+const ofCustomer = (
+  { name }: ExistingAccount,
+  { customerId }: AccountFacts,
+): AccountRejection | null =>
   customerId === null ? null : { kind: 'account_of_customer', name, customerId };
 
 /** Only what was created in error goes: an account that took entries stays, retired if need be. */

@@ -3,7 +3,7 @@
 // data (CGST Rules 2017, r. 56). A code never changes: applying a chart is idempotent by it.
 import type { GroupCode } from '../account-type/index.ts';
 
-type Listed = readonly [code: string, name: string, group: GroupCode];
+type ChartLine = readonly [code: string, name: string, group: GroupCode];
 
 const MONEY_AND_CAPITAL = [
   ['capital-account', 'Capital Account', 'capital-account'],
@@ -13,11 +13,11 @@ const MONEY_AND_CAPITAL = [
   ['bank-account', 'Bank Account', 'bank-accounts'],
   ['upi-wallet', 'UPI / Wallet', 'bank-accounts'],
   ['bank-overdraft', 'Bank Overdraft', 'bank-od'],
-] as const satisfies readonly Listed[];
+] as const satisfies readonly ChartLine[];
 
 const SERVICES = [
   ['sales-services', 'Sales – Services', 'sales-accounts'],
-] as const satisfies readonly Listed[];
+] as const satisfies readonly ChartLine[];
 
 const GOODS_AND_STOCK = [
   ['sales-goods', 'Sales – Goods', 'sales-accounts'],
@@ -31,7 +31,7 @@ const GOODS_AND_STOCK = [
   ['carriage', 'Carriage', 'direct-expenses'],
   ['packing-and-forwarding', 'Packing & Forwarding', 'direct-expenses'],
   ['freight-outward', 'Freight Outward', 'indirect-expenses'],
-] as const satisfies readonly Listed[];
+] as const satisfies readonly ChartLine[];
 
 const TAXES_AND_OVERHEADS = [
   ['output-cgst', 'Output CGST', 'duties-taxes'],
@@ -88,7 +88,7 @@ const TAXES_AND_OVERHEADS = [
   ['bad-debts-recovered', 'Bad Debts Recovered', 'indirect-incomes'],
   ['other-income', 'Other Income', 'indirect-incomes'],
   ['opening-balance-difference', 'Opening Balance Difference', 'suspense'],
-] as const satisfies readonly Listed[];
+] as const satisfies readonly ChartLine[];
 
 const CABS = [
   ['trip-income-local', 'Trip Income – Local', 'sales-accounts'],
@@ -116,7 +116,7 @@ const CABS = [
   ['driver-cash-in-hand', 'Driver Cash in Hand', 'cash-in-hand'],
   ['aggregator-settlement-a-c', 'Aggregator Settlement A/c', 'sundry-debtors'],
   ['challan-traffic-fine', 'Challan / Traffic Fine', 'indirect-expenses'],
-] as const satisfies readonly Listed[];
+] as const satisfies readonly ChartLine[];
 
 export type StarterAccount = {
   readonly code: string;
@@ -124,7 +124,7 @@ export type StarterAccount = {
   readonly group: GroupCode;
 };
 
-const chart = (...parts: readonly (readonly Listed[])[]): readonly StarterAccount[] =>
+const chart = (...parts: readonly (readonly ChartLine[])[]): readonly StarterAccount[] =>
   parts.flat().map(([code, name, group]) => ({ code, name, group }));
 
 /** By the last word of the specification's paths: Basic Sales Purchase, Taxi Business. */

@@ -1,6 +1,6 @@
 import type { MasterCommand, MasterFacts } from '../catalogue/master/index.ts';
 
-export type GivenAsset = {
+export type AssetInput = {
   /** Null: as the product is called. */
   readonly name: string | null;
   readonly productId: number | null;
@@ -11,8 +11,8 @@ export type GivenAsset = {
 
 export type AssetCommand = MasterCommand<
   'asset',
-  GivenAsset & { readonly kind: 'asset' | 'stock' },
-  { readonly changes: Partial<GivenAsset> }
+  AssetInput & { readonly kind: 'asset' | 'stock' },
+  { readonly changes: Partial<AssetInput> }
 >;
 
 export type AssetFacts = MasterFacts & {

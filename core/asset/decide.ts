@@ -1,7 +1,7 @@
 import { differing, masterDecider } from '../catalogue/master/index.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import type { AssetCommand, AssetFacts, GivenAsset } from './commands.ts';
+import type { AssetCommand, AssetFacts, AssetInput } from './commands.ts';
 import type { AssetEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { AssetState } from './evolve.ts';
@@ -51,9 +51,9 @@ const refusalOfAccount = (
 /** The details with what the product brings: its category, and its name where none is given. */
 function completed(
   kind: 'asset' | 'stock',
-  { name, productId, categoryId, accountId }: GivenAsset,
+  { name, productId, categoryId, accountId }: AssetInput,
   { products }: AssetFacts,
-): Result<GivenAsset & { readonly name: string }, AssetRejection> {
+): Result<AssetInput & { readonly name: string }, AssetRejection> {
   if (kind === 'asset' && productId === null) return rejected({ kind: 'asset_without_product' });
   if (kind === 'stock' && name === null) return rejected({ kind: 'stock_without_name' });
   if (productId === null) {

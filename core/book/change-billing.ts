@@ -26,7 +26,7 @@ import type { BookRejection, NumberedDocument } from './rejections.ts';
 type Answer = Result<readonly BookEvent[], BookRejection>;
 
 /** Room for a number of a million documents in a series. */
-const LARGEST = 999_999;
+const SERIES_NUMBER_MAX = 999_999;
 
 /** Only what changed is recorded; a GSTIN that comes or goes brings its state and PAN along. */
 export function changeBilling(before: BillingProfile, { data }: ChangeBillingProfile): Answer {
@@ -102,10 +102,10 @@ function moneyRefusal({ bank, upi, logo }: BillingProfile): BookRejection | null
 
 type NamedSeries = Series & { readonly of: NumberedDocument };
 
-/** Rule 46(b), and the e-invoice portal: 16 characters that begin with a letter or a digit above 0. */
+/** CGST Rule 46(b), and the e-invoice portal: 16 characters, the first a letter or 1 to 9. */
 function seriesRefusal(all: readonly NamedSeries[]): BookRejection | null {
   for (const { prefix, padding, restartsYearly, of } of all) {
-    const [first, last] = [1, LARGEST].map((n) =>
+    const [first, last] = [1, SERIES_NUMBER_MAX].map((n) =>
       documentNumber({ prefix, padding, n, financialYear: '26-27' }),
     );
     // After a digit nobody could tell where the number begins: INV-1 and 001, or INV- and 1001.
@@ -122,7 +122,7 @@ function seriesRefusal(all: readonly NamedSeries[]): BookRejection | null {
   return sharedRefusal(all);
 }
 
-/** Rules 46(b), 50 and 53: invoices, receipt vouchers and credit notes have each their own serial. */
+/** CGST Rules 46(b), 50 and 53: invoices, receipt vouchers and credit notes each have a serial. */
 function sharedRefusal(all: readonly NamedSeries[]): BookRejection | null {
   const keys = all.map(({ prefix }) => numberKey(prefix));
   const shared = all.find(({ prefix }, at) => keys.indexOf(numberKey(prefix)) < at);

@@ -58,7 +58,7 @@ function pngSize(bytes: Uint8Array): Size | null {
   return null;
 }
 
-/** C4, C8 and CC are tables; every other segment from C0 to CF begins a frame, and says its size. */
+/** C4, C8 and CC are tables; every other segment from C0 to CF begins a frame and says its size. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 

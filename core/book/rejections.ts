@@ -6,7 +6,7 @@ import type { Role } from './terms.ts';
 /** The documents that have a series of numbers of their own. */
 export type NumberedDocument = 'invoice' | 'credit-note' | 'receipt';
 
-/** In the order in which they are checked; the first three are asked for every command of a book. */
+/** In the order in which they are checked; the first three apply to every command of a book. */
 export type BookRejection =
   | { readonly kind: 'book_not_found'; readonly bookId: BookId }
   | { readonly kind: 'book_exists'; readonly bookId: BookId }

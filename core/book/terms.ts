@@ -1,5 +1,5 @@
-// The words that a book uses in its events and on the wire, in one place. They lie on disk: a word may
-// be added, and none is ever changed or taken away.
+// The words that a book uses in its events and on the wire, in one place. They lie on disk: none is
+// ever changed or taken away, and a new one needs a new version of the events that may hold it.
 import { z } from 'zod';
 
 export const role = z.enum(['owner', 'accountant', 'data entry', 'auditor']);

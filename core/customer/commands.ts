@@ -2,7 +2,7 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId, CustomerId, JournalId, ReceiptId } from '../kernel/ids.ts';
 import type { PaymentMethod } from '../kernel/payment-method.ts';
 import type { Use } from '../kernel/use.ts';
-import type { Registration } from '../tax/index.ts';
+import type { DocumentNumber, Registration } from '../tax/index.ts';
 
 type Command<Type extends string, Data> = {
   readonly type: Type;
@@ -62,20 +62,12 @@ export type CustomerCommand =
   | RecordReceipt
   | ReverseReceipt;
 
-/** A number that a document may take. */
-type Numbered = {
-  readonly number: string;
-  readonly series: string;
-  readonly seriesNumber: number;
-  readonly financialYear: string;
-};
-
 export type CustomerFacts = {
   /** Today in Asia/Kolkata by the database's clock. */
   readonly today: CalendarDate;
   /** The documents that name the customer; empty when they are not asked about. */
   readonly uses: readonly Use[];
-  readonly nextReceipt: (financialYear: string) => Numbered;
+  readonly nextReceipt: (financialYear: string) => DocumentNumber;
   /** The account that takes the money; null when the one that is named may not. */
   readonly moneyAccountId: number | null;
   /** What of the receipt that the command names was allocated to invoices. */

@@ -4,12 +4,11 @@ import type { Result } from '../kernel/result.ts';
 import type { ChangeCustomer, CreateCustomer, CustomerCommand, CustomerFacts } from './commands.ts';
 import { detailsOf, detailsRefusal, fieldsOf } from './details.ts';
 import type { CustomerEvent } from './events.ts';
-import type { CustomerDetails, CustomerState } from './evolve.ts';
+import type { CustomerDetails, CustomerState, ExistingCustomer } from './evolve.ts';
 import { recordReceipt, reverseReceipt } from './receipts.ts';
 import type { CustomerRejection } from './rejections.ts';
 
 type Answer = Result<readonly CustomerEvent[], CustomerRejection>;
-type Existing = Extract<CustomerState, { receipts: unknown }>;
 
 export const streamOf = (event: CustomerEvent): string =>
   streamName('customer', event.data.customerId);
@@ -60,7 +59,7 @@ function create(state: CustomerState, { data }: CreateCustomer): Answer {
  * What a GSTIN or a country said of its party goes with it, unless it is given anew: the state and
  * the PAN of another number are of another party. Who gives the number up stays where they are.
  */
-function change(state: Existing, { data }: ChangeCustomer): Answer {
+function change(state: ExistingCustomer, { data }: ChangeCustomer): Answer {
   const { customerId, changes } = data;
   const before = fieldsOf(state);
   const { gstin = state.gstin, country = state.country } = changes;

@@ -10,10 +10,8 @@ import {
   sameState,
 } from '../tax/index.ts';
 import type { CustomerFields } from './commands.ts';
-import type { CustomerDetails, CustomerState } from './evolve.ts';
+import type { CustomerDetails, ExistingCustomer } from './evolve.ts';
 import type { CustomerRejection } from './rejections.ts';
-
-type Existing = Extract<CustomerState, { receipts: unknown }>;
 
 /** Abroad has a code of its own, as a place of supply. */
 const ABROAD = '96';
@@ -22,7 +20,7 @@ const isRegistered = (registration: string): boolean =>
   registration !== 'unregistered' && registration !== 'overseas';
 
 /** @returns the fields as a person would give them now. */
-export const fieldsOf = (state: Existing): CustomerFields => ({
+export const fieldsOf = (state: ExistingCustomer): CustomerFields => ({
   ...state,
   address: state.address ?? state.privateAddress,
   city: state.city ?? state.privateCity,

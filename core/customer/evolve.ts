@@ -17,6 +17,9 @@ export type CustomerState =
       readonly receipts: ReadonlyMap<number, Receipt>;
     } & Readonly<CustomerDetails>);
 
+/** A customer that was created, and not removed since. */
+export type ExistingCustomer = Extract<CustomerState, { receipts: unknown }>;
+
 export const initialState: CustomerState = { status: 'absent' };
 
 export function evolve(state: CustomerState, event: CustomerEvent): CustomerState {

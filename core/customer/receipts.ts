@@ -5,15 +5,14 @@ import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import type { CustomerFacts, RecordReceipt, ReverseReceipt } from './commands.ts';
 import type { CustomerEvent } from './events.ts';
-import type { CustomerState } from './evolve.ts';
+import type { ExistingCustomer } from './evolve.ts';
 import type { CustomerRejection } from './rejections.ts';
 
 type Answer = Result<readonly CustomerEvent[], CustomerRejection>;
-type Existing = Extract<CustomerState, { receipts: unknown }>;
 
 /** One that is there already leaves no trace. */
 export function recordReceipt(
-  state: Existing,
+  state: ExistingCustomer,
   { data }: RecordReceipt,
   facts: CustomerFacts,
 ): Answer {
@@ -47,7 +46,7 @@ export function recordReceipt(
 
 /** What was allocated to invoices is taken back there first: no invoice loses a payment unseen. */
 export function reverseReceipt(
-  state: Existing,
+  state: ExistingCustomer,
   { data }: ReverseReceipt,
   { allocatedPaise }: CustomerFacts,
 ): Answer {

@@ -1,7 +1,6 @@
 // The numbers of documents: which follows in a series, and which an event has taken. A number is
 // given under the lock of its book and never promised before.
 import type { BillingProfile, Series } from '../book/index.ts';
-import type { Numbered } from '../invoice/index.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import {
@@ -10,6 +9,7 @@ import {
   parseFinancialYear,
 } from '../kernel/financial-year.ts';
 import { documentNumber, GST_BEGINS } from '../tax/index.ts';
+import type { DocumentNumber } from '../tax/index.ts';
 import { invariant } from '../kernel/invariant.ts';
 import type {
   DocumentContext,
@@ -68,7 +68,7 @@ export function nextNumber(
   billing: BillingProfile,
   wanted: NumberWanted,
   lastNumber: LastNumber,
-): Numbered {
+): DocumentNumber {
   const { kind, financialYear } = wanted;
   const own = billing[SERIES[kind]];
   const seriesNumber = Math.max(...seriesCounted(billing, wanted).map(lastNumber)) + 1;
@@ -80,7 +80,7 @@ export function nextNumber(
 /** @returns the next number of a kind in a financial year, the same however often asked. */
 export const nextOf =
   (kind: NumberedKind, { states: { book }, facts: { today, lastNumber } }: DocumentContext) =>
-  (financialYear: string): Numbered => {
+  (financialYear: string): DocumentNumber => {
     invariant(book.status === 'open', 'Only an open book takes documents.');
     return nextNumber(book.billing, { kind, financialYear, today }, lastNumber);
   };
@@ -102,6 +102,6 @@ export function numberTakenBy(
   }
 }
 
-const taken = (kind: NumberedKind, { series, seriesNumber }: Numbered) => {
+const taken = (kind: NumberedKind, { series, seriesNumber }: DocumentNumber) => {
   return { kind, series, seriesNumber };
 };

@@ -9,6 +9,7 @@ import type {
   PaymentId,
   ReceiptId,
 } from '../kernel/ids.ts';
+import type { DocumentNumber } from '../tax/index.ts';
 import type { PaymentMethod } from '../kernel/payment-method.ts';
 import type { CustomerEvent } from '../customer/index.ts';
 import type { CreditSource, Draft, InvoiceEvent } from './events.ts';
@@ -25,7 +26,7 @@ export type ReceiptRecorded = Extract<CustomerEvent, { type: 'ReceiptRecorded' }
 export type InvoiceDecision = InvoiceEvent | ReceiptRecorded;
 
 /** A draft as asked for: without dates it is of today, and due by the customer's or book's term. */
-export type WantedDraft = Omit<Draft, 'issueDate' | 'dueDate'> & {
+export type DraftInput = Omit<Draft, 'issueDate' | 'dueDate'> & {
   readonly issueDate: CalendarDate | null;
   readonly dueDate: CalendarDate | null;
 };
@@ -33,12 +34,12 @@ export type WantedDraft = Omit<Draft, 'issueDate' | 'dueDate'> & {
 /** `issueAs` is the journal of one that is issued at once; null leaves a draft. */
 export type DraftInvoice = Command<
   'DraftInvoice',
-  { customerId: CustomerId; draft: WantedDraft; issueAs: JournalId | null }
+  { customerId: CustomerId; draft: DraftInput; issueAs: JournalId | null }
 >;
 /** The whole draft anew. */
 export type ChangeInvoiceDraft = Command<
   'ChangeInvoiceDraft',
-  { customerId: CustomerId; draft: WantedDraft }
+  { customerId: CustomerId; draft: DraftInput }
 >;
 export type IssueInvoice = Command<'IssueInvoice', { journalId: JournalId }>;
 
@@ -81,7 +82,7 @@ export type ReverseAllocation = Command<
 >;
 
 /** What is to be given back of a line, from 1: a quantity, a value before tax, or what is left. */
-export type AskedCredit = {
+export type CreditNoteLine = {
   readonly line: number;
   readonly quantityThousandths: number | null;
   readonly taxablePaise: number | null;
@@ -97,7 +98,7 @@ export type IssueCreditNote = Command<
     issueDate: CalendarDate | null;
     reason: CreditReason;
     note: string;
-    lines: readonly AskedCredit[] | null;
+    lines: readonly CreditNoteLine[] | null;
   }
 >;
 export type CancelInvoice = Command<'CancelInvoice', { reversalId: JournalId; reason: string }>;
@@ -126,14 +127,6 @@ export type InvoiceCommand =
   | RequestInvoiceEmail
   | ReportInvoiceEmail;
 
-/** A number that a document may take. */
-export type Numbered = {
-  readonly number: string;
-  readonly series: string;
-  readonly seriesNumber: number;
-  readonly financialYear: string;
-};
-
 export type InvoiceCustomer = {
   readonly active: boolean;
   readonly recipient: Recipient;
@@ -150,9 +143,9 @@ export type InvoiceFacts = {
   /** The customer that the command names, else the invoice's; null when there is none. */
   readonly customer: InvoiceCustomer | null;
   /** The next number of each series in a financial year, labelled as `26-27`. */
-  readonly nextInvoice: (financialYear: string) => Numbered;
-  readonly nextCreditNote: (financialYear: string) => Numbered;
-  readonly nextReceipt: (financialYear: string) => Numbered;
+  readonly nextInvoice: (financialYear: string) => DocumentNumber;
+  readonly nextCreditNote: (financialYear: string) => DocumentNumber;
+  readonly nextReceipt: (financialYear: string) => DocumentNumber;
   /** The products that the lines may name. */
   readonly products: ReadonlySet<number>;
   /** Those of the lines' HSN and SAC codes that GSTN's master lists. */

@@ -5,7 +5,7 @@ import { financialYearOf } from '../kernel/financial-year.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { creditOf } from '../tax/index.ts';
-import type { AskedCredit, InvoiceFacts, IssueCreditNote } from './commands.ts';
+import type { CreditNoteLine, InvoiceFacts, IssueCreditNote } from './commands.ts';
 import type { CreditNoteIssued } from './events.ts';
 import { balanceDueOf, totalOf } from './evolve.ts';
 import type { IssuedInvoice } from './evolve.ts';
@@ -58,7 +58,7 @@ export function issueCreditNote(
   return accepted([event]);
 }
 
-const everyLine = ({ issued }: IssuedInvoice): AskedCredit[] =>
+const everyLine = ({ issued }: IssuedInvoice): CreditNoteLine[] =>
   issued.lines.map((_line, index) => ({
     line: index + 1,
     quantityThousandths: null,

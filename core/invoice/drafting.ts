@@ -14,7 +14,7 @@ import {
   statesOfAddress,
 } from '../tax/index.ts';
 import type { ComputedSupply, Heads, TaxRejection } from '../tax/index.ts';
-import type { InvoiceFacts, WantedDraft } from './commands.ts';
+import type { InvoiceFacts, DraftInput } from './commands.ts';
 import type { Draft } from './events.ts';
 import type { DraftLine } from './lines.ts';
 import type { Recipient, Supplier } from './parties.ts';
@@ -46,7 +46,7 @@ export function customerRefusal(
 
 /** @returns the draft with its dates and what it comes to, or the first refusal that applies. */
 export function priceDraft(
-  wanted: WantedDraft,
+  wanted: DraftInput,
   facts: InvoiceFacts,
 ): Result<PricedDraft, InvoiceRejection> {
   const { today } = facts;

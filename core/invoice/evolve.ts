@@ -10,7 +10,7 @@ import type {
 } from './events.ts';
 import type { CreditedLine, IssuedLine } from './lines.ts';
 
-type Drafted = z.infer<typeof invoiceDrafted>;
+type DraftedData = z.infer<typeof invoiceDrafted>;
 type Payment = PaymentRecorded['data'] & { readonly reversed: boolean };
 type Allocation = {
   readonly source: CreditSource;
@@ -22,7 +22,7 @@ type Allocation = {
 type Emails = ReadonlyMap<number, 'waiting' | 'sent' | 'failed'>;
 
 export type DraftedInvoice = Pick<
-  Drafted,
+  DraftedData,
   'customerId' | 'number' | 'series' | 'seriesNumber' | 'financialYear' | 'heads'
 > & {
   readonly status: 'draft';

@@ -43,14 +43,13 @@ export { financialYearLabelOf } from './issuing.ts';
 export { draftLine } from './lines.ts';
 export { recipient, supplier } from './parties.ts';
 export type {
-  AskedCredit,
+  CreditNoteLine,
   InvoiceCommand,
   InvoiceCustomer,
   InvoiceDecision,
   InvoiceFacts,
-  Numbered,
   ReceiptRecorded,
-  WantedDraft,
+  DraftInput,
 } from './commands.ts';
 export type { PricedDraft } from './drafting.ts';
 export type {

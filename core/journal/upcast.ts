@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<SourceKind, VoucherType>> = {
   receipt: 'receipt',
 };
 
-/** @returns version 2 of a posted journal: its source's kind from the closed list, its type by it. */
+/** @returns version 2: the source's kind from the closed list, and the type that goes with it. */
 export function journalPostedFromV1(old: JournalPostedV1): JournalPosted['data'] {
   const { source, ...data } = old;
   if (source === undefined) return data;

@@ -4,19 +4,22 @@ import type { CreditNoteIssued, InvoiceIssued } from '../invoice/index.ts';
 import type { PaymentMethod } from '../kernel/payment-method.ts';
 import type { Logo } from './paper.ts';
 
-type Issued = InvoiceIssued['data'];
-type Credited = CreditNoteIssued['data'];
+type InvoiceIssuedData = InvoiceIssued['data'];
+type CreditNoteIssuedData = CreditNoteIssued['data'];
 
-export type PrintedInvoice = Omit<Issued, 'invoiceId' | 'customerId' | 'journalId' | 'lines'> & {
-  readonly lines: readonly Issued['lines'][number][];
+export type PrintedInvoice = Omit<
+  InvoiceIssuedData,
+  'invoiceId' | 'customerId' | 'journalId' | 'lines'
+> & {
+  readonly lines: readonly InvoiceIssuedData['lines'][number][];
 };
 export type PrintedNote = Pick<
-  Credited,
+  CreditNoteIssuedData,
   'number' | 'issueDate' | 'reason' | 'note' | 'roundOffPaise'
-> & { readonly lines: readonly Credited['lines'][number][] };
+> & { readonly lines: readonly CreditNoteIssuedData['lines'][number][] };
 
 /** What settled an invoice: money, or a credit that the customer had. Nothing that was reversed. */
-export type Settled = {
+export type PrintedSettlement = {
   readonly by: PaymentMethod | 'receipt' | 'credit-note';
   readonly amountPaise: number;
   readonly on: string | null;
@@ -24,23 +27,23 @@ export type Settled = {
   readonly reference: string | null;
 };
 
-type Common = {
+type DocumentParts = {
   readonly invoice: PrintedInvoice;
   readonly logo: Logo | null;
   /** In English, of a buyer abroad; null within India. */
   readonly countryName: string | null;
 };
 
-export type InvoiceDocument = Common & {
+export type InvoiceDocument = DocumentParts & {
   readonly kind: 'invoice';
   readonly status: 'draft' | 'issued' | 'cancelled';
-  readonly settled: readonly Settled[];
+  readonly settled: readonly PrintedSettlement[];
   readonly balanceDuePaise: number;
   /** Original, duplicate, triplicate: how many of them. */
   readonly copies: 1 | 2 | 3;
 };
 
-export type CreditNoteDocument = Common & {
+export type CreditNoteDocument = DocumentParts & {
   readonly kind: 'credit-note';
   readonly note: PrintedNote;
 };

@@ -14,7 +14,7 @@ export type {
   PaperDocument,
   PrintedInvoice,
   PrintedNote,
-  Settled,
+  PrintedSettlement,
 } from './document.ts';
 export type {
   Cell,

@@ -2,7 +2,7 @@
 import { rupeesInWords } from '../kernel/writing/rupee-words.ts';
 import { FOREIGN_PLACE, stateTaxOf } from '../tax/index.ts';
 import { copiesOf, declarationsOf } from './declarations.ts';
-import type { InvoiceDocument, PrintedInvoice, Settled } from './document.ts';
+import type { InvoiceDocument, PrintedInvoice, PrintedSettlement } from './document.ts';
 import { lineAmount, lineTable } from './line-table.ts';
 import type { Taxation } from './line-table.ts';
 import { bankOf, billTo, deliverTo, placeText, supplierBlock } from './parties.ts';
@@ -51,7 +51,7 @@ function factsOf({ invoice, settled, ...document }: InvoiceDocument): readonly F
   ];
 }
 
-const MEANS: Readonly<Record<Settled['by'], string>> = {
+const MEANS: Readonly<Record<PrintedSettlement['by'], string>> = {
   cash: 'in cash',
   upi: 'by UPI',
   'bank-transfer': 'by NEFT/RTGS',
@@ -61,9 +61,9 @@ const MEANS: Readonly<Record<Settled['by'], string>> = {
   'credit-note': 'by credit note',
 };
 
-const isCredit = ({ by }: Settled): boolean => by === 'receipt' || by === 'credit-note';
+const isCredit = ({ by }: PrintedSettlement): boolean => by === 'receipt' || by === 'credit-note';
 
-function settlementOf(settled: Settled): PaperSettlement {
+function settlementOf(settled: PrintedSettlement): PaperSettlement {
   const credit = isCredit(settled);
   const words = [
     amountText(settled.amountPaise),

@@ -9,7 +9,7 @@ import { tableOf } from './table.ts';
 import type { ColumnOf } from './table.ts';
 import { amountText, quantityText, rateText, rupeesText } from './texts.ts';
 
-export type Summed = {
+export type TaxedLines = {
   readonly lines: readonly PrintedLine[];
   readonly taxation: Taxation;
   readonly roundOffPaise: number;
@@ -18,7 +18,7 @@ export type Summed = {
 const sum = (lines: readonly PrintedLine[], of: (line: PrintedLine) => number): number =>
   lines.reduce((total, line) => total + of(line), 0);
 
-export const totalOf = ({ lines, roundOffPaise }: Summed): number =>
+export const totalOf = ({ lines, roundOffPaise }: TaxedLines): number =>
   sum(lines, lineAmount) + roundOffPaise;
 
 const totalLine = (label: string, paise: number): Total => ({
@@ -28,13 +28,14 @@ const totalLine = (label: string, paise: number): Total => ({
 });
 
 /** Each rate that was charged or is stated, with its value; then the cess. */
-function taxTotals({ lines, taxation }: Summed): readonly Total[] {
+function taxTotals({ lines, taxation }: TaxedLines): readonly Total[] {
   const taxable = lines.filter(({ treatment }) => treatment === 'taxable');
   const heads = headsShown(taxation, lines);
   const rates = summaryByRate(taxable).flatMap((rate) =>
     heads.map((head) =>
       totalLine(
-        `${headName(head, taxation)} ${headRate(head, rate.rateBps)} on ${amountText(rate.taxablePaise)}`,
+        `${headName(head, taxation)} ${headRate(head, rate.rateBps)} ` +
+          `on ${amountText(rate.taxablePaise)}`,
         rate[`${head}Paise`],
       ),
     ),
@@ -46,7 +47,7 @@ function taxTotals({ lines, taxation }: Summed): readonly Total[] {
 
 /** Subtotal, discount if there is one, taxes, round-off if any, total. */
 export function totalsOf(
-  summed: Summed,
+  summed: TaxedLines,
   prices: { readonly includeTax: boolean } | null,
 ): readonly Total[] {
   const { lines, roundOffPaise } = summed;
@@ -77,7 +78,7 @@ const taxOf = (line: HsnSummary): number =>
   line.cgstPaise + line.sgstPaise + line.igstPaise + line.cessPaise;
 
 /** @returns value and tax by HSN, unit and rate, or null where no line states a tax. */
-export function hsnTable({ lines, taxation }: Summed): PaperTable | null {
+export function hsnTable({ lines, taxation }: TaxedLines): PaperTable | null {
   const heads = headsShown(taxation, lines);
   if (heads.length === 0) return null;
   const summary = hsnSummary(lines);

@@ -7,7 +7,7 @@ import type { PersonState } from './evolve.ts';
 import type { PersonRejection } from './rejections.ts';
 
 type Answer = Result<readonly PersonEvent[], PersonRejection>;
-type Registered = Extract<PersonState, { status: 'registered' }>;
+type RegisteredPerson = Extract<PersonState, { status: 'registered' }>;
 
 export const streamOf = (event: PersonEvent): string => streamName('person', event.data.personId);
 
@@ -52,7 +52,7 @@ function register(
 }
 
 function changeProfile(
-  state: Registered,
+  state: RegisteredPerson,
   { data: { personId, changes } }: ChangeProfile,
   { emailTakenBy }: PersonFacts,
 ): Answer {

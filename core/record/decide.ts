@@ -36,9 +36,9 @@ function add({ data }: AddRecord): Answer {
   return accepted([{ type: 'RecordAdded', version: 1, data }]);
 }
 
-type Present = Extract<RecordState, { status: 'present' }>;
+type PresentRecord = Extract<RecordState, { status: 'present' }>;
 
-function change(state: Present, { data }: ChangeRecord): Answer {
+function change(state: PresentRecord, { data }: ChangeRecord): Answer {
   const { kind, recordId } = data;
   const name = data.name ?? state.name;
   const fields = { ...state.fields, ...data.fields };

@@ -2,7 +2,7 @@
 export { computeSupply } from './amounts/compute-supply.ts';
 export type { ComputedSupply, Supply, SupplyLine } from './amounts/compute-supply.ts';
 export { creditOf, leftOf } from './amounts/credit.ts';
-export type { CreditableLine, CreditAsked, CreditedPart } from './amounts/credit.ts';
+export type { CreditableLine, CreditRequest, CreditedPart } from './amounts/credit.ts';
 export type { ComputedLine, Totals } from './amounts/totals.ts';
 export { hsnSummary, summaryByRate } from './amounts/summaries.ts';
 export type { HsnSummary, RateSummary, SummedLine } from './amounts/summaries.ts';
@@ -15,6 +15,7 @@ export {
   NUMBER_LENGTH_MAX,
   numberKey,
 } from './documents/number.ts';
+export type { DocumentNumber } from './documents/number.ts';
 export { areConsecutive } from './documents/series.ts';
 export { irnText, longYearLabel } from './einvoice/irn.ts';
 export type { EInvoiceDocument } from './einvoice/irn.ts';
@@ -65,9 +66,9 @@ export type { Span } from './periods/spans.ts';
 export { chargedFault } from './place/charged.ts';
 export type { ChargedFault } from './place/charged.ts';
 export { headsOf, isExport, isToSez, isWithoutPayment, reasonOfHeads } from './place/heads.ts';
-export type { HeadsAsked, HeadsReason } from './place/heads.ts';
+export type { HeadsInput, HeadsReason } from './place/heads.ts';
 export { FOREIGN_PLACE, placeOfSupply } from './place/place-of-supply.ts';
-export type { PlaceAsked } from './place/place-of-supply.ts';
+export type { PlaceInput } from './place/place-of-supply.ts';
 export { placeOfService } from './place/service-places.ts';
 export type { ServiceNature } from './place/service-places.ts';
 export { COMPOSITION_NOTE, CREDIT_NOTE_TITLE, titleOf } from './place/title.ts';

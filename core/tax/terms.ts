@@ -1,5 +1,6 @@
 // The words in which a supply is described to the tax rules. They lie on disk inside the events of
-// invoices and customers: a word may be added, and none is ever changed or taken away.
+// invoices and customers: none is ever changed or taken away, and a new one needs a new version of
+// the events that may hold it.
 import { z } from 'zod';
 
 /** Taken off before tax (CGST Act s. 15(3)(a)): a share in hundredths of a percent, or paise. */

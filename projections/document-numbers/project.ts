@@ -1,5 +1,5 @@
 import { nameKey } from '#core/kernel/text.ts';
-import type { Numbered } from '#core/invoice/index.ts';
+import type { DocumentNumber } from '#core/tax/index.ts';
 import { numberKey } from '#core/tax/index.ts';
 import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
 import { patch } from '../runner/writing/patch-records.ts';
@@ -44,7 +44,7 @@ function taken(
   { bookId, seq }: ProjectedEvent,
   kind: DocumentKind,
   documentId: number,
-  { number, series, seriesNumber, financialYear }: Numbered,
+  { number, series, seriesNumber, financialYear }: DocumentNumber,
 ): NumberPatch {
   const columns = {
     book_id: bookId,

@@ -16,7 +16,7 @@ type Columns = Record<string, unknown>;
 /** Rows by the name of their table. */
 export type FoldedRows = ReadonlyMap<string, readonly Readonly<Columns>[]>;
 
-/** @param events of whole streams from their beginning, in order; of other records nothing comes. */
+/** @param events whole streams from their beginning, in order. */
 export function foldRows(
   { project }: Pick<Projection, 'project'>,
   events: readonly ProjectedEvent[],

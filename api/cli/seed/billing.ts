@@ -16,7 +16,7 @@ import type {
   PaymentId,
   ProductId,
 } from '#core/kernel/ids.ts';
-import type { WantedDraft } from '#core/invoice/index.ts';
+import type { DraftInput } from '#core/invoice/index.ts';
 import type { IdKind } from '#api/store/ids.ts';
 
 export type SoldProduct = {
@@ -173,7 +173,7 @@ async function writeSale(sale: Sale, { customers, products, writing }: Trade): P
   }
 }
 
-function draftOf(sale: Sale, products: Listed, issueDate: CalendarDate): WantedDraft {
+function draftOf(sale: Sale, products: Listed, issueDate: CalendarDate): DraftInput {
   const lines = sale.items.map(([name, count, agreed]) => {
     const product = products.get(name);
     if (product === undefined) throw new Error(`The plan has no product ${name}.`);

@@ -2,7 +2,7 @@
 import type { CreditNoteIssued } from '#core/invoice/index.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { paperOf } from '#core/paper/index.ts';
-import type { Paper, PrintedInvoice, PrintedNote, Settled } from '#core/paper/index.ts';
+import type { Paper, PrintedInvoice, PrintedNote, PrintedSettlement } from '#core/paper/index.ts';
 import { titleOf } from '#core/tax/index.ts';
 import { countryName } from '#api/documents/country-name.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
@@ -98,7 +98,7 @@ function statusOf({ status }: WholeInvoice): 'draft' | 'issued' | 'cancelled' {
 }
 
 /** Nothing that was taken back; of a credit note what went against this invoice. */
-function settledBy(row: SettlementRow): Settled[] {
+function settledBy(row: SettlementRow): PrintedSettlement[] {
   const { kind, amountPaise, dated, content, reversed } = row;
   if (reversed) return [];
   if (kind === 'payment') {

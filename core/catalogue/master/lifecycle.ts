@@ -16,7 +16,7 @@ export const isPresent = <Details>(state: MasterState<Details>): state is Presen
   state.status !== 'absent' && state.status !== 'removed';
 
 export type MasterFacts = {
-  /** The record of the same kind and book that bears the name asked for; null where several may share one. */
+  /** The record of this kind and book that has the name; null where several may share one. */
   readonly nameTakenBy: number | null;
   /** Who refers to the record, in any book that may. */
   readonly uses: readonly Use[];

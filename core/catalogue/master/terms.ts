@@ -1,5 +1,6 @@
-// The words that the catalogue uses in its events and on the wire, in one place. They lie on disk: a word may
-// be added, and none is ever changed or taken away.
+// The words that the catalogue uses in its events and on the wire, in one place. They lie on disk:
+// none is ever changed or taken away, and a new one needs a new version of the events that may hold
+// it.
 import { z } from 'zod';
 
 /** A disabled one is not offered for now; a retired one stays where it is used, and never again. */

@@ -10,7 +10,7 @@ type Amounts = { readonly [Each in Amount]: number };
 
 export type CreditableLine = Amounts & { readonly quantityThousandths: number };
 
-export type CreditAsked = {
+export type CreditRequest = {
   /** From 1. */
   readonly line: number;
   readonly quantityThousandths: number | null;
@@ -30,7 +30,7 @@ export type CreditedPart = CreditableLine & { readonly line: number };
  */
 export function creditOf(
   lines: readonly CreditableLine[],
-  asked: readonly CreditAsked[],
+  asked: readonly CreditRequest[],
   already: readonly CreditedPart[],
 ): Result<CreditedPart[], TaxRejection> {
   const parts: CreditedPart[] = [];
@@ -63,7 +63,7 @@ export function leftOf(whole: CreditableLine, parts: readonly CreditableLine[]):
 }
 
 function refusalOf(
-  { line, quantityThousandths, taxablePaise }: CreditAsked,
+  { line, quantityThousandths, taxablePaise }: CreditRequest,
   left: CreditableLine,
 ): TaxRejection | null {
   if (quantityThousandths !== null && quantityThousandths > left.quantityThousandths) {
@@ -79,7 +79,7 @@ function refusalOf(
 function partOf(
   whole: CreditableLine,
   left: CreditableLine,
-  { quantityThousandths, taxablePaise }: CreditAsked,
+  { quantityThousandths, taxablePaise }: CreditRequest,
 ): CreditableLine {
   if (takesTheRest(left, { quantityThousandths, taxablePaise })) {
     const ofQuantity = taxablePaise === null ? left.quantityThousandths : 0;
@@ -103,7 +103,7 @@ function partOf(
 
 function takesTheRest(
   left: CreditableLine,
-  { quantityThousandths, taxablePaise }: Omit<CreditAsked, 'line'>,
+  { quantityThousandths, taxablePaise }: Omit<CreditRequest, 'line'>,
 ): boolean {
   if (taxablePaise !== null) return taxablePaise === left.taxablePaise && taxablePaise > 0;
   return quantityThousandths === null || quantityThousandths === left.quantityThousandths;

@@ -1,6 +1,14 @@
 // The serial numbers of documents (CGST Rule 46(b), in force since 2017-07-01): consecutive, unique
 // in a financial year, at most 16 characters of letters, digits, hyphen and slash.
 
+/** A number that a document may take, with its place in its series and year. */
+export type DocumentNumber = {
+  readonly number: string;
+  readonly series: string;
+  readonly seriesNumber: number;
+  readonly financialYear: string;
+};
+
 export const NUMBER_LENGTH_MAX = 16;
 
 /** @returns whether Rule 46(b) allows it; GSTR-1 adds that it is not all zeros. */

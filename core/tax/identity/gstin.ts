@@ -39,9 +39,9 @@ export type Gstin =
       readonly kind: GstinKind;
       /** Two digits; 99 for a supplier of online services from abroad. */
       readonly state: string;
-      /** Of the holder; null for the kinds that are not made of one, and where those ten are none. */
+      /** The holder’s PAN; null for kinds that hold none, and where those characters are no PAN. */
       readonly pan: string | null;
-      /** Which registration of that PAN in that state it is, from 1 to 35; null where there is none. */
+      /** Which registration of that PAN in that state it is, 1 to 35; null for kinds without one. */
       readonly registration: number | null;
     }
   | { readonly valid: false; readonly reason: GstinReason };

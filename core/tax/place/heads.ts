@@ -3,7 +3,7 @@
 import { sameState } from '../identity/states.ts';
 import type { Heads, Registration, SupplierRegistration, SupplyKind } from '../terms.ts';
 
-export type HeadsAsked = {
+export type HeadsInput = {
   /** Two digits of the supplier's own GSTIN. */
   readonly supplierState: string | null;
   readonly supplierRegistration: SupplierRegistration;
@@ -33,7 +33,7 @@ export function reasonOfHeads({
   supply,
   placeOfSupply,
   recipientRegistration,
-}: HeadsAsked): {
+}: HeadsInput): {
   readonly heads: Heads;
   readonly why: HeadsReason;
   readonly supplierState: string | null;
@@ -58,7 +58,7 @@ export function reasonOfHeads({
 }
 
 /** @returns CGST with SGST or UTGST, IGST, or none; `reasonOfHeads` says why. */
-export const headsOf = (asked: HeadsAsked): Heads => reasonOfHeads(asked).heads;
+export const headsOf = (asked: HeadsInput): Heads => reasonOfHeads(asked).heads;
 
 export const isExport = (supply: SupplyKind): boolean =>
   supply === 'export-with-payment' || supply === 'export-without-payment';

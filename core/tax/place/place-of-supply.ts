@@ -9,7 +9,7 @@ import { isExport, isToSez } from './heads.ts';
 /** Abroad. */
 export const FOREIGN_PLACE = '96';
 
-export type PlaceAsked = {
+export type PlaceInput = {
   readonly supplierState: string | null;
   readonly supplierRegistration: SupplierRegistration;
   readonly supplierGstin?: string | null;
@@ -32,7 +32,7 @@ export type PlaceAsked = {
  * @returns two digits; null where the supplier is not registered, or where nobody can tell the
  * state, as may be in a draft.
  */
-export function placeOfSupply(asked: PlaceAsked): Result<string | null, TaxRejection> {
+export function placeOfSupply(asked: PlaceInput): Result<string | null, TaxRejection> {
   const { recipient, supplierRegistration, given } = asked;
   const { registration } = recipient;
   const refusal = partiesRefusal(asked);
@@ -50,7 +50,7 @@ export function placeOfSupply(asked: PlaceAsked): Result<string | null, TaxRejec
 
 /** Who pays by composition supplies nothing between states: CGST Act s. 10(2)(c), 10(2A)(c). */
 function beyondComposition(
-  { supplierRegistration, supplierState, recipient }: PlaceAsked,
+  { supplierRegistration, supplierState, recipient }: PlaceInput,
   placeOfSupply: string,
 ): TaxRejection | null {
   if (supplierRegistration !== 'composition' || supplierState === null) return null;
@@ -58,7 +58,7 @@ function beyondComposition(
   return within ? null : { kind: 'composition_between_states', supplierState, placeOfSupply };
 }
 
-function partiesRefusal(asked: PlaceAsked): TaxRejection | null {
+function partiesRefusal(asked: PlaceInput): TaxRejection | null {
   const { supplierGstin, recipient, supply, reverseCharge = false } = asked;
   const { gstin, registration } = recipient;
   if (gstin !== null && gstin !== undefined && gstin === supplierGstin) {
@@ -77,7 +77,7 @@ function partiesRefusal(asked: PlaceAsked): TaxRejection | null {
   return null;
 }
 
-const isOverseas = ({ registration, country }: PlaceAsked['recipient']): boolean =>
+const isOverseas = ({ registration, country }: PlaceInput['recipient']): boolean =>
   registration === 'overseas' || country !== 'IN';
 
 /**
@@ -91,7 +91,7 @@ function placeByRule({
   recipient,
   supply,
   addressStates = [],
-}: PlaceAsked): string | null {
+}: PlaceInput): string | null {
   if (isExport(supply) || isOverseas(recipient)) return FOREIGN_PLACE;
   if (recipient.registration !== 'unregistered') {
     return recipient.stateCode ?? stateOf(recipient.gstin ?? null);

@@ -22,7 +22,7 @@ export type MasterRow<Kind extends MasterKind, Details> = {
   readonly lastSeq: number;
 } & { readonly [Field in `${Kind}Id`]: number } & Readonly<Details>;
 
-/** @returns the table, its columns in the order in which migrations make them: fixed widths first. */
+/** @returns the table, its columns as migrations order them: fixed widths first. */
 export function masterTable(
   kind: MasterKind,
   name: string,

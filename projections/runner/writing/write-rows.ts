@@ -100,11 +100,12 @@ function textOfAddition(
 ): string {
   const names = others.map(([name]) => name);
   const given = givenRows([...others, ['sums', 'bigint[]']]);
+  const added = sums.map((name, index) => `${name} = live.${name} + delta.sums[${index + 1}]`);
   return `
     with delta as (${given}),
     counted as (
       update ${table.name} as live
-      set ${sums.map((name, index) => `${name} = live.${name} + delta.sums[${index + 1}]`).join(', ')},
+      set ${added.join(', ')},
         last_seq = delta.last_seq
       from delta
       where ${sameKey(table.key, 'live', 'delta')}

@@ -1,7 +1,7 @@
 // A book with customers and invoices that went to them, by commands as people give them.
 import type { Command } from '#core/domain.ts';
 import type { AccountId, BookId, CustomerId, InvoiceId, JournalId } from '#core/kernel/ids.ts';
-import type { WantedDraft } from '#core/invoice/index.ts';
+import type { DraftInput } from '#core/invoice/index.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { BooksCore } from '#api/server/app.ts';
 
@@ -12,7 +12,7 @@ const NAMES = ['Karnataka Agro', 'Deccan Textiles', 'Orchid Hospitality', 'Bhara
 /** @returns the name of the nth customer. */
 export const customerName = (n: number): string => `${NAMES[n % NAMES.length]} ${n}`;
 
-const LINE: WantedDraft['lines'][number] = {
+const LINE: DraftInput['lines'][number] = {
   productId: null,
   name: 'Cotton bale',
   description: null,
@@ -28,7 +28,7 @@ const LINE: WantedDraft['lines'][number] = {
   cessPerUnitThousandths: 0,
 };
 
-const DRAFT: WantedDraft = {
+const DRAFT: DraftInput = {
   issueDate: null,
   dueDate: null,
   placeOfSupply: null,

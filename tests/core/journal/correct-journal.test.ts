@@ -132,7 +132,7 @@ describe('a correction is refused as a whole', () => {
       });
   });
 
-  test('when the reversal would fall on a locked today though the replacement is dated later', () => {
+  test('when the reversal would fall on a locked day, though the replacement is dated later', () => {
     given([morningSalePosted], { lockedTo: today })
       .when(correctMorningSale({ entryDate: '2026-12-01' as typeof today }))
       .thenRejected({ kind: 'period_locked', entryDate: today, lockedTo: today });

@@ -25,7 +25,7 @@ import { scenarioOf } from '#tests/support/scenario.ts';
 const given = scenarioOf(journalDecider, journalFacts);
 const { cash, sales } = chaiStall;
 
-/** A balanced journal of so many lines: all debits of one rupee but the last, which is the credit. */
+/** A balanced journal of so many lines: debits of one rupee each, and at last the credit. */
 const linesOf = (count: number) => [
   ...Array.from({ length: count - 1 }, () => debit(cash, 100)),
   credit(sales, (count - 1) * 100),

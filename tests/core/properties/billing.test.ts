@@ -27,7 +27,7 @@ const forEveryHistory = (holds: (trade: PaperTrade) => void): void =>
     RUNS,
   );
 
-/** The balance of each account, debit positive; a reversal is its original with the sides swapped. */
+/** The balance of each account, debit positive; a reversal swaps the sides of its original. */
 function ledgersOf({ log }: PaperTrade): ReadonlyMap<number, number> {
   const balances = new Map<number, number>();
   const add = ({ data }: JournalPosted, sign: number) => {

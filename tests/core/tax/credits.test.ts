@@ -1,7 +1,7 @@
 // What a credit note gives back, worked by hand (CGST Act s. 34).
 import { describe, expect, test } from 'vitest';
 import { creditOf, leftOf } from '#core/tax/index.ts';
-import type { CreditAsked, CreditedPart } from '#core/tax/index.ts';
+import type { CreditRequest, CreditedPart } from '#core/tax/index.ts';
 
 /** Three units for 100.00 and 18 % within a state: thirds that do not come out even. */
 const rice = {
@@ -13,14 +13,14 @@ const rice = {
   cessPaise: 1_00,
 };
 
-const asked = (more: Partial<CreditAsked>): CreditAsked => ({
+const asked = (more: Partial<CreditRequest>): CreditRequest => ({
   line: 1,
   quantityThousandths: null,
   taxablePaise: null,
   ...more,
 });
 
-const credited = (each: readonly CreditAsked[], already: readonly CreditedPart[] = []) => {
+const credited = (each: readonly CreditRequest[], already: readonly CreditedPart[] = []) => {
   const answer = creditOf([rice], each, already);
   expect(answer).toMatchObject({ ok: true });
   return answer.ok ? answer.value : [];

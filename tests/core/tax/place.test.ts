@@ -7,16 +7,16 @@ import {
   placeOfSupply,
   reasonOfHeads,
 } from '#core/tax/index.ts';
-import type { HeadsAsked, PlaceAsked } from '#core/tax/index.ts';
+import type { HeadsInput, PlaceInput } from '#core/tax/index.ts';
 
-const party = (more: Partial<PlaceAsked['recipient']>): PlaceAsked['recipient'] => ({
+const party = (more: Partial<PlaceInput['recipient']>): PlaceInput['recipient'] => ({
   registration: 'regular',
   stateCode: '29',
   country: 'IN',
   ...more,
 });
 
-const placed = (more: Partial<PlaceAsked>) => {
+const placed = (more: Partial<PlaceInput>) => {
   const usual = { supplierState: '27', supplierRegistration: 'regular' } as const;
   const rest = { recipient: party({}), supply: 'domestic', given: null } as const;
   const answer = placeOfSupply({ ...usual, ...rest, ...more });
@@ -26,7 +26,7 @@ const placed = (more: Partial<PlaceAsked>) => {
 describe('the place of supply', () => {
   const walkIn = party({ registration: 'unregistered', stateCode: null });
 
-  test.each<[string, Partial<PlaceAsked>, string | null]>([
+  test.each<[string, Partial<PlaceInput>, string | null]>([
     ['is the registered buyer’s state', {}, '29'],
     [
       'is the state of the buyer’s GSTIN',
@@ -95,7 +95,7 @@ describe('the place of supply', () => {
 });
 
 describe('the heads', () => {
-  const usual: HeadsAsked = {
+  const usual: HeadsInput = {
     supplierState: '27',
     supplierRegistration: 'regular',
     supply: 'domestic',
@@ -103,7 +103,7 @@ describe('the heads', () => {
     recipientRegistration: 'regular',
   };
 
-  test.each<[Partial<HeadsAsked>, string, string]>([
+  test.each<[Partial<HeadsInput>, string, string]>([
     [{}, 'intra', 'within-state'],
     [{ placeOfSupply: '29' }, 'inter', 'between-states'],
     [{ placeOfSupply: '97' }, 'inter', 'between-states'],

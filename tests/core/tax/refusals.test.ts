@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { ENTRY_PAISE_MAX } from '#core/kernel/paise.ts';
 import { checkRates, computeSupply, creditOf, placeOfSupply } from '#core/tax/index.ts';
-import type { PlaceAsked, RatedLine, Supply, SupplyLine, TaxRejection } from '#core/tax/index.ts';
+import type { PlaceInput, RatedLine, Supply, SupplyLine, TaxRejection } from '#core/tax/index.ts';
 import { amountOff, percent, soldAt, supplyOf } from '#tests/specimens/tax/supplies.ts';
 
 const today = calendarDate('2026-11-21');
@@ -30,9 +30,9 @@ const computing = (lines: readonly SupplyLine[], more: Partial<Supply> = {}) => 
 
 const supplier = { supplierState: '27', supplierRegistration: 'regular' } as const;
 const buyer = { registration: 'regular', stateCode: '29', country: 'IN' } as const;
-const usualPlace: PlaceAsked = { ...supplier, recipient: buyer, supply: 'domestic', given: null };
+const usualPlace: PlaceInput = { ...supplier, recipient: buyer, supply: 'domestic', given: null };
 
-const placing = (more: Partial<PlaceAsked>) => {
+const placing = (more: Partial<PlaceInput>) => {
   const answer = placeOfSupply({ ...usualPlace, ...more });
   return answered(answer.ok ? null : answer.rejection);
 };

@@ -11,7 +11,7 @@ import type {
   PaymentRecorded,
   Recipient,
   Supplier,
-  WantedDraft,
+  DraftInput,
 } from '#core/invoice/index.ts';
 import type {
   AccountId,
@@ -233,7 +233,7 @@ export const fans: DraftLine = {
   cessPerUnitThousandths: 0,
 };
 
-const terms: Omit<WantedDraft, 'issueDate' | 'dueDate' | 'lines'> = {
+const terms: Omit<DraftInput, 'issueDate' | 'dueDate' | 'lines'> = {
   placeOfSupply: null,
   supply: 'domestic',
   reverseCharge: false,
@@ -246,7 +246,7 @@ const terms: Omit<WantedDraft, 'issueDate' | 'dueDate' | 'lines'> = {
   delivery: null,
 };
 
-export const wanted = (changes: Partial<WantedDraft> = {}): WantedDraft => ({
+export const wanted = (changes: Partial<DraftInput> = {}): DraftInput => ({
   ...terms,
   issueDate: null,
   dueDate: null,

@@ -1,5 +1,5 @@
 // Credit notes against the invoice of ten fans, as they are asked for and as they come out.
-import type { AskedCredit, CreditNoteIssued, InvoiceCommand } from '#core/invoice/index.ts';
+import type { CreditNoteLine, CreditNoteIssued, InvoiceCommand } from '#core/invoice/index.ts';
 import type { CreditNoteId, JournalId } from '#core/kernel/ids.ts';
 import { oneFanBack, trade } from '#tests/specimens/tax/trade.ts';
 
@@ -19,7 +19,7 @@ export const credit = (lines: Note['lines'], changes: Partial<Note> = {}): Invoi
     ...changes,
   },
 });
-export const fansBack = (count: number): AskedCredit[] => [
+export const fansBack = (count: number): CreditNoteLine[] => [
   { line: 1, quantityThousandths: count * 1000, taxablePaise: null },
 ];
 export const noteOf = (changes: Partial<CreditNoteIssued['data']>): CreditNoteIssued => ({

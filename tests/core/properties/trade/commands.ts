@@ -2,7 +2,7 @@
 // credits on the page.
 import type { CustomerCommand } from '#core/customer/index.ts';
 import { balanceDueOf } from '#core/invoice/index.ts';
-import type { AskedCredit, InvoiceState } from '#core/invoice/index.ts';
+import type { CreditNoteLine, InvoiceState } from '#core/invoice/index.ts';
 import type {
   AccountId,
   AllocationId,
@@ -187,7 +187,10 @@ function ofInvoice(trade: PaperTrade, move: OfInvoice, invoiceId: InvoiceId): Tr
   }
 }
 
-function askedOf(state: InvoiceState, part: Of<'credit'>['part']): readonly AskedCredit[] | null {
+function askedOf(
+  state: InvoiceState,
+  part: Of<'credit'>['part'],
+): readonly CreditNoteLine[] | null {
   if (part === null) return null;
   const whole = state.status === 'issued' ? state.issued.lines[part.line - 1] : undefined;
   const shareOf = (value = 1000) => Math.floor((value * part.share) / 10_000);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { Series } from '#core/book/index.ts';
 import type { CustomerFields } from '#core/customer/index.ts';
-import type { DraftLine, WantedDraft } from '#core/invoice/index.ts';
+import type { DraftLine, DraftInput } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { endOfMarch, firstOfApril, today, tomorrow, yesterday } from '#tests/specimens/days.ts';
@@ -14,8 +14,8 @@ export type TradeMove =
   | { readonly kind: 'customer'; readonly fields: CustomerFields }
   | ({ readonly kind: 'change-customer'; readonly changes: Partial<CustomerFields> } & Nth)
   | ({ readonly kind: 'activate' | 'deactivate' | 'remove' } & Nth)
-  | ({ readonly kind: 'draft'; readonly draft: WantedDraft; readonly atOnce: boolean } & Nth)
-  | ({ readonly kind: 'change-draft'; readonly draft: WantedDraft; readonly to: number } & Nth)
+  | ({ readonly kind: 'draft'; readonly draft: DraftInput; readonly atOnce: boolean } & Nth)
+  | ({ readonly kind: 'change-draft'; readonly draft: DraftInput; readonly to: number } & Nth)
   | ({ readonly kind: 'issue' | 'cancel' | 'email' | 'report'; readonly fails: boolean } & Nth)
   | ({
       readonly kind: 'pay';
@@ -33,7 +33,7 @@ export type TradeMove =
   | ({
       readonly kind: 'credit';
       readonly issueDate: CalendarDate | null;
-      /** A line, and a share of it in hundredths of a percent, by quantity or value; null is all. */
+      /** A line, and its share in hundredths of a percent, by quantity or value; null is all. */
       readonly part: {
         readonly line: number;
         readonly share: number;
@@ -115,7 +115,7 @@ const dates = fc.constantFrom(
 /** Of either financial year, so that drafts cross from one to the other. */
 const draftDates = fc.oneof(dates, fc.constantFrom(endOfMarch, calendarDate('2025-09-21')));
 
-const draft: Arbitrary<WantedDraft> = of({
+const draft: Arbitrary<DraftInput> = of({
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
   issueDate: draftDates,
   supply: fc.constantFrom(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { headsOf, placeOfSupply, stateNamed, titleOf, CREDIT_NOTE_TITLE } from '#core/tax/index.ts';
-import type { PlaceAsked, Registration } from '#core/tax/index.ts';
+import type { PlaceInput, Registration } from '#core/tax/index.ts';
 import { rule, runTable } from './table.ts';
 
 const text = z.string();
@@ -12,7 +12,7 @@ const nameOf = (code: string | null) =>
 
 const TAXES = { intra: 'CGST+SGST', inter: 'IGST', none: null };
 
-function placed(asked: Partial<PlaceAsked> & Pick<PlaceAsked, 'recipient'>): object {
+function placed(asked: Partial<PlaceInput> & Pick<PlaceInput, 'recipient'>): object {
   const where = {
     supplierState: '27',
     supplierRegistration: 'regular' as const,
@@ -39,7 +39,7 @@ const party = (
   registration: Registration,
   stateCode: string | null,
   country = 'IN',
-): PlaceAsked['recipient'] => ({ registration, stateCode, country });
+): PlaceInput['recipient'] => ({ registration, stateCode, country });
 
 const ofBuyer = (registered: boolean): Registration => (registered ? 'regular' : 'unregistered');
 

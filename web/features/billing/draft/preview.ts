@@ -6,7 +6,7 @@ import { POSTING_ROLES } from '#core/book/index.ts';
 import type { PostingRole } from '#core/book/index.ts';
 import { decideDocument } from '#core/documents/index.ts';
 import type { DocumentFacts, DocumentRejection, DocumentStates } from '#core/documents/index.ts';
-import type { InvoiceFacts, WantedDraft } from '#core/invoice/index.ts';
+import type { InvoiceFacts, DraftInput } from '#core/invoice/index.ts';
 import type { Side } from '#core/journal/index.ts';
 import type { AccountId, BookId, CustomerId, InvoiceId, JournalId } from '#core/kernel/ids.ts';
 import { profileOf, stateOf } from './known.ts';
@@ -40,7 +40,7 @@ const GROUP_TYPES: DocumentFacts['groupTypes'] = new Map(
 );
 
 /** @returns nothing before there is a customer. */
-export function previewOf(wanted: WantedDraft, facts: InvoiceFacts, known: Known): Preview {
+export function previewOf(wanted: DraftInput, facts: InvoiceFacts, known: Known): Preview {
   if (known.customer === null) return { refusal: null, entries: [] };
   const customerId = known.customer.id as CustomerId;
   const data = { invoiceId: INVOICE, customerId, draft: wanted, issueAs: JOURNAL };

@@ -1,7 +1,7 @@
 // What an invoice comes to and what it will post, by the very rules that the server decides with.
 import type { DocumentRejection } from '#core/documents/index.ts';
 import { priceDraft } from '#core/invoice/index.ts';
-import type { DraftLine, PricedDraft, WantedDraft } from '#core/invoice/index.ts';
+import type { DraftLine, PricedDraft, DraftInput } from '#core/invoice/index.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { reasonOfHeads } from '#core/tax/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
@@ -45,7 +45,7 @@ function lineOf(line: TypedLine): DraftLine {
   };
 }
 
-export function wantedOf(draft: InvoiceDraft, { today, settings }: Known): WantedDraft {
+export function wantedOf(draft: InvoiceDraft, { today, settings }: Known): DraftInput {
   return {
     issueDate: parseDate(draft.issueText, today),
     dueDate: draft.dueText === null ? null : parseDate(draft.dueText, today),
@@ -84,7 +84,7 @@ export function priced(draft: InvoiceDraft, known: Known): Priced {
 }
 
 /** Why these heads; nothing before there is somebody to bill. */
-function reasonOf(sums: PricedDraft | null, { settings, customer }: Known, wanted: WantedDraft) {
+function reasonOf(sums: PricedDraft | null, { settings, customer }: Known, wanted: DraftInput) {
   if (customer === null) return null;
   return reasonOfHeads({
     supplierState: settings.state_code,
