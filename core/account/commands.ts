@@ -70,7 +70,7 @@ export type AccountFacts = {
   readonly products: ReadonlySet<number>;
   /** The account's balance in paise, debit positive. */
   readonly balancePaise: number;
-  /** The customer whose ledger it is; null for any other account and for the customer’s commands. */
+  /** The customer whose ledger it is; null for any other account and a customer’s commands. */
   readonly customerId: number | null;
   /** What the account was ever used for. */
   readonly uses: readonly Use[];

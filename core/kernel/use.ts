@@ -1,2 +1,2 @@
-/** What keeps a record from being removed: in a person's words, as `journal entries`, and how many. */
+/** What keeps a record from being removed: in words, as `journal entries`, and how many. */
 export type Use = { readonly what: string; readonly count: number };

@@ -71,7 +71,7 @@ describe('a journal', () => {
     }
   });
 
-  test('that was reversed still says what it said', () => {
+  test('a journal that was reversed still says what it said', () => {
     const posted = evolve(initialState, morningSalePosted);
     const answer = decide(posted, reverseMorningSale, { ...journalFacts, lockedTo: today });
     expect(answer.ok).toBe(false);

@@ -41,7 +41,7 @@ export type Gstin =
       readonly state: string;
       /** The holder’s PAN; null for kinds that hold none, and where those characters are no PAN. */
       readonly pan: string | null;
-      /** Which registration of that PAN in that state it is, 1 to 35; null for kinds without one. */
+      /** Which registration of its PAN in its state it is, 1 to 35; null for kinds without one. */
       readonly registration: number | null;
     }
   | { readonly valid: false; readonly reason: GstinReason };

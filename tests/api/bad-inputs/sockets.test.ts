@@ -115,7 +115,7 @@ describe('a request', () => {
     expect([long.closed, long.statuses.at(-1)]).toStrictEqual([true, 400]);
   });
 
-  it('of too many bytes is answered before they are all read, chunked or not', async () => {
+  it('a request of too many bytes is answered before all are read, chunked or not', async () => {
     const said = [JSON_TYPE, cookie, 'Content-Length: 20000000'];
     expect(await statusOf(request('POST', JOURNAL, said, 'x'.repeat(100_000)))).toBe(413);
     const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;

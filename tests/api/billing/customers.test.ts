@@ -197,7 +197,7 @@ describe('a customer', () => {
     expect(answerOf(await team.owner('removeCustomer', of(idOf(made))))).toStrictEqual(NOT_THERE);
   });
 
-  it('with documents stays, and they are named (F70)', async () => {
+  it('a customer with documents stays, and they are named (F70)', async () => {
     const customerId = await newCustomer(team, { name: 'Faithful' });
     await newInvoice(team, { customer_id: customerId });
     await newReceipt(team, customerId);
@@ -220,7 +220,7 @@ describe('a customer', () => {
     expectRefused(retired, 409, 'account_of_customer', facts);
   });
 
-  it('that nobody made, or of another book, is not there', async () => {
+  it('a customer that nobody made, or of another book, is not there', async () => {
     const customerId = await newCustomer(team);
     const calls: readonly (readonly [Asking, number])[] = [
       [team.owner, NOBODYS],

@@ -47,7 +47,7 @@ it('all writes and lists of billing are gone through here', () => {
 });
 
 describe.each(WRITES)('%s', (name) => {
-  it('with one key is done once and answered alike', async () => {
+  it('a call with one key is done once and answered alike', async () => {
     const asked = { ...(await right(name)), headers: freshKey() };
     const first = await ask(name, asked);
     expect(first.status).toBe(200);
@@ -63,7 +63,7 @@ describe.each(WRITES)('%s', (name) => {
     expect(answers[0]?.status).toBe(200);
   });
 
-  it('with the key of another request is refused', async () => {
+  it('a call with the key of another request is refused', async () => {
     const headers = freshKey();
     const body = { name: `Key of ${name}` };
     expect((await ask('createCustomer', { body, headers })).status).toBe(200);
@@ -73,7 +73,7 @@ describe.each(WRITES)('%s', (name) => {
 });
 
 describe.each(WITH_BODY)('%s', (name) => {
-  it('with another field, with no object, or with what is no JSON is malformed', async () => {
+  it('a body with another field, with no object, or that is no JSON is malformed', async () => {
     const asked = await right(name);
     const body = { ...(asked.body as object), stranger: 1 };
     expectFields(await ask(name, { ...asked, body }), ['stranger']);
@@ -86,7 +86,7 @@ describe.each(WITH_BODY)('%s', (name) => {
 });
 
 describe.each(OF_ONE)('%s', (name) => {
-  it('of what is not there says so, whichever id is wrong', async () => {
+  it('a call for what is not there says so, whichever id is wrong', async () => {
     const asked = await right(name);
     for (const param of Object.keys(asked.params)) {
       for (const id of [999_999, 0, '01', '1e1', '9007199254740993', '%00']) {
@@ -96,7 +96,7 @@ describe.each(OF_ONE)('%s', (name) => {
     }
   });
 
-  it('of another book is not there either (B53)', async () => {
+  it('a record of another book is not there either (B53)', async () => {
     const { params, body } = await right(name);
     const books = (await team.stranger('listBooks')).body as readonly { id: number }[];
     const query = { book_id: books[0]?.id ?? 0 };
@@ -105,7 +105,7 @@ describe.each(OF_ONE)('%s', (name) => {
 });
 
 describe.each(SEEN)('%s', (name) => {
-  it('of a form that was opened before somebody else’s change is refused', async () => {
+  it('a form that was opened before somebody else’s change is refused', async () => {
     const asked = await right(name);
     const late = { ...asked, body: { ...(asked.body as object), expected: 0 } };
     const got = await ask(name, late);
@@ -119,7 +119,7 @@ describe.each(SEEN)('%s', (name) => {
 });
 
 describe.each(LISTS)('%s', (name) => {
-  it('of a page that is none, or asked for by another word, is malformed', async () => {
+  it('a page that is none, or asked for by another word, is malformed', async () => {
     const { params, query } = await right(name);
     for (const limit of [0, -1, '1e1', 'ten', 1_000_000]) {
       expectFields(await ask(name, { params, query: { ...query, limit } }), ['limit']);

@@ -62,7 +62,7 @@ describe('the paper of an invoice', () => {
     });
   });
 
-  it('of a credit note names its invoice, and is a PDF under its own number', async () => {
+  it('the paper of a credit note names its invoice, a PDF under its own number', async () => {
     const { id, number } = await billed(house, 'mills');
     const got = done(await call('issueCreditNote', id, { reason: '01', note: 'Wet' }));
     const params = { creditNoteId: lastOf(got, 'credit_notes') };

@@ -93,7 +93,7 @@ describe('the billing settings of a book', () => {
     expect(read.body).toStrictEqual(again.body);
   });
 
-  it('that somebody changed since are not overwritten', async () => {
+  it('settings that somebody changed since are not overwritten', async () => {
     const { body } = await team.owner('readBillingSettings', { params });
     const { seq } = body as { seq: number };
     await team.accountant('changeBillingSettings', { params, body: { notes: 'Thank you' } });
@@ -136,7 +136,7 @@ describe('the billing settings of a book', () => {
     expectRefused(await change(body), 422, code, facts);
   });
 
-  it('of another state, PAN or registration than the GSTIN that goes are refused', async () => {
+  it('settings of another state, PAN or registration than the GSTIN says are refused', async () => {
     expectRefused(
       await change({ gstin: null, registration: 'composition' }),
       422,

@@ -173,7 +173,7 @@ describe('changeAccount', () => {
     expect(other.body).toMatchObject({ nature: 'income', gstn_id: null });
   });
 
-  it('to what it is already changes nothing', async () => {
+  it('changing an account to what it is already changes nothing', async () => {
     const id = await created('Water');
     const before = await listed(id);
     expect((await change(id, {})).body).toStrictEqual(before);

@@ -102,7 +102,7 @@ describe('renameBook', () => {
     expect(got.body).toMatchObject({ id: bookId, name: 'After', seq: 3 });
   });
 
-  it('to the name that it has changes nothing', async () => {
+  it('renaming a book to the name that it has changes nothing', async () => {
     const bookId = await newBook('Same');
     const got = await team.owner('renameBook', { params: { bookId }, body: { name: 'Same' } });
     expect(got.body).toMatchObject({ seq: 2 });

@@ -39,7 +39,7 @@ const WRITES: readonly EndpointName[] = [
 ];
 
 describe.each(WRITES)('%s', (name) => {
-  it('with one key is done once and answered alike (H44)', async () => {
+  it('a call with one key is done once and answered alike (H44)', async () => {
     const ask = { ...(await rightRequest(team, name)), headers: freshKey() };
     const first = await team.owner(name, ask);
     expect(first.status).toBe(200);
@@ -48,7 +48,7 @@ describe.each(WRITES)('%s', (name) => {
     expect(await eventCount()).toBe(events);
   });
 
-  it('with the key of another request is refused', async () => {
+  it('a call with the key of another request is refused', async () => {
     const headers = freshKey();
     await team.owner('createAccount', {
       body: { name: `Key of ${name}`, account_type_id: 1 },
@@ -59,7 +59,7 @@ describe.each(WRITES)('%s', (name) => {
     expectRefused(await team.owner(name, ask), 422, 'idempotency_key_reused');
   });
 
-  it('with a key that is none is malformed', async () => {
+  it('a call with a key that is none is malformed', async () => {
     const ask = await rightRequest(team, name);
     for (const key of ['short', 'with a space', 'x'.repeat(101)]) {
       const got = await team.owner(name, { ...ask, headers: { 'Idempotency-Key': key } });
@@ -69,7 +69,7 @@ describe.each(WRITES)('%s', (name) => {
 });
 
 describe('a key', () => {
-  it('of another person, another book, or none is another request (H46, H48)', async () => {
+  it('a key of another person, another book, or none is another request (H46, H48)', async () => {
     const headers = freshKey();
     const second = idOf(await team.owner('createBook', { body: { name: 'Second' } }));
     const body = { name: 'Hamali', account_type_id: 1 };
@@ -112,7 +112,7 @@ describe('a key', () => {
     expect((await team.owner('createAccount', account)).body).toStrictEqual(created.body);
   });
 
-  it('of a change that changed nothing changes nothing later either', async () => {
+  it('a key of a change that changed nothing changes nothing later either', async () => {
     const account = await team.owner('createAccount', {
       body: { name: 'Cartage', account_type_id: 1 },
     });
@@ -128,7 +128,7 @@ describe('a key', () => {
     expect(again.status).toBe(200);
   });
 
-  it('of a refusal is free again', async () => {
+  it('a key of a refusal is free again', async () => {
     const headers = freshKey();
     const crooked = saleOf(team);
     const [first] = crooked.entry;
@@ -140,7 +140,7 @@ describe('a key', () => {
     expect((await team.owner('postJournal', { body: crooked, headers })).status).toBe(200);
   });
 
-  it('of a book that the caller has since left answers as at first, and opens nothing', async () => {
+  it('a key of a book that the caller has left answers as at first, and opens nothing', async () => {
     const ask = { body: { name: 'Handed over' }, headers: freshKey() };
     const created = await team.owner('createBook', ask);
     const params = { bookId: idOf(created) };

@@ -87,7 +87,7 @@ describe('setLock', () => {
     expect(reversed.body).toMatchObject({ journal: { date: today } });
   });
 
-  it('to today keeps out a journal without a date, and every reversal', async () => {
+  it('a lock up to today keeps out a journal without a date, and every reversal', async () => {
     const posted = (await post()).body as { journal: { id: number } };
     await lock('soft', today);
     const facts = { entry_date: today, locked_to: today };

@@ -81,7 +81,7 @@ describe('changeMember', () => {
     expect((await change(meera.id, 'auditor')).status).toBe(200);
   });
 
-  it('with another role is malformed', async () => {
+  it('a change to an unknown role is malformed', async () => {
     expectFields(await change(meera.id, 'boss'), ['role']);
   });
 });

@@ -150,7 +150,7 @@ describe('the book of a call', () => {
     expect(answerOf(got)).toStrictEqual([200, []]);
   });
 
-  it('of a write may stand in its query, and is never guessed then', async () => {
+  it('the book of a write may stand in its query, and is never guessed then', async () => {
     const second = idOf(await team.owner('createBook', { body: { name: 'Second' } }));
     const body = { name: 'In the second', account_type_id: 1 };
     const got = await team.owner('createAccount', { query: { book_id: second }, body });

@@ -116,7 +116,7 @@ describe('changeCategory', () => {
     expect(rows[0]?.rings).toBe(0);
   });
 
-  it('of two moves at once that would make a ring, one is refused', async () => {
+  it('one of two moves at once that would make a ring is refused', async () => {
     const [left, right] = [await make('Left'), await make('Right')];
     const both = await Promise.all([move(left, right), move(right, left)]);
     expect(new Set(both.map(({ status }) => status))).toStrictEqual(new Set([200, 422]));

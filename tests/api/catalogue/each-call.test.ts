@@ -48,7 +48,7 @@ it('all writes and lists of the catalogue are gone through here', () => {
 });
 
 describe.each(WRITES)('%s', (name) => {
-  it('with one key is done once and answered alike', async () => {
+  it('a call with one key is done once and answered alike', async () => {
     const asked = { ...(await right(name)), headers: freshKey() };
     const first = await ask(name, asked);
     expect(first.status).toBe(200);
@@ -57,7 +57,7 @@ describe.each(WRITES)('%s', (name) => {
     expect(await eventCount()).toBe(events);
   });
 
-  it('with the key of another request is refused', async () => {
+  it('a call with the key of another request is refused', async () => {
     const headers = freshKey();
     for (const other of ['createBrand', 'createSharedBrand'] as const) {
       const { body } = await right(other);
@@ -69,7 +69,7 @@ describe.each(WRITES)('%s', (name) => {
 });
 
 describe.each(CREATIONS)('%s', (name) => {
-  it('with one key is answered alike after what it created was changed or removed', async () => {
+  it('a key is answered alike after what it created was changed or removed', async () => {
     const [, door, kind = ''] = /(islogin|isuper)\/(\w+)$/.exec(endpoints[name].path) ?? [];
     const asked = { ...(await right(name)), headers: freshKey() };
     const first = await ask(name, asked);
@@ -95,7 +95,7 @@ it('createRecord of a master with one key is answered alike after it was removed
 });
 
 describe.each(WITH_BODY)('%s', (name) => {
-  it('with another field, with no object, or with what is no JSON is malformed', async () => {
+  it('a body with another field, with no object, or that is no JSON is malformed', async () => {
     const asked = await right(name);
     const body = { ...(asked.body as object), stranger: 1 };
     expectFields(await ask(name, { ...asked, body }), ['stranger']);
@@ -108,7 +108,7 @@ describe.each(WITH_BODY)('%s', (name) => {
 });
 
 describe.each(OF_ONE)('%s', (name) => {
-  it('of a record that is not there says so', async () => {
+  it('a call for a record that is not there says so', async () => {
     const { query, params, ...asked } = await right(name);
     const given = Object.keys(params).find((one) => /id$/i.test(one)) ?? 'id';
     for (const id of [999_999, 0, '01', '1e1', '9007199254740993', '%00']) {
@@ -119,7 +119,7 @@ describe.each(OF_ONE)('%s', (name) => {
 });
 
 describe.each(SEEN)('%s', (name) => {
-  it('of a form that was opened before somebody else’s change is refused', async () => {
+  it('a form that was opened before somebody else’s change is refused', async () => {
     const asked = await right(name);
     const late = { ...asked, body: { ...(asked.body as object), expected: 0 } };
     const got = await ask(name, late);
@@ -129,7 +129,7 @@ describe.each(SEEN)('%s', (name) => {
 });
 
 describe.each(LISTS)('%s', (name) => {
-  it('of a page that is none, or asked for by another word, is malformed', async () => {
+  it('a page that is none, or asked for by another word, is malformed', async () => {
     const { params, query } = await right(name);
     for (const limit of [0, -1, '1e1', 'ten', 1_000_000]) {
       expectFields(await ask(name, { params, query: { ...query, limit } }), ['limit']);

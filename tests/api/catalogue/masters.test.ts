@@ -41,7 +41,7 @@ describe('brands', () => {
     expectFields(await shop.owner('createBrand', { body: { name: 'X', price: 1 } }), ['price']);
   });
 
-  it('of two requests at once for one name, one is refused', async () => {
+  it('one of two requests at once for one name is refused', async () => {
     const asked = Array.from({ length: 8 }, () =>
       shop.owner('createBrand', { body: { name: 'Race' } }),
     );
@@ -256,7 +256,7 @@ describe('what becomes of a shared record', () => {
     expect(answerOf(got)).toStrictEqual(NOT_THERE);
   });
 
-  it('that is removed while books begin to use it leaves no reference behind', async () => {
+  it('a shared record removed while books begin to use it leaves no reference behind', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await shop.make('createSharedBrand', { name: `Fleeting ${round}` });
       const create = (name: string) =>

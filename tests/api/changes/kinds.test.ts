@@ -27,7 +27,7 @@ const STREAMS = [
 ] as const;
 
 describe('the kinds that are told', () => {
-  it.each(STREAMS)('of the stream %s (%s) are known', (category, type) => {
+  it.each(STREAMS)('the kinds that are told of the stream %s (%s) are known', (category, type) => {
     expect(kindsTouched([{ category, type }])).not.toBe('everything');
   });
 

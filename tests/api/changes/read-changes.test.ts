@@ -134,7 +134,7 @@ describe('a stream that resumes', () => {
     expect((await stream.next())?.data).toStrictEqual({ seq, kinds: [] });
   });
 
-  it('from too far back, or from beyond the end, tells that everything may have changed', async () => {
+  it('a stream resumed too far back or beyond the end says that all may have changed', async () => {
     await Promise.all(Array.from({ length: 1001 }, () => watching.post()));
     const seq = await watching.post();
     for (const after of [1, seq + 1, Number.MAX_SAFE_INTEGER]) {
@@ -147,7 +147,7 @@ describe('a stream that resumes', () => {
   });
 
   it.each(['abc', '-1', '1.5', '01', '1e3', '9007199254740993', ' 7'])(
-    'from %j is told what a position is',
+    'a stream resumed from %j is told what a position is',
     async (after) => {
       const encoded = encodeURIComponent(after);
       const path = `/api/islogin/book/${team.bookId}/changes`;

@@ -48,7 +48,7 @@ describe('a reader who takes nothing for a while', () => {
 });
 
 describe('many readers', () => {
-  it('of one person are refused beyond a number, and let in as others leave', async () => {
+  it('readers of one person are refused beyond a number, and let in as others leave', async () => {
     const streams = [];
     for (let turn = 0; turn < 3; turn += 1) streams.push(await watching.open(meera));
     const refused = await ask(meera.profile.email);
@@ -60,7 +60,7 @@ describe('many readers', () => {
     await (await watching.open(meera)).next();
   });
 
-  it('of a server are refused beyond a number, as something that passes', async () => {
+  it('many readers of a server are refused beyond a number, as something that passes', async () => {
     for (const person of [meera, meera, iyer, iyer, farida]) await watching.open(person);
     const refused = await ask(farida.profile.email);
     expect(refused.status).toBe(503);
@@ -193,7 +193,7 @@ describe('a connection whose client does not read', () => {
 });
 
 describe('readers who come and go', () => {
-  it('at any moment leave nothing behind', async () => {
+  it('readers who come and go at any moment leave nothing behind', async () => {
     const restless = await openTeam({ pace: { personMax: 500, processMax: 500 } });
     const listening = await listen(restless.server);
     const path = `/api/islogin/book/${restless.bookId}/changes`;

@@ -52,7 +52,7 @@ describe('a batch that is posted whole', () => {
     await expectWhole(stall);
   });
 
-  test('that meets an exception harms nobody else', async () => {
+  test('a whole batch that meets an exception harms nobody else', async () => {
     const requests = await sales(300);
     const broken = requests.map((request, at) => {
       if (at !== 200 || request.command.type !== 'PostJournal') return request;
@@ -85,7 +85,7 @@ describe('a slice', () => {
     await expectWhole(stall);
   });
 
-  test('of which one command breaks answers the others', async () => {
+  test('a slice of which one command breaks answers the others', async () => {
     const requests = await sales(3);
     const poison = () => Promise.reject(new Error('The credentials could not be written.'));
     const settled = await books.core.writer.submitSlice(
@@ -115,7 +115,7 @@ describe('a book that another process holds', () => {
     await expectWhole(stall);
   });
 
-  test('for too long is answered as busy, all of its commands at once', async () => {
+  test('a book that is held for too long answers all of its commands as busy at once', async () => {
     const client = await books.database.pool('lekha_writer', 1).connect();
     await client.query('begin');
     await client.query('select from book_heads where book_id = $1 for update', [stall.id]);
@@ -130,7 +130,7 @@ describe('a book that another process holds', () => {
     expect((await postSale(books.core, stall, 100)).kind).toBe('accepted');
   });
 
-  test('by a batch in another server keeps only that book waiting here', async () => {
+  test('a book held by a batch in another server keeps only its own commands waiting', async () => {
     const another = books.another();
     const whole = { requests: await sales(800, another), isSpoilt: false };
     const batch = another.writer.submitWhole(whole);

@@ -91,13 +91,13 @@ describe('an idempotency key', () => {
     expect(outcomes.filter((one) => one.kind === 'accepted' && !one.replayed)).toHaveLength(1);
   });
 
-  test('with another request is refused', async () => {
+  test('an idempotency key with another request is refused', async () => {
     await postSale(books.core, stall, 900, key('other'));
     const outcome = await postSale(books.core, stall, 901, key('other', '02'));
     expect(outcome).toEqual({ kind: 'rejected', rejection: { kind: 'idempotency_key_reused' } });
   });
 
-  test('of a refused request is free again', async () => {
+  test('an idempotency key of a refused request is free again', async () => {
     expect((await postSale(books.core, stall, 0, key('refused'))).kind).toBe('rejected');
     expect((await postSale(books.core, stall, 100, key('refused', '03'))).kind).toBe('accepted');
   });

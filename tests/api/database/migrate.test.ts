@@ -46,7 +46,7 @@ describe('migrations', () => {
     expect(await migrate(database.owner, folder)).toStrictEqual([]);
   });
 
-  test('that fail leave nothing behind and run again when mended', async () => {
+  test('migrations that fail leave nothing behind and run again when mended', async () => {
     migration('0003_third', 'create table third_table (id bigint); select 1 / 0');
     await expect(migrate(database.owner, folder)).rejects.toThrow('division by zero');
     const { rows } = await database.owner.query(`select to_regclass('third_table') as made`);

@@ -31,20 +31,20 @@ describe('values from the database', () => {
     ]);
   });
 
-  test('beyond 2^53 stop the request instead of being rounded', async () => {
+  test('values beyond 2^53 stop the request instead of being rounded', async () => {
     await expect(database.writer.query('select 9007199254740993::bigint')).rejects.toThrow('2^53');
   });
 });
 
 describe('the limits', () => {
-  test('of requests are on every connection', async () => {
+  test('the limits of requests are on every connection', async () => {
     const { rows } = await database.writer.query(LIMITS);
     expect(rows).toStrictEqual([
       { statement: '5s', lock: '2s', transaction: '15s', idle: '10s', session: '40s' },
     ]);
   });
 
-  test('of requests are not the ones of maintenance', async () => {
+  test('the limits of requests are not the ones of maintenance', async () => {
     const { rows } = await database.owner.query(LIMITS);
     expect(rows).toMatchObject([{ statement: '0', lock: '0', transaction: '0' }]);
   });

@@ -67,7 +67,7 @@ describe('a paper as PDF', () => {
     expect(texts.filter((text) => !page.includes(text))).toStrictEqual([]);
   });
 
-  test('of many lines repeats the heads of the table and counts its pages', async () => {
+  test('a PDF of many lines repeats the heads of the table and counts its pages', async () => {
     const pages = await pagesOf(paper({ lines: items(120), heads: 'intra' }));
     expect(pages.length).toBeGreaterThan(3);
     const head = '# Description HSN/SAC Qty Unit Rate Taxable value CGST SGST Amount';
@@ -83,7 +83,7 @@ describe('a paper as PDF', () => {
     expect(pages[1]).toContain('DUPLICATE FOR TRANSPORTER');
   });
 
-  test('of a draft says DRAFT', async () => {
+  test('the PDF of a draft says DRAFT', async () => {
     const [page = ''] = await pagesOf(paper({ document: { status: 'draft' } }));
     expect(page).toContain('DRAFT');
   });
@@ -135,7 +135,7 @@ describe('what people write', () => {
     expect(page.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''));
   });
 
-  test('of 5,000 signs without a space stays in its column, whole (E30)', async () => {
+  test('a text of 5,000 signs without a space stays in its column, whole (E30)', async () => {
     const lines = [{ ...cotton, name: 'X'.repeat(5000) }];
     const pages = await pagesOf(paper({ lines }));
     const found = pages.join(' ').match(/X+/g) ?? [];
@@ -157,7 +157,7 @@ describe('what people write', () => {
     expect(known.length).toBeGreaterThan(0);
   });
 
-  test('from right to left stays beside what is not', async () => {
+  test('a text from right to left stays beside what is not', async () => {
     const [page = ''] = await pagesOf(paper({ recipient: { name: 'اردو بازار Traders' } }));
     expect(page).toContain('Traders');
     expect(page).toContain('₹65,670.00');

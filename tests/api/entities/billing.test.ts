@@ -194,7 +194,7 @@ describe('a payment by the generic calls', () => {
 });
 
 describe.each(['invoice', 'invoice_item', 'payment'])('%s', (kind) => {
-  it('of a stranger’s book, or of nobody, is not there', async () => {
+  it('the kind in a stranger’s book, or in nobody’s, is not there', async () => {
     const [first] = recordsOf(await owner.list(kind));
     const id = first?.id ?? 0;
     expect(id).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ describe('a shared master', () => {
     );
   });
 
-  it('in use stays, and its uses are named', async () => {
+  it('a shared master in use stays, and its uses are named', async () => {
     await shop.product('Uses the brand');
     expectRefused(await owner.remove('brand', shop.brand), 409, 'master_in_use', {
       of: 'brand',

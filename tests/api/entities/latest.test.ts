@@ -33,7 +33,7 @@ const swedish = (at: string, plusSeconds = 0): string =>
     .slice(0, 19);
 
 describe('latest', () => {
-  it('in either form gives what is as old or younger, and 20 seconds more', async () => {
+  it('latest in either form gives what is as old or younger, and 20 seconds more', async () => {
     const record = recordOf(await owner.create('photo', { name: 'Front' }));
     await age(3600);
     const aged = recordsOf(await owner.list('photo')).find(({ id }) => id === record.id) as Wire;
@@ -129,7 +129,7 @@ describe('the changes', () => {
     expect(new Set(lines.map(({ id }) => id)).size).toBe(26);
   });
 
-  it('that happen while a client goes through the pages are found by its next question', async () => {
+  it('changes made while a client reads the pages are found by its next question', async () => {
     const ids = await Promise.all(
       Array.from(
         { length: 6 },
@@ -151,7 +151,7 @@ describe('the changes', () => {
     expect(next.find(({ id }) => id === changedId)).toMatchObject({ name: 'Changed meanwhile' });
   });
 
-  it('of a name that people share reach every book, those of a book its own only', async () => {
+  it('changes of a shared name reach every book, those of a book only its own', async () => {
     const got = await owner.create('account_type', { name: 'Chit funds' });
     const types = recordsOf(await owner.list('account_type', latest('2020-01-01')));
     expect(types.filter(({ shared }) => shared === true)).toHaveLength(28);

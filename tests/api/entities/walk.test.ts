@@ -91,7 +91,7 @@ describe.each(WRITTEN)('%s', (kind, example) => {
     expect(answerOf(await owner.change(kind, id, example.change))).toStrictEqual(NOT_THERE);
   });
 
-  it('that nobody made is not there', async () => {
+  it('a record that nobody made is not there', async () => {
     expect(answerOf(await owner.read(kind, NOBODYS))).toStrictEqual(NOT_THERE);
     expect(answerOf(await owner.change(kind, NOBODYS, example.change))).toStrictEqual(NOT_THERE);
     const put = await owner.call('PUT', kind, { ...example.change, id: NOBODYS });
@@ -103,7 +103,7 @@ describe.each(WRITTEN)('%s', (kind, example) => {
     expectFields(await owner.create(kind, body), fields);
   });
 
-  it('of a stranger’s book is not there, and its tombstones are not told (B33, B57, C46)', async () => {
+  it('a stranger’s book is not there, nor are its tombstones (B33, B57, C46)', async () => {
     const { stranger } = people;
     const { id } = await made();
     expect(answerOf(await stranger.read(kind, id))).toStrictEqual(NOT_THERE);
@@ -218,7 +218,7 @@ describe('what is no kind', () => {
     expect(performance.now() - began).toBeLessThan(2000);
   });
 
-  it('without an id nothing is removed (C60)', async () => {
+  it('nothing is removed without an id (C60)', async () => {
     const got = await owner.call('DELETE', 'account');
     expect(got).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
   });

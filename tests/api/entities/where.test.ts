@@ -108,7 +108,7 @@ describe('a filter', () => {
 });
 
 describe('a user is found (B37)', () => {
-  it('by those who share a book, and by admins', async () => {
+  it('a user is found by those who share a book, and by admins', async () => {
     const { owner: meeras, stranger } = everybodysCalls(team);
     const where = { email: 'farida@audit.example' };
     expect(recordsOf(await meeras.where('user', where))).toMatchObject([where]);

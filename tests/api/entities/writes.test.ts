@@ -22,7 +22,7 @@ afterAll(() => team.close());
 const key = (name: string) => ({ 'Idempotency-Key': name });
 
 describe('an account', () => {
-  it('that ever had an entry stays, and retiring is offered', async () => {
+  it('an account that ever had an entry stays, and retiring is offered', async () => {
     await owner.create('journal', saleOf(team));
     const accountId = team.account('Cash');
     const got = await owner.remove('account', accountId);
@@ -32,7 +32,7 @@ describe('an account', () => {
     expect(recordOf(await owner.read('account', accountId)).id).toBe(accountId);
   });
 
-  it('that went takes no entries, and its name is free', async () => {
+  it('an account that went takes no entries, and its name is free', async () => {
     const body = { name: 'Short lived', account_type_id: 27 };
     const { id } = recordOf(await owner.create('account', body));
     await owner.remove('account', id);
@@ -50,7 +50,7 @@ describe('an account', () => {
     expect(recordOf(await owner.read('account', Number(one?.['id'])))).toStrictEqual(rest);
   });
 
-  it('of another book does not take its place by an id in the body (B23, B25)', async () => {
+  it('an account of another book takes no place by an id in the body (B23, B25)', async () => {
     const { stranger } = everybodysCalls(team);
     const theirs = team.account('Cash');
     const put = await stranger.call('PUT', 'account', { id: theirs, name: 'Mine' });
@@ -60,7 +60,7 @@ describe('an account', () => {
     expect(recordOf(await owner.read('account', theirs))).toMatchObject({ name: 'Cash' });
   });
 
-  it('whose name is taken is refused without a word of the database (C66)', async () => {
+  it('an account whose name is taken is refused without a word of the database (C66)', async () => {
     const got = await owner.create('account', { name: 'CASH', account_type_id: 20 });
     expectRefused(got, 409, 'account_name_taken', { name: 'CASH', taken_by: team.account('Cash') });
     expect(JSON.stringify(got.body)).not.toMatch(/23505|constraint|_pkey|relation|accounts_/);
@@ -76,7 +76,7 @@ describe('an account', () => {
 });
 
 describe('an account type', () => {
-  it('that accounts are of stays', async () => {
+  it('an account type that accounts are of stays', async () => {
     const { id } = recordOf(await owner.create('account_type', { name: 'Chit funds' }));
     await owner.create('account', { name: 'Chit A', account_type_id: id });
     const uses = [{ what: 'accounts', count: 1 }];
@@ -84,7 +84,7 @@ describe('an account type', () => {
     expectRefused(await owner.remove('account_type', id), 409, 'account_type_in_use', facts);
   });
 
-  it('of the installation is the admins’ to rename, and stays', async () => {
+  it('an account type of the installation is the admins’ to rename, and stays', async () => {
     for (const got of [
       await owner.change('account_type', 20, { name: 'Galla' }),
       await owner.remove('account_type', 20),
@@ -137,7 +137,7 @@ describe('a journal', () => {
     expectFields(await owner.create('journal', { ...saleOf(team), amount: 5 }), ['amount']);
   });
 
-  it('that is posted stays, and so do its lines (C48, C50)', async () => {
+  it('a journal that is posted stays, and so do its lines (C48, C50)', async () => {
     const { id } = recordOf(await owner.create('journal', saleOf(team)));
     const [line] = recordsOf(await owner.where('journal_detail', { journal_id: id }));
     const before = recordOf(await owner.read('journal', id));
@@ -161,7 +161,7 @@ describe('a journal', () => {
     expect(answerOf(await owner.remove('journal_detail', 999_999))).toStrictEqual(NOT_THERE);
   });
 
-  it('of another book is not there, nor is a line of it (B19)', async () => {
+  it('a journal of another book is not there, nor is a line of it (B19)', async () => {
     const { id } = recordOf(await owner.create('journal', saleOf(team)));
     const [line] = recordsOf(await owner.where('journal_detail', { journal_id: id }));
     const { stranger } = everybodysCalls(team);
@@ -186,7 +186,7 @@ describe('a journal', () => {
 });
 
 describe('a write', () => {
-  it('of the same key is done once, also a removal (C56)', async () => {
+  it('a write of the same key is done once, also a removal (C56)', async () => {
     const body = { name: 'Once', pages: 3 };
     const created = await owner.call('PUT', 'photo', body, key('put-one-photo'));
     const again = await owner.call('PUT', 'photo', body, key('put-one-photo'));
@@ -206,7 +206,7 @@ describe('a write', () => {
     ]);
   });
 
-  it('that has not seen the last change is refused, with who made it', async () => {
+  it('a write that has not seen the last change is refused, with who made it', async () => {
     const made = recordOf(await owner.create('order', { name: 'Order 1' }));
     const theirs = recordOf(await accountant.change('order', made.id, { pieces: 2 }));
     const late = await owner.change('order', made.id, { pieces: 3, expected: made.seq });
@@ -220,7 +220,7 @@ describe('a write', () => {
     expect((await owner.call('DELETE', path2)).status).toBe(200);
   });
 
-  it('of nothing new leaves no event', async () => {
+  it('a write of nothing new leaves no event', async () => {
     const made = recordOf(await owner.create('gstn', { name: 'GST', state: '27' }));
     const same = { ...made, state: '27' };
     expect(recordOf(await owner.change('gstn', made.id, same))).toStrictEqual(made);
@@ -301,7 +301,7 @@ describe('a form', () => {
     expect(recordOf(changed)).toMatchObject({ id, pieces: '5' });
   });
 
-  it('without a type is refused', async () => {
+  it('a form without a type is refused', async () => {
     const got = await send('order', 'text/plain', 'name=A');
     expect(got).toMatchObject({ status: 415, body: { code: 'unsupported_content_type' } });
   });

@@ -42,13 +42,13 @@ describe('every reply', () => {
     expect(reply.headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 
-  it('for an address of markup holds nothing of it (E66)', async () => {
+  it('the reply for an address of markup holds nothing of it (E66)', async () => {
     const reply = await sampleApp().app.request('/api/<script>alert(1)</script>');
     expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
     expect([reply.status, await reply.json()]).toStrictEqual([404, 'Not Found']);
   });
 
-  it('for what is not there is the same', async () => {
+  it('the reply for what is not there is always the same', async () => {
     const { app } = sampleApp();
     for (const path of ['/api/nothing', '/api', '/api/../etc/passwd', '/api/debug', '/metrics']) {
       const reply = await app.request(path);
@@ -56,7 +56,7 @@ describe('every reply', () => {
     }
   });
 
-  it('to a method that nobody speaks is 405', async () => {
+  it('the reply to a method that nobody speaks is 405', async () => {
     const reply = await sampleApp().app.request('/api/login', { method: 'PROPFIND' });
     expect(reply.status).toBe(405);
     expect(reply.headers.get('Allow')).toContain('POST');

@@ -54,7 +54,7 @@ describe('a write', () => {
     expect(await call('POST', '/api/echo', origin(value), true)).toBe(status);
   });
 
-  it('in text/plain from another site is refused before its type is looked at', async () => {
+  it('a write in text/plain from another site is refused before its type is read', async () => {
     const headers = { ...site('cross-site'), 'Content-Type': 'text/plain' };
     expect(await call('POST', '/api/echo', headers)).toBe(403);
   });

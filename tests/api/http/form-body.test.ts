@@ -152,7 +152,7 @@ describe('a multipart form', () => {
     expect((await sendParts(body, type)).status).toBe(400);
   });
 
-  it('with a field of 20 MB is answered with 413', async () => {
+  it('a multipart form with a field of 20 MB is answered with 413', async () => {
     const body = `${part('a', 'x'.repeat(20_000_000), 'Content-Type: text/plain\r\n')}--x1--`;
     expect((await sendParts(body)).status).toBe(413);
   });

@@ -55,7 +55,7 @@ describe('a JSON body', () => {
     expect('isAdmin' in {}).toBe(false);
   });
 
-  it('of 256 kB and more is answered with 413, whatever its length claims to be', async () => {
+  it('a JSON body of 256 kB and more is answered with 413, whatever it claims to be', async () => {
     const body = JSON.stringify({ name: 'a'.repeat(300_000) });
     expect((await send(body)).status).toBe(413);
     const chunked = new ReadableStream<Uint8Array>({
@@ -73,7 +73,7 @@ describe('a JSON body', () => {
     expect((await app.request(request)).status).toBe(413);
   });
 
-  it('that breaks off is answered with 400', async () => {
+  it('a JSON body that breaks off is answered with 400', async () => {
     const broken = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new Error('gone')),
     });
@@ -86,7 +86,7 @@ describe('a JSON body', () => {
     expect((await app.request(request)).status).toBe(400);
   });
 
-  it('in UTF-16 or in bytes that are no UTF-8 is answered with 400', async () => {
+  it('a JSON body in UTF-16 or in bytes that are no UTF-8 is answered with 400', async () => {
     for (const bytes of [
       Buffer.from('{"a":1}', 'utf16le'),
       Buffer.from([0x7b, 0xc0, 0xaf, 0x7d]),
@@ -101,7 +101,7 @@ describe('a JSON body', () => {
   });
 
   it.each(['text/plain', 'application/xml', 'application/json; charset=utf-16', 'json', ''])(
-    'of type "%s" is answered with 415',
+    'a JSON body of type "%s" is answered with 415',
     async (type) => {
       const body = new Blob(['{"a":1}'], { type: '' });
       const headers = type === '' ? {} : { 'Content-Type': type };

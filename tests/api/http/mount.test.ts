@@ -122,13 +122,13 @@ describe('an endpoint', () => {
     expect(await reply.json()).toMatchObject({ errors: [{ field: 'name', message }] });
   });
 
-  it('whose reply is not as the contract says is a bug, found in tests', async () => {
+  it('an endpoint whose reply is not as the contract says is a bug, found in tests', async () => {
     const { app, mount } = sampleApp();
     mount(renameThing, async () => JSON.parse('{"name":5}'));
     expect((await app.request('/api/thing', jsonPost('{"name":"a"}'))).status).toBe(500);
   });
 
-  it('for administrators refuses others', async () => {
+  it('an endpoint for administrators refuses others', async () => {
     const { app, mount } = sampleApp();
     mount(echo('admin'), async () => ({}));
     const refused = await app.request('/api/echo', jsonPost('{}', signedIn));
@@ -164,7 +164,7 @@ describe('the book of a call', () => {
     expect(await bookOf('/api/echo', '{}')).toStrictEqual(sahyadriBook);
   });
 
-  it('of others, of nobody and of no number are answered alike', async () => {
+  it('books of others, of nobody and of no number are answered alike', async () => {
     const missing = [404, 'Not Found'];
     expect(await bookOf('/api/book/8', '{}')).toStrictEqual(missing);
     expect(await bookOf('/api/echo', '{"book_id":8}')).toStrictEqual(missing);

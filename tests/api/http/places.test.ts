@@ -79,7 +79,7 @@ describe('a refusal names its place', () => {
     expect(placeOf(refusal, [])).toStrictEqual(place);
   });
 
-  it('but no line of a document for an entry of the journal that it posts', () => {
+  it('no line of a document is named for an entry of the journal that it posts', () => {
     const refusal: Refusal = { kind: 'account_not_open', line: 2, accountId, name: 'Sales' };
     expect(placed(refusal, createInvoice)).toStrictEqual({});
   });

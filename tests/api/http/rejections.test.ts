@@ -15,7 +15,7 @@ async function refusing(refusal: Refusal) {
 }
 
 describe('a refusal of the rules', () => {
-  it('of an unbalanced journal is 422 with both totals', async () => {
+  it('a refusal of an unbalanced journal is 422 with both totals', async () => {
     const answer = await refusing({
       kind: 'entries_do_not_balance',
       debitPaise: paise(123_456_700),
@@ -34,7 +34,7 @@ describe('a refusal of the rules', () => {
     });
   });
 
-  it('of a locked period says both days', async () => {
+  it('a refusal of a locked period says both days', async () => {
     const { body } = await refusing({
       kind: 'period_locked',
       entryDate: calendarDate('2026-03-31'),
@@ -46,7 +46,7 @@ describe('a refusal of the rules', () => {
     });
   });
 
-  it('of a form that is out of date says who changed the record', async () => {
+  it('a refusal of a form that is out of date says who changed the record', async () => {
     const by = (personId: number) => ({ kind: 'changed_since', by: personId, seq: 12 }) as const;
     expect((await refusing(by(1))).body).toMatchObject({
       status: 409,

@@ -86,12 +86,12 @@ describe('the read with a body', () => {
 });
 
 describe('a POST', () => {
-  it('that means nothing else is a POST', async () => {
+  it('a POST that means nothing else is a POST', async () => {
     expect(await ask('POST')).toMatchObject({ status: 200, body: { created: 'chai' } });
   });
 
   it.each(['DELETE', 'PUT', 'GET', 'POST', 'where', 'WHERE, WHERE', 'WHERE x', ''])(
-    'that means %o is refused with the header’s name',
+    'a POST that means %o is refused with the header’s name',
     async (meant) => {
       const { status, body } = await ask('POST', meaning(meant));
       expect(status).toBe(400);
@@ -110,7 +110,7 @@ describe('another method', () => {
     });
   });
 
-  it('at a path without the read is told the methods that there are', async () => {
+  it('another method at a path without the read is told the methods that there are', async () => {
     const { app, mount } = sampleApp();
     mount(createThing, async () => ({ created: 'chai' }));
     for (const method of ['WHERE', 'QUERY']) {

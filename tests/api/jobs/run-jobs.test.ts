@@ -54,7 +54,7 @@ describe('a job', () => {
     expect(done).not.toContain(8);
   });
 
-  it('that fails is tried again later', async () => {
+  it('a job that fails is tried again later', async () => {
     await jobs.ask('send-reset-link', { personId: 13 });
     await vi.waitFor(async () => {
       expect(failures).toBe(1);

@@ -134,7 +134,7 @@ describe('an invoice by mail', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('that is refused for good is told at once, without the address', async () => {
+  it('a mail that is refused for good is told at once, without the address', async () => {
     wanted = mail;
     refusals = [{ code: 550, text: 'no such user pay@kam.example' }];
     await jobs.ask('send-invoice', { bookId: 8, invoiceId: 12, emailId: 3 });
@@ -143,7 +143,7 @@ describe('an invoice by mail', () => {
     expect(outcomes).toStrictEqual([{ bookId: 8, invoiceId: 12, emailId: 3, ok: false, reason }]);
   });
 
-  it('of a party with a line break in its name has no header more (E64)', async () => {
+  it('a party with a line break in its name adds no header to the mail (E64)', async () => {
     const document = invoiceDocument();
     const { invoice } = document;
     const supplier = { ...invoice.supplier, name: 'सह्याद्री ₹\r\nBcc: all@evil.example' };
@@ -185,7 +185,7 @@ describe('an invoice by mail', () => {
     expect(told).toStrictEqual([{ ...job, ok: false, reason }]);
   });
 
-  it('that is no longer wanted goes nowhere', async () => {
+  it('an invoice by mail that is no longer wanted goes nowhere', async () => {
     const told: MailOutcome[] = [];
     const send = sendInvoice({
       readInvoiceMail: async () => null,

@@ -104,7 +104,7 @@ describe('an amount', () => {
     },
   );
 
-  it('of a debit may be negative only as a credit: the sign is the side (F16)', async () => {
+  it('a negative amount is a credit: the sign is the side (F16)', async () => {
     const facts = { debit: '0.00', credit: '200.00' };
     expectRefused(await post('-100', '-100'), 422, 'entries_do_not_balance', facts);
   });

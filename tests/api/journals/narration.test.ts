@@ -57,14 +57,14 @@ describe('a narration', () => {
     expectFields(await post(narration), ['narration']);
   });
 
-  it('with every control character but newline and tab is refused (D46)', async () => {
+  it('a narration with every control character but newline and tab is refused (D46)', async () => {
     for (let code = 1; code < 32; code += 1) {
       const { status } = await post(`a${String.fromCodePoint(code)}b`);
       expect([code, status]).toStrictEqual([code, code === 9 || code === 10 ? 200 : 400]);
     }
   });
 
-  it('with a surrogate written as an escape in JSON is refused all the same', async () => {
+  it('a narration with a surrogate as an escape in JSON is refused all the same', async () => {
     const body = JSON.stringify({ ...saleOf(team), narration: '#' }).replace('"#"', '"\\ud800"');
     expectFields(await team.owner('postJournal', { body }), ['narration']);
   });

@@ -52,7 +52,7 @@ describe('a list of journals that is narrowed', () => {
     expect(await numbers(query)).toStrictEqual(expected);
   });
 
-  it('to an account, whichever side it stands on', async () => {
+  it('a list is narrowed to an account, whichever side it stands on', async () => {
     expect(await numbers({ account: team.account('Rent') })).toStrictEqual([4]);
     expect(await numbers({ account: team.account('Cash') })).toStrictEqual([6, 5, 4, 3, 2, 1]);
     expect(await numbers({ account: 999_999 })).toStrictEqual([]);

@@ -67,7 +67,7 @@ describe('postJournal', () => {
     ]);
   });
 
-  it('as the specification writes it is dated today in India, a journal without narration', async () => {
+  it('a journal as in the specification is dated today in India, without narration', async () => {
     const got = await postEntry(pair());
     expect(got.body).toMatchObject({
       journal: { date: today, voucher_type: 'journal', narration: '' },
@@ -98,7 +98,7 @@ describe('postJournal', () => {
 });
 
 describe('a journal is refused', () => {
-  it('with both totals when they differ', async () => {
+  it('a journal whose totals differ is refused with both', async () => {
     const got = await postEntry([line(cash, '100.10'), line(sales, '-100')]);
     expectRefused(got, 422, 'entries_do_not_balance', { debit: '100.10', credit: '100.00' });
     expect(got.body).toMatchObject({
@@ -107,14 +107,14 @@ describe('a journal is refused', () => {
     });
   });
 
-  it('with fewer than two lines (F02)', async () => {
+  it('a journal with fewer than two lines is refused (F02)', async () => {
     for (const entry of [[], [line(cash, 100)]]) {
       const facts = { count: entry.length, count_min: 2 };
       expectRefused(await postEntry(entry), 422, 'too_few_entries', facts);
     }
   });
 
-  it('with a line of nothing, or of more than ₹1 lakh crore (F04)', async () => {
+  it('a line of nothing, or of more than ₹1 lakh crore, is refused (F04)', async () => {
     const facts = { line: 2, amount_max: '1000000000000.00' };
     const zero = await postEntry([line(cash, 100), line(sales, 0)]);
     expectRefused(zero, 422, 'amount_out_of_range', { ...facts, amount: '0.00' });
@@ -127,7 +127,7 @@ describe('a journal is refused', () => {
     expectRefused(await postEntry([...heavy, line(sales, -1)]), 422, 'total_too_large');
   });
 
-  it('on an account of another book, of none, or a retired one (B29, F18)', async () => {
+  it('an account of another book, of none, or a retired one is refused (B29, F18)', async () => {
     const hers = await team.stranger('createAccount', {
       body: { name: 'Sugar', account_type_id: 1 },
     });
@@ -145,7 +145,7 @@ describe('a journal is refused', () => {
     });
   });
 
-  it('with a date before 1900 or more than a year ahead', async () => {
+  it('a journal with a date before 1900 or more than a year ahead is refused', async () => {
     const to = oneYearAfter(today);
     for (const date of ['1899-12-31', dayAfter(to), '9999-12-31', '0001-01-01']) {
       const facts = { entry_date: date, from: '1900-01-01', to };
@@ -175,7 +175,7 @@ describe('a journal is malformed', () => {
     expectFields(await post(body), fields);
   });
 
-  it('with a line that has a field of its own', async () => {
+  it('a journal with a line that has a field of its own is malformed', async () => {
     const entry = [{ ...line(cash, 1), side: 'debit' }, line(sales, -1)];
     expectFields(await postEntry(entry), ['entry.0.side']);
   });
@@ -217,7 +217,7 @@ describe('a journal is malformed', () => {
     expectFields(await postEntry(pair(), { date }), ['date']);
   });
 
-  it('as a form: a journal is JSON', async () => {
+  it('a journal sent as a form is malformed: a journal is JSON', async () => {
     const got = await team.owner('postJournal', {
       body: 'entry[0]=1',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

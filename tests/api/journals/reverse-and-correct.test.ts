@@ -80,7 +80,7 @@ describe('reverseJournal', () => {
     expectRefused(await correct(journal.id), 409, 'journal_already_reversed', facts);
   });
 
-  it('of a reversal is refused: post anew (F34)', async () => {
+  it('reversing a reversal is refused: post anew (F34)', async () => {
     const { journal } = await post();
     const reversal = (await reverse(journal.id)).body as PostedJournal;
     const facts = { journal_id: reversal.journal.id, reversal_of: journal.id };
@@ -164,7 +164,7 @@ describe('correctJournal', () => {
     expect(links(await cardOf(correction ?? 0))).toStrictEqual([null, null, journal.id, null]);
   });
 
-  it('without a date is dated today in India, since that is when it was written', async () => {
+  it('a correction without a date is dated today in India, when it was written', async () => {
     const { journal } = await post();
     const body = { entry: saleOf(team).entry, reason: 'Again' };
     const got = await team.accountant('correctJournal', {
@@ -181,7 +181,7 @@ describe('correctJournal', () => {
     expect((await correct(correction.journal.id)).status).toBe(200);
   });
 
-  it('that does not balance changes nothing at all', async () => {
+  it('a correction that does not balance changes nothing at all', async () => {
     const { journal } = await post();
     const [first] = saleOf(team).entry;
     const facts = { debit: '20.00', credit: '0.00' };

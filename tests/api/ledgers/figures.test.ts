@@ -30,7 +30,7 @@ const lastMonth = (today: string) => {
 };
 
 describe('readFigures', () => {
-  it('of a book without entries are zero, and balanced', async () => {
+  it('readFigures of a book without entries are zero, and balanced', async () => {
     expect(await read()).toMatchObject({
       revenue: { this_month: '0.00', last_month: '0.00' },
       accounts: { open: 73 },

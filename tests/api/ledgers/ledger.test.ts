@@ -25,7 +25,7 @@ const shown = async (account: string, query: NonNullable<Ask['query']>) => {
 };
 
 describe('readLedger', () => {
-  it('of a year holds both its ends, and the balance brought down before them (F36)', async () => {
+  it('the ledger of a year holds both its ends, after the balance brought down (F36)', async () => {
     expect(await shown('Cash', { year: '26-27' })).toStrictEqual([
       '10000.00',
       '2026-04-01 -40.00 9960.00',
@@ -49,7 +49,7 @@ describe('readLedger', () => {
     ]);
   });
 
-  it('of an income or an expense opens at zero on 1 April', async () => {
+  it('readLedger of an income or an expense opens at zero on 1 April', async () => {
     expect(await shown('Sales – Goods', { year: '26-27', quarter: 1 })).toStrictEqual([
       '0.00',
       '2026-04-01 -50.00 -50.00',
@@ -87,7 +87,7 @@ describe('readLedger', () => {
     expect(lines.length).toBe(count);
   });
 
-  it('of February in a leap year has its 29th day', async () => {
+  it('readLedger of February in a leap year has its 29th day', async () => {
     const { period } = await ledgerOf(team, 'Cash', { year: '23-24', month: 2 });
     expect(period.to).toBe('2024-02-29');
   });
@@ -132,13 +132,13 @@ describe('readLedger', () => {
     ]);
   });
 
-  it('without a year is that of today in India', async () => {
+  it('readLedger without a year is that of today in India', async () => {
     const today = await todayInIndia(team.server.core.db);
     const { period } = await ledgerOf(team, 'Cash', {});
     expect(period.year).toBe(financialYearLabel(financialYearOf(today)));
   });
 
-  it('of an account without entries is empty, and nothing is at zero', async () => {
+  it('readLedger of an account without entries is empty, and nothing is at zero', async () => {
     expect(await shown('Insurance', { year: '26-27' })).toStrictEqual([
       '0.00',
       '0.00 0.00 0.00',
@@ -146,7 +146,7 @@ describe('readLedger', () => {
     ]);
   });
 
-  it('of a retired account can still be read', async () => {
+  it('readLedger of a retired account can still be read', async () => {
     const params = { accountId: team.account('Telephone & Internet') };
     await team.owner('retireAccount', { params });
     const { account } = await ledgerOf(team, 'Telephone & Internet', {});
@@ -161,7 +161,7 @@ describe('readLedger', () => {
 });
 
 describe('a page of a ledger', () => {
-  it('of one line after another is the whole ledger, balances and all', async () => {
+  it('pages of one line each make up the whole ledger, balances and all', async () => {
     const whole = await ledgerOf(team, 'Cash', { year: '26-27' });
     const lines = [];
     let after: string | null = null;
@@ -175,7 +175,7 @@ describe('a page of a ledger', () => {
     expect(lines).toStrictEqual(whole.lines);
   });
 
-  it('of exactly all lines has no next', async () => {
+  it('a page of a ledger of exactly all lines has no next', async () => {
     const { next } = await ledgerOf(team, 'Cash', { year: '26-27', limit: 7 });
     expect(next).toBeNull();
   });
@@ -264,7 +264,7 @@ describe('a period', () => {
   });
 
   it.each(['0', '501', '-1', '1e2', ''])(
-    'of a ledger takes no limit of %j (G46)',
+    'a period of a ledger takes no limit of %j (G46)',
     async (limit) => {
       expectFields(await ask({ limit }), ['limit']);
     },

@@ -24,7 +24,7 @@ const typeOf = async (name: string): Promise<number> => {
 };
 
 describe('readTrialBalance', () => {
-  it('of the first year foots, with nothing brought forward', async () => {
+  it('readTrialBalance of the first year foots, with nothing brought forward', async () => {
     expect(await shown({ year: '25-26' })).toStrictEqual([
       'Capital Account 0.00 10000.00',
       'Cash 10000.00 0.00',
@@ -35,7 +35,7 @@ describe('readTrialBalance', () => {
     ]);
   });
 
-  it('of a month of the next year foots, the year before being one figure', async () => {
+  it('a trial balance of the next year foots, the year before being one figure', async () => {
     expect(await shown({ year: '26-27', month: 6 })).toStrictEqual([
       'Capital Account 0.00 10000.00',
       'Cash 10070.00 0.00',
@@ -79,7 +79,7 @@ describe('readTrialBalance', () => {
     expect(await shown({ year: '24-25' })).toStrictEqual(['0.00', '0.00 0.00']);
   });
 
-  it('of a book without journals is empty, and has counted nothing', async () => {
+  it('readTrialBalance of a book without journals is empty, and has counted nothing', async () => {
     const bookId = idOf(await team.owner('createBook', { body: { name: 'Empty' } }));
     const params = { bookId };
     const got = await team.owner('readTrialBalance', { params, query: { year: '26-27' } });

@@ -61,7 +61,7 @@ describe('the replies that are kept', () => {
   });
 
   it.each(all.filter(([name]) => name !== 'resetPassword'))(
-    'as %s pass the schemas that the browser reads them with',
+    'the replies that are kept as %s pass the schemas that the browser reads them with',
     (name, { reply }) => {
       const kept = recordedReply(name);
       expect(reply.parse(kept)).toStrictEqual(kept);

@@ -10,7 +10,7 @@ function gathering() {
 }
 
 describe('the lines of the log', () => {
-  it('that come together are written together, in their order', async () => {
+  it('lines that come together are written together, in their order', async () => {
     const { written, add } = gathering();
     for (const line of ['one\n', 'two\n', 'three\n']) add(line);
     expect(written).toEqual([]);
@@ -37,7 +37,7 @@ describe('the lines of the log', () => {
     expect(written.length).toBeGreaterThan(0);
   });
 
-  it('that tell of an error are written at once, with those before them', () => {
+  it('lines that tell of an error are written at once, with those before them', () => {
     const { written, add, flush } = gathering();
     const log = logTo(add, flush);
     log({ level: 'info', event: 'request' });

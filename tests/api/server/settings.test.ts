@@ -20,7 +20,7 @@ describe('settings', () => {
     });
   });
 
-  test('that are empty count as absent', () => {
+  test('settings that are empty count as absent', () => {
     expect(readSettings({ PORT: '', PUBLIC_URL: '' })).toMatchObject({
       port: 3000,
       publicUrl: null,

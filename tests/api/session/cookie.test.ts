@@ -28,7 +28,7 @@ describe('the cookie', () => {
     expect(readCookie(header, false)).toBe(token);
   });
 
-  it('of plain http does not count over https', () => {
+  it('a cookie of plain http does not count over https', () => {
     expect(readCookie('lekha_sid=abc', true)).toBeNull();
     expect(readCookie('__Host-lekha_sid=abc', true)).toBe('abc');
   });

@@ -27,7 +27,7 @@ describe('a password', () => {
     expect(await passwords.verify('Cafe\u0301-Chai-1', kept)).toBe(true);
   });
 
-  it('with characters that cannot be stored is never right', async () => {
+  it('a password with characters that cannot be stored is never right', async () => {
     const kept = await passwords.hash('Chai\ufffd12');
     expect(await passwords.verify('Chai\ud80012', kept)).toBe(false);
   });

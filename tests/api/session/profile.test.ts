@@ -53,17 +53,17 @@ describe('the profile', () => {
     expect(got.body).toMatch(words);
   });
 
-  it('with the e-mail of somebody else is refused', async () => {
+  it('the profile with the e-mail of somebody else is refused', async () => {
     const got = await change({ email: 'IYER@ledgers.example', current_password: GOOD_PASSWORD });
     expect(got.status).toBe(409);
     expect(got.body).toContain('registered already');
   });
 
-  it('with the same e-mail asks for nothing', async () => {
+  it('the profile with the same e-mail asks for nothing', async () => {
     expect((await change({ email: MEERA, name: 'Meera Joshi' })).status).toBe(200);
   });
 
-  it('with a new e-mail keeps this session and ends the others', async () => {
+  it('the profile with a new e-mail keeps this session and ends the others', async () => {
     const elsewhere = (await server.signIn(MEERA)).cookie;
     const got = await change({ email: 'm@joshi.example', current_password: GOOD_PASSWORD });
     expect(got.body).toMatchObject({ email: 'm@joshi.example' });
@@ -73,7 +73,7 @@ describe('the profile', () => {
     expect((await server.signIn('m@joshi.example')).status).toBe(200);
   });
 
-  it('with nothing new is answered and leaves no event', async () => {
+  it('the profile with nothing new is answered and leaves no event', async () => {
     const events = async () => (await server.pool.query('select count(*) from events')).rows;
     const before = await events();
     expect((await change({})).status).toBe(200);

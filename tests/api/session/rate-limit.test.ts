@@ -107,7 +107,7 @@ describe('what has run out', () => {
     expect((await server.pool.query('select 1 from sessions')).rows).toStrictEqual([]);
   });
 
-  it('with a person goes all that lets them in', async () => {
+  it('all that lets a person in goes with the person', async () => {
     const { cookie } = await server.signIn(MEERA);
     await forgetPerson(server.pool, 1);
     expect((await server.call('/api/login', { cookie })).status).toBe(401);

@@ -24,7 +24,7 @@ describe('registration', () => {
     expect(check.body).toStrictEqual(got.body);
   });
 
-  it('with a known e-mail in any case is refused and changes no password (A21)', async () => {
+  it('registering a known e-mail in any case is refused and changes no password (A21)', async () => {
     const got = await server.register('MEERA@Sahyadri.example', { password: 'Another-Word-9' });
     expect(got.status).toBe(409);
     expect(got.body).toBe('This email is registered already. Sign in, or reset the password.');
@@ -92,7 +92,7 @@ describe('registration', () => {
     }
   });
 
-  it('of two people at once with one e-mail takes one', async () => {
+  it('one of two people who register at once with one e-mail is taken', async () => {
     const both = await Promise.all([
       server.register('twin@x.example'),
       server.register('Twin@x.example'),

@@ -40,10 +40,13 @@ describe('a forgotten password', () => {
     expect(server.mails.at(-1)).not.toContain('evil');
   });
 
-  it.each([[{}], [{ email: 5 }], [{ email: MEERA, more: 1 }]])('with %o is 400', async (body) => {
-    const got = await server.call('/api/forgot-password', { body });
-    expect([got.status, typeof got.body]).toStrictEqual([400, 'string']);
-  });
+  it.each([[{}], [{ email: 5 }], [{ email: MEERA, more: 1 }]])(
+    'a forgotten password with %o is 400',
+    async (body) => {
+      const got = await server.call('/api/forgot-password', { body });
+      expect([got.status, typeof got.body]).toStrictEqual([400, 'string']);
+    },
+  );
 });
 
 describe('a link', () => {
@@ -95,7 +98,7 @@ describe('a link', () => {
   });
 
   it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(201), '\u0000', null])(
-    'of another token, %o, is refused',
+    'a link of another token, %o, is refused',
     async (token) => {
       expect((await reset(token)).status).toBe(400);
     },

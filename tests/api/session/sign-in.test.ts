@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect([got.status, got.body]).toStrictEqual([401, WRONG]);
   });
 
-  it('with an e-mail that no database can hold is wrong, not broken', async () => {
+  it('signing in with an e-mail that no database can hold is wrong, not broken', async () => {
     for (const email of ['a\u0000@x.in', '\ud800@x.in', "' or 1=1 --", '']) {
       expect((await server.signIn(email)).status).toBe(401);
     }
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect([got.status, typeof got.body]).toStrictEqual([400, 'string']);
   });
 
-  it('with a password of 1 MB is 413 before any hash (A11)', async () => {
+  it('signing in with a password of 1 MB is 413 before any hash (A11)', async () => {
     const body = { email: MEERA, password: 'a'.repeat(1_000_000) };
     const began = process.cpuUsage();
     const got = await server.call('/api/login', { body });
@@ -80,7 +80,7 @@ describe('signing in', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'as %s is 415, and from another site 403 (A55)',
+    'signing in as %s is 415, and from another site 403 (A55)',
     async (type) => {
       const headers = { 'Content-Type': type };
       const body = 'email=meera%40sahyadri.example&password=Masala-Chai-7';
@@ -139,7 +139,7 @@ describe('the session', () => {
     expect(await check(`lekha_sid=${'x'.repeat(43)}`)).toStrictEqual(refused);
   });
 
-  it('of two cookies counts for neither (A35)', async () => {
+  it('a session with two cookies counts for neither (A35)', async () => {
     const { cookie } = await server.signIn(MEERA);
     expect(await check(`${cookie}; ${cookie}`)).toStrictEqual(refused);
     expect(await check(`${cookie}; lekha_sid=other`)).toStrictEqual(refused);

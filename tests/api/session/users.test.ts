@@ -63,7 +63,7 @@ describe('listUsers', () => {
     expect(usersOf(got).total).toBe(ids.length);
   });
 
-  it('with a wrong page or a search without end is malformed', async () => {
+  it('listUsers with a wrong page or a search without end is malformed', async () => {
     expectFields(await find({ limit: 0 }), ['limit']);
     expectFields(await find({ limit: 501 }), ['limit']);
     expectFields(await find({ after: '0x1' }), ['after']);

@@ -64,12 +64,12 @@ const eventCount = async () => {
 };
 
 describe('a journal is written', () => {
-  test('in version 2 from the first one on where no older server runs', async () => {
+  test('the first journal is of version 2 where no older server runs', async () => {
     await postSale(books.core, book, 100);
     expect(await writtenVersions()).toStrictEqual([2]);
   });
 
-  test('in version 1 while a server runs that reads no other, and in version 2 after it', async () => {
+  test('a journal is of version 1 while a server reads no other, then of version 2', async () => {
     await withOlderServer();
     await postSale(books.core, book, 100);
     await announceServer(books.core.pool, NEWER);
@@ -80,13 +80,13 @@ describe('a journal is written', () => {
     expect(await writtenVersions()).toStrictEqual([1, 1, 2]);
   });
 
-  test('in version 2 although a server that reads version 1 was there and fell silent', async () => {
+  test('a journal is of version 2 once a server reading version 1 has fallen silent', async () => {
     await withOlderServer(61);
     await postSale(books.core, book, 100);
     expect(await writtenVersions()).toStrictEqual([2]);
   });
 
-  test('in version 2 for good once it was allowed', async () => {
+  test('a journal stays of version 2 for good once that was allowed', async () => {
     await postSale(books.core, book, 100);
     await books.database.owner.query(
       `insert into servers (server_id, reads) values ($1, '{"JournalPosted": 1}')`,

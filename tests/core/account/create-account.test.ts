@@ -133,7 +133,7 @@ describe('an account is refused', () => {
       .thenRejected({ kind: 'product_unknown', productId: 999 });
   });
 
-  test('for its name first, when everything is wrong', () => {
+  test('an account is refused for its name first, when everything is wrong', () => {
     given([])
       .when(create({ name: 'Cash', typeId: 999, gstin: 'x', companyTypeId: 999 }))
       .thenRejected({ kind: 'account_name_taken', name: 'Cash', takenBy: cash });

@@ -112,7 +112,7 @@ describe('an asset or stock is refused', () => {
       .thenRejected({ kind: 'stock_without_name' });
   });
 
-  test('of an unknown product, or of one of another category than is said', () => {
+  test('an asset of an unknown product, or of one in another category, is refused', () => {
     given([])
       .when(create({ productId: 999 }))
       .thenRejected({ kind: 'asset_product_unknown', productId: 999 });
@@ -125,7 +125,7 @@ describe('an asset or stock is refused', () => {
       });
   });
 
-  test('with an account that is not open in this book', () => {
+  test('an asset or stock is refused with an account that is not open in this book', () => {
     given([])
       .when(create({ accountId: 900 }))
       .thenRejected({ kind: 'asset_account_unknown', accountId: 900 });

@@ -137,7 +137,7 @@ describe('a series', () => {
       .thenRejected({ kind: 'series_invalid', series: 'receipt', prefix: 'INV-', lengthMax: 16 });
   });
 
-  test('of credit notes or receipts is none of another kind, whatever the size of its letters', () => {
+  test('two kinds of document share no series, even where only the case of letters differs', () => {
     const lower = { prefix: 'inv-', padding: 3, restartsYearly: false };
     given(created)
       .when(profile({ creditNoteSeries: lower }))
@@ -150,7 +150,7 @@ describe('a series', () => {
       .then([changed({ invoiceSeries: lower })]);
   });
 
-  test('that begins anew each year bears the year', () => {
+  test('a series that begins anew each year bears the year', () => {
     given(created)
       .when(profile({ creditNoteSeries: { ...series, prefix: 'CN-' } }))
       .thenRejected({ kind: 'series_needs_year_mark', series: 'credit-note', prefix: 'CN-' });

@@ -25,27 +25,27 @@ describe('a customer', () => {
       .thenNothing();
   });
 
-  test('who is so already stays so without a trace', () => {
+  test('activating an active customer, or deactivating an inactive one, leaves no trace', () => {
     given([agroCreated]).when(please('ActivateCustomer')).thenNothing();
     given([agroCreated, was('CustomerDeactivated')])
       .when(please('DeactivateCustomer'))
       .thenNothing();
   });
 
-  test('without documents is removed', () => {
+  test('a customer without documents is removed', () => {
     given([agroCreated])
       .when(please('RemoveCustomer'))
       .then([was('CustomerRemoved')]);
   });
 
-  test('with invoices is not removed, and the refusal counts them', () => {
+  test('a customer with invoices is not removed, and the refusal counts them', () => {
     const uses = [{ what: 'invoices', count: 3 }];
     given([agroCreated], { uses })
       .when(please('RemoveCustomer'))
       .thenRejected({ kind: 'customer_in_use', name, uses });
   });
 
-  test('who was removed is gone, and nobody takes the number', () => {
+  test('a customer who was removed is gone, and nobody takes the number', () => {
     const gone = [agroCreated, was('CustomerRemoved')];
     for (const type of ['ActivateCustomer', 'DeactivateCustomer', 'RemoveCustomer'] as const) {
       given(gone).when(please(type)).thenRejected({ kind: 'customer_not_found', customerId });

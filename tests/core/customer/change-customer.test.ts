@@ -45,7 +45,7 @@ describe('changing a customer', () => {
       .then([changed(agro, { phone: '080 4000 0000' })]);
   });
 
-  test('who registers has an address that anybody may read, and it is moved', () => {
+  test('a customer who registers has an address that anybody may read, and it is moved', () => {
     given([raviCreated])
       .when(change(ravi, { gstin: '27AAPFU0939F1ZV' }))
       .then([
@@ -63,7 +63,7 @@ describe('changing a customer', () => {
       ]);
   });
 
-  test('who gives the GSTIN up has a personal address again, and stays where they are', () => {
+  test('a customer who gives the GSTIN up has a personal address again, in the same state', () => {
     given([agroCreated])
       .when(change(agro, { gstin: null }))
       .then([
@@ -80,7 +80,7 @@ describe('changing a customer', () => {
       ]);
   });
 
-  test('who moves abroad is overseas from then on, and is home when back', () => {
+  test('a customer who moves abroad is overseas from then on, and is home when back', () => {
     const abroad = changed(ravi, { country: 'AE', registration: 'overseas', stateCode: '96' });
     given([raviCreated])
       .when(change(ravi, { country: 'AE' }))

@@ -28,7 +28,7 @@ describe('a new customer', () => {
     given([]).when(create()).thenOnStreams(['customer-31']);
   });
 
-  test('who is not registered has an address that is personal', () => {
+  test('a new customer who is not registered has an address that is personal', () => {
     given([])
       .when({
         type: 'CreateCustomer',
@@ -37,7 +37,7 @@ describe('a new customer', () => {
       .then([raviCreated]);
   });
 
-  test('in a special economic zone is said to be so, which no GSTIN says', () => {
+  test('a new customer in a special economic zone is said to be so, which no GSTIN says', () => {
     given([])
       .when(create({ registration: 'sez' }))
       .then([created({ registration: 'sez' })]);
@@ -74,18 +74,18 @@ describe('a new customer is refused', () => {
     given([agroCreated]).when(create()).thenRejected({ kind: 'customer_exists', customerId });
   });
 
-  test('with a GSTIN whose last character is wrong', () => {
+  test('a new customer is refused with a GSTIN whose last character is wrong', () => {
     const gstin = '29AAACK1234F1ZX';
     given([]).when(create({ gstin })).thenRejected({ kind: 'customer_gstin_invalid', gstin });
   });
 
-  test('as registered without a GSTIN', () => {
+  test('a customer registered without a GSTIN is refused', () => {
     given([])
       .when(create({ gstin: null, registration: 'composition' }))
       .thenRejected({ kind: 'customer_needs_gstin', registration: 'composition' });
   });
 
-  test('as unregistered with a GSTIN', () => {
+  test('an unregistered customer with a GSTIN is refused', () => {
     given([])
       .when(create({ registration: 'unregistered' }))
       .thenRejected({
@@ -95,7 +95,7 @@ describe('a new customer is refused', () => {
       });
   });
 
-  test('in another state than the GSTIN says', () => {
+  test('a new customer in another state than the GSTIN says is refused', () => {
     given([])
       .when(create({ stateCode: '27' }))
       .thenRejected({ kind: 'customer_state_not_of_gstin', stateCode: '27', gstin: agro.gstin });
@@ -107,13 +107,13 @@ describe('a new customer is refused', () => {
       .thenRejected({ kind: 'customer_pan_not_of_gstin', pan: 'AAPFU0939F', gstin: agro.gstin });
   });
 
-  test('with something that is no PAN', () => {
+  test('a new customer is refused with something that is no PAN', () => {
     given([])
       .when(create({ gstin: null, pan: 'HELLO' }))
       .thenRejected({ kind: 'customer_pan_invalid', pan: 'HELLO' });
   });
 
-  test('in a state that there is not, or abroad while in India', () => {
+  test('a new customer in an unknown state, or abroad while in India, is refused', () => {
     for (const stateCode of ['00', '41', '96']) {
       given([])
         .when(create({ gstin: null, stateCode }))
@@ -121,7 +121,7 @@ describe('a new customer is refused', () => {
     }
   });
 
-  test('as overseas in India, at home in another country, or abroad in a state of India', () => {
+  test('a customer overseas in India, home abroad, or abroad in an Indian state is refused', () => {
     given([])
       .when(create({ gstin: null, registration: 'overseas' }))
       .thenRejected({ kind: 'customer_abroad_at_home', country: 'IN' });
@@ -133,7 +133,7 @@ describe('a new customer is refused', () => {
       .thenRejected({ kind: 'customer_abroad_at_home', country: 'AE' });
   });
 
-  test('with a PIN code that India does not have', () => {
+  test('a new customer is refused with a PIN code that India does not have', () => {
     given([])
       .when(create({ pincode: '012345' }))
       .thenRejected({ kind: 'customer_pincode_invalid', pincode: '012345' });

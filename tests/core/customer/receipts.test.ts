@@ -56,19 +56,19 @@ describe('money on account', () => {
     given([agroCreated]).when(record()).thenOnStreams(['customer-31']);
   });
 
-  test('of last March bears a number of that financial year', () => {
+  test('money on account of last March bears a number of that financial year', () => {
     const data = { ...recorded.data, ...numbered('RV-', 4, '25-26'), paidOn: '2026-03-31' };
     given([agroCreated])
       .when(record({ paidOn: calendarDate('2026-03-31') }))
       .then([{ ...recorded, data }]);
   });
 
-  test('of an inactive customer is taken too', () => {
+  test('money on account of an inactive customer is taken too', () => {
     const inactive = { type: 'CustomerDeactivated', version: 1, data: { customerId } } as const;
     given([agroCreated, inactive]).when(record()).then([recorded]);
   });
 
-  test('that is there already leaves no trace', () => {
+  test('a receipt that is there already leaves no trace', () => {
     given([agroCreated, recorded]).when(record()).thenNothing();
   });
 

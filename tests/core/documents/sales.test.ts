@@ -91,7 +91,7 @@ describe('a sale on credit', () => {
     ]);
   });
 
-  test('to a zone is a sale of goods too', () => {
+  test('a sale on credit to a zone is a sale of goods too', () => {
     const recipient = { ...agroMills, registration: 'sez' as const };
     expect(postedBy(sale({ supply: 'sez-with-payment', recipient }))).toStrictEqual([
       'debit customer 11800.00',
@@ -100,7 +100,7 @@ describe('a sale on credit', () => {
     ]);
   });
 
-  test('of goods and services, with cess, goes to an account for each', () => {
+  test('a sale on credit of goods and services, with cess, goes to an account for each', () => {
     const freight = line({ hsn: '9965', taxablePaise: 200_000, igstPaise: 36_000 });
     const cola = line({ hsn: '2202', taxablePaise: 100_000, igstPaise: 40_000, cessPaise: 12_000 });
     expect(postedBy(sale({ lines: [issuedFans, freight, cola] }))).toStrictEqual([
@@ -112,7 +112,7 @@ describe('a sale on credit', () => {
     ]);
   });
 
-  test('that is rounded to nothing leaves the customer out', () => {
+  test('a sale on credit that is rounded to nothing leaves the customer out', () => {
     const lines = [line({ taxablePaise: 30, igstPaise: 5 })];
     expect(postedBy(sale({ lines, roundOffPaise: -35 }))).toStrictEqual([
       'credit sales-goods 0.30',
@@ -121,7 +121,7 @@ describe('a sale on credit', () => {
     ]);
   });
 
-  test('of nothing makes no journal', () => {
+  test('a sale on credit of nothing makes no journal', () => {
     const lines = [line({ taxablePaise: 0, igstPaise: 0 })];
     expect(invoiceIssued(sale({ journalId: null, lines }), customerAccountId)).toBeNull();
   });

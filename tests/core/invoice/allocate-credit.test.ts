@@ -89,7 +89,7 @@ describe('money on account that settles an invoice', () => {
       ]);
   });
 
-  test('that is there already leaves no trace', () => {
+  test('an allocation that is there already leaves no trace', () => {
     given([...sent, allocated(300_000)], { credit })
       .when(allocate(null))
       .thenNothing();
@@ -145,7 +145,7 @@ describe('money on account is refused', () => {
       .thenRejected({ kind: 'invoice_is_a_draft', number: 'INV-007' });
   });
 
-  test('to be taken back where it was never allocated', () => {
+  test('an allocation that was never made is not taken back', () => {
     given(sent).when(takeBack).thenRejected({ kind: 'allocation_not_found', allocationId });
     const other = 652 as AllocationId;
     given([...sent, takenBack])

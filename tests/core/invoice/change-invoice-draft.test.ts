@@ -53,20 +53,20 @@ describe('changing a draft', () => {
       .then([changedTo({ lines: [fans, fans], notes: 'Deliver by noon' })]);
   });
 
-  test('that stays the same leaves no trace', () => {
+  test('changing a draft to what it is leaves no trace', () => {
     given([drafted]).when(change()).thenNothing();
     given([drafted, changedTo({ notes: 'Soon' })])
       .when(change({ notes: 'Soon' }))
       .thenNothing();
   });
 
-  test('without a date keeps the one that it had', () => {
+  test('a draft changed without a date keeps the one that it had', () => {
     given([draftedWith({ issueDate: yesterday })])
       .when(change({ reference: 'PO 9' }))
       .then([changedTo({ issueDate: yesterday, dueDate: '2026-12-20', reference: 'PO 9' })]);
   });
 
-  test('to another customer changes the heads with the place of supply', () => {
+  test('a draft for another customer changes its heads with the place of supply', () => {
     given([drafted], buying(raviAtHome))
       .when(change({}, ravi.customerId))
       .then([changedTo({}, { customerId: ravi.customerId, heads: 'intra' })]);

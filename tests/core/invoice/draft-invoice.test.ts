@@ -56,13 +56,13 @@ describe('a new invoice', () => {
       .then([draftedWith({ issueDate: tomorrow, dueDate: tomorrow })]);
   });
 
-  test('to a neighbour is charged under CGST and SGST', () => {
+  test('a new invoice to a neighbour is charged under CGST and SGST', () => {
     given([], buying(raviAtHome))
       .when(draft())
       .then([draftedWith({}, { heads: 'intra' })]);
   });
 
-  test('of a business without registration is charged nothing', () => {
+  test('a new invoice of a business without registration is charged nothing', () => {
     const supplier = {
       ...invoiceFacts.supplier,
       registration: 'unregistered',
@@ -77,7 +77,7 @@ describe('a new invoice', () => {
     given([]).when(draft({}, journalId)).then(sent);
   });
 
-  test('that may not be issued yet is not created either', () => {
+  test('a new invoice that may not be issued yet is not created either', () => {
     given([])
       .when(draft({ issueDate: tomorrow }, journalId))
       .thenRejected({ kind: 'issued_in_the_future', issueDate: tomorrow, today });
@@ -90,7 +90,7 @@ describe('a new invoice is refused', () => {
     given(sent).when(draft()).thenRejected({ kind: 'invoice_exists', invoiceId });
   });
 
-  test('for a customer whom the book does not have, or who is inactive', () => {
+  test('an invoice for an unknown or inactive customer is refused', () => {
     given([], { customer: null })
       .when(draft())
       .thenRejected({ kind: 'invoice_customer_unknown', customerId });
@@ -100,7 +100,7 @@ describe('a new invoice is refused', () => {
       .thenRejected({ kind: 'invoice_customer_inactive', name: agro.name });
   });
 
-  test('without a line, or with more than any paper bears', () => {
+  test('a new invoice is refused without a line, or with more than any paper bears', () => {
     given([])
       .when(draft({ lines: [] }))
       .thenRejected({ kind: 'invoice_without_lines' });
@@ -109,19 +109,19 @@ describe('a new invoice is refused', () => {
       .thenRejected({ kind: 'too_many_lines', count: 501, countMax: 500 });
   });
 
-  test('with a product that the book does not offer', () => {
+  test('a new invoice is refused with a product that the book does not offer', () => {
     given([])
       .when(draft(lineOf({ productId: 999 })))
       .thenRejected({ kind: 'line_product_unknown', line: 2, productId: 999 });
   });
 
-  test('with a unit that GST has no code for', () => {
+  test('a new invoice is refused with a unit that GST has no code for', () => {
     given([])
       .when(draft(lineOf({ uqc: 'KIL' })))
       .thenRejected({ kind: 'line_uqc_unknown', line: 2, uqc: 'KIL' });
   });
 
-  test('with a code that is no HSN, or one that GSTN does not list', () => {
+  test('an invoice with a code that is no HSN, or that GSTN does not list, is refused', () => {
     given([])
       .when(draft(lineOf({ hsn: '841' })))
       .thenRejected({ kind: 'line_hsn_invalid', line: 2, hsn: '841' });
@@ -130,7 +130,7 @@ describe('a new invoice is refused', () => {
       .thenRejected({ kind: 'line_hsn_not_listed', line: 2, hsn: '8415' });
   });
 
-  test('of a day before GST, or of one more than a year ahead', () => {
+  test('an invoice dated before GST, or more than a year ahead, is refused', () => {
     const issueDate = calendarDate('2017-06-30');
     given([])
       .when(draft({ issueDate }))
@@ -146,7 +146,7 @@ describe('a new invoice is refused', () => {
       .thenRejected({ kind: 'due_before_issue', dueDate: yesterday, issueDate: today });
   });
 
-  test('at a rate that is none, and for whatever else the tax rules say', () => {
+  test('an invoice at an unknown rate, or against another tax rule, is refused', () => {
     given([])
       .when(draft(lineOf({ rateBps: 1700 })))
       .thenRejected({ kind: 'line_rate_unknown', line: 2, rateBps: 1700 });

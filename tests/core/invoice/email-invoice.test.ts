@@ -54,7 +54,7 @@ describe('sending an invoice by e-mail', () => {
       .then([asked('buyer@agro.example')]);
   });
 
-  test('that was asked for already leaves no trace', () => {
+  test('an e-mail that was asked for already leaves no trace', () => {
     given(waiting).when(send()).thenNothing();
   });
 

@@ -19,13 +19,13 @@ const given = scenarioOf(invoiceDecider, invoiceFacts);
 const { invoiceId } = trade;
 
 describe('issuing an invoice is refused', () => {
-  test('in the future', () => {
+  test('an invoice dated in the future is not issued', () => {
     given([aDraft({ issueDate: tomorrow, dueDate: tomorrow })])
       .when(issue)
       .thenRejected({ kind: 'issued_in_the_future', issueDate: tomorrow, today });
   });
 
-  test('to a customer who is inactive by now', () => {
+  test('an invoice to a customer who is inactive by now is not issued', () => {
     given([drafted], {
       customer: { active: false, recipient: agroMills, dueDays: null, email: null },
     })
@@ -61,7 +61,7 @@ describe('issuing an invoice is refused', () => {
       });
   });
 
-  test('with a product that is gone, as a draft would be', () => {
+  test('an invoice with a product that is gone is not issued', () => {
     given([drafted], { products: new Set() })
       .when(issue)
       .thenRejected({ kind: 'line_product_unknown', line: 1, productId: trade.fan });

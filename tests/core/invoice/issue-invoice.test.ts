@@ -20,7 +20,7 @@ const given = scenarioOf(invoiceDecider, invoiceFacts);
 const { invoiceId } = trade;
 
 describe('issuing an invoice', () => {
-  test('to another state charges IGST, and copies both parties as they are', () => {
+  test('an invoice to another state charges IGST, and copies both parties as they are', () => {
     given([drafted]).when(issue).then([issued]);
   });
 
@@ -41,7 +41,7 @@ describe('issuing an invoice', () => {
       ]);
   });
 
-  test('at a place of supply that was chosen follows it', () => {
+  test('an invoice follows the place of supply that was chosen', () => {
     given([aDraft({ placeOfSupply: '27' })])
       .when(issue)
       .then([
@@ -87,7 +87,7 @@ describe('issuing an invoice', () => {
       ]);
   });
 
-  test('without a registration needs no place of supply', () => {
+  test('an invoice of a supplier without registration needs no place of supply', () => {
     const unregistered = { ...supplier, registration: 'unregistered', gstin: null } as const;
     given([drafted], { supplier: unregistered })
       .when(issue)
@@ -126,7 +126,7 @@ describe('issuing an invoice', () => {
       ]);
   });
 
-  test('of a sample given away posts nothing', () => {
+  test('an invoice of a sample given away posts nothing', () => {
     const lines = [{ ...fans, priceThousandths: 0 }];
     given([aDraft({ lines })])
       .when(issue)
@@ -138,7 +138,7 @@ describe('issuing an invoice', () => {
       ]);
   });
 
-  test('that is rounded to nothing still posts what was sold and its tax', () => {
+  test('an invoice rounded to nothing still posts what was sold and its tax', () => {
     const lines = [{ ...fans, quantityThousandths: 1000, priceThousandths: 300 }];
     given([aDraft({ lines, rounding: 'rupee' })])
       .when(issue)
@@ -162,7 +162,7 @@ describe('issuing an invoice', () => {
       ]);
   });
 
-  test('of another financial year than its number’s takes a new number first', () => {
+  test('an invoice of another financial year than its number’s takes a new number first', () => {
     const before = calendarDate('2026-03-31');
     const lastYear = { ...drafted, data: { ...drafted.data, ...numbered('INV-', 3, '25-26') } };
     given([lastYear])

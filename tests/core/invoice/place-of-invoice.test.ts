@@ -35,7 +35,7 @@ describe('the place of supply of an invoice', () => {
       .then([anInvoice({ recipient, placeOfSupply, heads, lines })]);
   });
 
-  test('of a service to an unregistered buyer ends where the buyer is (s. 12(2))', () => {
+  test('a service to an unregistered buyer is supplied where the buyer is (s. 12(2))', () => {
     const delivery = 'Bengaluru, Karnataka';
     const lines = [{ ...fans, hsn: '9965', uqc: null }];
     given([aDraft({ delivery, lines })], buying(raviAtHome))

@@ -64,13 +64,13 @@ const takenBack = (amountPaise: number): InvoiceEvent => ({
 const later = 402 as PaymentId;
 
 describe('recording a payment', () => {
-  test('without an amount is of the whole balance due, today', () => {
+  test('a payment without an amount is of the whole balance due, today', () => {
     given(sent)
       .when(pay(null))
       .then([paid(1_180_000)]);
   });
 
-  test('in part leaves the rest due', () => {
+  test('a payment in part leaves the rest due', () => {
     given(sent)
       .when(pay(500_000))
       .then([paid(500_000)]);
@@ -79,7 +79,7 @@ describe('recording a payment', () => {
       .then([paid(680_000, later)]);
   });
 
-  test('of a draft issues it first', () => {
+  test('a payment of a draft issues it first', () => {
     given([drafted])
       .when(pay(null))
       .then([issued, paid(1_180_000)]);
@@ -101,7 +101,7 @@ describe('recording a payment', () => {
       .then([paid(1_180_000)]);
   });
 
-  test('that is there already leaves no trace', () => {
+  test('a payment that is there already leaves no trace', () => {
     given([...sent, paid(500_000)])
       .when(pay(500_000))
       .thenNothing();
@@ -110,7 +110,7 @@ describe('recording a payment', () => {
       .thenNothing();
   });
 
-  test('that came yesterday is dated so', () => {
+  test('a payment that came yesterday is dated so', () => {
     const payment = paid(500_000);
     given(sent)
       .when(pay(500_000, { paidOn: yesterday }))
@@ -133,7 +133,7 @@ describe('a payment is refused', () => {
       .thenRejected({ kind: 'nothing_is_due', number: 'INV-007' });
   });
 
-  test('of nothing, in the future, or into an account that is no money', () => {
+  test('a payment of nothing, in the future, or into no money account is refused', () => {
     for (const amountPaise of [0, -1]) {
       given(sent).when(pay(amountPaise)).thenRejected({ kind: 'payment_is_nothing' });
     }
@@ -145,13 +145,13 @@ describe('a payment is refused', () => {
       .thenRejected({ kind: 'money_account_unknown' });
   });
 
-  test('of a draft that may not be issued', () => {
+  test('a payment of a draft that may not be issued is refused', () => {
     given([drafted], { products: new Set() })
       .when(pay(null))
       .thenRejected({ kind: 'line_product_unknown', line: 1, productId: trade.fan });
   });
 
-  test('of an invoice that is not there', () => {
+  test('a payment of an invoice that is not there is refused', () => {
     given([]).when(pay(null)).thenRejected({ kind: 'invoice_not_found', invoiceId });
   });
 });

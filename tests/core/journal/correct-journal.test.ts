@@ -44,7 +44,7 @@ describe('correcting a journal', () => {
       .then([reversed, { ...replacement, data: { ...replacement.data, entryDate: today } }]);
   });
 
-  test('without a date the replacement is dated today', () => {
+  test('a correction without a date dates the replacement today', () => {
     given([morningSalePosted])
       .when(correctMorningSale({ entryDate: null }))
       .then([reversed, { ...replacement, data: { ...replacement.data, entryDate: today } }]);
@@ -122,7 +122,7 @@ describe('a correction is refused as a whole', () => {
       .thenRejected({ kind: 'period_locked', entryDate: today, lockedTo: today });
   });
 
-  test('for the document first, when its replacement is wrong as well', () => {
+  test('the document is refused first, when its replacement is wrong as well', () => {
     given([invoicePosted], { lockedTo: yesterday })
       .when(correctMorningSale({ journalId: journalId(12), entries: [] }))
       .thenRejected({
@@ -132,7 +132,7 @@ describe('a correction is refused as a whole', () => {
       });
   });
 
-  test('when the reversal would fall on a locked day, though the replacement is dated later', () => {
+  test('when the reversal would fall on a locked day, even with a later replacement', () => {
     given([morningSalePosted], { lockedTo: today })
       .when(correctMorningSale({ entryDate: '2026-12-01' as typeof today }))
       .thenRejected({ kind: 'period_locked', entryDate: today, lockedTo: today });

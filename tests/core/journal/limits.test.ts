@@ -169,7 +169,7 @@ describe('the date', () => {
       .thenRejected({ kind: 'date_out_of_range', entryDate, from: firstDateOfAll, to: aYearAhead });
   });
 
-  test('from 29 February a year ahead ends on 28 February', () => {
+  test('a year ahead of 29 February ends on 28 February', () => {
     const leapDay = calendarDate('2028-02-29');
     const to = calendarDate('2029-02-28');
     const entryDate = calendarDate('2029-03-01');

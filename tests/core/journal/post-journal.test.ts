@@ -34,7 +34,7 @@ describe('posting a journal', () => {
       .then([salePostedWith({ number: 1285 })]);
   });
 
-  test('without a date it is dated today in India', () => {
+  test('a journal without a date is dated today in India', () => {
     given([])
       .when(saleWith({ entryDate: null }))
       .then([salePostedWith({ entryDate: '2026-11-21' })]);
@@ -161,7 +161,7 @@ describe('a journal is refused', () => {
       });
   });
 
-  test('for its totals first, when its date is wrong as well', () => {
+  test('a journal is refused for its totals first, when its date is wrong as well', () => {
     given([], { lockedTo: endOfOctober })
       .when(saleWith({ entryDate: endOfMarch, entries: [debit(cash, 2), credit(sales, 1)] }))
       .thenRejected({
@@ -171,7 +171,7 @@ describe('a journal is refused', () => {
       });
   });
 
-  test('for the beginning of the book first, when the day is locked as well', () => {
+  test('the beginning of the book is refused first, when the day is locked as well', () => {
     given([], { lockedTo: endOfOctober, beginsOn: firstOfNovember })
       .when(saleWith({ entryDate: endOfMarch }))
       .thenRejected({

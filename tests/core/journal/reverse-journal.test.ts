@@ -58,7 +58,7 @@ describe('reversing a journal', () => {
       .then([morningSaleReversed({ entryDate: aYearAhead })]);
   });
 
-  test('it reaches an account that was retired since, else the error could never be taken back', () => {
+  test('it reaches an account that was retired since, so that the error can be taken back', () => {
     const { oldTill, sales } = chaiStall;
     given([salePostedWith({ entries: [debit(oldTill, 12_350), credit(sales, 12_350)] })])
       .when(reverseMorningSale)
@@ -118,7 +118,7 @@ describe('a reversal is refused', () => {
       .thenRejected({ kind: 'period_locked', entryDate: today, lockedTo: today });
   });
 
-  test('as already reversed, even when its period is locked as well', () => {
+  test('a reversal is refused as already reversed, even when its period is locked as well', () => {
     given([morningSalePosted, morningSaleReversed()], { lockedTo: endOfOctober })
       .when(reverseMorningSale)
       .thenRejected({

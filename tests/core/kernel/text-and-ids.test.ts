@@ -60,11 +60,11 @@ describe('the key by which two names are the same', () => {
 });
 
 describe('ids', () => {
-  test('of installation 0 count from 1', () => {
+  test('ids of installation 0 count from 1', () => {
     expect([idOf(0, 1), idOf(0, 2)]).toStrictEqual([1, 2]);
   });
 
-  test('of other installations lie apart, up to the last exact number', () => {
+  test('ids of other installations lie apart, up to the last exact number', () => {
     expect(idOf(1, 1)).toBe(1_099_511_627_777);
     expect(idOf(8191, 2 ** 40 - 1)).toBe(Number.MAX_SAFE_INTEGER);
   });

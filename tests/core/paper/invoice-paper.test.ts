@@ -134,7 +134,7 @@ describe('the columns of tax', () => {
     ]);
   });
 
-  test('in a union territory without a legislature are CGST and UTGST', () => {
+  test('the columns of tax in a union territory without a legislature are CGST and UTGST', () => {
     const printed = paper({
       heads: 'intra',
       supplier: { stateCode: '04' },
@@ -144,7 +144,7 @@ describe('the columns of tax', () => {
     expect(factsOf(printed)).toContain('Place of supply: 04 Chandigarh');
   });
 
-  test('of cess are there only where cess is, with both of its rates', () => {
+  test('columns of cess are there only where cess is, with both of its rates', () => {
     const water = { ...jute, cessBps: 1200, cessPerUnitThousandths: 4170 };
     const printed = paper({ lines: [cotton, { ...water, rateBps: 2800 }] });
     const at = columnsOf(printed).indexOf('Cess');
@@ -173,7 +173,7 @@ describe('a discount', () => {
     ]);
   });
 
-  test('of nothing is not mentioned', () => {
+  test('a discount of nothing is not mentioned', () => {
     const printed = paper({ discount: { kind: 'amount', amountPaise: 0 } });
     expect(columnsOf(printed)).not.toContain('Discount');
     expect(totalsOf(printed).join()).not.toContain('Discount');

@@ -93,7 +93,7 @@ describe('other documents and supplies', () => {
 });
 
 describe('copies', () => {
-  test('of goods are for recipient, transporter and supplier (Rule 48(1))', () => {
+  test('copies of goods are for recipient, transporter and supplier (Rule 48(1))', () => {
     expect(paper({ document: { copies: 3 } }).copies).toStrictEqual([
       'ORIGINAL FOR RECIPIENT',
       'DUPLICATE FOR TRANSPORTER',
@@ -101,7 +101,7 @@ describe('copies', () => {
     ]);
   });
 
-  test('of services are two (Rule 48(2))', () => {
+  test('copies of services are two (Rule 48(2))', () => {
     expect(paper({ lines: [freight], document: { copies: 3 } }).copies).toStrictEqual([
       'ORIGINAL FOR RECIPIENT',
       'DUPLICATE FOR SUPPLIER',

@@ -52,7 +52,7 @@ const issuedOf = (trade: PaperTrade) =>
   });
 
 describe('after any history of a trade', () => {
-  test('what customers owe by their ledgers is open invoices less open credits, each by itself', () => {
+  test('what a customer owes by the ledger is open invoices less open credits', () => {
     forEveryHistory((trade) => {
       const ledgers = ledgersOf(trade);
       for (const id of customerIds(trade)) {
@@ -116,7 +116,7 @@ describe('after any history of a trade', () => {
     });
   });
 
-  test('nothing is paid, allocated or credited beyond what is due, nor given back beyond the sale', () => {
+  test('nothing is settled beyond what is due, nor given back beyond the sale', () => {
     forEveryHistory((trade) => {
       for (const state of issuedOf(trade)) {
         expect(balanceDueOf(state)).toBeGreaterThanOrEqual(0);

@@ -8,7 +8,7 @@ const installation = fc.integer({ min: 0, max: 8191 });
 const anyText = fc.string({ unit: 'binary' });
 
 describe('ids', () => {
-  test('of two installations, or of two records, never meet', () => {
+  test('ids of two installations, or of two records, never meet', () => {
     const record = fc.tuple(installation, fc.integer({ min: 1, max: 2 ** 40 - 1 }));
     fc.assert(
       fc.property(record, record, (left, right) => {
@@ -18,7 +18,7 @@ describe('ids', () => {
     );
   });
 
-  test('of an entry give back its journal and line', () => {
+  test('the id of an entry gives back its journal and line', () => {
     const n = fc.integer({ min: 1, max: 2 ** 31 - 1 });
     fc.assert(
       fc.property(installation, n, fc.integer({ min: 1, max: 500 }), (at, record, line) => {
@@ -30,7 +30,7 @@ describe('ids', () => {
     );
   });
 
-  test('in the name of a stream give back their category', () => {
+  test('the name of a stream gives back the category and the id', () => {
     const category = fc.constantFrom('book', 'account', 'account-type', 'journal', 'person');
     fc.assert(
       fc.property(category, fc.integer({ min: 1, max: 2 ** 53 - 1 }), (kind, id) => {
@@ -41,7 +41,7 @@ describe('ids', () => {
 });
 
 describe('text', () => {
-  test('that may be stored comes back from UTF-8 as it was', () => {
+  test('text that may be stored comes back from UTF-8 as it was', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.string({ unit: 'grapheme' })), (text) => {
         const readBack = Buffer.from(text, 'utf8').toString('utf8');
@@ -63,7 +63,7 @@ describe('text', () => {
   });
 });
 
-test('of all check characters at most one makes a GSTIN', () => {
+test('at most one of all check characters makes a GSTIN', () => {
   const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const letter = fc.constantFrom(...alphabet.slice(10));
   const digit = fc.constantFrom(...alphabet.slice(0, 10));

@@ -30,7 +30,7 @@ describe('rupees on the wire', () => {
     );
   });
 
-  test('as a number of any size are exact or refused', () => {
+  test('rupees as a number of any size are exact or refused', () => {
     fc.assert(
       fc.property(fc.double(), (rupees) => {
         const paise = paiseFromRupees(rupees);
@@ -39,7 +39,7 @@ describe('rupees on the wire', () => {
     );
   });
 
-  test('of any other text are refused, and never stop the program', () => {
+  test('rupees written otherwise are refused, and never stop the program', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const plain = /^-?(0|[1-9][0-9]*)(\.[0-9]{1,2})?$/.test(text) && !/\n/.test(text);
@@ -81,7 +81,7 @@ describe('multiplying and dividing', () => {
     );
   });
 
-  test('by a number and by the same number again gives back what was there', () => {
+  test('multiplying and dividing by the same number gives back what was there', () => {
     fc.assert(
       fc.property(anyPaise, divisor, (a, b) => {
         expect(mulDiv(a, b, b)).toBe(a === 0 ? 0 : a);

@@ -80,7 +80,7 @@ describe('the periods of a year', () => {
     );
   });
 
-  test('from 2000 to 2098 are read back from their label', () => {
+  test('years from 2000 to 2098 are read back from their label', () => {
     for (const year of upTo(99).map((after) => 1999 + after)) {
       expect(parseFinancialYear(financialYearLabel(year))).toBe(year);
     }

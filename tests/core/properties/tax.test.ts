@@ -231,7 +231,7 @@ describe('credits of an invoice', () => {
     );
   });
 
-  test('by quantity alone give all back with the last piece', () => {
+  test('credits by quantity alone give all back with the last piece', () => {
     fc.assert(
       fc.property(supply, fc.integer({ min: 2, max: 9 }), (asked, pieces) => {
         const whole = { ...computed(asked).lines[0], quantityThousandths: pieces * 1000 };

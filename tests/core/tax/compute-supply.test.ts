@@ -35,7 +35,7 @@ describe('tax on a line', () => {
     });
   });
 
-  test('is one head at the full rate between states, where the halves would round otherwise', () => {
+  test('is one head at the full rate between states, where halves would round otherwise', () => {
     expect(of([soldAt(62.51)], { heads: 'inter' })).toMatchObject({
       igstPaise: 11_25,
       cgstPaise: 0,
@@ -76,7 +76,7 @@ describe('tax on a line', () => {
     expect(of(lines, { heads: 'inter' })).toMatchObject({ igstPaise: whole });
   });
 
-  test('of a quarter of a percent is told from none', () => {
+  test('tax on a line of a quarter of a percent is told from none', () => {
     const rough = soldAt(1000, { rateBps: 25 });
     expect(of([rough])).toMatchObject({ cgstPaise: 1_25, sgstPaise: 1_25 });
   });
@@ -105,19 +105,22 @@ describe('tax on a line', () => {
     expect(of([soldAt(100)], more)).toMatchObject({ igstPaise: 18_00, totalPaise: 118_00 });
   });
 
-  test.each(['nil', 'exempt', 'non-gst'] as const)('of %s goods is none', (treatment) => {
-    const lines = [soldAt(100), soldAt(50, { treatment, cessBps: 100 })];
-    expect(of(lines)).toMatchObject({
-      taxablePaise: 150_00,
-      cgstPaise: 9_00,
-      cessPaise: 0,
-      totalPaise: 168_00,
-    });
-  });
+  test.each(['nil', 'exempt', 'non-gst'] as const)(
+    'tax on a line of %s goods is none',
+    (treatment) => {
+      const lines = [soldAt(100), soldAt(50, { treatment, cessBps: 100 })];
+      expect(of(lines)).toMatchObject({
+        taxablePaise: 150_00,
+        cgstPaise: 9_00,
+        cessPaise: 0,
+        totalPaise: 168_00,
+      });
+    },
+  );
 });
 
 describe('a discount', () => {
-  test('of the whole is shared out by value, and the last line takes the residue', () => {
+  test('a discount of the whole is shared by value, and the last line takes the residue', () => {
     const value = of([soldAt(100), soldAt(100), soldAt(100)], { discount: amountOff(100) });
     expect(value?.lines.map(({ discountPaise }) => discountPaise)).toStrictEqual([
       33_33, 33_33, 33_34,
@@ -144,13 +147,13 @@ describe('a discount', () => {
     ]);
   });
 
-  test('of the whole is shared by lines with tax and lines without', () => {
+  test('a discount of the whole is shared by lines with tax and lines without', () => {
     const lines = [soldAt(100), soldAt(50, { treatment: 'exempt' })];
     const value = of(lines, { discount: percent(10) });
     expect(value).toMatchObject({ taxablePaise: 135_00, cgstPaise: 8_10, totalPaise: 151_20 });
   });
 
-  test('by the line, then of the whole, then to the rupee', () => {
+  test('discounts go by the line, then by the whole, then comes rounding to the rupee', () => {
     const tea = soldAt(100, { discount: percent(33.33) });
     const rice = { quantityThousandths: 2000, rateBps: 500, discount: amountOff(0.99) };
     const value = of([tea, soldAt(49.995, rice)], { discount: percent(7.77), rounding: 'rupee' });
@@ -161,7 +164,7 @@ describe('a discount', () => {
     expect(value).toMatchObject({ roundOffPaise: -42, totalPaise: 168_00 });
   });
 
-  test('of the line comes before that of the whole', () => {
+  test('a discount of the line comes before that of the whole', () => {
     const line = soldAt(20_000, { discount: percent(10) });
     expect(of([line], { discount: percent(5) })).toMatchObject({
       discountPaise: 2_900_00,

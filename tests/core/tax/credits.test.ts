@@ -27,11 +27,11 @@ const credited = (each: readonly CreditRequest[], already: readonly CreditedPart
 };
 
 describe('a credit', () => {
-  test('of the whole line is the line', () => {
+  test('a credit of the whole line is the line', () => {
     expect(credited([asked({})])).toStrictEqual([{ line: 1, ...rice }]);
   });
 
-  test('by quantity is in proportion, and the last takes what is left', () => {
+  test('a credit by quantity is in proportion, and the last takes what is left', () => {
     const one = asked({ quantityThousandths: 1000 });
     const parts = credited([one, one, one]);
     expect(parts.map(({ taxablePaise }) => taxablePaise)).toStrictEqual([33_33, 33_33, 33_34]);
@@ -40,7 +40,7 @@ describe('a credit', () => {
     expect(leftOf(rice, parts).taxablePaise).toBe(0);
   });
 
-  test('by value gives back no quantity, and tax in proportion', () => {
+  test('a credit by value gives back no quantity, and tax in proportion', () => {
     expect(credited([asked({ taxablePaise: 10_00 })])).toStrictEqual([
       {
         line: 1,
@@ -54,12 +54,12 @@ describe('a credit', () => {
     ]);
   });
 
-  test('of quantity and value together takes the value that was agreed', () => {
+  test('a credit of quantity and value together takes the value that was agreed', () => {
     const [part] = credited([asked({ quantityThousandths: 1000, taxablePaise: 20_00 })]);
     expect(part).toMatchObject({ quantityThousandths: 1000, taxablePaise: 20_00, cgstPaise: 1_80 });
   });
 
-  test('of the rest after a part is the rest, to the paisa', () => {
+  test('a credit of the rest after a part is the rest, to the paisa', () => {
     const first = credited([asked({ taxablePaise: 33_33 })]);
     expect(credited([asked({})], first)).toStrictEqual([{ line: 1, ...leftOf(rice, first) }]);
     expect(credited([asked({ taxablePaise: 66_67 })], first)).toMatchObject([
@@ -73,7 +73,7 @@ describe('a credit', () => {
     expect(nothing).toMatchObject({ taxablePaise: 0, quantityThousandths: 0, cgstPaise: 0 });
   });
 
-  test('by quantity after the value was given back is of the quantity alone', () => {
+  test('a credit by quantity, after the value was given back, is of the quantity alone', () => {
     const value = credited([asked({ taxablePaise: 100_00 })]);
     expect(credited([asked({ quantityThousandths: 1000 })], value)).toMatchObject([
       { quantityThousandths: 1000, taxablePaise: 0, cgstPaise: 0, cessPaise: 0 },

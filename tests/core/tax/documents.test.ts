@@ -89,7 +89,7 @@ describe('a summary', () => {
   } as const;
   const exempt = { ...line, treatment: 'exempt', cgstPaise: 0, sgstPaise: 0 } as const;
 
-  test('by rate has the lowest first, and lines without tax at 0', () => {
+  test('a summary by rate has the lowest first, and lines without tax at 0', () => {
     const summary = summaryByRate([line, { ...line, rateBps: 500 }, line, exempt]);
     expect(summary.map(({ rateBps, taxablePaise }) => [rateBps, taxablePaise])).toStrictEqual([
       [0, 100],
@@ -99,7 +99,7 @@ describe('a summary', () => {
     expect(summary[2]).toMatchObject({ cgstPaise: 18, sgstPaise: 18, cessPaise: 2 });
   });
 
-  test('by HSN keeps units, rates and codes apart', () => {
+  test('a summary by HSN keeps units, rates and codes apart', () => {
     const lines = [line, { ...line, uqc: 'DOZ' }, line, exempt, { ...line, hsn: null, uqc: null }];
     const summary = hsnSummary(lines);
     expect(

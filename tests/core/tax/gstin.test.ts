@@ -38,7 +38,7 @@ describe('a GSTIN', () => {
 });
 
 describe('the check character', () => {
-  test('of the worked example 27AAPFU0939F1Z is V', () => {
+  test('the check character of the worked example 27AAPFU0939F1Z is V', () => {
     expect(withCheckCharacter('27AAPFU0939F1Z')).toBe('27AAPFU0939F1ZV');
   });
 

@@ -42,7 +42,7 @@ describe('a GSTIN', () => {
     expect(registrationOf(gstin, 'IN')).toBe(registration);
   });
 
-  test('of a government department ends in a digit', () => {
+  test('a GSTIN of a government department ends in a digit', () => {
     const bodies = Array.from({ length: 20 }, (_, n) => `27MUMG0${1270 + n}E1Z`);
     const read = bodies.map((body) => parseGstin(whole(body)));
     const kinds = new Set(read.map((each) => (each.valid ? each.kind : each.reason)));
@@ -63,7 +63,7 @@ describe('a GSTIN', () => {
     expect(registrationOf(text, 'IN')).toBeNull();
   });
 
-  test('is what the portal’s shape and check character make it, also around no PAN that can be', () => {
+  test('is what the portal’s shape and check character make it, even without a real PAN', () => {
     for (const body of ['27AAPXU0939F1Z', '27AAPFU0000F1Z']) {
       expect(parseGstin(whole(body))).toMatchObject({ valid: true, state: '27', pan: null });
     }
@@ -152,7 +152,7 @@ describe('a state', () => {
     expect(GST_STATES.filter(({ code }) => isPlaceOfSupply(code))).toHaveLength(40);
   });
 
-  test('without a legislature levies UTGST', () => {
+  test('a state without a legislature levies UTGST', () => {
     const utgst = GST_STATES.filter(({ code }) => stateTaxOf(code) === 'UTGST');
     expect(utgst.map(({ code }) => code)).toStrictEqual(['04', '25', '26', '31', '35', '38', '97']);
   });

@@ -93,7 +93,7 @@ describe('a span', () => {
     expect(spanOn(span, calendarDate(today))).toStrictEqual({ from, to });
   });
 
-  test('to last month is none in the first month', () => {
+  test('the span up to last month is empty in the first month', () => {
     const april = calendarDate('2026-04-30');
     expect(spanOn('this fiscal year to last month', april)).toBeNull();
     expect(spanOn('this quarter to last month', april)).toBeNull();

@@ -38,13 +38,13 @@ const placing = (more: Partial<PlaceInput>) => {
 };
 
 describe('a line', () => {
-  test('at 19 % is refused, taxable or not', () => {
+  test('a line at 19 % is refused, taxable or not', () => {
     const refusal = { kind: 'line_rate_unknown', line: 2, rateBps: 1900 } as const;
     rated({ rateBps: 1900 }).thenRejected({ kind: 'line_rate_unknown', line: 2, rateBps: 1900 });
     rated({ rateBps: 1900, treatment: 'exempt' }).thenRejected(refusal);
   });
 
-  test('at 12 % is refused since 22 September 2025, but for bricks', () => {
+  test('a line at 12 % is refused since 22 September 2025, but for bricks', () => {
     rated({ rateBps: 1200 }).thenRejected({
       kind: 'line_rate_not_in_force',
       line: 2,
@@ -56,7 +56,7 @@ describe('a line', () => {
     rated({ rateBps: 1200, treatment: 'exempt' }).thenAccepted();
   });
 
-  test('with a cess is refused since it fell to nil, tobacco a little later', () => {
+  test('a line with a cess is refused since it fell to nil, tobacco a little later', () => {
     rated({ cessBps: 100 }).thenRejected({
       kind: 'line_cess_not_in_force',
       line: 2,
@@ -72,7 +72,7 @@ describe('a line', () => {
     rated({ cessBps: 100, treatment: 'nil' }).thenAccepted();
   });
 
-  test('that is taxable carries tax, unless the supplier charges none or has an undertaking', () => {
+  test('a taxable line carries tax, unless the supplier charges none or has an undertaking', () => {
     const lines = [soldAt(1), soldAt(1, { rateBps: 0 })];
     computing(lines).thenRejected({ kind: 'taxable_without_rate', line: 2 });
     computing(lines, { reverseCharge: true }).thenRejected({
@@ -84,7 +84,7 @@ describe('a line', () => {
     computing([soldAt(1, { rateBps: 0, treatment: 'nil' })]).thenAccepted();
   });
 
-  test('beyond ₹1 lakh crore is refused, whether by price or by cess', () => {
+  test('a line beyond ₹1 lakh crore is refused, whether by price or by cess', () => {
     const most = soldAt(1, { quantityThousandths: 10 ** 12, priceThousandths: 10 ** 6 });
     computing([{ ...most, treatment: 'exempt' }]).thenAccepted();
     const more = { ...most, quantityThousandths: 10 ** 12 + 1 };
@@ -98,7 +98,7 @@ describe('a line', () => {
     ]).thenRejected({ kind: 'line_amount_too_large', line: 1, paiseMax: ENTRY_PAISE_MAX });
   });
 
-  test('whose price has its tax in it costs at least its cess by quantity', () => {
+  test('a line whose price has its tax in it costs at least its cess by quantity', () => {
     const line = soldAt(19.99, { cessPerUnitThousandths: 20_000 });
     computing([soldAt(1), line], { pricesIncludeTax: true }).thenRejected({
       kind: 'price_below_cess',
@@ -124,7 +124,7 @@ describe('a line', () => {
 
 describe('an invoice', () => {
   test.each(['export-with-payment', 'export-without-payment', 'deemed-export'] as const)(
-    'of kind %s has no reverse charge, as one to a zone may have',
+    'an invoice of kind %s has no reverse charge, as one to a zone may have',
     (supply) => {
       const under = { heads: 'inter', reverseCharge: true } as const;
       computing([soldAt(1)], { ...under, supply }).thenRejected({
@@ -146,7 +146,7 @@ describe('an invoice', () => {
     computing(lines, { discount: amountOff(60) }).thenAccepted();
   });
 
-  test('beyond ₹1 lakh crore is refused, before tax or with it', () => {
+  test('an invoice beyond ₹1 lakh crore is refused, before tax or with it', () => {
     const half = soldAt(1, { quantityThousandths: 6 * 10 ** 11, priceThousandths: 10 ** 6 });
     const refusal = { kind: 'invoice_total_too_large', paiseMax: ENTRY_PAISE_MAX } as const;
     computing([half, half]).thenRejected({
@@ -168,7 +168,7 @@ describe('the parties', () => {
     placing({ supplierGstin: null, recipient: { ...buyer, gstin: null } }).thenAccepted();
   });
 
-  test('of an export are one in India and one abroad', () => {
+  test('the parties of an export are one in India and one abroad', () => {
     const supply = 'export-without-payment';
     placing({ supply }).thenRejected({
       kind: 'export_needs_overseas_party',
@@ -177,7 +177,7 @@ describe('the parties', () => {
     placing({ supply, recipient: { ...buyer, country: 'US' } }).thenAccepted();
   });
 
-  test('of a supply to an SEZ are one outside and one inside', () => {
+  test('the parties of a supply to an SEZ are one outside and one inside', () => {
     placing({ supply: 'sez-with-payment' }).thenRejected({
       kind: 'sez_needs_sez_party',
       registration: 'regular',
@@ -219,7 +219,7 @@ describe('a place of supply', () => {
     },
   );
 
-  test('in another state is refused under composition, and so are a zone and abroad', () => {
+  test('a place in another state, in a zone or abroad is refused under composition', () => {
     const supplierRegistration = 'composition';
     placing({ supplierRegistration }).thenRejected({
       kind: 'composition_between_states',
@@ -236,7 +236,7 @@ describe('a place of supply', () => {
     placing({ supplierRegistration: 'unregistered' }).thenAccepted();
   });
 
-  test('in India is refused for an export', () => {
+  test('a place of supply in India is refused for an export', () => {
     const recipient = { registration: 'overseas', stateCode: null, country: 'US' } as const;
     placing({ recipient, supply: 'export-with-payment', given: '27' }).thenRejected({
       kind: 'pos_not_allowed',

@@ -14,7 +14,7 @@ describe('the title', () => {
   });
 
   test.each(['unregistered', 'uin'] as const)(
-    'of both kinds of lines to a buyer who is %s is that of Rule 46A',
+    'the title of both kinds of lines to a buyer who is %s is that of Rule 46A',
     (recipientRegistration) => {
       const treatments = ['taxable', 'exempt'] as const;
       const supplierRegistration = 'regular';
@@ -24,7 +24,7 @@ describe('the title', () => {
   );
 
   test.each(['sez', 'overseas'] as const)(
-    'to a buyer who is %s is that of a zero-rated supply, whatever the lines',
+    'the title to a buyer who is %s is that of a zero-rated supply, whatever the lines',
     (recipientRegistration) => {
       const treatments = ['exempt', 'taxable'] as const;
       const supplierRegistration = 'regular';

@@ -19,7 +19,7 @@ const read = async (invoiceId: number) =>
   detailOf(done(await house.owner('readInvoice', { params: { invoiceId } })));
 
 describe('a credit note', () => {
-  it('of the whole makes the invoice credited, and the ledgers as they were', async () => {
+  it('a credit note of the whole credits the invoice, and the ledgers are as they were', async () => {
     const before = await balancesOf(house);
     const made = await billed(house, 'punekar', {
       rounding: 'rupee',
@@ -38,7 +38,7 @@ describe('a credit note', () => {
     expectRefused(await credit(made.id), 422, 'credit_is_nothing');
   });
 
-  it('by line takes so many of them, and no more than were sold', async () => {
+  it('a credit note by line takes back no more than were sold', async () => {
     const { id } = await billed(house, 'mills', { items: [BALES, { ...BALES, tax_rate: 18 }] });
     const got = await credit(id, { lines: [{ line: 2, quantity: '0.5' }] });
     expect(got.body).toMatchObject({
@@ -57,7 +57,7 @@ describe('a credit note', () => {
     });
   });
 
-  it('of a paid invoice is the customer’s credit, and settles another', async () => {
+  it('a credit note of a paid invoice is the customer’s credit, and settles another', async () => {
     const made = await billed(house, 'delhi');
     done(await call('recordPayment', made.id, { method: 'cash' }));
     const got = await credit(made.id, { lines: [{ line: 1, quantity: 1 }] });
@@ -68,7 +68,7 @@ describe('a credit note', () => {
     expect(settled.body).toMatchObject({ balance_due: '105.00', part_paid: true });
   });
 
-  it('of a paid invoice whose payment bounces leaves it due, wherever it is read', async () => {
+  it('a bounced payment of a credited invoice leaves it due, wherever it is read', async () => {
     const made = await billed(house, 'zone');
     const paid = await call('recordPayment', made.id, { method: 'cheque' });
     done(await credit(made.id));
@@ -111,7 +111,7 @@ describe('a credit note', () => {
     expect((await read(id)).credit_notes).toStrictEqual([]);
   });
 
-  it('of a year long filed comes too late', async () => {
+  it('a credit note of a year long filed comes too late', async () => {
     const made = await billed(house, 'mills', { issue_date: '2024-05-10', due_date: '2024-06-10' });
     expectRefused(await credit(made.id), 422, 'credit_note_too_late', {
       issue_date: expect.any(String),
@@ -132,7 +132,7 @@ describe('a credit note', () => {
     expectFields(await credit(id, body), fields);
   });
 
-  it('with one line twice, or of none, is refused', async () => {
+  it('a credit note with one line twice, or of none, is refused', async () => {
     const { id } = await billed(house, 'mills');
     expect((await credit(id, { lines: [] })).status).toBe(422);
     const twice = [

@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(unchanged.body).toStrictEqual(changed.body);
   });
 
-  it('that is cancelled keeps its number, and the next one goes on', async () => {
+  it('a draft that is cancelled keeps its number, and the next one goes on', async () => {
     const made = await draft();
     const got = await call('cancelInvoice', made.id, { reason: 'Typed twice' });
     expect(got.body).toMatchObject({ status: 'cancelled', number: made.number, journal_id: null });
@@ -150,7 +150,7 @@ describe('an issued invoice', () => {
     }
   });
 
-  it('that was paid in part is not cancelled, only credited (F66)', async () => {
+  it('an issued invoice that was paid in part is not cancelled, only credited (F66)', async () => {
     const made = await billed(house, 'mills');
     done(await call('recordPayment', made.id, { amount: '1', method: 'cash' }));
     const got = await call('cancelInvoice', made.id, { reason: 'Too late' });

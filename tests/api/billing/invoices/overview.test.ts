@@ -63,7 +63,7 @@ describe('the overview', () => {
     expect(body).toMatchObject({ total_amount: '1260.00', paid_percentage: 17.5 });
   });
 
-  it('of a book without invoices is all nothing', async () => {
+  it('the overview of a book without invoices is all nothing', async () => {
     const { body } = await house.stranger('readBillingOverview');
     expect(body).toMatchObject({
       total_revenue: '0.00',

@@ -44,14 +44,14 @@ describe('a payment', () => {
     expectRefused(await pay(id), 409, 'nothing_is_due', { number: detailOf(got).number });
   });
 
-  it('of a part leaves the rest due', async () => {
+  it('a payment of a part leaves the rest due', async () => {
     const { id } = await billed(house, 'mills');
     const got = await pay(id, { amount: '60.10' });
     expect(got.body).toMatchObject({ status: 'sent', part_paid: true, balance_due: '149.90' });
     expect((await pay(id, { amount: 149.9 })).body).toMatchObject({ status: 'paid' });
   });
 
-  it('of a draft issues it first', async () => {
+  it('a payment of a draft issues it first', async () => {
     const draft = await newDraft(house, { customer_id: house.customers.punekar });
     const got = await pay(idOf(draft));
     expect(got.body).toMatchObject({ status: 'paid', number: detailOf(draft).number });
@@ -110,7 +110,7 @@ describe('a payment', () => {
     expect(gone.body).toMatchObject({ status: 'cancelled', number });
   });
 
-  it('of another invoice is not there, and of a draft there is none', async () => {
+  it('a payment of another invoice is not there, and of a draft there is none', async () => {
     const { id } = await billed(house, 'ravi');
     const paid = await pay(id);
     const other = await billed(house, 'ravi');
@@ -143,7 +143,7 @@ describe('a payment', () => {
     expectFields(await pay(id, body), fields);
   });
 
-  it('of nothing, of the future, or in a locked month is refused', async () => {
+  it('a payment of nothing, of the future, or in a locked month is refused', async () => {
     const { id } = await billed(house, 'mills');
     expectRefused(await pay(id, { amount: 0 }), 422, 'payment_is_nothing');
     const future = await pay(id, { date: '2099-01-01' });

@@ -105,7 +105,7 @@ describe('what was refused', () => {
     expect(await placeIn({ due_date: '2020-01-01' })).toMatchObject({ field: 'due_date' });
   });
 
-  it('as a draft: a customer of another book, and a product of it', async () => {
+  it('a draft with a customer or product of another book is refused', async () => {
     const theirs = await house.stranger('createCustomer', { body: { name: 'Theirs' } });
     const got = await create({ customer_id: idOf(theirs), items: [BALES] });
     expectRefused(got, 422, 'invoice_customer_unknown', { customer_id: idOf(theirs) });
@@ -126,7 +126,7 @@ describe('what was refused', () => {
     });
   });
 
-  it('but not a customer without a state: who is not registered is served at our own place', async () => {
+  it('a customer without a state is taken: the place of supply is our own', async () => {
     const made = await newDraft(house, { issue: true });
     expect(made.body).toMatchObject({ place_of_supply: '27', heads: 'intra', status: 'sent' });
   });
@@ -172,7 +172,7 @@ describe('what was refused', () => {
     expectFields(got, fields);
   });
 
-  it('but not 500 items with all that an item may say', async () => {
+  it('500 items with all that an item may say are taken', async () => {
     const item = {
       ...BALES,
       description: 'Of the first picking',
@@ -188,11 +188,8 @@ describe('what was refused', () => {
     expect((await draft({ items })).items).toHaveLength(500);
   });
 
-  it.each(['2', 1.5, '1.5', 1_000_000_000])(
-    'but a quantity of %j is taken (F42)',
-    async (quantity) => {
-      const made = await draft({ items: [{ ...BALES, quantity, rate: '0.5' }] });
-      expect(Number(made.items[0]?.quantity)).toBe(Number(quantity));
-    },
-  );
+  it.each(['2', 1.5, '1.5', 1_000_000_000])('a quantity of %j is taken (F42)', async (quantity) => {
+    const made = await draft({ items: [{ ...BALES, quantity, rate: '0.5' }] });
+    expect(Number(made.items[0]?.quantity)).toBe(Number(quantity));
+  });
 });

@@ -143,7 +143,7 @@ describe('a customer', () => {
     expect(got).toMatchObject({ status: 422, body: { code, facts: { gstin } } });
   });
 
-  it('whose name is as long as may be, twice, has two ledgers', async () => {
+  it('a customer whose name is as long as may be, twice, has two ledgers', async () => {
     const body = { name: 'N'.repeat(100) };
     done(await house.owner('createCustomer', { body }));
     done(await house.owner('createCustomer', { body }));

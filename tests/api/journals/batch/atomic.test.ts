@@ -31,7 +31,7 @@ const expectWhole = async () => {
 };
 
 describe('an atomic batch', () => {
-  it('of right lines is posted whole, at one instant', async () => {
+  it('an atomic batch of right lines is posted whole, at one instant', async () => {
     const before = await journalCount(team);
     const { answers, summary } = await sendAll(sales(700));
     expect(summary).toStrictEqual({ done: true, ...counted(700, 0) });
@@ -41,7 +41,7 @@ describe('an atomic batch', () => {
     await expectWhole();
   });
 
-  it('with one line that is refused posts nothing and tells of each line', async () => {
+  it('an atomic batch with one refused line posts nothing and tells of each line', async () => {
     const before = await journalCount(team);
     const lines = [...sales(300), wrong(), '{', ...sales(300)];
     const { answers, summary } = await sendAll(lines);
@@ -72,7 +72,7 @@ describe('an atomic batch', () => {
     await expectWhole();
   });
 
-  it('of lines that are all malformed, or of none, writes nothing', async () => {
+  it('an atomic batch of lines that are all malformed, or of none, writes nothing', async () => {
     const before = await journalCount(team);
     expect((await sendAll(['{', '[]'])).summary).toMatchObject(counted(0, 2));
     expect((await sendAll([])).summary).toStrictEqual({ done: true, ...counted(0, 0) });
@@ -84,13 +84,13 @@ describe('an atomic batch', () => {
     expect(answers).toMatchObject([{ code: 'invalid_request', errors: [{ field: 'key' }] }]);
   });
 
-  it('of large amounts, for which the book is added up, is posted as well', async () => {
+  it('an atomic batch of large amounts, for which the book is added up, is posted', async () => {
     const large = { entry: sale(5_000_000_000_00).entry };
     expect((await sendAll([sale(1), large, sale(2), large])).summary.posted).toBe(4);
     await expectWhole();
   });
 
-  it('whose lines together are too much for one transaction is not begun', async () => {
+  it('an atomic batch of more lines than one transaction takes is not begun', async () => {
     const [debit, credit] = sale(100).entry;
     const entry = Array.from({ length: 500 }, (_, at) => (at % 2 === 0 ? debit : credit));
     const before = await journalCount(team);
@@ -150,7 +150,7 @@ describe('an atomic batch with a key', () => {
     expect(await journalCount(team)).toBe(before);
   });
 
-  it('that was rolled back leaves the key free', async () => {
+  it('an atomic batch that was rolled back leaves its key free', async () => {
     const before = await journalCount(team);
     await sendAll([...lines(), wrong()], key('free'));
     expect((await sendAll(lines(), key('free'))).summary.posted).toBe(250);

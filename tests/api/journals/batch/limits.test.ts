@@ -37,7 +37,7 @@ const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array 
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
 describe('a line', () => {
-  it('that is no UTF-8 is answered, and the others are posted', async () => {
+  it('a line that is no UTF-8 is answered, and the others are posted', async () => {
     const line = ndjson([sale(100)]);
     const bytes = bytesOf(line, [0x22, 0xc3, 0x28, 0x22, 0x0a], line, [0xed, 0xa0, 0x80, 0x0a]);
     const { answers, summary } = readAnswers((await sendBytes(bytes)).body);
@@ -50,7 +50,7 @@ describe('a line', () => {
     expect(summary).toMatchObject({ done: true, posted: 2, refused: 2 });
   });
 
-  it('of more than 256 kB is answered without being kept, and the others are posted', async () => {
+  it('a line of more than 256 kB is answered and not kept, and the others are posted', async () => {
     const long = JSON.stringify({ entry: [], narration: 'x'.repeat(3_000_000) });
     const { answers, summary } = await sendBatch(team.owner, [sale(1), long, sale(2)]);
     expect(answers).toMatchObject([
@@ -61,7 +61,7 @@ describe('a line', () => {
     expect(summary.done).toBe(true);
   });
 
-  it('of 500 entries is posted, of 501 refused', async () => {
+  it('a line of 500 entries is posted, of 501 refused', async () => {
     const [debit, credit] = sale(100).entry;
     const entry = Array.from({ length: 500 }, (_, at) => (at % 2 === 0 ? debit : credit));
     const { answers } = await sendBatch(team.owner, [{ entry }, { entry: [...entry, debit] }]);
@@ -76,23 +76,26 @@ describe('a line', () => {
 });
 
 describe('a batch', () => {
-  it.each(['', '?atomic=true'])('of 10,001 lines ends with that line (%j)', async (query) => {
-    const before = await journalCount(team);
-    const bytes = bytesOf('{}\n'.repeat(9_999), ndjson([sale(1)]), ndjson([sale(2)]));
-    const { answers, summary } = readAnswers((await sendBytes(bytes, query)).body);
-    expect(summary).toMatchObject({ done: false, code: 'too_many_lines' });
-    const isAtomic = query !== '';
-    expect(answers.length).toBe(isAtomic ? 0 : 10_000);
-    expect(await journalCount(team)).toBe(before + (isAtomic ? 0 : 1));
-  });
+  it.each(['', '?atomic=true'])(
+    'a batch of 10,001 lines ends with that line (%j)',
+    async (query) => {
+      const before = await journalCount(team);
+      const bytes = bytesOf('{}\n'.repeat(9_999), ndjson([sale(1)]), ndjson([sale(2)]));
+      const { answers, summary } = readAnswers((await sendBytes(bytes, query)).body);
+      expect(summary).toMatchObject({ done: false, code: 'too_many_lines' });
+      const isAtomic = query !== '';
+      expect(answers.length).toBe(isAtomic ? 0 : 10_000);
+      expect(await journalCount(team)).toBe(before + (isAtomic ? 0 : 1));
+    },
+  );
 
-  it('that says it is more than 32 MB is not read', async () => {
+  it('a batch that says it is more than 32 MB is not read', async () => {
     const headers = { 'Content-Length': String(32 * 1024 * 1024 + 1) };
     const { status, body } = await sendBytes(bytesOf('{}'), '', headers);
     expect([status, body]).toMatchObject([413, [{ code: 'body_too_large' }]]);
   });
 
-  it('that turns out to be more than 32 MB ends there; what was posted stays', async () => {
+  it('a batch that turns out to be more than 32 MB ends there; what was posted stays', async () => {
     const before = await journalCount(team);
     const endless = Buffer.alloc(1024 * 1024, 'x');
     let sent = 0;
@@ -149,7 +152,7 @@ describe('a body that does not go on', () => {
     expect(await pieces).toMatchObject([{ lines: [{ line: 1 }] }, { lines: [] }]);
   });
 
-  it('of any other call is answered with 408', async () => {
+  it('a body of any other call that does not go on is answered with 408', async () => {
     const read = await readBytes(stalled('{}'), 1000, 50);
     expect(read).toMatchObject({ ok: false, rejection: { status: 408, code: 'body_too_slow' } });
   });

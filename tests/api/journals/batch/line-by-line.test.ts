@@ -101,10 +101,13 @@ describe('postJournalBatch', () => {
     ]);
   });
 
-  it.each([[''], ['\n\n'], [' ']])('of no lines (%j) posts nothing', async (text) => {
-    const got = await team.owner('postJournalBatch', { body: text });
-    expect([got.status, got.body]).toStrictEqual([200, [{ done: true, ...counted(0, 0) }]]);
-  });
+  it.each([[''], ['\n\n'], [' ']])(
+    'postJournalBatch of no lines (%j) posts nothing',
+    async (text) => {
+      const got = await team.owner('postJournalBatch', { body: text });
+      expect([got.status, got.body]).toStrictEqual([200, [{ done: true, ...counted(0, 0) }]]);
+    },
+  );
 
   it('posts more than one slice, numbers without gaps, and keeps the order', async () => {
     const before = await journalCount(team);
@@ -135,7 +138,7 @@ describe('a batch is refused as a whole', () => {
   });
 
   it.each(['application/json', 'text/plain', 'application/x-ndjson; charset=utf-16', ''])(
-    'as %j: it is lines of JSON',
+    'a batch as %j is refused: it is lines of JSON',
     async (type) => {
       const headers = { 'Content-Type': type };
       const got = await team.owner('postJournalBatch', { body: '{}', headers });
@@ -143,7 +146,7 @@ describe('a batch is refused as a whole', () => {
     },
   );
 
-  it('with another word than true or false', async () => {
+  it('a batch with another word than true or false is refused', async () => {
     const got = await team.owner('postJournalBatch', { body: '{}', query: { atomic: 'yes' } });
     expect([got.status, got.body]).toMatchObject([400, { errors: [{ field: 'atomic' }] }]);
   });

@@ -28,7 +28,7 @@ describe('a batch with a key', () => {
     expect(await journalCount(team)).toBe(before);
   });
 
-  it('of which only the beginning had arrived goes on where it ended', async () => {
+  it('a batch of which only the beginning had arrived goes on where it ended', async () => {
     const lines = sales(260, 2000);
     const cut = await send(lines.slice(0, 130), 'batch-cut');
     const before = await journalCount(team);
@@ -106,7 +106,7 @@ describe('the key of a line', () => {
     expect(await journalCount(team)).toBe(before + 3);
   });
 
-  it('of another journal is refused, and the other lines are posted', async () => {
+  it('a line with the key of another journal is refused, and the others are posted', async () => {
     await send([keyed('line-key-3')]);
     const { answers, summary } = await send([keyed('line-key-3', 800), sale(1)], 'batch-line-3');
     expect(answers.map((answer) => answer.ok || answer.code)).toStrictEqual([

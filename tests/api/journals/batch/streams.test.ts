@@ -58,7 +58,7 @@ describe('a batch on a socket', () => {
     for (const talk of talks) talk.leave();
   });
 
-  it('whose client reads nothing is posted, keeps nobody waiting, and is read in the end', async () => {
+  it('a batch whose client reads nothing is posted, delays nobody, and is read later', async () => {
     const before = await journalCount(team);
     const talk = begin();
     talk.write(sales(3000));
@@ -72,7 +72,7 @@ describe('a batch on a socket', () => {
     expect([lines.length, lines.at(-1)]).toMatchObject([3001, { done: true, posted: 3000 }]);
   });
 
-  it('whose client goes away midway keeps what was posted and begins no more', async () => {
+  it('a batch whose client goes away midway keeps what was posted and begins no more', async () => {
     const before = await journalCount(team);
     const talk = begin();
     talk.write(sales(1500));
@@ -87,7 +87,7 @@ describe('a batch on a socket', () => {
     expect((await post()).body).toMatchObject({ journal: { number: after + 1 } });
   });
 
-  it('that is atomic and whose client goes away before its end is not begun', async () => {
+  it('an atomic batch whose client goes away before its end is not begun', async () => {
     const before = await journalCount(team);
     const talk = begin('?atomic=true');
     talk.write(sales(500));

@@ -26,7 +26,7 @@ const MIXED = (read: Read): string =>
 const EVERYWHERE = Array.from({ length: MIXED('WHERE').length }, (_, at) => at);
 
 describe('requests on one connection are answered as by plain Node', () => {
-  it('in two packets, wherever they are divided', async () => {
+  it('requests in two packets are answered as by plain Node, wherever divided', async () => {
     for (const at of EVERYWHERE) {
       const script = (read: Read) => [MIXED(read).slice(0, at), MIXED(read).slice(at)];
       const { plain, turns } = await pair.play(script, { apart: true });
@@ -61,7 +61,7 @@ describe('a client that is gone', () => {
   }
 
   it.each([true, false])(
-    'at any byte leaves no connection behind (reset: %s)',
+    'a client that is gone at any byte leaves no connection behind (reset: %s)',
     async (abruptly) => {
       const text = MIXED('WHERE').replaceAll(' / ', ' /later ');
       const places = Array.from({ length: text.length }, (_, at) => at);

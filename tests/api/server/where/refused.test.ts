@@ -113,26 +113,35 @@ const WRONG: readonly (readonly [string, (read: Read) => string])[] = [
 ];
 
 describe('a read with a body', () => {
-  it.each(WRONG)('that has %s is answered as by plain Node', async (_title, wrong) => {
-    const { plain, turns } = await pair.play((read) => [wrong(read)], { ends: true });
-    expect(turns).toBe(plain);
-  });
+  it.each(WRONG)(
+    'a read with a body that has %s is answered as by plain Node',
+    async (_title, wrong) => {
+      const { plain, turns } = await pair.play((read) => [wrong(read)], { ends: true });
+      expect(turns).toBe(plain);
+    },
+  );
 
-  it.each(WRONG)('that has %s behind an answered one is too', async (_title, wrong) => {
-    const { plain, turns } = await pair.play(
-      (read) => [asked(read, { body: 'abG' }), { answers: 1 }, wrong(read)],
-      { ends: true },
-    );
-    expect(turns).toBe(plain);
-  });
+  it.each(WRONG)(
+    'a body that has %s behind an answered request is answered as by plain Node too',
+    async (_title, wrong) => {
+      const { plain, turns } = await pair.play(
+        (read) => [asked(read, { body: 'abG' }), { answers: 1 }, wrong(read)],
+        { ends: true },
+      );
+      expect(turns).toBe(plain);
+    },
+  );
 
-  it.each(WRONG)('that has %s is too, byte by byte', async (_title, wrong) => {
-    const { plain, turns } = await pair.play((read) => Array.from(wrong(read).slice(0, 600)), {
-      ends: true,
-      apart: true,
-    });
-    expect(turns).toBe(plain);
-  });
+  it.each(WRONG)(
+    'a body that has %s is answered as by plain Node too, byte by byte',
+    async (_title, wrong) => {
+      const { plain, turns } = await pair.play((read) => Array.from(wrong(read).slice(0, 600)), {
+        ends: true,
+        apart: true,
+      });
+      expect(turns).toBe(plain);
+    },
+  );
 });
 
 describe('a body that ends in a letter with which a method begins', () => {

@@ -45,14 +45,14 @@ describe('a brand', () => {
       ]);
   });
 
-  test('that is called so already, or asked for nothing, leaves no trace', () => {
+  test('renaming a brand to its own name, or changing nothing, leaves no trace', () => {
     given([brandCreated]).when(rename('Kohinoor')).thenNothing();
     given([brandCreated])
       .when({ type: 'ChangeBrand', data: { brandId, changes: {} } })
       .thenNothing();
   });
 
-  test('that is retired or not there is not renamed', () => {
+  test('a brand that is retired or not there is not renamed', () => {
     given([brandCreated, retired])
       .when(rename('Daawat'))
       .thenRejected({ kind: 'master_retired', of: 'brand', id: brandId, name: 'Kohinoor' });

@@ -122,7 +122,7 @@ describe('a category is refused', () => {
       .thenRejected({ kind: 'under_itself', of, id: categoryId, parentId: other });
   });
 
-  test('with two items of one name in a list, however they are spelt', () => {
+  test('a category is refused with two items of one name in a list, however they are spelt', () => {
     given([])
       .when(create({ items: [age, { ...age, itemId: 13, name: ' AGE' }] }))
       .thenRejected({ kind: 'item_name_taken', list: 'specifications', name: ' AGE' });
@@ -131,7 +131,7 @@ describe('a category is refused', () => {
       .thenRejected({ kind: 'item_name_taken', list: 'specifications', name: 'grain' });
   });
 
-  test('but an item may take the name of one that goes', () => {
+  test('an item may take the name of one that goes', () => {
     given([categoryCreated])
       .when(change({}, { added: [{ ...age, name: 'Grain' }], removed: [grain] }))
       .then([
@@ -140,7 +140,7 @@ describe('a category is refused', () => {
       ]);
   });
 
-  test('with a list too long to be read with every product', () => {
+  test('a category is refused with a list too long to be read with every product', () => {
     const items = Array.from({ length: ITEMS_MAX + 1 }, (_, at) => {
       return { ...age, itemId: at + 1, name: `Item ${at}` };
     });
@@ -154,7 +154,7 @@ describe('a category is refused', () => {
       ] as CategoryEvent[]);
   });
 
-  test('for an item that it does not have', () => {
+  test('a category is refused for an item that it does not have', () => {
     given([categoryCreated])
       .when(change({}, { changed: [{ list: 'consumables', itemId: 11, enabled: false }] }))
       .thenRejected({ kind: 'item_unknown', list: 'consumables', itemId: 11 });

@@ -97,7 +97,7 @@ describe('the values of a product', () => {
       .then([changed({ values: [{ ...long, value: 'Short' }] })]);
   });
 
-  test('of another category take their place, and those that went are named', () => {
+  test('values of another category take their place, and those that went are named', () => {
     given([productCreated], { specifications: [age] })
       .when(change({ categoryId: goods }, [{ key: '12', value: '1 year' }]))
       .then([
@@ -166,13 +166,13 @@ describe('the GST rate of a product', () => {
       .then([changed({ rates: rates(['2017-07-01', 500], ['2027-04-01', 1800]) })]);
   });
 
-  test('that holds already is not recorded again', () => {
+  test('a rate that holds already is not recorded again', () => {
     given([productCreated])
       .when(change({ rate: rate(500) }))
       .thenNothing();
   });
 
-  test('of a day is corrected, one before is put in its place, and all are taken away', () => {
+  test('the rate of a day is corrected, an earlier one is put in place, all are removed', () => {
     given([productCreated])
       .when(change({ rate: rate(1800, '2017-07-01') }))
       .then([changed({ rates: rates(['2017-07-01', 1800]) })]);
@@ -190,13 +190,13 @@ describe('the GST rate of a product', () => {
       .then([changed({ rates: rates(['2025-09-22', 4000]) })]);
   });
 
-  test('that GST does not have is refused', () => {
+  test('a rate that GST does not have is refused', () => {
     given([])
       .when(create({ rate: rate(1700) }))
       .thenRejected({ kind: 'gst_rate_unknown', rateBps: 1700 });
   });
 
-  test('that was not in force on the day is refused', () => {
+  test('a rate that was not in force on the day is refused', () => {
     given([])
       .when(create({ rate: rate(1200, '2025-09-22') }))
       .thenRejected({ kind: 'gst_rate_not_in_force', rateBps: 1200, from: '2025-09-22' });
@@ -221,7 +221,7 @@ describe('a product is refused', () => {
     given([]).when(change({})).thenRejected({ kind: 'master_not_found', of, id: productId });
   });
 
-  test('of an unknown category, brand or unit', () => {
+  test('a product of an unknown category, brand or unit is refused', () => {
     given([])
       .when(create({ categoryId: 999, brandId: 999 }))
       .thenRejected({ kind: 'product_category_unknown', categoryId: 999 });
@@ -256,7 +256,7 @@ describe('a product is refused', () => {
       .then([changed({ hsn: null })]);
   });
 
-  test('with an opening stock when it is not stocked', () => {
+  test('a product is refused with an opening stock when it is not stocked', () => {
     given([])
       .when(create({ stocked: false }))
       .thenRejected({ kind: 'opening_stock_of_unstocked' });

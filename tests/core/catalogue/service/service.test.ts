@@ -66,7 +66,7 @@ describe('a service', () => {
       ]);
   });
 
-  test('that did not change leaves no trace', () => {
+  test('a service that did not change leaves no trace', () => {
     const disabled = event('ServiceAttributeChanged', {
       attributeId: 81,
       changes: { enabled: false },
@@ -94,7 +94,7 @@ describe('a service is refused', () => {
     given([]).when(change({})).thenRejected({ kind: 'master_not_found', of, id: serviceId });
   });
 
-  test('of an unknown category, of whichever of the two', () => {
+  test('a service of an unknown category, of either of the two, is refused', () => {
     for (const links of [{ serviceCategoryId: 999 }, { categoryId: 999 }]) {
       given([])
         .when(create(links))
@@ -102,19 +102,19 @@ describe('a service is refused', () => {
     }
   });
 
-  test('of a sort that is a category of goods', () => {
+  test('a service whose sort is a category of goods is refused', () => {
     given([serviceCreated])
       .when(change({ serviceCategoryId: rice }))
       .thenRejected({ kind: 'not_a_service_category', categoryId: rice });
   });
 
-  test('for an unknown product', () => {
+  test('a service is refused for an unknown product', () => {
     given([])
       .when(create({ productId: 999 }))
       .thenRejected({ kind: 'service_product_unknown', productId: 999 });
   });
 
-  test('with two attributes of one name, or for an attribute that it does not have', () => {
+  test('a service is refused with two attributes of one name, or for an unknown attribute', () => {
     given([])
       .when(create({ attributes: [distance, { ...distance, itemId: 82 }] }))
       .thenRejected({ kind: 'item_name_taken', list: 'attributes', name: 'Distance' });

@@ -67,7 +67,7 @@ describe('a unit', () => {
     },
   );
 
-  test('that is not there is not changed', () => {
+  test('a unit that is not there is not changed', () => {
     given([])
       .when(change({ decimals: 1 }))
       .thenRejected({ kind: 'master_not_found', of: 'unit', id: unitId });

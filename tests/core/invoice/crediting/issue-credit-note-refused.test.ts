@@ -17,7 +17,7 @@ import { allOfIt, another, credit, fansBack, noteOf } from './credits.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);
 describe('a credit note is refused', () => {
-  test('for more than was sold, or than is left', () => {
+  test('a credit note for more than was sold, or than is left, is refused', () => {
     given(sent)
       .when(credit(fansBack(11)))
       .thenRejected({
@@ -81,7 +81,7 @@ describe('a credit note is refused', () => {
       .thenRejected({ kind: 'credit_note_too_late', issueDate, until });
   });
 
-  test('but never too late where no tax was charged', () => {
+  test('a credit note without tax is never too late', () => {
     const old = {
       ...issued,
       data: {
@@ -110,7 +110,7 @@ describe('a credit note is refused', () => {
       ]);
   });
 
-  test('for a draft', () => {
+  test('a credit note for a draft is refused', () => {
     given([drafted])
       .when(credit(null))
       .thenRejected({ kind: 'invoice_is_a_draft', number: 'INV-007' });

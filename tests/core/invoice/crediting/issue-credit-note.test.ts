@@ -35,7 +35,7 @@ describe('a credit note', () => {
       .thenOnStreams(['invoice-301']);
   });
 
-  test('by value gives back no quantity', () => {
+  test('a credit note by value gives back no quantity', () => {
     given(sent)
       .when(credit([{ line: 1, quantityThousandths: null, taxablePaise: 50_000 }]))
       .then([
@@ -46,7 +46,7 @@ describe('a credit note', () => {
       ]);
   });
 
-  test('without lines gives back whatever is left', () => {
+  test('a credit note without lines gives back whatever is left', () => {
     given(sent)
       .when(credit(null))
       .then([noteOf({ lines: [allOfIt], appliedPaise: 1_180_000 })]);
@@ -63,7 +63,7 @@ describe('a credit note', () => {
       ]);
   });
 
-  test('of an invoice that is paid is the customer’s credit', () => {
+  test('a credit note of an invoice that is paid is the customer’s credit', () => {
     given([...sent, paid(1_180_000)])
       .when(credit(fansBack(1)))
       .then([noteOf({ appliedPaise: 0 })]);
@@ -96,7 +96,7 @@ describe('a credit note', () => {
       .thenRejected({ kind: 'credit_is_nothing' });
   });
 
-  test('that is there already leaves no trace', () => {
+  test('a credit note that is there already leaves no trace', () => {
     given([...sent, oneFanBack])
       .when(credit(fansBack(1)))
       .thenNothing();

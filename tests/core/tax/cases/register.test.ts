@@ -10,9 +10,12 @@ describe('the collected cases', () => {
     expect(all.toSorted()).toStrictEqual(taxCases.map(({ id }) => id).toSorted());
   });
 
-  test.each(Object.entries(tables))('of area %s are run in %s', (area, file) => {
-    expect(readFileSync(file, 'utf8')).toContain(`runTable('${area}', [`);
-  });
+  test.each(Object.entries(tables))(
+    'the collected cases of area %s are run in %s',
+    (area, file) => {
+      expect(readFileSync(file, 'utf8')).toContain(`runTable('${area}', [`);
+    },
+  );
 
   test('each name their source', () => {
     expect(taxCases.filter(({ source }) => source.length < 10)).toStrictEqual([]);
