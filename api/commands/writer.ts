@@ -7,11 +7,11 @@ import type { Whole, WholeOutcome } from './batch/whole.ts';
 import { commitDrain } from './drain/drain.ts';
 import type { CommitDeps, Outcomes } from './drain/drain.ts';
 import type { LockMode } from './drain/unit-of-work.ts';
-import { createQueue } from './queue.ts';
-import type { Waiting } from './queue.ts';
+import { createQueue } from './queue/queue.ts';
+import type { Waiting } from './queue/queue.ts';
 import { CommitUnknown, QueueFull } from './request.ts';
 import type { CommandRequest, Outcome, Submit } from './request.ts';
-import { createBookScheduler, exclusiveMaxOf } from './scheduler.ts';
+import { createBookScheduler, exclusiveMaxOf } from './queue/scheduler.ts';
 
 /** Commands that may wait before further ones are turned away with 503. */
 const QUEUE_MAX = 10_000;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createYielder } from '#api/commands/batch/yielder.ts';
 import type { WholeOutcome } from '#api/commands/batch/whole.ts';
-import { entryCountOf } from '#api/commands/queue.ts';
+import { entryCountOf } from '#api/commands/queue/queue.ts';
 import type { Outcome } from '#api/commands/request.ts';
 import { postJournalBatch } from '#api/contract/journal-batch.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';

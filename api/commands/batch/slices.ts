@@ -1,5 +1,5 @@
 // A batch is posted in slices, so that other commands find their turn between two of them.
-import { entryCountOf } from '../queue.ts';
+import { entryCountOf } from '../queue/queue.ts';
 import type { CommandRequest } from '../request.ts';
 
 /** Few enough that whoever waits for the slice hardly notices it. */

@@ -1,7 +1,7 @@
 // Who waits for whom: a batch for its book only, a book that another process holds for nobody else.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandRequest, Outcome } from '#api/commands/request.ts';
-import { createBookScheduler, exclusiveMaxOf } from '#api/commands/scheduler.ts';
+import { createBookScheduler, exclusiveMaxOf } from '#api/commands/queue/scheduler.ts';
 import type { Whole } from '#api/commands/batch/whole.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import { openBooks, postSale, saleRequest } from '#tests/support/books.ts';

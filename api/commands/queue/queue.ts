@@ -1,5 +1,5 @@
 // The commands that wait for a drain, by book, so that no book starves the others.
-import type { CommandRequest, Outcome } from './request.ts';
+import type { CommandRequest, Outcome } from '../request.ts';
 
 /** Commands that one drain takes, and how many of them one book may fill while others wait. */
 const DRAIN_MAX = 256;
