@@ -12,7 +12,7 @@ import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
 import type { FoldedRows } from '#projections/runner/fold-rows.ts';
 import type { InvoiceDetail } from '#api/contract/invoice.ts';
 import { detailWire } from '#api/queries/billing/detail.ts';
-import { neighboursOf } from '#api/queries/billing/invoices-around.ts';
+import { neighboursOf } from '#api/queries/billing/cards.ts';
 import { supplierOf } from '#core/documents/index.ts';
 import { recipientOf } from '#api/queries/billing/parties.ts';
 import { customerIn } from './customer.ts';

@@ -1,11 +1,13 @@
-// Invoices as a list shows them, with the customers as they are called now.
+// Invoices as a list shows them, with the customers as they are called now; and which of them stand
+// around an event.
+import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { customersById, matchingCustomers } from '#projections/customer-list/read.ts';
 import type { CustomerRow } from '#projections/customer-list/table.ts';
 import { invoicesPage, invoiceSums } from '#projections/invoice-status/read.ts';
-import type { InvoiceFilter } from '#projections/invoice-status/read.ts';
+import type { InvoiceFilter, WholeInvoice } from '#projections/invoice-status/read.ts';
 import type { InvoiceRow } from '#projections/invoice-status/table.ts';
 import type { InvoiceCard } from '#api/contract/invoice.ts';
 import type { Paged } from '../journal-list.ts';
@@ -106,4 +108,35 @@ export function cardOf(row: InvoiceRow, customer: CustomerNames | undefined): In
     updated_at: row.updatedAt,
     seq: row.lastSeq,
   };
+}
+
+/** @returns the invoices of a customer on which something happened after an event. */
+export async function invoicesTouchedAfter(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { customerId, seq }: { readonly customerId: number; readonly seq: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ readonly id: number }>`
+    select invoice_id as id from invoices
+    where book_id = ${bookId} and customer_id = ${customerId} and last_seq > ${seq}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type Neighbours = Pick<WholeInvoice, 'previousId' | 'nextId'>;
+
+/** @returns the invoices drafted just before and after one, by the events up to a seq. */
+export async function neighboursOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { seq, until }: { readonly seq: number; readonly until: number },
+): Promise<Neighbours> {
+  const { rows } = await sql<Neighbours>`
+    select
+      (select invoice_id from invoices where book_id = ${bookId} and seq < ${seq}
+        order by seq desc limit 1) as "previousId",
+      (select invoice_id from invoices where book_id = ${bookId} and seq > ${seq}
+        and seq <= ${until} order by seq limit 1) as "nextId"
+  `.execute(db);
+  return rows[0] ?? { previousId: null, nextId: null };
 }
