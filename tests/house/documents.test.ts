@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AGGREGATES } from '#core/domain.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
 import { eventSchemaFiles } from '#api/cli/event-schemas.ts';
 import { codeIn, entriesOf, files, read, root } from './tree.ts';
 
@@ -85,6 +86,22 @@ describe('the README', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = [...readme.matchAll(/npm run ([a-z:]+)/g)].map(([, script = '']) => script);
     expect(named.filter((script) => !(script in scripts))).toStrictEqual([]);
+  });
+});
+
+describe('the page of the projections', () => {
+  const rows = [...read('projections/README.md').matchAll(/^\| `(.+?)` +\| (.+?) +\|/gm)];
+  const listed = rows.map(([, name = '', tables = '']) => [
+    name,
+    [...tables.matchAll(/`(\w+)`/g)].map(([, table = '']) => table).toSorted(),
+  ]);
+  const registered = PROJECTIONS.map(({ name, tables }) => [
+    name,
+    tables.map((table) => table.name).toSorted(),
+  ]);
+
+  test('lists each projection of the registry once with its tables, and nothing else', () => {
+    expect(listed.toSorted()).toStrictEqual(registered.toSorted());
   });
 });
 
