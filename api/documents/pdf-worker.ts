@@ -3,12 +3,12 @@ import { parentPort } from 'node:worker_threads';
 import type { Paper } from '#core/paper/index.ts';
 import { renderPdf } from './render.ts';
 
-export type Asked = { readonly id: number; readonly paper: Paper };
-export type Answer =
+export type PdfRequest = { readonly id: number; readonly paper: Paper };
+export type PdfReply =
   | { readonly id: number; readonly pdf: Uint8Array }
   | { readonly id: number; readonly error: string };
 
-const answer = ({ id, paper }: Asked): Answer => {
+const answer = ({ id, paper }: PdfRequest): PdfReply => {
   try {
     return { id, pdf: renderPdf(paper) };
   } catch (error) {
@@ -16,4 +16,4 @@ const answer = ({ id, paper }: Asked): Answer => {
   }
 };
 
-parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked)));
+parentPort?.on('message', (asked: PdfRequest) => parentPort?.postMessage(answer(asked)));

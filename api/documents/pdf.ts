@@ -1,7 +1,7 @@
 // Papers as PDF, drawn in a thread of their own that starts with the first of them.
 import { Worker } from 'node:worker_threads';
 import type { Paper } from '#core/paper/index.ts';
-import type { Answer, Asked } from './pdf-worker.ts';
+import type { PdfReply, PdfRequest } from './pdf-worker.ts';
 
 export type Pdfs = {
   /** Papers are drawn in the order in which they are asked for. */
@@ -27,7 +27,7 @@ export function createPdfs(): Pdfs {
       for (const { failed } of waiting.values()) failed(error);
       waiting.clear();
     };
-    thread.on('message', (answer: Answer) => {
+    thread.on('message', (answer: PdfReply) => {
       const one = waiting.get(answer.id);
       waiting.delete(answer.id);
       // An idle thread keeps no program running.
@@ -48,7 +48,7 @@ export function createPdfs(): Pdfs {
         asked += 1;
         waiting.set(asked, { done, failed });
         thread.ref();
-        thread.postMessage({ id: asked, paper } satisfies Asked);
+        thread.postMessage({ id: asked, paper } satisfies PdfRequest);
       });
     },
     async stop() {

@@ -84,11 +84,11 @@ export type Target = {
 };
 
 /** The fields of a request, those of every write (id, book_id, expected) taken out. */
-export type Given = { readonly fields: Record<string, unknown>; readonly isForm: boolean };
+export type FieldInput = { readonly fields: Record<string, unknown>; readonly isForm: boolean };
 
 type Built = Result<Command, ProblemDetails>;
 export type Build = {
-  readonly build: (given: Given, target: Target) => Built | Promise<Built>;
+  readonly build: (given: FieldInput, target: Target) => Built | Promise<Built>;
   /** The names of the fields that it takes. */
   readonly takes: readonly string[];
 };

@@ -30,7 +30,7 @@ type BodyOf<E> = E extends { readonly body: infer Schema } ? OutputOf<Schema> : 
 export type Refuse = (refusal: Refusal, taken?: readonly string[]) => Promise<Response>;
 
 /** What a handler is given: parsed, and by the endpoint's access the caller and the book. */
-export type Asked<E extends Endpoint> = {
+export type EndpointRequest<E extends Endpoint> = {
   readonly params: ParamsOf<E['path']>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -46,7 +46,7 @@ export type Asked<E extends Endpoint> = {
 };
 
 export type Handler<E extends Endpoint> = (
-  asked: Asked<E>,
+  asked: EndpointRequest<E>,
 ) => Promise<z.input<E['reply']> | Response>;
 
 export type Mount = <const E extends Endpoint>(
@@ -63,7 +63,7 @@ export type MountParts = {
   readonly checkReplies: boolean;
 };
 
-type Parsed = {
+type RequestParts = {
   readonly query: unknown;
   readonly body: unknown;
   readonly rawBody: unknown;
@@ -73,9 +73,9 @@ type Parsed = {
 export function mountOn(app: Hono<Api>, parts: MountParts): Mount {
   return (endpoint, handler, { alsoPost } = { alsoPost: false }) => {
     app.on(methodsOf(endpoint, alsoPost), endpoint.path, async (c) => {
-      const asked = await ask(c, endpoint, parts);
+      const asked = await readRequest(c, endpoint, parts);
       if (!asked.ok) return asked.rejection;
-      const answer = await handler(asked.value as Asked<typeof endpoint>);
+      const answer = await handler(asked.value as EndpointRequest<typeof endpoint>);
       if (answer instanceof Response) return answer;
       if (parts.checkReplies) checkReply(endpoint, answer);
       return replyJson(c, answer);
@@ -90,11 +90,11 @@ function methodsOf({ method }: Endpoint, alsoPost: boolean): string[] {
 }
 
 /** In this order: the caller, the address, the query, the body, the book. */
-async function ask(
+async function readRequest(
   c: ApiContext,
   endpoint: Endpoint,
   parts: MountParts,
-): Promise<Result<Asked<Endpoint>, Response>> {
+): Promise<Result<EndpointRequest<Endpoint>, Response>> {
   const { access } = endpoint;
   const person = access === 'public' ? null : await parts.readPerson(c);
   if (access !== 'public' && person === null) return rejected(notSignedIn(c));
@@ -118,10 +118,10 @@ async function ask(
     refuse: (refusal: Refusal, taken = Object.keys(endpoint.body?.shape ?? {})) =>
       rejectionReply(c, refusal, parts.nameOf, taken),
     context: c,
-  } as Asked<Endpoint>);
+  } as EndpointRequest<Endpoint>);
 }
 
-async function parse(c: ApiContext, endpoint: Endpoint): Promise<Result<Parsed, Response>> {
+async function parse(c: ApiContext, endpoint: Endpoint): Promise<Result<RequestParts, Response>> {
   const fields: Record<string, string> = {};
   for (const [name, values] of Object.entries(c.req.queries())) {
     if (values.length > 1) return rejected(problem(c, invalidField(name, 'Must be given once.')));
@@ -141,7 +141,7 @@ async function parse(c: ApiContext, endpoint: Endpoint): Promise<Result<Parsed, 
   return accepted({ query: query?.data, body: body.data, rawBody: read.value });
 }
 
-type Concerned = {
+type BookHints = {
   readonly person: SignedIn | null;
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: unknown;
@@ -150,7 +150,7 @@ type Concerned = {
 
 function bookOf(
   c: ApiContext,
-  { person, params, query, body }: Concerned,
+  { person, params, query, body }: BookHints,
   endpoint: Endpoint,
 ): Result<BookScope | null, Response> {
   if (endpoint.access !== 'member' || person === null) return accepted(null);

@@ -1,18 +1,18 @@
 import { changeAsset, createAsset, listAssets } from '#api/contract/asset.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
-import { SHELVES } from '#api/queries/catalogue/shelves.ts';
+import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
 import * as commands from '#api/requests/catalogue/asset.ts';
 import { listIn } from './catalogue/lists.ts';
 import { write } from './catalogue/writing.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
-const shelf = SHELVES.asset;
+const queries = MASTER_QUERIES.asset;
 const reply = MASTER_REPLIES.asset;
 
 export function mountAssets(mount: Mount, parts: RouteParts): void {
-  mount(listAssets, listIn(parts.db, shelf, 'own'));
+  mount(listAssets, listIn(parts.db, queries, 'own'));
 
   mount(createAsset, async (asked) => {
     const { asset_type: kind, ...body } = asked.body;

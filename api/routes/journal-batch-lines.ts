@@ -22,7 +22,7 @@ import { given } from '#api/requests/route-parts.ts';
 export type BatchLine = {
   readonly line: number;
   readonly request?: CommandRequest;
-  readonly trouble?: ProblemDetails;
+  readonly problem?: ProblemDetails;
   /** By which the same line is known again, where it may be sent again. */
   readonly hash?: string;
 };
@@ -37,18 +37,18 @@ export type Batch = {
   readonly pieces: AsyncIterable<Piece>;
 };
 
-type Lines = { readonly lines: readonly BatchLine[]; readonly trouble: ProblemDetails | null };
+type Lines = { readonly lines: readonly BatchLine[]; readonly problem: ProblemDetails | null };
 
 /** Yields the lines as they come, and with the last of them why there are no more, if it matters. */
 export async function* linesOf(batch: Batch): AsyncGenerator<Lines> {
   const pause = createYielder();
-  for await (const { lines, trouble } of batch.pieces) {
-    const wanted: Wanted[] = [];
+  for await (const { lines, problem } of batch.pieces) {
+    const wanted: CheckedLine[] = [];
     for (const line of lines) {
       wanted.push({ line: line.line, answer: wantedBy(line, batch) });
       await pause();
     }
-    yield { lines: await withIds(batch, wanted), trouble: trouble ?? null };
+    yield { lines: await withIds(batch, wanted), problem: problem ?? null };
   }
 }
 
@@ -57,13 +57,13 @@ type Journal = {
   readonly key?: string;
   readonly hash?: string;
 };
-type Wanted = { readonly line: number; readonly answer: Result<Journal, ProblemDetails> };
+type CheckedLine = { readonly line: number; readonly answer: Result<Journal, ProblemDetails> };
 
-async function withIds(batch: Batch, wanted: readonly Wanted[]): Promise<BatchLine[]> {
+async function withIds(batch: Batch, wanted: readonly CheckedLine[]): Promise<BatchLine[]> {
   const { bookId, personId: actorId } = batch;
   const ids = await batch.nextIds('journal', wanted.filter(({ answer }) => answer.ok).length);
   return wanted.map(({ line, answer }) => {
-    if (!answer.ok) return { line, trouble: answer.rejection };
+    if (!answer.ok) return { line, problem: answer.rejection };
     const { document, key, hash } = answer.value;
     const data = { journalId: ids.shift() as JournalId, ...document };
     const command = { type: 'PostJournal', data } as const;
@@ -103,8 +103,8 @@ const KEY_OF_A_LINE = invalidField(
 /** A line is told of some of its errors, since ten thousand lines may have twenty each. */
 const ERRORS_MAX = 3;
 
-export function refusedLine(line: number, trouble: ProblemDetails): RefusedLine {
-  const { status, code, detail, errors, facts } = trouble;
+export function refusedLine(line: number, problem: ProblemDetails): RefusedLine {
+  const { status, code, detail, errors, facts } = problem;
   return {
     line,
     ok: false,

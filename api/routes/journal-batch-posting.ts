@@ -18,7 +18,7 @@ export type PostedBatch = Batch &
     readonly unforeseen: (error: unknown) => ProblemDetails;
   };
 
-export type Answer = AcceptedLine | RefusedLine;
+export type BatchReplyLine = AcceptedLine | RefusedLine;
 export type Tally = { posted: number; refused: number; rolled_back: number };
 export type Posting = {
   readonly batch: PostedBatch;
@@ -27,7 +27,7 @@ export type Posting = {
 };
 
 /** How a batch ended: `done` unless lines of it were not read. */
-export type End = { readonly done: boolean; readonly trouble: ProblemDetails | null };
+export type End = { readonly done: boolean; readonly problem: ProblemDetails | null };
 
 /** Has every line answered, and then sums up. */
 export async function answerBatch(
@@ -36,42 +36,45 @@ export async function answerBatch(
   post: (posting: Posting) => Promise<End>,
 ): Promise<void> {
   const tally: Tally = { posted: 0, refused: 0, rolled_back: 0 };
-  const { done, trouble } = await post({ batch, out, tally }).catch((error: unknown) => ({
+  const { done, problem } = await post({ batch, out, tally }).catch((error: unknown) => ({
     done: false,
-    trouble: batch.unforeseen(error),
+    problem: batch.unforeseen(error),
   }));
-  const why = { ...given('code', trouble?.code), ...given('detail', trouble?.detail) };
+  const why = { ...given('code', problem?.code), ...given('detail', problem?.detail) };
   out.write([{ done, ...tally, ...why } satisfies BatchSummary]);
 }
 
 export async function postInSlices({ batch, out, tally }: Posting): Promise<End> {
-  for await (const { lines, trouble } of linesOf(batch)) {
+  for await (const { lines, problem } of linesOf(batch)) {
     for (const slice of slicesOf(lines)) {
-      if (out.gone.aborted) return { done: false, trouble: null };
+      if (out.gone.aborted) return { done: false, problem: null };
       const posted = await postSlice(batch, slice);
       const accepted = posted.answers.filter(({ ok }) => ok).length;
       tally.posted += accepted;
       tally.refused += posted.answers.length - accepted;
       out.write(posted.answers);
-      if (posted.trouble !== null) return { done: false, trouble: posted.trouble };
+      if (posted.problem !== null) return { done: false, problem: posted.problem };
     }
-    if (trouble !== null) return { done: false, trouble };
+    if (problem !== null) return { done: false, problem };
   }
-  return { done: true, trouble: null };
+  return { done: true, problem: null };
 }
 
-type Posted = { readonly answers: readonly Answer[]; readonly trouble: ProblemDetails | null };
+type Posted = {
+  readonly answers: readonly BatchReplyLine[];
+  readonly problem: ProblemDetails | null;
+};
 
 async function postSlice(batch: PostedBatch, slice: readonly BatchLine[]): Promise<Posted> {
   if (await isAnotherBody(batch, slice)) {
     const answers = slice.map(({ line }) => refusedLine(line, KEY_REUSED));
-    return { answers, trouble: KEY_REUSED };
+    return { answers, problem: KEY_REUSED };
   }
   const requests = slice.flatMap(({ request }) => request ?? []);
   const settled = requests.length === 0 ? [] : [...(await batch.submitSlice(requests))];
   const faults = new Map<unknown, ProblemDetails>();
-  const answers = slice.map(({ line, trouble }): Answer => {
-    if (trouble !== undefined) return refusedLine(line, trouble);
+  const answers = slice.map(({ line, problem }): BatchReplyLine => {
+    if (problem !== undefined) return refusedLine(line, problem);
     const result = settled.shift();
     if (result?.status === 'fulfilled') return answerTo(line, result.value);
     const fault = faults.get(result?.reason) ?? batch.unforeseen(result?.reason);
@@ -79,7 +82,7 @@ async function postSlice(batch: PostedBatch, slice: readonly BatchLine[]): Promi
     return refusedLine(line, fault);
   });
   // What passes by itself is not tried with the next slice: the client sends the rest again.
-  return { answers, trouble: [...faults.values()].find(({ status }) => status === 503) ?? null };
+  return { answers, problem: [...faults.values()].find(({ status }) => status === 503) ?? null };
 }
 
 export const KEY_REUSED = problemOf({ kind: 'idempotency_key_reused' });

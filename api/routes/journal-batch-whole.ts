@@ -9,7 +9,7 @@ import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { answerTo, lineKeyOf, linesOf, refusedLine } from './journal-batch-lines.ts';
 import type { BatchLine } from './journal-batch-lines.ts';
 import { KEY_REUSED } from './journal-batch-posting.ts';
-import type { Answer, End, PostedBatch, Posting } from './journal-batch-posting.ts';
+import type { BatchReplyLine, End, PostedBatch, Posting } from './journal-batch-posting.ts';
 
 /** Entries that one transaction may write while everybody else in the book waits for it. */
 const ENTRIES_MAX = 100_000;
@@ -20,17 +20,17 @@ export async function postAllOrNone(posting: Posting): Promise<End> {
   const { batch, out } = posting;
   const lines: BatchLine[] = [];
   let entries = 0;
-  for await (const { lines: more, trouble } of linesOf(batch)) {
-    if (out.gone.aborted || trouble !== null) return { done: false, trouble };
+  for await (const { lines: more, problem } of linesOf(batch)) {
+    if (out.gone.aborted || problem !== null) return { done: false, problem };
     for (const { request } of more) entries += request === undefined ? 0 : entryCountOf(request);
-    if (entries > ENTRIES_MAX) return { done: false, trouble: TOO_LARGE };
+    if (entries > ENTRIES_MAX) return { done: false, problem: TOO_LARGE };
     lines.push(...more);
   }
-  if (out.gone.aborted) return { done: false, trouble: null };
+  if (out.gone.aborted) return { done: false, problem: null };
   const outcome = await submit(batch, lines);
   await answerAll(posting, lines, outcome);
-  if (outcome.kind === 'committed') return { done: true, trouble: null };
-  return { done: true, trouble: outcome.kind === 'key_reused' ? KEY_REUSED : ROLLED_BACK };
+  if (outcome.kind === 'committed') return { done: true, problem: null };
+  return { done: true, problem: outcome.kind === 'key_reused' ? KEY_REUSED : ROLLED_BACK };
 }
 
 async function submit(batch: PostedBatch, lines: readonly BatchLine[]): Promise<WholeOutcome> {
@@ -54,25 +54,31 @@ async function answerAll(
   const pause = createYielder();
   let next = 0;
   for (let from = 0; from < lines.length; from += ANSWERS_AT_ONCE) {
-    const answers = lines.slice(from, from + ANSWERS_AT_ONCE).map(({ line, trouble }): Answer => {
-      if (trouble !== undefined) return refusedLine(line, trouble);
-      const outcome = outcomes[next];
-      next += 1;
-      if (kind === 'key_reused' || outcome === undefined) return refusedLine(line, KEY_REUSED);
-      return answerOfWhole(line, kind, outcome);
-    });
+    const answers = lines
+      .slice(from, from + ANSWERS_AT_ONCE)
+      .map(({ line, problem }): BatchReplyLine => {
+        if (problem !== undefined) return refusedLine(line, problem);
+        const outcome = outcomes[next];
+        next += 1;
+        if (kind === 'key_reused' || outcome === undefined) return refusedLine(line, KEY_REUSED);
+        return answerOfWhole(line, kind, outcome);
+      });
     for (const answer of answers) tally[tallied(answer)] += 1;
     out.write(answers);
     await pause();
   }
 }
 
-const answerOfWhole = (line: number, kind: WholeOutcome['kind'], outcome: Outcome): Answer =>
+const answerOfWhole = (
+  line: number,
+  kind: WholeOutcome['kind'],
+  outcome: Outcome,
+): BatchReplyLine =>
   kind === 'rolled_back' && outcome.kind === 'accepted'
     ? refusedLine(line, RIGHT_IN_VAIN)
     : answerTo(line, outcome);
 
-function tallied(answer: Answer): 'posted' | 'refused' | 'rolled_back' {
+function tallied(answer: BatchReplyLine): 'posted' | 'refused' | 'rolled_back' {
   if (answer.ok) return 'posted';
   return answer.code === RIGHT_IN_VAIN.code ? 'rolled_back' : 'refused';
 }

@@ -13,7 +13,7 @@ import type { AccountTypeState } from './evolve.ts';
 import type { AccountTypeRejection } from './rejections.ts';
 import { TALLY_GROUPS } from './tally-groups.ts';
 
-type Answer = Result<readonly AccountTypeEvent[], AccountTypeRejection>;
+type Decision = Result<readonly AccountTypeEvent[], AccountTypeRejection>;
 
 export const streamOf = (event: AccountTypeEvent): string =>
   streamName('account-type', event.data.typeId);
@@ -33,7 +33,7 @@ export function decide(
   state: AccountTypeState,
   command: AccountTypeCommand,
   facts: AccountTypeFacts,
-): Answer {
+): Decision {
   switch (command.type) {
     case 'InstallTallyGroups':
       return install(command.data.typeIds, facts);
@@ -50,7 +50,7 @@ function add(
   state: AccountTypeState,
   wanted: AddAccountType['data'],
   { nameTakenBy: takenBy }: AccountTypeFacts,
-): Answer {
+): Decision {
   const { typeId, name } = wanted;
   if (state.status !== 'absent') return rejected({ kind: 'account_type_exists', typeId });
   if (takenBy !== null && takenBy !== typeId) {
@@ -63,7 +63,7 @@ function rename(
   state: AccountTypeState,
   { typeId, name }: RenameAccountType['data'],
   { nameTakenBy: takenBy }: AccountTypeFacts,
-): Answer {
+): Decision {
   if (state.status !== 'present') return rejected({ kind: 'account_type_not_found', typeId });
   if (takenBy !== null && takenBy !== typeId) {
     return rejected({ kind: 'account_type_name_taken', name, takenBy });
@@ -77,7 +77,7 @@ function remove(
   state: AccountTypeState,
   typeId: AccountTypeId,
   { shared, uses }: AccountTypeFacts,
-): Answer {
+): Decision {
   if (state.status !== 'present') return rejected({ kind: 'account_type_not_found', typeId });
   if (state.reserved) return rejected({ kind: 'account_type_reserved', typeId });
   if (shared) return rejected({ kind: 'account_type_shared', typeId });
@@ -87,7 +87,7 @@ function remove(
   return accepted([{ type: 'AccountTypeRemoved', version: 1, data: { typeId } }]);
 }
 
-function install(typeIds: readonly number[], facts: AccountTypeFacts): Answer {
+function install(typeIds: readonly number[], facts: AccountTypeFacts): Decision {
   return accepted(
     TALLY_GROUPS.flatMap((group, index) => {
       const typeId = typeIds[index];

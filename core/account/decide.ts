@@ -11,13 +11,17 @@ import type { AccountState } from './evolve.ts';
 import type { AccountRejection } from './rejections.ts';
 import { STARTER_CHARTS } from './starter-charts.ts';
 
-type Answer = Result<readonly AccountEvent[], AccountRejection>;
+type Decision = Result<readonly AccountEvent[], AccountRejection>;
 
 export const streamOf = (event: AccountEvent): string =>
   streamName('account', event.data.accountId);
 
 /** Decides on one account, or on a whole starter chart. Refusals in `rejections.ts`, in order. */
-export function decide(state: AccountState, command: AccountCommand, facts: AccountFacts): Answer {
+export function decide(
+  state: AccountState,
+  command: AccountCommand,
+  facts: AccountFacts,
+): Decision {
   switch (command.type) {
     case 'ApplyStarterTemplate':
       return accepted(accountsToAdd(command.data.template, command.data.accountIds, facts));
@@ -36,7 +40,7 @@ type ExistingAccount = Extract<AccountState, { readonly name: string }>;
 
 const exists = (state: AccountState): state is ExistingAccount => 'name' in state;
 
-function retire(state: AccountState, accountId: AccountId, facts: AccountFacts): Answer {
+function retire(state: AccountState, accountId: AccountId, facts: AccountFacts): Decision {
   if (!exists(state)) return rejected({ kind: 'account_not_found', accountId });
   const owned = ofCustomer(state, facts);
   if (owned !== null) return rejected(owned);
@@ -56,7 +60,7 @@ const ofCustomer = (
   customerId === null ? null : { kind: 'account_of_customer', name, customerId };
 
 /** Only what was created in error goes: an account that took entries stays, retired if need be. */
-function remove(state: AccountState, accountId: AccountId, facts: AccountFacts): Answer {
+function remove(state: AccountState, accountId: AccountId, facts: AccountFacts): Decision {
   if (!exists(state)) return rejected({ kind: 'account_not_found', accountId });
   const owned = ofCustomer(state, facts);
   if (owned !== null) return rejected(owned);
@@ -67,7 +71,7 @@ function remove(state: AccountState, accountId: AccountId, facts: AccountFacts):
   return accepted([{ type: 'AccountRemoved', version: 1, data: { accountId } }]);
 }
 
-function create(state: AccountState, command: CreateAccount, facts: AccountFacts): Answer {
+function create(state: AccountState, command: CreateAccount, facts: AccountFacts): Decision {
   const { accountId, typeId, code = null, ...details } = command.data;
   if (state.status !== 'absent') return rejected({ kind: 'account_exists', accountId });
   const refusal = refusalOf(command.data, facts);
@@ -78,7 +82,7 @@ function create(state: AccountState, command: CreateAccount, facts: AccountFacts
   return accepted([{ type: 'AccountCreated', version: 1, data }]);
 }
 
-function change(state: AccountState, command: ChangeAccount, facts: AccountFacts): Answer {
+function change(state: AccountState, command: ChangeAccount, facts: AccountFacts): Decision {
   const { accountId, changes } = command.data;
   if (!exists(state)) return rejected({ kind: 'account_not_found', accountId });
   const owned = ofCustomer(state, facts);

@@ -23,13 +23,13 @@ import { POSTING_ROLES } from './posting-roles.ts';
 import type { PostingRole } from './terms.ts';
 import type { BookRejection, NumberedDocument } from './rejections.ts';
 
-type Answer = Result<readonly BookEvent[], BookRejection>;
+type Decision = Result<readonly BookEvent[], BookRejection>;
 
 /** Room for a number of a million documents in a series. */
 const SERIES_NUMBER_MAX = 999_999;
 
 /** Only what changed is recorded; a GSTIN that comes or goes brings its state and PAN along. */
-export function changeBilling(before: BillingProfile, { data }: ChangeBillingProfile): Answer {
+export function changeBilling(before: BillingProfile, { data }: ChangeBillingProfile): Decision {
   const { bookId } = data;
   const wanted = withGstin(before, data.changes);
   const refusal =
@@ -145,7 +145,7 @@ export function changePostingAccounts(
   before: Readonly<Partial<Record<PostingRole, number>>>,
   { data }: ChangePostingAccounts,
   { accounts }: BookFacts,
-): Answer {
+): Decision {
   const { bookId } = data;
   const wanted = Object.entries(data.accounts) as [PostingRole, number][];
   for (const [role, accountId] of wanted) {

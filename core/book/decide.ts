@@ -8,13 +8,13 @@ import type { BookEvent } from './events.ts';
 import type { BookState } from './evolve.ts';
 import type { BookRejection } from './rejections.ts';
 
-type Answer = Result<readonly BookEvent[], BookRejection>;
+type Decision = Result<readonly BookEvent[], BookRejection>;
 type OpenBook = Extract<BookState, { status: 'open' }>;
 
 export const streamOf = (event: BookEvent): string => streamName('book', event.data.bookId);
 
 /** Decides on a book, its lock dates and members. Refusals in `rejections.ts`, in order. */
-export function decide(state: BookState, command: BookCommand, facts: BookFacts): Answer {
+export function decide(state: BookState, command: BookCommand, facts: BookFacts): Decision {
   const { bookId } = command.data;
   if (command.type === 'CreateBook') {
     if (state.status !== 'absent') return rejected({ kind: 'book_exists', bookId });
@@ -32,7 +32,7 @@ function decideOpen(
   state: OpenBook,
   command: Exclude<BookCommand, { type: 'CreateBook' }>,
   facts: BookFacts,
-): Answer {
+): Decision {
   switch (command.type) {
     case 'RenameBook':
       if (state.name === command.data.name) return accepted([]);
@@ -72,7 +72,7 @@ function decideOpen(
 }
 
 /** A soft lock may be moved back with a reason; a hard one closes a year and only goes forward. */
-function setLockDate(state: OpenBook, { data }: SetLockDate, { today }: BookFacts): Answer {
+function setLockDate(state: OpenBook, { data }: SetLockDate, { today }: BookFacts): Decision {
   const { kind, lockedTo } = data;
   const before = state[kind];
   if (lockedTo !== null && lockedTo > today) {

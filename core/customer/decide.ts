@@ -8,7 +8,7 @@ import type { CustomerDetails, CustomerState, ExistingCustomer } from './evolve.
 import { recordReceipt, reverseReceipt } from './receipts.ts';
 import type { CustomerRejection } from './rejections.ts';
 
-type Answer = Result<readonly CustomerEvent[], CustomerRejection>;
+type Decision = Result<readonly CustomerEvent[], CustomerRejection>;
 
 export const streamOf = (event: CustomerEvent): string =>
   streamName('customer', event.data.customerId);
@@ -18,7 +18,7 @@ export function decide(
   state: CustomerState,
   command: CustomerCommand,
   facts: CustomerFacts,
-): Answer {
+): Decision {
   const { customerId } = command.data;
   if (command.type === 'CreateCustomer') return create(state, command);
   if (state.status === 'absent' || state.status === 'removed') {
@@ -45,7 +45,7 @@ export function decide(
   }
 }
 
-function create(state: CustomerState, { data }: CreateCustomer): Answer {
+function create(state: CustomerState, { data }: CreateCustomer): Decision {
   const { customerId, accountId, ...fields } = data;
   if (state.status !== 'absent') return rejected({ kind: 'customer_exists', customerId });
   const details = detailsOf(fields);
@@ -59,7 +59,7 @@ function create(state: CustomerState, { data }: CreateCustomer): Answer {
  * What a GSTIN or a country said of its party goes with it, unless it is given anew: the state and
  * the PAN of another number are of another party. Who gives the number up stays where they are.
  */
-function change(state: ExistingCustomer, { data }: ChangeCustomer): Answer {
+function change(state: ExistingCustomer, { data }: ChangeCustomer): Decision {
   const { customerId, changes } = data;
   const before = fieldsOf(state);
   const { gstin = state.gstin, country = state.country } = changes;

@@ -8,14 +8,14 @@ import type { CustomerEvent } from './events.ts';
 import type { ExistingCustomer } from './evolve.ts';
 import type { CustomerRejection } from './rejections.ts';
 
-type Answer = Result<readonly CustomerEvent[], CustomerRejection>;
+type Decision = Result<readonly CustomerEvent[], CustomerRejection>;
 
 /** One that is there already leaves no trace. */
 export function recordReceipt(
   state: ExistingCustomer,
   { data }: RecordReceipt,
   facts: CustomerFacts,
-): Answer {
+): Decision {
   const { customerId, receiptId, journalId, amountPaise, method, reference } = data;
   const { today, moneyAccountId: accountId } = facts;
   if (state.receipts.has(receiptId)) return accepted([]);
@@ -49,7 +49,7 @@ export function reverseReceipt(
   state: ExistingCustomer,
   { data }: ReverseReceipt,
   { allocatedPaise }: CustomerFacts,
-): Answer {
+): Decision {
   const { customerId, receiptId, reason } = data;
   const receipt = state.receipts.get(receiptId);
   if (receipt === undefined) return rejected({ kind: 'receipt_not_found', receiptId });

@@ -74,18 +74,18 @@ function ledgerCommand(
   }
 }
 
-type Naming = {
+type LedgerName = {
   readonly name: string;
   readonly customerId: number;
   readonly ledgerId: number;
 };
 
 /** @returns the names that a customer's ledger may take, the wanted one first. */
-export const ledgerNames = ({ name, customerId }: Omit<Naming, 'ledgerId'>) =>
+export const ledgerNames = ({ name, customerId }: Omit<LedgerName, 'ledgerId'>) =>
   [name, `${name} (${customerId})`] as const;
 
 /** Customers may share a name, accounts may not: the later one's gets the customer's number. */
-function freeName({ ledgerId, ...naming }: Naming, { accountNames }: DocumentFacts): string {
+function freeName({ ledgerId, ...naming }: LedgerName, { accountNames }: DocumentFacts): string {
   const [own, withNumber] = ledgerNames(naming);
   const holder = accountNames.get(nameKey(own));
   return holder === undefined || holder === ledgerId ? own : withNumber;

@@ -18,5 +18,5 @@ export type {
   StreamEvent,
 } from './facts.ts';
 export type { LastNumber, NumberedKind, SeriesName } from './facts.ts';
-export type { NumberWanted } from './numbers.ts';
+export type { NumberRequest } from './numbers.ts';
 export type { Posting, PostingEntry, PostingTo } from './journals/posting.ts';

@@ -27,7 +27,7 @@ const SERIES = {
 
 const FIRST_YEAR = financialYearOf(GST_BEGINS);
 
-export type NumberWanted = {
+export type NumberRequest = {
   readonly kind: NumberedKind;
   /** Labelled as `26-27`. */
   readonly financialYear: string;
@@ -41,7 +41,7 @@ function seriesIn(financialYear: string, { prefix, padding }: Series): string {
 }
 
 /** @returns all years in which a number may have been given: dates go one year ahead at most. */
-function allYears({ financialYear, today }: NumberWanted): readonly string[] {
+function allYears({ financialYear, today }: NumberRequest): readonly string[] {
   const wanted = parseFinancialYear(financialYear) ?? FIRST_YEAR;
   const last = Math.max(FIRST_YEAR, wanted, financialYearOf(calendarDate(today)));
   const count = last + 2 - FIRST_YEAR;
@@ -54,7 +54,7 @@ function allYears({ financialYear, today }: NumberWanted): readonly string[] {
  */
 export function seriesCounted(
   billing: BillingProfile,
-  wanted: NumberWanted,
+  wanted: NumberRequest,
 ): readonly SeriesName[] {
   const { kind, financialYear } = wanted;
   const own = billing[SERIES[kind]];
@@ -66,7 +66,7 @@ export function seriesCounted(
 /** @returns the number that the next document of a kind bears in a financial year. */
 export function nextNumber(
   billing: BillingProfile,
-  wanted: NumberWanted,
+  wanted: NumberRequest,
   lastNumber: LastNumber,
 ): DocumentNumber {
   const { kind, financialYear } = wanted;

@@ -13,7 +13,7 @@ import { financialYearLabelOf } from './issuing.ts';
 import type { CreditedLine } from './lines.ts';
 import type { InvoiceRejection } from './rejections.ts';
 
-type Answer = Result<readonly CreditNoteIssued[], InvoiceRejection>;
+type Decision = Result<readonly CreditNoteIssued[], InvoiceRejection>;
 
 /**
  * Issues a credit note: first against what is due on the invoice, the rest is the customer's
@@ -23,7 +23,7 @@ export function issueCreditNote(
   state: IssuedInvoice,
   { data }: IssueCreditNote,
   facts: InvoiceFacts,
-): Answer {
+): Decision {
   const { creditNoteId, invoiceId, journalId, reason, note } = data;
   if (state.creditNotes.some((note) => note.creditNoteId === creditNoteId)) return accepted([]);
   const issueDate = data.issueDate ?? facts.today;

@@ -23,7 +23,7 @@ import { cancel, financialYearLabelOf, issue } from './issuing.ts';
 import type { InvoiceRejection } from './rejections.ts';
 import { allocateCredit, recordPayment, reverseAllocation, reversePayment } from './settling.ts';
 
-type Answer = Result<readonly InvoiceDecision[], InvoiceRejection>;
+type Decision = Result<readonly InvoiceDecision[], InvoiceRejection>;
 
 /** What is above the balance due stands on the customer's stream. */
 export const streamOf = (event: InvoiceDecision): string =>
@@ -32,7 +32,11 @@ export const streamOf = (event: InvoiceDecision): string =>
     : streamName('invoice', event.data.invoiceId);
 
 /** Decides on an invoice, from its draft to the last payment. Refusals in `rejections.ts`. */
-export function decide(state: InvoiceState, command: InvoiceCommand, facts: InvoiceFacts): Answer {
+export function decide(
+  state: InvoiceState,
+  command: InvoiceCommand,
+  facts: InvoiceFacts,
+): Decision {
   const { invoiceId } = command.data;
   switch (command.type) {
     case 'DraftInvoice':
@@ -70,7 +74,7 @@ function decideIssued(
   state: IssuedInvoice,
   command: IssuedInvoiceCommand,
   facts: InvoiceFacts,
-): Answer {
+): Decision {
   switch (command.type) {
     case 'ChangeInvoiceDraft':
     case 'IssueInvoice':
@@ -88,7 +92,7 @@ function decideIssued(
   }
 }
 
-function draft(state: InvoiceState, { data }: DraftInvoice, facts: InvoiceFacts): Answer {
+function draft(state: InvoiceState, { data }: DraftInvoice, facts: InvoiceFacts): Decision {
   const { invoiceId, customerId, issueAs } = data;
   if (state.status !== 'absent') return rejected({ kind: 'invoice_exists', invoiceId });
   const refusal = customerRefusal(customerId, facts);
@@ -118,8 +122,8 @@ function draft(state: InvoiceState, { data }: DraftInvoice, facts: InvoiceFacts)
 function andThen(
   first: readonly InvoiceDecision[],
   after: InvoiceState,
-  next: (after: InvoiceState) => Answer,
-): Answer {
+  next: (after: InvoiceState) => Decision,
+): Decision {
   const answer = next(after);
   return answer.ok ? accepted([...first, ...answer.value]) : answer;
 }
@@ -128,7 +132,7 @@ function changeDraft(
   state: Extract<InvoiceState, { status: 'draft' }>,
   { data }: ChangeInvoiceDraft,
   facts: InvoiceFacts,
-): Answer {
+): Decision {
   const { invoiceId, customerId } = data;
   const refusal = customerRefusal(customerId, facts);
   if (refusal !== null) return rejected(refusal);
@@ -153,7 +157,7 @@ function payDraft(
   state: Extract<InvoiceState, { status: 'draft' }>,
   command: RecordPayment,
   facts: InvoiceFacts,
-): Answer {
+): Decision {
   const { invoiceId, issueAs: journalId } = command.data;
   const first = issue(state, { invoiceId, journalId }, facts);
   if (!first.ok) return first;
@@ -168,7 +172,7 @@ function requestEmail(
   state: InvoiceState,
   { data }: RequestInvoiceEmail,
   { customer }: InvoiceFacts,
-): Answer {
+): Decision {
   const { invoiceId, emailId } = data;
   if (state.status === 'absent') return rejected({ kind: 'invoice_not_found', invoiceId });
   const { customerId, number } = state;
@@ -187,7 +191,7 @@ function requestEmail(
 }
 
 /** A letter that went out stays sent; one that failed may still go out. */
-function reportEmail(state: InvoiceState, { data }: ReportInvoiceEmail): Answer {
+function reportEmail(state: InvoiceState, { data }: ReportInvoiceEmail): Decision {
   const { invoiceId, emailId, reason } = data;
   if (state.status === 'absent') return rejected({ kind: 'invoice_not_found', invoiceId });
   const outcome = state.emails.get(emailId);

@@ -15,7 +15,7 @@ import { amountsOf, balanceDueOf, totalOf } from './evolve.ts';
 import type { DraftedInvoice, InvoiceState } from './evolve.ts';
 import type { InvoiceRejection } from './rejections.ts';
 
-type Answer = Result<readonly InvoiceEvent[], InvoiceRejection>;
+type Decision = Result<readonly InvoiceEvent[], InvoiceRejection>;
 
 export const financialYearLabelOf = (date: string): string =>
   financialYearLabel(financialYearOf(calendarDate(date)));
@@ -29,7 +29,7 @@ export function issue(
   state: DraftedInvoice,
   ids: { readonly invoiceId: number; readonly journalId: JournalId },
   facts: InvoiceFacts,
-): Answer {
+): Decision {
   const { issueDate, dueDate } = state.draft;
   const dates = { issueDate: calendarDate(issueDate), dueDate: calendarDate(dueDate) };
   const priced = priceDraft({ ...state.draft, ...dates }, facts);
@@ -105,7 +105,7 @@ function issued(
 }
 
 /** A draft goes as it is; an issued one only while nobody has paid, allocated or credited. */
-export function cancel(state: InvoiceState, { data }: CancelInvoice): Answer {
+export function cancel(state: InvoiceState, { data }: CancelInvoice): Decision {
   const { invoiceId, reason } = data;
   if (state.status === 'absent') return rejected({ kind: 'invoice_not_found', invoiceId });
   const { customerId, number } = state;

@@ -15,7 +15,7 @@ import type { IssuedInvoice } from './evolve.ts';
 import { financialYearLabelOf } from './issuing.ts';
 import type { InvoiceRejection } from './rejections.ts';
 
-type Answer<Event = InvoiceEvent> = Result<readonly Event[], InvoiceRejection>;
+type Decision<Event = InvoiceEvent> = Result<readonly Event[], InvoiceRejection>;
 
 /**
  * Records a payment of up to the balance due. What is above it is refused, unless the command says
@@ -25,7 +25,7 @@ export function recordPayment(
   state: IssuedInvoice,
   { data }: RecordPayment,
   facts: InvoiceFacts,
-): Answer<PaymentRecorded | ReceiptRecorded> {
+): Decision<PaymentRecorded | ReceiptRecorded> {
   const { customerId, number } = state;
   const { invoiceId, paymentId, journalId, method, reference, rest } = data;
   if (state.payments.has(paymentId)) return accepted([]);
@@ -68,7 +68,7 @@ export function recordPayment(
   return accepted([payment, receipt]);
 }
 
-export function reversePayment(state: IssuedInvoice, { data }: ReversePayment): Answer {
+export function reversePayment(state: IssuedInvoice, { data }: ReversePayment): Decision {
   const { invoiceId, paymentId, reason } = data;
   const payment = state.payments.get(paymentId);
   if (payment === undefined) return rejected({ kind: 'payment_not_found', paymentId });
@@ -87,7 +87,7 @@ export function allocateCredit(
   state: IssuedInvoice,
   { data }: AllocateCredit,
   { credit, today }: InvoiceFacts,
-): Answer {
+): Decision {
   const { invoiceId, allocationId } = data;
   if (state.allocations.has(allocationId)) return accepted([]);
   const duePaise = balanceDueOf(state);
@@ -120,7 +120,7 @@ export function allocateCredit(
   ]);
 }
 
-export function reverseAllocation(state: IssuedInvoice, { data }: ReverseAllocation): Answer {
+export function reverseAllocation(state: IssuedInvoice, { data }: ReverseAllocation): Decision {
   const { invoiceId, allocationId, reason } = data;
   const allocation = state.allocations.get(allocationId);
   if (allocation === undefined) return rejected({ kind: 'allocation_not_found', allocationId });

@@ -10,7 +10,7 @@ import type { JournalEvent, JournalPosted, JournalReversed } from './events.ts';
 import type { JournalState } from './evolve.ts';
 import type { JournalRejection } from './rejections.ts';
 
-type Answer = Result<readonly JournalEvent[], JournalRejection>;
+type Decision = Result<readonly JournalEvent[], JournalRejection>;
 
 /** Where a decided event belongs: a reversal lies on the stream of the journal it reverses. */
 export const streamOf = (event: JournalEvent, command: JournalCommand): string =>
@@ -20,7 +20,11 @@ export const streamOf = (event: JournalEvent, command: JournalCommand): string =
   );
 
 /** Posts, reverses and corrects journals. Refusals in `rejections.ts`, in order. */
-export function decide(state: JournalState, command: JournalCommand, facts: JournalFacts): Answer {
+export function decide(
+  state: JournalState,
+  command: JournalCommand,
+  facts: JournalFacts,
+): Decision {
   switch (command.type) {
     case 'PostJournal': {
       const { journalId } = command.data;
@@ -96,7 +100,7 @@ function withReversal(
   { reversalId, reason }: ReverseJournal['data'],
   { today, nextNumber, lockedTo }: JournalFacts,
   replacement: readonly JournalPosted[],
-): Answer {
+): Decision {
   const original = state.status === 'absent' ? today : calendarDate(state.journal.entryDate);
   const entryDate = isLocked(original, lockedTo) ? today : original;
   if (lockedTo !== null && isLocked(entryDate, lockedTo)) {

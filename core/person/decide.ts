@@ -6,13 +6,13 @@ import type { PersonEvent } from './events.ts';
 import type { PersonState } from './evolve.ts';
 import type { PersonRejection } from './rejections.ts';
 
-type Answer = Result<readonly PersonEvent[], PersonRejection>;
+type Decision = Result<readonly PersonEvent[], PersonRejection>;
 type RegisteredPerson = Extract<PersonState, { status: 'registered' }>;
 
 export const streamOf = (event: PersonEvent): string => streamName('person', event.data.personId);
 
 /** Decides on people and who of them is admin. Refusals in `rejections.ts`, in order. */
-export function decide(state: PersonState, command: PersonCommand, facts: PersonFacts): Answer {
+export function decide(state: PersonState, command: PersonCommand, facts: PersonFacts): Decision {
   const { personId } = command.data;
   if (command.type === 'RegisterPerson') return register(state, command, facts);
   if (state.status === 'absent') return rejected({ kind: 'person_not_found', personId });
@@ -42,7 +42,7 @@ function register(
   state: PersonState,
   { data: { setup, ...data } }: RegisterPerson,
   { emailTakenBy, anybodyRegistered }: PersonFacts,
-): Answer {
+): Decision {
   const { personId } = data;
   if (state.status !== 'absent') return rejected({ kind: 'person_exists', personId });
   if (emailTakenBy !== null) return rejected({ kind: 'email_taken' });
@@ -55,7 +55,7 @@ function changeProfile(
   state: RegisteredPerson,
   { data: { personId, changes } }: ChangeProfile,
   { emailTakenBy }: PersonFacts,
-): Answer {
+): Decision {
   if (changes.email !== undefined && emailTakenBy !== null && emailTakenBy !== personId) {
     return rejected({ kind: 'email_taken' });
   }

@@ -8,7 +8,7 @@ import { FIELD_COUNT_MAX, RECORD_BYTES_MAX, sameFields, sizeOf } from './fields.
 import type { RecordFields } from './fields.ts';
 import type { RecordRejection } from './rejections.ts';
 
-type Answer = Result<readonly RecordEvent[], RecordRejection>;
+type Decision = Result<readonly RecordEvent[], RecordRejection>;
 
 export const streamOf = ({ data }: RecordEvent): string => streamName(data.kind, data.recordId);
 
@@ -16,7 +16,7 @@ export const streamOf = ({ data }: RecordEvent): string => streamName(data.kind,
  * Adds, changes and removes a plain record; a removed one never comes back.
  * Refuses: record_not_found, record_exists, too_many_fields, record_too_large.
  */
-export function decide(state: RecordState, command: RecordCommand): Answer {
+export function decide(state: RecordState, command: RecordCommand): Decision {
   const { kind, recordId } = command.data;
   const of = { recordKind: kind, recordId };
   if (command.type === 'AddRecord') {
@@ -30,7 +30,7 @@ export function decide(state: RecordState, command: RecordCommand): Answer {
   return accepted([{ type: 'RecordRemoved', version: 1, data: { kind, recordId } }]);
 }
 
-function add({ data }: AddRecord): Answer {
+function add({ data }: AddRecord): Decision {
   const refusal = refusalOf(data.name, data.fields);
   if (refusal !== null) return rejected(refusal);
   return accepted([{ type: 'RecordAdded', version: 1, data }]);
@@ -38,7 +38,7 @@ function add({ data }: AddRecord): Answer {
 
 type PresentRecord = Extract<RecordState, { status: 'present' }>;
 
-function change(state: PresentRecord, { data }: ChangeRecord): Answer {
+function change(state: PresentRecord, { data }: ChangeRecord): Decision {
   const { kind, recordId } = data;
   const name = data.name ?? state.name;
   const fields = { ...state.fields, ...data.fields };

@@ -5,12 +5,12 @@ import type { Recorded } from '#core/kernel/event.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { ProjectedEvent, RecordedEvent } from './projection.ts';
 
-type Wanted = { readonly bookId: number; readonly stream: string };
+type StreamOfBook = { readonly bookId: number; readonly stream: string };
 
 /** Reads the events of the given streams; none when no stream is given. */
-export type ReadStreams = (wanted: readonly Wanted[]) => Promise<readonly RecordedEvent[]>;
+export type ReadStreams = (wanted: readonly StreamOfBook[]) => Promise<readonly RecordedEvent[]>;
 
-const keyOf = ({ bookId, stream }: Wanted): string => `${bookId} ${stream}`;
+const keyOf = ({ bookId, stream }: StreamOfBook): string => `${bookId} ${stream}`;
 
 /** @returns the events in their order, each reversal with its original. */
 export async function withOriginals(

@@ -4,7 +4,7 @@ import { runToEnd, SUPERUSER } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
 
 /** `foreign`: it runs, but on other data or with other passwords. `silent`: not yet, or no more. */
-export type Answer = 'ready' | 'foreign' | 'silent' | 'ended';
+export type ServerState = 'ready' | 'foreign' | 'silent' | 'ended';
 
 export const superuserConfig = ({ socket, password }: Cluster, database = 'postgres') => ({
   host: socket,
@@ -17,7 +17,7 @@ export const superuserConfig = ({ socket, password }: Cluster, database = 'postg
 /** Invalid password, or a role that is not there: somebody else's server. */
 const FOREIGN = new Set(['28P01', '28000']);
 
-export async function askReady(cluster: Cluster): Promise<Answer> {
+export async function askReady(cluster: Cluster): Promise<ServerState> {
   const client = new pg.Client(superuserConfig(cluster));
   client.on('error', () => undefined);
   try {

@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseTrouble } from '../trouble.ts';
 import { askReady, setPassword } from './answer.ts';
-import type { Answer } from './answer.ts';
+import type { ServerState } from './answer.ts';
 import type { Cluster } from './cluster.ts';
 import { isAlive, processesIn, programOf, signal, waitForEnd } from './processes.ts';
 
@@ -113,7 +113,7 @@ async function endStrays({ folder }: Cluster): Promise<void> {
   }
 }
 
-type Started = { readonly pid: number; readonly answer: Answer };
+type Started = { readonly pid: number; readonly answer: ServerState };
 
 async function startOne(cluster: Cluster, stopping: AbortSignal): Promise<Started> {
   const pid = spawnPostmaster(cluster);
@@ -143,7 +143,7 @@ async function waitUntilReady(
   cluster: Cluster,
   pid: number,
   stopping: AbortSignal,
-): Promise<Answer> {
+): Promise<ServerState> {
   const until = Date.now() + READY_MILLISECONDS;
   for (;;) {
     const answer = await askReady(cluster);
@@ -154,7 +154,7 @@ async function waitUntilReady(
   }
 }
 
-function troubleOf({ folder }: Cluster, pid: number, answer: Answer): DatabaseTrouble {
+function troubleOf({ folder }: Cluster, pid: number, answer: ServerState): DatabaseTrouble {
   const logs = join(folder, 'log');
   if (answer === 'foreign') {
     return new DatabaseTrouble(

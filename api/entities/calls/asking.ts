@@ -14,7 +14,7 @@ import type { Entity, Reader } from '../entity.ts';
 import { ENTITIES } from '../registry.ts';
 
 /** As `mount` hands it over, whichever of the calls it is. */
-export type Asked = {
+export type EntityRequest = {
   /** `http/ids.ts` lets no other kind through. */
   readonly params: { readonly entity: string };
   readonly query: { readonly book_id?: number | undefined };
@@ -25,10 +25,10 @@ export type Asked = {
   readonly context: ApiContext;
 };
 
-export type Concerned = { readonly entity: Entity; readonly reader: Reader };
+export type EntityScope = { readonly entity: Entity; readonly reader: Reader };
 
 /** @returns the kind and who asks about which book, or the answer to somebody without that book. */
-export function concernedBy(asked: Asked, db: ReadTables): Result<Concerned, Response> {
+export function entityScope(asked: EntityRequest, db: ReadTables): Result<EntityScope, Response> {
   const { params, query, body, person, context } = asked;
   const entity = ENTITIES[params.entity as EntityKind];
   const header = context.req.header('x-book-id');

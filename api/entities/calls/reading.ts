@@ -9,12 +9,20 @@ import { parseInstant } from '../reading/instants.ts';
 import { oneOf, pageOf } from '../reading/records.ts';
 import type { Page, Paged } from '../reading/records.ts';
 import { linkNext } from '#api/requests/route-parts.ts';
-import { concernedBy } from './asking.ts';
-import type { Asked, Concerned } from './asking.ts';
+import { entityScope } from './asking.ts';
+import type { EntityRequest, EntityScope } from './asking.ts';
 
-type Query = Asked['query'] & { readonly limit: number; readonly before?: string | undefined };
-type Listing = Asked & { readonly query: Query & { readonly latest?: string | undefined } };
-type Finding = Asked & { readonly query: Query; readonly body: Readonly<Record<string, unknown>> };
+type Query = EntityRequest['query'] & {
+  readonly limit: number;
+  readonly before?: string | undefined;
+};
+type ListRequest = EntityRequest & {
+  readonly query: Query & { readonly latest?: string | undefined };
+};
+type FindRequest = EntityRequest & {
+  readonly query: Query;
+  readonly body: Readonly<Record<string, unknown>>;
+};
 
 const NO_CURSOR = invalidField('before', 'Must be from the Link header of a list.');
 const NO_INSTANT = invalidField(
@@ -30,17 +38,21 @@ function pageFrom({ limit, before }: Query, byChange: boolean): Page | null {
   return { limit, before: cursor };
 }
 
-function answer<Item>(asked: Asked, { reader }: Concerned, { items, next }: Paged<Item>): Item[] {
+function answer<Item>(
+  asked: EntityRequest,
+  { reader }: EntityScope,
+  { items, next }: Paged<Item>,
+): Item[] {
   if (next !== null) linkNext(asked.context, reader.bookId, cursorText(next));
   return [...items];
 }
 
 /** The records of a kind; with `latest`, what changed since. */
 export async function list(
-  asked: Listing,
+  asked: ListRequest,
   db: ReadTables,
 ): Promise<(WireRecord | Tombstone)[] | Response> {
-  const concerned = concernedBy(asked, db);
+  const concerned = entityScope(asked, db);
   if (!concerned.ok) return concerned.rejection;
   const { entity, reader } = concerned.value;
   const { latest } = asked.query;
@@ -55,10 +67,10 @@ export async function list(
 }
 
 export async function read(
-  asked: Asked & { readonly params: { readonly id: number } },
+  asked: EntityRequest & { readonly params: { readonly id: number } },
   db: ReadTables,
 ): Promise<WireRecord | Response> {
-  const concerned = concernedBy(asked, db);
+  const concerned = entityScope(asked, db);
   if (!concerned.ok) return concerned.rejection;
   const { entity, reader } = concerned.value;
   return (await oneOf(entity, reader, asked.params.id)) ?? notFound(asked.context);
@@ -67,14 +79,14 @@ export async function read(
 /** A filter larger than this is no question that a person has. */
 const WHERE_BYTES_MAX = 32 * 1024;
 
-export async function find(asked: Finding, db: ReadTables): Promise<WireRecord[] | Response> {
+export async function find(asked: FindRequest, db: ReadTables): Promise<WireRecord[] | Response> {
   const { context, body, query } = asked;
   const { book_id: _, ...where } = body;
   if (Buffer.byteLength(JSON.stringify(where)) > WHERE_BYTES_MAX) {
     const detail = `A filter has at most ${WHERE_BYTES_MAX / 1024} kB.`;
     return problem(context, { status: 413, code: 'body_too_large', detail });
   }
-  const concerned = concernedBy(asked, db);
+  const concerned = entityScope(asked, db);
   if (!concerned.ok) return concerned.rejection;
   const { entity, reader } = concerned.value;
   const page = pageFrom(query, false);

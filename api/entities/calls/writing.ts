@@ -18,23 +18,26 @@ import { answerAgain, answerCommand, createdId } from '#api/requests/answer-comm
 import type { Reply } from '#api/requests/answer-command.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
-import type { Given, Target, Writes } from '../entity.ts';
+import type { FieldInput, Target, Writes } from '../entity.ts';
 import { oneOf } from '../reading/records.ts';
 import { only } from '../written.ts';
-import { concernedBy, withoutMethod } from './asking.ts';
-import type { Asked, Concerned } from './asking.ts';
+import { entityScope, withoutMethod } from './asking.ts';
+import type { EntityRequest, EntityScope } from './asking.ts';
 
 type Body = Readonly<Record<string, unknown>> & {
   readonly book_id?: number | undefined;
   readonly expected?: number | undefined;
 };
-type Writing = Asked & { readonly body: Body };
+type WriteRequest = EntityRequest & { readonly body: Body };
 
-type Written = Concerned & { readonly writes: Writes };
+type WritableEntity = EntityScope & { readonly writes: Writes };
 
 /** The kind and its writes, or the answer of a kind that is read only. */
-function writtenBy(asked: Asked, { db }: RouteParts): Result<Written, Response> {
-  const concerned = concernedBy(asked, db);
+function writableEntity(
+  asked: EntityRequest,
+  { db }: RouteParts,
+): Result<WritableEntity, Response> {
+  const concerned = entityScope(asked, db);
   if (!concerned.ok) return concerned;
   const { writes } = concerned.value.entity;
   if ('readOnly' in writes) {
@@ -46,7 +49,7 @@ function writtenBy(asked: Asked, { db }: RouteParts): Result<Written, Response> 
 /** What a client's copy of a record says of it beside its fields; a change does not touch it. */
 const COPIED = ['created_at', 'updated_at', 'deleted_at', 'seq', 'shared'] as const;
 
-function givenBy({ body, context }: Writing, ...besides: readonly string[]): Given {
+function givenBy({ body, context }: WriteRequest, ...besides: readonly string[]): FieldInput {
   const taken = new Set<string>(['book_id', 'expected', ...besides]);
   const fields = Object.fromEntries(Object.entries(body).filter(([name]) => !taken.has(name)));
   const type = context.req.header('content-type') ?? '';
@@ -54,7 +57,10 @@ function givenBy({ body, context }: Writing, ...besides: readonly string[]): Giv
 }
 
 /** Masters of the installation are asked for by `shared`, and are the admins' to write. */
-function bookOfNew(asked: Writing, { entity, reader }: Written): Result<number, Response> {
+function bookOfNew(
+  asked: WriteRequest,
+  { entity, reader }: WritableEntity,
+): Result<number, Response> {
   const { shared } = asked.body;
   const isShared = shared === true || shared === 'true' || shared === 'on' || shared === '1';
   if (entity.belongs === 'book and installation' && isShared) {
@@ -65,13 +71,16 @@ function bookOfNew(asked: Writing, { entity, reader }: Written): Result<number, 
   return reader.bookId === 0 ? rejected(notFound(asked.context)) : accepted(reader.bookId);
 }
 
-export async function create(asked: Writing, parts: RouteParts): Promise<WireRecord | Response> {
+export async function create(
+  asked: WriteRequest,
+  parts: RouteParts,
+): Promise<WireRecord | Response> {
   const { context, person } = asked;
   if (asked.body['id'] !== undefined) {
     const message = 'Is given by the server; PUT changes the record of an id.';
     return problem(context, invalidField('id', message));
   }
-  const written = writtenBy(asked, parts);
+  const written = writableEntity(asked, parts);
   if (!written.ok) return written.rejection;
   const { writes, entity } = written.value;
   if ('instead' in writes.create) {
@@ -94,7 +103,7 @@ export async function create(asked: Writing, parts: RouteParts): Promise<WireRec
 
 /** PUT: of the id in the address or the body; without one a record is created. */
 export async function put(
-  asked: Writing & { readonly params: { readonly id?: number } },
+  asked: WriteRequest & { readonly params: { readonly id?: number } },
   parts: RouteParts,
 ): Promise<WireRecord | Response> {
   const { context, body, params } = asked;
@@ -104,7 +113,7 @@ export async function put(
   if (inBody !== undefined && inBody !== id) {
     return problem(context, invalidField('id', 'Must be the id of the address.'));
   }
-  const written = writtenBy(asked, parts);
+  const written = writableEntity(asked, parts);
   if (!written.ok) return written.rejection;
   const { writes } = written.value;
   if ('stays' in writes.change) return stays(asked, written.value, writes.change.stays, id);
@@ -118,7 +127,7 @@ export async function put(
 }
 
 async function recordAfter(
-  { entity, writes: { reply } }: Written,
+  { entity, writes: { reply } }: WritableEntity,
   log: LogAsOf,
   id: number,
 ): Promise<WireRecord> {
@@ -126,14 +135,17 @@ async function recordAfter(
   return only(await reply(log, id), entity.fields);
 }
 
-type Removing = Asked & {
+type RemoveRequest = EntityRequest & {
   readonly params: { readonly id: number };
   readonly query: { readonly expected?: number | undefined };
 };
 
-export async function remove(asked: Removing, parts: RouteParts): Promise<Tombstone | Response> {
+export async function remove(
+  asked: RemoveRequest,
+  parts: RouteParts,
+): Promise<Tombstone | Response> {
   const { params, query } = asked;
-  const written = writtenBy(asked, parts);
+  const written = writableEntity(asked, parts);
   if (!written.ok) return written.rejection;
   const { writes } = written.value;
   if ('stays' in writes.remove) return stays(asked, written.value, writes.remove.stays, params.id);
@@ -150,8 +162,8 @@ export async function remove(asked: Removing, parts: RouteParts): Promise<Tombst
 }
 
 async function stays(
-  { context }: Asked,
-  { entity, reader }: Written,
+  { context }: EntityRequest,
+  { entity, reader }: WritableEntity,
   detailsOf: (id: number) => Parameters<typeof problem>[1],
   id: number,
 ): Promise<Response> {
@@ -161,8 +173,8 @@ async function stays(
 
 /** In whose log the record lies; one that is gone lies there too, for a request that is repeated. */
 async function targetOf(
-  { context, person }: Asked,
-  { entity, reader }: Written,
+  { context, person }: EntityRequest,
+  { entity, reader }: WritableEntity,
   { id, parts: { nextIds } }: { readonly id: number; readonly parts: RouteParts },
 ): Promise<Result<Target, Response>> {
   const { bookId, db } = reader;
@@ -189,7 +201,7 @@ type Built = {
 
 /** What a record is by now may refuse a request that it took before: that is answered as it was. */
 function answer<Wire>(
-  asked: Asked,
+  asked: EntityRequest,
   parts: RouteParts,
   { bookId, built, takes, expected }: Built,
   reply: Reply<Wire>,

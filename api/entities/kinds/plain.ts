@@ -8,7 +8,7 @@ import type { RecordId } from '#core/kernel/ids.ts';
 import { isStorableText, nameKey } from '#core/kernel/text.ts';
 import { invalidFields, invalidRequest } from '#api/http/problems/field-errors.ts';
 import { plainRecordAsOf } from '#api/queries/as-of/record.ts';
-import type { Build, Entity, Given } from '../entity.ts';
+import type { Build, Entity, FieldInput } from '../entity.ts';
 import { field, stamps } from '../fields.ts';
 
 const NAME_MAX = 100;
@@ -35,7 +35,7 @@ function faultOf(name: string, value: unknown): string | null {
 }
 
 /** @returns the fields of a record's own, once each is a scalar under a plain name. */
-function ownFields(fields: Given['fields']) {
+function ownFields(fields: FieldInput['fields']) {
   const own = Object.entries(fields).filter(([name]) => name !== 'name');
   const faults = own.flatMap(([name, value]): Fault[] => {
     const message = faultOf(name, value);

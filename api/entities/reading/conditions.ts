@@ -61,9 +61,9 @@ export function conditionsOf(
 const wrong = (field: string, message: string): Answer =>
   rejected({ field: field.slice(0, 200), message });
 
-type Asked = { readonly name: string; readonly field: Field; readonly bookId: number };
+type FieldOfBook = { readonly name: string; readonly field: Field; readonly bookId: number };
 
-function conditionsOn(on: Asked, asked: unknown): Answer[] {
+function conditionsOn(on: FieldOfBook, asked: unknown): Answer[] {
   const { name, field } = on;
   if (asked === null && field.nullable) return [accepted(sql`${field.sql} is null`)];
   if (Array.isArray(asked)) return [anyOf(on, asked)];
@@ -71,7 +71,7 @@ function conditionsOn(on: Asked, asked: unknown): Answer[] {
   return [anyOf(on, [asked])];
 }
 
-function anyOf({ name, field, bookId }: Asked, asked: readonly unknown[]): Answer {
+function anyOf({ name, field, bookId }: FieldOfBook, asked: readonly unknown[]): Answer {
   const reading = readingOf(field.type);
   if (reading === null) return wrong(name, 'Is not searched by here.');
   if (asked.length > VALUES_MAX) {

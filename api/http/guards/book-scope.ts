@@ -5,7 +5,7 @@ import type { Result } from '#core/kernel/result.ts';
 import type { BookScope } from '../env.ts';
 import { parseId } from '../ids.ts';
 
-export type Wanted = {
+export type BookReferences = {
   readonly path: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -15,7 +15,7 @@ export type Wanted = {
 /** @returns the book, or why there is none: two different ones named, or none that is theirs. */
 export function chooseBook(
   books: readonly BookScope[],
-  { path, query, body, header }: Wanted,
+  { path, query, body, header }: BookReferences,
 ): Result<BookScope, 'books_differ' | 'not_found'> {
   const named = [path, query, body].filter((id) => id !== undefined);
   if (new Set(named).size > 1) return rejected('books_differ');

@@ -3,7 +3,7 @@
 // (9.3.2) asks that the next sees it: what follows a sign-out must not be answered as signed in.
 import type { ApiContext } from '../env.ts';
 
-type Turn = {
+type QueuePosition = {
   /** The request before it on the connection is done; absent for the first. */
   readonly before: Promise<void> | undefined;
   /** Lets the next one begin, once a reply that is written bit by bit is over. */
@@ -11,7 +11,7 @@ type Turn = {
 };
 
 /** @returns a function that puts a request behind those of its connection; null without one. */
-export function takeTurns(): (c: ApiContext) => Turn | null {
+export function takeTurns(): (c: ApiContext) => QueuePosition | null {
   const lastOn = new WeakMap<object, Promise<void>>();
   return (c) => {
     const socket = c.env?.incoming?.socket;

@@ -5,13 +5,13 @@ import { accountTypesOf } from '#projections/chart-of-accounts/read.ts';
 import { countPeople } from '#projections/people/read.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
-import { SHELVES } from './shelves.ts';
+import { MASTER_QUERIES } from './master-queries.ts';
 
 const ALL = { bookIds: [INSTALLATION_BOOK], search: '', limit: 0, after: null };
 
 export const countsOfInstallation = (db: ReadTables) =>
   snapshot(db, async (tables) => {
-    const countOf = (kind: MasterKind) => SHELVES[kind].count(tables, ALL);
+    const countOf = (kind: MasterKind) => MASTER_QUERIES[kind].count(tables, ALL);
     return {
       product: await countOf('product'),
       category: await countOf('category'),

@@ -1,7 +1,7 @@
 import { brandEndpoints } from '#api/contract/catalogue-names.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
-import { SHELVES } from '#api/queries/catalogue/shelves.ts';
+import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import * as commands from '#api/requests/catalogue/names.ts';
@@ -14,10 +14,10 @@ type Changing = Writing &
   Pick<Parameters<Handler<typeof brandEndpoints.changeShared>>[0], 'body' | 'params'>;
 
 export function mountBrands(mount: Mount, parts: RouteParts): void {
-  const shelf = SHELVES.brand;
+  const queries = MASTER_QUERIES.brand;
   const reply = MASTER_REPLIES.brand;
-  mount(brandEndpoints.list, listIn(parts.db, shelf, 'own and shared'));
-  mount(brandEndpoints.listShared, listShared(parts.db, shelf));
+  mount(brandEndpoints.list, listIn(parts.db, queries, 'own and shared'));
+  mount(brandEndpoints.listShared, listShared(parts.db, queries));
 
   const create = async (asked: Creating) => {
     const command = commands.createBrand(await freshId(parts, 'brand'), asked.body);

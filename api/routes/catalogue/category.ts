@@ -11,7 +11,7 @@ import {
 } from '#api/contract/category.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
-import { SHELVES } from '#api/queries/catalogue/shelves.ts';
+import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
 import { categoryItemWire } from '#api/queries/catalogue/wires.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import { freshId } from '#api/requests/route-parts.ts';
@@ -27,10 +27,10 @@ type Changing = Writing &
   Pick<Parameters<Handler<typeof categoryEndpoints.changeShared>>[0], 'body' | 'params'>;
 
 export function mountCategories(mount: Mount, parts: RouteParts): void {
-  const shelf = SHELVES.category;
+  const queries = MASTER_QUERIES.category;
   const reply = MASTER_REPLIES.category;
-  mount(categoryEndpoints.list, listIn(parts.db, shelf, 'own and shared'));
-  mount(categoryEndpoints.listShared, listShared(parts.db, shelf));
+  mount(categoryEndpoints.list, listIn(parts.db, queries, 'own and shared'));
+  mount(categoryEndpoints.listShared, listShared(parts.db, queries));
 
   const create = async (asked: Creating) => {
     const id = await freshId(parts, 'category');

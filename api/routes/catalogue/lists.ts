@@ -2,7 +2,7 @@
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
-import type { PageOf, Shelf } from '#api/queries/catalogue/shelves.ts';
+import type { PageOf, MasterQueries } from '#api/queries/catalogue/master-queries.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
@@ -66,13 +66,17 @@ export const byOneMore =
 
 /** @returns the handler of a list in a book; `own` leaves the shared records out. */
 export const listIn =
-  <Wire extends WithId>(db: ReadTables, shelf: Shelf<Wire>, scope: 'own' | 'own and shared') =>
+  <Wire extends WithId>(
+    db: ReadTables,
+    queries: MasterQueries<Wire>,
+    scope: 'own' | 'own and shared',
+  ) =>
   (asked: OwnAsked): Promise<Wire[]> => {
     const { id } = asked.book;
     const bookIds = scope === 'own' ? [id] : [INSTALLATION_BOOK, id];
     return paged(asked, ({ limit, after }) =>
       snapshot(db, (tables) =>
-        shelf.page(tables, { ...pageOf(asked.query, after ?? undefined), limit, bookIds }),
+        queries.page(tables, { ...pageOf(asked.query, after ?? undefined), limit, bookIds }),
       ),
     );
   };
@@ -82,11 +86,15 @@ type Counted<Wire> = { readonly items: Wire[]; readonly total: number };
 
 /** @returns the handler of a list with its total: by default what all books share. */
 export const listShared =
-  <Wire>(db: ReadTables, shelf: Shelf<Wire>, bookIds: readonly number[] = [INSTALLATION_BOOK]) =>
+  <Wire>(
+    db: ReadTables,
+    queries: MasterQueries<Wire>,
+    bookIds: readonly number[] = [INSTALLATION_BOOK],
+  ) =>
   ({ query }: SharedAsked): Promise<Counted<Wire>> => {
     const page = { ...pageOf(query, query.after), bookIds };
     return snapshot(db, async (tables) => ({
-      items: (await shelf.page(tables, page)).items,
-      total: await shelf.count(tables, page),
+      items: (await queries.page(tables, page)).items,
+      total: await queries.count(tables, page),
     }));
   };

@@ -9,8 +9,8 @@ import type { ApiContext } from '#api/http/env.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
-import { SHELVES } from '#api/queries/catalogue/shelves.ts';
-import type { Shelf } from '#api/queries/catalogue/shelves.ts';
+import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
+import type { MasterQueries } from '#api/queries/catalogue/master-queries.ts';
 import { usesOf } from '#api/queries/catalogue/uses.ts';
 import { readHistory } from '#api/queries/history.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
@@ -37,7 +37,7 @@ type Params = { readonly params: { readonly kind: string; readonly id: number } 
 const commandOf = (type: Lifecycle | 'RemoveMaster', of: MasterKind, id: number): Command =>
   ({ type, data: { of, id } }) as Command;
 
-const shelfOf = (kind: MasterKind): Shelf<Record> => SHELVES[kind];
+const queriesOf = (kind: MasterKind): MasterQueries<Record> => MASTER_QUERIES[kind];
 
 const replyOf = (kind: MasterKind): ((log: LogAsOf, id: number) => Promise<Record>) =>
   MASTER_REPLIES[kind];
@@ -83,7 +83,7 @@ function mountReading(mount: Mount, { db }: RouteParts): void {
     if (of === undefined) return notFound(context);
     const bookIds = book === null ? [INSTALLATION_BOOK] : [INSTALLATION_BOOK, book.id];
     return snapshot(db, async (tables) => {
-      const [record] = await shelfOf(of).find(tables, bookIds, [id]);
+      const [record] = await queriesOf(of).find(tables, bookIds, [id]);
       if (record === undefined) return notFound(context);
       const uses = await usesOf(tables, of, { id, bookId: book?.id ?? null });
       return { ...record, used_by: [...uses] };

@@ -11,7 +11,7 @@ import { chooseBook } from '#api/http/guards/book-scope.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { notFound, problem } from '#api/http/problems/problem.ts';
 import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
-import { SHELVES } from '#api/queries/catalogue/shelves.ts';
+import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
 import { productValueWire } from '#api/queries/catalogue/wires.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import { freshId } from '#api/requests/route-parts.ts';
@@ -26,7 +26,7 @@ type Creating = Writing &
 type Changing = Writing &
   Pick<Parameters<Handler<typeof productEndpoints.changeShared>>[0], 'body' | 'params'>;
 
-const shelf = SHELVES.product;
+const queries = MASTER_QUERIES.product;
 const reply = MASTER_REPLIES.product;
 
 export function mountProducts(mount: Mount, parts: RouteParts): void {
@@ -52,9 +52,9 @@ export function mountProducts(mount: Mount, parts: RouteParts): void {
 }
 
 function mountLists(mount: Mount, { db }: RouteParts): void {
-  mount(productEndpoints.list, listIn(db, shelf, 'own and shared'));
-  mount(listUserProducts, listIn(db, shelf, 'own'));
-  mount(productEndpoints.listShared, listShared(db, shelf));
+  mount(productEndpoints.list, listIn(db, queries, 'own and shared'));
+  mount(listUserProducts, listIn(db, queries, 'own'));
+  mount(productEndpoints.listShared, listShared(db, queries));
 
   mount(listBookProducts, (asked) => {
     const { person, query, context } = asked;
@@ -62,7 +62,7 @@ function mountLists(mount: Mount, { db }: RouteParts): void {
     const wanted = { path: undefined, query: query.book_id, body: undefined, header };
     const book = chooseBook(person.books, wanted);
     if (!book.ok) return Promise.resolve(notFound(context));
-    return listShared(db, shelf, [INSTALLATION_BOOK, book.value.id])(asked);
+    return listShared(db, queries, [INSTALLATION_BOOK, book.value.id])(asked);
   });
 
   mount(listUserProductValues, (asked) =>

@@ -3,7 +3,7 @@ import { serviceEndpoints, listBookServices } from '#api/contract/service.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
-import { SHELVES } from '#api/queries/catalogue/shelves.ts';
+import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import * as commands from '#api/requests/catalogue/service.ts';
@@ -17,14 +17,14 @@ type Changing = Writing &
   Pick<Parameters<Handler<typeof serviceEndpoints.changeShared>>[0], 'body' | 'params'>;
 
 export function mountServices(mount: Mount, parts: RouteParts): void {
-  const shelf = SHELVES.service;
+  const queries = MASTER_QUERIES.service;
   const reply = MASTER_REPLIES.service;
-  mount(serviceEndpoints.list, listIn(parts.db, shelf, 'own and shared'));
-  mount(serviceEndpoints.listShared, listShared(parts.db, shelf));
+  mount(serviceEndpoints.list, listIn(parts.db, queries, 'own and shared'));
+  mount(serviceEndpoints.listShared, listShared(parts.db, queries));
   mount(listBookServices, (asked) => {
     const book = asked.person.books.find(({ id }) => id === asked.params.bookId);
     if (book === undefined) return Promise.resolve(notFound(asked.context));
-    return listShared(parts.db, shelf, [INSTALLATION_BOOK, book.id])(asked);
+    return listShared(parts.db, queries, [INSTALLATION_BOOK, book.id])(asked);
   });
 
   const create = async (asked: Creating) => {

@@ -1,7 +1,7 @@
 import { unitEndpoints } from '#api/contract/catalogue-names.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
-import { SHELVES } from '#api/queries/catalogue/shelves.ts';
+import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import * as commands from '#api/requests/catalogue/names.ts';
@@ -14,10 +14,10 @@ type Changing = Writing &
   Pick<Parameters<Handler<typeof unitEndpoints.changeShared>>[0], 'body' | 'params'>;
 
 export function mountUnits(mount: Mount, parts: RouteParts): void {
-  const shelf = SHELVES.unit;
+  const queries = MASTER_QUERIES.unit;
   const reply = MASTER_REPLIES.unit;
-  mount(unitEndpoints.list, listIn(parts.db, shelf, 'own and shared'));
-  mount(unitEndpoints.listShared, listShared(parts.db, shelf));
+  mount(unitEndpoints.list, listIn(parts.db, queries, 'own and shared'));
+  mount(unitEndpoints.listShared, listShared(parts.db, queries));
 
   const create = async (asked: Creating) => {
     const command = commands.createUnit(await freshId(parts, 'unit'), asked.body);

@@ -13,16 +13,18 @@ import { decideTransition, LIFECYCLE_RIGHTS, refusalToCreate, stateToChange } fr
 import type { LifecycleCommand, MasterFacts, MasterState } from './lifecycle.ts';
 import type { MasterRejection } from './rejections.ts';
 
-type Named = { readonly name: string };
+type WithName = { readonly name: string };
 type AnyCommand = { readonly type: string; readonly data: object };
 type DataOf<Of extends { readonly type: string; readonly data: unknown }, Type> = Extract<
   Of,
   { readonly type: Type }
 >['data'];
-type Created<Kind extends string> = `${Capitalize<Kind>}Created`;
-type Changed<Kind extends string> = `${Capitalize<Kind>}Changed`;
+type CreatedType<Kind extends string> = `${Capitalize<Kind>}Created`;
+type ChangedType<Kind extends string> = `${Capitalize<Kind>}Changed`;
 type ChangesOf<Event extends DomainEvent, Kind extends string> =
-  DataOf<Event, Changed<Kind>> extends { changes: infer Changes extends object } ? Changes : never;
+  DataOf<Event, ChangedType<Kind>> extends { changes: infer Changes extends object }
+    ? Changes
+    : never;
 type PresentOf<State> = Exclude<State, { readonly status: 'absent' | 'removed' }>;
 
 /** What one kind has of its own. Each rule begins where those of every kind have been kept. */
@@ -40,7 +42,7 @@ type Rules<
   readonly create: (
     data: DataOf<Command, `Create${Capitalize<Kind>}`>,
     facts: Facts,
-  ) => Result<DataOf<Event, Created<Kind>>, Rejection>;
+  ) => Result<DataOf<Event, CreatedType<Kind>>, Rejection>;
   /** @returns the details after the change, be they other or not, and what else happens to it. */
   readonly change: (
     before: PresentOf<State>,
@@ -67,7 +69,7 @@ type AnyRules = {
   ): Result<{ readonly changes: object; readonly events?: readonly DomainEvent[] }, unknown>;
   removed?(before: object): object;
 };
-type AnyState = MasterState<Named>;
+type AnyState = MasterState<WithName>;
 type Decision = Result<readonly DomainEvent[], unknown>;
 
 /** @returns the decider of a kind: the rules of every master, and then its own. */

@@ -73,7 +73,7 @@ export function masterEvents<
   };
 }
 
-type Given<Fields extends Shape> = { [Field in keyof Fields]: z.infer<Fields[Field]> };
+type FieldValues<Fields extends Shape> = { [Field in keyof Fields]: z.infer<Fields[Field]> };
 type Some<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 type IdOf<Kind extends MasterKind> = { [Field in `${Kind}Id`]: number };
 
@@ -86,12 +86,12 @@ type DataOf<Events extends MasterEvents> =
     infer Removed
   >
     ? {
-        Created: IdOf<Kind> & Given<Details> & Given<Created>;
-        Changed: IdOf<Kind> & { changes: Some<Given<Details> & Given<Changed>> };
+        Created: IdOf<Kind> & FieldValues<Details> & FieldValues<Created>;
+        Changed: IdOf<Kind> & { changes: Some<FieldValues<Details> & FieldValues<Changed>> };
         Enabled: IdOf<Kind>;
         Disabled: IdOf<Kind>;
         Retired: IdOf<Kind>;
-        Removed: IdOf<Kind> & Given<Removed>;
+        Removed: IdOf<Kind> & FieldValues<Removed>;
       }
     : never;
 

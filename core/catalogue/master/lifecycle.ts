@@ -7,9 +7,9 @@ import type { MasterKind } from './kinds.ts';
 import type { MasterRejection } from './rejections.ts';
 import type { MasterStatus } from './terms.ts';
 
-type Gone = { readonly status: 'absent' | 'removed' };
+type AbsentMaster = { readonly status: 'absent' | 'removed' };
 export type Present<Details> = { readonly status: MasterStatus } & Details;
-export type MasterState<Details> = Gone | Present<Details>;
+export type MasterState<Details> = AbsentMaster | Present<Details>;
 
 /** @returns whether the record can be looked at: it was created, and not removed since. */
 export const isPresent = <Details>(state: MasterState<Details>): state is Present<Details> =>
@@ -35,7 +35,7 @@ export const LIFECYCLE_RIGHTS = {
   RemoveMaster: 'RemoveMaster',
 } as const;
 
-type Named = { readonly name: string };
+type WithName = { readonly name: string };
 /** The record that a command is about, and the name that it asks for. */
 type Target = { readonly of: MasterKind; readonly id: number; readonly name?: string | undefined };
 
@@ -50,7 +50,7 @@ export function refusalToCreate<Details>(
 }
 
 /** @returns the state when the record may be changed. */
-export function stateToChange<Details extends Named>(
+export function stateToChange<Details extends WithName>(
   { of, id, name }: Target,
   state: MasterState<Details>,
   { nameTakenBy }: MasterFacts,
@@ -76,7 +76,7 @@ const TRANSITIONS = {
 } as const;
 
 /** @returns what happens to the record as it is, or null when it is so already. */
-export function decideTransition<Details extends Named>(
+export function decideTransition<Details extends WithName>(
   state: MasterState<Details>,
   { type, data: { of, id } }: LifecycleCommand<MasterKind>,
   { uses }: MasterFacts,

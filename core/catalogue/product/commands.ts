@@ -3,9 +3,9 @@ import type { Item, MasterCommand, MasterFacts } from '../master/index.ts';
 import type { OpeningStock } from './events.ts';
 
 /** A value for a specification of the category, by the specification's id or by its name. */
-export type GivenValue = { readonly key: string; readonly value: string };
+export type AttributeInput = { readonly key: string; readonly value: string };
 
-export type GivenProduct = {
+export type ProductInput = {
   readonly name: string;
   readonly categoryId: number;
   readonly brandId: number;
@@ -20,15 +20,15 @@ export type GivenProduct = {
 };
 
 type Values = {
-  readonly values: readonly GivenValue[];
+  readonly values: readonly AttributeInput[];
   /** Fresh ids, one per given value; those of values kept go unused. */
   readonly valueIds: readonly number[];
 };
 
 /** Of a change only the fields to change; values that are not given stay. */
-type ProductChanges = { readonly changes: Partial<GivenProduct> } & Values;
+type ProductChanges = { readonly changes: Partial<ProductInput> } & Values;
 
-export type ProductCommand = MasterCommand<'product', GivenProduct & Values, ProductChanges>;
+export type ProductCommand = MasterCommand<'product', ProductInput & Values, ProductChanges>;
 
 export type Specification = Item<'specifications'>;
 

@@ -2,7 +2,7 @@ import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { isHsn } from '../../tax/index.ts';
 import { differing, masterDecider } from '../master/index.ts';
-import type { GivenProduct, ProductCommand, ProductFacts } from './commands.ts';
+import type { ProductInput, ProductCommand, ProductFacts } from './commands.ts';
 import type { ProductDetails, ProductEvent, Rate, Value } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { ProductState } from './evolve.ts';
@@ -92,7 +92,7 @@ function refusalOfHsn(hsn: string | null, { isHsnListed }: ProductFacts): Produc
 
 function decideRates(
   before: readonly Rate[],
-  rate: GivenProduct['rate'] | undefined,
+  rate: ProductInput['rate'] | undefined,
   hsn: string | null,
   { today }: ProductFacts,
 ): Result<Rate[], ProductRejection> {

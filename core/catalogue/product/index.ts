@@ -21,7 +21,7 @@ export const productAggregate = aggregate({
 
 export { productDecider };
 export type { OpeningStock, Rate, Value } from './events.ts';
-export type { GivenValue, Specification } from './commands.ts';
+export type { AttributeInput, Specification } from './commands.ts';
 export { rateOn } from './rates.ts';
 export type {
   ProductCommand,

@@ -6,7 +6,7 @@ import { isGstRate, isRateInForce, rateInForceSince } from '../../tax/index.ts';
 import type { Rate } from './events.ts';
 import type { ProductRejection } from './rejections.ts';
 
-type Wanted = { readonly rateBps: number; readonly from: CalendarDate | null };
+type RateInput = { readonly rateBps: number; readonly from: CalendarDate | null };
 
 /**
  * The first rate of a product holds, unless a day is given, from when the law has had it, so that
@@ -14,7 +14,7 @@ type Wanted = { readonly rateBps: number; readonly from: CalendarDate | null };
  */
 export function ratesWith(
   before: readonly Rate[],
-  { rateBps, from }: Wanted,
+  { rateBps, from }: RateInput,
   { today, hsn }: { readonly today: CalendarDate; readonly hsn: string | null },
 ): Result<Rate[], ProductRejection> {
   if (!isGstRate(rateBps)) return rejected({ kind: 'gst_rate_unknown', rateBps });

@@ -3,12 +3,12 @@ import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import { nameKey } from '../../kernel/text.ts';
-import type { GivenValue, Specification } from './commands.ts';
+import type { AttributeInput, Specification } from './commands.ts';
 import type { Value } from './events.ts';
 import type { ProductRejection } from './rejections.ts';
 
-type Given = {
-  readonly values: readonly GivenValue[];
+type ValueInput = {
+  readonly values: readonly AttributeInput[];
   readonly valueIds: readonly number[];
 };
 
@@ -18,7 +18,7 @@ type Given = {
  */
 export function decideValues(
   before: readonly Value[],
-  { values, valueIds }: Given,
+  { values, valueIds }: ValueInput,
   specifications: readonly Specification[],
 ): Result<Value[], ProductRejection> {
   const find = finderOf(specifications);

@@ -1,4 +1,5 @@
-// Receipts and credit notes as an Indian accountant enters them (domain page 3.2, rows 2 and 3).
+// Receipts and credit notes (section 34 of the CGST Act) as an Indian accountant enters them: which
+// account each of them is posted to. Documents post themselves: docs/decisions, 15.
 import { describe, expect, test } from 'vitest';
 import type { CreditNoteIssued } from '#core/invoice/index.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';

@@ -1,4 +1,5 @@
-// Sales as an Indian accountant enters them, row by row of the domain page (3.2).
+// Sales as an Indian accountant enters them: the customer owes the total, the sale is what section
+// 15 of the CGST Act takes for the value of a supply, and each head of tax has its own account.
 import { describe, expect, test } from 'vitest';
 import type { InvoiceIssued, IssuedLine } from '#core/invoice/index.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';

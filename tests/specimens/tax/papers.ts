@@ -1,4 +1,5 @@
-// Documents to be printed: the invoice of `ux/design.md`, and whatever else a test makes of it.
+// Documents to be printed: an invoice between two states (docs/decisions, 17), and whatever else a
+// test makes of it.
 import type { InvoiceDocument, PrintedInvoice } from '#core/paper/index.ts';
 import type { IssuedLine } from '#core/invoice/index.ts';
 import { invariant } from '#core/kernel/invariant.ts';

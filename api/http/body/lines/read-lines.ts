@@ -25,7 +25,7 @@ export type RawLine = {
 export type Piece = {
   readonly lines: readonly RawLine[];
   /** Set on the last piece when the body was not read to its end. */
-  readonly trouble?: ProblemDetails;
+  readonly problem?: ProblemDetails;
 };
 
 /** @returns why the body cannot be lines, before anything of it is read; null when it can. */
@@ -64,18 +64,18 @@ export async function* readLines(
       const chunk = await nextChunk(reader, idleMilliseconds);
       if (chunk === null) break;
       if ('status' in chunk) {
-        yield { lines: [], trouble: chunk };
+        yield { lines: [], problem: chunk };
         return;
       }
       bytes += chunk.byteLength;
       if (bytes > LINES_BYTES_MAX) {
-        yield { lines: [], trouble: TOO_LARGE.rejection };
+        yield { lines: [], problem: TOO_LARGE.rejection };
         return;
       }
       for (let from = 0; from < chunk.byteLength; from += PIECE_BYTES) {
         const piece = splitter.add(chunk.subarray(from, from + PIECE_BYTES));
         yield piece;
-        if (piece.trouble !== undefined) return;
+        if (piece.problem !== undefined) return;
       }
     }
     yield splitter.end();
@@ -125,7 +125,7 @@ function createSplitter() {
       const lines: RawLine[] = [];
       let from = 0;
       for (let to = piece.indexOf(NEWLINE); to >= 0; to = piece.indexOf(NEWLINE, from)) {
-        if (line >= LINES_MAX) return { lines, trouble: TOO_MANY_LINES };
+        if (line >= LINES_MAX) return { lines, problem: TOO_MANY_LINES };
         keep(piece.subarray(from, to));
         lines.push(...finish());
         from = to + 1;
@@ -135,7 +135,7 @@ function createSplitter() {
     },
     end: (): Piece => {
       if (length === 0) return { lines: [] };
-      return line < LINES_MAX ? { lines: finish() } : { lines: [], trouble: TOO_MANY_LINES };
+      return line < LINES_MAX ? { lines: finish() } : { lines: [], problem: TOO_MANY_LINES };
     },
   };
 }

@@ -29,20 +29,20 @@ export function replyLines(
 ): { readonly response: Response; readonly over: Promise<void> } {
   const gone = new AbortController();
   const { promise: over, resolve: finish } = Promise.withResolvers<void>();
-  const shelf = createShelf();
-  void produce({ write: (values) => shelf.add(values), gone: gone.signal }).finally(() => {
-    shelf.close();
+  const buffer = createLineBuffer();
+  void produce({ write: (values) => buffer.add(values), gone: gone.signal }).finally(() => {
+    buffer.close();
     const cut = () => {
       c.env?.outgoing?.destroy();
       gone.abort();
       finish();
     };
-    const timer = setInterval(() => shelf.isUnread(unreadMilliseconds) && cut(), 1000);
+    const timer = setInterval(() => buffer.isUnread(unreadMilliseconds) && cut(), 1000);
     void over.then(() => clearInterval(timer));
   });
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
-      const bytes = await shelf.take();
+      const bytes = await buffer.take();
       if (gone.signal.aborted) return;
       if (bytes !== null) return controller.enqueue(bytes);
       controller.close();
@@ -50,7 +50,7 @@ export function replyLines(
     },
     cancel() {
       gone.abort();
-      shelf.close();
+      buffer.close();
       finish();
     },
   };
@@ -61,7 +61,7 @@ export function replyLines(
 }
 
 /** What was written and is not read yet. */
-function createShelf() {
+function createLineBuffer() {
   const encoder = new TextEncoder();
   const texts: string[] = [];
   let isClosed = false;

@@ -3,7 +3,7 @@
 import { isHsn } from '#core/tax/index.ts';
 import { hsnMaster } from './master.ts';
 import type { ListedCode } from './master.ts';
-import { BEGUN, indexOf, metBy, MISSED, WHOLE, wordsOf } from './word-index.ts';
+import { PREFIX, indexOf, matchWord, NONE, WHOLE, wordsOf } from './word-index.ts';
 import type { WordIndex } from './word-index.ts';
 
 type Searched = {
@@ -53,15 +53,15 @@ export async function findCodes(search: string, limit: number): Promise<readonly
     const begun = words.join('');
     return listed(first((place) => codes[place]?.code.startsWith(begun) === true, limit));
   }
-  const met = words.map((word) => metBy(index, word));
+  const met = words.map((word) => matchWord(index, word));
   const own = least(met, index.size);
-  const ofOwn = [WHOLE, BEGUN].flatMap((how) => first((place) => own[place] === how, limit));
+  const ofOwn = [WHOLE, PREFIX].flatMap((how) => first((place) => own[place] === how, limit));
   if (ofOwn.length >= limit) return listed(ofOwn.slice(0, limit));
   const all = least(
     met.map((one) => handedDown(one, codes)),
     index.size,
   );
-  const below = (place: number) => own[place] === MISSED && all[place] !== MISSED;
+  const below = (place: number) => own[place] === NONE && all[place] !== NONE;
   return listed([...ofOwn, ...first(below, limit - ofOwn.length)]);
 }
 
@@ -70,7 +70,7 @@ function least(all: readonly Uint8Array[], size: number): Uint8Array {
   const worst = new Uint8Array(size).fill(WHOLE);
   for (const met of all) {
     for (let place = 0; place < size; place += 1) {
-      worst[place] = Math.min(worst[place] ?? MISSED, met[place] ?? MISSED);
+      worst[place] = Math.min(worst[place] ?? NONE, met[place] ?? NONE);
     }
   }
   return worst;
@@ -81,7 +81,7 @@ function handedDown(met: Uint8Array, codes: readonly ListedCode[]): Uint8Array {
   const all = Uint8Array.from(met);
   for (let place = 0; place < all.length; place += 1) {
     const under = codes[place]?.under ?? null;
-    if (under !== null) all[place] = Math.max(all[place] ?? MISSED, all[under] ?? MISSED);
+    if (under !== null) all[place] = Math.max(all[place] ?? NONE, all[under] ?? NONE);
   }
   return all;
 }

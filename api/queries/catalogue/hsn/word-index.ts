@@ -11,7 +11,7 @@ export type WordIndex = {
 };
 
 /** How well a word is met: not, by the beginning of one, by a whole one. */
-export const [MISSED, BEGUN, WHOLE] = [0, 1, 2];
+export const [NONE, PREFIX, WHOLE] = [0, 1, 2];
 
 const PIECE = 250;
 
@@ -38,10 +38,10 @@ export async function indexOf(codes: readonly ListedCode[]): Promise<WordIndex> 
 }
 
 /** @returns for each place how well it meets a word. */
-export function metBy({ words, places, size }: WordIndex, wanted: string): Uint8Array {
+export function matchWord({ words, places, size }: WordIndex, wanted: string): Uint8Array {
   const met = new Uint8Array(size);
   for (let at = firstFrom(words, wanted); words[at]?.startsWith(wanted) === true; at += 1) {
-    const how = words[at] === wanted ? WHOLE : BEGUN;
+    const how = words[at] === wanted ? WHOLE : PREFIX;
     for (const place of places[at] ?? []) if (met[place] !== WHOLE) met[place] = how;
   }
   return met;

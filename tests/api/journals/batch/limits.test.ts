@@ -141,7 +141,7 @@ describe('a body that does not go on', () => {
     const pieces = readLines(stalled('{}\n{"ent'), new AbortController().signal, 50);
     expect(await piecesOf(pieces)).toMatchObject([
       { lines: [{ line: 1, text: '{}' }] },
-      { lines: [], trouble: { status: 408, code: 'body_stalled' } },
+      { lines: [], problem: { status: 408, code: 'body_stalled' } },
     ]);
   });
 

@@ -47,7 +47,7 @@ type Reads<Row> = {
 
 export type PageOf<Wire> = { readonly items: Wire[]; readonly hasMore: boolean };
 
-export type Shelf<Wire> = Pick<Reads<Wire>, 'count' | 'find'> & {
+export type MasterQueries<Wire> = Pick<Reads<Wire>, 'count' | 'find'> & {
   readonly page: (db: Db, page: NamePage) => Promise<PageOf<Wire>>;
 };
 
@@ -61,15 +61,15 @@ type Items<Row> = {
 const ITEMS_MAX = 5000;
 
 /** The same reads with records as the wire has them. */
-function shelf<Row, Wire>(
+function queriesOf<Row, Wire>(
   { page, count, find }: Reads<Row>,
   wires: (db: Db, rows: readonly Row[]) => Wire[] | Promise<Wire[]>,
   items: Items<Row> | null = null,
-): Shelf<Wire> {
+): MasterQueries<Wire> {
   return {
     async page(db, asked) {
       const rows = await page(db, { ...asked, limit: asked.limit + 1 });
-      const known = items === null ? rows : await lightEnough(db, rows, items);
+      const known = items === null ? rows : await limitByItems(db, rows, items);
       const shown = known.slice(0, asked.limit);
       return { items: await wires(db, shown), hasMore: rows.length > shown.length };
     },
@@ -78,7 +78,7 @@ function shelf<Row, Wire>(
   };
 }
 
-async function lightEnough<Row>(
+async function limitByItems<Row>(
   db: Db,
   rows: readonly Row[],
   { idOf, counts }: Items<Row>,
@@ -161,21 +161,21 @@ async function serviceWires(db: Db, rows: readonly ServiceRow[]): Promise<Servic
   return rows.map((row) => serviceWire(row, attributes.get(row.serviceId) ?? []));
 }
 
-export const SHELVES = {
-  product: shelf(productReads, productWires, {
+export const MASTER_QUERIES = {
+  product: queriesOf(productReads, productWires, {
     idOf: (row) => row.productId,
     counts: countsOfValues,
   }),
-  category: shelf(categoryReads, categoryWires, {
+  category: queriesOf(categoryReads, categoryWires, {
     idOf: (row) => row.categoryId,
     counts: countsOfItems,
   }),
-  brand: shelf(brandReads, (_, rows) => rows.map(brandWire)),
-  unit: shelf(unitReads, (_, rows) => rows.map(unitWire)),
-  service: shelf(serviceReads, serviceWires, {
+  brand: queriesOf(brandReads, (_, rows) => rows.map(brandWire)),
+  unit: queriesOf(unitReads, (_, rows) => rows.map(unitWire)),
+  service: queriesOf(serviceReads, serviceWires, {
     idOf: (row) => row.serviceId,
     counts: countsOfAttributes,
   }),
-  company: shelf(companyReads, (_, rows) => rows.map(companyWire)),
-  asset: shelf(assetReads, (_, rows) => rows.map(assetWire)),
-} as const satisfies Record<MasterKind, Shelf<unknown>>;
+  company: queriesOf(companyReads, (_, rows) => rows.map(companyWire)),
+  asset: queriesOf(assetReads, (_, rows) => rows.map(assetWire)),
+} as const satisfies Record<MasterKind, MasterQueries<unknown>>;
