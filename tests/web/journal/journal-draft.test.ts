@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { bodyOf, gapsIn } from '#web/features/journal/draft/check.ts';
+import { bodyOf, checkEntry } from '#web/features/journal/draft/check.ts';
 import {
   addLine,
   amountPaise,
@@ -106,7 +106,7 @@ describe('Enter goes to the next thing that is missing', () => {
 
 describe('before it is sent', () => {
   test('each line needs an account and an amount, in the order of the page', () => {
-    const gaps = gapsIn({ ...blank(), dateText: 'soon' }, today);
+    const gaps = checkEntry({ ...blank(), dateText: 'soon' }, today);
     expect(gaps.map(({ place }) => placeName(place))).toEqual([
       'date',
       'debit-0-account',
@@ -117,7 +117,7 @@ describe('before it is sent', () => {
   });
 
   test('unequal totals are no gap: the server has the last word', () => {
-    expect(gapsIn(filled(), today)).toEqual([]);
+    expect(checkEntry(filled(), today)).toEqual([]);
   });
 
   test('debits go positive, credits negative, blank lines not at all', () => {

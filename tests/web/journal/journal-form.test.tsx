@@ -119,6 +119,38 @@ describe('what is wrong', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  test('a refusal of a line stands at that line until the line is changed', async () => {
+    const detail = 'Cash takes no more entries.';
+    const facts = { line: 2, field: 'account_id' };
+    await open([problem(409, 'account_not_open', detail, { facts })]);
+    await type('elec|[Enter]|10|[Enter]|cash|[Enter]');
+    // A blank line is not sent, so it does not count.
+    await userEvent.click(page.getByRole('button', { name: 'Add debit line' }));
+    await type(POST);
+    const credit = account('Credit line 1, account');
+    await expect.element(credit).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(credit).toHaveAccessibleDescription(/Cash takes no more entries\./);
+    await expect.element(account('Debit line 1, account')).toHaveAttribute('aria-invalid', 'false');
+    await userEvent.fill(amount('Credit line 1'), '11');
+    await expect.element(credit).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  test('a refusal of an amount stands at that amount, one of the date at the date', async () => {
+    const ofAmount = { facts: { line: 1, field: 'amount' } };
+    const ofDate = { facts: { field: 'date' } };
+    await open([
+      problem(422, 'amount_out_of_range', 'Too large.', ofAmount),
+      problem(409, 'period_locked', 'Locked.', ofDate),
+    ]);
+    await type(`elec|[Enter]|10|[Enter]|cash|[Enter]|${POST}`);
+    await expect.element(amount('Debit line 1')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(amount('Debit line 1')).toHaveAccessibleDescription(/Too large\./);
+    await type(POST);
+    const date = page.getByRole('textbox', { name: /Date/ });
+    await expect.element(date).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(amount('Debit line 1')).toHaveAttribute('aria-invalid', 'false');
+  });
+
   test('what is missing is said beside the field, and nothing is sent', async () => {
     const { sent } = await open();
     await type(POST);

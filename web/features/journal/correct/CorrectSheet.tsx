@@ -19,7 +19,7 @@ import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { SideSheet } from '#web/ui/overlays/SideSheet.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { gapsIn } from '../draft/check.ts';
+import { checkEntry } from '../draft/check.ts';
 import { correction as wording } from '../wording.ts';
 import { AsPosted } from './AsPosted.tsx';
 import { CorrectedEntry } from './CorrectedEntry.tsx';
@@ -135,7 +135,7 @@ function SheetKeys({ onUndo }: { readonly onUndo: () => void | false }) {
   return null;
 }
 
-type Considered = {
+type CorrectionInput = {
   readonly before: ReturnType<typeof draftOf>;
   readonly draft: ReturnType<typeof draftOf>;
   readonly reason: Reason | null;
@@ -143,12 +143,12 @@ type Considered = {
 };
 
 /** @returns what still keeps the correction from being posted, or null. */
-function gapOf({ before, draft, reason, words }: Considered): string | null {
+function gapOf({ before, draft, reason, words }: CorrectionInput): string | null {
   if (reason === null) return wording.reasonMissing;
   if (reason === 'Other' && words.trim() === '') return wording.wordsMissing;
   if (reason === 'Duplicate') return null;
   if (!isChanged(before, draft)) return wording.nothingChanged;
-  return gapsIn(draft, todayInIndia())[0]?.text ?? null;
+  return checkEntry(draft, todayInIndia())[0]?.text ?? null;
 }
 
 type ReasonProps = {

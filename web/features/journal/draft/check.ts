@@ -13,11 +13,11 @@ import type { Draft } from './draft.ts';
 import { placeName } from './next-field.ts';
 import type { Place } from './next-field.ts';
 
-export type Gap = { readonly place: Place; readonly text: string };
+export type EntryError = { readonly place: Place; readonly text: string };
 
 /** @returns what is missing or cannot be read, in the order of the page. */
-export function gapsIn(draft: Draft, today: CalendarDate): Gap[] {
-  const gaps: Gap[] = [];
+export function checkEntry(draft: Draft, today: CalendarDate): EntryError[] {
+  const gaps: EntryError[] = [];
   if (parseDate(draft.dateText, today) === null) {
     gaps.push({ place: { field: 'date' }, text: wording.dateUnreadable });
   }
@@ -52,7 +52,7 @@ export function remarksOn(dateText: string, today: CalendarDate): readonly strin
   ];
 }
 
-export const gapTexts = (gaps: readonly Gap[]): Readonly<Record<string, string>> =>
+export const entryErrorTexts = (gaps: readonly EntryError[]): Readonly<Record<string, string>> =>
   Object.fromEntries(gaps.map(({ place, text }) => [placeName(place), text]));
 
 /** @returns the body of the call: debits positive, credits negative, blank lines left out. */

@@ -46,7 +46,7 @@ export function kindAt(type: VoucherType, side: Side): AccountKind {
 }
 
 /** How often this person took each account lately, by side. */
-export type Used = Readonly<Record<Side, ReadonlyMap<number, number>>>;
+export type UseCounts = Readonly<Record<Side, ReadonlyMap<number, number>>>;
 
 export const choiceOf = (account: Account, weight = 0, used = 0): Choice => ({
   id: account.id,
@@ -58,19 +58,19 @@ export const choiceOf = (account: Account, weight = 0, used = 0): Choice => ({
   },
 });
 
-export const NOTHING_USED: Used = { debit: new Map(), credit: new Map() };
+export const NOTHING_USED: UseCounts = { debit: new Map(), credit: new Map() };
 
 /** The choices of one chart of accounts, which is the same object while nothing changes in it. */
-type Made = WeakMap<Used, Map<string, readonly Choice[]>>;
-const madeOf = new WeakMap<readonly Account[], Made>();
+type ChoiceCache = WeakMap<UseCounts, Map<string, readonly Choice[]>>;
+const madeOf = new WeakMap<readonly Account[], ChoiceCache>();
 
 function allChoices(
   accounts: readonly Account[],
   type: VoucherType,
   side: Side,
-  used: Used,
+  used: UseCounts,
 ): readonly Choice[] {
-  const made: Made = madeOf.get(accounts) ?? new WeakMap();
+  const made: ChoiceCache = madeOf.get(accounts) ?? new WeakMap();
   madeOf.set(accounts, made);
   const bySide = made.get(used) ?? new Map<string, readonly Choice[]>();
   made.set(used, bySide);
@@ -84,7 +84,7 @@ function allChoices(
   return choices;
 }
 
-type Line = { readonly side: Side; readonly index: number; readonly used?: Used };
+type Line = { readonly side: Side; readonly index: number; readonly used?: UseCounts };
 
 /** @returns the open accounts that are not on the entry yet, but for this line's own. */
 export function choicesFor(

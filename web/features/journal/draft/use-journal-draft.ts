@@ -21,9 +21,9 @@ export type DraftStart = {
   readonly like: Draft | undefined;
 };
 
-type Known = { readonly accounts: readonly Account[] };
+type AccountList = { readonly accounts: readonly Account[] };
 
-export function useJournalDraft(bookId: number, start: DraftStart & Known) {
+export function useJournalDraft(bookId: number, start: DraftStart & AccountList) {
   const { type, prefill, like } = start;
   const personId = useAtomValue(sessionAtom)?.id ?? 0;
   // An entry that was begun from one account's ledger is not the one begun from nothing.
@@ -72,7 +72,7 @@ export function useJournalDraft(bookId: number, start: DraftStart & Known) {
 
 /** A draft that was kept goes on as the kind of voucher that is asked for now. */
 function beginningOf(
-  { type, prefill, like, accounts }: DraftStart & Known,
+  { type, prefill, like, accounts }: DraftStart & AccountList,
   kept: Draft | undefined,
   today: CalendarDate,
 ): Draft {

@@ -10,15 +10,19 @@ import { newKey } from '#web/client/new-key.ts';
 import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { bodyOf } from './check.ts';
+import type { Draft } from './draft.ts';
 import type { JournalDraft } from './use-journal-draft.ts';
 
 export function usePosting({ now, today }: JournalDraft, bookId: number) {
   const [key, setKey] = useState(newKey);
+  const [sent, setSent] = useState<Draft | null>(null);
   const { busy, failure, send, clear } = useSend({ keepsKeys: true });
   const post = (then: (posted: PostedJournal) => void) =>
     void send(
       async () => {
-        const body = bodyOf(now(), today, bookId);
+        const draft = now();
+        setSent(draft);
+        const body = bodyOf(draft, today, bookId);
         const result = await call(postJournal, { body, idempotencyKey: key });
         // A plain no is final, so the changed entry is another request; silence is not.
         if (!result.ok && result.failure.kind === 'problem') setKey(newKey());
@@ -36,5 +40,5 @@ export function usePosting({ now, today }: JournalDraft, bookId: number) {
     setKey(newKey());
     clear();
   };
-  return { busy, failure, post, key, renew };
+  return { busy, failure, sent, post, key, renew };
 }

@@ -8,8 +8,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { BalanceBar } from './BalanceBar.tsx';
-import { gapsIn, gapTexts } from '../draft/check.ts';
-import type { Used } from '../draft/choices.ts';
+import { checkEntry, entryErrorTexts } from '../draft/check.ts';
+import { entryRefusals } from '../draft/refusals.ts';
+import type { UseCounts } from '../draft/choices.ts';
 import { SIDES, totalsOf } from '../draft/draft.ts';
 import type { Draft, Prefill } from '../draft/draft.ts';
 import { EffectLine } from './EffectLine.tsx';
@@ -32,7 +33,7 @@ type Props = DraftStart & {
   readonly accounts: readonly Account[];
   readonly journal: JournalDraft;
   readonly onAdd: (request: AddRequest) => void;
-  readonly used: Used;
+  readonly used: UseCounts;
   readonly lastNarration: string;
   readonly onPosted: (posted: PostedJournal, how: { readonly another: boolean }) => void;
 };
@@ -53,7 +54,10 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
   });
   const [autoFocusAt] = useState(() => placeName(beginning(draft, prefill)));
   const { lastNarration, used } = rest;
-  const errors = submitted ? gapTexts(gapsIn(draft, today)) : {};
+  const errors = entryErrorTexts([
+    ...entryRefusals(posting.failure, posting.sent, draft),
+    ...(submitted ? checkEntry(draft, today) : []),
+  ]);
   const parts: FormParts = {
     bookId,
     scope,
@@ -68,7 +72,7 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
   };
 
   const post = (how: { readonly another: boolean }) => {
-    const gap = gapsIn(journal.now(), today)[0];
+    const gap = checkEntry(journal.now(), today)[0];
     setSubmitted(gap !== undefined);
     if (gap !== undefined) return focusPlace(gap.place);
     posting.post((posted) => {

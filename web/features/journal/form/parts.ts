@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Account } from '#api/contract/account.ts';
 import type { Side } from '#web/format/money.ts';
-import type { AccountKind, Used } from '../draft/choices.ts';
+import type { AccountKind, UseCounts } from '../draft/choices.ts';
 import type { Ghost } from '../habits/use-ghost.ts';
 import type { JournalDraft } from '../draft/use-journal-draft.ts';
 
@@ -18,7 +18,7 @@ export type FormParts = {
   readonly errors: Readonly<Record<string, string>>;
   readonly busy: boolean;
   /** What this person took lately, which ranks the accounts. */
-  readonly used: Used;
+  readonly used: UseCounts;
   readonly ghost: Ghost | null;
   readonly autoFocusAt: string;
   readonly onAdd: (request: AddRequest) => void;

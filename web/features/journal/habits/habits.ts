@@ -2,13 +2,13 @@
 import { dateFromWire, formatDay } from '#web/format/dates.ts';
 import type { JournalCard } from '#api/contract/journal.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
-import type { Used } from '../draft/choices.ts';
+import type { UseCounts } from '../draft/choices.ts';
 import { NOTHING_USED } from '../draft/choices.ts';
 import { firstSideOf, isBlankLine, newDraft, otherSide, SIDES } from '../draft/draft.ts';
 import type { Draft, DraftLine, VoucherType } from '../draft/draft.ts';
 
 export type Habits = {
-  readonly used: Used;
+  readonly used: UseCounts;
   /** Empty when there is none. */
   readonly lastNarration: string;
 };
