@@ -6,7 +6,7 @@ import { storedAtom } from './stored.ts';
 const opened = z.array(
   z.object({ path: z.string(), title: z.string(), bookId: z.number(), personId: z.number() }),
 );
-export type Opened = z.infer<typeof opened>[number];
+export type VisitedPage = z.infer<typeof opened>[number];
 
 export const openedAtom = storedAtom('lekha.opened', opened.nullable(), null, 'in this tab');
 
@@ -20,8 +20,8 @@ const KEPT_MAX = 6;
 
 /** @returns the list with this page first, once. */
 export const withOpened = (
-  list: readonly Opened[] | null,
-  page: Opened,
+  list: readonly VisitedPage[] | null,
+  page: VisitedPage,
 ): z.infer<typeof opened> => {
   const others = (list ?? []).filter(({ path }) => !isSame(path, page.path));
   return [page, ...others].slice(0, KEPT_MAX);

@@ -29,7 +29,7 @@ export async function keepConnected(
   }
 }
 
-type Ended = {
+type ConnectionEnd = {
   /** Whether anything was received before the connection ended. */
   readonly outcome: 'received' | 'silent' | 'refused';
   /** What the server asked to wait. */
@@ -40,10 +40,10 @@ async function connect(
   { bookId, lastSeq }: Subscriber,
   onFrame: OnFrame,
   signal: AbortSignal,
-): Promise<Ended> {
+): Promise<ConnectionEnd> {
   const dead = new AbortController();
   const after = lastSeq();
-  let outcome: Ended['outcome'] = 'silent';
+  let outcome: ConnectionEnd['outcome'] = 'silent';
   let watch = setTimeout(() => dead.abort(), SILENCE_MAX_MS);
   try {
     const response = await begin(readChanges, {

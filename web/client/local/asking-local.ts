@@ -7,10 +7,10 @@ import type { CallInput } from '../call.ts';
 import { asking, reply } from '../query.ts';
 import type { ReadQuery } from '../query.ts';
 import { readLocal, writeLocal } from './database.ts';
-import type { Kept } from './database.ts';
+import type { LocalRecord } from './database.ts';
 import { timesWiped } from './wipe.ts';
 
-type ListEndpoint = ReadEndpoint & { readonly reply: z.ZodArray<z.ZodType<Kept>> };
+type ListEndpoint = ReadEndpoint & { readonly reply: z.ZodArray<z.ZodType<LocalRecord>> };
 
 type List<E extends ListEndpoint> = {
   readonly kind: EntityKind;
@@ -46,7 +46,7 @@ export function askingLocal<const E extends ListEndpoint>(
 }
 
 /** As the server orders them. */
-function byName(records: readonly Kept[]): Kept[] {
+function byName(records: readonly LocalRecord[]): LocalRecord[] {
   const keyed = records.map((record) => ({ record, key: nameKey(record.name) }));
   return keyed
     .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))

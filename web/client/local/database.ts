@@ -10,8 +10,8 @@ import { LOCAL_DATABASE, timesWiped } from './wipe.ts';
 const VERSION = 1;
 
 /** A record as its list shows it. */
-export type Kept = { readonly id: number; readonly name: string };
-type Row = { readonly book_id: number; readonly id: number; readonly record: Kept };
+export type LocalRecord = { readonly id: number; readonly name: string };
+type Row = { readonly book_id: number; readonly id: number; readonly record: LocalRecord };
 type Schema = DBSchema & Record<EntityKind, { key: [number, number]; value: Row }>;
 
 /** A record stands once for each book whose list it is in: shared ones stand in many. */
@@ -37,7 +37,7 @@ function open(): Promise<IDBPDatabase<Schema> | null> {
 const ofBook = (bookId: number) => IDBKeyRange.bound([bookId], [bookId, []]);
 
 /** @returns the records of a book's list, in the order of their ids; none where nothing was kept. */
-export async function readLocal(kind: EntityKind, bookId: number): Promise<readonly Kept[]> {
+export async function readLocal(kind: EntityKind, bookId: number): Promise<readonly LocalRecord[]> {
   try {
     const database = await open();
     const rows = await database?.getAll(kind, ofBook(bookId));
@@ -55,7 +55,7 @@ export async function readLocal(kind: EntityKind, bookId: number): Promise<reado
 export async function writeLocal(
   kind: EntityKind,
   bookId: number,
-  records: readonly Kept[],
+  records: readonly LocalRecord[],
   asked: number,
 ): Promise<void> {
   try {
@@ -75,4 +75,4 @@ export async function writeLocal(
   }
 }
 
-const textOf = (record: Kept): string => JSON.stringify(record);
+const textOf = (record: LocalRecord): string => JSON.stringify(record);

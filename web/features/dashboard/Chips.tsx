@@ -4,7 +4,7 @@ import { formatInstant } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { Badge } from '#web/ui/marks/Marks.tsx';
 import { serverHealth } from './queries.ts';
-import type { Asked } from './queries.ts';
+import type { FiguresState } from './queries.ts';
 import { dashboard as wording } from './wording.ts';
 
 /** Nothing while the server has not spoken. */
@@ -16,7 +16,7 @@ export function SystemBadge() {
 }
 
 /** Both sides of the whole book are equal, up to which event, and when that was seen. */
-export function BalanceChip({ figures, readAt }: Asked) {
+export function BalanceChip({ figures, readAt }: FiguresState) {
   if (figures === null) return null;
   const { balanced, counted_to: countedTo } = figures.check;
   const time = formatInstant(new Date(readAt).toISOString()).slice(-5);

@@ -15,7 +15,7 @@ import { BalanceChip, SystemBadge } from './Chips.tsx';
 import { Digest } from './Digest.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LinkCards } from './LinkCards.tsx';
-import { askedOf, figuresOf } from './queries.ts';
+import { figuresState, figuresOf } from './queries.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { StatCards } from './StatCards.tsx';
 import { SystemManagement } from './SystemManagement.tsx';
@@ -62,7 +62,7 @@ function Links() {
 }
 
 function OfBook({ book }: { readonly book: NamedBook }) {
-  const asked = askedOf(useQuery(figuresOf(book.id)));
+  const asked = figuresState(useQuery(figuresOf(book.id)));
   const { figures } = asked;
   const isNew = figures?.accounts.open === 0 && figures.journals.count === 0;
   return (

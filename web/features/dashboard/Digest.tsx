@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { billingOf } from './queries.ts';
-import type { Asked } from './queries.ts';
+import type { FiguresState } from './queries.ts';
 import { dashboard as wording } from './wording.ts';
 
 const FIGURE = 'font-semibold text-ink underline decoration-1 underline-offset-4';
@@ -28,7 +28,7 @@ function Overdue({ bookId }: { readonly bookId: number }) {
   );
 }
 
-export function Digest({ book, figures, failed }: Asked & { readonly book: NamedBook }) {
+export function Digest({ book, figures, failed }: FiguresState & { readonly book: NamedBook }) {
   if (figures === null && failed) {
     return <p className="min-h-15 max-w-prose text-digest text-ink-2">{wording.failed}</p>;
   }

@@ -5,10 +5,10 @@ import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { StatCard } from '#web/ui/lists/Figures.tsx';
-import type { Asked } from './queries.ts';
+import type { FiguresState } from './queries.ts';
 import { dashboard as wording } from './wording.ts';
 
-export function StatCards({ figures, failed }: Asked) {
+export function StatCards({ figures, failed }: FiguresState) {
   const list = useRef<HTMLUListElement>(null);
   const stale = failed ? (figures === null ? wording.stale : wording.old) : null;
   const count = (value: number | undefined): string | null =>

@@ -6,7 +6,7 @@ import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { isAdmin, sessionAtom } from '#web/state/session.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import type { Asked } from './queries.ts';
+import type { FiguresState } from './queries.ts';
 import { dashboard as wording } from './wording.ts';
 
 type Kind = keyof Figures['counts'];
@@ -23,7 +23,7 @@ const SHELVES: readonly Shelf[] = [
   { kind: 'account_type', title: 'Account Types' },
 ];
 
-export function SystemManagement({ figures, failed }: Asked) {
+export function SystemManagement({ figures, failed }: FiguresState) {
   const user = useAtomValue(sessionAtom);
   const admin = user !== null && isAdmin(user);
   return (

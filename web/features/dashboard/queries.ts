@@ -13,17 +13,17 @@ export const billingOf = (bookId: number) =>
 export const serverHealth = asking(health, {});
 
 /** The figures as a card takes them: null while they are on their way, with when they were read. */
-export type Asked = {
+export type FiguresState = {
   readonly figures: Figures | null;
   readonly failed: boolean;
   readonly readAt: number;
 };
 
-export const askedOf = (query: {
+export const figuresState = (query: {
   readonly data: Figures | undefined;
   readonly error: CallFailed | null;
   readonly dataUpdatedAt: number;
-}): Asked => ({
+}): FiguresState => ({
   figures: query.data ?? null,
   failed: query.error !== null,
   readAt: query.dataUpdatedAt,

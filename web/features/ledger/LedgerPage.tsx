@@ -37,7 +37,7 @@ export function LedgerPage(props: Props) {
   return <LedgerOfAccount key={accountId} accountId={accountId} {...props} />;
 }
 
-type Opened = { readonly journalId: number; readonly toCorrect: boolean };
+type OpenEntry = { readonly journalId: number; readonly toCorrect: boolean };
 
 function LedgerOfAccount({ accountId, EntrySheet }: Props & { readonly accountId: number }) {
   const { id: bookId, scope } = usePageBook();
@@ -47,7 +47,7 @@ function LedgerOfAccount({ accountId, EntrySheet }: Props & { readonly accountId
     placeholderData: (before) => before,
   });
   const [view, setView] = useView();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenEntry | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const pages = ledger.data?.pages ?? [];
   const [first] = pages;

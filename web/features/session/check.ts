@@ -2,7 +2,7 @@
 import { email, loginPassword, newPassword, personName, phone } from '#api/contract/session.ts';
 import { login, register } from './wording.ts';
 
-type Checked = {
+type Schema = {
   readonly safeParse: (value: string) => {
     readonly success: boolean;
     readonly error?: { readonly issues: readonly { readonly message: string }[] } | undefined;
@@ -10,7 +10,7 @@ type Checked = {
 };
 
 /** @returns the first thing that is wrong with the value, or null. */
-const wrongWith = (schema: Checked, value: string): string | null =>
+const wrongWith = (schema: Schema, value: string): string | null =>
   schema.safeParse(value).error?.issues[0]?.message ?? null;
 
 export type LoginFields = { readonly email: string; readonly password: string };

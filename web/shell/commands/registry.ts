@@ -25,12 +25,12 @@ export type CommandSource =
   | readonly PaletteItem[]
   | ((text: string) => readonly PaletteItem[] | 'waiting' | null);
 
-type Registered = { readonly group: GroupTitle; readonly source: () => CommandSource };
+type CommandGroup = { readonly group: GroupTitle; readonly source: () => CommandSource };
 
-let sources: readonly Registered[] = [];
+let sources: readonly CommandGroup[] = [];
 
 /** @returns how to take the source away again. */
-export function addCommands(registered: Registered): () => void {
+export function addCommands(registered: CommandGroup): () => void {
   sources = [...sources, registered];
   return () => {
     sources = sources.filter((each) => each !== registered);

@@ -7,19 +7,19 @@ import type { z } from 'zod';
 import { dropDraft, keepDraft, readDraft } from '#web/state/drafts.ts';
 import { sessionAtom } from '#web/state/session.ts';
 
-type Kept<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
+type PartialFields<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 
 export type Start<Fields> = {
   readonly form: string;
   readonly bookId: number;
-  readonly schema: z.ZodType<Kept<Fields>>;
+  readonly schema: z.ZodType<PartialFields<Fields>>;
   readonly begin: () => Fields;
   /** What is filled in for the person, unless a draft was kept. */
-  readonly given?: Kept<Fields>;
+  readonly given?: PartialFields<Fields>;
   /** A sheet over another form keeps nothing. */
   readonly isKept?: boolean;
   /** Whether a draft that was kept is what is meant now. */
-  readonly isWanted?: (draft: Kept<Fields>) => boolean;
+  readonly isWanted?: (draft: PartialFields<Fields>) => boolean;
 };
 
 export function useKeptFields<Fields extends object>(start: Start<Fields>) {

@@ -11,7 +11,7 @@ type Options<Fields extends object, Saved> = {
   /** What the form begins with, and how it is kept on this device while it is typed. */
   readonly start: Start<Fields>;
   /** What must be there or cannot be read, by the field's name on the wire. */
-  readonly gapsIn: (fields: Fields) => FieldErrors;
+  readonly check: (fields: Fields) => FieldErrors;
   readonly write: (fields: Fields) => Promise<CallResult<Saved>>;
   /** @param beginWith lets a form that stays on the page begin with what was saved. */
   readonly onSaved: (saved: Saved, beginWith: (fields: Fields) => void) => void | Promise<void>;
@@ -20,12 +20,12 @@ type Options<Fields extends object, Saved> = {
 };
 
 export function useRecordForm<Fields extends object, Saved>(options: Options<Fields, Saved>) {
-  const { start, gapsIn, write, onSaved, leaves = true } = options;
+  const { start, check, write, onSaved, leaves = true } = options;
   const kept = useKeptFields(start);
   const { fields, setFields, restoredAt, startAfresh } = kept;
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend({ keepsKeys: leaves });
-  const gaps = gapsIn(fields);
+  const gaps = check(fields);
   const errors: FieldErrors = submitted ? { ...fieldErrorsOf(failure), ...gaps } : {};
   const set = (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change }));
 

@@ -2,7 +2,7 @@
 // key's place counts where it is not, since Option+C types ç and a Hindi layout its own letters.
 import { isMac, strokesOf } from '#web/ui/marks/key-names.ts';
 
-export type Pressed = Pick<
+export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
 >;
@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** The name that a binding gives to the key. */
-function nameOf({ key, code, shiftKey }: Pressed): string {
+function nameOf({ key, code, shiftKey }: KeyPress): string {
   if (key === ' ') return 'Space';
   if (/^[!-~]$/.test(key)) return key.toUpperCase();
   const place = PLACES[code]?.[shiftKey ? 1 : 0] ?? /^(?:Key|Digit)(.)$/.exec(code)?.[1];
@@ -24,7 +24,7 @@ function nameOf({ key, code, shiftKey }: Pressed): string {
 }
 
 /** Whether the event is this one stroke, with exactly its modifiers. */
-export function isStroke(parts: readonly string[], event: Pressed): boolean {
+export function isStroke(parts: readonly string[], event: KeyPress): boolean {
   const name = parts.at(-1) ?? '';
   const wants = (modifier: string) => parts.includes(modifier) && parts.length > 1;
   const [control, other] = isMac()

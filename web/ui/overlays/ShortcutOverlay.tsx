@@ -61,10 +61,10 @@ export function ShortcutOverlay({ groups, remark = null, onClose }: Props) {
 const has = ({ does, keys }: ShortcutGroup['shortcuts'][number], search: string): boolean =>
   `${does} ${keys.join(' ')}`.toLowerCase().includes(search.trim().toLowerCase());
 
-type Painted = { readonly text: string; readonly left: number; readonly top: number };
+type KeyLabel = { readonly text: string; readonly left: number; readonly top: number };
 
 /** What each control in view says of its key. */
-function keysOnPage(): readonly Painted[] {
+function keysOnPage(): readonly KeyLabel[] {
   return [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].flatMap((control) => {
     const { left, top, bottom, right, width } = control.getBoundingClientRect();
     const seen = width > 0 && top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
@@ -74,7 +74,7 @@ function keysOnPage(): readonly Painted[] {
 }
 
 /** Above the page and its dialogs, for the eye alone. */
-function PaintedKeys({ keys }: { readonly keys: readonly Painted[] }) {
+function PaintedKeys({ keys }: { readonly keys: readonly KeyLabel[] }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => ref.current?.showPopover(), []);
   return (

@@ -84,8 +84,8 @@ export const matching = (choices: readonly Choice[], text: string): Choice[] =>
   rankedMatches(choices, text).map(({ choice }) => choice);
 
 /** What matched a text, and with it whatever begins so: a letter more only narrows it down. */
-type Narrowed = { readonly text: string; readonly matched: readonly Choice[] };
-const NARROWED = new WeakMap<readonly Choice[], Narrowed[]>();
+type MatchCache = { readonly text: string; readonly matched: readonly Choice[] };
+const NARROWED = new WeakMap<readonly Choice[], MatchCache[]>();
 
 /** @returns those that may match, by what was typed before and is being gone on with. */
 function narrowed(choices: readonly Choice[], text: string): readonly Choice[] {

@@ -60,7 +60,7 @@ export const fieldsOf = (account: Account): AccountFields => ({
   productId: account.product_id,
 });
 
-export function gapsIn(fields: AccountFields): FieldErrors {
+export function checkAccount(fields: AccountFields): FieldErrors {
   const { name, typeId, gstin, isAsset, categoryId, productId } = fields;
   return {
     ...(name.trim() === '' ? { name: wording.nameMissing } : {}),
@@ -77,7 +77,7 @@ const textOrNull = (text: string): string | null => (text.trim() === '' ? null :
 
 const plainOf = ({ name, typeId, companyId, gstin, email }: AccountFields) => ({
   name: name.trim(),
-  // Without a type nothing is sent: `gapsIn` says so.
+  // Without a type nothing is sent: `checkAccount` says so.
   account_type_id: typeId ?? 0,
   account_type_company_id: companyId,
   gstn_id: textOrNull(gstin),

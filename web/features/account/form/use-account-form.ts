@@ -6,7 +6,7 @@ import { readLedger } from '#api/contract/ledger.ts';
 import { call } from '#web/client/call.ts';
 import { invalidate } from '#web/client/query.ts';
 import { useRecordForm } from '#web/shell/form/use-record-form.ts';
-import { blank, changedBody, draftSchema, fieldsOf, gapsIn, newBody } from './fields.ts';
+import { blank, changedBody, draftSchema, fieldsOf, checkAccount, newBody } from './fields.ts';
 import type { AccountFields } from './fields.ts';
 
 type Options = {
@@ -34,7 +34,7 @@ export function useAccountForm(options: Options) {
       ...(account === null && { given: { name } }),
       isWanted: (draft) => name === '' || draft.name === name,
     },
-    gapsIn: (fields) => gapsIn(withType(fields)),
+    check: (fields) => checkAccount(withType(fields)),
     write: (fields) => write(bookId, account, withType(fields)),
     async onSaved(saved) {
       await invalidate(listAccounts, readLedger, readFigures);

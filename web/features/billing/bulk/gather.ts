@@ -1,10 +1,10 @@
 // Fetches many PDFs, few at a time, and says how far it is.
 import type { NamedFile } from './zip.ts';
 
-export type Wanted = { readonly id: number; readonly name: string };
+export type PdfFile = { readonly id: number; readonly name: string };
 
 export type Gathering = {
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly PdfFile[];
   /** Null where the server did not give it. */
   readonly fetchPdf: (id: number, signal: AbortSignal) => Promise<Uint8Array | null>;
   /** Called after each: 123 of 500. */
@@ -18,9 +18,9 @@ const AT_ONCE = 2;
 /** @returns the files in the order wanted, and what is missing; an aborted one stops early. */
 export async function gatherPdfs({ wanted, fetchPdf, onProgress, signal }: Gathering): Promise<{
   readonly files: readonly NamedFile[];
-  readonly missing: readonly Wanted[];
+  readonly missing: readonly PdfFile[];
 }> {
-  const found = new Map<Wanted, Uint8Array>();
+  const found = new Map<PdfFile, Uint8Array>();
   const queue = wanted.values();
   let done = 0;
   const work = async (): Promise<void> => {

@@ -56,7 +56,7 @@ export function bodyOf(draft: InvoiceDraft, today: CalendarDate, bookId: number)
   };
 }
 
-export type Gap = { readonly place: Place; readonly text: string };
+export type InvoiceError = { readonly place: Place; readonly text: string };
 
 /** Why nothing can be created yet, beside the button; null when it can. */
 export function reasonAgainst(draft: InvoiceDraft): string | null {
@@ -65,8 +65,8 @@ export function reasonAgainst(draft: InvoiceDraft): string | null {
 }
 
 /** @returns what is missing or cannot be read, in the order of the page. */
-export function gapsIn(draft: InvoiceDraft, today: CalendarDate): readonly Gap[] {
-  const gaps: Gap[] = [];
+export function checkInvoice(draft: InvoiceDraft, today: CalendarDate): readonly InvoiceError[] {
+  const gaps: InvoiceError[] = [];
   const add = (place: Place, text: string) => gaps.push({ place, text });
   if (draft.customerId === null) add({ field: 'customer' }, wording.addCustomer);
   if (parseDate(draft.issueText, today) === null) add({ field: 'issue' }, wording.dateUnreadable);
@@ -74,7 +74,7 @@ export function gapsIn(draft: InvoiceDraft, today: CalendarDate): readonly Gap[]
     add({ field: 'due' }, wording.dateUnreadable);
   }
   for (const [index, line] of draft.lines.entries()) {
-    if (!isBlankLine(line)) gaps.push(...gapsOfLine(line, index));
+    if (!isBlankLine(line)) gaps.push(...checkLine(line, index));
   }
   if (!draft.lines.some(counts)) add({ field: 'name', index: 0 }, wording.addItem);
   if (discountOf(draft.discountText) === undefined) {
@@ -83,9 +83,9 @@ export function gapsIn(draft: InvoiceDraft, today: CalendarDate): readonly Gap[]
   return gaps;
 }
 
-function gapsOfLine(line: DraftLine, index: number): readonly Gap[] {
+function checkLine(line: DraftLine, index: number): readonly InvoiceError[] {
   const rate = rateOf(line);
-  const gaps: readonly (Gap | false)[] = [
+  const gaps: readonly (InvoiceError | false)[] = [
     line.name.trim() === '' && { place: { field: 'name', index }, text: wording.nameMissing },
     quantityOf(line) === null && {
       place: { field: 'quantity', index },
@@ -113,11 +113,16 @@ const FIELDS: Readonly<Record<string, Place>> = {
  * @param indexes of the lines as they are typed, for each line that was sent.
  * @returns what the server says of a field at the field's place; the rest stands above the buttons.
  */
-export function refusedPlaces(failure: Failure | null, indexes: readonly number[]): readonly Gap[] {
-  const ofFields = Object.entries(fieldErrorsOf(failure)).flatMap(([field, text]): Gap[] => {
-    const place = FIELDS[field] ?? placeInLine(field, indexes);
-    return place === null ? [] : [{ place, text }];
-  });
+export function invoiceRefusals(
+  failure: Failure | null,
+  indexes: readonly number[],
+): readonly InvoiceError[] {
+  const ofFields = Object.entries(fieldErrorsOf(failure)).flatMap(
+    ([field, text]): InvoiceError[] => {
+      const place = FIELDS[field] ?? placeInLine(field, indexes);
+      return place === null ? [] : [{ place, text }];
+    },
+  );
   const error = lineErrorOf(failure);
   const index = error === null ? undefined : indexes[error.index];
   if (error === null || index === undefined) return ofFields;

@@ -9,7 +9,7 @@ import { invoiceCustomerOf, supplierOf } from '#core/documents/index.ts';
 import type { InvoiceFacts } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 
-export type Known = {
+export type InvoiceContext = {
   readonly today: CalendarDate;
   readonly bookName: string;
   readonly settings: BillingSettings;
@@ -77,7 +77,7 @@ export const stateOf = (customer: Customer): CustomerState => ({
  * master of HSN codes, which it asks when the invoice is sent.
  */
 export function factsOf(
-  known: Known,
+  known: InvoiceContext,
   named: { readonly products: readonly number[]; readonly codes: readonly string[] },
 ): InvoiceFacts {
   const next = (financialYear: string) => ({

@@ -10,7 +10,7 @@ import type { InvoiceFacts, DraftInput } from '#core/invoice/index.ts';
 import type { Side } from '#core/journal/index.ts';
 import type { AccountId, BookId, CustomerId, InvoiceId, JournalId } from '#core/kernel/ids.ts';
 import { profileOf, stateOf } from './known.ts';
-import type { Known } from './known.ts';
+import type { InvoiceContext } from './known.ts';
 
 export type PreviewEntry = {
   /** What the account is called that the entry goes to. */
@@ -40,7 +40,7 @@ const GROUP_TYPES: DocumentFacts['groupTypes'] = new Map(
 );
 
 /** @returns nothing before there is a customer. */
-export function previewOf(wanted: DraftInput, facts: InvoiceFacts, known: Known): Preview {
+export function previewOf(wanted: DraftInput, facts: InvoiceFacts, known: InvoiceContext): Preview {
   if (known.customer === null) return { refusal: null, entries: [] };
   const customerId = known.customer.id as CustomerId;
   const data = { invoiceId: INVOICE, customerId, draft: wanted, issueAs: JOURNAL };
@@ -62,7 +62,7 @@ export function previewOf(wanted: DraftInput, facts: InvoiceFacts, known: Known)
   return { refusal: null, entries };
 }
 
-function nameOf(accountId: number, { accounts, customer, posting }: Known): string {
+function nameOf(accountId: number, { accounts, customer, posting }: InvoiceContext): string {
   if (accountId === customer?.account_id) return customer.name;
   const account = accounts.find(({ id }) => id === accountId);
   const roles = Object.keys(POSTING_ROLES) as PostingRole[];
@@ -70,7 +70,7 @@ function nameOf(accountId: number, { accounts, customer, posting }: Known): stri
   return account?.name ?? (role === undefined ? 'Account' : POSTING_ROLES[role].name);
 }
 
-const statesOf = (known: Known): DocumentStates => ({
+const statesOf = (known: InvoiceContext): DocumentStates => ({
   bookId: BOOK,
   book: {
     status: 'open',
@@ -89,7 +89,7 @@ const statesOf = (known: Known): DocumentStates => ({
 });
 
 /** An account that was not read yet counts as open: the server says so when it is not. */
-function accountState(id: number, known: Known): AccountState {
+function accountState(id: number, known: InvoiceContext): AccountState {
   const account = known.accounts.find((each) => each.id === id);
   const group = TALLY_GROUPS.find(({ code }) => code === account?.group)?.code ?? null;
   const classification = { typeId: account?.account_type_id ?? 1, group, nature: null };
@@ -106,7 +106,7 @@ function accountState(id: number, known: Known): AccountState {
 
 const documentFacts = (
   { today, products, listedHsn }: InvoiceFacts,
-  { accounts }: Known,
+  { accounts }: InvoiceContext,
 ): DocumentFacts => ({
   today,
   products,

@@ -7,12 +7,12 @@ import { reasonOfHeads } from '#core/tax/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import type { DraftLine as TypedLine, InvoiceDraft } from './draft.ts';
 import { factsOf } from './known.ts';
-import type { Known } from './known.ts';
+import type { InvoiceContext } from './known.ts';
 import { previewOf } from './preview.ts';
 import type { PreviewEntry } from './preview.ts';
 import { counts, discountOf, quantityOf, rateOf } from './read.ts';
 
-export type Priced = {
+export type InvoicePreview = {
   /** Null where it cannot be computed; `refusal` says why. */
   readonly sums: PricedDraft | null;
   /** Of each line as it is typed: its place among those that count, or null. */
@@ -45,7 +45,7 @@ function lineOf(line: TypedLine): DraftLine {
   };
 }
 
-export function wantedOf(draft: InvoiceDraft, { today, settings }: Known): DraftInput {
+export function wantedOf(draft: InvoiceDraft, { today, settings }: InvoiceContext): DraftInput {
   return {
     issueDate: parseDate(draft.issueText, today),
     dueDate: draft.dueText === null ? null : parseDate(draft.dueText, today),
@@ -64,7 +64,7 @@ export function wantedOf(draft: InvoiceDraft, { today, settings }: Known): Draft
 }
 
 /** Computed anew at every key: a few hundred lines take about a millisecond. */
-export function priced(draft: InvoiceDraft, known: Known): Priced {
+export function priced(draft: InvoiceDraft, known: InvoiceContext): InvoicePreview {
   const wanted = wantedOf(draft, known);
   const facts = factsOf(known, {
     products: wanted.lines.flatMap(({ productId }) => productId ?? []),
@@ -84,7 +84,11 @@ export function priced(draft: InvoiceDraft, known: Known): Priced {
 }
 
 /** Why these heads; nothing before there is somebody to bill. */
-function reasonOf(sums: PricedDraft | null, { settings, customer }: Known, wanted: DraftInput) {
+function reasonOf(
+  sums: PricedDraft | null,
+  { settings, customer }: InvoiceContext,
+  wanted: DraftInput,
+) {
   if (customer === null) return null;
   return reasonOfHeads({
     supplierState: settings.state_code,

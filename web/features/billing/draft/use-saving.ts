@@ -22,12 +22,12 @@ type Wish = {
   readonly editing: Editing;
 };
 
-export type Saved = { readonly invoice: InvoiceDetail; readonly isMailed: boolean };
+export type SavedInvoice = { readonly invoice: InvoiceDetail; readonly isMailed: boolean };
 
 export function useSaving({ now, today, bookId, editing }: Wish) {
   const [key, setKey] = useState(newKey);
   const { busy, failure, send, clear } = useSend({ keepsKeys: true });
-  const save = (how: { readonly issue: boolean }, then: (saved: Saved) => void) =>
+  const save = (how: { readonly issue: boolean }, then: (saved: SavedInvoice) => void) =>
     void send(
       async () => {
         const body = bodyOf(now(), today, bookId);

@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { changeLine, moveLine, removeLine } from '../draft/draft.ts';
 import { lineNamed } from '../draft/next-field.ts';
-import type { Known } from '../draft/known.ts';
+import type { InvoiceContext } from '../draft/known.ts';
 import { focusPlace } from '../draft/use-invoice-draft.ts';
 import { customerOf, productsOf } from '../queries.ts';
 import { editor as wording } from '../wording.ts';
@@ -35,7 +35,7 @@ export type Sheets = {
 
 type Props = Sheets & {
   readonly opening: Opening;
-  readonly books: Omit<Known, 'customer' | 'today'>;
+  readonly books: Omit<InvoiceContext, 'customer' | 'today'>;
   readonly onClose: () => void;
 };
 

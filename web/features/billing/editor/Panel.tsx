@@ -5,8 +5,8 @@ import { formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
-import type { Known } from '../draft/known.ts';
-import type { Priced } from '../draft/priced.ts';
+import type { InvoiceContext } from '../draft/known.ts';
+import type { InvoicePreview } from '../draft/priced.ts';
 import { counts } from '../draft/read.ts';
 import { sentenceAgainst } from '../wording.ts';
 import type { EditorParts } from './parts.ts';
@@ -29,7 +29,10 @@ const placeText = (code: string | null): string => {
 };
 
 /** What is charged, and why: two parts of one sentence. */
-function wordsOf(reason: NonNullable<Priced['reason']>, parts: EditorParts): [string, string] {
+function wordsOf(
+  reason: NonNullable<InvoicePreview['reason']>,
+  parts: EditorParts,
+): [string, string] {
   const { why, supplierState, placeOfSupply } = reason;
   const { supply, reverseCharge } = parts.typing.draft;
   const where = `You are registered in ${placeText(supplierState)} and the place of supply is ${placeText(placeOfSupply)}.`;
@@ -206,7 +209,7 @@ function WillPost({ priced: { entries } }: EditorParts) {
 
 type PostedProps = {
   readonly side: 'debit' | 'credit';
-  readonly name: Known['bookName'];
+  readonly name: InvoiceContext['bookName'];
   readonly amountPaise: number;
 };
 

@@ -6,7 +6,7 @@ import type { RateSummary } from '#core/tax/index.ts';
 import { formatPaise, formatRupees } from '#web/format/money.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { onEnter } from '../draft/use-invoice-draft.ts';
-import type { Priced } from '../draft/priced.ts';
+import type { InvoicePreview } from '../draft/priced.ts';
 import type { EditorParts } from './parts.ts';
 
 const MINUS = '\u2212';
@@ -91,7 +91,7 @@ function WholeDiscount({ typing, errors, busy }: Omit<EditorParts, 'priced' | 'k
 }
 
 /** IGST 5% on 55,800.00; or both halves, each at half the rate. */
-function taxLines(sums: Priced['sums'], stateCode: string | null) {
+function taxLines(sums: InvoicePreview['sums'], stateCode: string | null) {
   if (sums === null || sums.heads === 'none') return [];
   const taxed = sums.draft.lines.flatMap((line, at) => {
     const amounts = sums.computed.lines[at];

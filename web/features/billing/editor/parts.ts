@@ -2,15 +2,15 @@
 import type { ComponentType } from 'react';
 import type { Customer } from '#api/contract/customer.ts';
 import type { Product } from '#api/contract/product.ts';
-import type { Known } from '../draft/known.ts';
-import type { Priced } from '../draft/priced.ts';
+import type { InvoiceContext } from '../draft/known.ts';
+import type { InvoicePreview } from '../draft/priced.ts';
 import type { InvoiceTyping } from '../draft/use-invoice-draft.ts';
 
 export type EditorParts = {
   readonly bookId: number;
   readonly typing: InvoiceTyping;
-  readonly known: Known;
-  readonly priced: Priced;
+  readonly known: InvoiceContext;
+  readonly priced: InvoicePreview;
   /** What is wrong, by the name of the place. */
   readonly errors: Readonly<Record<string, string>>;
   readonly busy: boolean;

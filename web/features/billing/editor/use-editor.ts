@@ -10,19 +10,19 @@ import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { gapsIn, reasonAgainst, refusedPlaces } from '../draft/body.ts';
-import type { Gap } from '../draft/body.ts';
+import { checkInvoice, reasonAgainst, invoiceRefusals } from '../draft/body.ts';
+import type { InvoiceError } from '../draft/body.ts';
 import { changeLine } from '../draft/draft.ts';
 import type { InvoiceDraft } from '../draft/draft.ts';
 import { lineOfProduct } from '../draft/from-invoice.ts';
-import type { Known } from '../draft/known.ts';
+import type { InvoiceContext } from '../draft/known.ts';
 import { placeName } from '../draft/next-field.ts';
 import { priced } from '../draft/priced.ts';
 import { counts } from '../draft/read.ts';
 import { focusPlace, useInvoiceDraft } from '../draft/use-invoice-draft.ts';
 import type { DraftStart } from '../draft/use-invoice-draft.ts';
 import { useSaving } from '../draft/use-saving.ts';
-import type { Saved } from '../draft/use-saving.ts';
+import type { SavedInvoice } from '../draft/use-saving.ts';
 import { customerOf } from '../queries.ts';
 
 export type Opening = DraftStart & {
@@ -31,11 +31,15 @@ export type Opening = DraftStart & {
   readonly number: string | null;
 };
 
-export function useEditor(opening: Opening, books: Omit<Known, 'customer' | 'today'>) {
+export function useEditor(opening: Opening, books: Omit<InvoiceContext, 'customer' | 'today'>) {
   const { bookId, editing, seq } = opening;
   const typing = useInvoiceDraft(bookId, opening);
   const { draft, today } = typing;
-  const known: Known = { ...books, today, customer: useCustomer(bookId, draft.customerId) };
+  const known: InvoiceContext = {
+    ...books,
+    today,
+    customer: useCustomer(bookId, draft.customerId),
+  };
   const [submitted, setSubmitted] = useState(false);
   const saving = useSaving({
     now: typing.now,
@@ -44,11 +48,11 @@ export function useEditor(opening: Opening, books: Omit<Known, 'customer' | 'tod
     editing: editing === null || seq === null ? null : { id: editing.id, seq },
   });
   const finished = useFinished(typing.forget, editing === null ? 'Created' : 'Saved');
-  const refused = refusedPlaces(saving.failure, indexesOf(draft));
-  const errors = textsOf([...refused, ...(submitted ? gapsIn(draft, today) : [])]);
+  const refused = invoiceRefusals(saving.failure, indexesOf(draft));
+  const errors = textsOf([...refused, ...(submitted ? checkInvoice(draft, today) : [])]);
   const save = (issue: boolean) => {
     if (saving.busy) return;
-    const gap = gapsIn(typing.now(), today)[0];
+    const gap = checkInvoice(typing.now(), today)[0];
     setSubmitted(gap !== undefined);
     if (gap !== undefined) return focusPlace(gap.place);
     saving.save({ issue }, finished);
@@ -84,7 +88,7 @@ const indexesOf = ({ lines }: InvoiceDraft): readonly number[] =>
   lines.flatMap((line, index) => (counts(line) ? index : []));
 
 /** The first that is said of a place stands. */
-const textsOf = (gaps: readonly Gap[]): Readonly<Record<string, string>> =>
+const textsOf = (gaps: readonly InvoiceError[]): Readonly<Record<string, string>> =>
   Object.fromEntries(gaps.toReversed().map(({ place, text }) => [placeName(place), text]));
 
 /** Says what was done, and shows the invoice in the place of the editor. */
@@ -92,7 +96,7 @@ function useFinished(forgetDraft: () => void, saved: 'Created' | 'Saved') {
   const setNotice = useSetAtom(noticeAtom);
   const go = useGo();
   const { scope } = usePageBook();
-  return ({ invoice, isMailed }: Saved) => {
+  return ({ invoice, isMailed }: SavedInvoice) => {
     forgetDraft();
     const { number, status, total, id } = invoice;
     const amount = formatRupees(paiseFromWire(total));

@@ -22,10 +22,10 @@ export function InvoicePage() {
   const { invoiceId = '' } = useParams();
   const id = /^[1-9]\d{0,15}$/.test(invoiceId) ? Number(invoiceId) : null;
   if (id === null || !Number.isSafeInteger(id)) return <Unknown />;
-  return <Known key={id} bookId={bookId} invoiceId={id} />;
+  return <InvoiceOf key={id} bookId={bookId} invoiceId={id} />;
 }
 
-function Known({ bookId, invoiceId }: { readonly bookId: number; readonly invoiceId: number }) {
+function InvoiceOf({ bookId, invoiceId }: { readonly bookId: number; readonly invoiceId: number }) {
   const invoice = useQuery(invoiceOf(bookId, invoiceId));
   const failure = invoice.error?.failure ?? null;
   if (invoice.data !== undefined) return <Shown bookId={bookId} invoiceId={invoiceId} />;

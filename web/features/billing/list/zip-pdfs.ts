@@ -9,18 +9,18 @@ import type { Narrowing } from '../queries.ts';
 export const BULK_MAX = 500;
 const PAGE = 200;
 
-type Asked = {
+type PdfSelection = {
   readonly bookId: number;
   readonly narrowing: Narrowing;
   readonly signal: AbortSignal;
 };
 
-type Made = { readonly archive: Blob | null; readonly said: string };
+type PdfArchive = { readonly archive: Blob | null; readonly said: string };
 
 export async function zipPdfs(
-  asked: Asked,
+  asked: PdfSelection,
   onStep: (done: number, of: number) => void,
-): Promise<Made> {
+): Promise<PdfArchive> {
   const cards = await allCards(asked);
   if (cards === null) return { archive: null, said: 'The list could not be read. Try again.' };
   onStep(0, cards.length);
@@ -41,7 +41,11 @@ export async function zipPdfs(
   return { archive: zipOf(files), said: `${files.length} saved${lost}.` };
 }
 
-async function allCards({ bookId, narrowing, signal }: Asked): Promise<InvoiceCard[] | null> {
+async function allCards({
+  bookId,
+  narrowing,
+  signal,
+}: PdfSelection): Promise<InvoiceCard[] | null> {
   const cards: InvoiceCard[] = [];
   while (cards.length < BULK_MAX) {
     const last = cards.at(-1)?.id;

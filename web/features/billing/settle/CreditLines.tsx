@@ -10,11 +10,11 @@ type Text = { readonly quantity?: string; readonly value?: string };
 /** By line of the invoice. */
 export type CreditTexts = Readonly<Record<number, Text>>;
 
-type Asked = { readonly line: number; readonly quantity?: string; readonly taxable?: string };
+type LineCredit = { readonly line: number; readonly quantity?: string; readonly taxable?: string };
 
 /** @returns what is asked for of each line; undefined where nothing is, or it cannot be read. */
-export function askedLines(texts: CreditTexts): Asked[] | undefined {
-  const asked: Asked[] = [];
+export function askedLines(texts: CreditTexts): LineCredit[] | undefined {
+  const asked: LineCredit[] = [];
   for (const [line, { quantity = '', value = '' }] of Object.entries(texts)) {
     if (quantity.trim() === '' && value.trim() === '') continue;
     const units = quantity.trim() === '' ? null : decimalOf(quantity.replaceAll(',', '').trim(), 3);

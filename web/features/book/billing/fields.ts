@@ -123,7 +123,7 @@ const isFilled = (parts: Readonly<Record<string, string>>): boolean =>
 const wholeIn = (text: string, min: number, max: number): boolean =>
   /^[0-9]{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-export function gapsIn(fields: BillingFields): FieldErrors {
+export function checkBillingSettings(fields: BillingFields): FieldErrors {
   const { gstin, bank, upi, dueDays, series } = fields;
   const fault = gstinFault(gstin);
   const missing = (name: string, text: string, words: string) =>

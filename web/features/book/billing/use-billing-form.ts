@@ -10,7 +10,7 @@ import { readBillingOverview } from '#api/contract/billing.ts';
 import { call } from '#web/client/call.ts';
 import { invalidate } from '#web/client/query.ts';
 import { useRecordForm } from '#web/shell/form/use-record-form.ts';
-import { changesIn, draftSchema, fieldsOf, gapsIn } from './fields.ts';
+import { changesIn, draftSchema, fieldsOf, checkBillingSettings } from './fields.ts';
 import type { BillingFields, SeriesFields, SeriesName } from './fields.ts';
 
 type Options = {
@@ -32,7 +32,7 @@ export function useBillingForm({ bookId, settings, readOnly, onSaved }: Options)
       isWanted: () => !readOnly,
     },
     leaves: false,
-    gapsIn,
+    check: checkBillingSettings,
     write: (fields) => {
       const body = { ...changesIn(fields, begin), expected: seenSeq(begin, settings) };
       return call(changeBillingSettings, { params: { bookId }, body });
@@ -46,7 +46,7 @@ export function useBillingForm({ bookId, settings, readOnly, onSaved }: Options)
   });
   const { fields, set, busy } = form;
   const isChanged = Object.keys(changesIn(fields, begin)).length > 0;
-  const isWhole = Object.keys(gapsIn(fields)).length === 0;
+  const isWhole = Object.keys(checkBillingSettings(fields)).length === 0;
   const submit = (): boolean => {
     if (isChanged || !isWhole) return form.submit();
     onSaved(false);

@@ -2,7 +2,7 @@
 import { createAsset } from '#api/contract/asset.ts';
 import { call } from '#web/client/call.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
-import type { Saved } from '../calls/writes.ts';
+import type { SavedMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { PickCategory } from '../picker/MasterPickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
@@ -15,18 +15,18 @@ type Fields = {
   readonly productId: number | null;
 };
 
-const gapsIn = ({ categoryId, productId }: Fields) => ({
+const check = ({ categoryId, productId }: Fields) => ({
   ...(categoryId === null ? { category: wording.categoryMissing } : {}),
   ...(productId === null ? { product_id: wording.productMissing } : {}),
 });
 
-type Props = { readonly bookId: number; readonly onSaved: (saved: Saved) => void };
+type Props = { readonly bookId: number; readonly onSaved: (saved: SavedMaster) => void };
 
 export function AssetForm({ bookId, onSaved }: Props) {
   const form = useMasterForm<Fields>({
     kind: 'asset',
     begin: { name: '', categoryId: null, productId: null },
-    gapsIn,
+    check,
     // The product brings its own category, which may stand under the chosen one.
     write: ({ name, productId }) =>
       call(createAsset, {

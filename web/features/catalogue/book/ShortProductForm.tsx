@@ -13,14 +13,14 @@ import { Restored } from '#web/shell/form/Restored.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { writeMaster } from '../calls/writes.ts';
-import type { Saved } from '../calls/writes.ts';
+import type { SavedMaster } from '../calls/writes.ts';
 import { PickCategory } from '../picker/MasterPickers.tsx';
 import { invalidateKind, useMasterForm } from '../form/use-master-form.ts';
 import { sentence } from '../form/use-return.ts';
 import { NameField } from '../form/NameField.tsx';
 import { blank, draftSchema, newBody } from '../product/fields.ts';
 import type { ProductFields } from '../product/fields.ts';
-import { gapsOf } from '../product/rates.ts';
+import { checkProductAndRate } from '../product/rates.ts';
 import { useCategory, useKnownCategory } from '../product/use-category.ts';
 import { Values } from '../product/Values.tsx';
 import { catalogue as wording } from '../wording.ts';
@@ -34,7 +34,7 @@ type Props = { readonly bookId: number };
 export function ShortProductForm({ bookId }: Props) {
   const [count, setCount] = useState(0);
   const setNotice = useSetAtom(noticeAtom);
-  const onSaved = ({ id, name }: Saved) => {
+  const onSaved = ({ id, name }: SavedMaster) => {
     const link = { to: paths.product(id), text: 'Open it' };
     setNotice({ text: sentence('product', name, 'added'), link });
     setCount(count + 1);
@@ -47,7 +47,10 @@ export function ShortProductForm({ bookId }: Props) {
   );
 }
 
-type FormProps = Props & { readonly autoFocus: boolean; readonly onSaved: (saved: Saved) => void };
+type FormProps = Props & {
+  readonly autoFocus: boolean;
+  readonly onSaved: (saved: SavedMaster) => void;
+};
 
 function Form({ bookId, autoFocus, onSaved }: FormProps) {
   const [today] = useState(todayInIndia);
@@ -56,7 +59,7 @@ function Form({ bookId, autoFocus, onSaved }: FormProps) {
     kind: 'product',
     begin: blank('', today),
     keep: { where: bookId, form: 'short-product', schema: draftSchema },
-    gapsIn: (now) => shortGapsOf(now, { category: categoryOf(now.categoryId), today }),
+    check: (now) => checkShortProduct(now, { category: categoryOf(now.categoryId), today }),
     write: async (now) => {
       const brand = await noBrand(bookId);
       if (!brand.ok) return brand;
@@ -110,8 +113,11 @@ const stocked = (fields: ProductFields): ProductFields => ({
   stocked: fields.openingQuantity.trim() !== '',
 });
 
-function shortGapsOf(fields: ProductFields, context: Parameters<typeof gapsOf>[1]) {
-  const { brand_id: _brand, ...gaps } = gapsOf(stocked(fields), context);
+function checkShortProduct(
+  fields: ProductFields,
+  context: Parameters<typeof checkProductAndRate>[1],
+) {
+  const { brand_id: _brand, ...gaps } = checkProductAndRate(stocked(fields), context);
   return fields.price.trim() === '' ? { ...gaps, price: wording.priceMissing } : gaps;
 }
 

@@ -6,11 +6,11 @@ import { sentenceOf } from '#web/client/failure.ts';
 import { accountsOf } from '#web/client/lists.ts';
 import { Field } from '#web/ui/inputs/Field.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
-import type { Saved } from '../calls/writes.ts';
+import type { SavedMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import type { MasterForm } from '../form/use-master-form.ts';
-import { nameGap, NameField } from '../form/NameField.tsx';
+import { checkName, NameField } from '../form/NameField.tsx';
 import { PickProduct } from '../product/PickProduct.tsx';
 
 type Fields = {
@@ -19,13 +19,13 @@ type Fields = {
   readonly accountId: number | null;
 };
 
-type Props = { readonly bookId: number; readonly onSaved: (saved: Saved) => void };
+type Props = { readonly bookId: number; readonly onSaved: (saved: SavedMaster) => void };
 
 export function StockForm({ bookId, onSaved }: Props) {
   const form = useMasterForm<Fields>({
     kind: 'asset',
     begin: { name: '', productId: null, accountId: null },
-    gapsIn: nameGap,
+    check: checkName,
     write: ({ name, productId, accountId }) =>
       call(createAsset, {
         body: {

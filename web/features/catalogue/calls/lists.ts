@@ -39,7 +39,7 @@ export type MasterPage = {
   readonly next: number | null;
 };
 
-type Asked = {
+type PageRequest = {
   readonly scope?: Scope;
   readonly search: string;
   readonly limit: number;
@@ -47,7 +47,7 @@ type Asked = {
   readonly signal: AbortSignal;
 };
 
-async function readPage(kind: MasterKind, where: Where, asked: Asked): Promise<MasterPage> {
+async function readPage(kind: MasterKind, where: Where, asked: PageRequest): Promise<MasterPage> {
   const { scope = 'all', search, limit, begin = null, signal } = asked;
   const query = { limit, ...(search === '' ? {} : { search }) };
   const nextOf = (items: readonly Master[]) =>
@@ -90,21 +90,21 @@ export const pagesOf = (kind: MasterKind, where: Where, search: string, scope: S
     getNextPageParam: ({ next }) => next,
   });
 
-export type Listed<K extends MasterKind> = readonly Masters[K][];
+export type MasterItems<K extends MasterKind> = readonly Masters[K][];
 
 /**
  * All that one call gives, for a picker to search in by itself. In a book the key is what `asking`
  * makes of the call: other features ask the same.
  */
 export const allOf = <K extends MasterKind>(kind: K, where: Where) =>
-  queryOptions<Listed<K>, CallFailed>({
+  queryOptions<MasterItems<K>, CallFailed>({
     queryKey:
       where === null
         ? keyOf(kind, where, 'all', {})
         : [endpointOf(kind, where).path, { query: { book_id: where, limit: ALL_MAX } }],
     meta: metaOf(endpointOf(kind, where)),
     queryFn: async ({ signal }) =>
-      (await readPage(kind, where, { search: '', limit: ALL_MAX, signal })).items as Listed<K>,
+      (await readPage(kind, where, { search: '', limit: ALL_MAX, signal })).items as MasterItems<K>,
   });
 
 /** Of all records of a kind in a book, which are more than one call gives. */
@@ -118,13 +118,13 @@ export async function readAfter<K extends MasterKind>(
   kind: K,
   bookId: number,
   signal: AbortSignal,
-): Promise<Listed<K>> {
+): Promise<MasterItems<K>> {
   const all: Master[] = [];
   for (let begin: number | null = null; ;) {
     const asked = { search: '', limit: ALL_MAX, begin, signal };
     const page: MasterPage = await readPage(kind, bookId, asked);
     all.push(...page.items);
-    if (page.next === null) return all as readonly Master[] as Listed<K>;
+    if (page.next === null) return all as readonly Master[] as MasterItems<K>;
     begin = page.next;
   }
 }
@@ -133,11 +133,11 @@ const SUGGESTED = 20;
 
 /** What the server finds for a picker, where there are more than one call gives. */
 export const foundOf = <K extends MasterKind>(kind: K, where: Where, search: string) =>
-  queryOptions<Listed<K>, CallFailed>({
+  queryOptions<MasterItems<K>, CallFailed>({
     queryKey: keyOf(kind, where, 'found', { search }),
     meta: metaOf(endpointOf(kind, where)),
     queryFn: async ({ signal }) =>
-      (await readPage(kind, where, { search, limit: SUGGESTED, signal })).items as Listed<K>,
+      (await readPage(kind, where, { search, limit: SUGGESTED, signal })).items as MasterItems<K>,
   });
 
 export const accountTypes = asking(listSharedAccountTypes, { query: {} });

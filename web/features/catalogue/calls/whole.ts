@@ -10,7 +10,7 @@ import { reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import type { MasterKind } from '../kinds.ts';
 import { readAfter, wholeQuery } from './lists.ts';
-import type { Listed, Master } from './lists.ts';
+import type { MasterItems, Master } from './lists.ts';
 import { readOne, shapeOf } from './one.ts';
 
 /** More changes than this are not fetched one by one. */
@@ -24,12 +24,12 @@ type Of<K extends MasterKind> = {
 };
 
 export const wholeOf = <K extends MasterKind>(kind: K, bookId: number) =>
-  queryOptions<Listed<K>, CallFailed>({
+  queryOptions<MasterItems<K>, CallFailed>({
     ...wholeQuery(kind, bookId),
     queryFn: async ({ client, queryKey, signal }) => {
       const asked = timesWiped();
       const of = { kind, bookId, signal };
-      const known = client.getQueryData<Listed<K>>(queryKey) ?? (await keptOf(of));
+      const known = client.getQueryData<MasterItems<K>>(queryKey) ?? (await keptOf(of));
       // What was kept is drawn while the server is asked; it never counts as fresh.
       if (known.length > 0) client.setQueryData(queryKey, known, { updatedAt: 1 });
       const since = newestOf(known);
@@ -41,14 +41,16 @@ export const wholeOf = <K extends MasterKind>(kind: K, bookId: number) =>
   });
 
 /** Nothing, unless it has the shape that this version of the page reads. */
-async function keptOf<K extends MasterKind>({ kind, bookId }: Of<K>): Promise<Listed<K>> {
+async function keptOf<K extends MasterKind>({ kind, bookId }: Of<K>): Promise<MasterItems<K>> {
   const kept = await readLocal(kind, bookId);
   return isOfShape(kind, kept) ? kept.toSorted(byName) : [];
 }
 
 /** They were written together, by one version of the page. */
-const isOfShape = <K extends MasterKind>(kind: K, kept: readonly unknown[]): kept is Listed<K> =>
-  shapeOf(kind).safeParse(kept[0]).success;
+const isOfShape = <K extends MasterKind>(
+  kind: K,
+  kept: readonly unknown[],
+): kept is MasterItems<K> => shapeOf(kind).safeParse(kept[0]).success;
 
 const newestOf = (records: readonly Master[]): string | null =>
   records.reduce<string | null>(
@@ -57,7 +59,7 @@ const newestOf = (records: readonly Master[]): string | null =>
   );
 
 /** What changes while the pages are read is found by a second look at that time. */
-async function readWhole<K extends MasterKind>(of: Of<K>): Promise<Listed<K>> {
+async function readWhole<K extends MasterKind>(of: Of<K>): Promise<MasterItems<K>> {
   const began = performance.now();
   const all = await readAfter(of.kind, of.bookId, of.signal);
   const newest = newestOf(all);
@@ -69,9 +71,9 @@ async function readWhole<K extends MasterKind>(of: Of<K>): Promise<Listed<K>> {
 /** @returns the records with what changed since, or null when they are better read anew. */
 async function changed<K extends MasterKind>(
   of: Of<K>,
-  known: Listed<K>,
+  known: MasterItems<K>,
   since: string,
-): Promise<Listed<K> | null> {
+): Promise<MasterItems<K> | null> {
   const { kind, bookId, signal } = of;
   const byId = new Map(known.map((record) => [record.id, record]));
   const isNews = ({ id, updated_at: at }: { id: number; updated_at?: unknown }) =>

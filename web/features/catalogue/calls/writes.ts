@@ -10,26 +10,26 @@ export type NewBody<K extends MasterKind> = z.input<(typeof MASTERS)[K]['createS
 export type Changes<K extends MasterKind> = z.input<(typeof MASTERS)[K]['changeShared']['body']>;
 
 /** What every record shows, and all that a form needs to know of it once it is saved. */
-export type Saved = { readonly id: number; readonly name: string };
+export type SavedMaster = { readonly id: number; readonly name: string };
 
 function create<K extends MasterKind>(
   kind: K,
   where: Where,
   body: NewBody<K>,
-): Promise<CallResult<Saved>> {
+): Promise<CallResult<SavedMaster>> {
   const one: MasterKind = kind;
   return where === null
     ? call(MASTERS[one].createShared, { body })
     : call(MASTERS[one].create, { body: { ...body, book_id: where } });
 }
 
-type Opened = { readonly where: Where; readonly id: number; readonly seq: number };
+type MasterVersion = { readonly where: Where; readonly id: number; readonly seq: number };
 
 function change<K extends MasterKind>(
   kind: K,
-  { where, id, seq }: Opened,
+  { where, id, seq }: MasterVersion,
   changes: Changes<K>,
-): Promise<CallResult<Saved>> {
+): Promise<CallResult<SavedMaster>> {
   const one: MasterKind = kind;
   // Each address calls the id by a name of its own.
   const params = {
@@ -55,13 +55,13 @@ export const writeMaster = <K extends MasterKind>(
   where: Where,
   record: Begun | undefined,
   body: NewBody<K> | Changes<K>,
-): Promise<CallResult<Saved>> =>
+): Promise<CallResult<SavedMaster>> =>
   record === undefined
     ? create(kind, where, body as NewBody<K>)
     : change(kind, { where, id: record.id, seq: record.seq }, body as Changes<K>);
 
-export const createType = (name: string): Promise<CallResult<Saved>> =>
+export const createType = (name: string): Promise<CallResult<SavedMaster>> =>
   call(types.createSharedAccountType, { body: { name } });
 
-export const renameType = ({ id, seq }: Begun, name: string): Promise<CallResult<Saved>> =>
+export const renameType = ({ id, seq }: Begun, name: string): Promise<CallResult<SavedMaster>> =>
   call(types.renameSharedAccountType, { params: { typeId: id }, body: { name, expected: seq } });

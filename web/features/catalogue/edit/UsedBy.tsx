@@ -24,7 +24,7 @@ export const UsedBy = ({ uses, where }: Props) => (
     <ul className="flex flex-col gap-1">
       {uses.map(({ what, count }) => (
         <li key={what} className="flex justify-between gap-3">
-          <Named what={what} isAdmin={where === null} />
+          <UseCount what={what} isAdmin={where === null} />
           <span className="num">{formatCount(count)}</span>
         </li>
       ))}
@@ -32,7 +32,7 @@ export const UsedBy = ({ uses, where }: Props) => (
   </section>
 );
 
-function Named({ what, isAdmin }: { readonly what: string; readonly isAdmin: boolean }) {
+function UseCount({ what, isAdmin }: { readonly what: string; readonly isAdmin: boolean }) {
   const kind = LISTED.get(what);
   const text = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
   if (!isAdmin || kind === undefined) return <span>{text}</span>;

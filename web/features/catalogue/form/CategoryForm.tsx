@@ -12,7 +12,7 @@ import { filled, ItemRows } from '../items/ItemRows.tsx';
 import { PickCategory } from '../picker/MasterPickers.tsx';
 import { useMasterForm } from './use-master-form.ts';
 import type { MasterForm } from './use-master-form.ts';
-import { nameGap, NameField } from './NameField.tsx';
+import { checkName, NameField } from './NameField.tsx';
 import type { FormProps } from './props.ts';
 
 type ListState = { readonly edits: ItemEdits; readonly added: readonly string[] };
@@ -89,7 +89,7 @@ export function CategoryForm({ where, name = '', record, usedBy, onSaved }: Form
     kind: 'category',
     begin: fieldsOf(record, name),
     keep: record === undefined ? { where, schema: draftSchema } : undefined,
-    gapsIn: nameGap,
+    check: checkName,
     write: (now) =>
       writeMaster(
         'category',

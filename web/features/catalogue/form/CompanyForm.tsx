@@ -3,7 +3,7 @@ import { writeMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { PickCompany } from '../picker/MasterPickers.tsx';
 import { useMasterForm } from './use-master-form.ts';
-import { nameGap, NameField } from './NameField.tsx';
+import { checkName, NameField } from './NameField.tsx';
 import type { FormProps } from './props.ts';
 
 type Props = FormProps<'account_type_company'>;
@@ -12,7 +12,7 @@ export function CompanyForm({ where, name = '', record, usedBy, onSaved }: Props
   const form = useMasterForm({
     kind: 'account_type_company',
     begin: { name: record?.name ?? name, parentId: record?.account_type_company_id ?? null },
-    gapsIn: nameGap,
+    check: checkName,
     write: ({ name: called, parentId }) =>
       writeMaster('account_type_company', where, record, {
         name: called.trim(),

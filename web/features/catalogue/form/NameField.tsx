@@ -4,17 +4,17 @@ import { Required } from '#web/shell/form/FormFrame.tsx';
 import type { FieldErrors } from '#web/client/failure.ts';
 import { catalogue as wording } from '../wording.ts';
 
-type Named = { readonly name: string };
+type NameFields = { readonly name: string };
 
 type Props = {
   readonly form: {
-    readonly fields: Named;
-    readonly set: (change: Named) => void;
+    readonly fields: NameFields;
+    readonly set: (change: NameFields) => void;
     readonly errors: FieldErrors;
     readonly busy: boolean;
   };
   /** What is changed, as it was when the form opened; a new record begins with its name. */
-  readonly record?: Named | undefined;
+  readonly record?: NameFields | undefined;
   readonly label?: string;
   readonly autoFocus?: boolean;
   /** What uses it, in words. */
@@ -42,5 +42,5 @@ export function NameField({ form, record, usedBy, label = 'Name', ...rest }: Pro
 }
 
 /** What every master must have. */
-export const nameGap = ({ name }: Named): FieldErrors =>
+export const checkName = ({ name }: NameFields): FieldErrors =>
   name.trim() === '' ? { name: wording.nameMissing } : {};

@@ -2,27 +2,27 @@
 import type { Kind, Where } from '../kinds.ts';
 import { KINDS } from '../kinds.ts';
 import { createType, renameType, writeMaster } from '../calls/writes.ts';
-import type { Saved } from '../calls/writes.ts';
+import type { SavedMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useMasterForm } from './use-master-form.ts';
-import { nameGap, NameField } from './NameField.tsx';
+import { checkName, NameField } from './NameField.tsx';
 
-type Named = { readonly id: number; readonly name: string; readonly seq: number };
+type NamedMaster = { readonly id: number; readonly name: string; readonly seq: number };
 
 type Props = {
   readonly kind: Extract<Kind, 'brand' | 'account_type'>;
   readonly where: Where;
   readonly name?: string;
-  readonly record?: Named | undefined;
+  readonly record?: NamedMaster | undefined;
   readonly usedBy?: string | null | undefined;
-  readonly onSaved: (saved: Saved) => void;
+  readonly onSaved: (saved: SavedMaster) => void;
 };
 
 export function NamedForm({ kind, where, name = '', record, usedBy, onSaved }: Props) {
   const form = useMasterForm({
     kind,
     begin: { name: record?.name ?? name },
-    gapsIn: nameGap,
+    check: checkName,
     write: (fields) => write(kind, where, record, fields.name.trim()),
     onSaved,
   });
@@ -33,7 +33,7 @@ export function NamedForm({ kind, where, name = '', record, usedBy, onSaved }: P
   );
 }
 
-function write(kind: Props['kind'], where: Where, record: Named | undefined, name: string) {
+function write(kind: Props['kind'], where: Where, record: NamedMaster | undefined, name: string) {
   if (kind === 'brand') return writeMaster('brand', where, record, { name });
   return record === undefined ? createType(name) : renameType(record, name);
 }

@@ -10,7 +10,7 @@ import { PickCategory } from '../picker/MasterPickers.tsx';
 import { useMasterForm } from './use-master-form.ts';
 import type { MasterForm } from './use-master-form.ts';
 import { PickProduct } from '../product/PickProduct.tsx';
-import { nameGap, NameField } from './NameField.tsx';
+import { checkName, NameField } from './NameField.tsx';
 import type { FormProps } from './props.ts';
 
 type Fields = {
@@ -58,7 +58,7 @@ export function ServiceForm({ where, name = '', record, usedBy, onSaved }: FormP
   const form = useMasterForm({
     kind: 'service',
     begin: fieldsOf(record, name),
-    gapsIn: nameGap,
+    check: checkName,
     write: (now) => writeMaster('service', where, record, bodyOf(now, record)),
     onSaved,
   });

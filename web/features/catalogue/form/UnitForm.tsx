@@ -5,7 +5,7 @@ import { writeMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useMasterForm } from './use-master-form.ts';
 import { catalogue as wording } from '../wording.ts';
-import { nameGap, NameField } from './NameField.tsx';
+import { checkName, NameField } from './NameField.tsx';
 import type { FormProps } from './props.ts';
 
 type Fields = { readonly name: string; readonly uqc: string; readonly decimals: string };
@@ -16,8 +16,8 @@ const beginOf = (unit: Unit | undefined, name: string): Fields => ({
   decimals: unit === undefined ? '' : String(unit.decimals),
 });
 
-const gapsIn = (fields: Fields) => ({
-  ...nameGap(fields),
+const check = (fields: Fields) => ({
+  ...checkName(fields),
   ...(/^[0-3]?$/.test(fields.decimals.trim()) ? {} : { decimals: wording.decimalsWrong }),
 });
 
@@ -26,7 +26,7 @@ export function UnitForm({ where, name = '', record, usedBy, onSaved }: FormProp
   const form = useMasterForm({
     kind: 'unit',
     begin,
-    gapsIn,
+    check,
     write: (now) =>
       writeMaster('unit', where, record, {
         name: now.name.trim(),

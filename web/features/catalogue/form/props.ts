@@ -1,4 +1,4 @@
-import type { Saved } from '../calls/writes.ts';
+import type { SavedMaster } from '../calls/writes.ts';
 import type { Masters } from '../calls/lists.ts';
 import type { MasterKind, Where } from '../kinds.ts';
 
@@ -14,5 +14,5 @@ export type FormProps<K extends MasterKind> = {
   readonly record?: Masters[K] | undefined;
   /** What uses it, in words; null when nothing does. */
   readonly usedBy?: string | null | undefined;
-  readonly onSaved: (saved: Saved) => void;
+  readonly onSaved: (saved: SavedMaster) => void;
 };

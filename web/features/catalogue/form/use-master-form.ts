@@ -12,7 +12,7 @@ import { useRecordForm } from '#web/shell/form/use-record-form.ts';
 import type { Start } from '#web/shell/form/use-kept-fields.ts';
 import { READS_OF_ONE } from '../calls/one.ts';
 import { listsOf } from '../calls/lists.ts';
-import type { Saved } from '../calls/writes.ts';
+import type { SavedMaster } from '../calls/writes.ts';
 import type { Kind, Where } from '../kinds.ts';
 
 export type Keep<Fields> = {
@@ -28,9 +28,9 @@ type Options<Fields> = {
   readonly begin: Fields;
   /** Long forms are kept on this device while they are typed. */
   readonly keep?: Keep<Fields> | undefined;
-  readonly gapsIn: (fields: Fields) => FieldErrors;
-  readonly write: (fields: Fields) => Promise<CallResult<Saved>>;
-  readonly onSaved: (saved: Saved) => void;
+  readonly check: (fields: Fields) => FieldErrors;
+  readonly write: (fields: Fields) => Promise<CallResult<SavedMaster>>;
+  readonly onSaved: (saved: SavedMaster) => void;
 };
 
 /** What shows the name of another kind. */
@@ -69,10 +69,10 @@ function startOf<Fields extends object>({ kind, begin, keep }: Options<Fields>):
 }
 
 export function useMasterForm<Fields extends object>(options: Options<Fields>) {
-  const { kind, begin, gapsIn, write, onSaved } = options;
-  const form = useRecordForm<Fields, Saved>({
+  const { kind, begin, check, write, onSaved } = options;
+  const form = useRecordForm<Fields, SavedMaster>({
     start: startOf(options),
-    gapsIn,
+    check,
     write,
     async onSaved(saved) {
       await invalidateKind(kind);

@@ -19,9 +19,13 @@ export type MastersShown = {
 };
 
 /** Which of a kind are wanted. */
-export type Wanted = { readonly search: string; readonly scope: Scope };
+export type MasterFilter = { readonly search: string; readonly scope: Scope };
 
-export function useMasters(kind: Kind, where: Where, { search, scope }: Wanted): MastersShown {
+export function useMasters(
+  kind: Kind,
+  where: Where,
+  { search, scope }: MasterFilter,
+): MastersShown {
   const isType = kind === 'account_type';
   const types = useQuery({ ...accountTypes, enabled: isType });
   const pages = useInfiniteQuery({
@@ -59,7 +63,7 @@ function matchingRows(rows: readonly TileRow[], search: string): readonly TileRo
 export async function firstFound(
   kind: Kind,
   where: Where,
-  { search, scope }: Wanted,
+  { search, scope }: MasterFilter,
 ): Promise<number | null> {
   if (kind === 'account_type') {
     const { items } = await queryClient.ensureQueryData(accountTypes);

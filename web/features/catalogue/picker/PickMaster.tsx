@@ -16,7 +16,7 @@ import { ALL_MAX, allOf, foundOf } from '../calls/lists.ts';
 import { oneOf } from '../calls/one.ts';
 import type { Master, Masters } from '../calls/lists.ts';
 import { wholeOf } from '../calls/whole.ts';
-import type { Saved } from '../calls/writes.ts';
+import type { SavedMaster } from '../calls/writes.ts';
 import { KINDS } from '../kinds.ts';
 import type { MasterKind, Where } from '../kinds.ts';
 import { rowOf } from '../list/rows.ts';
@@ -45,7 +45,7 @@ export type PickProps<K extends MasterKind> = {
 export function PickMaster<K extends MasterKind>(props: PickProps<K>) {
   const { kind, where, label, optional = false, chosenId, onChoose } = props;
   const [adding, setAdding] = useState<string | null>(null);
-  const [saved, setSaved] = useState<Saved | null>(null);
+  const [saved, setSaved] = useState<SavedMaster | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const isDeep = useContext(QuickDepth) >= QUICK_DEPTH_MAX;
   const { choices, onText, isPending, isLoading, failure } = useChoices(props);
@@ -61,7 +61,7 @@ export function PickMaster<K extends MasterKind>(props: PickProps<K>) {
       answered(something);
     };
   };
-  const take = (made: Saved) => {
+  const take = (made: SavedMaster) => {
     // The sheet is gone, and the focus back, before the form goes on to what is missing next.
     flushSync(() => {
       setSaved(made);

@@ -13,7 +13,7 @@ import type { Where } from '../kinds.ts';
 import { blank, changedBody, draftSchema, fieldsOf, newBody } from './fields.ts';
 import type { ProductFields, ProductFormState } from './fields.ts';
 import { GoodsFields } from './GoodsFields.tsx';
-import { gapsOf } from './rates.ts';
+import { checkProductAndRate } from './rates.ts';
 import { useCategory, useKnownCategory } from './use-category.ts';
 import { Values } from './Values.tsx';
 
@@ -27,7 +27,8 @@ export function ProductForm(props: FormProps<'product'>) {
     kind: 'product',
     begin: beginOf(props, today),
     keep: product === undefined && !brief ? { where, schema: draftSchema } : undefined,
-    gapsIn: (now) => gapsOf(now, { category: categoryOf(now.categoryId), today, product }),
+    check: (now) =>
+      checkProductAndRate(now, { category: categoryOf(now.categoryId), today, product }),
     write: (now) => {
       const context = { category: categoryOf(now.categoryId), today, product };
       const body =

@@ -121,7 +121,10 @@ type Context = {
   readonly product?: Product | undefined;
 };
 
-export function gapsIn(fields: ProductFields, { category, today, product }: Context): FieldErrors {
+export function checkProduct(
+  fields: ProductFields,
+  { category, today, product }: Context,
+): FieldErrors {
   const values = specificationsOf(category)
     .filter(({ id }) => isEmpty(fields.values[id] ?? ''))
     .map(({ id, name }) => [valueKey(id), wording.valueMissing(name)] as const);

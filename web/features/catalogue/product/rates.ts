@@ -6,15 +6,18 @@ import { GST_RATES, isRateInForce } from '#core/tax/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate } from '#web/format/dates.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
-import { gapsIn, isRateChanged } from './fields.ts';
+import { checkProduct, isRateChanged } from './fields.ts';
 import type { ProductFields } from './fields.ts';
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** What is wrong with a product's form, the rate by the law of its day included. */
-export function gapsOf(fields: ProductFields, context: Parameters<typeof gapsIn>[1]): FieldErrors {
+export function checkProductAndRate(
+  fields: ProductFields,
+  context: Parameters<typeof checkProduct>[1],
+): FieldErrors {
   const wrong = rateRefusal(fields, context.product, context.today);
-  return { ...(wrong === null ? {} : { gst_rate: wrong }), ...gapsIn(fields, context) };
+  return { ...(wrong === null ? {} : { gst_rate: wrong }), ...checkProduct(fields, context) };
 }
 
 /** @returns what is wrong with the rate that is typed, or null. */

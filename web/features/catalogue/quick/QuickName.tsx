@@ -1,7 +1,7 @@
 // Something new that needs a name and nothing else.
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
-import { nameGap, NameField } from '../form/NameField.tsx';
+import { checkName, NameField } from '../form/NameField.tsx';
 import { writeMaster } from '../calls/writes.ts';
 import { KINDS } from '../kinds.ts';
 import type { MasterKind } from '../kinds.ts';
@@ -22,7 +22,7 @@ function NameForm({ kind, where, name, onSaved }: Props) {
   const form = useMasterForm({
     kind,
     begin: { name: name.trim() },
-    gapsIn: nameGap,
+    check: checkName,
     write: (fields) => writeMaster(kind, where, undefined, { name: fields.name.trim() }),
     onSaved,
   });

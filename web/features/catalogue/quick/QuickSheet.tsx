@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import type { Saved } from '../calls/writes.ts';
+import type { SavedMaster } from '../calls/writes.ts';
 import type { Where } from '../kinds.ts';
 import { QuickDepth } from './quick-depth.ts';
 
@@ -13,7 +13,7 @@ export type QuickProps = {
   /** What was typed into the picker. */
   readonly name: string;
   readonly onClose: () => void;
-  readonly onSaved: (saved: Saved) => void;
+  readonly onSaved: (saved: SavedMaster) => void;
 };
 
 type Props = {

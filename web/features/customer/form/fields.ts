@@ -121,7 +121,7 @@ export function withRegistration(
 const DAYS = /^([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-5])$/;
 
 /** @param hadEmail a customer who never had an address needs none for another change. */
-export function gapsIn(fields: CustomerFields, hadEmail: boolean): FieldErrors {
+export function checkCustomer(fields: CustomerFields, hadEmail: boolean): FieldErrors {
   const { gstin, name, email, registration, country, dueDays } = fields;
   const fault = gstinFault(gstin);
   return {

@@ -6,7 +6,7 @@ import { call } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { useRecordForm } from '#web/shell/form/use-record-form.ts';
 import { invalidateCustomers } from '../queries.ts';
-import { BLANK, changedBody, draftSchema, fieldsOf, gapsIn, newBody } from './fields.ts';
+import { BLANK, changedBody, draftSchema, fieldsOf, checkCustomer, newBody } from './fields.ts';
 import type { CustomerFields } from './fields.ts';
 
 type Options = {
@@ -28,7 +28,7 @@ export function useCustomerForm({ bookId, name, customer, onSaved }: Options) {
       ...(customer === null && { given: { name } }),
       isWanted: (draft) => name === '' || draft.name === name,
     },
-    gapsIn: (fields) => gapsIn(fields, customer === null || customer.email !== null),
+    check: (fields) => checkCustomer(fields, customer === null || customer.email !== null),
     write: (fields) => write(bookId, customer, fields, key),
     async onSaved(saved) {
       await invalidateCustomers();

@@ -60,11 +60,11 @@ export function CustomerPage() {
   );
 }
 
-type Opened = 'change' | 'receipt' | End;
+type OpenSheet = 'change' | 'receipt' | End;
 
 function OfCustomer({ customer }: { readonly customer: Customer }) {
   const { id: bookId, scope } = usePageBook();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenSheet | null>(null);
   const setNotice = useSetAtom(noticeAtom);
   const close = () => setOpened(null);
   const done = (text: string) => {
@@ -123,7 +123,7 @@ function useHistory(bookId: number, { id, name: title }: Customer): () => void {
 
 function useCustomerKeys(
   { id, status }: Customer,
-  open: (what: Opened) => void,
+  open: (what: OpenSheet) => void,
   history: () => void,
 ): void {
   const { scope } = usePageBook();

@@ -22,10 +22,10 @@ const LETTERS_MIN = 3;
 /** Amounts and words are asked for once they stand still; a number at once. */
 const STILL_MS = 200;
 
-type Asked = Readonly<Record<string, string | number>>;
+type JournalQuery = Readonly<Record<string, string | number>>;
 
 /** @returns what a text asks the server for: `#1,276`, `60k`, words; null for anything else. */
-export function entriesAsked(text: string): Asked | null {
+export function entriesAsked(text: string): JournalQuery | null {
   const plain = text.trim();
   const number = /^#\s?([1-9][\d,]{0,17})$/.exec(plain)?.[1]?.replaceAll(',', '');
   if (number !== undefined) return Number.isSafeInteger(+number) ? { number } : null;
@@ -37,9 +37,9 @@ export function entriesAsked(text: string): Asked | null {
   return words < LETTERS_MIN || plain.startsWith('=') ? null : { search: plain };
 }
 
-const has = (asked: Asked | null, name: string): boolean => asked !== null && name in asked;
+const has = (asked: JournalQuery | null, name: string): boolean => asked !== null && name in asked;
 
-const journalsOf = (bookId: number, asked: Asked) =>
+const journalsOf = (bookId: number, asked: JournalQuery) =>
   asking(listJournals, { query: { ...asked, book_id: bookId, limit: SHOWN } });
 
 /** While the palette is open. */
@@ -68,7 +68,7 @@ export function useEntryCommands(book: ShownBook | null): void {
   });
 }
 
-function useEntries(bookId: number, asked: Asked | null): void {
+function useEntries(bookId: number, asked: JournalQuery | null): void {
   const client = useQueryClient();
   const found = useQuery({ ...journalsOf(bookId, asked ?? {}), enabled: asked !== null });
   const { data } = found;

@@ -12,16 +12,20 @@ export type PaletteModel = {
   readonly onRun: (item: PaletteItem, how: { readonly newTab: boolean }) => void;
   readonly onText?: (text: string) => void;
   /** Enter waits for the answer. @returns what to call when it is there, or holds nothing. */
-  readonly onEntered?: () => Answered;
+  readonly onEntered?: () => AnswerListener;
 };
 
-type Answered = (something: boolean) => void;
+type AnswerListener = (something: boolean) => void;
 
 /** Enter was pressed before the answer was there. */
-type Entered = { readonly newTab: boolean; readonly answered: Answered | undefined };
+type PendingEnter = { readonly newTab: boolean; readonly answered: AnswerListener | undefined };
 
 /** The answer comes from outside, and with it what Enter was pressed for. */
-function useEntered(entered: Entered | null, waiting: boolean, act: (entered: Entered) => void) {
+function useEntered(
+  entered: PendingEnter | null,
+  waiting: boolean,
+  act: (entered: PendingEnter) => void,
+) {
   const acts = useEffectEvent(act);
   useEffect(() => {
     // What is opened is drawn at once, which React does not do inside an effect.
@@ -34,7 +38,7 @@ type State = {
   readonly place: number;
   /** The item whose own actions are listed. */
   readonly above: PaletteItem | null;
-  readonly entered: Entered | null;
+  readonly entered: PendingEnter | null;
 };
 
 const START: State = { text: '', place: 0, above: null, entered: null };
