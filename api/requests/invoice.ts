@@ -1,6 +1,5 @@
 // From the wire to the commands on invoices.
 import type { z } from 'zod';
-import type { BillingProfile } from '#core/book/index.ts';
 import type { DraftLine, DraftInput } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CustomerId } from '#core/kernel/ids.ts';
@@ -13,21 +12,21 @@ export const dateOf = (text: string | undefined) => (text ?? null) as CalendarDa
 
 type Body = z.output<(typeof changeInvoice)['body']>;
 
-/** What is not given is as the book has it set. */
-export function wantedOf(body: Omit<Body, 'expected'>, billing: BillingProfile) {
+/** What is not given is as the book sets it. */
+export function wantedOf(body: Omit<Body, 'expected'>) {
   const draft: DraftInput = {
     issueDate: dateOf(body.issue_date),
     dueDate: dateOf(body.due_date),
     placeOfSupply: body.place_of_supply,
     supply: body.supply,
     reverseCharge: body.reverse_charge,
-    pricesIncludeTax: body.prices_include_tax ?? billing.pricesIncludeTax,
+    pricesIncludeTax: body.prices_include_tax,
     discount: discountOf(body.discount),
-    rounding: body.rounding ?? billing.rounding,
+    rounding: body.rounding,
     delivery: body.delivery,
     reference: body.reference,
-    notes: body.notes === undefined ? billing.notes : body.notes,
-    terms: body.terms === undefined ? billing.terms : body.terms,
+    notes: body.notes,
+    terms: body.terms,
     lines: body.items.map(lineOf),
   };
   return { customerId: body.customer_id as CustomerId, draft };

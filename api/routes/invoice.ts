@@ -5,7 +5,6 @@ import { notFound } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { listInvoiceCards, readInvoiceSums } from '#api/queries/billing/cards.ts';
 import { readInvoiceDetail } from '#api/queries/billing/detail.ts';
-import { settingsOf } from '#projections/book-settings/read.ts';
 import { answerWithInvoice } from './invoice-writing.ts';
 import { wantedOf } from '#api/requests/invoice.ts';
 import { freshId, linkNext } from '#api/requests/route-parts.ts';
@@ -29,15 +28,13 @@ export function mountInvoices(mount: Mount, parts: RouteParts): void {
   mount(contract.createInvoice, async (asked) => {
     const invoiceId = await freshId<InvoiceId>(parts, 'invoice');
     const issueAs = asked.body.issue ? await freshId<JournalId>(parts, 'journal') : null;
-    const { billing } = await settingsOf(db, asked.book.id);
-    const data = { invoiceId, ...wantedOf(asked.body, billing), issueAs };
+    const data = { invoiceId, ...wantedOf(asked.body), issueAs };
     return answerWithInvoice(parts, asked, { command: { type: 'DraftInvoice', data } });
   });
 
   mount(contract.changeInvoice, async (asked) => {
-    const { billing } = await settingsOf(db, asked.book.id);
     const invoiceId = asked.params.invoiceId as InvoiceId;
-    const data = { invoiceId, ...wantedOf(asked.body, billing) };
+    const data = { invoiceId, ...wantedOf(asked.body) };
     const { expected } = asked.body;
     return answerWithInvoice(parts, asked, {
       command: { type: 'ChangeInvoiceDraft', data },

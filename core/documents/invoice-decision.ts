@@ -71,6 +71,7 @@ function invoiceFacts(context: DocumentContext): Omit<InvoiceFacts, 'customer' |
     credit,
     supplier: supplierOf(book.name, book.billing),
     dueDays: book.billing.dueDays,
+    draftDefaults: book.billing,
     nextInvoice: nextOf('invoice', context),
     nextCreditNote: nextOf('credit-note', context),
     nextReceipt: nextOf('receipt', context),

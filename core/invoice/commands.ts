@@ -25,8 +25,16 @@ type Command<Type extends string, Data> = {
 export type ReceiptRecorded = Extract<CustomerEvent, { type: 'ReceiptRecorded' }>;
 export type InvoiceDecision = InvoiceEvent | ReceiptRecorded;
 
-/** A draft as asked for: without dates it is of today, and due by the customer's or book's term. */
-export type DraftInput = Omit<Draft, 'issueDate' | 'dueDate'> & {
+/** What a book sets for its drafts; each of them may say otherwise. */
+export type DraftDefaults = Pick<Draft, 'pricesIncludeTax' | 'rounding' | 'notes' | 'terms'>;
+
+/**
+ * A draft as asked for: without dates it is of today, and due by the customer's or book's term.
+ * Undefined is as the book sets it.
+ */
+export type DraftInput = Omit<Draft, 'issueDate' | 'dueDate' | keyof DraftDefaults> & {
+  readonly [Field in keyof DraftDefaults]: DraftDefaults[Field] | undefined;
+} & {
   readonly issueDate: CalendarDate | null;
   readonly dueDate: CalendarDate | null;
 };
@@ -140,6 +148,7 @@ export type InvoiceFacts = {
   readonly supplier: Supplier;
   /** The book's term, in days. */
   readonly dueDays: number;
+  readonly draftDefaults: DraftDefaults;
   /** The customer that the command names, else the invoice's; null when there is none. */
   readonly customer: InvoiceCustomer | null;
   /** The next number of each series in a financial year, labelled as `26-27`. */

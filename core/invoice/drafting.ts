@@ -14,7 +14,7 @@ import {
   statesOfAddress,
 } from '../tax/index.ts';
 import type { ComputedSupply, Heads, TaxRejection } from '../tax/index.ts';
-import type { InvoiceFacts, DraftInput } from './commands.ts';
+import type { DraftDefaults, DraftInput, InvoiceFacts } from './commands.ts';
 import type { Draft } from './events.ts';
 import type { DraftLine } from './lines.ts';
 import type { Recipient, Supplier } from './parties.ts';
@@ -55,13 +55,22 @@ export function priceDraft(
     return rejected({ kind: 'issued_in_the_future', issueDate, today });
   }
   const dueDate = wanted.dueDate ?? daysAfter(issueDate, facts.customer?.dueDays ?? facts.dueDays);
-  const draft: Draft = { ...wanted, issueDate, dueDate, lines: [...wanted.lines] };
+  const terms = termsOf(wanted, facts.draftDefaults);
+  const draft: Draft = { ...wanted, ...terms, issueDate, dueDate, lines: [...wanted.lines] };
   const refusal = linesRefusal(draft.lines, facts) ?? datesRefusal(issueDate, dueDate);
   if (refusal !== null) return rejected(refusal);
   const rates = checkRates(draft.lines, issueDate);
   if (rates !== null) return rejected(rates);
   return withTax(draft, facts);
 }
+
+/** Null is a choice, such as no notes; only what is not said is as the book sets it. */
+const termsOf = (wanted: DraftInput, defaults: DraftDefaults): DraftDefaults => ({
+  pricesIncludeTax: wanted.pricesIncludeTax ?? defaults.pricesIncludeTax,
+  rounding: wanted.rounding ?? defaults.rounding,
+  notes: wanted.notes === undefined ? defaults.notes : wanted.notes,
+  terms: wanted.terms === undefined ? defaults.terms : wanted.terms,
+});
 
 function withTax(
   draft: Draft,

@@ -46,6 +46,25 @@ describe('a new invoice', () => {
       .then([draftedWith({ dueDate: '2026-11-21' })]);
   });
 
+  test('has the book’s prices, rounding, notes and terms where nothing is said of them', () => {
+    const draftDefaults = {
+      pricesIncludeTax: true,
+      rounding: 'rupee',
+      notes: 'Thank you',
+      terms: 'Within 30 days',
+    } as const;
+    const unsaid = {
+      pricesIncludeTax: undefined,
+      rounding: undefined,
+      notes: undefined,
+      terms: undefined,
+    };
+    given([], { draftDefaults })
+      .when(draft(unsaid))
+      .then([draftedWith(draftDefaults)]);
+    given([], { draftDefaults }).when(draft()).then([drafted]);
+  });
+
   test('takes the dates that are given, and a number of their financial year', () => {
     const issueDate = calendarDate('2026-03-31');
     given([])

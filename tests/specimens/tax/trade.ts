@@ -11,6 +11,7 @@ import type {
   PaymentRecorded,
   Recipient,
   Supplier,
+  Draft,
   DraftInput,
 } from '#core/invoice/index.ts';
 import type {
@@ -202,6 +203,7 @@ export const invoiceFacts: InvoiceFacts = {
   today,
   supplier,
   dueDays: 30,
+  draftDefaults: { pricesIncludeTax: false, rounding: 'none', notes: null, terms: null },
   customer: { active: true, recipient: agroMills, dueDays: null, email: 'accounts@agro.example' },
   nextInvoice: (financialYear) => numbered('INV-', 7, financialYear),
   nextCreditNote: (financialYear) => numbered('CN-', 3, financialYear),
@@ -233,7 +235,7 @@ export const fans: DraftLine = {
   cessPerUnitThousandths: 0,
 };
 
-const terms: Omit<DraftInput, 'issueDate' | 'dueDate' | 'lines'> = {
+const terms: Omit<Draft, 'issueDate' | 'dueDate' | 'lines'> = {
   placeOfSupply: null,
   supply: 'domestic',
   reverseCharge: false,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { InvoiceId } from '#core/kernel/ids.ts';
 import { changeInvoice } from '#api/contract/invoice.ts';
 import { wantedOf } from '#api/requests/invoice.ts';
-import { settingsOf } from '#projections/book-settings/read.ts';
 import { dueExpression, statusExpression } from '#projections/invoice-status/read.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { Build, Entity } from '../../entity.ts';
@@ -62,19 +61,14 @@ export const invoice: Entity = {
   writes: {
     ids: 'invoice',
     create: withClient(
-      written(body, async (given, { id, bookId, db }) => {
-        const { billing } = await settingsOf(db, bookId);
-        const wanted = wantedOf(given, billing);
-        return {
-          type: 'DraftInvoice',
-          data: { invoiceId: id as InvoiceId, ...wanted, issueAs: null },
-        };
+      written(body, (given, { id }) => {
+        const data = { invoiceId: id as InvoiceId, ...wantedOf(given), issueAs: null };
+        return { type: 'DraftInvoice', data };
       }),
     ),
     change: withClient(
-      written(body, async (given, { id, bookId, db }) => {
-        const { billing } = await settingsOf(db, bookId);
-        const data = { invoiceId: id as InvoiceId, ...wantedOf(given, billing) };
+      written(body, (given, { id }) => {
+        const data = { invoiceId: id as InvoiceId, ...wantedOf(given) };
         return { type: 'ChangeInvoiceDraft', data };
       }),
     ),

@@ -66,3 +66,17 @@ describe('the writer issues', () => {
     expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(15);
   });
 });
+
+describe('a request over HTTP issues', () => {
+  const overHttp = () => billed(house, 'punekar');
+
+  test('one invoice in at most 18 statements, its reply among them', async () => {
+    const texts = await counted(overHttp);
+    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(18);
+  });
+
+  test('twenty invoices at once in at most 60 statements', async () => {
+    const texts = await counted(() => Promise.all(Array.from({ length: 20 }, overHttp)));
+    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(60);
+  });
+});

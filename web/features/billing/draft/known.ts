@@ -37,6 +37,10 @@ export const profileOf = (settings: BillingSettings): BillingProfile => ({
   upi: settings.upi,
   lut: settings.lut,
   dueDays: settings.due_days,
+  pricesIncludeTax: settings.prices_include_tax,
+  rounding: settings.rounding,
+  notes: settings.notes,
+  terms: settings.terms,
   bank:
     settings.bank === null
       ? null
@@ -90,6 +94,7 @@ export function factsOf(
     today: known.today,
     supplier: supplierOf(known.bookName, profileOf(known.settings)),
     dueDays: known.settings.due_days,
+    draftDefaults: profileOf(known.settings),
     customer: known.customer === null ? null : invoiceCustomerOf(stateOf(known.customer)),
     nextInvoice: next,
     nextCreditNote: next,
