@@ -52,8 +52,8 @@ export function press(pressed: KeyPress): boolean {
 }
 
 const TYPES_TEXT =
-  'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range], ' +
-  '[type=color], [type=file])';
+  'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], ' +
+  '[type=range], [type=color], [type=file])';
 const CLICKED_BY_ENTER = 'a[href], button, summary';
 const CLICKED_BY_SPACE = 'button, summary, input[type=checkbox], input[type=radio]';
 

@@ -11,7 +11,10 @@ export function Root() {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-70 -translate-y-20 rounded-sm bg-brand px-4 py-2 font-medium text-on-brand focus:translate-y-0 print:hidden"
+        className={
+          'fixed top-2 left-2 z-70 -translate-y-20 rounded-sm bg-brand px-4 py-2 font-medium ' +
+          'text-on-brand focus:translate-y-0 print:hidden'
+        }
       >
         Skip to content
       </a>

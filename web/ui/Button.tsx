@@ -53,7 +53,10 @@ export function IconButton({ icon, label, className = '', ...rest }: IconButtonP
       type="button"
       {...rest}
       title={label}
-      className={`grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink pointer-coarse:size-11 ${className}`}
+      className={
+        'grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 ' +
+        `hover:text-ink pointer-coarse:size-11 ${className}`
+      }
     >
       <Icon name={icon} />
     </button>

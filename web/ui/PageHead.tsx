@@ -45,7 +45,14 @@ export function PageHead({ title, above, below, children }: Props) {
 /** What a form does: in its place on a desk, on a phone at the foot of the window. */
 export function ActionBar({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-end gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:py-2 max-sm:*:flex-1 in-[dialog]:max-sm:-bottom-4 in-[dialog]:max-sm:-mb-4 print:hidden">
+    <div
+      className={
+        'flex flex-wrap items-center justify-end gap-3 max-sm:sticky max-sm:bottom-0 ' +
+        'max-sm:z-10 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-surface ' +
+        'max-sm:px-4 max-sm:py-2 max-sm:*:flex-1 in-[dialog]:max-sm:-bottom-4 ' +
+        'in-[dialog]:max-sm:-mb-4 print:hidden'
+      }
+    >
       {children}
     </div>
   );

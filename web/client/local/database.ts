@@ -36,7 +36,9 @@ function open(): Promise<IDBPDatabase<Schema> | null> {
 
 const ofBook = (bookId: number) => IDBKeyRange.bound([bookId], [bookId, []]);
 
-/** @returns the records of a book's list, in the order of their ids; none where nothing was kept. */
+/**
+ * @returns the records of a book's list, in the order of their ids; none where nothing was kept.
+ */
 export async function readLocal(kind: EntityKind, bookId: number): Promise<readonly LocalRecord[]> {
   try {
     const database = await open();

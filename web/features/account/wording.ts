@@ -14,7 +14,9 @@ export const account = {
     retire: {
       button: 'Retire account',
       busy: 'Retiring…',
-      help: 'A retired account takes no more entries, and its ledger stays. Its balance must be zero.',
+      help:
+        'A retired account takes no more entries, and its ledger stays. Its balance must be ' +
+        'zero.',
     },
     remove: {
       button: 'Remove account',

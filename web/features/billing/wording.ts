@@ -91,7 +91,9 @@ export const MAILS = {
     sent: (number: string, to: string) => `${number} is on its way to ${to}.`,
   },
   outbox: {
-    hint: 'The PDF is attached. This server has no mail server set: the mail is written as a file into its outbox folder.',
+    hint:
+      'The PDF is attached. This server has no mail server set: the mail is written as a file ' +
+      'into its outbox folder.',
     sent: (number: string, to: string) =>
       `The mail with ${number} to ${to} is written into the server’s outbox folder.`,
   },

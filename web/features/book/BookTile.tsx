@@ -14,14 +14,18 @@ export function BookTile({ book, active }: { readonly book: Book; readonly activ
   const lockedTo = book.hard_locked_to ?? book.soft_locked_to;
   return (
     <li
-      className={`card relative p-4 hover:bg-surface-2 ${active ? 'border-l-4 border-l-brand' : ''}`}
+      className={
+        'card relative p-4 hover:bg-surface-2 ' + (active ? 'border-l-4 border-l-brand' : '')
+      }
     >
       <div className="flex items-start justify-between gap-2">
         <Link
           to={paths.book(book.id)}
           dir="auto"
           data-row=""
-          className="min-w-0 font-semibold break-words after:absolute after:inset-0 after:rounded-md"
+          className={
+            'min-w-0 font-semibold break-words after:absolute after:inset-0 after:rounded-md'
+          }
         >
           {book.name}
         </Link>

@@ -142,7 +142,10 @@ const COLUMNS: readonly Column<InvoiceCard>[] = [
     cell: ({ id, number, status }) => (
       <Link
         to={paths.invoice(id)}
-        className={`link-quiet inline-flex min-h-6 items-center md:whitespace-nowrap ${status === 'cancelled' ? 'line-through' : ''}`}
+        className={
+          'link-quiet inline-flex min-h-6 items-center md:whitespace-nowrap ' +
+          (status === 'cancelled' ? 'line-through' : '')
+        }
       >
         {number}
       </Link>

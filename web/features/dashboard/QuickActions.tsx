@@ -46,7 +46,10 @@ function Group({
             <Link
               to={to}
               aria-keyshortcuts={keys === null ? undefined : ariaKeys(keys)}
-              className="flex min-h-(--row) items-center justify-between gap-2 px-4 py-1.5 hover:bg-surface-2"
+              className={
+                'flex min-h-(--row) items-center justify-between gap-2 px-4 py-1.5 ' +
+                'hover:bg-surface-2'
+              }
             >
               {text}
               {keys !== null && <Kbd>{keyLabel(keys)}</Kbd>}

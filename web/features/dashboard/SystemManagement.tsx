@@ -65,7 +65,10 @@ const Plus = ({ to, of }: DoorProps) =>
   to !== undefined && (
     <Link
       to={to}
-      className="ml-auto grid size-6 place-items-center rounded-xs font-semibold text-brand-ink hover:bg-surface-2 pointer-coarse:size-11"
+      className={
+        'ml-auto grid size-6 place-items-center rounded-xs font-semibold text-brand-ink ' +
+        'hover:bg-surface-2 pointer-coarse:size-11'
+      }
     >
       <span aria-hidden="true">+</span>
       <span className="sr-only">Add to {of}</span>

@@ -51,7 +51,9 @@ export function JournalEntry({ bookId, scope, habits, QuickAccount, ...start }: 
   ) => {
     const before = journal.now();
     setNotice({
-      text: `Posted #${formatCount(entry.number)}, ${formatRupees(paiseFromWire(entry.amount))}. Recorded ${formatInstant(entry.created_at)}.`,
+      text:
+        `Posted #${formatCount(entry.number)}, ${formatRupees(paiseFromWire(entry.amount))}. ` +
+        `Recorded ${formatInstant(entry.created_at)}.`,
       link: { to: paths.journal(entry.id, bookId), text: 'View' },
       journalId: entry.id,
     });

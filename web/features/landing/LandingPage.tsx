@@ -35,7 +35,12 @@ export function LandingPage() {
 function Hero() {
   const user = useAtomValue(sessionAtom);
   return (
-    <section className="mx-auto grid w-full max-w-[1240px] items-center gap-x-12 gap-y-8 px-4 pt-8 lg:grid-cols-[5fr_6fr] lg:px-6 lg:pt-20">
+    <section
+      className={
+        'mx-auto grid w-full max-w-[1240px] items-center gap-x-12 gap-y-8 px-4 pt-8 ' +
+        'lg:grid-cols-[5fr_6fr] lg:px-6 lg:pt-20'
+      }
+    >
       <div>
         <h1 tabIndex={-1} className="text-d2 font-semibold tracking-[-0.015em] lg:text-d1">
           {landing.title}

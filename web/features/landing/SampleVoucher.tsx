@@ -34,7 +34,12 @@ export function SampleVoucher() {
           <Side side="credit" value={credit} onChange={setCredit} />
         </div>
       </div>
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-t border-ink px-4 py-2 rule-double">
+      <div
+        className={
+          'flex min-h-14 flex-wrap items-center justify-between gap-2 border-t border-ink ' +
+          'px-4 py-2 rule-double'
+        }
+      >
         <p role="status" className="font-medium">
           <Words standing={standing} />
         </p>

@@ -55,7 +55,10 @@ export function Testimonials() {
             <p className="mt-4 flex items-center gap-3">
               <span
                 aria-hidden="true"
-                className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand-ink"
+                className={
+                  'grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft ' +
+                  'font-semibold text-brand-ink'
+                }
               >
                 {initialsOf(name)}
               </span>

@@ -6,7 +6,12 @@ import { useCountUp } from './use-count-up.ts';
 export function Statistics() {
   return (
     <section aria-label="Figures" className="mx-auto w-full max-w-[1240px] px-4 lg:px-6">
-      <dl className="grid grid-cols-2 border-t-[3px] border-b-4 border-double border-ink [border-top-style:solid] lg:grid-cols-4">
+      <dl
+        className={
+          'grid grid-cols-2 border-t-[3px] border-b-4 border-double border-ink ' +
+          '[border-top-style:solid] lg:grid-cols-4'
+        }
+      >
         {STATISTICS.map((statistic) => (
           <Figure key={statistic.label} {...statistic} />
         ))}

@@ -22,7 +22,8 @@ export const TESTIMONIALS = [
     role: 'Proprietor',
     company: 'Sahyadri Traders, Pune',
     content:
-      'I bill on the counter and the ledger is already right in the evening. My accountant asks for nothing at the month’s end.',
+      'I bill on the counter and the ledger is already right in the evening. My accountant ' +
+      'asks for nothing at the month’s end.',
     rating: 5,
   },
   {
@@ -30,7 +31,8 @@ export const TESTIMONIALS = [
     role: 'Chartered Accountant',
     company: 'Iyer & Co, Chennai',
     content:
-      'I asked what the books said on 31 October as recorded that day, and it showed me. No other software has done that.',
+      'I asked what the books said on 31 October as recorded that day, and it showed me. No ' +
+      'other software has done that.',
     rating: 5,
   },
   {

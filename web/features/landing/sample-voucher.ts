@@ -1,4 +1,4 @@
-// The entry in the hero: sample accounts of nobody's books, and what is to be said of the two sides.
+// The entry in the hero: sample accounts of nobody's books, and what is said of the two sides.
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { formatPaise } from '#web/format/money.ts';
 

@@ -2,7 +2,8 @@
 export const landing = {
   title: 'Your books, kept right and never rubbed out.',
   promise:
-    'GST billing and double-entry books for businesses in India, entered from the keyboard, with a history that nobody can alter.',
+    'GST billing and double-entry books for businesses in India, entered from the keyboard, ' +
+    'with a history that nobody can alter.',
   beta: 'Free during the beta. No credit card needed.',
   demo: 'Demo video is coming',
 } as const;
@@ -10,7 +11,9 @@ export const landing = {
 export const FEATURES = [
   {
     title: 'Automated journal entries',
-    text: 'An invoice issued and a payment recorded post themselves to the ledger, in the same moment.',
+    text:
+      'An invoice issued and a payment recorded post themselves to the ledger, in the same ' +
+      'moment.',
   },
   {
     title: 'GST-compliant invoices',
@@ -58,7 +61,8 @@ export const PLAN = {
   call: 'Start for free',
   others: 'Paid plans',
   promise:
-    'They are not settled yet. What you enter in the beta stays yours and can be taken out at any time.',
+    'They are not settled yet. What you enter in the beta stays yours and can be taken out at ' +
+    'any time.',
   soon: 'Coming Soon',
 } as const;
 

@@ -77,7 +77,13 @@ function AddLinks({ accountId }: { readonly accountId: number }) {
     { side: 'cr', text: wording.addCredit, keys: 'C' },
   ] as const;
   return (
-    <div className="ml-auto flex flex-wrap gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:flex-nowrap max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:py-2">
+    <div
+      className={
+        'ml-auto flex flex-wrap gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 ' +
+        'max-sm:z-10 max-sm:flex-nowrap max-sm:border-t max-sm:border-line max-sm:bg-surface ' +
+        'max-sm:px-4 max-sm:py-2'
+      }
+    >
       {links.map(({ side, text, keys }) => (
         <Link
           key={side}

@@ -44,7 +44,11 @@ function ClosingBalance({ closing }: { readonly closing: string | null }) {
       {closing === null ? (
         <Skeleton className="my-1 h-6 w-40 sm:ml-auto" />
       ) : (
-        <p className="flex items-center gap-2 text-fig font-semibold whitespace-nowrap sm:justify-end">
+        <p
+          className={
+            'flex items-center gap-2 text-fig font-semibold whitespace-nowrap sm:justify-end'
+          }
+        >
           ₹{formatPaise(paise)}
           {side !== null && <SideTag side={side} />}
         </p>

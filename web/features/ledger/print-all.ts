@@ -8,7 +8,9 @@ type Pages = {
 
 const printPage = () => window.print();
 
-/** Prints once every page is there and drawn; what cannot be read is missing, and the page says so. */
+/**
+ * Prints once every page is there and drawn; what cannot be read is missing, and the page says so.
+ */
 export async function printAll(pages: Pages, print: () => void = printPage): Promise<void> {
   let now = pages;
   let failed = false;

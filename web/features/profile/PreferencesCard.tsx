@@ -57,7 +57,10 @@ export function PreferencesCard() {
         <Switch
           checked={preferences.tallyKeys}
           onChange={(tallyKeys) => set({ tallyKeys, tallyAsked: true })}
-          hint="F4 to F8, Ctrl A and Alt X do what they do in Tally; F5 opens a payment instead of reloading."
+          hint={
+            'F4 to F8, Ctrl A and Alt X do what they do in Tally; ' +
+            'F5 opens a payment instead of reloading.'
+          }
         >
           Tally keys
         </Switch>

@@ -16,7 +16,9 @@ type Props = {
   readonly period: PeriodChoice;
 };
 
-/** Sundry Debtors may have thousands of accounts: the first stand with the others, the rest wait. */
+/**
+ * Sundry Debtors may have thousands of accounts: the first stand with the others, the rest wait.
+ */
 export function RestOfGroup({ group, scope, bookId, period }: Props) {
   const { code, rows, count } = group;
   const [parts, setParts] = useState(0);

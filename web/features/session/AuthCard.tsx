@@ -12,7 +12,12 @@ type Props = {
 
 export function AuthCard({ title, intro, children, foot }: Props) {
   return (
-    <div className="mx-auto grid max-w-[1240px] items-center gap-16 px-4 py-8 lg:grid-cols-2 lg:px-6 lg:py-16">
+    <div
+      className={
+        'mx-auto grid max-w-[1240px] items-center gap-16 px-4 py-8 lg:grid-cols-2 lg:px-6 ' +
+        'lg:py-16'
+      }
+    >
       <div className="mx-auto w-full max-w-100">
         <div className="card p-6">
           <PageHead title={title} />

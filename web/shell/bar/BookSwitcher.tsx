@@ -20,6 +20,10 @@ const LISTS = [
   { of: '/customers/', to: paths.customers },
 ];
 
+const BUTTON =
+  'flex min-h-8 min-w-0 items-center gap-2 rounded-sm border border-line bg-surface ' +
+  'px-2.5 text-sm hover:bg-surface-2 pointer-coarse:min-h-11';
+
 export function BookSwitcher() {
   const books = useAtomValue(sessionAtom)?.books ?? [];
   const active = activeBookOf(books, useAtomValue(activeBookChoiceAtom));
@@ -42,11 +46,7 @@ export function BookSwitcher() {
   };
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={PANEL}
-        className="flex min-h-8 min-w-0 items-center gap-2 rounded-sm border border-line bg-surface px-2.5 text-sm hover:bg-surface-2 pointer-coarse:min-h-11"
-      >
+      <button type="button" popoverTarget={PANEL} className={BUTTON}>
         <span className="sr-only">Book: </span>
         <span dir="auto" className="truncate">
           {shown?.name ?? 'No book yet'}
@@ -60,7 +60,10 @@ export function BookSwitcher() {
         ref={panel}
         id={PANEL}
         popover="auto"
-        className="fixed top-13 left-4 m-0 w-72 rounded-md border border-line-strong bg-surface p-1 text-ink shadow-pop lg:left-68"
+        className={
+          'fixed top-13 left-4 m-0 w-72 rounded-md border border-line-strong bg-surface p-1 ' +
+          'text-ink shadow-pop lg:left-68'
+        }
       >
         <ul aria-label="Your books" className="max-h-[60vh] overflow-y-auto">
           {books.map(({ id, name }) => (
@@ -69,7 +72,11 @@ export function BookSwitcher() {
                 type="button"
                 onClick={() => change(id)}
                 aria-current={id === shown?.id ? 'true' : undefined}
-                className="flex min-h-9 w-full items-center justify-between gap-2 rounded-sm px-3 text-left hover:bg-surface-2 aria-[current]:bg-brand-soft aria-[current]:text-brand-ink pointer-coarse:min-h-11"
+                className={
+                  'flex min-h-9 w-full items-center justify-between gap-2 rounded-sm px-3 ' +
+                  'text-left hover:bg-surface-2 aria-[current]:bg-brand-soft ' +
+                  'aria-[current]:text-brand-ink pointer-coarse:min-h-11'
+                }
               >
                 <span dir="auto">{name}</span>
                 {id === shown?.id && <Icon name="check" size={16} />}
@@ -80,7 +87,10 @@ export function BookSwitcher() {
         <Link
           to={paths.books}
           onClick={close}
-          className="mt-1 flex min-h-9 items-center border-t border-line px-3 font-medium text-brand-ink hover:bg-surface-2 pointer-coarse:min-h-11"
+          className={
+            'mt-1 flex min-h-9 items-center border-t border-line px-3 font-medium ' +
+            'text-brand-ink hover:bg-surface-2 pointer-coarse:min-h-11'
+          }
         >
           All books
         </Link>

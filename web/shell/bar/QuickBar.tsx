@@ -19,7 +19,11 @@ export function QuickBar() {
           <li key={text}>
             <Link
               to={to}
-              className="inline-flex min-h-8 items-center rounded-full border border-line bg-surface px-3 text-sm font-medium text-brand-ink hover:bg-surface-2 pointer-coarse:min-h-11"
+              className={
+                'inline-flex min-h-8 items-center rounded-full border border-line bg-surface ' +
+                'px-3 text-sm font-medium text-brand-ink hover:bg-surface-2 ' +
+                'pointer-coarse:min-h-11'
+              }
             >
               {text}
             </Link>

@@ -15,7 +15,12 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   const { sidebarHidden } = preferences;
   return (
-    <div className="sticky top-0 z-20 flex h-13 items-center gap-2 border-b border-line bg-canvas px-4 lg:px-6 print:hidden">
+    <div
+      className={
+        'sticky top-0 z-20 flex h-13 items-center gap-2 border-b border-line bg-canvas px-4 ' +
+        'lg:px-6 print:hidden'
+      }
+    >
       <IconButton
         icon="menu"
         label="Open menu"
@@ -42,7 +47,10 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
       <button
         type="button"
         onClick={() => void signOut()}
-        className="flex min-h-8 shrink-0 items-center gap-2 rounded-sm px-2.5 text-sm font-medium text-ink-2 hover:bg-surface-2 hover:text-ink pointer-coarse:min-h-11"
+        className={
+          'flex min-h-8 shrink-0 items-center gap-2 rounded-sm px-2.5 text-sm font-medium ' +
+          'text-ink-2 hover:bg-surface-2 hover:text-ink pointer-coarse:min-h-11'
+        }
       >
         <Icon name="out" />
         <span className="max-sm:sr-only">Sign out</span>
@@ -58,7 +66,11 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
       type="button"
       onClick={onOpen}
       aria-keyshortcuts="Control+K"
-      className="ml-auto flex min-h-8 shrink-0 items-center gap-2 rounded-sm border border-line bg-surface px-2.5 text-sm text-ink-2 hover:bg-surface-2 max-md:aspect-square max-md:justify-center md:w-65 pointer-coarse:min-h-11"
+      className={
+        'ml-auto flex min-h-8 shrink-0 items-center gap-2 rounded-sm border border-line ' +
+        'bg-surface px-2.5 text-sm text-ink-2 hover:bg-surface-2 max-md:aspect-square ' +
+        'max-md:justify-center md:w-65 pointer-coarse:min-h-11'
+      }
     >
       <Icon name="search" size={16} />
       <span className="max-md:sr-only">Search or run a command</span>

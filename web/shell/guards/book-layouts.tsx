@@ -17,7 +17,9 @@ export function AddressBook() {
   return <NamedBookOutlet bookId={Number(bookId)} />;
 }
 
-/** Everywhere else: `?book=7` on forms that were opened from a book's own pages, else the active. */
+/**
+ * Everywhere else: `?book=7` on forms that were opened from a book's own pages, else the active.
+ */
 export function ActiveBook() {
   const [address] = useSearchParams();
   const books = useAtomValue(sessionAtom)?.books ?? [];

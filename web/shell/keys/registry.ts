@@ -43,7 +43,9 @@ export type ActiveScope = {
   readonly actions: readonly KeyAction[];
 };
 
-/** What hears keys now, nearest first: of an open dialog only its own, and what works everywhere. */
+/**
+ * What hears keys now, nearest first: of an open dialog only its own, and what works everywhere.
+ */
 export function activeScopes(depth: number = openDialogs()): readonly ActiveScope[] {
   return [...scopes]
     .sort((a, b) => Number(a.isGlobal) - Number(b.isGlobal))

@@ -1,4 +1,4 @@
-// j, k and the arrows walk through the rows of a list; Enter opens, since a row's focus is a link's.
+// j, k and the arrows walk through the rows of a list; Enter opens, as the focus is on a link.
 import type { RefObject } from 'react';
 import { stepInGrid, stepRow } from '#web/ui/lists/walk.ts';
 import type { KeyAction } from './registry.ts';

@@ -13,7 +13,10 @@ export function OutboxChip() {
         <button
           type="button"
           onClick={() => setOpen(true)}
-          className="flex min-h-8 shrink-0 items-center rounded-sm border border-warn-line bg-warn-bg px-2.5 text-sm font-medium text-warn pointer-coarse:min-h-11"
+          className={
+            'flex min-h-8 shrink-0 items-center rounded-sm border border-warn-line bg-warn-bg ' +
+            'px-2.5 text-sm font-medium text-warn pointer-coarse:min-h-11'
+          }
         >
           Outbox {count}
         </button>

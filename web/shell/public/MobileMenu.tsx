@@ -20,7 +20,10 @@ export function MobileMenu({ links, onClose }: Props) {
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
-      className="drawer m-0 h-dvh max-h-none w-3/4 max-w-sm border-r border-line bg-surface p-4 text-ink"
+      className={
+        'drawer m-0 h-dvh max-h-none w-3/4 max-w-sm border-r border-line bg-surface p-4 ' +
+        'text-ink'
+      }
     >
       <button
         type="button"

@@ -13,14 +13,20 @@ export function Drawer({ onClose }: { readonly onClose: () => void }) {
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
-      className="drawer m-0 h-dvh max-h-none w-80 max-w-[calc(100vw-40px)] border-r border-line p-0 text-ink"
+      className={
+        'drawer m-0 h-dvh max-h-none w-80 max-w-[calc(100vw-40px)] border-r border-line p-0 ' +
+        'text-ink'
+      }
     >
       <Sidebar onNavigate={onClose} />
       <button
         type="button"
         onClick={onClose}
         aria-label="Close menu"
-        className="absolute top-3 right-3 grid size-11 place-items-center rounded-sm text-ink-2 hover:bg-surface-3"
+        className={
+          'absolute top-3 right-3 grid size-11 place-items-center rounded-sm text-ink-2 ' +
+          'hover:bg-surface-3'
+        }
       >
         <Icon name="close" />
       </button>

@@ -13,7 +13,11 @@ export function Checkbox({ checked, onChange, error = null, children }: Props) {
   const id = useId();
   return (
     <div>
-      <div className="flex min-h-6 items-start gap-2 pointer-coarse:min-h-11 pointer-coarse:items-center">
+      <div
+        className={
+          'flex min-h-6 items-start gap-2 pointer-coarse:min-h-11 ' + 'pointer-coarse:items-center'
+        }
+      >
         <input
           id={id}
           type="checkbox"

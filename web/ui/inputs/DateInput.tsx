@@ -56,7 +56,10 @@ export function DateInput({ text, onText, today, ...rest }: InputProps) {
           tabIndex={-1}
           aria-label="Open the calendar"
           onClick={() => calendar.current?.showPicker()}
-          className="absolute inset-y-0.5 right-0.5 grid w-8 place-items-center rounded-sm text-ink-2 hover:bg-surface-2"
+          className={
+            'absolute inset-y-0.5 right-0.5 grid w-8 place-items-center rounded-sm text-ink-2 ' +
+            'hover:bg-surface-2'
+          }
         >
           <Icon name="calendar" size={16} />
         </button>

@@ -30,7 +30,10 @@ export function PasswordField({ label, value, onChange, input, error, hint }: Pr
             type="button"
             aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0.5 right-0.5 rounded-sm px-3 text-sm font-medium text-brand-ink hover:bg-surface-2"
+            className={
+              'absolute inset-y-0.5 right-0.5 rounded-sm px-3 text-sm font-medium ' +
+              'text-brand-ink hover:bg-surface-2'
+            }
           >
             {shown ? 'Hide' : 'Show'}
           </button>

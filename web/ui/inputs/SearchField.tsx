@@ -23,7 +23,11 @@ export function SearchField({ label, value, onChange, keys, onKeyDown }: Props) 
   const text = typed ?? value;
   return (
     <div className={`relative w-full sm:w-72 ${label.length > LONG ? 'xl:w-96' : ''}`}>
-      <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-3">
+      <span
+        className={
+          'pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-3'
+        }
+      >
         <Icon name="search" size={16} />
       </span>
       <input

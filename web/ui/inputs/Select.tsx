@@ -27,7 +27,11 @@ export function Select({ label, value, options, onChange }: Props) {
           </option>
         ))}
       </select>
-      <span className="pointer-events-none absolute inset-y-0 right-2 grid place-items-center text-ink-2">
+      <span
+        className={
+          'pointer-events-none absolute inset-y-0 right-2 grid place-items-center text-ink-2'
+        }
+      >
         <Icon name="down" size={16} />
       </span>
     </span>
@@ -69,7 +73,12 @@ export function SelectField({ label, hint, error = null, optional = false, ...re
               </option>
             ))}
           </select>
-          <span className="pointer-events-none absolute inset-y-0 right-2 grid place-items-center text-ink-2">
+          <span
+            className={
+              'pointer-events-none absolute inset-y-0 right-2 grid place-items-center ' +
+              'text-ink-2'
+            }
+          >
             <Icon name="down" size={16} />
           </span>
         </span>

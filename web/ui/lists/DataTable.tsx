@@ -35,13 +35,16 @@ const AREAS: Readonly<Record<Place, string>> = {
   name: 'max-sm:[grid-area:name] max-sm:font-semibold',
   amount: 'max-sm:[grid-area:amount] max-sm:font-semibold max-sm:text-right',
   id: 'max-sm:[grid-area:id] max-sm:text-sm',
-  date: 'whitespace-nowrap max-sm:[grid-area:date] max-sm:text-right max-sm:text-sm max-sm:text-ink-2',
+  date:
+    'whitespace-nowrap max-sm:[grid-area:date] max-sm:text-right max-sm:text-sm ' +
+    'max-sm:text-ink-2',
   badge: 'max-sm:[grid-area:badge]',
   action: 'max-sm:[grid-area:action] max-sm:text-right',
   nowhere: 'max-sm:hidden',
 };
 const ROW =
-  'h-(--row) border-b border-line last:border-0 hover:bg-surface-2 max-sm:two-lines max-sm:h-auto print:h-auto print:break-inside-avoid';
+  'h-(--row) border-b border-line last:border-0 hover:bg-surface-2 max-sm:two-lines ' +
+  'max-sm:h-auto print:h-auto print:break-inside-avoid';
 const CELL = 'px-3 py-1.5 max-sm:p-0 max-sm:empty:hidden';
 
 /** A row that is drawn as a grid loses its meaning in some browsers, so the roles are said. */
@@ -132,7 +135,10 @@ function Totals({ totals, columns }: { totals: readonly string[]; columns: Colum
     <tfoot {...AS.rowgroup} className="max-sm:block print:table-row-group">
       <tr
         {...AS.row}
-        className="h-(--row) border-t border-ink font-semibold rule-double max-sm:flex max-sm:items-center max-sm:justify-between max-sm:px-4"
+        className={
+          'h-(--row) border-t border-ink font-semibold rule-double max-sm:flex ' +
+          'max-sm:items-center max-sm:justify-between max-sm:px-4'
+        }
       >
         {columns.map(({ head, numeric = false }, index) => (
           <td key={head} {...AS.cell} className={`${CELL} ${numeric ? 'num' : ''}`}>

@@ -55,7 +55,11 @@ export function Tabs<Value extends string>({
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className="-mb-px min-h-(--row) border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-brand aria-selected:text-brand-ink"
+            className={
+              '-mb-px min-h-(--row) border-b-2 border-transparent px-3 font-medium ' +
+              'whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink ' +
+              'aria-selected:border-brand aria-selected:text-brand-ink'
+            }
           >
             {tab.label}
           </button>

@@ -46,7 +46,10 @@ export const AddNewTile = ({ Link, to, text = 'Add New', carried }: AddProps) =>
       to={to}
       data-row=""
       aria-keyshortcuts="Alt+C"
-      className="flex h-full min-h-22 flex-col justify-center border border-dashed max-sm:min-h-16 border-danger p-4 text-danger max-sm:py-2.5 hover:bg-surface-2"
+      className={
+        'flex h-full min-h-22 flex-col justify-center border border-dashed max-sm:min-h-16 ' +
+        'border-danger p-4 text-danger max-sm:py-2.5 hover:bg-surface-2'
+      }
     >
       <span className="font-semibold">{text}</span>
       <span className="flex flex-wrap items-center gap-2">
@@ -75,6 +78,9 @@ type TileProps = {
   readonly current?: boolean;
 };
 
+const BOX =
+  'card relative flex min-h-22 flex-col p-4 hover:bg-surface-2 max-sm:min-h-16 max-sm:py-2.5';
+
 /** On a phone the figure stands beside what it is of. */
 const BESIDE =
   'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:content-center max-sm:gap-x-3';
@@ -82,7 +88,7 @@ const BESIDE =
 export const Tile = ({ Link, to, id, title, below, figure, current = false }: TileProps) => (
   <li
     data-id={id}
-    className={`card relative flex min-h-22 flex-col p-4 hover:bg-surface-2 max-sm:min-h-16 max-sm:py-2.5 ${
+    className={`${BOX} ${
       figure === undefined ? 'max-sm:justify-center' : BESIDE
     } ${current ? 'border-l-4 border-l-brand' : ''}`}
   >
@@ -96,7 +102,12 @@ export const Tile = ({ Link, to, id, title, below, figure, current = false }: Ti
     </Link>
     {below !== undefined && <span className="text-sm text-ink-2">{below}</span>}
     {figure !== undefined && (
-      <span className="num mt-auto pt-1 num-narrow max-sm:col-start-2 max-sm:row-start-1 max-sm:row-end-3 max-sm:my-auto">
+      <span
+        className={
+          'num mt-auto pt-1 num-narrow max-sm:col-start-2 max-sm:row-start-1 ' +
+          'max-sm:row-end-3 max-sm:my-auto'
+        }
+      >
         {figure}
       </span>
     )}

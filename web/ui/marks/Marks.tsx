@@ -19,7 +19,10 @@ export function SideTag({ side }: { readonly side: Side }) {
   const hue = side === 'debit' ? 'text-dr' : 'text-cr';
   return (
     <span
-      className={`inline-flex h-5 items-center rounded-xs border border-current px-1.5 text-kbd font-semibold ${hue}`}
+      className={
+        'inline-flex h-5 items-center rounded-xs border border-current px-1.5 text-kbd ' +
+        `font-semibold ${hue}`
+      }
     >
       {SIDE_SHORT[side]}
     </span>
@@ -40,7 +43,9 @@ export function Kbd({ children, onBrand = false, spoken = false }: KbdProps) {
   return (
     <kbd
       aria-hidden={!spoken}
-      className={`rounded-xs border px-1.5 font-sans text-kbd font-medium whitespace-nowrap ${edge} ${where}`}
+      className={
+        `rounded-xs border px-1.5 font-sans text-kbd font-medium whitespace-nowrap ${edge} ` + where
+      }
     >
       {children}
     </kbd>
@@ -64,7 +69,10 @@ export function Badge({ kind, children }: { kind: BadgeKind; children: ReactNode
   const { look, icon } = BADGES[kind];
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-xs font-medium whitespace-nowrap ${look}`}
+      className={
+        'inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-xs font-medium ' +
+        `whitespace-nowrap ${look}`
+      }
     >
       <Icon name={icon} size={14} />
       {children}

@@ -28,7 +28,10 @@ export function AlertDialog({ title, children, danger = false, ...rest }: Props)
       labelledBy={`${id}-title`}
       describedBy={`${id}-text`}
       onClose={rest.onCancel}
-      className="fade-in m-auto w-[min(440px,calc(100vw-32px))] rounded-md border border-line bg-surface p-4 text-ink shadow-dialog"
+      className={
+        'fade-in m-auto w-[min(440px,calc(100vw-32px))] rounded-md border border-line ' +
+        'bg-surface p-4 text-ink shadow-dialog'
+      }
     >
       <h2 id={`${id}-title`} className="text-lg font-semibold">
         {title}

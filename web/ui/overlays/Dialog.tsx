@@ -28,7 +28,10 @@ export function Dialog({ title, onClose, size = 'small', foot, children }: Props
     <Modal
       labelledBy={titleId}
       onClose={onClose}
-      className={`fade-in m-auto max-h-[calc(100dvh-32px)] rounded-md border border-line bg-surface p-0 text-ink shadow-dialog open:flex open:flex-col ${WIDTHS[size]}`}
+      className={
+        'fade-in m-auto max-h-[calc(100dvh-32px)] rounded-md border border-line bg-surface p-0 ' +
+        `text-ink shadow-dialog open:flex open:flex-col ${WIDTHS[size]}`
+      }
     >
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
         <h2 id={titleId} className="text-h2 font-semibold">

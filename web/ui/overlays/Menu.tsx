@@ -27,7 +27,8 @@ type Props = {
 };
 
 const ICON_ONLY =
-  'grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 pointer-coarse:size-11';
+  'grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 ' +
+  'pointer-coarse:size-11';
 
 const ITEM =
   'flex min-h-9 w-full items-center gap-3 rounded-sm px-3 py-1 text-left hover:bg-surface-2 ' +
@@ -79,7 +80,10 @@ export function Menu({ label, trigger, items }: Props) {
         aria-label={label}
         onToggle={(event) => event.newState === 'open' && opened()}
         onKeyDown={onKeyDown}
-        className="fixed inset-auto m-0 min-w-48 rounded-md border border-line-strong bg-surface p-1 text-ink shadow-pop"
+        className={
+          'fixed inset-auto m-0 min-w-48 rounded-md border border-line-strong bg-surface p-1 ' +
+          'text-ink shadow-pop'
+        }
       >
         {items.map((item) => (
           <Item key={item.text} item={item} onDone={() => box.current?.hidePopover()} />

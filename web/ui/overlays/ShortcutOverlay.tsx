@@ -82,13 +82,19 @@ function PaintedKeys({ keys }: { readonly keys: readonly KeyLabel[] }) {
       ref={ref}
       popover="manual"
       aria-hidden="true"
-      className="pointer-events-none fixed inset-0 m-0 h-dvh w-screen max-w-none bg-transparent pointer-coarse:hidden"
+      className={
+        'pointer-events-none fixed inset-0 m-0 h-dvh w-screen max-w-none bg-transparent ' +
+        'pointer-coarse:hidden'
+      }
     >
       {keys.map(({ text, left, top }) => (
         <span
           key={`${left} ${top}`}
           style={{ left, top }}
-          className="absolute -mt-2 -ml-1 rounded-xs border border-warn-line bg-warn-bg px-1.5 text-kbd font-medium text-warn"
+          className={
+            'absolute -mt-2 -ml-1 rounded-xs border border-warn-line bg-warn-bg px-1.5 ' +
+            'text-kbd font-medium text-warn'
+          }
         >
           {text}
         </span>

@@ -27,7 +27,10 @@ export function SideSheet({ title, onClose, width = 'narrow', beside, foot, chil
     <Modal
       labelledBy={titleId}
       onClose={onClose}
-      className={`sheet-in my-0 mr-0 ml-auto h-dvh max-h-none w-screen max-w-none border-line bg-surface p-0 text-ink open:flex open:flex-col sm:border-l ${WIDTHS[width]}`}
+      className={
+        'sheet-in my-0 mr-0 ml-auto h-dvh max-h-none w-screen max-w-none border-line ' +
+        `bg-surface p-0 text-ink open:flex open:flex-col sm:border-l ${WIDTHS[width]}`
+      }
     >
       <div className="flex min-h-13 items-center gap-3 border-b border-line py-2 pr-2 pl-4">
         <h2 id={titleId} dir="auto" className="min-w-0 text-h2 font-semibold">

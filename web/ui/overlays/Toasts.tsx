@@ -34,7 +34,10 @@ export function Toasts({ toasts, onGone }: Props) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-70 flex flex-col items-center gap-2 print:hidden"
+      className={
+        'pointer-events-none fixed inset-x-4 bottom-4 z-70 flex flex-col items-center gap-2 ' +
+        'print:hidden'
+      }
     >
       {toasts.map((toast) => (
         <OneToast key={toast.key} toast={toast} onGone={onGone} />
@@ -61,7 +64,10 @@ function OneToast({ toast, onGone }: OneProps) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={`pointer-events-auto flex w-fit max-w-full items-center gap-3 rounded-md border py-1 pr-1 pl-3 shadow-pop ${look}`}
+      className={
+        'pointer-events-auto flex w-fit max-w-full items-center gap-3 rounded-md border py-1 ' +
+        `pr-1 pl-3 shadow-pop ${look}`
+      }
     >
       <Icon name={icon} />
       <p className="min-w-0 py-1.5">

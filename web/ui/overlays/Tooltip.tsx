@@ -59,7 +59,10 @@ function Bubble({ text, anchor }: BubbleProps) {
       ref={box}
       popover="manual"
       role="tooltip"
-      className="pointer-events-none fixed inset-auto m-0 max-w-72 rounded-sm border border-line-strong bg-surface px-2 py-1 text-sm text-ink shadow-pop"
+      className={
+        'pointer-events-none fixed inset-auto m-0 max-w-72 rounded-sm border ' +
+        'border-line-strong bg-surface px-2 py-1 text-sm text-ink shadow-pop'
+      }
     >
       {text}
     </div>

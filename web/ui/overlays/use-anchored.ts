@@ -13,7 +13,9 @@ type Options = {
   readonly align?: 'start' | 'end';
 };
 
-/** @returns the ref of the box, an element with a `popover` attribute that is mounted while open. */
+/**
+ * @returns the ref of the box, an element with a `popover` attribute that is mounted while open.
+ */
 export function useAnchored(
   anchor: RefObject<HTMLElement | null>,
   { asWide = false, align = 'start' }: Options = {},

@@ -27,7 +27,10 @@ export function PickerPopup({ input, ...list }: PopupProps) {
     <div
       ref={box}
       popover="manual"
-      className="fixed inset-auto m-0 w-72 max-w-[calc(100vw-16px)] rounded-md border border-line-strong bg-surface p-1 text-ink shadow-pop"
+      className={
+        'fixed inset-auto m-0 w-72 max-w-[calc(100vw-16px)] rounded-md border ' +
+        'border-line-strong bg-surface p-1 text-ink shadow-pop'
+      }
     >
       <Options {...list} className="max-h-72" />
     </div>
@@ -121,7 +124,10 @@ function Option({ id, choice, active, onPick }: OptionProps) {
         event.preventDefault();
         if (event.button === 0) onPick();
       }}
-      className={`flex min-h-9 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-sm px-3 py-1 max-sm:min-h-11 pointer-coarse:min-h-11 ${look}`}
+      className={
+        'flex min-h-9 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-sm ' +
+        `px-3 py-1 max-sm:min-h-11 pointer-coarse:min-h-11 ${look}`
+      }
     >
       <span dir="auto" className="min-w-0">
         {choice.name}
@@ -154,7 +160,11 @@ function AddLink({ noun, text, href, onAdd }: AddLinkProps) {
         event.preventDefault();
         onAdd();
       }}
-      className="mt-1 flex min-h-9 shrink-0 items-center justify-between gap-2 border-t border-line px-3 py-1 font-medium text-brand-ink hover:bg-surface-2 max-sm:min-h-11 pointer-coarse:min-h-11"
+      className={
+        'mt-1 flex min-h-9 shrink-0 items-center justify-between gap-2 border-t border-line ' +
+        'px-3 py-1 font-medium text-brand-ink hover:bg-surface-2 max-sm:min-h-11 ' +
+        'pointer-coarse:min-h-11'
+      }
     >
       <span className="min-w-0">Add + {typed === '' ? noun : `“${typed}”`}</span>
       {onAdd !== null && <Kbd>{keyLabel('Alt+C')}</Kbd>}

@@ -49,7 +49,9 @@ export const afterAdding = (typing: Typing | null): Typing => ({
   kept: true,
 });
 
-/** What is typed stays as it is until there is a list to find it in; Tab then counts, not leaving. */
+/**
+ * What is typed stays as it is until there is a list to find it in; Tab then counts, not leaving.
+ */
 export const afterEarly = (typing: Typing, early: Early): Typing => ({
   ...typing,
   open: early === 'enter',

@@ -24,7 +24,9 @@ export type PickerModel = {
   readonly chosen: Choice | null;
   readonly onChoose: (id: number | null) => void;
   readonly onAdd?: ((text: string) => void) | undefined;
-  /** Hears what is typed: the choices are what somebody else finds for it, and stand as they come. */
+  /**
+   * Hears what is typed: the choices are what somebody else finds for it, and stand as they come.
+   */
   readonly onText?: ((text: string) => void) | undefined;
   /** Takes a text that names no choice as it is, where the list is help and no limit. */
   readonly onFree?: ((text: string) => void) | undefined;

@@ -15,7 +15,9 @@ type PickProps = {
   readonly readOnly: boolean;
 };
 
-/** Pickers of the catalogue, each with the sheet for a new one. The routes bring them from there. */
+/**
+ * Pickers of the catalogue, each with the sheet for a new one. The routes bring them from there.
+ */
 export type MasterPickers = {
   readonly Category: ComponentType<PickProps>;
   /** Of the category and of what stands under it. */

@@ -15,7 +15,9 @@ type Options = {
   /** The account that is changed, as it was when the form opened; null for a new one. */
   readonly account: Account | null;
   readonly guessedTypeId: number | null;
-  /** A new one is kept on this device while it is typed; a sheet over another form keeps nothing. */
+  /**
+   * A new one is kept on this device while it is typed; a sheet over another form keeps nothing.
+   */
   readonly isKept: boolean;
   readonly onSaved: (account: Account) => void;
 };

@@ -24,7 +24,9 @@ import { Templates } from './Templates.tsx';
 import { useAccountListKeys } from './use-account-list-keys.ts';
 import { useAccountSearch } from './use-account-search.ts';
 
-/** Of thousands of accounts nobody reads more at once, and drawing them all would make keys wait. */
+/**
+ * Of thousands of accounts nobody reads more at once, and drawing them all would make keys wait.
+ */
 const PART = 200;
 
 export function AccountListPage() {

@@ -1,5 +1,5 @@
-// What an invoice will post when it is issued: the very decision that the server will make, over what
-// the browser knows of the book.
+// What an invoice will post when it is issued: the very decision that the server will make, over
+// what the browser knows of the book.
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import type { AccountState } from '#core/account/index.ts';
 import { POSTING_ROLES } from '#core/book/index.ts';

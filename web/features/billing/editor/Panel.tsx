@@ -35,7 +35,9 @@ function wordsOf(
 ): [string, string] {
   const { why, supplierState, placeOfSupply } = reason;
   const { supply, reverseCharge } = parts.typing.draft;
-  const where = `You are registered in ${placeText(supplierState)} and the place of supply is ${placeText(placeOfSupply)}.`;
+  const where =
+    `You are registered in ${placeText(supplierState)} ` +
+    `and the place of supply is ${placeText(placeOfSupply)}.`;
   if (why === 'unregistered-supplier') {
     return ['No GST.', 'This book has no GSTIN, so no tax is charged.'];
   }

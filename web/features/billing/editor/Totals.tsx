@@ -38,7 +38,12 @@ export function Totals({ priced: { sums }, known, asksDiscount, onDiscount, ...p
       {computed !== undefined && computed.roundOffPaise !== 0 && (
         <Line label="Round off" paise={computed.roundOffPaise} />
       )}
-      <p className="mt-1 flex justify-between gap-4 border-t-2 border-ink py-2 text-lg font-semibold rule-double">
+      <p
+        className={
+          'mt-1 flex justify-between gap-4 border-t-2 border-ink py-2 text-lg font-semibold ' +
+          'rule-double'
+        }
+      >
         <span>Total</span>
         <span className="num">{formatRupees(computed?.totalPaise ?? 0)}</span>
       </p>

@@ -95,7 +95,8 @@ function DueText({ invoice }: { readonly invoice: InvoiceDetail }) {
   const relative =
     days === 0
       ? 'today'
-      : `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days < 0 ? 'late' : 'from now'}`;
+      : `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ` +
+        (days < 0 ? 'late' : 'from now');
   const isOpen = status === 'draft' || status === 'sent' || late;
   return (
     <span>

@@ -44,7 +44,10 @@ export function OpenCredit({ bookId, invoice }: Props) {
         {open.map((credit) => (
           <li
             key={`${credit.kind} ${credit.id}`}
-            className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-1.5 last:border-0"
+            className={
+              'flex flex-wrap items-center justify-between gap-2 border-b border-line py-1.5 ' +
+              'last:border-0'
+            }
           >
             <span>
               {formatRupees(paiseFromWire(credit.open))} of {credit.number}

@@ -25,7 +25,7 @@ import { InvoiceTable } from './InvoiceTable.tsx';
 import { STATUSES } from './use-invoice-filter.ts';
 import type { InvoiceFilter } from './use-invoice-filter.ts';
 
-/** As many boxes as the list shows before anything is there (ux, 3.9). */
+/** As many boxes as a full list shows on a screen, so that the page does not jump. */
 const ROWS_WAITING = 8;
 
 type Props = { readonly bookId: number; readonly filter: InvoiceFilter };
@@ -58,7 +58,10 @@ export function InvoiceList({ bookId, filter }: Props) {
       )}
       {cards.length > 0 && (
         <LoadMore
-          shown={`${formatCount(cards.length)} shown, ${filter.order === 'due' ? 'longest overdue' : 'newest'} first`}
+          shown={
+            `${formatCount(cards.length)} shown, ` +
+            `${filter.order === 'due' ? 'longest overdue' : 'newest'} first`
+          }
           more="Show older invoices"
           hasMore={invoices.hasNextPage}
           loading={invoices.isFetchingNextPage}

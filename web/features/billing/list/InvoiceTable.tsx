@@ -76,7 +76,10 @@ function NumberLink({ card: { id, number, status } }: { readonly card: InvoiceCa
       to={paths.invoice(id, scope)}
       data-row={id}
       onClick={open}
-      className={`link-quiet inline-flex min-h-6 items-center md:whitespace-nowrap ${status === 'cancelled' ? 'line-through' : ''}`}
+      className={
+        'link-quiet inline-flex min-h-6 items-center md:whitespace-nowrap ' +
+        (status === 'cancelled' ? 'line-through' : '')
+      }
     >
       {number}
     </Link>

@@ -58,7 +58,10 @@ export function CreditLines({ items, texts, onChange, problem }: Props) {
           return (
             <li
               key={line}
-              className="grid items-end gap-2 border-b border-line py-2 max-sm:grid-cols-2 sm:grid-cols-[minmax(0,1fr)_8rem_10rem]"
+              className={
+                'grid items-end gap-2 border-b border-line py-2 max-sm:grid-cols-2 ' +
+                'sm:grid-cols-[minmax(0,1fr)_8rem_10rem]'
+              }
             >
               <p className="max-sm:col-span-2">
                 <span dir="auto">{name}</span>

@@ -59,7 +59,9 @@ type TotalProps = {
 
 const Total = ({ side, paise, className = '' }: TotalProps) => (
   <div
-    className={`flex flex-wrap items-center justify-between gap-2 px-4 py-3 max-sm:px-3 ${className}`}
+    className={
+      'flex flex-wrap items-center justify-between gap-2 px-4 py-3 max-sm:px-3 ' + className
+    }
   >
     <dt>
       <SideTag side={side} />

@@ -43,7 +43,10 @@ export function LatestEntries() {
         {journals.data?.map((journal) => (
           <li
             key={journal.id}
-            className="grid min-h-(--row) grid-cols-[auto_1fr_auto] items-center gap-x-3 border-t border-line px-4 py-1.5"
+            className={
+              'grid min-h-(--row) grid-cols-[auto_1fr_auto] items-center gap-x-3 border-t ' +
+              'border-line px-4 py-1.5'
+            }
           >
             <Link to={paths.journal(journal.id, bookId)} className="link-quiet font-medium">
               #{formatCount(journal.number)}

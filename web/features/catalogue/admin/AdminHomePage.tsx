@@ -75,7 +75,10 @@ const Shelf = ({ title, count, all, add }: ShelfProps) => (
       {add !== undefined && (
         <Link
           to={add}
-          className="grid size-6 place-items-center rounded-xs font-semibold text-brand-ink hover:bg-surface-2 pointer-coarse:size-11"
+          className={
+            'grid size-6 place-items-center rounded-xs font-semibold text-brand-ink ' +
+            'hover:bg-surface-2 pointer-coarse:size-11'
+          }
         >
           <span aria-hidden="true">+</span>
           <span className="sr-only">Add to {title}</span>

@@ -33,7 +33,10 @@ export function AddHubPage() {
             <Link
               to={to}
               data-row=""
-              className="card flex min-h-16 items-center justify-between gap-2 p-4 font-semibold hover:bg-surface-2"
+              className={
+                'card flex min-h-16 items-center justify-between gap-2 p-4 font-semibold ' +
+                'hover:bg-surface-2'
+              }
             >
               {name}
               <span className="max-sm:hidden">

@@ -115,7 +115,10 @@ type SheetProps = QuickProps & Pick<PickProps<MasterKind>, 'quick'>;
 
 const Sheet = ({ quick, ...sheet }: SheetProps) => quick(sheet);
 
-/** What is chosen and not on the list, since the server has thousands: the form or the server knows. */
+/**
+ * What is chosen and not on the list, since the server has thousands: the form or the server
+ * knows.
+ */
 function useElsewhere<K extends MasterKind>(
   { kind, where, chosenId, chosenName }: PickProps<K>,
   isUnknown: boolean,

@@ -57,7 +57,10 @@ export function GoodsFields({ form, product, today }: Props) {
           onText={(rateFrom) => set({ rateFrom })}
           today={today}
           error={errors['gst_rate_from']}
-          hint={`New invoices use ${fields.rate.trim()}%. Issued invoices keep ${product?.gst_rate}%.`}
+          hint={
+            `New invoices use ${fields.rate.trim()}%. ` +
+            `Issued invoices keep ${product?.gst_rate}%.`
+          }
           readOnly={busy}
         />
       )}

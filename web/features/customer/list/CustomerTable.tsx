@@ -169,7 +169,10 @@ const IconLink = ({ to, icon, text, label }: IconLinkProps) => (
       <Link
         to={to}
         aria-label={label}
-        className="grid size-9 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink pointer-coarse:size-11"
+        className={
+          'grid size-9 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 ' +
+          'hover:text-ink pointer-coarse:size-11'
+        }
       >
         <Icon name={icon} />
       </Link>

@@ -19,7 +19,11 @@ const signed = (paise: number): string =>
 export function WhatHappens({ card, before, after, accounts }: Props) {
   const number = `#${formatCount(card.number)}`;
   return (
-    <div className="rounded-sm border border-dashed border-line bg-surface-2 px-3 py-2 text-sm text-ink-2">
+    <div
+      className={
+        'rounded-sm border border-dashed border-line bg-surface-2 px-3 py-2 text-sm ' + 'text-ink-2'
+      }
+    >
       <p>
         This will write a reversal of {number}
         {after !== null && ' and a corrected entry'}. {number} stays in history.

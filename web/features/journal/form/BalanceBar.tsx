@@ -10,7 +10,12 @@ const ANNOUNCED_AFTER_MS = 500;
 
 export function BalanceBar({ totals }: { readonly totals: Totals }) {
   return (
-    <div className="sticky bottom-0 z-10 grid grid-cols-2 items-center gap-x-4 gap-y-1 border-t-2 border-ink bg-surface px-4 py-2.5 max-sm:bottom-15 sm:grid-cols-[1fr_auto_1fr]">
+    <div
+      className={
+        'sticky bottom-0 z-10 grid grid-cols-2 items-center gap-x-4 gap-y-1 border-t-2 ' +
+        'border-ink bg-surface px-4 py-2.5 max-sm:bottom-15 sm:grid-cols-[1fr_auto_1fr]'
+      }
+    >
       <p className="text-lg font-semibold whitespace-nowrap">
         <span className="sr-only">Debit total </span>
         {formatRupees(totals.debit)}

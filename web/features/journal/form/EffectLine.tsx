@@ -20,7 +20,12 @@ export function EffectLine({ accounts, draft }: Props) {
   );
   const effects = effectsOf(accounts, amounts);
   return (
-    <p className="min-h-10 rounded-b-md border-t border-dashed border-line bg-surface-2 px-4 py-2.5 text-sm text-ink-2">
+    <p
+      className={
+        'min-h-10 rounded-b-md border-t border-dashed border-line bg-surface-2 px-4 py-2.5 ' +
+        'text-sm text-ink-2'
+      }
+    >
       {effects.length > 0 && 'After posting: '}
       {effects.map(({ account, afterPaise }, index) => (
         <span key={account.id}>

@@ -118,7 +118,10 @@ function RemoveButton({ name, disabled, onRemove }: RemoveProps) {
       aria-label={`Remove ${name.toLowerCase()}`}
       aria-keyshortcuts="Alt+Backspace"
       onClick={onRemove}
-      className="grid h-(--row) place-items-center rounded-sm text-ink-2 hover:bg-surface-2 max-sm:col-start-3 max-sm:row-start-1"
+      className={
+        'grid h-(--row) place-items-center rounded-sm text-ink-2 hover:bg-surface-2 ' +
+        'max-sm:col-start-3 max-sm:row-start-1'
+      }
     >
       <Icon name="close" size={16} />
     </button>

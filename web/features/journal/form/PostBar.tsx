@@ -39,7 +39,12 @@ export function PostBar({ journal, busy, failure, onKeep }: Props) {
         </div>
       )}
       <div className="flex items-center gap-3 border-t border-line px-4 py-3 max-sm:contents">
-        <div className="flex flex-1 items-center gap-3 max-sm:flex-col max-sm:items-start max-sm:gap-1 max-sm:border-t max-sm:border-line max-sm:px-4 max-sm:py-3">
+        <div
+          className={
+            'flex flex-1 items-center gap-3 max-sm:flex-col max-sm:items-start max-sm:gap-1 ' +
+            'max-sm:border-t max-sm:border-line max-sm:px-4 max-sm:py-3'
+          }
+        >
           <label htmlFor="journal-narration" className="text-ink-2">
             Narration
           </label>

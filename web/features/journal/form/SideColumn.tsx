@@ -31,7 +31,10 @@ export function SideColumn({ side, ...parts }: FormParts & { readonly side: Side
             type="button"
             onClick={grow}
             disabled={parts.busy}
-            className="flex min-h-8 items-center gap-1 rounded-sm px-2 text-sm font-medium text-brand-ink hover:bg-surface-2 pointer-coarse:min-h-11"
+            className={
+              'flex min-h-8 items-center gap-1 rounded-sm px-2 text-sm font-medium ' +
+              'text-brand-ink hover:bg-surface-2 pointer-coarse:min-h-11'
+            }
           >
             <Icon name="plus" size={16} />
             Add {side} line

@@ -21,7 +21,9 @@ export function VoucherHead({ journal, errors, busy, showKeys }: Props) {
   const { draft, change, today } = journal;
   const date = parseDate(draft.dateText, today);
   return (
-    <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3">
+    <div
+      className={'flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3'}
+    >
       <VoucherChoice journal={journal} showKeys={showKeys} />
       <div className="flex items-start gap-2">
         <label htmlFor="journal-date" className="flex h-(--row) items-center gap-2 text-ink-2">

@@ -29,7 +29,9 @@ export function habitsIn(cards: readonly JournalCard[], personId: number): Habit
   return { used, lastNarration };
 }
 
-/** @returns the account that stands alone on an entry without amounts, on its first side; or null. */
+/**
+ * @returns the account that stands alone on an entry without amounts, on its first side; or null.
+ */
 export function aloneOn(draft: Draft): number | null {
   const side = firstSideOf(draft);
   const [first, ...more] = draft[side];

@@ -17,7 +17,10 @@ const WITH_ACCOUNT = 10;
 const lately = (bookId: number) =>
   asking(listJournals, { query: { book_id: bookId, limit: LATELY } });
 
-/** @returns null while they are on their way; the form waits, since they say which account is first. */
+/**
+ * @returns null while they are on their way; the form waits, since they say which account is
+ * first.
+ */
 export function useHabits(bookId: number): Habits | null {
   const personId = useAtomValue(sessionAtom)?.id ?? 0;
   const { data: cards, isPending } = useQuery(lately(bookId));

@@ -93,7 +93,9 @@ function Lines({ card, side }: { readonly card: Card; readonly side: Side }) {
   );
 }
 
-/** What the journal corrects or reverses, or what took it back: amounts stay, they still happened. */
+/**
+ * What the journal corrects or reverses, or what took it back: amounts stay, they still happened.
+ */
 function Links({ card }: { readonly card: Card }) {
   const { id: bookId } = usePageBook();
   const links = [

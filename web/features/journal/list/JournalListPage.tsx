@@ -77,7 +77,10 @@ export function JournalListPage() {
       {cards.length > 0 && <Cards cards={cards} />}
       {cards.length > 0 && (
         <LoadMore
-          shown={`Showing ${formatCount(cards.length)} ${cards.length === 1 ? 'entry' : 'entries'}, newest first`}
+          shown={
+            `Showing ${formatCount(cards.length)} ` +
+            `${cards.length === 1 ? 'entry' : 'entries'}, newest first`
+          }
           more="Show older entries"
           hasMore={journals.hasNextPage}
           loading={journals.isFetchingNextPage}

@@ -49,7 +49,10 @@ export function useJournalFilter() {
   return { filter, set, isNarrowed, today };
 }
 
-/** @returns the filter as the call takes it: `#1,276` is a number, `60000` an amount, words are words. */
+/**
+ * @returns the filter as the call takes it: `#1,276` is a number, `60000` an amount, words are
+ * words.
+ */
 export function askedBy({ search, only, accountId, period }: JournalFilter) {
   const range = period === null ? null : rangeOf(period);
   return {

@@ -21,7 +21,12 @@ export function CommandPalette(props: Props) {
     <Modal
       label="Commands"
       onClose={props.onClose}
-      className="mx-auto mt-[12dvh] mb-auto max-h-[76dvh] w-[min(640px,calc(100vw-32px))] rounded-md border border-line bg-surface p-0 text-ink shadow-dialog open:flex open:flex-col max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
+      className={
+        'mx-auto mt-[12dvh] mb-auto max-h-[76dvh] w-[min(640px,calc(100vw-32px))] rounded-md ' +
+        'border border-line bg-surface p-0 text-ink shadow-dialog open:flex open:flex-col ' +
+        'max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none ' +
+        'max-sm:rounded-none max-sm:border-0'
+      }
     >
       <div className="flex items-center gap-2 border-b border-line px-4 text-ink-3">
         <Icon name="search" />
@@ -41,7 +46,10 @@ export function CommandPalette(props: Props) {
           value={palette.text}
           onChange={(event) => palette.type(event.target.value)}
           onKeyDown={palette.onKeyDown}
-          className="min-h-13 min-w-0 flex-1 bg-transparent text-input text-ink outline-none placeholder:text-ink-3"
+          className={
+            'min-h-13 min-w-0 flex-1 bg-transparent text-input text-ink outline-none ' +
+            'placeholder:text-ink-3'
+          }
         />
         <button
           type="button"
@@ -52,7 +60,12 @@ export function CommandPalette(props: Props) {
         </button>
       </div>
       <PaletteList id={listId} label={name} palette={palette} optionId={optionId} />
-      <p className="hidden gap-4 border-t border-line bg-surface-2 px-4 py-2 text-xs text-ink-2 sm:flex pointer-coarse:hidden">
+      <p
+        className={
+          'hidden gap-4 border-t border-line bg-surface-2 px-4 py-2 text-xs text-ink-2 ' +
+          'sm:flex pointer-coarse:hidden'
+        }
+      >
         <span>
           <Kbd>↵</Kbd> run
         </span>

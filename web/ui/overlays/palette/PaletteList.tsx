@@ -19,7 +19,9 @@ export function PaletteList({ id, label, palette, optionId }: Props) {
         id={id}
         role="listbox"
         aria-label={label}
-        className={`min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 ${count === 0 ? 'hidden' : ''}`}
+        className={
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 ' + (count === 0 ? 'hidden' : '')
+        }
       >
         {shown.map(({ title, items }) => (
           <div key={title} role="group" aria-label={title}>

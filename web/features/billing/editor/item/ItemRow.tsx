@@ -158,7 +158,9 @@ function RemoveButton({ index, typing, busy }: RemoveProps) {
   );
 }
 
-/** Shift+↓ opens the second line of the item, and `%` in an empty item the discount of the whole. */
+/**
+ * Shift+↓ opens the second line of the item, and `%` in an empty item the discount of the whole.
+ */
 const keysOf =
   ({ typing, onDiscount }: Pick<Props, 'typing' | 'onDiscount'>, index: number) =>
   (event: KeyboardEvent) => {
