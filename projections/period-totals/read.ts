@@ -59,8 +59,8 @@ export async function openingBalance(
 export type AccountFigures = Movement & { readonly openingPaise: number };
 
 /**
- * @returns by one question the opening balance, as `openingBalance` has it, and what was debited and
- *   credited within the period, in paise.
+ * @returns by one question the opening balance, as `openingBalance` has it, and what was debited
+ *   and credited within the period, in paise.
  */
 export async function accountFigures(
   db: QueryExecutorProvider,
