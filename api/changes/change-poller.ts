@@ -2,8 +2,8 @@
 // says what by. Notices can be lost, so all heads are looked at now and then as well.
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { Sql } from '#api/store/sql.ts';
-import { readProgress } from '#api/store/touched.ts';
-import type { Progress } from '#api/store/touched.ts';
+import { readProgress } from '#api/store/notices/touched.ts';
+import type { Progress } from '#api/store/notices/touched.ts';
 import { concernsMembers, kindsTouched } from './kinds.ts';
 import { coalesce } from './coalesce.ts';
 import type { Reader } from './reading/reader.ts';

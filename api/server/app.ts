@@ -12,7 +12,7 @@ import { findOutcomeIn } from '../commands/answered.ts';
 import { createMemories } from '../commands/memory.ts';
 import { createWriter } from '../commands/writer.ts';
 import type { Writer } from '../commands/writer.ts';
-import { ReadOnly } from '../commands/request.ts';
+import { refuseWhenReadOnly } from '../commands/queue/read-only.ts';
 import { createApp } from '../http/app.ts';
 import type { Api } from '../http/env.ts';
 import { createReadPerson } from '../http/guards/session-guard.ts';
@@ -237,21 +237,3 @@ function mountBillingCalls(mount: Mount, parts: InvoiceParts & PaperParts & Sett
 /** The read tables without prepared statements, for texts that vary with what is asked. */
 const searchesOn = (pool: pg.Pool): ReadTables =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-
-/** Before the disk is full, writing stops with a reason, while reading goes on. */
-function refuseWhenReadOnly(
-  { submit, submitSlice, submitWhole }: Writer,
-  readOnlyReason: () => string | null,
-): Pick<Writer, 'submit' | 'submitSlice' | 'submitWhole'> {
-  const guarded =
-    <Asked, Answer>(work: (asked: Asked) => Promise<Answer>) =>
-    (asked: Asked): Promise<Answer> => {
-      const reason = readOnlyReason();
-      return reason === null ? work(asked) : Promise.reject(new ReadOnly(reason));
-    };
-  return {
-    submit: guarded(submit),
-    submitSlice: guarded(submitSlice),
-    submitWhole: guarded(submitWhole),
-  };
-}

@@ -1,7 +1,7 @@
 // Sessions: rows that say who is signed in. Signed out means deleted.
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { BookScope, SignedIn } from '#api/http/env.ts';
-import { SESSIONS_CHANNEL } from '#api/store/channels.ts';
+import { SESSIONS_CHANNEL } from '#api/store/notices/channels.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { newToken, tokenHash } from './tokens.ts';
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { AGGREGATES, eventSchemas } from '#core/domain.ts';
 import { NEWEST_VERSIONS, upcast } from '#core/event-versions.ts';
 import type { EventSchema } from '#core/kernel/event.ts';
-import { expectInSchema, expectStorable } from '#tests/support/scenario.ts';
+import { expectInSchema, expectStorable } from '#tests/support/scenario/scenario.ts';
 
 const FOLDER = new URL('../specimens/events/', import.meta.url);
 const goldenFile = z.strictObject({ type: z.string(), version: z.int(), data: z.unknown() });

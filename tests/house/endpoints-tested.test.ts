@@ -5,9 +5,12 @@ import { codeIn, files, read } from './tree.ts';
 
 const names = Object.keys(endpoints);
 
+/** The calls of a day of trade, whose replies are kept. */
+const WHOLE_DAY = 'tests/api/replies/whole-day.ts';
+
 /** A test that goes through all endpoints by themselves names none of them. */
 const calling = codeIn('tests/api')
-  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) => file.endsWith('.test.ts') || file === WHOLE_DAY)
   .map(read)
   .join('\n');
 

@@ -3,7 +3,8 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/errand.ts';
 import { ourBook, signInAsAsha } from './book.ts';
-import { BY_TAB, ERRANDS, payByMouse } from './errands.ts';
+import { payByMouse } from './by-mouse.ts';
+import { BY_TAB, ERRANDS } from './errands.ts';
 import type { Errand } from './errands.ts';
 import { countEffort, effortOf, p95, typeBlind } from './hands.ts';
 import type { Effort } from './hands.ts';

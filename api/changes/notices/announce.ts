@@ -1,6 +1,6 @@
 // Says after COMMIT which books have grown: one notice per book. While a notice is on its way, the
 // next ones gather, so that however many drains there are, one connection at most is in use.
-import { BOOKS_CHANNEL, CALLERS_CHANNEL } from '#api/store/channels.ts';
+import { BOOKS_CHANNEL, CALLERS_CHANNEL } from '#api/store/notices/channels.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { textArray } from '#api/store/sql.ts';
 import { coalesce } from '../coalesce.ts';

@@ -2,7 +2,7 @@
 // It is no connection of the pool: a request must never wait for it, nor it for a request.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { BOOKS_CHANNEL, CALLERS_CHANNEL, SESSIONS_CHANNEL } from '#api/store/channels.ts';
+import { BOOKS_CHANNEL, CALLERS_CHANNEL, SESSIONS_CHANNEL } from '#api/store/notices/channels.ts';
 import { parseNotice } from './announce.ts';
 import type { GrownBook } from './announce.ts';
 

@@ -1,6 +1,6 @@
 // Links for a forgotten password: good once, for an hour, and void as soon as the e-mail address or
 // the password changes.
-import { SESSIONS_CHANNEL } from '#api/store/channels.ts';
+import { SESSIONS_CHANNEL } from '#api/store/notices/channels.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 

@@ -1,6 +1,6 @@
 // Which versions of events may lie in the log. A version is allowed once every running server has
 // said in the database that it reads it, and stays allowed for ever: from then on a program that
-// cannot read it neither starts nor writes. The decision is in docs/decisions/0019.
+// cannot read it neither starts nor writes. The decision is in docs/decisions/0020.
 import type pg from 'pg';
 import { eventSchemas } from '#core/domain.ts';
 import { downcast, isKnownEvent, NEWEST_VERSIONS } from '#core/event-versions.ts';

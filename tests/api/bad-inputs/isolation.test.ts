@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { BookId, PersonId } from '#core/kernel/ids.ts';
 import { iyer, kamala, meera } from '#tests/specimens/people.ts';
-import { registration } from '#tests/support/server.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
 import { rightRequest, saleOf } from '../books/right-requests.ts';
@@ -17,22 +16,6 @@ afterAll(() => team.close());
 
 const asMeera = () => team.cookieOf(meera.profile.email);
 const asKamala = () => team.cookieOf(kamala.profile.email);
-
-describe('a person', () => {
-  it('A13: has no password that is cut short', async () => {
-    const password = `${'a'.repeat(72)}1A`;
-    await team.server.register('long@x.example', { password });
-    expect((await team.server.signIn('long@x.example', 'a'.repeat(72))).status).toBe(401);
-    expect((await team.server.signIn('long@x.example', `${password}x`)).status).toBe(401);
-    expect((await team.server.signIn('long@x.example', password)).status).toBe(200);
-  });
-
-  it('A23, A25: registers no roles and no books', async () => {
-    const body = { ...registration('sly@x.example'), roles: ['admin'], books: [{ id: 1 }] };
-    const got = await team.server.call('/api/register', { body });
-    expect(got.body).toMatchObject({ roles: [], books: [] });
-  });
-});
 
 describe('a book', () => {
   it('B01: is in the list of its members alone', async () => {

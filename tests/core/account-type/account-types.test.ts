@@ -9,7 +9,7 @@ import {
   groupTypeIds,
 } from '#tests/specimens/tally-types.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const facts: AccountTypeFacts = {
   nameTakenBy: null,

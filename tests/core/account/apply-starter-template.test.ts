@@ -5,7 +5,7 @@ import type { AccountId } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { accountFacts } from '#tests/specimens/chai-stall.ts';
 import { classified, groupTypes } from '#tests/specimens/tally-types.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(accountDecider, { ...accountFacts, names: new Map() });
 

@@ -4,7 +4,7 @@ import type { AccountChanged, AccountCommand, AccountEvent } from '#core/account
 import { accountFacts, chaiStall, shelf } from '#tests/specimens/chai-stall.ts';
 import { sahyadri } from '#tests/specimens/sahyadri.ts';
 import { classified } from '#tests/specimens/tally-types.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(accountDecider, accountFacts);
 const { milk, cash } = chaiStall;

@@ -4,7 +4,7 @@ import type { AccountCommand, AccountCreated, AccountEvent } from '#core/account
 import { accountFacts, chaiStall, shelf } from '#tests/specimens/chai-stall.ts';
 import { sahyadri } from '#tests/specimens/sahyadri.ts';
 import { classified, festivalExpenses } from '#tests/specimens/tally-types.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(accountDecider, accountFacts);
 const { sugar, cash } = chaiStall;

@@ -3,7 +3,7 @@ import { accountDecider } from '#core/account/index.ts';
 import type { AccountEvent } from '#core/account/index.ts';
 import { accountFacts, chaiStall } from '#tests/specimens/chai-stall.ts';
 import { classified } from '#tests/specimens/tally-types.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(accountDecider, accountFacts);
 const accountId = chaiStall.upi;

@@ -4,7 +4,7 @@ import { bookDecider } from '#core/book/index.ts';
 import type { BookCommand, BookEvent, PostingRole } from '#core/book/index.ts';
 import { today } from '#tests/specimens/days.ts';
 import { created, sahyadri } from '#tests/specimens/sahyadri.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const { bookId, hdfcBank, salesGoods, outputIgst, karnatakaAgro } = sahyadri;
 const accounts = new Map<number, GroupCode | null>([

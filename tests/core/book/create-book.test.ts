@@ -3,7 +3,7 @@ import { bookDecider } from '#core/book/index.ts';
 import { today } from '#tests/specimens/days.ts';
 import { meera } from '#tests/specimens/people.ts';
 import { created, sahyadri } from '#tests/specimens/sahyadri.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(bookDecider, { today, accounts: new Map() });
 const { bookId, name } = sahyadri;

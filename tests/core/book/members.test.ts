@@ -5,7 +5,7 @@ import type { PersonId } from '#core/kernel/ids.ts';
 import { today } from '#tests/specimens/days.ts';
 import { deepak, iyer, kamala, meera } from '#tests/specimens/people.ts';
 import { created, sahyadri, staffed } from '#tests/specimens/sahyadri.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(bookDecider, { today, accounts: new Map() });
 const { bookId } = sahyadri;

@@ -11,7 +11,7 @@ import {
   yesterday,
 } from '#tests/specimens/days.ts';
 import { created, sahyadri } from '#tests/specimens/sahyadri.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(bookDecider, { today, accounts: new Map() });
 const { bookId } = sahyadri;

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { customerDecider } from '#core/customer/index.ts';
 import type { CustomerCommand, CustomerEvent } from '#core/customer/index.ts';
 import { agro, agroCreated, agroFields, customerFacts } from '#tests/specimens/tax/trade.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(customerDecider, customerFacts);
 const { customerId, accountId, name } = agro;

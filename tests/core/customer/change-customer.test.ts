@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { customerDecider } from '#core/customer/index.ts';
 import type { CustomerEvent, CustomerFields } from '#core/customer/index.ts';
 import { agro, agroCreated, customerFacts, ravi, raviCreated } from '#tests/specimens/tax/trade.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(customerDecider, customerFacts);
 

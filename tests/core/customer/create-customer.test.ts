@@ -10,7 +10,7 @@ import {
   raviCreated,
   raviFields,
 } from '#tests/specimens/tax/trade.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(customerDecider, customerFacts);
 const { customerId, accountId } = agro;

@@ -4,7 +4,7 @@ import type { CustomerCommand, CustomerEvent } from '#core/customer/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { today, tomorrow } from '#tests/specimens/days.ts';
 import { agro, agroCreated, customerFacts, numbered, trade } from '#tests/specimens/tax/trade.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(customerDecider, customerFacts);
 const { customerId } = agro;

@@ -17,7 +17,7 @@ import {
   raviFields,
   trade,
 } from '#tests/specimens/tax/trade.ts';
-import { FRESH_IDS, givenDocuments } from '#tests/support/document-scenario.ts';
+import { FRESH_IDS, givenDocuments } from '#tests/support/scenario/document-scenario.ts';
 
 const [freshId = 0] = FRESH_IDS;
 const { customerId, accountId } = ravi;

@@ -15,7 +15,11 @@ import {
   settledBook,
 } from '#tests/specimens/tax/document-log.ts';
 import { agro, drafted, issued, paid, trade, wanted } from '#tests/specimens/tax/trade.ts';
-import { DOCUMENT_BOOK, FRESH_IDS, givenDocuments } from '#tests/support/document-scenario.ts';
+import {
+  DOCUMENT_BOOK,
+  FRESH_IDS,
+  givenDocuments,
+} from '#tests/support/scenario/document-scenario.ts';
 
 const { invoiceId, journalId, paymentId, reversalId } = trade;
 const [firstId = 0, secondId = 0] = FRESH_IDS;

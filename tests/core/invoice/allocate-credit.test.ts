@@ -3,7 +3,7 @@ import { invoiceDecider } from '#core/invoice/index.ts';
 import type { InvoiceCommand, InvoiceEvent } from '#core/invoice/index.ts';
 import type { AllocationId } from '#core/kernel/ids.ts';
 import { agro, drafted, invoiceFacts, paid, sent, trade } from '#tests/specimens/tax/trade.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);
 const { invoiceId, allocationId, receiptId } = trade;

@@ -15,7 +15,7 @@ import {
   trade,
   wanted,
 } from '#tests/specimens/tax/trade.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);
 const { invoiceId } = trade;

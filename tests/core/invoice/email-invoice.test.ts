@@ -12,7 +12,7 @@ import {
   sent,
   trade,
 } from '#tests/specimens/tax/trade.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);
 const { invoiceId, emailId } = trade;

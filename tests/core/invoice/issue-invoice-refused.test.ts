@@ -12,7 +12,7 @@ import {
   supplier,
   trade,
 } from '#tests/specimens/tax/trade.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 import { aDraft, issue } from './issuing.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);

@@ -13,7 +13,7 @@ import {
   supplier,
   trade,
 } from '#tests/specimens/tax/trade.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 import { aDraft, anInvoice, issue, taxed } from './issuing.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);

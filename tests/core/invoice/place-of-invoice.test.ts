@@ -2,7 +2,7 @@
 import { describe, test } from 'vitest';
 import { invoiceDecider } from '#core/invoice/index.ts';
 import { buying, drafted, fans, invoiceFacts, raviAtHome } from '#tests/specimens/tax/trade.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 import { aDraft, anInvoice, issue, taxed } from './issuing.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);

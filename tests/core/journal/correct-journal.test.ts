@@ -13,7 +13,7 @@ import {
   morningSaleReversed,
   salePostedWith,
 } from '#tests/specimens/journals.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(journalDecider, { ...journalFacts, nextNumber: 2 });
 const { upi, sales } = chaiStall;

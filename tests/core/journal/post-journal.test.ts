@@ -14,7 +14,7 @@ import {
   salePostedWith,
   saleWith,
 } from '#tests/specimens/journals.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(journalDecider, journalFacts);
 const { cash, sales, milk, upi, oldTill } = chaiStall;

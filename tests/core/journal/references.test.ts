@@ -6,7 +6,7 @@ import { ENTRY_PAISE_MAX, paise } from '#core/kernel/paise.ts';
 import { chaiStall, journalFacts } from '#tests/specimens/chai-stall.ts';
 import { credit, debit, salePostedWith, saleWith } from '#tests/specimens/journals.ts';
 import { sahyadri } from '#tests/specimens/sahyadri.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const { cash } = chaiStall;
 const party = sahyadri.karnatakaAgro as AccountId;

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { personDecider } from '#core/person/index.ts';
 import type { PersonEvent } from '#core/person/index.ts';
 import { meera, personFacts } from '#tests/specimens/people.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(personDecider, personFacts);
 const personId = meera.id;

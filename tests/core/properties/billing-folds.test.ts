@@ -11,7 +11,7 @@ import { invoiceDecider } from '#core/invoice/index.ts';
 import type { InvoiceEvent } from '#core/invoice/index.ts';
 import { documentNumber, isDocumentNumber } from '#core/tax/index.ts';
 import { today } from '#tests/specimens/days.ts';
-import { expectStorable } from '#tests/support/scenario.ts';
+import { expectStorable } from '#tests/support/scenario/scenario.ts';
 import { afterTrade, tradeCommandOf, withCustomers } from './trade/commands.ts';
 import { tradeHistory } from './trade/moves.ts';
 import { openPaperTrade, submitTrade, TRADE_BOOK } from './trade/paper-trade.ts';

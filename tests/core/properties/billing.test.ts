@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { amountsOf, balanceDueOf, totalOf } from '#core/invoice/index.ts';
 import type { JournalPosted } from '#core/journal/index.ts';
 import { chargedFault } from '#core/tax/index.ts';
-import { expectStorable } from '#tests/support/scenario.ts';
+import { expectStorable } from '#tests/support/scenario/scenario.ts';
 import { afterTrade, customerIds, invoiceIds } from './trade/commands.ts';
 import { tradeHistory } from './trade/moves.ts';
 import {

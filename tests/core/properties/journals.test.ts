@@ -6,7 +6,7 @@ import type { AccountId } from '#core/kernel/ids.ts';
 import { ENTRY_PAISE_MAX } from '#core/kernel/paise.ts';
 import { aYearAhead, firstDateOfAll, today } from '#tests/specimens/days.ts';
 import { accountPool, anyDate, anyJournal, balancedJournal } from '#tests/support/arbitraries.ts';
-import { expectStorable } from '#tests/support/scenario.ts';
+import { expectStorable } from '#tests/support/scenario/scenario.ts';
 
 const accountsWith = (isOpen: (id: AccountId) => boolean): JournalFacts['accounts'] =>
   new Map(

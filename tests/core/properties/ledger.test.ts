@@ -16,7 +16,7 @@ import {
   submit,
 } from '#tests/support/paper-book.ts';
 import type { PaperBook } from '#tests/support/paper-book.ts';
-import { expectStorable } from '#tests/support/scenario.ts';
+import { expectStorable } from '#tests/support/scenario/scenario.ts';
 
 function bookAfter(moves: readonly Move[]): PaperBook {
   const book = openPaperBook();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { downcast, upcast } from '#core/event-versions.ts';
 import { anyDate, balancedEntries } from '#tests/support/arbitraries.ts';
-import { expectStorable } from '#tests/support/scenario.ts';
+import { expectStorable } from '#tests/support/scenario/scenario.ts';
 
 const anyId = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const byHand = fc.constantFrom('journal', 'payment', 'receipt', 'contra');

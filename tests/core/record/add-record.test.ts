@@ -7,7 +7,7 @@ import {
 } from '#core/record/index.ts';
 import type { RecordCommand, RecordFields } from '#core/record/index.ts';
 import { shopHours, shopHoursAdded, shopHoursRemoved } from '#tests/specimens/plain-records.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(recordDecider, {});
 const { kind, recordId } = shopHours;

@@ -9,7 +9,7 @@ import { formatCount } from '#web/format/money.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
 import { usePeriod } from '#web/state/address.ts';
 import { historyAtom } from '#web/state/history.ts';
-import { NoSuchRecord } from '#web/shell/NoSuchRecord.tsx';
+import { NoSuchRecord } from '#web/shell/guards/NoSuchRecord.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';

@@ -3,7 +3,7 @@ import { categoryDecider } from '#core/catalogue/category/index.ts';
 import type { CategoryCommand, CategoryEvent } from '#core/catalogue/category/index.ts';
 import { ITEMS_MAX } from '#core/catalogue/master/index.ts';
 import { categoryCreated, categoryFacts, riceShop } from '#tests/specimens/rice-shop.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(categoryDecider, categoryFacts);
 const { rice: categoryId, goods, other } = riceShop;

@@ -12,7 +12,7 @@ import { unitDecider } from '#core/catalogue/unit/index.ts';
 import type { BooksEvent, Rejection } from '#core/domain.ts';
 import type { Decider } from '#core/kernel/decider.ts';
 import * as shop from '#tests/specimens/rice-shop.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const { riceShop } = shop;
 

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { productDecider } from '#core/catalogue/product/index.ts';
 import type { ProductCommand, ProductEvent } from '#core/catalogue/product/index.ts';
 import { age, grain, productCreated, productFacts, riceShop } from '#tests/specimens/rice-shop.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(productDecider, productFacts);
 const { basmati: productId, rice, goods, kohinoor, kg, other } = riceShop;

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { serviceDecider } from '#core/catalogue/service/index.ts';
 import type { ServiceCommand, ServiceEvent } from '#core/catalogue/service/index.ts';
 import { riceShop, serviceCreated, serviceFacts } from '#tests/specimens/rice-shop.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(serviceDecider, serviceFacts);
 const { delivery: serviceId, service, rice, basmati, other } = riceShop;

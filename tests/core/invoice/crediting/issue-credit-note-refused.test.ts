@@ -12,7 +12,7 @@ import {
   sent,
   supplier,
 } from '#tests/specimens/tax/trade.ts';
-import { scenarioOf } from '#tests/support/scenario.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 import { allOfIt, another, credit, fansBack, noteOf } from './credits.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);

@@ -7,7 +7,7 @@ import { accountsOf } from '#web/client/lists.ts';
 import { awaited } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
-import { NoSuchRecord } from '#web/shell/NoSuchRecord.tsx';
+import { NoSuchRecord } from '#web/shell/guards/NoSuchRecord.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';

@@ -8,7 +8,7 @@ import { rangeOf } from '#web/format/periods.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
 import { usePeriod } from '#web/state/address.ts';
-import { NoSuchRecord } from '#web/shell/NoSuchRecord.tsx';
+import { NoSuchRecord } from '#web/shell/guards/NoSuchRecord.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';

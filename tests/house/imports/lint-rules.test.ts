@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { root } from './tree.ts';
+import { root } from '../tree.ts';
 
 const imports = (...names: readonly string[]) =>
   names

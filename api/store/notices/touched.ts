@@ -1,6 +1,6 @@
 // What the log has gained since somebody looked: how far each book has come, and which streams
 // were written to. Small enough to be asked after every commit.
-import type { Sql } from './sql.ts';
+import type { Sql } from '../sql.ts';
 
 /** Events that are looked through at most; beyond, everything may have changed. */
 const EVENTS_MAX = 1000;

@@ -2,8 +2,8 @@
 // need each other, not even by their types.
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { codeIn, importsOf } from './tree.ts';
-import type { Import } from './tree.ts';
+import { codeIn, importsOf } from '../tree.ts';
+import type { Import } from '../tree.ts';
 
 const PARTS = ['core', 'projections', 'api', 'web'] as const;
 const UPWARD_MAX = 2;

@@ -2,8 +2,8 @@
 // pattern of the linter cannot say. `lint-rules.test.ts` tries the linter's own.
 import { builtinModules } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { files, importsOf, isCode } from './tree.ts';
-import type { Import } from './tree.ts';
+import { files, importsOf, isCode } from '../tree.ts';
+import type { Import } from '../tree.ts';
 
 const OURS = /^(core|projections|api|web|migrations|tests)\//;
 const isOurs = ({ to }: Import) => OURS.test(to);

@@ -1,0 +1,21 @@
+// Writing while the disk is nearly full.
+import { ReadOnly } from '../request.ts';
+import type { Writer } from '../writer.ts';
+
+/** Before the disk is full, writing stops with a reason, while reading goes on. */
+export function refuseWhenReadOnly(
+  { submit, submitSlice, submitWhole }: Writer,
+  readOnlyReason: () => string | null,
+): Pick<Writer, 'submit' | 'submitSlice' | 'submitWhole'> {
+  const guarded =
+    <Request, Reply>(work: (request: Request) => Promise<Reply>) =>
+    (request: Request): Promise<Reply> => {
+      const reason = readOnlyReason();
+      return reason === null ? work(request) : Promise.reject(new ReadOnly(reason));
+    };
+  return {
+    submit: guarded(submit),
+    submitSlice: guarded(submitSlice),
+    submitWhole: guarded(submitWhole),
+  };
+}
