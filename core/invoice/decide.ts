@@ -1,6 +1,5 @@
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { isSame } from '../kernel/decider.ts';
-import { ERASED } from '../kernel/event.ts';
 import { streamName } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
@@ -11,11 +10,10 @@ import type {
   InvoiceDecision,
   InvoiceFacts,
   RecordPayment,
-  ReportInvoiceEmail,
-  RequestInvoiceEmail,
 } from './commands.ts';
 import { issueCreditNote } from './crediting.ts';
 import { customerRefusal, priceDraft } from './drafting.ts';
+import { reportEmail, requestEmail } from './emailing.ts';
 import type { InvoiceEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { InvoiceState, IssuedInvoice } from './evolve.ts';
@@ -166,38 +164,4 @@ function payDraft(
   return andThen(first.value, after, (now) =>
     now.status === 'issued' ? recordPayment(now, command, facts) : accepted([]),
   );
-}
-
-function requestEmail(
-  state: InvoiceState,
-  { data }: RequestInvoiceEmail,
-  { customer }: InvoiceFacts,
-): Decision {
-  const { invoiceId, emailId } = data;
-  if (state.status === 'absent') return rejected({ kind: 'invoice_not_found', invoiceId });
-  const { customerId, number } = state;
-  if (state.status === 'cancelled') return rejected({ kind: 'invoice_is_cancelled', number });
-  if (state.status === 'draft') return rejected({ kind: 'invoice_is_a_draft', number });
-  if (state.emails.has(emailId)) return accepted([]);
-  const to = data.to ?? customer?.email ?? null;
-  if (to === null || to === ERASED) return rejected({ kind: 'email_missing' });
-  return accepted([
-    {
-      type: 'InvoiceEmailRequested',
-      version: 1,
-      data: { emailId, invoiceId, customerId, to },
-    },
-  ]);
-}
-
-/** A letter that went out stays sent; one that failed may still go out. */
-function reportEmail(state: InvoiceState, { data }: ReportInvoiceEmail): Decision {
-  const { invoiceId, emailId, reason } = data;
-  if (state.status === 'absent') return rejected({ kind: 'invoice_not_found', invoiceId });
-  const outcome = state.emails.get(emailId);
-  if (outcome === undefined) return rejected({ kind: 'email_not_found', emailId });
-  if (outcome === 'sent' || (outcome === 'failed' && reason !== null)) return accepted([]);
-  const base = { emailId, invoiceId };
-  if (reason === null) return accepted([{ type: 'InvoiceEmailed', version: 1, data: base }]);
-  return accepted([{ type: 'InvoiceEmailFailed', version: 1, data: { ...base, reason } }]);
 }
