@@ -21,7 +21,7 @@ export type PeriodChoice =
   | { readonly by: 'quarter'; readonly year: string; readonly quarter: number }
   | { readonly by: 'month'; readonly year: string; readonly month: number };
 
-/** The first year that the specification offers. */
+/** The first year that can be chosen: 22-23. */
 const FIRST_YEAR = 2022;
 
 /** @returns the labels of the years from 22-23 to today's, newest first. */

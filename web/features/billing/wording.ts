@@ -1,4 +1,4 @@
-// The words of billing. Texts that the specification fixes are here to the letter.
+// The texts of the pages about invoices.
 import type { DocumentRejection } from '#core/documents/index.ts';
 
 export const list = {

@@ -1,5 +1,4 @@
-// The kinds of masters and what a screen says of each. The specification fixes the texts of empty
-// lists to the letter.
+// The kinds of masters, and what a screen says of each.
 
 export const KINDS = {
   product: {

@@ -1,5 +1,5 @@
 export const ledger = {
-  /** The specification's sentence, in the parts that its two links divide it into. */
+  /** One sentence, in the parts that its two links divide it into. */
   empty: {
     before: 'There is no Entry for this Account and Duration. You can ',
     debit: 'Add Debit Entry',

@@ -1,4 +1,4 @@
-// The rule for a new password as the specification words it, and how far the typed one has come.
+// The rule for a new password, and which parts of it the typed one meets already.
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { register } from './wording.ts';
 

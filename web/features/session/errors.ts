@@ -1,4 +1,4 @@
-// What a refused sign-in or registration says, by the specification's error catalogue.
+// What a refused sign-in or registration says, as one sentence.
 import type { Failure } from '#web/client/failure.ts';
 import { login, register } from './wording.ts';
 

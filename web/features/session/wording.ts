@@ -1,4 +1,4 @@
-// The texts that the specification fixes, to the letter.
+// The texts of signing in, registering and resetting a password.
 import { LOGIN_PASSWORD_HINT, REGISTER_PASSWORD_HINT } from '#api/contract/session.ts';
 
 export const login = {

@@ -1,4 +1,4 @@
-// The sidebar's items, exactly as the specification lists them.
+// The items of the sidebar, in their order.
 import { paths } from '#web/paths.ts';
 import type { IconName } from '#web/ui/marks/Icon.tsx';
 

@@ -14,7 +14,7 @@ export type Choice = {
   readonly place?: number;
 };
 
-/** The specification's limits: at most 20 are shown, and `Add +` stands below 5. */
+/** At most 20 are shown, and `Add +` stands below the list while fewer than 5 are found. */
 export const SHOWN_MAX = 20;
 export const ADD_BELOW = 5;
 

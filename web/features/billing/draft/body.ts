@@ -8,7 +8,7 @@ import type { Failure } from '#web/client/failure.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { editor as wording } from '../wording.ts';
 import { isBlankLine } from './draft.ts';
-import type { DraftLine, InvoiceDraft } from './draft.ts';
+import type { InvoiceDraftLine, InvoiceDraft } from './draft.ts';
 import { LINE_FIELDS } from './next-field.ts';
 import type { LineField, Place } from './next-field.ts';
 import { counts, discountForWire, discountOf, quantityOf, rateOf } from './read.ts';
@@ -17,7 +17,7 @@ export type Body = Omit<z.input<typeof createInvoice.body>, 'issue'>;
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-const itemOf = (line: DraftLine): Body['items'][number] => ({
+const itemOf = (line: InvoiceDraftLine): Body['items'][number] => ({
   product_id: line.productId,
   name: line.name.trim(),
   hsn: orNull(line.hsn),
@@ -83,7 +83,7 @@ export function checkInvoice(draft: InvoiceDraft, today: CalendarDate): readonly
   return gaps;
 }
 
-function checkLine(line: DraftLine, index: number): readonly InvoiceError[] {
+function checkLine(line: InvoiceDraftLine, index: number): readonly InvoiceError[] {
   const rate = rateOf(line);
   const gaps: readonly (InvoiceError | false)[] = [
     line.name.trim() === '' && { place: { field: 'name', index }, text: wording.nameMissing },

@@ -22,7 +22,7 @@ const line = z.object({
   /** Whether its second line is open: description, HSN, discount. */
   open: z.boolean(),
 });
-export type DraftLine = z.infer<typeof line>;
+export type InvoiceDraftLine = z.infer<typeof line>;
 
 export const draftSchema = z.object({
   customerId: z.int().nullable(),
@@ -45,10 +45,10 @@ export const draftSchema = z.object({
 });
 export type InvoiceDraft = z.infer<typeof draftSchema>;
 
-/** What an item that is written by hand begins with (specification, point 9). */
+/** What an item that is written by hand begins with. */
 export const DEFAULT_RATE = '18';
 
-export const blankLine = (key: number): DraftLine => ({
+export const blankLine = (key: number): InvoiceDraftLine => ({
   key,
   productId: null,
   name: '',
@@ -83,7 +83,7 @@ export const newDraft = (issueText: string, customerId: number | null = null): I
   lines: [blankLine(1)],
 });
 
-export const isBlankLine = ({ name, rateText, quantityText }: DraftLine): boolean =>
+export const isBlankLine = ({ name, rateText, quantityText }: InvoiceDraftLine): boolean =>
   name.trim() === '' && rateText.trim() === '' && quantityText.trim() === '';
 
 export const isBlankDraft = (draft: InvoiceDraft): boolean =>
@@ -102,7 +102,7 @@ export const withBlankEnd = (draft: InvoiceDraft): InvoiceDraft => {
 export const changeLine = (
   draft: InvoiceDraft,
   index: number,
-  change: Partial<DraftLine>,
+  change: Partial<InvoiceDraftLine>,
 ): InvoiceDraft =>
   withBlankEnd({
     ...draft,

@@ -4,7 +4,7 @@ import type { Product } from '#api/contract/product.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { DEFAULT_RATE, withBlankEnd } from './draft.ts';
-import type { DraftLine, InvoiceDraft } from './draft.ts';
+import type { InvoiceDraftLine, InvoiceDraft } from './draft.ts';
 import { discountText, rateText } from './read.ts';
 
 const rupees = (decimal: string): string => rateText(decimalOf(decimal, 3) ?? 0);
@@ -52,7 +52,7 @@ function rateOn({ gst_rates: rates, gst_rate: today }: Product, date: string): n
 }
 
 /** @returns what a line is filled with by a product: HSN, unit, rate, GST; a quantity stays. */
-export function lineOfProduct(product: Product, date: string): Partial<DraftLine> {
+export function lineOfProduct(product: Product, date: string): Partial<InvoiceDraftLine> {
   const rate = rateOn(product, date);
   return {
     productId: product.id,

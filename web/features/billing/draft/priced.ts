@@ -5,7 +5,7 @@ import type { DraftLine, PricedDraft, DraftInput } from '#core/invoice/index.ts'
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { reasonOfHeads } from '#core/tax/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import type { DraftLine as TypedLine, InvoiceDraft } from './draft.ts';
+import type { InvoiceDraft, InvoiceDraftLine } from './draft.ts';
 import { factsOf } from './known.ts';
 import type { InvoiceContext } from './known.ts';
 import { previewOf } from './preview.ts';
@@ -27,7 +27,7 @@ export type InvoicePreview = {
 const orNull = (text: string | null): string | null =>
   text === null || text.trim() === '' ? null : text.trim();
 
-function lineOf(line: TypedLine): DraftLine {
+function lineOf(line: InvoiceDraftLine): DraftLine {
   return {
     productId: line.productId,
     name: line.name.trim(),

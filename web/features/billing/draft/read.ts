@@ -5,7 +5,7 @@ import { groupDigits } from '#core/kernel/writing/indian-number.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { Discount } from '#core/tax/index.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
-import type { DraftLine } from './draft.ts';
+import type { InvoiceDraftLine } from './draft.ts';
 
 /** Thousandths to one; and to a paisa. */
 const ONE = 1000;
@@ -14,14 +14,14 @@ const PER_PAISA = 10;
 const plain = (text: string): string => text.replace(/[₹,\s]/g, '');
 
 /** @returns thousandths; 1 where nothing is written, null where it cannot be read. */
-export function quantityOf({ quantityText }: DraftLine): number | null {
+export function quantityOf({ quantityText }: InvoiceDraftLine): number | null {
   if (quantityText.trim() === '') return ONE;
   const units = decimalOf(plain(quantityText), 3);
   return units === 0 ? null : units;
 }
 
 /** @returns thousandths of a rupee; 0 where nothing is written, null where it cannot be read. */
-export function rateOf({ rateText }: DraftLine): number | null {
+export function rateOf({ rateText }: InvoiceDraftLine): number | null {
   if (rateText.trim() === '') return 0;
   const exact = decimalOf(plain(rateText), 3);
   if (exact !== null) return exact;
@@ -55,8 +55,8 @@ export const discountText = (
 ): string =>
   discount === null ? '' : 'percent' in discount ? `${discount.percent}%` : discount.amount;
 
-/** An item counts with a name and a rate above 0 (specification, point 5). */
-export const counts = (line: DraftLine): boolean =>
+/** An item counts with a name and a rate above 0. */
+export const counts = (line: InvoiceDraftLine): boolean =>
   line.name.trim() !== '' && (rateOf(line) ?? 0) > 0;
 
 /** @returns a rate as it is shown: two decimals, three where it has them. */

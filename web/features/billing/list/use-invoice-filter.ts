@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { invoiceFilter } from '#api/contract/invoice.ts';
 import type { Narrowing } from '../queries.ts';
 
-/** The specification's six, in the order of their keys. */
+/** In the order of their keys. */
 export const STATUSES = [
   { value: 'all', label: 'All' },
   { value: 'draft', label: 'Draft' },

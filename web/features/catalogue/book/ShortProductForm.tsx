@@ -1,5 +1,4 @@
-// The short form of a product (specification, point 2), beside the inventory. Whatever else a
-// product has is on its page.
+// The short form of a product, beside the inventory. Whatever else a product has is on its page.
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,4 @@
-// A grid of masters: search on the server, Add New first, and the text of the specification where
-// there are none.
+// A grid of masters: search on the server, Add New first, and a text where there are none.
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';

@@ -54,7 +54,7 @@ export const draftSchema = z
   })
   .partial();
 
-/** What the specification gives as the rate of a new product. */
+/** The rate of a new product until another is typed: the standard rate. */
 const RATE_FIRST = '18';
 
 export const blank = (name: string, today: CalendarDate): ProductFields => ({

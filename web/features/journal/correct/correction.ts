@@ -6,7 +6,7 @@ import type { JournalCard } from '#api/contract/journal.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { amountPaise, SIDES, voucherType } from '../draft/draft.ts';
-import type { Draft, DraftLine } from '../draft/draft.ts';
+import type { Draft, JournalDraftLine } from '../draft/draft.ts';
 
 export const REASONS = [
   { value: 'Wrong account', label: 'Wrong account' },
@@ -24,7 +24,7 @@ export function draftOf(card: JournalCard): Draft {
     key: index + 1,
     paise: paiseFromWire(amount),
   }));
-  const side = (sign: 1 | -1): DraftLine[] =>
+  const side = (sign: 1 | -1): JournalDraftLine[] =>
     lines
       .filter(({ paise }) => paise * sign > 0)
       .map(({ key, accountId, paise }) => ({

@@ -9,7 +9,7 @@ const line = z.object({
   accountId: z.int().nullable(),
   amountText: z.string(),
 });
-export type DraftLine = z.infer<typeof line>;
+export type JournalDraftLine = z.infer<typeof line>;
 
 export const voucherType = z.enum(['journal', 'payment', 'receipt', 'contra']);
 export type VoucherType = z.infer<typeof voucherType>;
@@ -27,7 +27,7 @@ export type Draft = z.infer<typeof draftSchema>;
 export const SIDES: readonly Side[] = ['debit', 'credit'];
 export const otherSide = (side: Side): Side => (side === 'debit' ? 'credit' : 'debit');
 
-const blankLine = (key: number): DraftLine => ({ key, accountId: null, amountText: '' });
+const blankLine = (key: number): JournalDraftLine => ({ key, accountId: null, amountText: '' });
 
 export type Prefill = { readonly accountId: number; readonly side: Side };
 
@@ -36,7 +36,7 @@ export function newDraft(
   type: VoucherType = 'journal',
   prefill?: Prefill,
 ): Draft {
-  const first = (side: Side): DraftLine =>
+  const first = (side: Side): JournalDraftLine =>
     prefill?.side === side ? { ...blankLine(1), accountId: prefill.accountId } : blankLine(1);
   return {
     voucherType: type,
@@ -54,20 +54,20 @@ export const firstSideOf = ({ voucherType: type }: Draft): Side =>
 
 /** An account that was retired since, or is no account of this book, is left to be chosen again. */
 export function withOnly(open: ReadonlySet<number>, draft: Draft): Draft {
-  const known = (lines: readonly DraftLine[]) =>
+  const known = (lines: readonly JournalDraftLine[]) =>
     lines.map((each) =>
       each.accountId === null || open.has(each.accountId) ? each : { ...each, accountId: null },
     );
   return { ...draft, debit: known(draft.debit), credit: known(draft.credit) };
 }
 
-export const isBlankLine = ({ accountId, amountText }: DraftLine): boolean =>
+export const isBlankLine = ({ accountId, amountText }: JournalDraftLine): boolean =>
   accountId === null && amountText.trim() === '';
 
 export const isBlankDraft = (draft: Draft): boolean =>
   draft.narration.trim() === '' && SIDES.every((side) => draft[side].every(isBlankLine));
 
-const sumOf = (lines: readonly DraftLine[]): number =>
+const sumOf = (lines: readonly JournalDraftLine[]): number =>
   lines.reduce((sum, { amountText }) => sum + (parseAmount(amountText) ?? 0), 0);
 
 /** @returns what this line must hold to make both sides equal; 0 when nothing is missing. */
@@ -118,7 +118,7 @@ export const changeLine = (
   draft: Draft,
   side: Side,
   index: number,
-  change: Partial<DraftLine>,
+  change: Partial<JournalDraftLine>,
 ): Draft => ({
   ...draft,
   [side]: draft[side].map((each, at) => (at === index ? { ...each, ...change } : each)),

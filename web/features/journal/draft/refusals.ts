@@ -3,10 +3,10 @@ import { fieldErrorsOf, lineErrorOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
 import type { Side } from '#web/format/money.ts';
 import { amountPaise, SIDES } from './draft.ts';
-import type { Draft, DraftLine } from './draft.ts';
+import type { Draft, JournalDraftLine } from './draft.ts';
 import type { EntryError } from './check.ts';
 
-type SentLine = { readonly side: Side; readonly line: DraftLine };
+type SentLine = { readonly side: Side; readonly line: JournalDraftLine };
 
 /** @returns the lines that `bodyOf` sends, in its order. */
 const sentLines = (sent: Draft): readonly SentLine[] =>

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { choiceOf, choicesFor } from '../draft/choices.ts';
 import { amountPaise, changeLine, missingPaise, removeLine } from '../draft/draft.ts';
-import type { DraftLine } from '../draft/draft.ts';
+import type { JournalDraftLine } from '../draft/draft.ts';
 import { placeName } from '../draft/next-field.ts';
 import { onEnter } from '../draft/use-journal-draft.ts';
 import type { FormParts } from './parts.ts';
@@ -22,7 +22,7 @@ const ROW =
 type Props = FormParts & {
   readonly side: Side;
   readonly index: number;
-  readonly line: DraftLine;
+  readonly line: JournalDraftLine;
 };
 
 export function LineRow({ side, index, line, ...parts }: Props) {
@@ -33,7 +33,7 @@ export function LineRow({ side, index, line, ...parts }: Props) {
   const at = (field: 'account' | 'amount') => ({ field, side, index }) as const;
   const accountPlace = placeName(at('account'));
   const amountPlace = placeName(at('amount'));
-  const set = (change: Partial<DraftLine>) =>
+  const set = (change: Partial<JournalDraftLine>) =>
     journal.change((now) => changeLine(now, side, index, change));
   const remove = () => journal.change((now) => removeLine(now, side, index));
   return (

@@ -5,7 +5,7 @@ import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import type { UseCounts } from '../draft/choices.ts';
 import { NOTHING_USED } from '../draft/choices.ts';
 import { firstSideOf, isBlankLine, newDraft, otherSide, SIDES } from '../draft/draft.ts';
-import type { Draft, DraftLine, VoucherType } from '../draft/draft.ts';
+import type { Draft, JournalDraftLine, VoucherType } from '../draft/draft.ts';
 
 export type Habits = {
   readonly used: UseCounts;
@@ -65,7 +65,7 @@ export function withLinesOf(draft: Draft, card: JournalCard): Draft {
   return { ...draft, debit, credit, splitBoth };
 }
 
-export const linesOf = ({ entry }: JournalCard, sign: 1 | -1): DraftLine[] =>
+export const linesOf = ({ entry }: JournalCard, sign: 1 | -1): JournalDraftLine[] =>
   entry
     .map(({ account_id: accountId, amount }, index) => ({
       accountId,

@@ -2,7 +2,7 @@
 import { GST_RATES, isRateInForce } from '#core/tax/index.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import type { DraftLine } from '../../draft/draft.ts';
+import type { InvoiceDraftLine } from '../../draft/draft.ts';
 import type { EditorParts } from '../parts.ts';
 
 const UNTAXED = [
@@ -13,9 +13,9 @@ const UNTAXED = [
 
 type Props = {
   readonly index: number;
-  readonly line: DraftLine;
+  readonly line: InvoiceDraftLine;
   readonly parts: EditorParts;
-  readonly onChange: (change: Partial<DraftLine>) => void;
+  readonly onChange: (change: Partial<InvoiceDraftLine>) => void;
 };
 
 export function GstSelect({ index, line, parts, onChange }: Props) {

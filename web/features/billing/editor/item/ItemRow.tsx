@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { changeLine, isBlankLine, removeLine } from '../../draft/draft.ts';
-import type { DraftLine } from '../../draft/draft.ts';
+import type { InvoiceDraftLine } from '../../draft/draft.ts';
 import { placeName } from '../../draft/next-field.ts';
 import type { LineField } from '../../draft/next-field.ts';
 import { focusPlace, onEnter } from '../../draft/use-invoice-draft.ts';
@@ -24,7 +24,7 @@ export const ITEM_GRID =
 
 type Props = EditorParts & {
   readonly index: number;
-  readonly line: DraftLine;
+  readonly line: InvoiceDraftLine;
   readonly catalogue: ReturnType<typeof useProductChoices>;
   readonly onDiscount: () => void;
 };
@@ -32,7 +32,7 @@ type Props = EditorParts & {
 export function ItemRow({ index, line, ...parts }: Props) {
   const { typing, errors, busy, priced } = parts;
   const at = (field: LineField) => ({ field, index }) as const;
-  const set = (change: Partial<DraftLine>) =>
+  const set = (change: Partial<InvoiceDraftLine>) =>
     typing.change((now) => changeLine(now, index, change));
   const place = priced.placeOf[index] ?? null;
   const sums = place === null ? undefined : priced.sums?.computed.lines[place];

@@ -1,7 +1,7 @@
 // The second line of an item: its HSN and unit in words, and when opened what may be added.
 import type { KeyboardEvent } from 'react';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
-import type { DraftLine } from '../../draft/draft.ts';
+import type { InvoiceDraftLine } from '../../draft/draft.ts';
 import { placeName } from '../../draft/next-field.ts';
 import type { LineField } from '../../draft/next-field.ts';
 import { onEnter } from '../../draft/use-invoice-draft.ts';
@@ -9,9 +9,9 @@ import type { EditorParts } from '../parts.ts';
 
 type Props = {
   readonly index: number;
-  readonly line: DraftLine;
+  readonly line: InvoiceDraftLine;
   readonly parts: EditorParts;
-  readonly onChange: (change: Partial<DraftLine>) => void;
+  readonly onChange: (change: Partial<InvoiceDraftLine>) => void;
 };
 
 const FIELDS = [
