@@ -4,7 +4,6 @@ import { natureOfGroup } from '#core/account-type/index.ts';
 import type { RoleAccount } from '#core/documents/index.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import { columnText, integersOfColumn, wordsOfColumn } from '../runner/column-text.ts';
 import { instant } from '../runner/instant.ts';
 import type { AccountRow, AccountTypeRow } from './table.ts';
 
@@ -37,26 +36,12 @@ export async function accountHeadsOf(
   db: QueryExecutorProvider,
   bookId: number,
 ): Promise<AccountHead[]> {
-  const { rows } = await sql<Record<keyof AccountHead, string | null>>`
-    select ${columnText('account_id')} as "accountId", ${columnText('type_id')} as "typeId",
-      ${columnText('group_code')} as "group", ${columnText('nature')} as nature
-    from (
-      select account_id, type_id, group_code, nature
-      from accounts where book_id = ${bookId}
-      order by name_key, account_id
-    ) head
+  const { rows } = await sql<AccountHead>`
+    select account_id as "accountId", type_id as "typeId", group_code as "group", nature
+    from accounts where book_id = ${bookId}
+    order by name_key, account_id
   `.execute(db);
-  return rows.flatMap((columns) => {
-    const typeIds = integersOfColumn(columns.typeId);
-    const groups = wordsOfColumn(columns.group) as AccountHead['group'][];
-    const natures = wordsOfColumn(columns.nature) as AccountHead['nature'][];
-    return integersOfColumn(columns.accountId).map((accountId, at) => ({
-      accountId,
-      typeId: typeIds[at] ?? 0,
-      group: groups[at] ?? null,
-      nature: natures[at] ?? null,
-    }));
-  });
+  return rows;
 }
 
 /** @returns the account, or null when the book has none of this id. */

@@ -9,7 +9,6 @@ import { financialYearOf, monthPositionOf } from '#core/kernel/financial-year.ts
 import type { Period } from '#core/kernel/financial-year.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { sumPaise } from '#core/kernel/paise.ts';
-import { columnText, integersOfColumn } from '../runner/column-text.ts';
 import { beginsEachYearAtZero, MONTHS } from './table.ts';
 import type { AccountMovement, Movement } from './table.ts';
 
@@ -98,37 +97,22 @@ export async function movementsThrough(
 ): Promise<AccountMovement[]> {
   invariant(through === monthEnd(through), 'A trial balance is drawn at the end of a month.');
   const year = financialYearOf(through);
-  const { rows } = await sql<Record<keyof AccountMovement, string | null>>`
+  const { rows } = await sql<AccountMovement>`
     with asked as (
       select ${year}::int as year, 1 as first, ${monthPositionOf(through)}::int as last
     )
-    select ${columnText('account_id')} as "accountId",
-      ${columnText('earlier_years')} as "earlierYearsPaise",
-      ${columnText('this_year')} as "thisYearPaise", ${columnText('last_seq')} as "lastSeq"
-    from (
-      select account_id,
-        coalesce(sum(${netOfWholeYear}) filter (where financial_year < asked.year), 0)::bigint
-          as earlier_years,
-        coalesce(sum(${netOfAskedMonths}) filter (where financial_year = asked.year), 0)::bigint
-          as this_year,
-        max(last_seq) as last_seq
-      from period_totals, asked
-      where book_id = ${bookId} and financial_year <= asked.year
-      group by account_id
-      order by account_id
-    ) movement
+    select account_id as "accountId",
+      coalesce(sum(${netOfWholeYear}) filter (where financial_year < asked.year), 0)::bigint
+        as "earlierYearsPaise",
+      coalesce(sum(${netOfAskedMonths}) filter (where financial_year = asked.year), 0)::bigint
+        as "thisYearPaise",
+      max(last_seq) as "lastSeq"
+    from period_totals, asked
+    where book_id = ${bookId} and financial_year <= asked.year
+    group by account_id
+    order by account_id
   `.execute(db);
-  return rows.flatMap((columns) => {
-    const earlierYears = integersOfColumn(columns.earlierYearsPaise);
-    const thisYear = integersOfColumn(columns.thisYearPaise);
-    const lastSeqs = integersOfColumn(columns.lastSeq);
-    return integersOfColumn(columns.accountId).map((accountId, at) => ({
-      accountId,
-      earlierYearsPaise: earlierYears[at] ?? 0,
-      thisYearPaise: thisYear[at] ?? 0,
-      lastSeq: lastSeqs[at] ?? 0,
-    }));
-  });
+  return rows;
 }
 
 /** @returns what was credited less debited to these accounts within a period, in paise. */
