@@ -15,6 +15,7 @@ import { accounts } from './measures/accounts.ts';
 import { billing } from './measures/billing.ts';
 import { catalogue } from './measures/catalogue.ts';
 import { disk } from './measures/disk.ts';
+import { invoices } from './measures/invoices.ts';
 import { memory } from './measures/memory.ts';
 import { papers } from './measures/papers.ts';
 import { posting } from './measures/posting.ts';
@@ -25,6 +26,7 @@ import { circumstances, jsonOf, pageOf, tableOf } from './report/table.ts';
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   posting,
+  invoices,
   disk,
   reading,
   accounts,

@@ -1,7 +1,7 @@
 // A client who imports journals, batch after batch.
 import { dice } from '../ground/dice.ts';
 import { openClient } from './connection.ts';
-import { headOf, journalOf, withBody } from './journals.ts';
+import { headOf, journalOf, withBody } from './documents.ts';
 import { startTally } from './tally.ts';
 import type { ImportingWork } from './work.ts';
 

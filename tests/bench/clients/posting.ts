@@ -1,13 +1,18 @@
-// A process of clients who each post one journal after another into one book.
+// A process of clients who each post one document after another into one book: journals, or
+// invoices that are issued at once.
 import { dice } from '../ground/dice.ts';
+import type { Dice } from '../ground/dice.ts';
 import { openClient } from './connection.ts';
-import { headOf, journalOf, withBody } from './journals.ts';
+import { headOf, invoiceOf, journalOf, withBody } from './documents.ts';
 import { startTally } from './tally.ts';
 import type { PostingWork } from './work.ts';
 
 const work = JSON.parse(process.argv[2] ?? '') as PostingWork;
-const { port, cookie, id, accountIds, clients, milliseconds } = work;
-const head = headOf('/api/islogin/journal', { port, cookie, type: 'application/json' });
+const { port, cookie, id, accountIds, customerIds, clients, milliseconds } = work;
+const path = customerIds === undefined ? '/api/islogin/journal' : '/api/islogin/invoice';
+const head = headOf(path, { port, cookie, type: 'application/json' });
+const bodyOf = (roll: Dice): string =>
+  customerIds === undefined ? journalOf(id, accountIds, roll) : invoiceOf(id, customerIds, roll);
 
 const opened = await Promise.all(Array.from({ length: clients }, () => openClient(port)));
 const tally = startTally();
@@ -16,7 +21,7 @@ await Promise.all(
   opened.map(async (client, index) => {
     const roll = dice(index + 1);
     for (let now = performance.now(); now < until;) {
-      await client.send(withBody(head, journalOf(id, accountIds, roll)));
+      await client.send(withBody(head, bodyOf(roll)));
       const then = performance.now();
       tally.took(then - now);
       now = then;

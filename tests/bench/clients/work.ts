@@ -11,7 +11,11 @@ type BookWork = Pick<BenchBook, 'id' | 'accountIds'> & {
   readonly milliseconds: number;
 };
 
-export type PostingWork = BookWork & { readonly clients: number };
+export type PostingWork = BookWork & {
+  readonly clients: number;
+  /** Whom invoices are issued to; journals are posted where it is left out. */
+  readonly customerIds?: readonly number[];
+};
 /** By one client, batch after batch. */
 export type ImportingWork = BookWork;
 

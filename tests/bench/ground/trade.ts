@@ -51,11 +51,11 @@ type Trade = {
   readonly invoices: number;
 };
 
-/** Every invoice is issued, to the customers in turn. */
+/** Every invoice is issued, to the customers in turn. @returns the customers' ids. */
 export async function tradeIn(
   { writer, nextIds }: BooksCore,
   { bookId, actorId, customers, invoices }: Trade,
-): Promise<void> {
+): Promise<readonly number[]> {
   const act = async (command: Command) => {
     const outcome = await writer.submit({ bookId, actorId, command });
     invariant(outcome.kind === 'accepted', `${command.type} is as the rules want it.`);
@@ -85,6 +85,7 @@ export async function tradeIn(
       data: { invoiceId, customerId, draft: DRAFT, issueAs },
     });
   });
+  return customerIds;
 }
 
 async function inTurns(count: number, one: (n: number) => Promise<void>): Promise<void> {

@@ -26,3 +26,13 @@ export function journalOf(bookId: number, accountIds: readonly number[], roll: D
     `"narration":"Bill ${1000 + roll(900_000)}","book_id":${bookId}}`
   );
 }
+
+/** @returns an invoice of one line to one of the customers, dated today and issued at once. */
+export function invoiceOf(bookId: number, customerIds: readonly number[], roll: Dice): string {
+  const rupees = `${1 + roll(9000)}.${10 + roll(90)}`;
+  return (
+    `{"customer_id":${customerIds[roll(customerIds.length)]},"items":[{"name":"Cotton bale",` +
+    `"hsn":"5201","quantity":${1 + roll(9)},"rate":"${rupees}","tax_rate":5}],` +
+    `"issue":true,"book_id":${bookId}}`
+  );
+}
