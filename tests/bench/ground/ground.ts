@@ -16,6 +16,7 @@ import type { Connection } from '#api/database/pool.ts';
 import { installJobs } from '#api/jobs/pg-boss.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import type { BooksCore } from '#api/server/app.ts';
+import type { RebuildAccess } from '#api/server/rebuild/outdated-books.ts';
 import { readSettings } from '#api/server/settings.ts';
 import type { Settings } from '#api/server/settings.ts';
 
@@ -25,6 +26,8 @@ export type Ground = {
   readonly owner: Connection;
   /** The environment of a server on these books, which leaves PostgreSQL running when it stops. */
   readonly serverEnv: () => Readonly<Record<string, string>>;
+  /** How the program of a rebuild reaches these books. */
+  readonly rebuildAccess: RebuildAccess;
   readonly ownerPool: Pool;
   /** The version that runs. */
   readonly postgres: string;
@@ -63,6 +66,11 @@ export async function openGround(): Promise<Ground> {
       DATABASE_OWNER_URL: addressOf(database.owner),
       MASTER_KEY: masterKey.toString('hex'),
     }),
+    rebuildAccess: {
+      writer: database.writer,
+      installation: settings.installation,
+      masterKey: masterKey.toString('hex'),
+    },
     postgres: await versionOf(superuser),
     settle: async () => {
       await ownerPool.query('vacuum (analyze)');

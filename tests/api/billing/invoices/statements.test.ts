@@ -58,12 +58,12 @@ async function issue(count: number): Promise<void> {
 describe('the writer issues', () => {
   test('one invoice in as many statements as a journal has, and those of its own tables', async () => {
     const texts = await counted(() => issue(1));
-    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(15);
+    expect(texts.length).toBeLessThanOrEqual(15);
   });
 
   test('twenty invoices at once in no more statements than one', async () => {
     const texts = await counted(() => issue(20));
-    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(15);
+    expect(texts.length).toBeLessThanOrEqual(15);
   });
 });
 
@@ -72,11 +72,11 @@ describe('a request over HTTP issues', () => {
 
   test('one invoice in at most 18 statements, its reply among them', async () => {
     const texts = await counted(overHttp);
-    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(18);
+    expect(texts.length).toBeLessThanOrEqual(18);
   });
 
   test('twenty invoices at once in at most 60 statements', async () => {
     const texts = await counted(() => Promise.all(Array.from({ length: 20 }, overHttp)));
-    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(60);
+    expect(texts.length).toBeLessThanOrEqual(60);
   });
 });
