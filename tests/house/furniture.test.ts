@@ -24,6 +24,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   invoice: [
     'crediting.ts',
     'drafting.ts',
+    'emailing.ts',
     'issuing.ts',
     'lines.ts',
     'parties.ts',
