@@ -32,7 +32,9 @@ type Described = {
   readonly body?: z.ZodObject;
   /** Encodings beside JSON that the body may come in. */
   readonly forms?: boolean;
-  /** Set where the body is newline-delimited JSON: one of its lines. The reply's lines are a list. */
+  /**
+   * Set where the body is newline-delimited JSON: one of its lines. The reply's lines are a list.
+   */
   readonly lines?: z.ZodObject;
   readonly reply: z.ZodType;
   /**

@@ -4,7 +4,10 @@ import { isStorableText, nameKey } from '#core/kernel/text.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 
-/** An id in a path, body or query: a positive whole number below 2^53, written without sign or zeros. */
+/**
+ * An id in a path, body or query: a positive whole number below 2^53, written without sign or
+ * zeros.
+ */
 const NO_ID = 'Must be a positive whole number.';
 const idNumber = z.int().positive(NO_ID);
 export const wireId = z.union([

@@ -25,7 +25,9 @@ export async function migrate(owner: pg.Pool, folder: string): Promise<readonly 
 
 const MISSING = /previously executed migration (\S+) is missing/;
 
-/** A database that is ahead of this program is no bug, and there is something to be done about it. */
+/**
+ * A database that is ahead of this program is no bug, and there is something to be done about it.
+ */
 function troubleOf(error: unknown): unknown {
   const [, name] = (error instanceof Error && MISSING.exec(error.message)) || [];
   if (name === undefined) return error;

@@ -71,7 +71,9 @@ const CONNECT_MILLISECONDS = 2000;
 const REQUEST_QUERY_MILLISECONDS = 8000;
 const IDLE_MILLISECONDS = 30_000;
 
-/** @param purpose maintenance (rebuild, verify, migration) may take as long as the books are large. */
+/**
+ * @param purpose maintenance (rebuild, verify, migration) may take as long as the books are large.
+ */
 export function createPool(
   connection: Connection,
   { max, purpose }: { readonly max: number; readonly purpose: PoolPurpose },

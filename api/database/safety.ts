@@ -9,7 +9,9 @@ const MUST_BE_ON = ['fsync', 'synchronous_commit', 'full_page_writes'];
 type Demands = {
   /** For tests that measure something else: a crash may lose data. */
   readonly allowUnsafe: boolean;
-  /** Ours has them; a server of others is often without, and they find rot but do not prevent it. */
+  /**
+   * Ours has them; a server of others is often without, and they find rot but do not prevent it.
+   */
   readonly checksums: boolean;
 };
 

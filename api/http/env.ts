@@ -17,7 +17,9 @@ export type SignedIn = {
 
 export type Api = {
   Bindings: {
-    /** Node's request, as the server adapter hands it on; absent when the app is called directly. */
+    /**
+     * Node's request, as the server adapter hands it on; absent when the app is called directly.
+     */
     readonly incoming?: {
       readonly socket?: { readonly remoteAddress?: string | undefined };
       /** Names and values by turns, as they were sent. */

@@ -32,7 +32,9 @@ export function readHistory(
   });
 }
 
-/** The list of journals tells how one began; a reversal and a correction tell more of themselves. */
+/**
+ * The list of journals tells how one began; a reversal and a correction tell more of themselves.
+ */
 async function postingOf(
   tables: QueryExecutorProvider,
   bookId: number,

@@ -14,7 +14,10 @@ import type { Mount } from '#api/http/mount.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
-/** @param searches the read tables for questions whose text varies: no connection keeps their plans. */
+/**
+ * @param searches the read tables for questions whose text varies: no connection keeps their
+ * plans.
+ */
 export function mountEntities(mount: Mount, parts: RouteParts, searches: ReadTables): void {
   const { db } = parts;
   mount(listRecords, (asked) => list(asked, db));

@@ -39,7 +39,9 @@ export type Batch = {
 
 type Lines = { readonly lines: readonly BatchLine[]; readonly problem: ProblemDetails | null };
 
-/** Yields the lines as they come, and with the last of them why there are no more, if it matters. */
+/**
+ * Yields the lines as they come, and with the last of them why there are no more, if it matters.
+ */
 export async function* linesOf(batch: Batch): AsyncGenerator<Lines> {
   const pause = createYielder();
   for await (const { lines, problem } of batch.pieces) {

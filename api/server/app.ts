@@ -146,7 +146,7 @@ export type Outside = {
   readonly mail: SettingsParts['mail'];
 };
 
-/** @returns the app with every documented endpoint mounted; the pages of the browser come on top. */
+/** @returns the app with every documented endpoint; the pages of the browser come on top. */
 export function createServer(
   core: BooksCore,
   settings: ServerSettings,

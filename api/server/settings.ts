@@ -87,7 +87,9 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   FREE_SPACE_MIN_MB: '1024',
 };
 
-/** @param env the process's environment; an empty variable counts as absent. Throws SettingsError. */
+/**
+ * @param env the process's environment; an empty variable counts as absent. Throws SettingsError.
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.keys(schema.shape).map((name) => [name, env[name] || (DEFAULTS[name] ?? null)]),

@@ -18,7 +18,9 @@ const rejectedIn = (text: string): ReadonlySet<string> =>
     [...text.matchAll(/\.thenRejected\(\{\s*kind: '([a-z_]+)'/g)].map(([, kind = '']) => kind),
   );
 
-/** Beside the aggregates, what every record of the catalogue and every supply may be refused for. */
+/**
+ * Beside the aggregates, what every record of the catalogue and every supply may be refused for.
+ */
 const rooms = [...aggregates, 'catalogue/master', 'tax'];
 
 describe.each(rooms)('the refusals of %s', (aggregate) => {

@@ -33,9 +33,13 @@ describe('the size', () => {
   /** A README explains the folder and is not counted. */
   const counted = (folder: string) => entriesOf(folder).filter((name) => name !== 'README.md');
 
-  /** What stands side by side by nature: one folder per aggregate or set of rules, or their tests. */
+  /**
+   * What stands side by side by nature: one folder per aggregate or set of rules, or their tests.
+   */
   const isRow = (folder: string) => /^((tests\/)?core|tests\/api)$/.test(folder);
-  /** The server's parts, the screens, the tests of both, what all share, an example of each kind. */
+  /**
+   * The server's parts, the screens, the tests of both, what all share, an example of each kind.
+   */
   const isWide = (folder: string) =>
     /^(api|core\/kernel|web\/(features|ui)|tests(\/(specimens|web))?)$/.test(folder);
   const mostOf = (folder: string) => (isRow(folder) ? 20 : isWide(folder) ? 16 : 12);

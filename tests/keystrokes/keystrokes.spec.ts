@@ -42,7 +42,9 @@ async function act(page: Page, errand: Errand, given: string, pace: Pace): Promi
   return effortOf(page);
 }
 
-/** The keystroke-level model: published times of a key, a click, a change of hands and a thought. */
+/**
+ * The keystroke-level model: published times of a key, a click, a change of hands and a thought.
+ */
 const seconds = ({ keys, modifiers, clicks }: Effort, mental: number): number =>
   0.28 * (keys + modifiers) + (1.3 + 0.8) * clicks + 1.35 * mental;
 

@@ -13,7 +13,10 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What Playwright's `launchOptions` need. The package's own `args` turn web security off: not here. */
+/**
+ * What Playwright's `launchOptions` need. The package's own `args` turn web security off: not
+ * here.
+ */
 export type Browser = {
   readonly executablePath: string;
   readonly args: string[];

@@ -4,7 +4,9 @@ import type { GroupCode } from '#core/account-type/index.ts';
 import type { BillingPlan } from './billing.ts';
 import type { VoucherType } from '#core/journal/index.ts';
 
-/** An account by name; the amount is a share of the occasion's amount, in hundredths of a percent. */
+/**
+ * An account by name; the amount is a share of the occasion's amount, in hundredths of a percent.
+ */
 export type Part = readonly [account: string, shareBps: number];
 
 export type Recurring = {

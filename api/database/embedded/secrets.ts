@@ -37,7 +37,9 @@ export function readSecrets(file: string): Secrets {
 const holdsSomething = (file: string): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
-/** @returns 32 bytes that wrap the keys of personal data. Back the file up apart from the database. */
+/**
+ * @returns 32 bytes that wrap the keys of personal data. Back the file up apart from the database.
+ */
 export function readMasterKey(given: string | null, file: string): Buffer {
   if (given !== null) return Buffer.from(given, 'hex');
   if (!existsSync(file)) {

@@ -1,7 +1,9 @@
 // Comma-separated values (RFC 4180) that a spreadsheet opens as they are.
 import type { Cell, Column, Sheet } from './sheet.ts';
 
-/** Without it Excel reads UTF-8 as the code page of the machine, and no name in Devanagari right. */
+/**
+ * Without it Excel reads UTF-8 as the code page of the machine, and no name in Devanagari right.
+ */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**

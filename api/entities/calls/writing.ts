@@ -171,7 +171,9 @@ async function stays(
   return found === null ? notFound(context) : problem(context, detailsOf(id));
 }
 
-/** In whose log the record lies; one that is gone lies there too, for a request that is repeated. */
+/**
+ * In whose log the record lies; one that is gone lies there too, for a request that is repeated.
+ */
 async function targetOf(
   { context, person }: EntityRequest,
   { entity, reader }: WritableEntity,

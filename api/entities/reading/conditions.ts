@@ -1,5 +1,5 @@
-// The WHERE of a request as conditions of SQL: fields and operators from the kind's own table, values
-// as parameters, and everything else refused by name.
+// The WHERE of a request as conditions of SQL: fields and operators from the kind's own table,
+// values as parameters, and everything else refused by name.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { accepted, rejected } from '#core/kernel/result.ts';

@@ -9,7 +9,9 @@ const WORDS: ReadonlyMap<unknown, boolean> = new Map([
   ['false', false],
 ]);
 
-/** @returns the form with its checkboxes as booleans; a word that is neither stays for the schema. */
+/**
+ * @returns the form with its checkboxes as booleans; a word that is neither stays for the schema.
+ */
 export function withBooleans(
   schema: z.ZodObject,
   form: Readonly<Record<string, unknown>>,

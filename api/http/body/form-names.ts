@@ -1,6 +1,6 @@
 // Form fields by their names: `field`, `field[]` (a list), `field['key']` and `field[key]` (an
-// object), `field[n]` (a list of key/value pairs, kept as pairs: n may be a record's id, and no index
-// makes a long array).
+// object), `field[n]` (a list of key/value pairs, kept as pairs: n may be a record's id, and no
+// index makes a long array).
 import { accepted } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { ProblemDetails } from '../problems/problem.ts';

@@ -8,7 +8,9 @@ export const BODY_BYTES_MAX = 256 * 1024;
 /** The server itself waits longer, for the one call whose body may be large. */
 const WHOLE_MILLISECONDS = 30_000;
 
-/** @returns the bytes; 413 beyond the limit, 408 when they take too long, 400 when they break off. */
+/**
+ * @returns the bytes; 413 beyond the limit, 408 when they take too long, 400 when they break off.
+ */
 export async function readBytes(
   request: Request,
   bytesMax = BODY_BYTES_MAX,

@@ -30,7 +30,9 @@ export const unexpectedError =
   (error, c) =>
     problem(c, unexpectedProblem(log, error, c.get('requestId')));
 
-/** Logs what went wrong. @returns what may be told of it, with the id under which the log has it. */
+/**
+ * Logs what went wrong. @returns what may be told of it, with the id under which the log has it.
+ */
 export function unexpectedProblem(log: Log, error: unknown, requestId: string): ProblemDetails {
   if (error instanceof ReadOnly) return readOnly(error.message);
   if (error instanceof NewerLog) return outdated(error.message);

@@ -46,7 +46,9 @@ export function wrongMethodOn(app: Hono<Api>): (c: ApiContext) => Response | nul
   };
 }
 
-/** Ends every address mounted so far, before a wider one would take it for a record of some kind. */
+/**
+ * Ends every address mounted so far, before a wider one would take it for a record of some kind.
+ */
 export function refuseOtherMethods(app: Hono<Api>): void {
   const wrongMethod = wrongMethodOn(app);
   for (const path of new Set(routesOf(app).map((route) => route.path))) {

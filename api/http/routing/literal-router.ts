@@ -1,6 +1,6 @@
 // Routes as Hono's trie finds them; what it found for a path without parameters is remembered,
-// since most calls go to such a path. Hono's own fast router takes no routes of which one has a parameter
-// where another has a word, as the generic calls have.
+// since most calls go to such a path. Hono's own fast router takes no routes of which one has a
+// parameter where another has a word, as the generic calls have.
 import type { Result, Router } from 'hono/router';
 import { TrieRouter } from 'hono/router/trie-router';
 

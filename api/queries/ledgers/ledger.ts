@@ -20,7 +20,9 @@ import type { PeriodQuery } from './period.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 
-/** Where a page begins, and the balance there, so that a deep page costs what the first one does. */
+/**
+ * Where a page begins, and the balance there, so that a deep page costs what the first one does.
+ */
 export type Cursor = LinePosition & { readonly balancePaise: number };
 
 export type LedgerQuery = {

@@ -15,7 +15,10 @@ import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
 import { EXAMPLES, prepare } from '../entities/walk.ts';
 import type { Right, Rights } from './hostile.ts';
 
-/** What each endpoint accepts. Locks and settings go to a book of their own, which then stands still. */
+/**
+ * What each endpoint accepts. Locks and settings go to a book of their own, which then stands
+ * still.
+ */
 export async function rightsForFuzz(team: Team): Promise<Rights> {
   const other = await team.owner('createBook', { body: { name: 'Still waters' } });
   const still = { bookId: (other.body as { id: number }).id };
@@ -119,7 +122,9 @@ async function catalogueRights(team: Team): Promise<Partial<Record<EndpointName,
   return made;
 }
 
-/** With every field that an invoice, its lines and a customer may have, so that each is spoilt too. */
+/**
+ * With every field that an invoice, its lines and a customer may have, so that each is spoilt too.
+ */
 async function billingRights(team: Team): Promise<Partial<Record<EndpointName, Right>>> {
   const names = (Object.keys(endpoints) as EndpointName[]).filter(isOfBilling);
   const made: Partial<Record<EndpointName, Right>> = {};
@@ -202,7 +207,9 @@ const MORE: Partial<Record<EndpointName, object>> = {
   },
 };
 
-/** Of every kind, by every field that it is searched by, and in every way in which it is written. */
+/**
+ * Of every kind, by every field that it is searched by, and in every way in which it is written.
+ */
 async function genericRights(team: Team): Promise<Partial<Record<EndpointName, readonly Right[]>>> {
   await prepare(team);
   const query = { book_id: team.bookId };

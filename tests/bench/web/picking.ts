@@ -113,7 +113,10 @@ async function typed(page: Page, field: Locator, { on, texts }: Typing): Promise
   ];
 }
 
-/** Runs in the page: every key until its list stands, and until the frame after it is on the screen. */
+/**
+ * Runs in the page: every key until its list stands, and until the frame after it is on the
+ * screen.
+ */
 function watchKeys(): void {
   Object.assign(window, { keysTook: [], keysDrawnIn: [] });
   const channel = new MessageChannel();

@@ -13,7 +13,9 @@ const part = (path: string, depth: number) => path.split('/').slice(0, depth).jo
 /** Both lie in the same folder, so many steps below the top. */
 const stayAt = ({ from, to }: Import, depth: number) => part(from, depth) === part(to, depth);
 
-/** The words of an aggregate, which the wire and the screens use as they are: zod and nothing else. */
+/**
+ * The words of an aggregate, which the wire and the screens use as they are: zod and nothing else.
+ */
 const isTerms = (path: string) => /^core\/.+\/terms\.ts$/.test(path);
 
 /** Of `core` everything is open but the inside of an aggregate that is not one's own. */

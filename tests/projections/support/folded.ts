@@ -39,7 +39,9 @@ const ordered = (value: unknown): string =>
       : part,
   );
 
-/** @returns what the database and the fold do not have in common, of all projections of the book. */
+/**
+ * @returns what the database and the fold do not have in common, of all projections of the book.
+ */
 export async function foldedDifferences(tables: ReadTables, bookId: number): Promise<string[]> {
   const events: ProjectedEvent[] = [];
   for await (const slice of tables.slicesOf(bookId, 1000)) events.push(...slice);

@@ -1,7 +1,9 @@
 // Lays rows out as a plain table, so that an example reads as a small journal and its report.
 type Cell = string | number | boolean | null;
 
-/** @returns lines of columns two spaces apart: the headings, then the rows; numbers to the right. */
+/**
+ * @returns lines of columns two spaces apart: the headings, then the rows; numbers to the right.
+ */
 export function laidOut<Row extends object>(
   rows: readonly Row[],
   columns: Readonly<Record<string, (row: Row) => Cell>>,

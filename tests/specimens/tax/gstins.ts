@@ -45,7 +45,9 @@ export const invalidGstins: readonly (readonly [gstin: string, why: string])[] =
   ['２７AAPFU0939F1ZV', 'its digits are full-width'],
 ];
 
-/** First 14 characters whose check character would be right, under a state that cannot issue them. */
+/**
+ * First 14 characters whose check character would be right, under a state that cannot issue them.
+ */
 export const gstinBodiesOfNoState: readonly (readonly [body: string, why: string])[] = [
   ['99AAPFU0939F1Z', '99 is for suppliers of online services from abroad only'],
   ['96AAPFU0939F1Z', '96 is the foreign country, a place of supply only'],

@@ -92,7 +92,9 @@ export type Asked = {
   readonly document?: Partial<Omit<InvoiceDocument, 'invoice' | 'kind'>>;
 };
 
-/** @returns an invoice computed by the rules; to Karnataka unless its heads are within the state. */
+/**
+ * @returns an invoice computed by the rules; to Karnataka unless its heads are within the state.
+ */
 export function invoiceDocument(asked: Asked = {}): InvoiceDocument {
   const { lines = [cotton, jute, freight], heads = 'inter', supply = 'domestic' } = asked;
   const { reverseCharge = false, pricesIncludeTax = false, rounding = 'none' } = asked;

@@ -36,7 +36,9 @@ const changes = changeCustomer.body
   .omit({ book_id: true, expected: true })
   .extend({ status: customerStatus.optional() });
 
-/** A customer. Without orders and revenue: those change by themselves, and are asked for elsewhere. */
+/**
+ * A customer. Without orders and revenue: those change by themselves, and are asked for elsewhere.
+ */
 export const client: Entity = {
   belongs: 'book',
   removedAs: 'customer',

@@ -32,7 +32,9 @@ const withClient = ({ build, takes }: Build): Build => ({
 
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
-/** An invoice with what was settled of it; one that was issued is written by its own calls alone. */
+/**
+ * An invoice with what was settled of it; one that was issued is written by its own calls alone.
+ */
 export const invoice: Entity = {
   belongs: 'book',
   removedAs: null,

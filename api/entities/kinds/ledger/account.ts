@@ -26,7 +26,9 @@ const fields = {
   ...stamps('a'),
 };
 
-/** Without balance and name of the type: those change by themselves, and are asked for elsewhere. */
+/**
+ * Without balance and name of the type: those change by themselves, and are asked for elsewhere.
+ */
 export const account: Entity = {
   belongs: 'book',
   removedAs: 'account',

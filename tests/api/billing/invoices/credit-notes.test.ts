@@ -1,4 +1,5 @@
-// A credit note gives back value and tax, whole or by line, and what is left over is the customer's.
+// A credit note gives back value and tax, whole or by line, and what is left over is the
+// customer's.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
