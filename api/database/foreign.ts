@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { readSecrets } from './embedded/secrets.ts';
 import type { DatabaseSettings, OpenDatabase } from './open-database.ts';
-import type { Connection } from './pool.ts';
+import type { PoolSettings } from './pool.ts';
 import { ensureRoles } from './roles.ts';
-import type { Role } from './roles.ts';
+import type { DatabaseRole } from './roles.ts';
 import { assertSafe } from './safety.ts';
 import { DatabaseTrouble } from './trouble.ts';
 import { withClient } from './with-client.ts';
 
-type Serving = Exclude<Role, 'lekha_owner'>;
+type Serving = Exclude<DatabaseRole, 'lekha_owner'>;
 
 /**
  * With DATABASE_OWNER_URL the one migrates and the other serves. With DATABASE_URL alone that role
@@ -25,7 +25,7 @@ export async function openForeign(
   const { databaseOwnerUrl, dataDir, unsafeDatabase } = settings;
   const alone = databaseOwnerUrl === null;
   const passwords = passwordsFor(databaseUrl, dataDir);
-  const as = (role: Serving): Connection => ({
+  const as = (role: Serving): PoolSettings => ({
     connectionString: urlAs(databaseUrl, role, passwords[role]),
   });
   const owner = { connectionString: databaseOwnerUrl ?? databaseUrl };
@@ -89,7 +89,7 @@ function urlAs(url: string, user: string, password: string): string {
 /** Names the setting in what goes wrong: the person can mend that and nothing else. */
 async function connect(
   setting: string,
-  connection: Connection,
+  connection: PoolSettings,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   try {

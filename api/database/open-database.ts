@@ -1,5 +1,5 @@
 // A database as the server is given it, whoever runs it, and what its opening must know.
-import type { Connection } from './pool.ts';
+import type { PoolSettings } from './pool.ts';
 
 export type DatabaseSettings = {
   /** An absolute path. */
@@ -11,9 +11,9 @@ export type DatabaseSettings = {
 };
 
 export type OpenDatabase = {
-  readonly owner: Connection;
-  readonly writer: Connection;
-  readonly reader: Connection;
+  readonly owner: PoolSettings;
+  readonly writer: PoolSettings;
+  readonly reader: PoolSettings;
   /** The folder whose disk must not fill up; null when the disk is the operator's own affair. */
   readonly folder: string | null;
   readonly describe: string;

@@ -8,9 +8,9 @@ import { readSecrets } from './embedded/secrets.ts';
 import { supervise } from './embedded/supervise.ts';
 import { openForeign } from './foreign.ts';
 import type { DatabaseSettings, OpenDatabase } from './open-database.ts';
-import type { Connection } from './pool.ts';
+import type { PoolSettings } from './pool.ts';
 import { ensureDatabase, ensureRoles } from './roles.ts';
-import type { Role } from './roles.ts';
+import type { DatabaseRole } from './roles.ts';
 import { assertSafe } from './safety.ts';
 import { withClient } from './with-client.ts';
 
@@ -43,12 +43,12 @@ async function openEmbedded(
     password: secrets.superuser,
     unsafe: unsafeDatabase,
   };
-  const passwords: Record<Role, string> = {
+  const passwords: Record<DatabaseRole, string> = {
     lekha_owner: secrets.owner,
     lekha_writer: secrets.writer,
     lekha_reader: secrets.reader,
   };
-  const as = (user: Role): Connection => ({
+  const as = (user: DatabaseRole): PoolSettings => ({
     host: socket,
     database: DATABASE,
     user,

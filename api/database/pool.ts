@@ -3,7 +3,7 @@ import pg from 'pg';
 import { invariant } from '#core/kernel/invariant.ts';
 import { isBrokenConnection } from './passing.ts';
 
-export type Connection = pg.PoolConfig;
+export type PoolSettings = pg.PoolConfig;
 
 const INT8 = 20;
 /** numeric, date, timestamp and timestamptz stay text: JavaScript has no type that keeps them. */
@@ -75,7 +75,7 @@ const IDLE_MILLISECONDS = 30_000;
  * @param purpose maintenance (rebuild, verify, migration) may take as long as the books are large.
  */
 export function createPool(
-  connection: Connection,
+  connection: PoolSettings,
   { max, purpose }: { readonly max: number; readonly purpose: PoolPurpose },
 ): pg.Pool {
   const pool = new pg.Pool({

@@ -1,10 +1,10 @@
 // The three roles: lekha_owner migrates, lekha_writer serves, lekha_reader only looks.
 import type pg from 'pg';
 
-export type Role = 'lekha_owner' | 'lekha_writer' | 'lekha_reader';
+export type DatabaseRole = 'lekha_owner' | 'lekha_writer' | 'lekha_reader';
 
 /** Passwords of the roles that are wanted, in base64url. */
-export type Passwords = Readonly<Partial<Record<Role, string>>>;
+export type RolePasswords = Readonly<Partial<Record<DatabaseRole, string>>>;
 
 /** Of two servers that change a role at once, PostgreSQL would refuse one. */
 const IN_TURN = `select pg_advisory_lock(hashtextextended('lekha/roles', 0))`;
@@ -13,7 +13,7 @@ const NEXT = `select pg_advisory_unlock(hashtextextended('lekha/roles', 0))`;
 /** Makes the roles with their passwords; on a server of others, those that are not there yet. */
 export async function ensureRoles(
   client: pg.ClientBase,
-  passwords: Passwords,
+  passwords: RolePasswords,
   { resetPasswords }: { readonly resetPasswords: boolean },
 ): Promise<void> {
   await client.query(IN_TURN);

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import type { Connection } from './pool.ts';
+import type { PoolSettings } from './pool.ts';
 
 const CONNECT_MILLISECONDS = 5000;
 
 /** Does some work on a connection of its own and closes it, however the work ends. */
 export async function withClient(
-  connection: Connection,
+  connection: PoolSettings,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionTimeoutMillis: CONNECT_MILLISECONDS, ...connection });

@@ -41,7 +41,7 @@ export type Fields = Readonly<Record<string, Field>> & {
 };
 
 /** Who asks, and about which book. */
-export type Reader = {
+export type RecordReader = {
   readonly db: ReadTables;
   readonly person: Pick<SignedIn, 'id' | 'isAdmin'>;
   /** 0 for somebody without a book, whom only kinds that need none are shown to. */
@@ -59,11 +59,11 @@ export type Source = {
     readonly within: (id: number) => RawBuilder<unknown>;
   };
   /** How to find what changed since an instant; by `updated_at` unless there are too many rows. */
-  readonly changes?: (since: string) => Promise<readonly Changes[]>;
+  readonly changes?: (since: string) => Promise<readonly ChangeSource[]>;
 };
 
 /** Some of the rows that changed, in an order that an index has. Each row is in one part only. */
-export type Changes = {
+export type ChangeSource = {
   readonly only: RawBuilder<unknown>;
   /** Whole numbers that grow as rows change, the same in all parts of a source. */
   readonly place: RawBuilder<unknown>;
@@ -114,7 +114,7 @@ export type Entity = {
    */
   readonly belongs: 'book' | 'book and installation' | 'caller';
   readonly fields: Fields;
-  readonly source: (reader: Reader) => Source | Promise<Source>;
+  readonly source: (reader: RecordReader) => Source | Promise<Source>;
   /** The kind under which removed-records keeps what is gone; null when nothing ever goes. */
   readonly removedAs: string | null;
   /** How it is written, or in a sentence why it is not. */

@@ -6,7 +6,7 @@ export type JobData = {
   'send-invoice': { readonly bookId: number; readonly invoiceId: number; readonly emailId: number };
 };
 
-export type Queue = keyof JobData;
+export type JobQueueName = keyof JobData;
 
 type Options = {
   readonly retryLimit: number;
@@ -38,4 +38,4 @@ export const QUEUES = {
     retentionSeconds: 24 * HOUR_SECONDS,
     deleteAfterSeconds: 24 * HOUR_SECONDS,
   },
-} as const satisfies Record<Queue, Options>;
+} as const satisfies Record<JobQueueName, Options>;

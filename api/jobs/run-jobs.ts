@@ -4,11 +4,11 @@ import type { Log } from '#api/http/log.ts';
 import { adapterOf, createBoss, POLL_SECONDS } from './pg-boss.ts';
 import type { Queryable } from './pg-boss.ts';
 import { QUEUES } from './queues.ts';
-import type { JobData, Queue } from './queues.ts';
+import type { JobData, JobQueueName } from './queues.ts';
 
 export type Jobs = {
   /** @param transaction the connection whose COMMIT makes the job visible; without one, at once. */
-  readonly ask: <Name extends Queue>(
+  readonly ask: <Name extends JobQueueName>(
     queue: Name,
     data: JobData[Name],
     transaction?: Queryable,
@@ -22,7 +22,7 @@ export type Attempt = { readonly isLast: boolean };
 
 /** Jobs of a queue that has no worker here wait for a server that has one. */
 export type Workers = {
-  readonly [Name in Queue]?: (data: JobData[Name], attempt: Attempt) => Promise<void>;
+  readonly [Name in JobQueueName]?: (data: JobData[Name], attempt: Attempt) => Promise<void>;
 };
 
 const STOP_MILLISECONDS = 10_000;
@@ -32,7 +32,7 @@ export async function runJobs(sql: Queryable, workers: Workers, log: Log): Promi
   const boss = createBoss(sql, false);
   boss.on('error', (error) => log({ level: 'error', event: 'jobs', error: describeError(error) }));
   await boss.start();
-  const workOn = async <Name extends Queue>(queue: Name): Promise<void> => {
+  const workOn = async <Name extends JobQueueName>(queue: Name): Promise<void> => {
     const work = workers[queue];
     if (work === undefined) return;
     await boss.work<JobData[Name]>(
@@ -45,7 +45,7 @@ export async function runJobs(sql: Queryable, workers: Workers, log: Log): Promi
       },
     );
   };
-  for (const queue of Object.keys(workers) as Queue[]) await workOn(queue);
+  for (const queue of Object.keys(workers) as JobQueueName[]) await workOn(queue);
   return {
     async ask(queue, data, transaction) {
       const db = transaction === undefined ? {} : { db: adapterOf(transaction) };

@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { findJournal } from '#projections/journal-list/read.ts';
 import { namesOf } from '#projections/people/read.ts';
 import { historyOf } from '#projections/record-history/read.ts';
-import type { HistoryRow, RecordKind } from '#projections/record-history/table.ts';
+import type { HistoryRow, HistoryKind } from '#projections/record-history/table.ts';
 import { postedInWords } from '#projections/runner/words/figures.ts';
 import type { HistoryItem } from '#api/contract/history.ts';
 import { snapshot } from './snapshot.ts';
@@ -14,7 +14,7 @@ const SYSTEM = 'Lekha';
 export function readHistory(
   db: ReadTables,
   bookId: number,
-  kind: RecordKind,
+  kind: HistoryKind,
   recordId: number,
 ): Promise<HistoryItem[]> {
   return snapshot(db, async (tables) => {

@@ -12,21 +12,21 @@ import { sourcesOf } from './billing/journal-sources.ts';
 import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';
 
-export type Page = {
+export type JournalPageRequest = {
   readonly limit: number;
   readonly before?: number | undefined;
   readonly filter?: JournalFilter;
 };
 
 /** `next` is the seq before which the next page goes on, or null when this one is the last. */
-export type Paged<Item> = { readonly items: readonly Item[]; readonly next: number | null };
+export type JournalPage<Item> = { readonly items: readonly Item[]; readonly next: number | null };
 
 /** @returns a page of the book's journals, newest first, with the names that a card shows. */
 export function listJournalCards(
   db: ReadTables,
   bookId: number,
-  page: Page,
-): Promise<Paged<JournalCard>> {
+  page: JournalPageRequest,
+): Promise<JournalPage<JournalCard>> {
   return snapshot(db, async (tables) => {
     const { items, next } = await pageOf(tables, bookId, page);
     return { items: await cardsOf(tables, bookId, items), next };
@@ -37,8 +37,8 @@ export function listJournalCards(
 async function pageOf(
   db: QueryExecutorProvider,
   bookId: number,
-  { limit, before, filter }: Page,
-): Promise<Paged<JournalRow>> {
+  { limit, before, filter }: JournalPageRequest,
+): Promise<JournalPage<JournalRow>> {
   const page = { limit: limit + 1, before: before ?? null };
   const rows = await journalsPage(db, bookId, page, filter);
   const items = rows.slice(0, limit);
@@ -61,8 +61,8 @@ export function readJournalCard(
 export async function listEntryLines(
   db: ReadTables,
   bookId: number,
-  page: Page,
-): Promise<Paged<EntryLine>> {
+  page: JournalPageRequest,
+): Promise<JournalPage<EntryLine>> {
   const { items, next } = await pageOf(db, bookId, page);
   return { items: items.flatMap(linesWire), next };
 }

@@ -8,15 +8,15 @@ import type { changeInvoice } from '#api/contract/invoice.ts';
 import type { InvoiceLineBody } from '#api/contract/invoice-fields.ts';
 
 /** Null is today in India. */
-export const dateOf = (text: string | undefined) => (text ?? null) as CalendarDate | null;
+export const documentDateOf = (text: string | undefined) => (text ?? null) as CalendarDate | null;
 
 type Body = z.output<(typeof changeInvoice)['body']>;
 
 /** What is not given is as the book sets it. */
 export function wantedOf(body: Omit<Body, 'expected'>) {
   const draft: DraftInput = {
-    issueDate: dateOf(body.issue_date),
-    dueDate: dateOf(body.due_date),
+    issueDate: documentDateOf(body.issue_date),
+    dueDate: documentDateOf(body.due_date),
     placeOfSupply: body.place_of_supply,
     supply: body.supply,
     reverseCharge: body.reverse_charge,

@@ -1,7 +1,7 @@
 // From the wire to what a person says of a payment.
 import type { z } from 'zod';
 import type { recordPayment } from '#api/contract/invoice-settling.ts';
-import { dateOf } from './invoice.ts';
+import { documentDateOf } from './invoice.ts';
 
 type PaymentBody = z.output<(typeof recordPayment)['body']>;
 
@@ -10,7 +10,7 @@ export const paymentOf = (body: Omit<PaymentBody, 'on_account'>) => ({
   amountPaise: body.amount ?? null,
   method: body.method,
   reference: textOf(body.reference),
-  paidOn: dateOf(body.date),
+  paidOn: documentDateOf(body.date),
   accountId: body.account_id ?? null,
 });
 

@@ -3,12 +3,12 @@ import { readHistory } from '#api/contract/history.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { readHistory as historyOf } from '#api/queries/history.ts';
-import type { RecordKind } from '#projections/record-history/table.ts';
+import type { HistoryKind } from '#projections/record-history/table.ts';
 import { KINDS as MASTERS } from './catalogue/masters.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 /** The wire's words for the kinds of record that a book's history knows. */
-const KINDS = new Map<string, RecordKind>([
+const KINDS = new Map<string, HistoryKind>([
   ['book', 'book'],
   ['account', 'account'],
   ['account_type', 'account-type'],

@@ -11,9 +11,9 @@ import { answerWithInvoice } from './invoice-writing.ts';
 /** @param sql the connection whose COMMIT makes the job visible. */
 export type AskToSendInvoice = (job: JobData['send-invoice'], sql: Sql) => Promise<void>;
 
-export type InvoiceParts = RouteParts & { readonly askToSendInvoice: AskToSendInvoice };
+export type EmailParts = RouteParts & { readonly askToSendInvoice: AskToSendInvoice };
 
-export function mountInvoiceEmail(mount: Mount, parts: InvoiceParts): void {
+export function mountInvoiceEmail(mount: Mount, parts: EmailParts): void {
   mount(emailInvoice, async (asked) => {
     const invoiceId = asked.params.invoiceId as InvoiceId;
     const bookId = asked.book.id;

@@ -11,7 +11,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import * as contract from '#api/contract/invoice-settling.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { answerWithInvoice } from './invoice-writing.ts';
-import { dateOf } from '#api/requests/invoice.ts';
+import { documentDateOf } from '#api/requests/invoice.ts';
 import { paymentOf } from '#api/requests/payment.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -74,7 +74,7 @@ function mountCredits(mount: Mount, parts: RouteParts): void {
       invoiceId: params.invoiceId as InvoiceId,
       creditNoteId: await freshId<CreditNoteId>(parts, 'credit_note'),
       journalId,
-      issueDate: dateOf(body.date),
+      issueDate: documentDateOf(body.date),
       reason: body.reason,
       note: body.note.trim(),
       lines: lines ?? null,

@@ -42,7 +42,7 @@ type Lines = { readonly lines: readonly BatchLine[]; readonly problem: ProblemDe
 /**
  * Yields the lines as they come, and with the last of them why there are no more, if it matters.
  */
-export async function* linesOf(batch: Batch): AsyncGenerator<Lines> {
+export async function* batchLinesOf(batch: Batch): AsyncGenerator<Lines> {
   const pause = createYielder();
   for await (const { lines, problem } of batch.pieces) {
     const wanted: CheckedLine[] = [];
@@ -120,7 +120,7 @@ export function refusedLine(line: number, problem: ProblemDetails): RefusedLine 
 
 const JOURNAL_FIELDS = Object.keys(postJournal.body.shape);
 
-export function answerTo(line: number, outcome: Outcome): AcceptedLine | RefusedLine {
+export function lineAnswerTo(line: number, outcome: Outcome): AcceptedLine | RefusedLine {
   if (outcome.kind === 'rejected')
     return refusedLine(line, problemOf(outcome.rejection, JOURNAL_FIELDS));
   return { line, ok: true, journal: postedReply(outcome.events[0]).journal };

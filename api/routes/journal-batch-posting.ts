@@ -7,7 +7,7 @@ import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';
 import { findAnswered, scopeText } from '#api/store/idempotency.ts';
 import type { Sql } from '#api/store/sql.ts';
-import { answerTo, linesOf, refusedLine } from './journal-batch-lines.ts';
+import { lineAnswerTo, batchLinesOf, refusedLine } from './journal-batch-lines.ts';
 import type { Batch, BatchLine } from './journal-batch-lines.ts';
 import { given } from '#api/requests/route-parts.ts';
 
@@ -20,7 +20,7 @@ export type PostedBatch = Batch &
 
 export type BatchReplyLine = AcceptedLine | RefusedLine;
 export type Tally = { posted: number; refused: number; rolled_back: number };
-export type Posting = {
+export type BatchPosting = {
   readonly batch: PostedBatch;
   readonly out: LinesOut;
   readonly tally: Tally;
@@ -33,7 +33,7 @@ export type End = { readonly done: boolean; readonly problem: ProblemDetails | n
 export async function answerBatch(
   batch: PostedBatch,
   out: LinesOut,
-  post: (posting: Posting) => Promise<End>,
+  post: (posting: BatchPosting) => Promise<End>,
 ): Promise<void> {
   const tally: Tally = { posted: 0, refused: 0, rolled_back: 0 };
   const { done, problem } = await post({ batch, out, tally }).catch((error: unknown) => ({
@@ -44,8 +44,8 @@ export async function answerBatch(
   out.write([{ done, ...tally, ...why } satisfies BatchSummary]);
 }
 
-export async function postInSlices({ batch, out, tally }: Posting): Promise<End> {
-  for await (const { lines, problem } of linesOf(batch)) {
+export async function postInSlices({ batch, out, tally }: BatchPosting): Promise<End> {
+  for await (const { lines, problem } of batchLinesOf(batch)) {
     for (const slice of slicesOf(lines)) {
       if (out.gone.aborted) return { done: false, problem: null };
       const posted = await postSlice(batch, slice);
@@ -76,7 +76,7 @@ async function postSlice(batch: PostedBatch, slice: readonly BatchLine[]): Promi
   const answers = slice.map(({ line, problem }): BatchReplyLine => {
     if (problem !== undefined) return refusedLine(line, problem);
     const result = settled.shift();
-    if (result?.status === 'fulfilled') return answerTo(line, result.value);
+    if (result?.status === 'fulfilled') return lineAnswerTo(line, result.value);
     const fault = faults.get(result?.reason) ?? batch.unforeseen(result?.reason);
     faults.set(result?.reason, fault);
     return refusedLine(line, fault);

@@ -2,27 +2,28 @@
 import { createHash } from 'node:crypto';
 import { createYielder } from '#api/commands/batch/yielder.ts';
 import type { WholeOutcome } from '#api/commands/batch/whole.ts';
-import { entryCountOf } from '#api/commands/queue/queue.ts';
+import { entriesOfRequest } from '#api/commands/queue/queue.ts';
 import type { Outcome } from '#api/commands/request.ts';
 import { postJournalBatch } from '#api/contract/journal-batch.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
-import { answerTo, lineKeyOf, linesOf, refusedLine } from './journal-batch-lines.ts';
+import { lineAnswerTo, lineKeyOf, batchLinesOf, refusedLine } from './journal-batch-lines.ts';
 import type { BatchLine } from './journal-batch-lines.ts';
 import { KEY_REUSED } from './journal-batch-posting.ts';
-import type { BatchReplyLine, End, PostedBatch, Posting } from './journal-batch-posting.ts';
+import type { BatchReplyLine, End, PostedBatch, BatchPosting } from './journal-batch-posting.ts';
 
 /** Entries that one transaction may write while everybody else in the book waits for it. */
 const ENTRIES_MAX = 100_000;
 /** Answers that are made out in one go. */
 const ANSWERS_AT_ONCE = 200;
 
-export async function postAllOrNone(posting: Posting): Promise<End> {
+export async function postAllOrNone(posting: BatchPosting): Promise<End> {
   const { batch, out } = posting;
   const lines: BatchLine[] = [];
   let entries = 0;
-  for await (const { lines: more, problem } of linesOf(batch)) {
+  for await (const { lines: more, problem } of batchLinesOf(batch)) {
     if (out.gone.aborted || problem !== null) return { done: false, problem };
-    for (const { request } of more) entries += request === undefined ? 0 : entryCountOf(request);
+    for (const { request } of more)
+      entries += request === undefined ? 0 : entriesOfRequest(request);
     if (entries > ENTRIES_MAX) return { done: false, problem: TOO_LARGE };
     lines.push(...more);
   }
@@ -47,7 +48,7 @@ async function submit(batch: PostedBatch, lines: readonly BatchLine[]): Promise<
 }
 
 async function answerAll(
-  { out, tally }: Posting,
+  { out, tally }: BatchPosting,
   lines: readonly BatchLine[],
   { kind, outcomes }: WholeOutcome,
 ): Promise<void> {
@@ -76,7 +77,7 @@ const answerOfWhole = (
 ): BatchReplyLine =>
   kind === 'rolled_back' && outcome.kind === 'accepted'
     ? refusedLine(line, RIGHT_IN_VAIN)
-    : answerTo(line, outcome);
+    : lineAnswerTo(line, outcome);
 
 function tallied(answer: BatchReplyLine): 'posted' | 'refused' | 'rolled_back' {
   if (answer.ok) return 'posted';

@@ -6,7 +6,7 @@ import type { Mount } from '#api/http/mount.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { receiptReply } from '#api/queries/as-of/receipt.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
-import { dateOf } from '#api/requests/invoice.ts';
+import { documentDateOf } from '#api/requests/invoice.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
@@ -21,7 +21,7 @@ export function mountReceipts(mount: Mount, parts: RouteParts): void {
       amountPaise: body.amount,
       method: body.method,
       reference: body.reference?.trim() === '' ? null : body.reference,
-      paidOn: dateOf(body.date),
+      paidOn: documentDateOf(body.date),
       accountId: body.account_id ?? null,
     };
     return answerCommand(parts, asked, { command: { type: 'RecordReceipt', data } }, (log) =>

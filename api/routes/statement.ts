@@ -8,7 +8,7 @@ import { notFound, problem } from '#api/http/problems/problem.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { readStatement as statementOf } from '#api/queries/billing/statement.ts';
-import { parseCursor } from '#api/queries/ledgers/ledger.ts';
+import { parseLedgerCursor } from '#api/queries/ledgers/ledger.ts';
 import { todayInIndia } from '#api/queries/ledgers/period.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
@@ -20,7 +20,7 @@ export function mountStatements(mount: Mount, { db }: RouteParts): void {
   mount(readStatement, async ({ book, params, query, context }) => {
     const period = periodOf(query, await todayInIndia(db));
     if ('status' in period) return problem(context, period);
-    const after = query.after === undefined ? null : parseCursor(query.after, period);
+    const after = query.after === undefined ? null : parseLedgerCursor(query.after, period);
     if (after === null && query.after !== undefined) {
       return problem(context, invalidField('after', 'Must be the `next` of an earlier reply.'));
     }

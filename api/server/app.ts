@@ -36,7 +36,7 @@ import { mountCustomers } from '../routes/customer.ts';
 import type { Pdfs } from '../documents/pdf.ts';
 import { mountInvoices } from '../routes/invoice.ts';
 import { mountInvoiceEmail } from '../routes/invoice-email.ts';
-import type { AskToSendInvoice, InvoiceParts } from '../routes/invoice-email.ts';
+import type { AskToSendInvoice, EmailParts } from '../routes/invoice-email.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import type { PaperParts } from '../routes/paper.ts';
 import { mountInvoiceSettling } from '../routes/invoice-settling.ts';
@@ -223,7 +223,7 @@ function mountLedgerCalls(mount: Mount, parts: RouteParts): void {
   mountFigures(mount, parts);
 }
 
-function mountBillingCalls(mount: Mount, parts: InvoiceParts & PaperParts & SettingsParts): void {
+function mountBillingCalls(mount: Mount, parts: EmailParts & PaperParts & SettingsParts): void {
   mountCustomers(mount, parts);
   mountInvoices(mount, parts);
   mountInvoiceSettling(mount, parts);

@@ -21,7 +21,7 @@ import { cancel, financialYearLabelOf, issue } from './issuing.ts';
 import type { InvoiceRejection } from './rejections.ts';
 import { allocateCredit, recordPayment, reverseAllocation, reversePayment } from './settling.ts';
 
-type Decision = Result<readonly InvoiceDecision[], InvoiceRejection>;
+type Outcome = Result<readonly InvoiceDecision[], InvoiceRejection>;
 
 /** What is above the balance due stands on the customer's stream. */
 export const streamOf = (event: InvoiceDecision): string =>
@@ -30,11 +30,7 @@ export const streamOf = (event: InvoiceDecision): string =>
     : streamName('invoice', event.data.invoiceId);
 
 /** Decides on an invoice, from its draft to the last payment. Refusals in `rejections.ts`. */
-export function decide(
-  state: InvoiceState,
-  command: InvoiceCommand,
-  facts: InvoiceFacts,
-): Decision {
+export function decide(state: InvoiceState, command: InvoiceCommand, facts: InvoiceFacts): Outcome {
   const { invoiceId } = command.data;
   switch (command.type) {
     case 'DraftInvoice':
@@ -72,7 +68,7 @@ function decideIssued(
   state: IssuedInvoice,
   command: IssuedInvoiceCommand,
   facts: InvoiceFacts,
-): Decision {
+): Outcome {
   switch (command.type) {
     case 'ChangeInvoiceDraft':
     case 'IssueInvoice':
@@ -90,7 +86,7 @@ function decideIssued(
   }
 }
 
-function draft(state: InvoiceState, { data }: DraftInvoice, facts: InvoiceFacts): Decision {
+function draft(state: InvoiceState, { data }: DraftInvoice, facts: InvoiceFacts): Outcome {
   const { invoiceId, customerId, issueAs } = data;
   if (state.status !== 'absent') return rejected({ kind: 'invoice_exists', invoiceId });
   const refusal = customerRefusal(customerId, facts);
@@ -120,8 +116,8 @@ function draft(state: InvoiceState, { data }: DraftInvoice, facts: InvoiceFacts)
 function andThen(
   first: readonly InvoiceDecision[],
   after: InvoiceState,
-  next: (after: InvoiceState) => Decision,
-): Decision {
+  next: (after: InvoiceState) => Outcome,
+): Outcome {
   const answer = next(after);
   return answer.ok ? accepted([...first, ...answer.value]) : answer;
 }
@@ -130,7 +126,7 @@ function changeDraft(
   state: Extract<InvoiceState, { status: 'draft' }>,
   { data }: ChangeInvoiceDraft,
   facts: InvoiceFacts,
-): Decision {
+): Outcome {
   const { invoiceId, customerId } = data;
   const refusal = customerRefusal(customerId, facts);
   if (refusal !== null) return rejected(refusal);
@@ -155,7 +151,7 @@ function payDraft(
   state: Extract<InvoiceState, { status: 'draft' }>,
   command: RecordPayment,
   facts: InvoiceFacts,
-): Decision {
+): Outcome {
   const { invoiceId, issueAs: journalId } = command.data;
   const first = issue(state, { invoiceId, journalId }, facts);
   if (!first.ok) return first;

@@ -10,7 +10,7 @@ import { lineTable } from './line-table.ts';
 import type { PrintedLine } from './line-table.ts';
 import { billTo, supplierBlock } from './parties.ts';
 import type { Paper } from './paper.ts';
-import { hsnTable, totalOf, totalsOf } from './sums.ts';
+import { hsnTable, paperTotalOf, paperTotalsOf } from './sums.ts';
 import { dateText } from './texts.ts';
 
 /** GSTR-1's reasons, in its words. */
@@ -53,8 +53,8 @@ export function creditNotePaper(document: CreditNoteDocument): Paper {
       { label: 'Reason', text: REASONS[note.reason] },
     ],
     table: lineTable(taxation, summed.lines, null),
-    inWords: { label: 'Amount in words', text: rupeesInWords(totalOf(summed)) },
-    totals: totalsOf(summed, null),
+    inWords: { label: 'Amount in words', text: rupeesInWords(paperTotalOf(summed)) },
+    totals: paperTotalsOf(summed, null),
     hsnSummary: hsnTable(summed),
     settlements: [],
     bank: null,

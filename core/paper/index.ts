@@ -17,7 +17,7 @@ export type {
   PrintedSettlement,
 } from './document.ts';
 export type {
-  Cell,
+  PaperCell,
   ColumnKey,
   Fact,
   Logo,

@@ -7,8 +7,8 @@ import { lineAmount, lineTable } from './line-table.ts';
 import type { Taxation } from './line-table.ts';
 import { bankOf, billTo, deliverTo, placeText, supplierBlock } from './parties.ts';
 import type { Fact, Paper, PaperSettlement, Total } from './paper.ts';
-import { hsnTable, totalOf, totalsOf } from './sums.ts';
-import { amountText, dateText, linesOf, rupeesText } from './texts.ts';
+import { hsnTable, paperTotalOf, paperTotalsOf } from './sums.ts';
+import { amountText, dateText, textLinesOf, rupeesText } from './texts.ts';
 import { upiOf } from './upi.ts';
 
 export function taxationOf({ heads, placeOfSupply, supplier }: PrintedInvoice): Taxation {
@@ -90,8 +90,8 @@ function dueTotals(document: InvoiceDocument, totalPaise: number): readonly Tota
 
 export const remarksOf = (notes: string | null, terms: string | null): readonly Fact[] =>
   [
-    { label: 'Notes', text: linesOf(notes).join('\n') },
-    { label: 'Terms', text: linesOf(terms).join('\n') },
+    { label: 'Notes', text: textLinesOf(notes).join('\n') },
+    { label: 'Terms', text: textLinesOf(terms).join('\n') },
   ].filter(({ text }) => text !== '');
 
 const WATERMARKS = { draft: 'DRAFT', issued: null, cancelled: 'CANCELLED' } as const;
@@ -104,7 +104,7 @@ export function invoicePaper(document: InvoiceDocument): Paper {
   // Where none is charged, a price had none in it.
   const isCharged = lines.some((line) => lineAmount(line) > line.taxablePaise);
   const prices = { includeTax: invoice.pricesIncludeTax && isCharged };
-  const totalPaise = totalOf(summed);
+  const totalPaise = paperTotalOf(summed);
   const stands = status === 'issued';
   return {
     title: invoice.title,
@@ -116,7 +116,7 @@ export function invoicePaper(document: InvoiceDocument): Paper {
     facts: factsOf(document),
     table: lineTable(taxation, lines, prices),
     inWords: { label: 'Amount in words', text: rupeesInWords(totalPaise) },
-    totals: [...totalsOf(summed, prices), ...dueTotals(document, totalPaise)],
+    totals: [...paperTotalsOf(summed, prices), ...dueTotals(document, totalPaise)],
     hsnSummary: hsnTable(summed),
     settlements: stands ? settled.map(settlementOf) : [],
     bank: bankOf(supplier),

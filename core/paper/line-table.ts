@@ -1,10 +1,17 @@
 // The columns that the lines of an invoice or a credit note have: CGST Rule 46(g) to (m).
 import type { IssuedLine } from '../invoice/index.ts';
 import type { Heads, Treatment } from '../tax/index.ts';
-import type { Cell, PaperTable } from './paper.ts';
+import type { PaperCell, PaperTable } from './paper.ts';
 import { isTight, tableOf } from './table.ts';
 import type { ColumnOf } from './table.ts';
-import { amountText, halfRateText, linesOf, priceText, quantityText, rateText } from './texts.ts';
+import {
+  amountText,
+  halfRateText,
+  textLinesOf,
+  priceText,
+  quantityText,
+  rateText,
+} from './texts.ts';
 
 /** A line of an invoice, or what a credit note gives back of one: then of quantity 0, perhaps. */
 export type PrintedLine = IssuedLine;
@@ -58,7 +65,7 @@ const taxColumn = (head: Head, taxation: Taxation, lines: readonly PrintedLine[]
 export const cessRate = (line: {
   readonly cessBps: number;
   readonly cessPerUnitThousandths: number;
-}): Cell => [
+}): PaperCell => [
   ...(line.cessBps > 0 ? [rateText(line.cessBps)] : []),
   ...(line.cessPerUnitThousandths > 0 ? [`${priceText(line.cessPerUnitThousandths)} each`] : []),
 ];
@@ -128,9 +135,9 @@ const quantityOf = ({ quantityThousandths }: PrintedLine): string =>
 
 /** @param folded HSN below the item and the unit below its quantity, to win width. */
 function itemColumns(folded: boolean, taxed: boolean): readonly Column[] {
-  const item = (line: PrintedLine): Cell => [
+  const item = (line: PrintedLine): PaperCell => [
     line.name,
-    ...linesOf(line.description),
+    ...textLinesOf(line.description),
     ...(folded && line.hsn !== null ? [`HSN/SAC ${line.hsn}`] : []),
     ...(taxed || line.treatment === 'taxable' ? [] : [UNTAXED[line.treatment]]),
   ];
@@ -141,7 +148,7 @@ function itemColumns(folded: boolean, taxed: boolean): readonly Column[] {
   ];
   const quantity = { key: 'quantity', head: 'Qty', kind: 'number' } as const;
   if (folded) {
-    const cell = (line: PrintedLine): Cell =>
+    const cell = (line: PrintedLine): PaperCell =>
       [quantityOf(line), unitOf(line)].filter((text) => text !== '');
     return [...columns, { ...quantity, cell }];
   }

@@ -78,13 +78,13 @@ export type PaperColumn = {
 };
 
 /** The lines of a cell, one below the other. */
-export type Cell = readonly string[];
+export type PaperCell = readonly string[];
 
 export type PaperTable = {
   readonly columns: readonly PaperColumn[];
-  readonly lines: readonly (readonly Cell[])[];
+  readonly lines: readonly (readonly PaperCell[])[];
   /** Sums below the last line; null where there is but one. */
-  readonly foot: readonly Cell[] | null;
+  readonly foot: readonly PaperCell[] | null;
   /** Size of its text in points with which all columns fit on A4. */
   readonly points: number;
 };

@@ -2,7 +2,7 @@
 import type { Recipient, Supplier } from '../invoice/index.ts';
 import { stateOfCode } from '../tax/index.ts';
 import type { Fact, Logo, Paper, PaperParty } from './paper.ts';
-import { linesOf } from './texts.ts';
+import { textLinesOf } from './texts.ts';
 
 type Party = Supplier | Recipient;
 
@@ -16,7 +16,7 @@ function addressOf(party: Party, countryName: string | null): readonly string[] 
   const abroad = party.stateCode === '96' || countryName !== null;
   const state = abroad || party.stateCode === null ? null : stateOfCode(party.stateCode);
   const place = [party.city, countryName ?? state?.name].filter(Boolean).join(', ');
-  return [...linesOf(party.address), [place, party.pincode].filter(Boolean).join(' ')].filter(
+  return [...textLinesOf(party.address), [place, party.pincode].filter(Boolean).join(' ')].filter(
     (line) => line !== '',
   );
 }
@@ -63,7 +63,7 @@ export function billTo(recipient: Recipient, countryName: string | null): PaperP
 }
 
 export const deliverTo = (delivery: string | null): readonly PaperParty[] => {
-  const lines = linesOf(delivery);
+  const lines = textLinesOf(delivery);
   return lines.length === 0 ? [] : [{ label: 'Deliver to', name: null, lines }];
 };
 

@@ -18,7 +18,7 @@ export type TaxedLines = {
 const sum = (lines: readonly PrintedLine[], of: (line: PrintedLine) => number): number =>
   lines.reduce((total, line) => total + of(line), 0);
 
-export const totalOf = ({ lines, roundOffPaise }: TaxedLines): number =>
+export const paperTotalOf = ({ lines, roundOffPaise }: TaxedLines): number =>
   sum(lines, lineAmount) + roundOffPaise;
 
 const totalLine = (label: string, paise: number): Total => ({
@@ -46,7 +46,7 @@ function taxTotals({ lines, taxation }: TaxedLines): readonly Total[] {
 }
 
 /** Subtotal, discount if there is one, taxes, round-off if any, total. */
-export function totalsOf(
+export function paperTotalsOf(
   summed: TaxedLines,
   prices: { readonly includeTax: boolean } | null,
 ): readonly Total[] {
@@ -70,7 +70,7 @@ export function totalsOf(
     ...before,
     ...taxes,
     ...(roundOffPaise === 0 ? [] : [totalLine('Round off', roundOffPaise)]),
-    { label: 'Total', amount: rupeesText(totalOf(summed)), strong: true },
+    { label: 'Total', amount: rupeesText(paperTotalOf(summed)), strong: true },
   ];
 }
 

@@ -1,12 +1,12 @@
 // A table of the paper from its columns: how wide each is, and how large the text can be. The text
 // shrinks before a column would be cut.
-import type { Cell, ColumnKey, PaperColumn, PaperTable } from './paper.ts';
+import type { PaperCell, ColumnKey, PaperColumn, PaperTable } from './paper.ts';
 
 export type ColumnOf<Line> = {
   readonly key: ColumnKey;
   readonly head: string;
   readonly kind: 'text' | 'number';
-  readonly cell: (line: Line, at: number) => Cell;
+  readonly cell: (line: Line, at: number) => PaperCell;
   /** Its sum below the last line. */
   readonly sum?: string;
 };
@@ -44,7 +44,7 @@ export function tableOf<Line>(
   foot: boolean,
 ): PaperTable {
   const cells = lines.map((line, at) => columns.map(({ cell }) => cell(line, at)));
-  const sums: readonly Cell[] = columns.map(({ key, sum }) =>
+  const sums: readonly PaperCell[] = columns.map(({ key, sum }) =>
     key === 'item' ? ['Total'] : sum === undefined ? [] : [sum],
   );
   const measured = columns.map(({ key, head, kind, sum }, at): PaperColumn => {

@@ -40,7 +40,7 @@ export const rateText = (bps: number): string => `${decimalText(bps, 2)}%`;
 export const halfRateText = (bps: number): string => `${decimalText(bps * 5, 3)}%`;
 
 /** @returns the lines of a text that people wrote, without empty ones. */
-export const linesOf = (text: string | null): readonly string[] =>
+export const textLinesOf = (text: string | null): readonly string[] =>
   (text ?? '')
     .split('\n')
     .map((line) => line.trim())

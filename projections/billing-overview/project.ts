@@ -1,11 +1,11 @@
 import { amountsOf, totalOf } from '#core/invoice/index.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { addTo } from '../runner/writing/write-rows.ts';
 import { billingTotals } from './table.ts';
 
 const addToTotals = addTo(billingTotals);
 
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   const rows = new Map<string, ReturnType<typeof emptyMonth>>();
   for (const event of events) {
     const change = changeOf(event);

@@ -1,4 +1,4 @@
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { insertInto, removeFrom } from '../runner/writing/write-rows.ts';
 import { bookSettings, PREFIX } from './table.ts';
 
@@ -6,7 +6,7 @@ const insertSettings = insertInto(bookSettings);
 const removeSettings = removeFrom(bookSettings);
 
 /** The last value of each name takes the place of the one before. */
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   const rows = new Map<string, ReturnType<typeof rowOf>>();
   for (const event of events) {
     for (const [name, value] of setBy(event)) {

@@ -1,6 +1,6 @@
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { removeFrom } from '../runner/writing/write-rows.ts';
 import { bookList, bookMembers } from './table.ts';
 
@@ -8,7 +8,7 @@ const patchBooks = patch(bookList);
 const patchMembers = patch(bookMembers);
 const removeMembers = removeFrom(bookMembers);
 
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   return [...patchBooks(events.flatMap(bookPatchOf)), ...changeMembers(events)];
 }
 
@@ -51,7 +51,7 @@ type Member = NonNullable<ReturnType<typeof memberOf>>;
  * A member may be removed and added again in one slice: what was there before the last removal goes
  * first, and only what came after it is written.
  */
-function changeMembers(events: readonly ProjectedEvent[]): readonly Statement[] {
+function changeMembers(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   const removed = new Map<string, Member>();
   const patches = new Map<string, Patch<typeof bookMembers>[]>();
   for (const event of events) {

@@ -1,7 +1,7 @@
 import { projectMaster, touchedBy } from '../runner/masters/rows.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { removeFrom } from '../runner/writing/write-rows.ts';
 import { categories, categoryItems } from './table.ts';
 
@@ -10,7 +10,7 @@ const patchItems = patch(categoryItems);
 const removeItems = removeFrom(categoryItems);
 
 /** What was created and removed in one slice is written first, and then goes. */
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   return [
     ...projectCategories(events),
     ...patchItems(events.flatMap(itemPatchesOf)),

@@ -1,6 +1,6 @@
 import type { Value } from '#core/catalogue/product/index.ts';
 import { projectMaster, touchedBy } from '../runner/masters/rows.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { insertInto, removeFrom } from '../runner/writing/write-rows.ts';
 import { products, productValues } from './table.ts';
 
@@ -9,7 +9,7 @@ const insertValues = insertInto(productValues);
 /** All values of a product go at once. */
 const removeValues = removeFrom({ ...productValues, key: ['book_id', 'product_id'] as const });
 
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   const valued = lastValued(events);
   return [
     ...projectProducts(events),

@@ -2,7 +2,7 @@ import type { AccountChanged } from '#core/account/index.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { removeFrom } from '../runner/writing/write-rows.ts';
 import { accounts, accountTypes } from './table.ts';
 
@@ -11,7 +11,7 @@ const patchAccountTypes = patch(accountTypes);
 const removeAccounts = removeFrom(accounts);
 const removeAccountTypes = removeFrom(accountTypes);
 
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   return [
     ...patchAccounts(events.flatMap(accountPatchOf)),
     ...patchAccountTypes(events.flatMap(accountTypePatchOf)),

@@ -1,6 +1,6 @@
 import { amountsOf, totalOf } from '#core/invoice/index.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { addTo, removeFrom } from '../runner/writing/write-rows.ts';
@@ -14,7 +14,7 @@ type CustomerPatch = Patch<typeof customers>;
 type Changes = Extract<ProjectedEvent, { type: 'CustomerChanged' }>['data']['changes'];
 
 /** What was created and removed in one slice is written first, and then goes. */
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   return [
     ...patchCustomers(events.flatMap(patchesOf)),
     ...removeCustomers(events.flatMap(removedOf)),

@@ -1,7 +1,7 @@
 import { nameKey } from '#core/kernel/text.ts';
 import type { DocumentNumber } from '#core/tax/index.ts';
 import { numberKey } from '#core/tax/index.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { documentNumbers } from './table.ts';
@@ -15,13 +15,13 @@ const patchByNumber = patch({
 });
 
 /** Under a name of its own, since a connection keeps one statement to a name. */
-const cancelNumbers = (patches: readonly NumberPatch[]): readonly Statement[] =>
+const cancelNumbers = (patches: readonly NumberPatch[]): readonly TableStatement[] =>
   patchByNumber(patches).map((statement) => ({ ...statement, name: 'cancel-document_numbers' }));
 
 type NumberPatch = Patch<typeof documentNumbers>;
 
 /** A number that is taken and cancelled in one slice is written first, and cancelled then. */
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   return [...patchNumbers(events.flatMap(takenBy)), ...cancelNumbers(events.flatMap(cancelledBy))];
 }
 

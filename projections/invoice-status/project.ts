@@ -4,7 +4,7 @@ import { amountsOf, totalOf } from '#core/invoice/index.ts';
 import type { Draft } from '#core/invoice/index.ts';
 import { computeSupply } from '#core/tax/index.ts';
 import type { Heads } from '#core/tax/index.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { addTo } from '../runner/writing/write-rows.ts';
@@ -18,7 +18,7 @@ const addToBalances = addTo(invoiceBalances);
 type InvoicePatch = Patch<typeof invoices>;
 type Event<Type extends ProjectedEvent['type']> = Extract<ProjectedEvent, { type: Type }>;
 
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   return [
     ...patchInvoices(events.flatMap(invoicePatches)),
     ...patchEmails(events.flatMap(emailPatches)),

@@ -3,7 +3,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { parseStream } from '#core/kernel/ids.ts';
 import { postedJournals, signedPaise } from '../runner/posted-journal.ts';
 import type { PostedJournal } from '../runner/posted-journal.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { insertInto } from '../runner/writing/write-rows.ts';
@@ -15,7 +15,7 @@ const insertJournals = insertInto(journals);
 /** A journal is marked by its id, whereas the list is keyed by seq. */
 const markJournals = patch({ ...journals, key: ['book_id', 'journal_id'] as const });
 
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   const posted = postedJournals(events);
   return [...insertJournals(posted.map(rowOf)), ...markJournals(posted.flatMap(markOf))];
 }

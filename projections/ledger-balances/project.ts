@@ -1,5 +1,5 @@
 import { postedJournals, signedPaise } from '../runner/posted-journal.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { addTo } from '../runner/writing/write-rows.ts';
 import { ledgerBalances } from './table.ts';
 
@@ -14,7 +14,7 @@ type Delta = {
   last_seq: number;
 };
 
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   const deltas = new Map<string, Delta>();
   for (const { bookId, seq, entries } of postedJournals(events)) {
     for (const entry of entries) {

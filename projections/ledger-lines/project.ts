@@ -1,11 +1,11 @@
 import { postedJournals, signedPaise } from '../runner/posted-journal.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { insertInto } from '../runner/writing/write-rows.ts';
 import { ledgerLines } from './table.ts';
 
 const insertLines = insertInto(ledgerLines);
 
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   const rows = postedJournals(events).flatMap(({ bookId, seq, entryDate, entries }) =>
     entries.map((entry, index) => ({
       book_id: bookId,

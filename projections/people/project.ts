@@ -1,12 +1,12 @@
 import { ERASED } from '#core/kernel/event.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { people } from './table.ts';
 
 const patchPeople = patch(people);
 
-const project = (events: readonly ProjectedEvent[]): readonly Statement[] =>
+const project = (events: readonly ProjectedEvent[]): readonly TableStatement[] =>
   patchPeople(events.flatMap(personPatchOf));
 
 function personPatchOf(event: ProjectedEvent): Patch<typeof people>[] {

@@ -1,6 +1,6 @@
 import { financialYearOf, monthPositionOf } from '#core/kernel/financial-year.ts';
 import { postedJournals } from '../runner/posted-journal.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { addTo } from '../runner/writing/write-rows.ts';
 import { MONTHS, periodTotals } from './table.ts';
 
@@ -15,7 +15,7 @@ const NOTHING = Object.fromEntries(
   ]),
 );
 
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   const deltas = new Map<string, Delta>();
   for (const { bookId, seq, entryDate, entries } of postedJournals(events)) {
     const year = financialYearOf(entryDate);

@@ -1,5 +1,5 @@
 import { totalOf } from '#core/invoice/index.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { addTo } from '../runner/writing/write-rows.ts';
@@ -12,7 +12,7 @@ const addToCredits = addTo(creditBalances);
 type SettlementPatch = Patch<typeof settlements>;
 type Event<Type extends ProjectedEvent['type']> = Extract<ProjectedEvent, { type: Type }>;
 
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   return [...patchSettlements(events.flatMap(settlementPatches)), ...addToCredits(credits(events))];
 }
 

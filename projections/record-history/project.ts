@@ -3,24 +3,24 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { sumPaise } from '#core/kernel/paise.ts';
 import type { Entry } from '#core/journal/index.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { dateInWords, listInWords, numberInWords, postedInWords } from '../runner/words/figures.ts';
 import { billingRemarks, isOfBilling } from '../runner/words/billing.ts';
 import { isOfMaster, masterInWords } from '../runner/masters/words.ts';
 import { insertInto } from '../runner/writing/write-rows.ts';
 import { recordHistory } from './table.ts';
-import type { RecordKind } from './table.ts';
+import type { HistoryKind } from './table.ts';
 
 const insertHistory = insertInto(recordHistory);
 
 /** Something said of a record; without a record it is the one whose stream the event is on. */
 type Remark = {
   readonly what: string;
-  readonly record?: { readonly kind: RecordKind; readonly id: number };
+  readonly record?: { readonly kind: HistoryKind; readonly id: number };
   readonly personId?: number;
 };
 
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   const rows = events.filter(isToldHere).flatMap((event) => {
     const own = parseStream(event.stream);
     return remarksOn(event).map(({ what, record, personId }) => ({

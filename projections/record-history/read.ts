@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { instant } from '../runner/instant.ts';
-import type { HistoryRow, RecordKind } from './table.ts';
+import { instantColumn } from '../runner/instant.ts';
+import type { HistoryRow, HistoryKind } from './table.ts';
 
 /** Nobody reads further back at a time, and a program may change a record all day. */
 const HISTORY_MAX = 1000;
@@ -10,12 +10,12 @@ const HISTORY_MAX = 1000;
 export async function historyOf(
   db: QueryExecutorProvider,
   bookId: number,
-  kind: RecordKind,
+  kind: HistoryKind,
   recordId: number,
 ): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select seq, actor_id as "actorId", person_id as "personId",
-      ${instant('recorded_at')} as "recordedAt", what
+      ${instantColumn('recorded_at')} as "recordedAt", what
     from record_history
     where book_id = ${bookId} and kind = ${kind} and record_id = ${recordId}
     order by seq desc limit ${HISTORY_MAX}

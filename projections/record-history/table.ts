@@ -22,7 +22,7 @@ export const recordHistory = {
 } as const satisfies Table;
 
 /** A kind of record, as streams name it. */
-export type RecordKind =
+export type HistoryKind =
   | 'book'
   | 'account'
   | 'account-type'

@@ -1,13 +1,13 @@
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { removeFrom } from '../runner/writing/write-rows.ts';
 import { records } from './table.ts';
 
 const patchRecords = patch(records);
 const removeRecords = removeFrom(records);
 
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   return [...patchRecords(events.flatMap(patchOf)), ...removeRecords(events.flatMap(removedOf))];
 }
 

@@ -1,12 +1,12 @@
 import { MASTER_KINDS, nounOf } from '#core/catalogue/master/index.ts';
 import { parseStream } from '#core/kernel/ids.ts';
-import type { ProjectedEvent, Projection, Statement } from '../runner/projection.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { insertInto } from '../runner/writing/write-rows.ts';
 import { removedRecords } from './table.ts';
 
 const insertRemoved = insertInto(removedRecords);
 
-function project(events: readonly ProjectedEvent[]): readonly Statement[] {
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   const rows = events.flatMap((event) =>
     removedBy(event).map(({ kind, id }) => ({
       book_id: event.bookId,

@@ -1,4 +1,4 @@
-import type { Execute, ProjectedEvent, Projection, Statement } from './projection.ts';
+import type { Execute, ProjectedEvent, Projection, TableStatement } from './projection.ts';
 
 /** The versions by which a book's rows are written, by the projection's name. */
 export type Versions = Readonly<Record<string, number>>;
@@ -25,7 +25,7 @@ function statementsOf(
   { name, version, project, former }: Projection,
   events: readonly ProjectedEvent[],
   writtenBy?: (bookId: number) => Versions,
-): readonly Statement[] {
+): readonly TableStatement[] {
   if (former === undefined || writtenBy === undefined) return project(events);
   const isNew = ({ bookId }: ProjectedEvent) => writtenBy(bookId)[name] === version;
   const others = former.project(events.filter((event) => !isNew(event)));

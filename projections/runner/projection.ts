@@ -17,7 +17,7 @@ export type SqlStatement = {
 };
 
 /** What a projection writes, as SQL and in rows: a rebuild copies them, a fold keeps them. */
-export type Statement = SqlStatement & { readonly rows: WrittenRows };
+export type TableStatement = SqlStatement & { readonly rows: WrittenRows };
 
 export type RowValue = string | number | bigint | null;
 
@@ -83,7 +83,7 @@ export type Projection = {
   readonly former?: { readonly version: number | null; readonly project: Project };
 };
 
-export type Project = (events: readonly ProjectedEvent[]) => readonly Statement[];
+export type Project = (events: readonly ProjectedEvent[]) => readonly TableStatement[];
 
 /** Runs one statement in the transaction that the caller holds. */
 export type Execute = (statement: SqlStatement) => Promise<unknown>;

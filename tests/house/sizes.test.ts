@@ -70,4 +70,7 @@ const isNotFrozen = (file: string): boolean => file !== 'migrations/0004_records
 
 /** What cannot be divided: a text, a pattern, an address, a title; one that goes on below too. */
 const isOneText = (line: string): boolean =>
-  /['"`/][^'"`]{40,}['"`/]|\/\^?.{40,}\/|`[^'"`]{60,}$/.test(line);
+  !isComment(line) && /['"`/][^'"`]{40,}['"`/]|\/\^?.{40,}\/|`[^'"`]{60,}$/.test(line);
+
+/** A comment can always be divided; in code `*` begins no line, since operators are put at ends. */
+const isComment = (line: string): boolean => /^\s*(\/\/|\/\*|\*)/.test(line);

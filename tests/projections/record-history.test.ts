@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BooksEvent } from '#core/domain.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { historyOf } from '#projections/record-history/read.ts';
-import type { RecordKind } from '#projections/record-history/table.ts';
+import type { HistoryKind } from '#projections/record-history/table.ts';
 import { recordHistoryProjection } from '#projections/record-history/project.ts';
 import { chaiStall } from '#tests/specimens/chai-stall.ts';
 import {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => tables.forget());
 afterAll(() => tables.close());
 
-const told = async (kind: RecordKind, id: number, book: number = bookId) =>
+const told = async (kind: HistoryKind, id: number, book: number = bookId) =>
   (await historyOf(tables.db, book, kind, id)).map(({ what }) => what);
 
 const happen = (events: readonly BooksEvent[], book: number = bookId) =>

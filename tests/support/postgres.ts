@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '#api/database/pool.ts';
-import type { Connection, PoolPurpose } from '#api/database/pool.ts';
+import type { PoolSettings, PoolPurpose } from '#api/database/pool.ts';
 import { ensureDatabase } from '#api/database/roles.ts';
 import { TEMPLATE, TEST_PASSWORD } from './global-setup.ts';
 
@@ -14,7 +14,7 @@ export type FreshDatabase = {
   readonly writer: pg.Pool;
   readonly reader: pg.Pool;
   /** How a role connects, for tests that open connections of their own. */
-  readonly connection: (role: Role) => Connection;
+  readonly connection: (role: Role) => PoolSettings;
   /** Another pool of a role, as a second server would have it. */
   readonly pool: (role: Role, max: number, purpose?: PoolPurpose) => pg.Pool;
   readonly close: () => Promise<void>;
@@ -36,7 +36,7 @@ async function cloneOf(template: string): Promise<FreshDatabase> {
   });
   const { socket } = inject('cluster');
   const pools: pg.Pool[] = [];
-  const connection = (role: Role): Connection => ({
+  const connection = (role: Role): PoolSettings => ({
     host: socket,
     user: role,
     password: TEST_PASSWORD,

@@ -50,14 +50,14 @@ export type BillingPlan = {
   readonly sales: readonly Sale[];
 };
 
-export type Writing = {
+export type SeedWriter = {
   readonly bookId: BookId;
   readonly today: CalendarDate;
   readonly act: (command: Command) => Promise<readonly RecordedEvent[]>;
   readonly oneId: <Id extends number>(kind: IdKind) => Promise<Id>;
 };
 
-export async function writeBilling(plan: BillingPlan, writing: Writing): Promise<void> {
+export async function writeBilling(plan: BillingPlan, writing: SeedWriter): Promise<void> {
   const { bookId, act, oneId } = writing;
   await act({ type: 'ChangeBillingProfile', data: { bookId, changes: plan.profile } });
   const customers = new Map<string, CustomerId>();
@@ -78,7 +78,7 @@ type Listed = ReadonlyMap<string, SoldProduct & { readonly productId: ProductId 
 
 async function writeProducts(
   products: readonly SoldProduct[],
-  { act, oneId, today }: Writing,
+  { act, oneId, today }: SeedWriter,
 ): Promise<Listed> {
   const categoryId = await oneId<CategoryId>('category');
   const category = { categoryId, name: 'Trade goods', parentId: null, items: [] };
@@ -125,7 +125,7 @@ async function writeProducts(
 type Trade = {
   readonly customers: ReadonlyMap<string, CustomerId>;
   readonly products: Listed;
-  readonly writing: Writing;
+  readonly writing: SeedWriter;
 };
 
 async function writeSale(sale: Sale, { customers, products, writing }: Trade): Promise<void> {

@@ -3,10 +3,10 @@ import type { Entry, Side, VoucherType } from '#core/journal/index.ts';
 import { dateOf, daysInMonth, partsOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { mulDiv } from '#core/kernel/paise.ts';
-import type { BookPlan, Part, Recurring } from './plan.ts';
+import type { BookPlan, AmountShare, Recurring } from './plan.ts';
 import { WHOLE } from './plan.ts';
 
-export type Occasion = {
+export type SeedOccasion = {
   readonly voucherType: VoucherType;
   readonly entryDate: CalendarDate;
   readonly narration: string;
@@ -20,7 +20,7 @@ export function occasionsOf(
   plan: BookPlan,
   accounts: ReadonlyMap<string, number>,
   today: CalendarDate,
-): Occasion[] {
+): SeedOccasion[] {
   const months = monthsUpTo(today, plan.months);
   const first = months[0] ?? { year: partsOf(today).year, month: 1 };
   const opening = plan.opening.map(([debit, credit, rupees]) => ({
@@ -28,8 +28,8 @@ export function occasionsOf(
     entryDate: dateOf(first.year, first.month, 1),
     narration: 'Opening balance',
     entries: [
-      ...linesOf([[debit, WHOLE]], 'debit', rupees * PAISE_PER_RUPEE, accounts),
-      ...linesOf([[credit, WHOLE]], 'credit', rupees * PAISE_PER_RUPEE, accounts),
+      ...journalLinesOf([[debit, WHOLE]], 'debit', rupees * PAISE_PER_RUPEE, accounts),
+      ...journalLinesOf([[credit, WHOLE]], 'credit', rupees * PAISE_PER_RUPEE, accounts),
     ],
   }));
   const recurring = months.flatMap((month, index) =>
@@ -54,7 +54,7 @@ function inMonth(
   { year, month }: Month,
   monthIndex: number,
   accounts: ReadonlyMap<string, number>,
-): Occasion[] {
+): SeedOccasion[] {
   return one.days.map((day, occasion) => {
     // A swing that goes up and down over the year, and is the same each time it is seeded.
     const swing = ((monthIndex * 7 + occasion * 5) % 11) - 5;
@@ -64,16 +64,16 @@ function inMonth(
       entryDate: dateOf(year, month, Math.min(day, daysInMonth(year, month))),
       narration: one.narration,
       entries: [
-        ...linesOf(one.debit, 'debit', paise, accounts),
-        ...linesOf(one.credit, 'credit', paise, accounts),
+        ...journalLinesOf(one.debit, 'debit', paise, accounts),
+        ...journalLinesOf(one.credit, 'credit', paise, accounts),
       ],
     };
   });
 }
 
 /** The first line takes what rounding leaves, so that each side comes to the whole. */
-export function linesOf(
-  parts: readonly Part[],
+export function journalLinesOf(
+  parts: readonly AmountShare[],
   side: Side,
   paise: number,
   accounts: ReadonlyMap<string, number>,

@@ -7,7 +7,7 @@ import type { VoucherType } from '#core/journal/index.ts';
 /**
  * An account by name; the amount is a share of the occasion's amount, in hundredths of a percent.
  */
-export type Part = readonly [account: string, shareBps: number];
+export type AmountShare = readonly [account: string, shareBps: number];
 
 export type Recurring = {
   readonly voucherType: VoucherType;
@@ -17,8 +17,8 @@ export type Recurring = {
   /** Whole rupees; each occasion differs a little, by a rule and not by chance. */
   readonly rupees: number;
   readonly swingRupees: number;
-  readonly debit: readonly Part[];
-  readonly credit: readonly Part[];
+  readonly debit: readonly AmountShare[];
+  readonly credit: readonly AmountShare[];
 };
 
 /** A document that was entered wrongly and put right afterwards. */
@@ -27,7 +27,10 @@ export type Slip = {
   readonly narration: string;
   readonly reason: string;
   /** The sides as they should have been; without them the document is only reversed. */
-  readonly instead?: { readonly debit: readonly Part[]; readonly credit: readonly Part[] };
+  readonly instead?: {
+    readonly debit: readonly AmountShare[];
+    readonly credit: readonly AmountShare[];
+  };
 };
 
 export type BookPlan = {
@@ -46,4 +49,4 @@ export type BookPlan = {
 export const WHOLE = 10_000;
 
 /** @returns a whole amount on one account. */
-export const all = (account: string): readonly Part[] => [[account, WHOLE]];
+export const all = (account: string): readonly AmountShare[] => [[account, WHOLE]];

@@ -7,8 +7,8 @@ import { accountsOf, accountTypesOf } from '#projections/chart-of-accounts/read.
 import type { BooksCore } from '#api/server/app.ts';
 import type { IdKind } from '#api/store/ids.ts';
 import { writeBilling } from './billing.ts';
-import { linesOf, occasionsOf } from './occasions.ts';
-import type { Occasion } from './occasions.ts';
+import { journalLinesOf, occasionsOf } from './occasions.ts';
+import type { SeedOccasion } from './occasions.ts';
 import type { BookPlan, Slip } from './plan.ts';
 
 const AT_ONCE = 100;
@@ -21,7 +21,7 @@ export async function writeBook(
   today: CalendarDate,
 ): Promise<number> {
   const bookId = await oneId<BookId>(core, 'book');
-  const act = (command: Command) => accepted(core, bookId, ownerId, command);
+  const act = (command: Command) => mustAccept(core, bookId, ownerId, command);
   const { name, chart } = plan;
   await act({ type: 'CreateBook', data: { bookId, name, ownerId: ownerId as PersonId } });
   const accountIds = (await core.nextIds('account', STARTER_CHARTS[chart].length)) as AccountId[];
@@ -67,7 +67,7 @@ async function addAccounts(
 async function puttingRight(
   core: BooksCore,
   { narration, reason, instead }: Slip,
-  documents: readonly (Occasion & { readonly journalId: JournalId })[],
+  documents: readonly (SeedOccasion & { readonly journalId: JournalId })[],
   ids: ReadonlyMap<string, number>,
 ): Promise<Command> {
   const wrong = documents.findLast((document) => document.narration === narration);
@@ -80,8 +80,8 @@ async function puttingRight(
   const debits = wrong.entries.filter(({ side }) => side === 'debit');
   const paise = debits.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const entries = [
-    ...linesOf(instead.debit, 'debit', paise, ids),
-    ...linesOf(instead.credit, 'credit', paise, ids),
+    ...journalLinesOf(instead.debit, 'debit', paise, ids),
+    ...journalLinesOf(instead.credit, 'credit', paise, ids),
   ];
   const replacementId = await oneId<JournalId>(core, 'journal');
   const data = { ...wrong, entries, reversalId, replacementId, reason };
@@ -93,7 +93,7 @@ async function oneId<Id extends number>(core: BooksCore, kind: IdKind): Promise<
   return id as Id;
 }
 
-export async function accepted(
+export async function mustAccept(
   core: BooksCore,
   bookId: number,
   actorId: number,

@@ -1,5 +1,5 @@
 // A batch is posted in slices, so that other commands find their turn between two of them.
-import { entryCountOf } from '../queue/queue.ts';
+import { entriesOfRequest } from '../queue/queue.ts';
 import type { CommandRequest } from '../request.ts';
 
 /** Few enough that whoever waits for the slice hardly notices it. */
@@ -13,7 +13,7 @@ export function* slicesOf<Item extends { readonly request?: CommandRequest }>(
   let slice: Item[] = [];
   let entries = 0;
   for (const item of items) {
-    const more = item.request === undefined ? 0 : entryCountOf(item.request);
+    const more = item.request === undefined ? 0 : entriesOfRequest(item.request);
     if (slice.length > 0 && (slice.length >= REQUESTS_MAX || entries + more > ENTRIES_MAX)) {
       yield slice;
       slice = [];

@@ -54,7 +54,7 @@ export function createQueue(drainMax = DRAIN_MAX): Queue {
 }
 
 /** What a command costs to decide and to write: the entries, lines or values that it has. */
-export function entryCountOf({ command: { data } }: CommandRequest): number {
+export function entriesOfRequest({ command: { data } }: CommandRequest): number {
   if ('entries' in data) return data.entries.length;
   if ('draft' in data) return Math.max(1, data.draft.lines.length);
   return 'values' in data ? Math.max(1, data.values.length) : 1;
@@ -62,10 +62,10 @@ export function entryCountOf({ command: { data } }: CommandRequest): number {
 
 /** @returns how many of a book's commands fit behind those that are taken already. */
 function fitting(queue: readonly Waiting[], most: number, taken: readonly Waiting[]): number {
-  let entries = taken.reduce((sum, { request }) => sum + entryCountOf(request), 0);
+  let entries = taken.reduce((sum, { request }) => sum + entriesOfRequest(request), 0);
   let count = 0;
   for (const { request } of queue.slice(0, most)) {
-    entries += entryCountOf(request);
+    entries += entriesOfRequest(request);
     // The first one of a drain is taken whatever its size.
     if (entries > ENTRIES_MAX && taken.length + count > 0) break;
     count += 1;

@@ -9,7 +9,7 @@ import { nameKey } from '#core/kernel/text.ts';
 import {
   accountCodes,
   accountIdsByNameKey,
-  accountsOfRoles,
+  readAccountsOfRoles,
   accountTypesOf,
   countAccountsOfType,
 } from '#projections/chart-of-accounts/read.ts';
@@ -118,7 +118,7 @@ const ROLE_NAMES: ReadonlySet<string> = new Set(ROLES.map(({ name }) => nameKey(
 
 /** The accounts that bear the code or the name of a posting role, in order of id. */
 export const roleAccounts: ReadDefinition<null, readonly RoleAccount[]> = {
-  load: perKey((db, bookId) => accountsOfRoles(db, bookId, ROLES)),
+  load: perKey((db, bookId) => readAccountsOfRoles(db, bookId, ROLES)),
   dependsOn: ['account'],
   isKept: true,
   fold: (answer, _key, event) => {

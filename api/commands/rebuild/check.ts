@@ -4,7 +4,7 @@ import { compareWithShadows } from '#projections/runner/shadow/compare.ts';
 import type { Difference } from '#projections/runner/shadow/compare.ts';
 import { fillShadows } from '#projections/runner/shadow/fill.ts';
 import { createShadows } from '#projections/runner/shadow/shadow-tables.ts';
-import { headOf, onShadowConnection, slicesOf } from './shadow-connection.ts';
+import { headOf, onShadowConnection, eventSlicesOf } from './shadow-connection.ts';
 import type { RebuildJob } from './shadow-connection.ts';
 
 /** @returns the rows in which the live tables differ from rebuilt ones. */
@@ -17,7 +17,7 @@ export function checkRebuild(job: RebuildJob): Promise<readonly Difference[]> {
     const head = await headOf(sql, bookId);
     await createShadows(query, tables);
     const fill = fillShadows(connected, projections);
-    await fill(slicesOf(job, 0, head), onProgress);
+    await fill(eventSlicesOf(job, 0, head), onProgress);
     return compareWithShadows(query, bookId, tables);
   });
 }

@@ -17,7 +17,7 @@ import { lockHeads } from '#api/store/heads.ts';
 import type { Head } from '#api/store/heads.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { outdatedIn } from './outdated.ts';
-import { headOf, onShadowConnection, slicesOf } from './shadow-connection.ts';
+import { headOf, onShadowConnection, eventSlicesOf } from './shadow-connection.ts';
 import type { Connected, RebuildJob } from './shadow-connection.ts';
 
 export type { RebuildJob };
@@ -58,14 +58,14 @@ async function rebuildOn(connected: Connected, job: RebuildJob): Promise<void> {
   await query('begin isolation level repeatable read');
   const compared = await headOf(sql, bookId);
   await createShadows(query, tables);
-  await fill(slicesOf(job, 0, compared), onProgress);
+  await fill(eventSlicesOf(job, 0, compared), onProgress);
   for (const table of tables) await createDiffering(query, table);
   for (const table of long) await noteDiffering(query, table, bookId);
   await commit();
 
   let counted = compared;
   for (let head = await headOf(sql, bookId); head - counted > SLICE_EVENTS;) {
-    await fill(slicesOf(job, counted, head), onProgress);
+    await fill(eventSlicesOf(job, counted, head), onProgress);
     counted = head;
     head = await headOf(sql, bookId);
   }
@@ -73,7 +73,7 @@ async function rebuildOn(connected: Connected, job: RebuildJob): Promise<void> {
   // Nobody writes into these rows any more, so that no lock is needed to replace them.
   for (const table of long) if (table.grows === 'fixed') await replaceNoted(query, table);
   const head = await lockToSwitch(sql, job);
-  await fill(slicesOf(job, counted, head.seq), onProgress);
+  await fill(eventSlicesOf(job, counted, head.seq), onProgress);
   await replaceRest(connected, bookId, tables, compared);
   await noteVersions(sql, bookId, projections);
   await commit();

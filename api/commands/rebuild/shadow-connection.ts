@@ -68,7 +68,7 @@ function connectedBy(client: pg.ClientBase): Connected {
 }
 
 /** @returns the book's events after one and up to another, in slices. */
-export async function* slicesOf(
+export async function* eventSlicesOf(
   { pool, keys, bookId }: RebuildJob,
   afterSeq: number,
   toSeq: number,

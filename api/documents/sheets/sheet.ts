@@ -2,10 +2,10 @@
 
 /** An amount is rupees as the wire has them, `1234.50`. */
 export type Column = { readonly head: string; readonly kind: 'text' | 'number' | 'amount' };
-export type Cell = string | number | null;
+export type SheetCell = string | number | null;
 
 export type Sheet = {
   readonly name: string;
   readonly columns: readonly Column[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly SheetCell[])[];
 };

@@ -10,7 +10,7 @@ import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { Entity, Reader } from '../entity.ts';
+import type { Entity, RecordReader } from '../entity.ts';
 import { ENTITIES } from '../registry.ts';
 
 /** As `mount` hands it over, whichever of the calls it is. */
@@ -25,7 +25,7 @@ export type EntityRequest = {
   readonly context: ApiContext;
 };
 
-export type EntityScope = { readonly entity: Entity; readonly reader: Reader };
+export type EntityScope = { readonly entity: Entity; readonly reader: RecordReader };
 
 /** @returns the kind and who asks about which book, or the answer to somebody without that book. */
 export function entityScope(asked: EntityRequest, db: ReadTables): Result<EntityScope, Response> {

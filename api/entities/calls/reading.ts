@@ -7,7 +7,7 @@ import { conditionsOf } from '../reading/conditions.ts';
 import { cursorText, parseCursor } from '../reading/cursor.ts';
 import { parseInstant } from '../reading/instants.ts';
 import { oneOf, pageOf } from '../reading/records.ts';
-import type { Page, Paged } from '../reading/records.ts';
+import type { RecordPageRequest, RecordPage } from '../reading/records.ts';
 import { linkNext } from '#api/requests/route-parts.ts';
 import { entityScope } from './asking.ts';
 import type { EntityRequest, EntityScope } from './asking.ts';
@@ -31,7 +31,7 @@ const NO_INSTANT = invalidField(
 );
 
 /** @returns the page that a query asks for, or null when its cursor is of another kind of list. */
-function pageFrom({ limit, before }: Query, byChange: boolean): Page | null {
+function pageFrom({ limit, before }: Query, byChange: boolean): RecordPageRequest | null {
   if (before === undefined) return { limit, before: null };
   const cursor = parseCursor(before);
   if (cursor === null || (cursor.place !== null) !== byChange) return null;
@@ -41,7 +41,7 @@ function pageFrom({ limit, before }: Query, byChange: boolean): Page | null {
 function answer<Item>(
   asked: EntityRequest,
   { reader }: EntityScope,
-  { items, next }: Paged<Item>,
+  { items, next }: RecordPage<Item>,
 ): Item[] {
   if (next !== null) linkNext(asked.context, reader.bookId, cursorText(next));
   return [...items];

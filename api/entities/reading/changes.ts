@@ -7,9 +7,9 @@ import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { removedSince } from '#projections/removed-records/read.ts';
 import type { Tombstone, WireRecord } from '#api/contract/entity.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
-import type { Changes, Entity, Fields, Reader, Source } from '../entity.ts';
+import type { ChangeSource, Entity, Fields, RecordReader, Source } from '../entity.ts';
 import { instantText } from './instants.ts';
-import type { Page, Paged } from './records.ts';
+import type { RecordPageRequest, RecordPage } from './records.ts';
 import { downwards, keyOf, readRows, recordOf } from './select.ts';
 
 /** Longer than any transaction lasts: a commit that was slow is not missed. */
@@ -21,10 +21,10 @@ type Change = { readonly place: number; readonly item: WireRecord | Tombstone };
 /** @param latest milliseconds since 1970: what changed then or later, and a little before. */
 export function changesSince(
   entity: Entity,
-  reader: Reader,
+  reader: RecordReader,
   latest: number,
-  page: Page,
-): Promise<Paged<WireRecord | Tombstone>> {
+  page: RecordPageRequest,
+): Promise<RecordPage<WireRecord | Tombstone>> {
   const since = instantText(latest - LOOK_BACK_MILLISECONDS);
   // All on one state of the books: a record is there, or it is gone.
   return snapshot(reader.db, async (db) => {
@@ -50,7 +50,7 @@ type Changed = { readonly changes: readonly Change[]; readonly hasMore: boolean 
 
 const lastFirst = (a: Change, b: Change): number => b.place - a.place || b.item.id - a.item.id;
 
-type Part = Changes & {
+type Part = ChangeSource & {
   /** What the rows are ordered by, and a place in it. */
   readonly order: RawBuilder<unknown>;
   readonly at: (place: number) => RawBuilder<unknown>;
@@ -58,9 +58,9 @@ type Part = Changes & {
 
 async function changedSince(
   { fields, source }: Entity,
-  reader: Reader,
+  reader: RecordReader,
   since: string,
-  { limit, before }: Page,
+  { limit, before }: RecordPageRequest,
 ): Promise<Changed[]> {
   const from = await source(reader);
   const { columns, of } = keyOf(from, fields);
@@ -111,9 +111,9 @@ const ENDLESS = Date.UTC(9999, 0, 1) * 1000;
 
 async function goneSince(
   { removedAs, belongs }: Entity,
-  { db, bookId }: Reader,
+  { db, bookId }: RecordReader,
   since: string,
-  { limit, before }: Page,
+  { limit, before }: RecordPageRequest,
 ): Promise<Change[]> {
   if (removedAs === null) return [];
   const books = belongs === 'book' ? [bookId] : [INSTALLATION_BOOK, bookId];

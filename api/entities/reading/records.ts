@@ -2,23 +2,23 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { WireRecord } from '#api/contract/entity.ts';
-import type { Entity, Reader } from '../entity.ts';
+import type { Entity, RecordReader } from '../entity.ts';
 import type { Cursor } from './cursor.ts';
 import { beyond, columnsOf, downwards, keyOf, readRows, recordOf } from './select.ts';
 import type { Row } from './select.ts';
 
 /** `next` is where the following page begins, or null when this one is the last. */
-export type Paged<Item> = { readonly items: readonly Item[]; readonly next: Cursor | null };
+export type RecordPage<Item> = { readonly items: readonly Item[]; readonly next: Cursor | null };
 
-export type Page = { readonly limit: number; readonly before: Cursor | null };
+export type RecordPageRequest = { readonly limit: number; readonly before: Cursor | null };
 
 /** @param conditions what the records must meet beside being the reader's to see. */
 export async function pageOf(
   { fields, source }: Entity,
-  reader: Reader,
-  { limit, before }: Page,
+  reader: RecordReader,
+  { limit, before }: RecordPageRequest,
   conditions: readonly RawBuilder<unknown>[] = [],
-): Promise<Paged<WireRecord>> {
+): Promise<RecordPage<WireRecord>> {
   const from = await source(reader);
   const all = before === null ? conditions : [...conditions, beyond(from, fields, before.id)];
   const wanted = all.map((condition) => sql` and (${condition})`);
@@ -35,7 +35,7 @@ export async function pageOf(
 /** @returns the record, or null when this reader has none of the id. */
 export async function oneOf(
   { fields, source }: Entity,
-  reader: Reader,
+  reader: RecordReader,
   id: number,
 ): Promise<WireRecord | null> {
   const from = await source(reader);

@@ -29,14 +29,17 @@ type Reading = {
   readonly limit: number;
 };
 
-export type Read<Extra> = { readonly rows: readonly (Row & Extra)[]; readonly hasMore: boolean };
+export type SelectedRows<Extra> = {
+  readonly rows: readonly (Row & Extra)[];
+  readonly hasMore: boolean;
+};
 
 /** @returns the first rows in an order: as many as are asked for, or as a page may weigh. */
 export async function readRows<Extra = unknown>(
   db: ReadTables,
   fields: Fields,
   { also, from, order, limit }: Reading,
-): Promise<Read<Extra>> {
+): Promise<SelectedRows<Extra>> {
   const columns = also === undefined ? columnsOf(fields) : sql`${columnsOf(fields)}, ${also}`;
   const weights = Object.values(fields).flatMap(({ weight }) => weight ?? []);
   // One more than is asked for is read, to see whether others follow.

@@ -156,13 +156,13 @@ const FIELDS: Fields = {
   ...OF_TAX,
 };
 
-export type Place = { readonly line?: number; readonly field?: string };
+export type FormPlace = { readonly line?: number; readonly field?: string };
 
 /**
  * @param taken the names of the fields that the refused call takes.
  * @returns the line, from 1, and the wire's name of the field, as `bank.ifsc` within an object.
  */
-export function placeOf(refusal: Refusal, taken: readonly string[]): Place {
+export function placeOf(refusal: Refusal, taken: readonly string[]): FormPlace {
   const field = fieldOf(refusal, taken);
   const line = 'line' in refusal ? refusal.line : null;
   return {

@@ -24,7 +24,7 @@ export const listed = (uses: readonly Use[]): string =>
     uses.map(({ what, count }) => `${what} (${count.toLocaleString('en-IN')})`),
   );
 
-export const side = (paise: number): string =>
+export const sideText = (paise: number): string =>
   `${money(Math.abs(paise))} ${paise < 0 ? 'credit' : 'debit'}`;
 
 /** @returns a date as `21 Nov 2026`. */

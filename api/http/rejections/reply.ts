@@ -36,12 +36,12 @@ export async function rejectionReply(
 export function problemOf(refusal: Refusal, taken: readonly string[] = []): ProblemDetails {
   const { status, title } = REJECTION_STATUS[refusal.kind];
   const detail = rejectionWords(refusal);
-  const facts = { ...factsOf(refusal), ...placeOf(refusal, taken) };
+  const facts = { ...refusalFactsOf(refusal), ...placeOf(refusal, taken) };
   return { status, title, code: refusal.kind, detail, facts };
 }
 
 /** @returns a refusal's figures as the wire writes them: snake_case, amounts in rupees. */
-export function factsOf(refusal: Refusal): Record<string, unknown> {
+export function refusalFactsOf(refusal: Refusal): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(refusal)
       .filter(([name]) => name !== 'kind' && name !== 'line')

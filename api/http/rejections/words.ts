@@ -2,7 +2,7 @@
 import type { MasterKind } from '#core/catalogue/master/index.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import { BILLING_WORDS } from './billing.ts';
-import { articled, day, listed, money, side, spaced } from './phrases.ts';
+import { articled, day, listed, money, sideText, spaced } from './phrases.ts';
 import { TAX_WORDS } from './tax.ts';
 
 type Words = { [Kind in Refusal['kind']]: (refusal: Extract<Refusal, { kind: Kind }>) => string };
@@ -57,7 +57,7 @@ const WORDS: Words = {
   category_unknown: () => 'Choose a category that exists.',
   product_unknown: () => 'Choose a product that exists.',
   account_has_balance: ({ balancePaise }) =>
-    `The account has a balance of ${side(balancePaise)}; only an empty one can be retired.`,
+    `The account has a balance of ${sideText(balancePaise)}; only an empty one can be retired.`,
   account_in_use: ({ name, uses }) =>
     `${name} is used by ${listed(uses)} and stays. Retire it instead, so that it takes no more.`,
   account_type_not_found: () => 'There is no such account type.',

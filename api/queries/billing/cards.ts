@@ -10,7 +10,7 @@ import { invoicesPage, invoiceSums } from '#projections/invoice-status/read.ts';
 import type { InvoiceFilter, WholeInvoice } from '#projections/invoice-status/read.ts';
 import type { InvoiceRow } from '#projections/invoice-status/table.ts';
 import type { InvoiceCard } from '#api/contract/invoice.ts';
-import type { Paged } from '../journal-list.ts';
+import type { JournalPage } from '../journal-list.ts';
 import { todayInIndia } from '../ledgers/period.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
@@ -42,7 +42,7 @@ export function listInvoiceCards(
   db: ReadTables,
   bookId: number,
   { limit, before, order, ...narrowing }: InvoiceListing,
-): Promise<Paged<InvoiceCard>> {
+): Promise<JournalPage<InvoiceCard>> {
   return snapshot(db, async (tables) => {
     const today = await todayInIndia(tables);
     const byDueDate = order === 'due';

@@ -12,8 +12,8 @@ import { ledgerPage, movementOf } from '#projections/ledger-lines/read.ts';
 import type { LedgerLineRow } from '#projections/ledger-lines/table.ts';
 import { openingBalance } from '#projections/period-totals/read.ts';
 import type { Statement, StatementLine } from '#api/contract/statement.ts';
-import { cursorText } from '../ledgers/ledger.ts';
-import type { Cursor } from '../ledgers/ledger.ts';
+import { ledgerCursorText } from '../ledgers/ledger.ts';
+import type { LedgerCursor } from '../ledgers/ledger.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 import { customerWire } from './customers.ts';
@@ -23,7 +23,7 @@ export type StatementQuery = {
   readonly customerId: number;
   readonly period: Period;
   readonly limit: number;
-  readonly after: Cursor | null;
+  readonly after: LedgerCursor | null;
 };
 
 /** @returns the statement, or null when the book has no such customer. */
@@ -52,7 +52,7 @@ export function readStatement(db: ReadTables, query: StatementQuery): Promise<St
         credit: rupeesFromPaise(movement.creditPaise),
       },
       closing: rupeesFromPaise(opening + movement.debitPaise - movement.creditPaise),
-      next: more ? cursorText(last.position) : null,
+      next: more ? ledgerCursorText(last.position) : null,
     };
   });
 }
@@ -73,7 +73,7 @@ async function balanceBefore(
   return opening + debitPaise - creditPaise;
 }
 
-type Line = { readonly wire: StatementLine; readonly position: Cursor };
+type Line = { readonly wire: StatementLine; readonly position: LedgerCursor };
 
 function linesOf(
   rows: readonly LedgerLineRow[],

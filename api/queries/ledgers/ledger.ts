@@ -23,7 +23,7 @@ import type { ReadTables } from '../snapshot.ts';
 /**
  * Where a page begins, and the balance there, so that a deep page costs what the first one does.
  */
-export type Cursor = LinePosition & { readonly balancePaise: number };
+export type LedgerCursor = LinePosition & { readonly balancePaise: number };
 
 export type LedgerQuery = {
   readonly bookId: number;
@@ -42,7 +42,7 @@ export type LedgerRefusal = 'no_such_account' | 'no_such_period' | 'no_such_plac
 const BALANCE_PAISE_BELOW = 2 * BOOK_PAISE_MAX;
 
 /** @returns the cursor that a client sent back, or null when it is none of ours in this period. */
-export function parseCursor(text: string, { from, to }: Period): Cursor | null {
+export function parseLedgerCursor(text: string, { from, to }: Period): LedgerCursor | null {
   const match = /^(\d{4}-\d\d-\d\d)\.(\d{1,15})\.(\d{1,3})\.(-?\d{1,16})$/.exec(text);
   const date = parseCalendarDate(match?.[1] ?? '');
   if (match === null || date === null || date < from || date > to) return null;
@@ -62,7 +62,7 @@ export function readLedger(
     if (account === null) return rejected('no_such_account');
     const period = periodOf(query.period, calendarDate(account.today));
     if (period === null) return rejected('no_such_period');
-    const after = query.after === undefined ? null : parseCursor(query.after, period);
+    const after = query.after === undefined ? null : parseLedgerCursor(query.after, period);
     if (after === null && query.after !== undefined) return rejected('no_such_place');
     const { nature } = account;
     const figures = await accountFigures(tables, bookId, accountId, nature, period);
@@ -113,7 +113,7 @@ function footing(
   };
 }
 
-type Line = { readonly wire: LedgerLine; readonly position: Cursor };
+type Line = { readonly wire: LedgerLine; readonly position: LedgerCursor };
 
 type LineSources = {
   readonly accountId: number;
@@ -162,8 +162,8 @@ function counterAccounts(
 }
 
 const cursorAfter = (line: Line | undefined): string | null =>
-  line === undefined ? null : cursorText(line.position);
+  line === undefined ? null : ledgerCursorText(line.position);
 
 /** As `parseCursor` reads it. */
-export const cursorText = ({ entryDate, seq, line, balancePaise }: Cursor): string =>
+export const ledgerCursorText = ({ entryDate, seq, line, balancePaise }: LedgerCursor): string =>
   `${entryDate}.${seq}.${line}.${balancePaise}`;

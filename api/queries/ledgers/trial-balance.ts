@@ -11,7 +11,7 @@ import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 
 /** Which rows are shown; the groups and the totals are always of them all. */
-export type Part = {
+export type TrialBalanceSlice = {
   readonly group?: string | undefined;
   readonly each?: number | undefined;
   readonly from: number;
@@ -22,7 +22,7 @@ export function readTrialBalance(
   db: ReadTables,
   bookId: number,
   period: NamedPeriod,
-  part: Part,
+  part: TrialBalanceSlice,
 ): Promise<TrialBalance> {
   return snapshot(db, async (tables) => {
     const movements = await movementsThrough(tables, bookId, period.to);
@@ -77,7 +77,7 @@ function sidesOf(closings: readonly number[]) {
 function shown<Row extends { readonly group: string | null }>(
   all: readonly Row[],
   byGroup: ReadonlyMap<string | null, readonly Row[]>,
-  { group, each, from }: Part,
+  { group, each, from }: TrialBalanceSlice,
 ): readonly Row[] {
   if (group === undefined && each === undefined && from === 0) return all;
   const kept = new Set(

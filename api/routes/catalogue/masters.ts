@@ -17,7 +17,7 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { write } from './writing.ts';
-import type { Writing } from './writing.ts';
+import type { MasterWrite } from './writing.ts';
 
 /** The wire's words for the kinds. */
 export const KINDS: ReadonlyMap<string, MasterKind> = new Map([
@@ -47,7 +47,7 @@ type Lifecycle = 'EnableMaster' | 'DisableMaster' | 'RetireMaster';
 export function mountMasters(mount: Mount, parts: RouteParts): void {
   const move =
     (type: Lifecycle) =>
-    async (asked: Writing & Params): Promise<Record | Response> => {
+    async (asked: MasterWrite & Params): Promise<Record | Response> => {
       const of = KINDS.get(asked.params.kind);
       if (of === undefined) return notFound(asked.context);
       const { id } = asked.params;
@@ -60,7 +60,7 @@ export function mountMasters(mount: Mount, parts: RouteParts): void {
   mount(masters.disableSharedMaster, move('DisableMaster'));
   mount(masters.retireSharedMaster, move('RetireMaster'));
 
-  const remove = async (asked: Writing & Params) => {
+  const remove = async (asked: MasterWrite & Params) => {
     const of = KINDS.get(asked.params.kind);
     if (of === undefined) return notFound(asked.context);
     const { id } = asked.params;

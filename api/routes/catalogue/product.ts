@@ -19,11 +19,11 @@ import type { RouteParts } from '#api/requests/route-parts.ts';
 import * as commands from '#api/requests/catalogue/product.ts';
 import { byOneMore, listIn, listShared, paged } from './lists.ts';
 import { write } from './writing.ts';
-import type { Writing } from './writing.ts';
+import type { MasterWrite } from './writing.ts';
 
-type Creating = Writing &
+type Creating = MasterWrite &
   Pick<Parameters<Handler<typeof productEndpoints.createShared>>[0], 'body'>;
-type Changing = Writing &
+type Changing = MasterWrite &
   Pick<Parameters<Handler<typeof productEndpoints.changeShared>>[0], 'body' | 'params'>;
 
 const queries = MASTER_QUERIES.product;

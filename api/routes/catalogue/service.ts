@@ -9,11 +9,11 @@ import type { RouteParts } from '#api/requests/route-parts.ts';
 import * as commands from '#api/requests/catalogue/service.ts';
 import { listIn, listShared } from './lists.ts';
 import { write } from './writing.ts';
-import type { Writing } from './writing.ts';
+import type { MasterWrite } from './writing.ts';
 
-type Creating = Writing &
+type Creating = MasterWrite &
   Pick<Parameters<Handler<typeof serviceEndpoints.createShared>>[0], 'body'>;
-type Changing = Writing &
+type Changing = MasterWrite &
   Pick<Parameters<Handler<typeof serviceEndpoints.changeShared>>[0], 'body' | 'params'>;
 
 export function mountServices(mount: Mount, parts: RouteParts): void {

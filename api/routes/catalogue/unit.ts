@@ -7,10 +7,11 @@ import type { RouteParts } from '#api/requests/route-parts.ts';
 import * as commands from '#api/requests/catalogue/names.ts';
 import { listIn, listShared } from './lists.ts';
 import { write } from './writing.ts';
-import type { Writing } from './writing.ts';
+import type { MasterWrite } from './writing.ts';
 
-type Creating = Writing & Pick<Parameters<Handler<typeof unitEndpoints.createShared>>[0], 'body'>;
-type Changing = Writing &
+type Creating = MasterWrite &
+  Pick<Parameters<Handler<typeof unitEndpoints.createShared>>[0], 'body'>;
+type Changing = MasterWrite &
   Pick<Parameters<Handler<typeof unitEndpoints.changeShared>>[0], 'body' | 'params'>;
 
 export function mountUnits(mount: Mount, parts: RouteParts): void {

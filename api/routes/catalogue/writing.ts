@@ -6,7 +6,7 @@ import { answerCommand, createdId } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
-export type Writing = Caller & {
+export type MasterWrite = Caller & {
   readonly body?: { readonly expected?: number | undefined } | object | undefined;
   readonly context: ApiContext;
 };
@@ -21,14 +21,14 @@ type Change<Wire> = {
 /** Submits, and answers with the record as it then was. */
 export function write<Wire>(
   parts: RouteParts,
-  asked: Writing,
+  asked: MasterWrite,
   { command, reply, id }: Change<Wire>,
 ): Promise<Wire | Response> {
   const order = { command, expected: expectedOf(asked.body) };
   return answerCommand(parts, asked, order, (log) => reply(log, id ?? createdId(log)));
 }
 
-const expectedOf = (body: Writing['body']): number | undefined =>
+const expectedOf = (body: MasterWrite['body']): number | undefined =>
   body !== undefined && 'expected' in body && typeof body.expected === 'number'
     ? body.expected
     : undefined;

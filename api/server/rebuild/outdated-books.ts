@@ -8,13 +8,13 @@ import type { Pool } from 'pg';
 import flags from '#api/cli/node-flags.json' with { type: 'json' };
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { outdated } from '../../commands/rebuild/outdated.ts';
-import type { Connection } from '../../database/pool.ts';
+import type { PoolSettings } from '../../database/pool.ts';
 
 /**
  * How the process reaches the books, as JSON: secrets stay out of its arguments and environment.
  */
 export type RebuildAccess = {
-  readonly writer: Connection;
+  readonly writer: PoolSettings;
   readonly installation: number;
   /** 32 bytes in hex. */
   readonly masterKey: string;

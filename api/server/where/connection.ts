@@ -21,7 +21,7 @@ type Stage = 'opening' | 'reading' | 'leaving' | 'refusing';
  */
 const CUTS_MAX = 10_000;
 
-export class Connection implements Owner {
+export class WhereConnection implements Owner {
   readonly socket: Socket;
   requests = 0;
   readonly #server: Server;

@@ -4,7 +4,7 @@ import { createServer, ServerResponse } from 'node:http';
 import type { IncomingMessage, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { Connection } from './connection.ts';
+import { WhereConnection } from './connection.ts';
 import { Turn } from './turn.ts';
 import type { ClientError } from './turn.ts';
 
@@ -19,7 +19,7 @@ export function createTurnServer(options: ServerOptions, listener: Listener): Se
     for (const accept of accepting) Reflect.apply(accept, server, [turn]);
   };
   server.removeAllListeners('connection');
-  server.on('connection', (socket: Socket) => void new Connection(server, socket, serve));
+  server.on('connection', (socket: Socket) => void new WhereConnection(server, socket, serve));
   server.on('clientError', (error: ClientError, stream: Duplex) => {
     if (stream instanceof Turn) stream.owner.refused(stream, error);
   });

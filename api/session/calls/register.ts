@@ -13,7 +13,7 @@ type Parts = Pick<
   'sql' | 'submit' | 'newPersonId' | 'passwords' | 'limits' | 'callers'
 >;
 
-export type Registration = {
+export type RegistrationForm = {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -28,7 +28,7 @@ export type Registration = {
 /** @returns the new person, signed in: the token is for the cookie. */
 export async function register(
   parts: Parts,
-  { name, email, phone, company, password, setup, address, previous }: Registration,
+  { name, email, phone, company, password, setup, address, previous }: RegistrationForm,
 ): Promise<Answer<{ personId: number; token: string }>> {
   if (isCommonPassword(password)) return rejected(PASSWORD_IS_COMMON);
   const wait = await parts.limits.take({ limit: REGISTER, by: [addressGroup(address)] });

@@ -9,7 +9,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Where a sealed field stands: it cannot be moved to another book, record or event. */
-export type Place = { readonly bookUuid: string; readonly stream: string; readonly type: string };
+export type SealContext = {
+  readonly bookUuid: string;
+  readonly stream: string;
+  readonly type: string;
+};
 
 type Sealed = { readonly sealed: string; readonly subject: number };
 
@@ -34,7 +38,8 @@ export function decrypt(key: Buffer, box: Buffer, place: string): Buffer {
   return Buffer.concat([decipher.update(text), decipher.final()]);
 }
 
-const placeText = ({ bookUuid, stream, type }: Place): string => `${bookUuid}\n${stream}\n${type}`;
+const placeText = ({ bookUuid, stream, type }: SealContext): string =>
+  `${bookUuid}\n${stream}\n${type}`;
 
 /** @returns whether the data has a personal text, so that its subject needs a key. */
 export const hasPersonalText = (type: string, version: number, data: object): boolean =>
@@ -50,7 +55,7 @@ export const hasPersonalText = (type: string, version: number, data: object): bo
 /** @returns the data with each personal text sealed; other events come back as they are. */
 export function sealData<Data extends object>(
   { version, data }: { readonly version: number; readonly data: Data },
-  place: Place,
+  place: SealContext,
   subject: { readonly id: number; readonly key: Buffer } | null,
 ): Data {
   const fields = personalFieldsOf(place.type, version);
@@ -67,7 +72,7 @@ export function sealData<Data extends object>(
 /** @returns the data as it was said, or '[erased]' where the subject's key is no more. */
 export function unsealData<Data extends object>(
   { version, data }: { readonly version: number; readonly data: Data },
-  place: Place,
+  place: SealContext,
   keyOf: (subject: number) => Buffer | null,
 ): Data {
   const fields = personalFieldsOf(place.type, version);

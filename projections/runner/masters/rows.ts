@@ -2,7 +2,7 @@
 import { nounOf } from '#core/catalogue/master/index.ts';
 import { parseStream } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import type { ProjectedEvent, Statement, Table } from '../projection.ts';
+import type { ProjectedEvent, TableStatement, Table } from '../projection.ts';
 import { patch } from '../writing/patch-records.ts';
 import type { Patch } from '../writing/patch-records.ts';
 import { removeFrom } from '../writing/write-rows.ts';
@@ -22,7 +22,7 @@ export const touchedBy = ({ bookId, seq, recordedAt }: ProjectedEvent) => ({
  */
 export function projectMaster(
   table: MasterTable,
-): (events: readonly ProjectedEvent[]) => readonly Statement[] {
+): (events: readonly ProjectedEvent[]) => readonly TableStatement[] {
   const noun = nounOf(table.kind);
   const patchRows = patch<Table>(table);
   const removeRows = removeFrom<Table>(table);

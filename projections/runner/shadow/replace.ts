@@ -3,7 +3,7 @@
 // length.
 import type { Table } from '../projection.ts';
 import { liveRows, shadowRows } from './compare.ts';
-import { columnsOf, live, shadow } from './shadow-tables.ts';
+import { columnListOf, live, shadow } from './shadow-tables.ts';
 import type { Query } from './shadow-tables.ts';
 
 const differing = ({ name }: Table): string => `pg_temp.differing_${name}`;
@@ -51,8 +51,8 @@ export async function replaceNoted(query: Query, table: Table): Promise<void> {
      where ${isSame('live', 'noted')}`,
   );
   await query(
-    `insert into ${live(table)} (${columnsOf(table)})
-     select ${columnsOf(table)} from ${shadow(table)} as shadow
+    `insert into ${live(table)} (${columnListOf(table)})
+     select ${columnListOf(table)} from ${shadow(table)} as shadow
      where exists (select from ${differing(table)} as noted where ${isSame('shadow', 'noted')})
      order by ${keyOf(table)}`,
   );

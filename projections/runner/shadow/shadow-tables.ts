@@ -11,7 +11,7 @@ export type Query = (
 export const live = ({ name }: Table): string => `public.${name}`;
 export const shadow = ({ name }: Table): string => `pg_temp.${name}`;
 
-export const columnsOf = ({ columns }: Table): string => Object.keys(columns).join(', ');
+export const columnListOf = ({ columns }: Table): string => Object.keys(columns).join(', ');
 
 /**
  * Makes an empty shadow of each table. They go when the connection ends, with which everything

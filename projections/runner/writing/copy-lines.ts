@@ -2,7 +2,7 @@
 import type { RowValue, WholeRows } from '../projection.ts';
 
 /** @returns a line for each row, the columns in the table's order. */
-export function linesOf({ table, rows }: Pick<WholeRows, 'table' | 'rows'>): string {
+export function copyLinesOf({ table, rows }: Pick<WholeRows, 'table' | 'rows'>): string {
   const names = Object.keys(table.columns);
   let lines = '';
   for (const row of rows) {

@@ -1,5 +1,5 @@
 // The third way in which a projection writes: records that are created and later change.
-import type { Statement, Table } from '../projection.ts';
+import type { TableStatement, Table } from '../projection.ts';
 
 /** What an event does to a record: every column when it creates it, else key and changed ones. */
 export type Patch<Of extends Table> = {
@@ -14,7 +14,7 @@ export type Patch<Of extends Table> = {
  */
 export function patch<Of extends Table>(
   table: Of,
-): (patches: readonly Patch<Of>[]) => readonly Statement[] {
+): (patches: readonly Patch<Of>[]) => readonly TableStatement[] {
   const names = Object.keys(table.columns);
   const list = (alias: string) => names.map((name) => `${alias}.${name}`).join(', ');
   const isSameRecord = table.key

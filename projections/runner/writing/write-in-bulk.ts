@@ -1,8 +1,8 @@
 // How a rebuild writes what the projections say: new rows by COPY, which costs half of an
 // insertion, and sums kept in memory until the end, instead of an update for each slice. The rows
 // come from the same `project` as the live ones.
-import type { Execute, RowValue, Statement, Table, WholeRows } from '../projection.ts';
-import { linesOf } from './copy-lines.ts';
+import type { Execute, RowValue, TableStatement, Table, WholeRows } from '../projection.ts';
+import { copyLinesOf } from './copy-lines.ts';
 import { addTo } from './write-rows.ts';
 
 /** Copies lines in the text format of COPY into the columns of a table, in their order. */
@@ -10,7 +10,7 @@ export type Copy = (table: Table, lines: string) => Promise<unknown>;
 
 export type BulkWriter = {
   /** Makes ready what a statement writes, and returns the writing of it. */
-  readonly prepare: (statement: Statement) => () => Promise<unknown>;
+  readonly prepare: (statement: TableStatement) => () => Promise<unknown>;
   /** Writes what was held back: sums, and marks on rows of tables that grow. */
   readonly finish: () => Promise<void>;
 };
@@ -43,7 +43,7 @@ export function bulkWriter({ execute, copy, index }: BulkTarget): BulkWriter {
       const { rows: written } = statement;
       switch (written.way) {
         case 'insert': {
-          const lines = linesOf(written);
+          const lines = copyLinesOf(written);
           return () => copy(written.table, lines);
         }
         case 'add':
@@ -72,7 +72,7 @@ function sumsWriter(execute: Execute, copy: Copy) {
     if (rows.length === 0) return;
     if (!one.written) {
       one.written = true;
-      await copy(table, linesOf({ table, rows }));
+      await copy(table, copyLinesOf({ table, rows }));
       return;
     }
     for (let from = 0; from < rows.length; from += SUMS_EACH) {
@@ -97,7 +97,7 @@ function sumsWriter(execute: Execute, copy: Copy) {
  * What is marked was inserted before: the marks may come last, when there is an index to find it.
  */
 function marksWriter(execute: Execute, index: BulkTarget['index']) {
-  const held: { readonly statement: Statement; readonly table: Table }[] = [];
+  const held: { readonly statement: TableStatement; readonly table: Table }[] = [];
   const indexed = new Set<string>();
   let count = 0;
   const write = async (): Promise<void> => {
@@ -110,7 +110,7 @@ function marksWriter(execute: Execute, index: BulkTarget['index']) {
     count = 0;
   };
   return {
-    prepare(statement: Statement, table: Table): () => Promise<unknown> {
+    prepare(statement: TableStatement, table: Table): () => Promise<unknown> {
       held.push({ statement, table });
       count += statement.rows.rows.length;
       return count < MARKS_MAX ? nothing : write;

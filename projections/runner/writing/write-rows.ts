@@ -1,6 +1,6 @@
 // Three of the ways in which a projection writes: it inserts rows, adds to sums, or removes rows.
 // (patch-records.ts is the fourth.) Each is one statement, whatever the number of rows.
-import type { ColumnType, RowValue, Statement, Table, WholeRows } from '../projection.ts';
+import type { ColumnType, RowValue, TableStatement, Table, WholeRows } from '../projection.ts';
 
 type Row<Of extends Table> = Readonly<Record<keyof Of['columns'], RowValue>>;
 
@@ -10,8 +10,8 @@ const columnsOf = (table: Table): [string, ColumnType][] => Object.entries(table
 const writing = (
   rows: WholeRows,
   text: string,
-  valuesOf: () => Statement['values'],
-): Statement => ({
+  valuesOf: () => TableStatement['values'],
+): TableStatement => ({
   name: `${rows.way}-${rows.table.name}`,
   text,
   get values() {
@@ -42,7 +42,7 @@ export const sameKey = (key: readonly string[], left: string, right: string): st
 /** @returns a function from new rows to their insertion; from no rows to no statement. */
 export function insertInto<Of extends Table>(
   table: Of,
-): (rows: readonly Row<Of>[]) => readonly Statement[] {
+): (rows: readonly Row<Of>[]) => readonly TableStatement[] {
   const names = Object.keys(table.columns).join(', ');
   // In the order of the key: neighbours in the index are then written one after the other.
   const text = `
@@ -59,7 +59,7 @@ export function removeFrom<Of extends Table>(
   table: Of,
 ): (
   keys: readonly Readonly<Partial<Record<keyof Of['columns'], RowValue>>>[],
-) => readonly Statement[] {
+) => readonly TableStatement[] {
   const key = columnsOf(table).filter(([name]) => table.key.includes(name));
   const text = `
     delete from ${table.name} as live
@@ -80,7 +80,7 @@ export function removeFrom<Of extends Table>(
  */
 export function addTo<Of extends Table>(
   table: Of,
-): (rows: readonly Row<Of>[]) => readonly Statement[] {
+): (rows: readonly Row<Of>[]) => readonly TableStatement[] {
   const isSum = (name: string) => !table.key.includes(name) && name !== 'last_seq';
   const sums = Object.keys(table.columns).filter(isSum);
   const others = columnsOf(table).filter(([name]) => !isSum(name));

@@ -82,7 +82,11 @@ describe('many readers', () => {
   });
 });
 
-type Guest = { readonly reader: Reader; readonly socket: Socket; readonly answer: ServerResponse };
+type Guest = {
+  readonly reader: Reader;
+  readonly socket: Socket;
+  readonly answer: ServerResponse;
+};
 
 /** Readers on real connections, without a book: their test tells them things. */
 type Hall = {

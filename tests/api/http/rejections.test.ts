@@ -3,7 +3,7 @@ import type { Refusal } from '#api/commands/request.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { AccountId, BookId, JournalId, PersonId } from '#core/kernel/ids.ts';
 import { paise } from '#core/kernel/paise.ts';
-import { factsOf } from '#api/http/rejections/reply.ts';
+import { refusalFactsOf } from '#api/http/rejections/reply.ts';
 import { REJECTION_STATUS } from '#api/http/rejections/status.ts';
 import { echo, jsonPost, sampleApp } from './sample-app.ts';
 
@@ -81,6 +81,6 @@ describe('a refusal of the rules', () => {
       amountPaise: 0,
       amountPaiseMax: 500,
     };
-    expect(factsOf(refusal)).toStrictEqual({ amount: '0.00', amount_max: '5.00' });
+    expect(refusalFactsOf(refusal)).toStrictEqual({ amount: '0.00', amount_max: '5.00' });
   });
 });

@@ -12,7 +12,7 @@ import { migrate } from '#api/database/migrate.ts';
 import { openDatabase } from '#api/database/open.ts';
 import type { OpenDatabase } from '#api/database/open-database.ts';
 import { createPool } from '#api/database/pool.ts';
-import type { Connection } from '#api/database/pool.ts';
+import type { PoolSettings } from '#api/database/pool.ts';
 import { installJobs } from '#api/jobs/pg-boss.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import type { BooksCore } from '#api/server/app.ts';
@@ -23,7 +23,7 @@ import type { Settings } from '#api/server/settings.ts';
 export type Ground = {
   readonly dataDir: string;
   readonly core: BooksCore;
-  readonly owner: Connection;
+  readonly owner: PoolSettings;
   /** The environment of a server on these books, which leaves PostgreSQL running when it stops. */
   readonly serverEnv: () => Readonly<Record<string, string>>;
   /** How the program of a rebuild reaches these books. */
@@ -109,7 +109,7 @@ async function versionOf(pool: Pool): Promise<string> {
 }
 
 /** The address of a connection, as settings take it. */
-function addressOf({ host = '', user, password, database }: Connection): string {
+function addressOf({ host = '', user, password, database }: PoolSettings): string {
   const secret = encodeURIComponent(String(password));
   return `postgresql://${user}:${secret}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paiseAsWritten } from '#core/kernel/writing/indian-number.ts';
 import { paperOf } from '#core/paper/index.ts';
-import type { Cell, PaperTable } from '#core/paper/index.ts';
+import type { PaperCell, PaperTable } from '#core/paper/index.ts';
 import { invoiceDocument, lineOf } from '#tests/specimens/tax/papers.ts';
 
 const paise = (text: string): number =>
   paiseAsWritten(text.replace('₹', '').replace('−', '-')) ?? Number.NaN;
 
 /** The amount of a cell stands last in it; `Exempt` is none. */
-const amountOf = (cell: Cell | undefined): number => {
+const amountOf = (cell: PaperCell | undefined): number => {
   const text = cell?.at(-1) ?? '';
   return /\d$/.test(text) ? paise(text) : 0;
 };

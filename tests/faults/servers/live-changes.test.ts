@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#api/database/open-database.ts';
-import type { Connection } from '#api/database/pool.ts';
+import type { PoolSettings } from '#api/database/pool.ts';
 import { readStream } from '#tests/support/event-stream.ts';
 import type { Stream } from '#tests/support/event-stream.ts';
 import { eventually, newInstallation } from '../installation.ts';
@@ -26,7 +26,7 @@ let door: Door;
 
 const masterKey = randomBytes(32).toString('hex');
 
-const addressOf = ({ host, user, password, database: name }: Connection): string =>
+const addressOf = ({ host, user, password, database: name }: PoolSettings): string =>
   `postgresql://${user}:${String(password)}@localhost/${name}` +
   `?host=${encodeURIComponent(host ?? '')}`;
 

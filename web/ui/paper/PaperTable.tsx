@@ -1,5 +1,5 @@
 // A table of the paper. Its heads are repeated on every page, and a row stays whole.
-import type { Cell, PaperColumn, PaperTable as Table } from '#core/paper/index.ts';
+import type { PaperCell, PaperColumn, PaperTable as Table } from '#core/paper/index.ts';
 
 type Props = {
   readonly caption: string;
@@ -51,7 +51,7 @@ export function PaperTable({ caption, table, captioned = false }: Props) {
 }
 
 /** Of a text, the lines after the first say more of it; those of a number are its parts. */
-function BodyCell({ column, cell }: { readonly column: PaperColumn; readonly cell: Cell }) {
+function BodyCell({ column, cell }: { readonly column: PaperColumn; readonly cell: PaperCell }) {
   const [first, ...rest] = cell;
   return (
     <td className={`paper-${column.kind}`}>

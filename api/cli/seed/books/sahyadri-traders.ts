@@ -2,11 +2,14 @@
 // (2.5 + 2.5 within the state; Schedule I of N/N 9/2025-CT(Rate) from 22 September 2025, and of
 // N/N 1/2017-CT(Rate) before).
 import { all } from '../plan.ts';
-import type { BookPlan, Part } from '../plan.ts';
+import type { BookPlan, AmountShare } from '../plan.ts';
 import { sahyadriBilling } from './sahyadri-billing.ts';
 
-const sale = (tax: readonly Part[]): readonly Part[] => [['Sales – Goods', 9_524], ...tax];
-const OUTPUT: readonly Part[] = [
+const sale = (tax: readonly AmountShare[]): readonly AmountShare[] => [
+  ['Sales – Goods', 9_524],
+  ...tax,
+];
+const OUTPUT: readonly AmountShare[] = [
   ['Output CGST', 238],
   ['Output SGST/UTGST', 238],
 ];

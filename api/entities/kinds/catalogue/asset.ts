@@ -5,7 +5,7 @@ import * as commands from '#api/requests/catalogue/asset.ts';
 import type { Entity, Target } from '../../entity.ts';
 import { field, stamps } from '../../fields.ts';
 import { written } from '../../written.ts';
-import { link, removal } from './master.ts';
+import { linkField, removal } from './master.ts';
 
 const body = changeAsset.body.omit({ book_id: true, expected: true });
 
@@ -20,9 +20,9 @@ export const bookAsset = (kind: 'asset' | 'stock'): Entity => ({
     book_id: field.id('r.book_id'),
     name: field.text('r.name'),
     status: field.text('r.status'),
-    product_id: link('r.product_id'),
-    category: link('r.category_id'),
-    account_id: link('r.account_id'),
+    product_id: linkField('r.product_id'),
+    category: linkField('r.category_id'),
+    account_id: linkField('r.account_id'),
     ...stamps('r'),
   },
   source: ({ bookId }) => ({

@@ -13,14 +13,14 @@ import type { IdKind } from '#api/store/ids.ts';
 import type { Entity, Target } from '../../entity.ts';
 import { field, owner, stamps } from '../../fields.ts';
 import { written } from '../../written.ts';
-import { link, masterFields, removal } from './master.ts';
+import { linkField, masterFields, removal } from './master.ts';
 
 export const category: Entity = {
   belongs: 'book and installation',
   removedAs: 'category',
   fields: {
     ...masterFields('r', 'category_id'),
-    category_id: link('r.parent_id'),
+    category_id: linkField('r.parent_id'),
     ...stamps('r'),
   },
   source: ({ bookId }) => ({ rows: sql`from categories r where r.book_id in (0, ${bookId})` }),

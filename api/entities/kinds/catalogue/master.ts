@@ -12,7 +12,7 @@ export const masterFields = (alias: string, id: string) => ({
   status: field.text(`${alias}.status`),
 });
 
-export const link = (column: string) => nullable(field.id(column));
+export const linkField = (column: string) => nullable(field.id(column));
 
 export const removal =
   (of: MasterKind) =>

@@ -5,7 +5,7 @@ import * as commands from '#api/requests/catalogue/names.ts';
 import type { Entity } from '../../entity.ts';
 import { field, stamps } from '../../fields.ts';
 import { written } from '../../written.ts';
-import { link, masterFields, removal } from './master.ts';
+import { linkField, masterFields, removal } from './master.ts';
 
 export const brand: Entity = {
   belongs: 'book and installation',
@@ -53,7 +53,7 @@ export const accountTypeCompany: Entity = {
   removedAs: 'company',
   fields: {
     ...masterFields('r', 'company_id'),
-    account_type_company_id: link('r.parent_id'),
+    account_type_company_id: linkField('r.parent_id'),
     ...stamps('r'),
   },
   source: ({ bookId }) => ({ rows: sql`from companies r where r.book_id in (0, ${bookId})` }),

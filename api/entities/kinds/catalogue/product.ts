@@ -5,7 +5,7 @@ import * as commands from '#api/requests/catalogue/product.ts';
 import type { Entity } from '../../entity.ts';
 import { field, nullable, owner, stamps, weighing } from '../../fields.ts';
 import { written } from '../../written.ts';
-import { link, masterFields, removal } from './master.ts';
+import { linkField, masterFields, removal } from './master.ts';
 
 /** Thousandths as a plain decimal without zeros at its end. */
 const price = sql`trim_scale(r.price_thousandths / 1000.0)::text`;
@@ -37,7 +37,7 @@ export const product: Entity = {
     ...masterFields('r', 'product_id'),
     category_id: field.id('r.category_id'),
     brand_id: field.id('r.brand_id'),
-    unit_id: link('r.unit_id'),
+    unit_id: linkField('r.unit_id'),
     value_product: weighing(field.json(values), weightOfValues),
     hsn: nullable(field.text('r.hsn')),
     gst_rates: field.json(rates),

@@ -12,16 +12,16 @@ import * as commands from '#api/requests/catalogue/service.ts';
 import type { Entity, Target } from '../../entity.ts';
 import { field, owner, stamps } from '../../fields.ts';
 import { written } from '../../written.ts';
-import { link, masterFields, removal } from './master.ts';
+import { linkField, masterFields, removal } from './master.ts';
 
 export const service: Entity = {
   belongs: 'book and installation',
   removedAs: 'service',
   fields: {
     ...masterFields('r', 'service_id'),
-    sevice_category_id: link('r.service_category_id'),
-    category_id: link('r.category_id'),
-    product_id: link('r.product_id'),
+    sevice_category_id: linkField('r.service_category_id'),
+    category_id: linkField('r.category_id'),
+    product_id: linkField('r.product_id'),
     ...stamps('r'),
   },
   source: ({ bookId }) => ({ rows: sql`from services r where r.book_id in (0, ${bookId})` }),

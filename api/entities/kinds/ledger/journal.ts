@@ -5,7 +5,7 @@ import { postJournal } from '#api/contract/journal.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { postedReply } from '#api/queries/as-of/journal.ts';
 import { documentOf } from '#api/requests/journal.ts';
-import type { Changes, Entity, Reader } from '../../entity.ts';
+import type { ChangeSource, Entity, RecordReader } from '../../entity.ts';
 import { field, nullable } from '../../fields.ts';
 import { written } from '../../written.ts';
 
@@ -22,8 +22,8 @@ export const postedStays = (detail: string): ProblemDetails => ({
  * the latter: most stand where they were posted, and the few that were linked later have their own.
  */
 export const changesOfJournals =
-  ({ db, bookId }: Reader) =>
-  async (since: string): Promise<readonly Changes[]> => [
+  ({ db, bookId }: RecordReader) =>
+  async (since: string): Promise<readonly ChangeSource[]> => [
     {
       only: sql`j.last_seq = j.seq and j.seq > ${await seqBefore(db, bookId, since)}`,
       place: sql`j.seq`,

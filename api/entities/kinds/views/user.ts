@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { membersOf } from '#projections/books-and-members/read.ts';
-import type { Entity, Reader } from '../../entity.ts';
+import type { Entity, RecordReader } from '../../entity.ts';
 import { field } from '../../fields.ts';
 
 /** Themselves and their fellow members of the book; null for an admin, who sees everybody. */
-async function visibleTo({ db, person, bookId }: Reader): Promise<readonly number[] | null> {
+async function visibleTo({ db, person, bookId }: RecordReader): Promise<readonly number[] | null> {
   if (person.isAdmin) return null;
   const members = await membersOf(db, bookId);
   return [person.id, ...members.map(({ personId }) => personId)];

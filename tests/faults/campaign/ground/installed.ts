@@ -6,7 +6,7 @@ import { readMasterKey, readSecrets } from '#api/database/embedded/secrets.ts';
 import { processesIn, signal, waitForEnd } from '#api/database/embedded/processes.ts';
 import type { OpenDatabase } from '#api/database/open-database.ts';
 import { createPool } from '#api/database/pool.ts';
-import type { Connection } from '#api/database/pool.ts';
+import type { PoolSettings } from '#api/database/pool.ts';
 import { withClient } from '#api/database/with-client.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import type { BooksCore } from '#api/server/app.ts';
@@ -81,7 +81,7 @@ export async function install({
 }
 
 /** The one who made the cluster, for what no role of the server may do. */
-export function superuserOf({ dataDir }: Installation): Connection {
+export function superuserOf({ dataDir }: Installation): PoolSettings {
   const { superuser } = readSecrets(join(dataDir, 'postgres-secrets.json'));
   const { socket } = preparePlaces(dataDir);
   return { host: socket, database: 'postgres', user: SUPERUSER, password: superuser };

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenDatabase } from '#api/database/open-database.ts';
-import type { Connection } from '#api/database/pool.ts';
+import type { PoolSettings } from '#api/database/pool.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import { newInstallation } from '#tests/faults/installation.ts';
 import type { Installation } from '#tests/faults/installation.ts';
@@ -76,7 +76,7 @@ async function withEnvironment<Value>(
   }
 }
 
-function addressOf({ user, password, database }: Connection, port: number): string {
+function addressOf({ user, password, database }: PoolSettings, port: number): string {
   const url = new URL(`postgresql://127.0.0.1:${port}/${database}`);
   url.username = String(user);
   url.password = String(password);
