@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import type { Role } from '#core/book/index.ts';
-import { instantColumn } from '../runner/instant.ts';
+import { instantAs } from '../runner/instant.ts';
 import type { BookRow, MemberRow } from './table.ts';
 
 const bookColumns = sql`
   b.book_id as "bookId", b.name, b.begins_on as "beginsOn", b.soft_locked_to as "softLockedTo",
-  b.hard_locked_to as "hardLockedTo", ${instantColumn('b.created_at')} as "createdAt",
-  ${instantColumn('b.updated_at')} as "updatedAt", b.last_seq as "lastSeq"`;
+  b.hard_locked_to as "hardLockedTo", ${instantAs('b.created_at')} as "createdAt",
+  ${instantAs('b.updated_at')} as "updatedAt", b.last_seq as "lastSeq"`;
 
 /**
  * The one read that crosses books.
@@ -37,7 +37,7 @@ export async function readBook(db: QueryExecutorProvider, bookId: number): Promi
 /** @returns the members of a book, those of longest standing first. */
 export async function membersOf(db: QueryExecutorProvider, bookId: number): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select person_id as "personId", role, ${instantColumn('since')} as since, last_seq as "lastSeq"
+    select person_id as "personId", role, ${instantAs('since')} as since, last_seq as "lastSeq"
     from book_members
     where book_id = ${bookId}
     order by book_members.since, person_id

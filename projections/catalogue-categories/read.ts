@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import type { CategoryList } from '#core/catalogue/master/index.ts';
-import { instantColumn } from '../runner/instant.ts';
+import { instantAs } from '../runner/instant.ts';
 import { namedReads, treeReads } from '../runner/masters/named-reads.ts';
 import { categories } from './table.ts';
 import type { CategoryItemRow, CategoryRow } from './table.ts';
@@ -10,7 +10,7 @@ export const categoryReads = { ...namedReads<CategoryRow>(categories), ...treeRe
 
 const selectItems = sql`
   select book_id as "bookId", list, item_id as "itemId", category_id as "categoryId", name, enabled,
-    ${instantColumn('created_at')} as "createdAt", ${instantColumn('updated_at')} as "updatedAt",
+    ${instantAs('created_at')} as "createdAt", ${instantAs('updated_at')} as "updatedAt",
     last_seq as "lastSeq"
   from category_items`;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { instantColumn } from '../runner/instant.ts';
+import { instantAs } from '../runner/instant.ts';
 import { namedReads } from '../runner/masters/named-reads.ts';
 import { products } from './table.ts';
 import type { ProductRow, ProductValueRow } from './table.ts';
@@ -9,8 +9,8 @@ export const productReads = namedReads<ProductRow>(products);
 
 const selectValues = sql`
   select book_id as "bookId", value_id as "valueId", product_id as "productId",
-    attribute_id as "attributeId", attribute, value, ${instantColumn('created_at')} as "createdAt",
-    ${instantColumn('updated_at')} as "updatedAt", last_seq as "lastSeq"
+    attribute_id as "attributeId", attribute, value, ${instantAs('created_at')} as "createdAt",
+    ${instantAs('updated_at')} as "updatedAt", last_seq as "lastSeq"
   from product_values`;
 
 /** @returns the values of products, in the order of their specifications. */

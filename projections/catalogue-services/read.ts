@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { instantColumn } from '../runner/instant.ts';
+import { instantAs } from '../runner/instant.ts';
 import { namedReads } from '../runner/masters/named-reads.ts';
 import { services } from './table.ts';
 import type { ServiceAttributeRow, ServiceRow } from './table.ts';
@@ -26,7 +26,7 @@ export async function attributesOfServices(
 ): Promise<ServiceAttributeRow[]> {
   const { rows } = await sql<ServiceAttributeRow>`
     select book_id as "bookId", attribute_id as "attributeId", service_id as "serviceId", name,
-      enabled, ${instantColumn('created_at')} as "createdAt", ${instantColumn('updated_at')} as "updatedAt",
+      enabled, ${instantAs('created_at')} as "createdAt", ${instantAs('updated_at')} as "updatedAt",
       last_seq as "lastSeq"
     from service_attributes where service_id = any(${[...serviceIds]}::bigint[])
     order by service_id, attribute_id

@@ -4,19 +4,19 @@ import { natureOfGroup } from '#core/account-type/index.ts';
 import type { RoleAccount } from '#core/documents/index.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import { instantColumn } from '../runner/instant.ts';
+import { instantAs } from '../runner/instant.ts';
 import type { AccountRow, AccountTypeRow } from './table.ts';
 
 const selectAccounts = sql`
   select book_id as "bookId", account_id as "accountId", name, type_id as "typeId",
     group_code as "group", nature, code, gstin, company_type_id as "companyTypeId", email, asset,
-    retired, ${instantColumn('created_at')} as "createdAt", ${instantColumn('updated_at')} as "updatedAt",
+    retired, ${instantAs('created_at')} as "createdAt", ${instantAs('updated_at')} as "updatedAt",
     last_seq as "lastSeq"
   from accounts`;
 
 const selectAccountTypes = sql`
   select book_id as "bookId", type_id as "typeId", name, group_code as "group", reserved,
-    ${instantColumn('created_at')} as "createdAt", ${instantColumn('updated_at')} as "updatedAt",
+    ${instantAs('created_at')} as "createdAt", ${instantAs('updated_at')} as "updatedAt",
     last_seq as "lastSeq"
   from account_types`;
 

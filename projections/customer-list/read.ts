@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
-import { instantColumn } from '../runner/instant.ts';
+import { instantAs } from '../runner/instant.ts';
 import { literally } from '../runner/literally.ts';
 import type { CustomerRow, CustomerTotals } from './table.ts';
 
@@ -10,7 +10,7 @@ const columns = sql`
   r.phone, r.contact, r.address, r.city, r.pincode, r.due_days as "dueDays",
   coalesce(t.orders, 0) as orders, coalesce(t.taxable_paise, 0) as "taxablePaise",
   coalesce(t.billed_paise, 0) as "billedPaise",
-  ${instantColumn('r.created_at')} as "createdAt", ${instantColumn('r.updated_at')} as "updatedAt",
+  ${instantAs('r.created_at')} as "createdAt", ${instantAs('r.updated_at')} as "updatedAt",
   r.last_seq as "lastSeq"`;
 
 const withTotals = sql`

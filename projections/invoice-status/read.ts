@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
-import { instantColumn } from '../runner/instant.ts';
+import { instantAs } from '../runner/instant.ts';
 import { literally } from '../runner/literally.ts';
 import type { EmailRow, InvoiceContent, InvoiceRow } from './table.ts';
 
@@ -34,7 +34,7 @@ const selectInvoices = (today: string) => sql`
     r.journal_id as "journalId", r.number, ${statusOn(today)} as status,
     r.issue_date as "issueDate", r.due_date as "dueDate", r.total_paise as "totalPaise",
     r.taxable_paise as "taxablePaise", ${settled} as "settledPaise",
-    ${instantColumn('r.created_at')} as "createdAt", ${instantColumn('r.updated_at')} as "updatedAt",
+    ${instantAs('r.created_at')} as "createdAt", ${instantAs('r.updated_at')} as "updatedAt",
     r.last_seq as "lastSeq"`;
 
 export type InvoiceFilter = {
@@ -209,7 +209,7 @@ export async function emailsOf(
 ): Promise<EmailRow[]> {
   const { rows } = await sql<EmailRow>`
     select email_id as "emailId", address, status, reason,
-      ${instantColumn('created_at')} as "createdAt", ${instantColumn('updated_at')} as "updatedAt"
+      ${instantAs('created_at')} as "createdAt", ${instantAs('updated_at')} as "updatedAt"
     from invoice_emails
     where book_id = ${bookId} and invoice_id = ${invoiceId}
     order by email_id

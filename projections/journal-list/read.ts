@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
-import { instantColumn } from '../runner/instant.ts';
+import { instantAs } from '../runner/instant.ts';
 import { literally } from '../runner/literally.ts';
 import type { JournalLinks, JournalRow } from './table.ts';
 
 const selectJournals = sql`
   select book_id as "bookId", seq, journal_id as "journalId", number,
     amount_paise as "amountPaise", entry_date as "entryDate",
-    ${instantColumn('recorded_at')} as "recordedAt", ${instantColumn('updated_at')} as "updatedAt",
+    ${instantAs('recorded_at')} as "recordedAt", ${instantAs('updated_at')} as "updatedAt",
     actor_id as "actorId", voucher_type as "voucherType", narration, entries, source,
     reverses, reversed_by as "reversedBy", corrects, corrected_by as "correctedBy",
     last_seq as "lastSeq"

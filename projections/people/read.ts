@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
-import { instantColumn } from '../runner/instant.ts';
+import { instantAs } from '../runner/instant.ts';
 import { literally } from '../runner/literally.ts';
 import type { PersonRow } from './table.ts';
 
 const selectPeople = sql`
   select person_id as "personId", name, email, phone, company, is_admin as "isAdmin", erased,
-    ${instantColumn('registered_at')} as "registeredAt", ${instantColumn('updated_at')} as "updatedAt",
+    ${instantAs('registered_at')} as "registeredAt", ${instantAs('updated_at')} as "updatedAt",
     last_seq as "lastSeq"
   from people`;
 

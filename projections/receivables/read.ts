@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { instantColumn } from '../runner/instant.ts';
+import { instantAs } from '../runner/instant.ts';
 import type { CreditRow, SettlementRow } from './table.ts';
 
 const selectSettlements = sql`
@@ -8,7 +8,7 @@ const selectSettlements = sql`
     invoice_id as "invoiceId", journal_id as "journalId", account_id as "accountId",
     amount_paise as "amountPaise", actor_id as "actorId", last_seq as "lastSeq", dated, reversed,
     number, method, reference, reason, content,
-    ${instantColumn('created_at')} as "createdAt", ${instantColumn('updated_at')} as "updatedAt"
+    ${instantAs('created_at')} as "createdAt", ${instantAs('updated_at')} as "updatedAt"
   from settlements`;
 
 /** @returns whatever settled an invoice, taken back or not, oldest first. */

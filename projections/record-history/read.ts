@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { instantColumn } from '../runner/instant.ts';
+import { instantAs } from '../runner/instant.ts';
 import type { HistoryRow, HistoryKind } from './table.ts';
 
 /** Nobody reads further back at a time, and a program may change a record all day. */
@@ -15,7 +15,7 @@ export async function historyOf(
 ): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select seq, actor_id as "actorId", person_id as "personId",
-      ${instantColumn('recorded_at')} as "recordedAt", what
+      ${instantAs('recorded_at')} as "recordedAt", what
     from record_history
     where book_id = ${bookId} and kind = ${kind} and record_id = ${recordId}
     order by seq desc limit ${HISTORY_MAX}

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { instantColumn } from '../runner/instant.ts';
+import { instantAs } from '../runner/instant.ts';
 import type { RemovedRow } from './table.ts';
 
 const selectRemoved = sql`
-  select book_id as "bookId", record_id as "recordId", ${instantColumn('removed_at')} as "removedAt",
+  select book_id as "bookId", record_id as "recordId", ${instantAs('removed_at')} as "removedAt",
     (extract(epoch from removed_at) * 1000000)::bigint as "removedMicros"
   from removed_records`;
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { nameKey } from '#core/kernel/text.ts';
-import { instantColumn } from '../instant.ts';
+import { instantAs } from '../instant.ts';
 import { literally } from '../literally.ts';
 import { fieldOf } from './table.ts';
 import type { MasterTable } from './table.ts';
@@ -50,7 +50,7 @@ function selectFrom({ name, columns }: MasterTable): RawBuilder<unknown> {
   const fields = Object.entries(columns)
     .filter(([column]) => column !== 'name_key')
     .map(([column, type]) => {
-      const value = type === 'timestamptz' ? instantColumn(`r.${column}`) : sql.ref(`r.${column}`);
+      const value = type === 'timestamptz' ? instantAs(`r.${column}`) : sql.ref(`r.${column}`);
       return sql`${value} as ${sql.ref(fieldOf(column))}`;
     });
   return sql`select ${sql.join(fields)} from ${sql.table(name)} r`;
