@@ -1,7 +1,7 @@
 // How many statements a document costs: a drain gathers, decides and writes for all of its commands
 // together, so that twenty invoices cost little more than one.
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '#core/domain.ts';
 import type { CustomerId, InvoiceId, JournalId } from '#core/kernel/ids.ts';
 import { fans, wanted } from '#tests/specimens/tax/trade.ts';
@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** @returns the statements that this process sent meanwhile, but for those that only listen. */
+/**
+ * @returns the statements that this process sent meanwhile, but for the one that tells listeners of
+ *   a drain: it goes out after the reply, and may fall into the next count.
+ */
 async function counted(work: () => Promise<unknown>): Promise<readonly string[]> {
   const texts: string[] = [];
   const { query } = pg.Client.prototype;
@@ -31,7 +34,7 @@ async function counted(work: () => Promise<unknown>): Promise<readonly string[]>
   } finally {
     pg.Client.prototype.query = query;
   }
-  return texts;
+  return texts.filter((text) => !text.startsWith('select pg_notify'));
 }
 
 async function issue(count: number): Promise<void> {
@@ -58,25 +61,30 @@ async function issue(count: number): Promise<void> {
 describe('the writer issues', () => {
   test('one invoice in as many statements as a journal has, and those of its own tables', async () => {
     const texts = await counted(() => issue(1));
-    expect(texts.length).toBeLessThanOrEqual(15);
+    expect(texts.length).toBeLessThanOrEqual(14);
   });
 
   test('twenty invoices at once in no more statements than one', async () => {
     const texts = await counted(() => issue(20));
-    expect(texts.length).toBeLessThanOrEqual(15);
+    expect(texts.length).toBeLessThanOrEqual(14);
   });
 });
 
 describe('a request over HTTP issues', () => {
   const overHttp = () => billed(house, 'punekar');
 
-  test('one invoice in at most 18 statements, its reply among them', async () => {
-    const texts = await counted(overHttp);
-    expect(texts.length).toBeLessThanOrEqual(18);
+  // The caller is remembered then, and who is not costs a statement more.
+  beforeEach(async () => {
+    await overHttp();
   });
 
-  test('twenty invoices at once in at most 60 statements', async () => {
+  test('one invoice in at most 18 statements, its reply and its notice among them', async () => {
+    const texts = await counted(overHttp);
+    expect(texts.length).toBeLessThanOrEqual(17);
+  });
+
+  test('twenty invoices at once in at most 60 statements, their notice among them', async () => {
     const texts = await counted(() => Promise.all(Array.from({ length: 20 }, overHttp)));
-    expect(texts.length).toBeLessThanOrEqual(60);
+    expect(texts.length).toBeLessThanOrEqual(59);
   });
 });
