@@ -43,11 +43,11 @@ const FOLDS = byCategory<Fold>(({ decider }) => decider);
 /** Folds one event of the book into what is remembered. */
 export function remember(memory: BookMemory, event: RecordedEvent): void {
   const { category, id } = aggregateOfStream(event.stream);
-  const { initialState, evolve } = FOLDS[category];
+  const fold = FOLDS[category];
   const streams: Map<number, StreamState<unknown>> = memory.streams[category];
   const before = streams.get(id);
   streams.set(id, {
-    state: evolve(before?.state ?? initialState, event),
+    state: fold.evolve(before?.state ?? fold.initialState, event),
     first: before?.first ?? event,
     lastSeq: event.seq,
     lastActorId: event.actorId,

@@ -91,14 +91,20 @@ describe('the README', () => {
 
 describe('the page of the projections', () => {
   const rows = [...read('projections/README.md').matchAll(/^\| `(.+?)` +\| (.+?) +\|/gm)];
-  const listed = rows.map(([, name = '', tables = '']) => [
-    name,
-    [...tables.matchAll(/`(\w+)`/g)].map(([, table = '']) => table).toSorted(),
-  ]);
-  const registered = PROJECTIONS.map(({ name, tables }) => [
-    name,
-    tables.map((table) => table.name).toSorted(),
-  ]);
+  const rowOf = (name: string, tables: readonly string[]) =>
+    `${name}: ${tables.toSorted().join(', ')}`;
+  const listed = rows.map(([, name = '', tables = '']) =>
+    rowOf(
+      name,
+      [...tables.matchAll(/`(\w+)`/g)].map(([, table = '']) => table),
+    ),
+  );
+  const registered = PROJECTIONS.map(({ name, tables }) =>
+    rowOf(
+      name,
+      tables.map((table) => table.name),
+    ),
+  );
 
   test('lists each projection of the registry once with its tables, and nothing else', () => {
     expect(listed.toSorted()).toStrictEqual(registered.toSorted());

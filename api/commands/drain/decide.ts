@@ -30,9 +30,11 @@ export function decide(session: BookSession, command: Command): Decision {
     const states = documentStates(session);
     return decideDocument(states, command as DocumentCommand, facts as DocumentFacts);
   }
-  const { decide: decideOn, streamOf } = DECIDERS[category];
+  const decider = DECIDERS[category];
   const state = stateIn(session, category, recordIdOf(command));
-  const decided = decideOn(state, command, facts);
+  const decided = decider.decide(state, command, facts);
   if (!decided.ok) return decided;
-  return accepted(decided.value.map((event) => ({ event, stream: streamOf(event, command) })));
+  return accepted(
+    decided.value.map((event) => ({ event, stream: decider.streamOf(event, command) })),
+  );
 }

@@ -6,6 +6,8 @@ import type { ProjectedEvent, Table } from '#projections/runner/projection.ts';
 import type { ReadTables } from './read-tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+/** What a column that is no JSON holds. */
+type Cell = string | number | boolean;
 
 /** Every column as text, an instant in UTC with microseconds. */
 function columnOf(name: string, type: string): string {
@@ -26,8 +28,8 @@ async function rowsOf(pool: pg.Pool, { name, columns }: Table, bookId: number): 
 function lineOf({ columns, key }: Table, row: Row, isRead: boolean): string {
   const cells = Object.entries(columns).map(([name, type]) => {
     const value = row[name] ?? null;
-    if (value === null || type !== 'jsonb') return value === null ? 'null' : String(value);
-    return ordered(isRead ? JSON.parse(String(value)) : value);
+    if (value === null || type !== 'jsonb') return value === null ? 'null' : String(value as Cell);
+    return ordered(isRead ? JSON.parse(String(value as Cell)) : value);
   });
   return `${key.map((name) => String(row[name])).join(' ')}: ${cells.join(' | ')}`;
 }

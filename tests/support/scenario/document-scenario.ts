@@ -43,11 +43,11 @@ type Fold<State> = { initialState: State; evolve(state: State, event: unknown): 
 
 function statesOf(log: readonly StreamEvent[]): DocumentStates {
   const folded =
-    <State>(category: string, { initialState, evolve }: Fold<State>) =>
+    <State>(category: string, fold: Fold<State>) =>
     (id: number): State =>
       log
         .filter(({ stream }) => stream === `${category}-${id}`)
-        .reduce((state, { event }) => evolve(state, event), initialState);
+        .reduce((state, { event }) => fold.evolve(state, event), fold.initialState);
   return {
     bookId: DOCUMENT_BOOK,
     book: folded('book', bookDecider)(DOCUMENT_BOOK),

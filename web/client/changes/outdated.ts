@@ -7,7 +7,7 @@ import type { EntityKind } from '#api/contract/kinds.ts';
 
 /** What the key of a read ends with: the input of its call. */
 type Input = {
-  readonly params?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: { readonly book_id?: string | number };
 };
 

@@ -16,19 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+type Query = pg.Client['query'];
+
 /**
  * @returns the statements that this process sent meanwhile, but for the one that tells listeners of
  *   a drain: it goes out after the reply, and may fall into the next count.
  */
 async function counted(work: () => Promise<unknown>): Promise<readonly string[]> {
   const texts: string[] = [];
-  const { query } = pg.Client.prototype;
+  const query = Reflect.get(pg.Client.prototype, 'query') as Query;
   pg.Client.prototype.query = function counting(this: pg.Client, ...sent: unknown[]) {
     const [first] = sent;
     const text = typeof first === 'string' ? first : (first as { text: string }).text;
     texts.push(text.trim().slice(0, 60));
     return Reflect.apply(query, this, sent) as never;
-  } as typeof query;
+  } as Query;
   try {
     await work();
   } finally {
