@@ -16,6 +16,8 @@ export function useSignOut(): () => Promise<void> {
     const told = call(logout, { outlivesPage: true });
     signedOut({ keepDrafts: false });
     const result = await told;
+    // A navigation that the page had begun may have overtaken ours; its guard led to signing in.
+    if (window.location.pathname !== paths.home) await navigate(paths.home, { replace: true });
     if (!result.ok) console.warn('The server could not be told of the sign-out.');
   };
 }
