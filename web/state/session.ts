@@ -17,6 +17,9 @@ export const sessionAtom = storedAtom('lekha.session', sessionUser.nullable(), n
 /** Whether the server has confirmed the session, or its absence, since the page was opened. */
 export const sessionCheckedAtom = atom(false);
 
+/** Whether the person signed out in this tab: what they leave then leads home, not to sign in. */
+export const hasSignedOutAtom = atom(false);
+
 export const isAdmin = (user: SessionUser): boolean => user.roles.includes('admin');
 
 export function signedIn(user: SessionUser): void {
@@ -25,12 +28,14 @@ export function signedIn(user: SessionUser): void {
     store.set(activeBookChoiceAtom, null);
     void wipeLocal();
   }
+  store.set(hasSignedOutAtom, false);
   store.set(sessionAtom, user);
   store.set(sessionCheckedAtom, true);
 }
 
 /** Whatever was read for a person is forgotten with the session; unsent work only when asked to. */
 export function signedOut({ keepDrafts }: { keepDrafts: boolean }): void {
+  if (!keepDrafts) store.set(hasSignedOutAtom, true);
   store.set(sessionAtom, null);
   store.set(sessionCheckedAtom, true);
   void wipeLocal();

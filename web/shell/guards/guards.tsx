@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import { isAdmin, sessionAtom, sessionCheckedAtom } from '#web/state/session.ts';
+import { hasSignedOutAtom, isAdmin, sessionAtom, sessionCheckedAtom } from '#web/state/session.ts';
 import { Waiting } from './Waiting.tsx';
 import { Redirect } from './Redirect.tsx';
 
@@ -12,8 +12,10 @@ import { Redirect } from './Redirect.tsx';
 export function SignedInOnly() {
   const user = useAtomValue(sessionAtom);
   const checked = useAtomValue(sessionCheckedAtom);
+  const hasSignedOut = useAtomValue(hasSignedOutAtom);
   const { pathname, search } = useLocation();
   if (user !== null) return <Outlet />;
+  if (hasSignedOut) return <Redirect to={paths.home} />;
   if (!checked) return <Waiting />;
   return <Redirect to={paths.login(`${pathname}${search}`)} />;
 }
