@@ -1,6 +1,6 @@
 // Which kinds of record read differently after an event, by the names that they have on the wire.
-import { ENTITY_KINDS, isEntityKind } from '#api/contract/kinds.ts';
-import type { EntityKind } from '#api/contract/kinds.ts';
+import { ENTITY_KINDS, isEntityKind } from '#api/contract/entity/kinds.ts';
+import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import type { Touch } from '#api/store/notices/touched.ts';
 
 /** What was touched; `everything` where nobody can say, or it would take too long to find out. */

@@ -1,7 +1,7 @@
 // `npm run contract`: writes anew the documents that are generated from the code and committed.
 import { writeFileSync } from 'node:fs';
-import { openApi } from '#api/contract/openapi.ts';
-import { readVersion } from '#api/routes/docs.ts';
+import { openApi } from '#api/contract/openapi/openapi.ts';
+import { readVersion } from '#api/routes/server/docs.ts';
 import { writeEventSchemas } from './event-schemas.ts';
 
 writeEventSchemas();

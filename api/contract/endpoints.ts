@@ -1,32 +1,32 @@
 // Every documented endpoint by name. The server mounts these, the browser calls these, OpenAPI
 // prints these; an endpoint that is not here does not exist.
-import * as account from './account.ts';
-import * as book from './book.ts';
-import * as asset from './asset.ts';
-import * as category from './category.ts';
-import * as installation from './installation.ts';
-import * as masters from './masters.ts';
-import { masterEndpointsByName } from './master-kinds.ts';
-import * as product from './product.ts';
-import * as service from './service.ts';
-import * as billing from './billing.ts';
-import * as billingSettings from './billing-settings.ts';
-import * as customer from './customer.ts';
-import * as invoice from './invoice.ts';
-import * as settling from './invoice-settling.ts';
-import * as paper from './paper.ts';
-import { readChanges } from './changes.ts';
-import * as entity from './entity.ts';
-import { readFigures } from './figures.ts';
-import { health } from './health.ts';
-import { findHsnCodes } from './hsn.ts';
-import { readHistory } from './history.ts';
-import * as journal from './journal.ts';
-import { postJournalBatch } from './journal-batch.ts';
-import { readLedger, readTrialBalance } from './ledger.ts';
-import * as session from './session.ts';
-import { readStatement } from './statement.ts';
-import * as user from './user.ts';
+import * as account from './account/account.ts';
+import * as book from './book/book.ts';
+import * as asset from './catalogue/asset.ts';
+import * as category from './catalogue/category.ts';
+import * as installation from './server/installation.ts';
+import * as masters from './catalogue/masters.ts';
+import { masterEndpointsByName } from './catalogue/master-kinds.ts';
+import * as product from './catalogue/product.ts';
+import * as service from './catalogue/service.ts';
+import * as billing from './invoice/billing.ts';
+import * as billingSettings from './book/billing-settings.ts';
+import * as customer from './customer/customer.ts';
+import * as invoice from './invoice/invoice.ts';
+import * as settling from './invoice/settling.ts';
+import * as paper from './invoice/paper.ts';
+import { readChanges } from './entity/changes.ts';
+import * as entity from './entity/entity.ts';
+import { readFigures } from './book/figures.ts';
+import { health } from './server/health.ts';
+import { findHsnCodes } from './catalogue/hsn.ts';
+import { readHistory } from './book/history.ts';
+import * as journal from './journal/journal.ts';
+import { postJournalBatch } from './journal/batch.ts';
+import { readLedger, readTrialBalance } from './account/ledger.ts';
+import * as session from './session/session.ts';
+import { readStatement } from './customer/statement.ts';
+import * as user from './session/user.ts';
 
 export const endpoints = {
   health,

@@ -3,7 +3,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Command } from '#core/domain.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { WireRecord } from '#api/contract/entity.ts';
+import type { WireRecord } from '#api/contract/entity/entity.ts';
 import type { SignedIn } from '#api/http/env.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';

@@ -1,5 +1,5 @@
 // Every kind of the generic calls, in one table.
-import type { EntityKind } from '#api/contract/kinds.ts';
+import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import type { Entity } from './entity.ts';
 import { invoice } from './kinds/billing/invoice.ts';
 import { invoiceItem } from './kinds/billing/invoice-item.ts';

@@ -5,7 +5,7 @@ import { accepted, rejected } from '#core/kernel/result.ts';
 import { withBooleans } from '#api/http/body/booleans.ts';
 import { invalidRequest } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
-import type { WireRecord } from '#api/contract/entity.ts';
+import type { WireRecord } from '#api/contract/entity/entity.ts';
 import type { Build, Fields, Target } from './entity.ts';
 
 /**

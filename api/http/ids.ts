@@ -1,6 +1,6 @@
 // Ids and kinds in addresses. PostgreSQL would also read "0x10", "1_000" and " 7 " as numbers, so
 // an id is looked at before any SQL sees it.
-import { isEntityKind } from '#api/contract/kinds.ts';
+import { isEntityKind } from '#api/contract/entity/kinds.ts';
 
 /** @returns the id, or null unless the text is a positive whole number below 2^53 without zeros. */
 export function parseId(text: string): number | null {

@@ -1,7 +1,7 @@
 // Mounts the endpoints of the contract: who may call, with what was parsed, answered as promised.
 import type { Hono } from 'hono';
 import type { z } from 'zod';
-import type { Endpoint } from '#api/contract/endpoint.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
 import { invariant } from '#core/kernel/invariant.ts';

@@ -9,8 +9,8 @@ import {
 } from '#projections/chart-of-accounts/read.ts';
 import type { AccountRow, AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
 import { balancesOf } from '#projections/ledger-balances/read.ts';
-import type { Account, AccountType } from '#api/contract/account.ts';
-import type { SharedAccountType } from '#api/contract/installation.ts';
+import type { Account, AccountType } from '#api/contract/account/account.ts';
+import type { SharedAccountType } from '#api/contract/server/installation.ts';
 import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';
 

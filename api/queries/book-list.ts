@@ -3,7 +3,7 @@ import { booksOf, membersOf } from '#projections/books-and-members/read.ts';
 import type { BookRow, MemberRow } from '#projections/books-and-members/table.ts';
 import { findPerson } from '#projections/people/read.ts';
 import type { PersonRow } from '#projections/people/table.ts';
-import type { Book, Member } from '#api/contract/book.ts';
+import type { Book, Member } from '#api/contract/book/book.ts';
 import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';
 

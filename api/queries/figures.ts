@@ -11,7 +11,7 @@ import { accountsOf, accountTypesOf } from '#projections/chart-of-accounts/read.
 import { journalFigures } from '#projections/journal-list/read.ts';
 import { balanceSheetCheck } from '#projections/ledger-balances/read.ts';
 import { netCreditOf } from '#projections/period-totals/read.ts';
-import type { Figures } from '#api/contract/figures.ts';
+import type { Figures } from '#api/contract/book/figures.ts';
 import type { QueryExecutorProvider } from 'kysely';
 import { todayInIndia } from './ledgers/period.ts';
 import { snapshot } from './snapshot.ts';

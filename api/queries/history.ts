@@ -4,7 +4,7 @@ import { namesOf } from '#projections/people/read.ts';
 import { historyOf } from '#projections/record-history/read.ts';
 import type { HistoryRow, HistoryKind } from '#projections/record-history/table.ts';
 import { postedInWords } from '#projections/runner/words/figures.ts';
-import type { HistoryItem } from '#api/contract/history.ts';
+import type { HistoryItem } from '#api/contract/book/history.ts';
 import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';
 

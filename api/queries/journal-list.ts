@@ -7,7 +7,12 @@ import { findJournal, journalsPage } from '#projections/journal-list/read.ts';
 import type { JournalFilter } from '#projections/journal-list/read.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import { namesOf } from '#projections/people/read.ts';
-import type { EntryLine, Journal, JournalCard, PostedJournal } from '#api/contract/journal.ts';
+import type {
+  EntryLine,
+  Journal,
+  JournalCard,
+  PostedJournal,
+} from '#api/contract/journal/journal.ts';
 import { sourcesOf } from './billing/journal-sources.ts';
 import { snapshot } from './snapshot.ts';
 import type { ReadTables } from './snapshot.ts';

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { AccountCommand } from '#core/account/index.ts';
 import type { AccountId } from '#core/kernel/ids.ts';
-import type { changeAccount, createAccount } from '#api/contract/account.ts';
+import type { changeAccount, createAccount } from '#api/contract/account/account.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { given } from './route-parts.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CustomerFields } from '#core/customer/index.ts';
 import type { Command } from '#core/domain.ts';
 import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
-import type { changeCustomer } from '#api/contract/customer.ts';
+import type { changeCustomer } from '#api/contract/customer/customer.ts';
 import { given } from './route-parts.ts';
 
 const NEW_CUSTOMER: Omit<CustomerFields, 'name'> = {

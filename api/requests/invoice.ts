@@ -4,8 +4,8 @@ import type { DraftLine, DraftInput } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CustomerId } from '#core/kernel/ids.ts';
 import type { Discount } from '#core/tax/index.ts';
-import type { changeInvoice } from '#api/contract/invoice.ts';
-import type { InvoiceLineBody } from '#api/contract/invoice-fields.ts';
+import type { changeInvoice } from '#api/contract/invoice/invoice.ts';
+import type { InvoiceLineBody } from '#api/contract/invoice/fields.ts';
 
 /** Null is today in India. */
 export const documentDateOf = (text: string | undefined) => (text ?? null) as CalendarDate | null;

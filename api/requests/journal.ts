@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Entry } from '#core/journal/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import type { postJournal } from '#api/contract/journal.ts';
+import type { postJournal } from '#api/contract/journal/journal.ts';
 
 type Body = Pick<
   z.output<(typeof postJournal)['body']>,

@@ -1,6 +1,6 @@
 // From the wire to what a person says of a payment.
 import type { z } from 'zod';
-import type { recordPayment } from '#api/contract/invoice-settling.ts';
+import type { recordPayment } from '#api/contract/invoice/settling.ts';
 import { documentDateOf } from './invoice.ts';
 
 type PaymentBody = z.output<(typeof recordPayment)['body']>;

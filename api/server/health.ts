@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { BooksCore } from './app.ts';
 import type { FreeSpace } from '../database/free-space.ts';
-import type { Health } from '../routes/health.ts';
+import type { Health } from '#api/routes/server/health.ts';
 
 type Parts = {
   readonly core: BooksCore;

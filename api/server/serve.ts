@@ -28,7 +28,7 @@ import { assertReadableLog } from '../store/versions/event-versions.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
 import { listenOn, stopListening } from './listen.ts';
 import { outsideOf, workersOf } from './outside.ts';
-import { readVersion } from '../routes/docs.ts';
+import { readVersion } from '#api/routes/server/docs.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { rebuildInstallation, rebuildWhileServing } from './rebuild/outdated-books.ts';
 import type { RebuildAccess, Rebuilding } from './rebuild/outdated-books.ts';

@@ -1,5 +1,5 @@
 // The session as the browser keeps it: exactly these six fields, and nothing that opens a door.
-import type { SessionUser } from '#api/contract/session.ts';
+import type { SessionUser } from '#api/contract/session/session.ts';
 import type { FindSession } from '#api/http/guards/session-guard.ts';
 import { readCookie } from './cookie.ts';
 import type { SessionParts } from './ports.ts';

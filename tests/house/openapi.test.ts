@@ -1,7 +1,7 @@
 // The OpenAPI document is current, and says each shape once under its name.
 import { describe, expect, test } from 'vitest';
-import { openApi } from '#api/contract/openapi.ts';
-import { readVersion } from '#api/routes/docs.ts';
+import { openApi } from '#api/contract/openapi/openapi.ts';
+import { readVersion } from '#api/routes/server/docs.ts';
 import { read } from './tree.ts';
 
 const text = read('docs/openapi.json');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
-import type { Endpoint } from '#api/contract/endpoint.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { REJECTION_STATUS } from '#api/http/rejections/status.ts';
 import { calls } from '#tests/specimens/specification/calls.ts';
 import { LATER } from '#tests/specimens/specification/row.ts';

@@ -1,13 +1,13 @@
 // What the books say, asked of the server and not of the screen.
 import type { Page } from '@playwright/test';
 import type { z } from 'zod';
-import { changeAccount, listAccounts } from '#api/contract/account.ts';
-import { listBooks } from '#api/contract/book.ts';
-import type { Endpoint } from '#api/contract/endpoint.ts';
-import { readHistory } from '#api/contract/history.ts';
-import { listJournals, postJournal, readJournal } from '#api/contract/journal.ts';
-import type { JournalCard } from '#api/contract/journal.ts';
-import { readLedger } from '#api/contract/ledger.ts';
+import { changeAccount, listAccounts } from '#api/contract/account/account.ts';
+import { listBooks } from '#api/contract/book/book.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
+import { readHistory } from '#api/contract/book/history.ts';
+import { listJournals, postJournal, readJournal } from '#api/contract/journal/journal.ts';
+import type { JournalCard } from '#api/contract/journal/journal.ts';
+import { readLedger } from '#api/contract/account/ledger.ts';
 import { ASHA } from '#tests/shots/demo-server.ts';
 
 type Asked = {

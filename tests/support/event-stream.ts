@@ -1,6 +1,6 @@
 // Reads a stream of events as a client does, without waiting for an end that does not come.
-import { change } from '#api/contract/changes.ts';
-import type { Change } from '#api/contract/changes.ts';
+import { change } from '#api/contract/entity/changes.ts';
+import type { Change } from '#api/contract/entity/changes.ts';
 
 export type Frame = {
   readonly id: string | null;

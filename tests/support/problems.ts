@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#api/contract/endpoints.ts';
-import type { Endpoint } from '#api/contract/endpoint.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import type { Got } from './server.ts';
 
 /** Every name that a field of some call has, those within objects and lines too. */

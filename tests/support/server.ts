@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { createBooksCore, createServer } from '#api/server/app.ts';
 import type { BooksCore, CoreSettings } from '#api/server/app.ts';
 import { createPdfs } from '#api/documents/pdf.ts';
-import type { AskToSendInvoice } from '#api/routes/invoice-email.ts';
+import type { AskToSendInvoice } from '#api/routes/invoice/email.ts';
 import { install } from '#api/commands/install.ts';
 import type { Api } from '#api/http/env.ts';
 import { ownOrigins } from '#api/http/guards/cross-site.ts';

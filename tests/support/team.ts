@@ -1,6 +1,6 @@
 // A server with the people of the examples, and Sahyadri Traders with one of them in each role.
 // They call the endpoints of the contract by name.
-import type { Endpoint } from '#api/contract/endpoint.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { deepak, farida, iyer, kamala, meera } from '#tests/specimens/people.ts';
 import { openServer } from './server.ts';

@@ -1,8 +1,8 @@
 // The only place that knows HTTP. A call takes an endpoint of the contract and what it needs, and
 // gives back a result: never an exception, and never a reply that the contract does not describe.
 import type { z } from 'zod';
-import type { Endpoint } from '#api/contract/endpoint.ts';
-import { problem } from '#api/contract/problem.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
+import { problem } from '#api/contract/wire/problem.ts';
 import type { Failure } from './failure.ts';
 
 export type CallResult<Reply> =

@@ -1,5 +1,5 @@
 // What can go wrong between the browser and the server, as values that a screen can draw.
-import type { Problem } from '#api/contract/problem.ts';
+import type { Problem } from '#api/contract/wire/problem.ts';
 
 export type Failure =
   /** No answer came: no network, no server, or the answer was cut. */

@@ -1,5 +1,5 @@
 // The lists that pickers, forms and the palette share.
-import { listAccounts, listAccountTypes } from '#api/contract/account.ts';
+import { listAccounts, listAccountTypes } from '#api/contract/account/account.ts';
 import { askingLocal } from './local/asking-local.ts';
 
 export const accountsOf = (bookId: number) =>

@@ -3,7 +3,7 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Endpoint, ReadEndpoint } from '#api/contract/endpoint.ts';
+import type { Endpoint, ReadEndpoint } from '#api/contract/wire/endpoint.ts';
 import { call } from './call.ts';
 import type { CallInput } from './call.ts';
 import { sentenceOf } from './failure.ts';

@@ -3,7 +3,7 @@
 // answered, and is wiped with the drafts when the person signs out.
 import { z } from 'zod';
 import { atom } from 'jotai';
-import type { postJournal } from '#api/contract/journal.ts';
+import type { postJournal } from '#api/contract/journal/journal.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { DRAFTS } from './drafts.ts';
 import { sessionAtom } from './session.ts';

@@ -2,7 +2,7 @@
 // and the name that a search brought along.
 import { createContext, use } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { NAME_MAX } from '#api/contract/catalogue-fields.ts';
+import { NAME_MAX } from '#api/contract/catalogue/fields.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { NamedBook } from './active-book.ts';
 

@@ -1,7 +1,7 @@
 // Who is signed in. The stored session draws the page at once; the server's word follows and wins.
 import { atom, createStore } from 'jotai';
-import { sessionCheck, sessionUser } from '#api/contract/session.ts';
-import type { SessionUser } from '#api/contract/session.ts';
+import { sessionCheck, sessionUser } from '#api/contract/session/session.ts';
+import type { SessionUser } from '#api/contract/session/session.ts';
 import { call } from '#web/client/call.ts';
 import { statusOf } from '#web/client/failure.ts';
 import { wipeLocal } from '#web/client/local/wipe.ts';

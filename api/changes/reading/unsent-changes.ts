@@ -1,6 +1,6 @@
 // What one reader has not been told yet. However slowly it reads, there is never more to keep than
 // the newest seq and the kinds: events that it would have been sent run into one.
-import type { Change } from '#api/contract/changes.ts';
+import type { Change } from '#api/contract/entity/changes.ts';
 import { sorted, unionOf } from '../kinds.ts';
 import type { Kinds } from '../kinds.ts';
 

@@ -1,5 +1,5 @@
 // What every generic call settles first: which kind, whose book, and what the request itself holds.
-import type { EntityKind } from '#api/contract/kinds.ts';
+import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import type { ApiContext, SignedIn } from '#api/http/env.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
 import { chooseBook } from '#api/http/guards/book-scope.ts';

@@ -1,4 +1,4 @@
-import type { Tombstone, WireRecord } from '#api/contract/entity.ts';
+import type { Tombstone, WireRecord } from '#api/contract/entity/entity.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, problem } from '#api/http/problems/problem.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';

@@ -7,7 +7,7 @@ import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { wireInstant } from '#projections/runner/instant.ts';
 import { bookOfRemoved } from '#projections/removed-records/read.ts';
-import type { Tombstone, WireRecord } from '#api/contract/entity.ts';
+import type { Tombstone, WireRecord } from '#api/contract/entity/entity.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import { adminsOnly } from '#api/http/guards/session-guard.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';

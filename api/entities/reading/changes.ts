@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { removedSince } from '#projections/removed-records/read.ts';
-import type { Tombstone, WireRecord } from '#api/contract/entity.ts';
+import type { Tombstone, WireRecord } from '#api/contract/entity/entity.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ChangeSource, Entity, Fields, RecordReader, Source } from '../entity.ts';
 import { instantText } from './instants.ts';

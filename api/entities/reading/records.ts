@@ -1,7 +1,7 @@
 // One record, or a page of them by their ids, the newest first.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { WireRecord } from '#api/contract/entity.ts';
+import type { WireRecord } from '#api/contract/entity/entity.ts';
 import type { Entity, RecordReader } from '../entity.ts';
 import type { Cursor } from './cursor.ts';
 import { beyond, columnsOf, downwards, keyOf, readRows, recordOf } from './select.ts';

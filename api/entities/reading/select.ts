@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import type { WireRecord } from '#api/contract/entity.ts';
+import type { WireRecord } from '#api/contract/entity/entity.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { Field, Fields, Source } from '../entity.ts';
 

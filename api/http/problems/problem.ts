@@ -1,9 +1,9 @@
 // How the server says no: problem details (RFC 9457), but a JSON string on the session endpoints,
 // as the specification has it.
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { NOT_FOUND } from '#api/contract/problem.ts';
-import type { Problem } from '#api/contract/problem.ts';
-import * as session from '#api/contract/session.ts';
+import { NOT_FOUND } from '#api/contract/wire/problem.ts';
+import type { Problem } from '#api/contract/wire/problem.ts';
+import * as session from '#api/contract/session/session.ts';
 import type { ApiContext } from '../env.ts';
 import { replyJson, replyText, setReplyHeader } from '../headers.ts';
 

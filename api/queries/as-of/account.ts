@@ -5,7 +5,7 @@ import { chartOfAccountsProjection } from '#projections/chart-of-accounts/projec
 import { accounts, accountTypes } from '#projections/chart-of-accounts/table.ts';
 import type { AccountRow, AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
 import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
-import type { Account, AccountType } from '#api/contract/account.ts';
+import type { Account, AccountType } from '#api/contract/account/account.ts';
 import { accountTypeWire, accountWire, everyAccountId } from '#api/queries/account-list.ts';
 import { balancesAt } from '#api/queries/ledgers/balances-at.ts';
 import { recordAsOf } from './log-as-of.ts';

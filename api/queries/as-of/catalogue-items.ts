@@ -9,7 +9,7 @@ import type { CategoryRow } from '#projections/catalogue-categories/table.ts';
 import { serviceOfAttribute } from '#projections/catalogue-services/read.ts';
 import type { ServiceRow } from '#projections/catalogue-services/table.ts';
 import { seqOfRemoval } from '#projections/removed-records/read.ts';
-import type { CategoryItem } from '#api/contract/category.ts';
+import type { CategoryItem } from '#api/contract/catalogue/category.ts';
 import { categoryItemWire, serviceAttributeWire } from '#api/queries/catalogue/wires.ts';
 import { attributesIn, itemsIn, masterAsOf, ownRow } from './catalogue.ts';
 import type { LogAsOf } from './log-as-of.ts';

@@ -19,9 +19,9 @@ import { serviceAttributes, services } from '#projections/catalogue-services/tab
 import type { ServiceAttributeRow, ServiceRow } from '#projections/catalogue-services/table.ts';
 import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
 import type { FoldedRows } from '#projections/runner/fold-rows.ts';
-import type { Category } from '#api/contract/category.ts';
-import type { Product } from '#api/contract/product.ts';
-import type { Service } from '#api/contract/service.ts';
+import type { Category } from '#api/contract/catalogue/category.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
+import type { Service } from '#api/contract/catalogue/service.ts';
 import * as wires from '#api/queries/catalogue/wires.ts';
 import type { StreamPlace } from '#api/store/read-events.ts';
 import { recordAsOf } from './log-as-of.ts';

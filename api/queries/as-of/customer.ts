@@ -6,7 +6,7 @@ import { customers, customerTotals, NOTHING_BILLED } from '#projections/customer
 import type { CustomerRecord, CustomerTotals } from '#projections/customer-list/table.ts';
 import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
-import type { Customer } from '#api/contract/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { invoicesTouchedAfter } from '#api/queries/billing/cards.ts';
 import { customerWire } from '#api/queries/billing/customers.ts';
 import { recordAsOf } from './log-as-of.ts';

@@ -10,7 +10,7 @@ import { settlements as settlementsTable } from '#projections/receivables/table.
 import type { SettlementRow } from '#projections/receivables/table.ts';
 import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
 import type { FoldedRows } from '#projections/runner/fold-rows.ts';
-import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { detailWire } from '#api/queries/billing/detail.ts';
 import { neighboursOf } from '#api/queries/billing/cards.ts';
 import { supplierOf } from '#core/documents/index.ts';

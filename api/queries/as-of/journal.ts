@@ -5,7 +5,7 @@ import { withOriginals } from '#projections/runner/originals.ts';
 import { journalListProjection } from '#projections/journal-list/project.ts';
 import { journals } from '#projections/journal-list/table.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
-import type { PostedJournal } from '#api/contract/journal.ts';
+import type { PostedJournal } from '#api/contract/journal/journal.ts';
 import { postedWire } from '#api/queries/journal-list.ts';
 import type { LogAsOf } from './log-as-of.ts';
 

@@ -6,7 +6,7 @@ import { peopleProjection } from '#projections/people/project.ts';
 import { people } from '#projections/people/table.ts';
 import type { PersonRow } from '#projections/people/table.ts';
 import type { StreamPlace } from '#api/store/read-events.ts';
-import type { User } from '#api/contract/user.ts';
+import type { User } from '#api/contract/session/user.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { LogAsOf } from './log-as-of.ts';
 

@@ -9,7 +9,7 @@ import type { CustomerRow } from '#projections/customer-list/table.ts';
 import { invoicesPage, invoiceSums } from '#projections/invoice-status/read.ts';
 import type { InvoiceFilter, WholeInvoice } from '#projections/invoice-status/read.ts';
 import type { InvoiceRow } from '#projections/invoice-status/table.ts';
-import type { InvoiceCard } from '#api/contract/invoice.ts';
+import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import type { JournalPage } from '../journal-list.ts';
 import { todayInIndia } from '../ledgers/period.ts';
 import { snapshot } from '../snapshot.ts';

@@ -1,5 +1,5 @@
 // All customers of a book that a filter lets through, as a table to take away.
-import type { Customer } from '#api/contract/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import type { SheetCell, Column, Sheet } from '#api/documents/sheets/sheet.ts';
 import type { ReadTables } from '../snapshot.ts';
 import { everyCustomer } from './customers.ts';

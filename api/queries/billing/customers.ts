@@ -5,7 +5,7 @@ import { stateOfCode } from '#core/tax/index.ts';
 import { customerCounts, customersById, customersPage } from '#projections/customer-list/read.ts';
 import type { CustomerPage } from '#projections/customer-list/read.ts';
 import type { CustomerRow } from '#projections/customer-list/table.ts';
-import type { Customer } from '#api/contract/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 

@@ -8,7 +8,7 @@ import type { EmailRow } from '#projections/invoice-status/table.ts';
 import { namesOf } from '#projections/people/read.ts';
 import { settlementsOf } from '#projections/receivables/read.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
-import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { todayInIndia } from '../ledgers/period.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';

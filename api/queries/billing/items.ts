@@ -8,7 +8,7 @@ import type { CreditedLine, IssuedLine } from '#core/invoice/index.ts';
 import { computeSupply } from '#core/tax/index.ts';
 import type { Discount } from '#core/tax/index.ts';
 import type { InvoiceContent } from '#projections/invoice-status/table.ts';
-import type { InvoiceItem } from '#api/contract/invoice-fields.ts';
+import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
 
 type Priced = { readonly lines: IssuedLine[]; readonly roundOffPaise: number };
 

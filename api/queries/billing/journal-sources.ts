@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import { settlementsByIds } from '#projections/receivables/read.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
-import type { JournalSource } from '#api/contract/journal.ts';
+import type { JournalSource } from '#api/contract/journal/journal.ts';
 
 /** The kinds of document that the receivables keep; an invoice is shown by its own id. */
 const SETTLEMENT_KINDS = ['payment', 'receipt', 'credit-note'] as const;

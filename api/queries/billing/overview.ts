@@ -5,7 +5,7 @@ import { billingTotalsOf } from '#projections/billing-overview/read.ts';
 import { invoicesPage, openInvoices, statusCounts } from '#projections/invoice-status/read.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import { openCredits } from '#projections/receivables/read.ts';
-import type { BillingOverview } from '#api/contract/billing.ts';
+import type { BillingOverview } from '#api/contract/invoice/billing.ts';
 import { todayInIndia } from '../ledgers/period.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';

@@ -1,6 +1,6 @@
 // What a book has set of its documents, as the wire has it.
 import type { BillingProfile, Series } from '#core/book/index.ts';
-import type { BillingSettings } from '#api/contract/billing-settings.ts';
+import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 
 /** @param seq of the book's record: whatever changed that since a form has seen it is told. */
 export function settingsWire(

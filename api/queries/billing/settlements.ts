@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { EmailRow } from '#projections/invoice-status/table.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
-import type { CreditNoteReply, PaymentReply } from '#api/contract/invoice-fields.ts';
+import type { CreditNoteReply, PaymentReply } from '#api/contract/invoice/fields.ts';
 import { creditedWire } from './items.ts';
 
 /** @param names of people, by their ids. */

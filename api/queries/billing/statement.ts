@@ -11,7 +11,7 @@ import type { JournalRow } from '#projections/journal-list/table.ts';
 import { ledgerPage, movementOf } from '#projections/ledger-lines/read.ts';
 import type { LedgerLineRow } from '#projections/ledger-lines/table.ts';
 import { openingBalance } from '#projections/period-totals/read.ts';
-import type { Statement, StatementLine } from '#api/contract/statement.ts';
+import type { Statement, StatementLine } from '#api/contract/customer/statement.ts';
 import { ledgerCursorText } from '../ledgers/ledger.ts';
 import type { LedgerCursor } from '../ledgers/ledger.ts';
 import { snapshot } from '../snapshot.ts';

@@ -23,9 +23,9 @@ import {
 } from '#projections/catalogue-services/read.ts';
 import type { ServiceRow } from '#projections/catalogue-services/table.ts';
 import type { NamePage } from '#projections/runner/masters/named-reads.ts';
-import type { Category } from '#api/contract/category.ts';
-import type { Product } from '#api/contract/product.ts';
-import type { Service } from '#api/contract/service.ts';
+import type { Category } from '#api/contract/catalogue/category.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
+import type { Service } from '#api/contract/catalogue/service.ts';
 import { todayInIndia } from '../ledgers/period.ts';
 import {
   assetWire,

@@ -9,11 +9,11 @@ import type { CategoryItemRow, CategoryRow } from '#projections/catalogue-catego
 import type { BrandRow, CompanyRow, UnitRow } from '#projections/catalogue-masters/table.ts';
 import type { ProductRow, ProductValueRow } from '#projections/catalogue-products/table.ts';
 import type { ServiceAttributeRow, ServiceRow } from '#projections/catalogue-services/table.ts';
-import type { Asset } from '#api/contract/asset.ts';
-import type { Category, CategoryItem } from '#api/contract/category.ts';
-import type { Brand, Company, Unit } from '#api/contract/catalogue-names.ts';
-import type { Product, ProductValue } from '#api/contract/product.ts';
-import type { Service } from '#api/contract/service.ts';
+import type { Asset } from '#api/contract/catalogue/asset.ts';
+import type { Category, CategoryItem } from '#api/contract/catalogue/category.ts';
+import type { Brand, Company, Unit } from '#api/contract/catalogue/names.ts';
+import type { Product, ProductValue } from '#api/contract/catalogue/product.ts';
+import type { Service } from '#api/contract/catalogue/service.ts';
 
 type Row = {
   readonly bookId: number;

@@ -14,7 +14,7 @@ import type { JournalRow } from '#projections/journal-list/table.ts';
 import { ledgerPage } from '#projections/ledger-lines/read.ts';
 import type { LedgerLineRow, LinePosition } from '#projections/ledger-lines/table.ts';
 import { accountFigures } from '#projections/period-totals/read.ts';
-import type { Ledger, LedgerLine } from '#api/contract/ledger.ts';
+import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import { periodOf } from './period.ts';
 import type { PeriodQuery } from './period.ts';
 import { snapshot } from '../snapshot.ts';

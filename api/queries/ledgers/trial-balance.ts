@@ -5,7 +5,7 @@ import {
   accountTypesOf,
 } from '#projections/chart-of-accounts/read.ts';
 import { movementsThrough, trialBalanceOf } from '#projections/period-totals/read.ts';
-import type { TrialBalance } from '#api/contract/ledger.ts';
+import type { TrialBalance } from '#api/contract/account/ledger.ts';
 import type { NamedPeriod } from './period.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';

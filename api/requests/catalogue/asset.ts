@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Command } from '#core/domain.ts';
 import type { AssetId } from '#core/kernel/ids.ts';
-import type { changeAsset as wire } from '#api/contract/asset.ts';
+import type { changeAsset as wire } from '#api/contract/catalogue/asset.ts';
 import { given } from '../route-parts.ts';
 
 type Change = z.output<(typeof wire)['body']>;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CategoryList } from '#core/catalogue/master/index.ts';
 import type { Command } from '#core/domain.ts';
 import type { CategoryId } from '#core/kernel/ids.ts';
-import type { categoryEndpoints } from '#api/contract/category.ts';
+import type { categoryEndpoints } from '#api/contract/catalogue/category.ts';
 import type { NextIds } from '#api/store/ids.ts';
 import { given } from '../route-parts.ts';
 import { changesOf, withIds } from './items.ts';

@@ -1,7 +1,7 @@
 // The items of lists on their way from a request into a command: new ones with fresh ids, those
 // there by their ids.
 import type { Item, ItemChanges, ListName } from '#core/catalogue/master/index.ts';
-import type { ItemChange } from '#api/contract/catalogue-fields.ts';
+import type { ItemChange } from '#api/contract/catalogue/fields.ts';
 import type { IdKind, NextIds } from '#api/store/ids.ts';
 
 type NewItem = { readonly name: string; readonly enabled: boolean };

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Command } from '#core/domain.ts';
 import type { BrandId, CompanyId, UnitId } from '#core/kernel/ids.ts';
-import type * as wire from '#api/contract/catalogue-names.ts';
+import type * as wire from '#api/contract/catalogue/names.ts';
 import { given } from '../route-parts.ts';
 
 type Body<E extends { readonly body: z.ZodObject }> = z.output<E['body']>;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Command } from '#core/domain.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { ProductId } from '#core/kernel/ids.ts';
-import type { productEndpoints } from '#api/contract/product.ts';
+import type { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { NextIds } from '#api/store/ids.ts';

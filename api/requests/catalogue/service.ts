@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Command } from '#core/domain.ts';
 import type { ServiceId } from '#core/kernel/ids.ts';
-import type { serviceEndpoints } from '#api/contract/service.ts';
+import type { serviceEndpoints } from '#api/contract/catalogue/service.ts';
 import type { NextIds } from '#api/store/ids.ts';
 import { given } from '../route-parts.ts';
 import { changesOf, withIds } from './items.ts';

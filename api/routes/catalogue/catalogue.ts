@@ -1,7 +1,7 @@
 // The whole catalogue. What holds for any kind comes last, since its addresses are the widest.
 import type { Mount } from '#api/http/mount.ts';
-import { mountAssets } from '../asset.ts';
-import { mountHsn } from '../hsn.ts';
+import { mountAssets } from './asset.ts';
+import { mountHsn } from './hsn.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { mountBrands } from './brand.ts';
 import { mountCategories } from './category.ts';

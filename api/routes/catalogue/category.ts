@@ -8,7 +8,7 @@ import {
   listSharedCategoryProducts,
   listSharedConsumables,
   listUserCategoryProducts,
-} from '#api/contract/category.ts';
+} from '#api/contract/catalogue/category.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';

@@ -3,7 +3,7 @@
 import type { MasterKind } from '#core/catalogue/master/index.ts';
 import type { Command } from '#core/domain.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
-import * as masters from '#api/contract/masters.ts';
+import * as masters from '#api/contract/catalogue/masters.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import type { Mount } from '#api/http/mount.ts';

@@ -6,7 +6,7 @@ import {
   listSharedProductValues,
   listUserProducts,
   listUserProductValues,
-} from '#api/contract/product.ts';
+} from '#api/contract/catalogue/product.ts';
 import { chooseBook } from '#api/http/guards/book-scope.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { notFound, problem } from '#api/http/problems/problem.ts';

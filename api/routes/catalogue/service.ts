@@ -1,5 +1,5 @@
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
-import { serviceEndpoints, listBookServices } from '#api/contract/service.ts';
+import { serviceEndpoints, listBookServices } from '#api/contract/catalogue/service.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';

@@ -1,4 +1,4 @@
-import { unitEndpoints } from '#api/contract/catalogue-names.ts';
+import { unitEndpoints } from '#api/contract/catalogue/names.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';

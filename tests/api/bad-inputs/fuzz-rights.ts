@@ -1,7 +1,7 @@
 // For every endpoint what it would accept, so that the fuzz can spoil it in one place or two.
 import { endpoints } from '#api/contract/endpoints.ts';
-import { ENTITY_KINDS } from '#api/contract/kinds.ts';
-import type { EntityKind } from '#api/contract/kinds.ts';
+import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
+import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import type { Fields, FieldType } from '#api/entities/entity.ts';
 import { searchedBy } from '#api/entities/reading/conditions.ts';
 import { ENTITIES } from '#api/entities/registry.ts';

@@ -2,7 +2,7 @@
 // but for one or two of them, since what is wholly wrong is refused at the first door.
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
-import type { Endpoint } from '#api/contract/endpoint.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { EndpointName } from '#tests/support/team.ts';
 

@@ -2,8 +2,8 @@
 // its field, at every call that takes one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
-import type { Endpoint } from '#api/contract/endpoint.ts';
-import type { EntityKind } from '#api/contract/kinds.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
+import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
 import { rightRequest } from '../books/right-requests.ts';

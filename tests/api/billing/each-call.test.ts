@@ -3,7 +3,7 @@
 // through with the others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
-import type { Endpoint } from '#api/contract/endpoint.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, EndpointName, Team } from '#tests/support/team.ts';

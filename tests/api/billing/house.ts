@@ -1,6 +1,6 @@
 // Sahyadri Traders of Pune, registered, with a customer for every kind of supply.
 import { checkCharacter } from '#core/tax/index.ts';
-import type { InvoiceCard, InvoiceDetail } from '#api/contract/invoice.ts';
+import type { InvoiceCard, InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { Got } from '#tests/support/server.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Asking, EndpointName, Team } from '#tests/support/team.ts';

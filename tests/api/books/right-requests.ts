@@ -1,6 +1,6 @@
 // For every endpoint of members a request that is right at any time, so that a test can ask who may
 // make it, and what becomes of it when it is made twice, by a stranger, or too late.
-import type { Endpoint } from '#api/contract/endpoint.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { billingRequest, isOfBilling } from '../billing/requests.ts';
 import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';

@@ -1,6 +1,6 @@
 // The codes of goods and services that GSTN lists, found by how they begin and by their words.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HsnCode } from '#api/contract/hsn.ts';
+import type { HsnCode } from '#api/contract/catalogue/hsn.ts';
 import { hsnMaster } from '#api/queries/catalogue/hsn/master.ts';
 import { isHsn } from '#core/tax/index.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';

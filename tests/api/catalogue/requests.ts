@@ -1,7 +1,7 @@
 // For every endpoint of the catalogue a request that is right at any time: what it names is made
 // for it first, in the book or for all books.
 import { endpoints } from '#api/contract/endpoints.ts';
-import type { Endpoint } from '#api/contract/endpoint.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { Asking, EndpointName, Team } from '#tests/support/team.ts';
 

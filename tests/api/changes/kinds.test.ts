@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { kindsTouched } from '#api/changes/kinds.ts';
 import { parseNotice } from '#api/changes/notices/announce.ts';
-import { ENTITY_KINDS } from '#api/contract/kinds.ts';
+import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
 import { RECORD_KINDS } from '#core/record/index.ts';
 
 /** The streams of core, each with an event that may lie on it. */

@@ -1,7 +1,7 @@
 // One stream: who may read it, what it tells, where it resumes, how it ends.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rebuild } from '#api/commands/rebuild/rebuild.ts';
-import { ENTITY_KINDS } from '#api/contract/kinds.ts';
+import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { deepak, farida, iyer, meera } from '#tests/specimens/people.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';

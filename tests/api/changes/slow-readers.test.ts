@@ -7,7 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createReader } from '#api/changes/reading/reader.ts';
 import type { Reader } from '#api/changes/reading/reader.ts';
-import { ENTITY_KINDS } from '#api/contract/kinds.ts';
+import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
 import { farida, iyer, meera } from '#tests/specimens/people.ts';
 import { readStream } from '#tests/support/event-stream.ts';
 import { openTeam } from '#tests/support/team.ts';

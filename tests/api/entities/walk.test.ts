@@ -1,7 +1,7 @@
 // Each kind is created, read, listed, found, changed and removed, and says what it refuses.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENTITY_KINDS } from '#api/contract/kinds.ts';
-import type { EntityKind } from '#api/contract/kinds.ts';
+import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
+import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import { mayDo } from '#core/book/index.ts';
 import type { Role } from '#core/book/index.ts';
 import { RECORD_KINDS } from '#core/record/index.ts';

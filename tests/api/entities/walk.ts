@@ -1,7 +1,7 @@
 // An example of each kind: what creates one, what changes it, and what is refused. The walk goes
 // through this table; a new kind gets its line here.
-import { ENTITY_KINDS } from '#api/contract/kinds.ts';
-import type { EntityKind } from '#api/contract/kinds.ts';
+import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
+import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import type { Right } from '#core/book/index.ts';
 import type { Team } from '#tests/support/team.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { logout } from '#api/contract/session.ts';
-import { applySalesTemplate } from '#api/contract/account.ts';
+import { logout } from '#api/contract/session/session.ts';
+import { applySalesTemplate } from '#api/contract/account/account.ts';
 import { ownOrigins } from '#api/http/guards/cross-site.ts';
 import { echo, sampleApp } from './sample-app.ts';
 

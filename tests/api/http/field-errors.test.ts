@@ -1,11 +1,14 @@
 // Whatever shape is wrong, the sentence names the field and says what it must be, in our own words.
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { createCustomer } from '#api/contract/customer.ts';
-import { createInvoice } from '#api/contract/invoice.ts';
-import { issueCreditNote, recordPayment } from '#api/contract/invoice-settling.ts';
-import { changeBillingSettings, changePostingAccounts } from '#api/contract/billing-settings.ts';
-import { postJournal } from '#api/contract/journal.ts';
+import { createCustomer } from '#api/contract/customer/customer.ts';
+import { createInvoice } from '#api/contract/invoice/invoice.ts';
+import { issueCreditNote, recordPayment } from '#api/contract/invoice/settling.ts';
+import {
+  changeBillingSettings,
+  changePostingAccounts,
+} from '#api/contract/book/billing-settings.ts';
+import { postJournal } from '#api/contract/journal/journal.ts';
 import { invalidRequest } from '#api/http/problems/field-errors.ts';
 
 function detailOf(schema: z.ZodType, body: unknown): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReadPerson } from '#api/http/guards/session-guard.ts';
-import { mountHealth } from '#api/routes/health.ts';
-import type { Health } from '#api/routes/health.ts';
+import { mountHealth } from '#api/routes/server/health.ts';
+import type { Health } from '#api/routes/server/health.ts';
 import { meeraSignedIn, sampleApp } from './sample-app.ts';
 
 const well: Health = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#api/contract/endpoint.ts';
-import { requiredText, wireId } from '#api/contract/wire.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { requiredText, wireId } from '#api/contract/wire/values.ts';
 import { chaiBook, echo, jsonPost, meeraSignedIn, sahyadriBook, sampleApp } from './sample-app.ts';
 
 const signedIn = { cookie: 'any=1' };

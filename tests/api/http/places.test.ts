@@ -1,9 +1,9 @@
 // Where a refusal belongs: the line and the field, by the names of the call that was refused.
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '#api/commands/request.ts';
-import { createInvoice, issueInvoice } from '#api/contract/invoice.ts';
-import { issueCreditNote, recordPayment } from '#api/contract/invoice-settling.ts';
-import { postJournal, reverseJournal } from '#api/contract/journal.ts';
+import { createInvoice, issueInvoice } from '#api/contract/invoice/invoice.ts';
+import { issueCreditNote, recordPayment } from '#api/contract/invoice/settling.ts';
+import { postJournal, reverseJournal } from '#api/contract/journal/journal.ts';
 import { placeOf } from '#api/http/problems/places.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { AccountId } from '#core/kernel/ids.ts';

@@ -1,9 +1,9 @@
 // A small app with the real guards and a few endpoints of its own, for what holds of every call.
 import { z } from 'zod';
 import type { Hono } from 'hono';
-import { endpoint } from '#api/contract/endpoint.ts';
-import type { Access } from '#api/contract/endpoint.ts';
-import { wireId } from '#api/contract/wire.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import type { Access } from '#api/contract/wire/endpoint.ts';
+import { wireId } from '#api/contract/wire/values.ts';
 import { createApp } from '#api/http/app.ts';
 import type { Api, BookScope, SignedIn } from '#api/http/env.ts';
 import { ownOrigins } from '#api/http/guards/cross-site.ts';

@@ -1,7 +1,7 @@
 // WHERE, QUERY and the POST that means them, as they are routed, guarded and read.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#api/contract/endpoint.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { BODY_BYTES_MAX } from '#api/http/body/read-bytes.ts';
 import { sampleApp } from './sample-app.ts';
 

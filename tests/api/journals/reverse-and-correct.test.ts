@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { todayInIndia } from '#api/queries/ledgers/period.ts';
-import type { JournalCard, PostedJournal } from '#api/contract/journal.ts';
+import type { JournalCard, PostedJournal } from '#api/contract/journal/journal.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';

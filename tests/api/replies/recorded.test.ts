@@ -1,7 +1,7 @@
 // Over a whole day each endpoint answers once, and its whole reply is the one that is kept in
 // tests/specimens/replies.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#api/contract/endpoint.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { farida } from '#tests/specimens/people.ts';

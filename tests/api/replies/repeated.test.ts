@@ -1,7 +1,7 @@
 // Every operation that changes something answers a repeated key with the same bytes, whatever the
 // world has done in between. Those that take no key say so in the contract.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#api/contract/endpoint.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { openTeam } from '#tests/support/team.ts';

@@ -2,9 +2,9 @@
 // changed must show one of the kinds that the command touched: over a whole day, none is missed.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { kindsTouched } from '#api/changes/kinds.ts';
-import type { Endpoint, ReadEndpoint } from '#api/contract/endpoint.ts';
+import type { Endpoint, ReadEndpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
-import { isEntityKind } from '#api/contract/kinds.ts';
+import { isEntityKind } from '#api/contract/entity/kinds.ts';
 import { readProgress } from '#api/store/notices/touched.ts';
 import type { Touch } from '#api/store/notices/touched.ts';
 import type { PersonId } from '#core/kernel/ids.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { createAccount, listAccountTypes } from '#api/contract/account.ts';
-import { companyEndpoints, brandEndpoints } from '#api/contract/catalogue-names.ts';
-import { categoryEndpoints } from '#api/contract/category.ts';
-import { productEndpoints } from '#api/contract/product.ts';
+import { createAccount, listAccountTypes } from '#api/contract/account/account.ts';
+import { companyEndpoints, brandEndpoints } from '#api/contract/catalogue/names.ts';
+import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { AddAccountPage } from '#web/features/account/AddAccountPage.tsx';
 import { accountPickers } from '#web/features/catalogue/picker/account-pickers.ts';
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };

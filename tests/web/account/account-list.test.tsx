@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { applySalesTemplate, listAccounts } from '#api/contract/account.ts';
+import { applySalesTemplate, listAccounts } from '#api/contract/account/account.ts';
 import { AccountListPage } from '#web/features/account/list/AccountListPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };

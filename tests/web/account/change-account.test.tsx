@@ -5,9 +5,9 @@ import {
   listAccounts,
   listAccountTypes,
   retireAccount,
-} from '#api/contract/account.ts';
-import { companyEndpoints } from '#api/contract/catalogue-names.ts';
-import { removeRecord } from '#api/contract/entity.ts';
+} from '#api/contract/account/account.ts';
+import { companyEndpoints } from '#api/contract/catalogue/names.ts';
+import { removeRecord } from '#api/contract/entity/entity.ts';
 import { ChangeAccountPage } from '#web/features/account/change/ChangeAccountPage.tsx';
 import { accountPickers } from '#web/features/catalogue/picker/account-pickers.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };

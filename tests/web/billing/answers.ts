@@ -1,14 +1,14 @@
 // What the server answers to the screens of billing: replies that it gave to the tests of the API.
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account.ts';
-import { listCredits, readBillingOverview } from '#api/contract/billing.ts';
-import { readBillingSettings, readPostingAccounts } from '#api/contract/billing-settings.ts';
-import { listCustomers, readCustomer } from '#api/contract/customer.ts';
-import type { Endpoint } from '#api/contract/endpoint.ts';
-import { listInvoices, readInvoice, readInvoiceFigures } from '#api/contract/invoice.ts';
-import { readInvoicePaper } from '#api/contract/paper.ts';
-import { productEndpoints } from '#api/contract/product.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import { listCredits, readBillingOverview } from '#api/contract/invoice/billing.ts';
+import { readBillingSettings, readPostingAccounts } from '#api/contract/book/billing-settings.ts';
+import { listCustomers, readCustomer } from '#api/contract/customer/customer.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
+import { listInvoices, readInvoice, readInvoiceFigures } from '#api/contract/invoice/invoice.ts';
+import { readInvoicePaper } from '#api/contract/invoice/paper.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import customer from '#tests/specimens/replies/readCustomer.json' with { type: 'json' };
 import figures from '#tests/specimens/replies/readInvoiceFigures.json' with { type: 'json' };
 import invoices from '#tests/specimens/replies/listInvoices.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createInvoice, readInvoice } from '#api/contract/invoice.ts';
-import { readBillingSettings } from '#api/contract/billing-settings.ts';
-import { readCustomer } from '#api/contract/customer.ts';
+import { createInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
+import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
+import { readCustomer } from '#api/contract/customer/customer.ts';
 import { BillingPage } from '#web/features/billing/BillingPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import created from '#tests/specimens/replies/createInvoice.json' with { type: 'json' };

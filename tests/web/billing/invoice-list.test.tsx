@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readBillingOverview } from '#api/contract/billing.ts';
-import { listInvoices, readInvoiceFigures } from '#api/contract/invoice.ts';
-import type { InvoiceCard } from '#api/contract/invoice.ts';
-import { readInvoicePdf } from '#api/contract/paper.ts';
+import { readBillingOverview } from '#api/contract/invoice/billing.ts';
+import { listInvoices, readInvoiceFigures } from '#api/contract/invoice/invoice.ts';
+import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
+import { readInvoicePdf } from '#api/contract/invoice/paper.ts';
 import { BillingPage } from '#web/features/billing/BillingPage.tsx';
 import { invoicesOf } from '#web/features/billing/queries.ts';
 import { invoicesOf as invoicesOfCustomer } from '#web/features/customer/queries.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listCredits } from '#api/contract/billing.ts';
-import { readBillingSettings } from '#api/contract/billing-settings.ts';
-import { emailInvoice, readInvoice } from '#api/contract/invoice.ts';
-import { allocateCredit, issueCreditNote, recordPayment } from '#api/contract/invoice-settling.ts';
-import { readCreditNotePdf } from '#api/contract/paper.ts';
+import { listCredits } from '#api/contract/invoice/billing.ts';
+import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
+import { emailInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
+import { allocateCredit, issueCreditNote, recordPayment } from '#api/contract/invoice/settling.ts';
+import { readCreditNotePdf } from '#api/contract/invoice/paper.ts';
 import { InvoicePage } from '#web/features/billing/invoice/InvoicePage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { noticeAtom } from '#web/state/notice.ts';

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { listAccounts } from '#api/contract/account.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
 import {
   changeBillingSettings,
   changePostingAccounts,
   readBillingSettings,
   readPostingAccounts,
-} from '#api/contract/billing-settings.ts';
-import type { BillingSettings } from '#api/contract/billing-settings.ts';
-import { readBillingOverview } from '#api/contract/billing.ts';
-import { listBooks } from '#api/contract/book.ts';
-import type { Book } from '#api/contract/book.ts';
+} from '#api/contract/book/billing-settings.ts';
+import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
+import { readBillingOverview } from '#api/contract/invoice/billing.ts';
+import { listBooks } from '#api/contract/book/book.ts';
+import type { Book } from '#api/contract/book/book.ts';
 import { BillingSettingsPage } from '#web/features/book/billing/BillingSettingsPage.tsx';
 import { queryClient } from '#web/client/query.ts';
 import { noticeAtom } from '#web/state/notice.ts';

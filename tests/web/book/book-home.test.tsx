@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listBooks } from '#api/contract/book.ts';
-import { listJournals } from '#api/contract/journal.ts';
-import { readTrialBalance } from '#api/contract/ledger.ts';
+import { listBooks } from '#api/contract/book/book.ts';
+import { listJournals } from '#api/contract/journal/journal.ts';
+import { readTrialBalance } from '#api/contract/account/ledger.ts';
 import { BookHomePage } from '#web/features/book/home/BookHomePage.tsx';
 import { activeBookChoiceAtom } from '#web/state/active-book.ts';
 import { store } from '#web/state/session.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createBook, listBooks } from '#api/contract/book.ts';
-import { readFigures } from '#api/contract/figures.ts';
-import { sessionCheck } from '#api/contract/session.ts';
+import { createBook, listBooks } from '#api/contract/book/book.ts';
+import { readFigures } from '#api/contract/book/figures.ts';
+import { sessionCheck } from '#api/contract/session/session.ts';
 import { BookListPage } from '#web/features/book/BookListPage.tsx';
 import book from '#tests/specimens/replies/createBook.json' with { type: 'json' };
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readSharedCounts } from '#api/contract/installation.ts';
-import { grantAdmin, listUsers } from '#api/contract/user.ts';
+import { readSharedCounts } from '#api/contract/server/installation.ts';
+import { grantAdmin, listUsers } from '#api/contract/session/user.ts';
 import { AdminHomePage } from '#web/features/catalogue/admin/AdminHomePage.tsx';
 import { UserListPage } from '#web/features/catalogue/admin/UserListPage.tsx';
 import { noticeAtom } from '#web/state/notice.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account.ts';
-import { createAsset } from '#api/contract/asset.ts';
-import { unitEndpoints } from '#api/contract/catalogue-names.ts';
-import { categoryEndpoints } from '#api/contract/category.ts';
-import { productEndpoints } from '#api/contract/product.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import { createAsset } from '#api/contract/catalogue/asset.ts';
+import { unitEndpoints } from '#api/contract/catalogue/names.ts';
+import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { AddAssetPage } from '#web/features/catalogue/book/AddAssetPage.tsx';
 import { AddHubPage } from '#web/features/catalogue/book/AddHubPage.tsx';
 import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue-names.ts';
-import { categoryEndpoints } from '#api/contract/category.ts';
-import { readHistory } from '#api/contract/history.ts';
-import { listSharedAccountTypes, renameSharedAccountType } from '#api/contract/installation.ts';
-import * as masters from '#api/contract/masters.ts';
-import { productEndpoints } from '#api/contract/product.ts';
+import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue/names.ts';
+import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
+import { readHistory } from '#api/contract/book/history.ts';
+import {
+  listSharedAccountTypes,
+  renameSharedAccountType,
+} from '#api/contract/server/installation.ts';
+import * as masters from '#api/contract/catalogue/masters.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { AdminEditPage } from '#web/features/catalogue/admin/AdminEditPage.tsx';
 import { AdminTypePage } from '#web/features/catalogue/admin/AdminTypePage.tsx';
 import { queryClient } from '#web/client/query.ts';

@@ -2,11 +2,11 @@
 // the letter, nothing of it runs or is fetched, and the links that carry it lead where they should.
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue-names.ts';
-import { categoryEndpoints } from '#api/contract/category.ts';
-import { readHistory } from '#api/contract/history.ts';
-import * as masters from '#api/contract/masters.ts';
-import { productEndpoints } from '#api/contract/product.ts';
+import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue/names.ts';
+import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
+import { readHistory } from '#api/contract/book/history.ts';
+import * as masters from '#api/contract/catalogue/masters.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';
 import { ProductListPage } from '#web/features/catalogue/book/ProductListPage.tsx';
 import { ProductPage } from '#web/features/catalogue/book/ProductPage.tsx';

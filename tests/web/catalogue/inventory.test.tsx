@@ -2,9 +2,9 @@
 // category.
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { brandEndpoints } from '#api/contract/catalogue-names.ts';
-import { categoryEndpoints } from '#api/contract/category.ts';
-import { productEndpoints } from '#api/contract/product.ts';
+import { brandEndpoints } from '#api/contract/catalogue/names.ts';
+import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { Inventory } from '#web/features/catalogue/book/Inventory.tsx';
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
 import createdBrand from '#tests/specimens/replies/createBrand.json' with { type: 'json' };

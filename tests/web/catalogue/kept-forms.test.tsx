@@ -2,9 +2,9 @@
 // saved or thrown away. A sheet over another form keeps nothing.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue-names.ts';
-import { categoryEndpoints } from '#api/contract/category.ts';
-import { productEndpoints } from '#api/contract/product.ts';
+import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue/names.ts';
+import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';
 import { Inventory } from '#web/features/catalogue/book/Inventory.tsx';
 import { QuickProductDialog } from '#web/features/catalogue/quick/QuickProduct.tsx';

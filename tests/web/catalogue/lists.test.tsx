@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listSharedAccountTypes } from '#api/contract/installation.ts';
-import { productEndpoints, listUserProducts } from '#api/contract/product.ts';
-import { serviceEndpoints } from '#api/contract/service.ts';
+import { listSharedAccountTypes } from '#api/contract/server/installation.ts';
+import { productEndpoints, listUserProducts } from '#api/contract/catalogue/product.ts';
+import { serviceEndpoints } from '#api/contract/catalogue/service.ts';
 import { AdminListPage } from '#web/features/catalogue/admin/AdminListPage.tsx';
 import { ProductListPage } from '#web/features/catalogue/book/ProductListPage.tsx';
-import { MASTERS } from '#api/contract/master-kinds.ts';
+import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import type { Kind } from '#web/features/catalogue/kinds.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };

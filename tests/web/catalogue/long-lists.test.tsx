@@ -2,12 +2,16 @@
 // then each key is answered on this device, and of later changes only these are asked for.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account.ts';
-import { createAsset } from '#api/contract/asset.ts';
-import { listRecords } from '#api/contract/entity.ts';
-import { categoryEndpoints } from '#api/contract/category.ts';
-import { readMaster, readSharedHistory, readSharedMaster } from '#api/contract/masters.ts';
-import { productEndpoints } from '#api/contract/product.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import { createAsset } from '#api/contract/catalogue/asset.ts';
+import { listRecords } from '#api/contract/entity/entity.ts';
+import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
+import {
+  readMaster,
+  readSharedHistory,
+  readSharedMaster,
+} from '#api/contract/catalogue/masters.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { readLocal } from '#web/client/local/database.ts';
 import { wipeLocal } from '#web/client/local/wipe.ts';
 import { queryClient } from '#web/client/query.ts';

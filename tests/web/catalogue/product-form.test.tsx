@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue-names.ts';
-import { categoryEndpoints } from '#api/contract/category.ts';
-import { findHsnCodes } from '#api/contract/hsn.ts';
-import { productEndpoints } from '#api/contract/product.ts';
+import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue/names.ts';
+import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
+import { findHsnCodes } from '#api/contract/catalogue/hsn.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';

@@ -2,10 +2,10 @@
 // in the picker, and the form goes on to what is missing next.
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createAsset } from '#api/contract/asset.ts';
-import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue-names.ts';
-import { categoryEndpoints } from '#api/contract/category.ts';
-import { productEndpoints } from '#api/contract/product.ts';
+import { createAsset } from '#api/contract/catalogue/asset.ts';
+import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue/names.ts';
+import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { AddAssetPage } from '#web/features/catalogue/book/AddAssetPage.tsx';
 import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Change } from '#api/contract/changes.ts';
+import type { Change } from '#api/contract/entity/changes.ts';
 import { createBookSubscription } from '#web/client/changes/book-subscription.ts';
 import { keepConnected } from '#web/client/changes/connection.ts';
 import { framesOf } from '#web/client/changes/frames.ts';

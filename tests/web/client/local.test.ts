@@ -3,8 +3,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { listAccounts } from '#api/contract/account.ts';
-import type { Account } from '#api/contract/account.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import { accountsOf } from '#web/client/lists.ts';
 import { readLocal, writeLocal } from '#web/client/local/database.ts';
 import { LOCAL_DATABASE, timesWiped, wipeLocal } from '#web/client/local/wipe.ts';

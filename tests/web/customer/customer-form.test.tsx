@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Customer } from '#api/contract/customer.ts';
-import { changeCustomer, createCustomer } from '#api/contract/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
+import { changeCustomer, createCustomer } from '#api/contract/customer/customer.ts';
 import { CustomerDialog } from '#web/features/customer/CustomerDialog.tsx';
 import { QuickCustomerDialog } from '#web/features/customer/QuickCustomerDialog.tsx';
 import { ok, serverAnswers } from '../support/answers.ts';

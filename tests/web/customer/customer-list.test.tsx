@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createCustomer, listCustomers, readCustomerFigures } from '#api/contract/customer.ts';
+import {
+  createCustomer,
+  listCustomers,
+  readCustomerFigures,
+} from '#api/contract/customer/customer.ts';
 import { CustomerListPage } from '#web/features/customer/list/CustomerListPage.tsx';
 import { store } from '#web/state/session.ts';
 import { noticeAtom } from '#web/state/notice.ts';

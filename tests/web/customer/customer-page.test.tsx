@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recordReceipt, reverseReceipt } from '#api/contract/billing.ts';
-import type { Book } from '#api/contract/book.ts';
-import * as contract from '#api/contract/customer.ts';
-import type { Endpoint } from '#api/contract/endpoint.ts';
+import { recordReceipt, reverseReceipt } from '#api/contract/invoice/billing.ts';
+import type { Book } from '#api/contract/book/book.ts';
+import * as contract from '#api/contract/customer/customer.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { CustomerPage } from '#web/features/customer/page/CustomerPage.tsx';
 import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';

@@ -1,15 +1,15 @@
 // Customers as the server tells of them, and how it answers the screens that show them.
-import { listAccounts } from '#api/contract/account.ts';
-import type { Credit } from '#api/contract/billing.ts';
-import { listCredits } from '#api/contract/billing.ts';
-import { listBooks } from '#api/contract/book.ts';
-import type { Book } from '#api/contract/book.ts';
-import * as contract from '#api/contract/customer.ts';
-import type { Customer } from '#api/contract/customer.ts';
-import { listInvoices } from '#api/contract/invoice.ts';
-import type { InvoiceCard } from '#api/contract/invoice.ts';
-import { readStatement } from '#api/contract/statement.ts';
-import type { Statement } from '#api/contract/statement.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import type { Credit } from '#api/contract/invoice/billing.ts';
+import { listCredits } from '#api/contract/invoice/billing.ts';
+import { listBooks } from '#api/contract/book/book.ts';
+import type { Book } from '#api/contract/book/book.ts';
+import * as contract from '#api/contract/customer/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
+import { listInvoices } from '#api/contract/invoice/invoice.ts';
+import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
+import { readStatement } from '#api/contract/customer/statement.ts';
+import type { Statement } from '#api/contract/customer/statement.ts';
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import { ok } from '../support/answers.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readBillingSettings } from '#api/contract/billing-settings.ts';
-import { readStatement } from '#api/contract/statement.ts';
+import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
+import { readStatement } from '#api/contract/customer/statement.ts';
 import { StatementPage } from '#web/features/customer/statement/StatementPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import settings from '#tests/specimens/replies/readBillingSettings.json' with { type: 'json' };

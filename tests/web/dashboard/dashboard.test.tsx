@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readBillingOverview } from '#api/contract/billing.ts';
-import { readFigures } from '#api/contract/figures.ts';
-import { health } from '#api/contract/health.ts';
+import { readBillingOverview } from '#api/contract/invoice/billing.ts';
+import { readFigures } from '#api/contract/book/figures.ts';
+import { health } from '#api/contract/server/health.ts';
 import { DashboardPage } from '#web/features/dashboard/DashboardPage.tsx';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account.ts';
-import { listBooks } from '#api/contract/book.ts';
-import { correctJournal, listJournals, reverseJournal } from '#api/contract/journal.ts';
-import type { JournalCard } from '#api/contract/journal.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import { listBooks } from '#api/contract/book/book.ts';
+import { correctJournal, listJournals, reverseJournal } from '#api/contract/journal/journal.ts';
+import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';

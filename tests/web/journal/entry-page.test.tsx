@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { readJournal } from '#api/contract/journal.ts';
+import { readJournal } from '#api/contract/journal/journal.ts';
 import { JournalEntryPage } from '#web/features/journal/JournalEntryPage.tsx';
 import journal from '#tests/specimens/replies/readJournal.json' with { type: 'json' };
 import { ok, serverAnswers } from '../support/answers.ts';

@@ -1,8 +1,8 @@
 // What the form knows of a person's earlier entries: the order of the accounts, the entry that is
 // offered again, and the next one in a row.
 import { describe, expect, test } from 'vitest';
-import type { Account } from '#api/contract/account.ts';
-import type { JournalCard } from '#api/contract/journal.ts';
+import type { Account } from '#api/contract/account/account.ts';
+import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { choicesFor, kindAt } from '#web/features/journal/draft/choices.ts';
 import { changeLine, moveLine, newDraft } from '#web/features/journal/draft/draft.ts';
 import type { VoucherType } from '#web/features/journal/draft/draft.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account.ts';
-import { listJournals, postJournal } from '#api/contract/journal.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import { listJournals, postJournal } from '#api/contract/journal/journal.ts';
 import { JournalAddPage } from '#web/features/journal/JournalAddPage.tsx';
 import { paths } from '#web/paths.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';

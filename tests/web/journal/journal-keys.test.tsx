@@ -1,9 +1,9 @@
 // The keys of the entry form that help along: kinds of voucher, repeating, lines, the next entry.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account.ts';
-import { listJournals, postJournal } from '#api/contract/journal.ts';
-import type { JournalCard } from '#api/contract/journal.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import { listJournals, postJournal } from '#api/contract/journal/journal.ts';
+import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { JournalAddPage } from '#web/features/journal/JournalAddPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';

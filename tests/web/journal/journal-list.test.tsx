@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account.ts';
-import { listJournals } from '#api/contract/journal.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import { listJournals } from '#api/contract/journal/journal.ts';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
 import { ok, serverAnswers } from '../support/answers.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account.ts';
-import { postJournal } from '#api/contract/journal.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import { postJournal } from '#api/contract/journal/journal.ts';
 import { JournalAddPage } from '#web/features/journal/JournalAddPage.tsx';
 import { OfflineBar } from '#web/shell/outbox/OfflineBar.tsx';
 import { OutboxChip } from '#web/shell/outbox/OutboxChip.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account.ts';
-import { readJournal } from '#api/contract/journal.ts';
-import { readLedger } from '#api/contract/ledger.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import { readJournal } from '#api/contract/journal/journal.ts';
+import { readLedger } from '#api/contract/account/ledger.ts';
 import { EntrySheet } from '#web/features/journal/sheet/EntrySheet.tsx';
 import { LedgerPage } from '#web/features/ledger/LedgerPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readLedger } from '#api/contract/ledger.ts';
+import { readLedger } from '#api/contract/account/ledger.ts';
 import { LedgerPage } from '#web/features/ledger/LedgerPage.tsx';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';

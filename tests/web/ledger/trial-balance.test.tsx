@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readTrialBalance } from '#api/contract/ledger.ts';
+import { readTrialBalance } from '#api/contract/account/ledger.ts';
 import { TrialBalancePage } from '#web/features/report/TrialBalancePage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import recorded from '#tests/specimens/replies/readTrialBalance.json' with { type: 'json' };

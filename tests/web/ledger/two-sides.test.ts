@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLedger } from '#api/contract/ledger.ts';
+import { readLedger } from '#api/contract/account/ledger.ts';
 import { lateness } from '#web/features/ledger/lines/late.ts';
 import { printAll } from '#web/features/ledger/print-all.ts';
 import { particularsHead, twoSides } from '#web/features/ledger/lines/sides.ts';

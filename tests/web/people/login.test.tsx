@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { login } from '#api/contract/session.ts';
+import { login } from '#api/contract/session/session.ts';
 import { LoginPage } from '#web/features/session/LoginPage.tsx';
 import recorded from '#tests/specimens/replies/login.json' with { type: 'json' };
 import { ok, problem, serverAnswers } from '../support/answers.ts';

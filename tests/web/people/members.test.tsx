@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addMember, changeMember, listMembers, removeMember } from '#api/contract/book.ts';
-import { sessionCheck } from '#api/contract/session.ts';
+import { addMember, changeMember, listMembers, removeMember } from '#api/contract/book/book.ts';
+import { sessionCheck } from '#api/contract/session/session.ts';
 import { MembersPage } from '#web/features/book/members/MembersPage.tsx';
 import recorded from '#tests/specimens/replies/listMembers.json' with { type: 'json' };
 import added from '#tests/specimens/replies/addMember.json' with { type: 'json' };

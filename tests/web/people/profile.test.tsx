@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { changeProfile } from '#api/contract/session.ts';
+import { changeProfile } from '#api/contract/session/session.ts';
 import { ProfilePage } from '#web/features/profile/ProfilePage.tsx';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';

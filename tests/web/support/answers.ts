@@ -1,7 +1,7 @@
 // Stands in for the server with replies that the real one gave: a screen is shown in each of its
 // states without a second implementation of any rule.
 import { afterEach } from 'vitest';
-import type { Endpoint } from '#api/contract/endpoint.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 
 type Settled =
   | { readonly status: number; readonly body: unknown; readonly after?: Promise<unknown> }

@@ -5,7 +5,7 @@ import { Provider } from 'jotai';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
-import type { SessionUser } from '#api/contract/session.ts';
+import type { SessionUser } from '#api/contract/session/session.ts';
 import { dropKeys } from '#web/ahead/keep.ts';
 import { useDrawnPage } from '#web/ahead/drawn.ts';
 import { wipeLocal } from '#web/client/local/wipe.ts';

@@ -1,6 +1,6 @@
 // Plays the server's stream of changes: a test sees who listens, and says what they hear.
 import { afterEach } from 'vitest';
-import type { Change } from '#api/contract/changes.ts';
+import type { Change } from '#api/contract/entity/changes.ts';
 
 export type Line = {
   readonly bookId: number;

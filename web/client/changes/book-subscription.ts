@@ -1,5 +1,5 @@
 // What a tab has received of a book's changes so far, and what it makes of what comes next.
-import type { Change } from '#api/contract/changes.ts';
+import type { Change } from '#api/contract/entity/changes.ts';
 
 export type BookSubscription = {
   readonly bookId: number;

@@ -1,6 +1,6 @@
 // One connection to a book's stream of changes, taken up again whenever it breaks. It says nothing
 // when it fails: the page shows what it has, and reads again when asked to.
-import { readChanges } from '#api/contract/changes.ts';
+import { readChanges } from '#api/contract/entity/changes.ts';
 import { begin } from '../call.ts';
 import type { BookSubscription } from './book-subscription.ts';
 import { framesOf } from './frames.ts';

@@ -1,6 +1,6 @@
 // Server-Sent Events out of the bytes of an answer, as they come.
-import { change } from '#api/contract/changes.ts';
-import type { Change } from '#api/contract/changes.ts';
+import { change } from '#api/contract/entity/changes.ts';
+import type { Change } from '#api/contract/entity/changes.ts';
 
 /** A change, or null for a sign of life. */
 export type Frame = Change | null;

@@ -1,7 +1,7 @@
 // Reads again what a change has made old: soon, but not at every entry of somebody who types fast,
 // and not on a page that nobody looks at.
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Change } from '#api/contract/changes.ts';
+import type { Change } from '#api/contract/entity/changes.ts';
 import { isOfBook, isOutdatedBy } from './outdated.ts';
 
 /** What happens together is read together. */

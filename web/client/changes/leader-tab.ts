@@ -2,7 +2,7 @@
 // leads: it is connected, and passes on what it receives. When it closes, the lock goes to another,
 // which goes on from where they were.
 import { z } from 'zod';
-import { change } from '#api/contract/changes.ts';
+import { change } from '#api/contract/entity/changes.ts';
 import type { BookSubscription } from './book-subscription.ts';
 import { keepConnected } from './connection.ts';
 

@@ -1,9 +1,9 @@
 // Which reads a change may have made old: those whose endpoint shows a kind of record that it
 // touched.
 import type { Query } from '@tanstack/react-query';
-import type { Change } from '#api/contract/changes.ts';
-import { ENTITY_KINDS, isEntityKind } from '#api/contract/kinds.ts';
-import type { EntityKind } from '#api/contract/kinds.ts';
+import type { Change } from '#api/contract/entity/changes.ts';
+import { ENTITY_KINDS, isEntityKind } from '#api/contract/entity/kinds.ts';
+import type { EntityKind } from '#api/contract/entity/kinds.ts';
 
 /** What the key of a read ends with: the input of its call. */
 type Input = {

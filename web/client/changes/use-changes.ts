@@ -1,6 +1,6 @@
 // Keeps what is on the page as the book has it, whoever changes it and wherever.
 import { useEffect, useEffectEvent } from 'react';
-import type { Change } from '#api/contract/changes.ts';
+import type { Change } from '#api/contract/entity/changes.ts';
 import { queryClient } from '../query.ts';
 import { createBookSubscription } from './book-subscription.ts';
 import { createInvalidator } from './invalidator.ts';

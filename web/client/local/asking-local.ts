@@ -1,8 +1,8 @@
 // A book's list that is drawn from the local database at once, and read from the server behind it.
 import type { z } from 'zod';
 import { nameKey } from '#core/kernel/text.ts';
-import type { ReadEndpoint } from '#api/contract/endpoint.ts';
-import type { EntityKind } from '#api/contract/kinds.ts';
+import type { ReadEndpoint } from '#api/contract/wire/endpoint.ts';
+import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import type { CallInput } from '../call.ts';
 import { asking, reply } from '../query.ts';
 import type { ReadQuery } from '../query.ts';

@@ -3,8 +3,8 @@
 // none, or has no room, everything is read from the server as if nothing had been kept.
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { ENTITY_KINDS } from '#api/contract/kinds.ts';
-import type { EntityKind } from '#api/contract/kinds.ts';
+import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
+import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import { LOCAL_DATABASE, timesWiped } from './wipe.ts';
 
 const VERSION = 1;

@@ -1,5 +1,5 @@
 // Creating an account in the middle of an entry, without leaving it.
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
 import type { AccountKind } from './queries.ts';

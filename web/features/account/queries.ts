@@ -1,5 +1,5 @@
-import { applyCabesTemplate, applySalesTemplate } from '#api/contract/account.ts';
-import type { AccountType } from '#api/contract/account.ts';
+import { applyCabesTemplate, applySalesTemplate } from '#api/contract/account/account.ts';
+import type { AccountType } from '#api/contract/account/account.ts';
 
 /** What a new account will most likely be, where the place that wants it says so. */
 export type AccountKind = 'expense' | 'customer' | 'bank' | 'unknown';

@@ -1,16 +1,16 @@
 // What the screens of billing read, and what a write of theirs makes old.
-import { listAccounts } from '#api/contract/account.ts';
-import { readBillingOverview, listCredits } from '#api/contract/billing.ts';
-import { readBillingSettings, readPostingAccounts } from '#api/contract/billing-settings.ts';
-import { listCustomers, readCustomer } from '#api/contract/customer.ts';
-import { readFigures } from '#api/contract/figures.ts';
-import { readHistory } from '#api/contract/history.ts';
-import { listInvoices, readInvoice, readInvoiceFigures } from '#api/contract/invoice.ts';
-import type { InvoiceCard, InvoiceDetail } from '#api/contract/invoice.ts';
-import { listJournals } from '#api/contract/journal.ts';
-import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
-import { readInvoicePaper } from '#api/contract/paper.ts';
-import { productEndpoints } from '#api/contract/product.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import { readBillingOverview, listCredits } from '#api/contract/invoice/billing.ts';
+import { readBillingSettings, readPostingAccounts } from '#api/contract/book/billing-settings.ts';
+import { listCustomers, readCustomer } from '#api/contract/customer/customer.ts';
+import { readFigures } from '#api/contract/book/figures.ts';
+import { readHistory } from '#api/contract/book/history.ts';
+import { listInvoices, readInvoice, readInvoiceFigures } from '#api/contract/invoice/invoice.ts';
+import type { InvoiceCard, InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import { listJournals } from '#api/contract/journal/journal.ts';
+import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
+import { readInvoicePaper } from '#api/contract/invoice/paper.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { asking, askingPages, invalidate, queryClient } from '#web/client/query.ts';
 
 export type Narrowing = {

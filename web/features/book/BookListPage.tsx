@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
-import { listBooks } from '#api/contract/book.ts';
-import type { Book } from '#api/contract/book.ts';
+import { listBooks } from '#api/contract/book/book.ts';
+import type { Book } from '#api/contract/book/book.ts';
 import { keepKeysUntil } from '#web/ahead/keep.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { sentenceOf } from '#web/client/failure.ts';

@@ -1,8 +1,8 @@
 // One book among a person's books: what it is to them, and whether it stands.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Book } from '#api/contract/book.ts';
-import { readFigures } from '#api/contract/figures.ts';
+import type { Book } from '#api/contract/book/book.ts';
+import { readFigures } from '#api/contract/book/figures.ts';
 import { asking } from '#web/client/query.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';

@@ -1,5 +1,5 @@
 // Adding a customer, or changing one, over the page.
-import type { Customer } from '#api/contract/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { CustomerForm } from './form/CustomerForm.tsx';
 import { customer as wording } from './wording.ts';

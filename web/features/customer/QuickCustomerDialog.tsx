@@ -1,6 +1,6 @@
 // Creating a customer in the middle of an invoice, without leaving it.
 import { createPortal } from 'react-dom';
-import type { Customer } from '#api/contract/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { CustomerForm } from './form/CustomerForm.tsx';
 import { customer as wording } from './wording.ts';

@@ -1,4 +1,4 @@
-import type { Customer } from '#api/contract/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { Badge } from '#web/ui/marks/Marks.tsx';
 import { customer as wording } from './wording.ts';
 

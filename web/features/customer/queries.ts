@@ -1,14 +1,18 @@
 // What the screens of customers read, and what a write makes old.
-import { listAccounts } from '#api/contract/account.ts';
-import { listBooks } from '#api/contract/book.ts';
-import { listCredits, readBillingOverview, readReceivables } from '#api/contract/billing.ts';
-import { readBillingSettings } from '#api/contract/billing-settings.ts';
-import * as contract from '#api/contract/customer.ts';
-import { readHistory } from '#api/contract/history.ts';
-import { listInvoices } from '#api/contract/invoice.ts';
-import { listJournals } from '#api/contract/journal.ts';
-import { readLedger } from '#api/contract/ledger.ts';
-import { readStatement } from '#api/contract/statement.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import { listBooks } from '#api/contract/book/book.ts';
+import {
+  listCredits,
+  readBillingOverview,
+  readReceivables,
+} from '#api/contract/invoice/billing.ts';
+import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
+import * as contract from '#api/contract/customer/customer.ts';
+import { readHistory } from '#api/contract/book/history.ts';
+import { listInvoices } from '#api/contract/invoice/invoice.ts';
+import { listJournals } from '#api/contract/journal/journal.ts';
+import { readLedger } from '#api/contract/account/ledger.ts';
+import { readStatement } from '#api/contract/customer/statement.ts';
 import { asking, askingPages, invalidate } from '#web/client/query.ts';
 
 export const PAGE = 50;

@@ -2,8 +2,8 @@
 // invoices.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { BillingOverview as Overview } from '#api/contract/billing.ts';
-import type { InvoiceCard } from '#api/contract/invoice.ts';
+import type { BillingOverview as Overview } from '#api/contract/invoice/billing.ts';
+import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';

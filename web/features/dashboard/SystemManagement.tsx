@@ -1,7 +1,7 @@
 // Six counts of what entries and invoices are made from, each with its list and a way to add one.
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
-import type { Figures } from '#api/contract/figures.ts';
+import type { Figures } from '#api/contract/book/figures.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { isAdmin, sessionAtom } from '#web/state/session.ts';

@@ -1,7 +1,7 @@
-import { readBillingOverview } from '#api/contract/billing.ts';
-import { readFigures } from '#api/contract/figures.ts';
-import type { Figures } from '#api/contract/figures.ts';
-import { health } from '#api/contract/health.ts';
+import { readBillingOverview } from '#api/contract/invoice/billing.ts';
+import { readFigures } from '#api/contract/book/figures.ts';
+import type { Figures } from '#api/contract/book/figures.ts';
+import { health } from '#api/contract/server/health.ts';
 import { asking } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 

@@ -2,8 +2,8 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { Account } from '#api/contract/account.ts';
-import type { PostedJournal } from '#api/contract/journal.ts';
+import type { Account } from '#api/contract/account/account.ts';
+import type { PostedJournal } from '#api/contract/journal/journal.ts';
 import { keepKeysUntil } from '#web/ahead/keep.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { formatInstant } from '#web/format/dates.ts';

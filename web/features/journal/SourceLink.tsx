@@ -1,6 +1,6 @@
 // The document that made an entry, where it is seen and corrected.
 import { Link } from 'react-router-dom';
-import type { JournalSource } from '#api/contract/journal.ts';
+import type { JournalSource } from '#api/contract/journal/journal.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { SOURCES } from './wording.ts';

@@ -1,4 +1,4 @@
-import { listJournals, readJournal } from '#api/contract/journal.ts';
+import { listJournals, readJournal } from '#api/contract/journal/journal.ts';
 import { asking, askingPages } from '#web/client/query.ts';
 
 const PAGE = 50;

@@ -1,4 +1,4 @@
-import type { Journal } from '#api/contract/journal.ts';
+import type { Journal } from '#api/contract/journal/journal.ts';
 
 export const journal = {
   empty: 'No Entry Found',

@@ -1,6 +1,6 @@
 // What a ledger shows and what can be done with it, between its head and its entries.
 import { Link, useNavigate } from 'react-router-dom';
-import type { Ledger } from '#api/contract/ledger.ts';
+import type { Ledger } from '#api/contract/account/ledger.ts';
 import type { Side } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePeriod } from '#web/state/address.ts';

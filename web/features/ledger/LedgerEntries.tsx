@@ -1,7 +1,7 @@
 // The entries of a ledger, as a T or as a list, with what is said when there are none and the rest
 // of a long one.
 import { Link } from 'react-router-dom';
-import type { Ledger, LedgerLine } from '#api/contract/ledger.ts';
+import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';

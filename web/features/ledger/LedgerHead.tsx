@@ -1,7 +1,7 @@
 // What a ledger is called and what it comes to; on paper also whose it is and of which days.
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
-import type { Ledger } from '#api/contract/ledger.ts';
+import type { Ledger } from '#api/contract/account/ledger.ts';
 import { dateFromWire, formatDate, formatNow } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire, sideOf } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
 import { useParams } from 'react-router-dom';
-import type { LedgerLine } from '#api/contract/ledger.ts';
+import type { LedgerLine } from '#api/contract/account/ledger.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';

@@ -1,4 +1,4 @@
-import { readLedger } from '#api/contract/ledger.ts';
+import { readLedger } from '#api/contract/account/ledger.ts';
 import { askingPages } from '#web/client/query.ts';
 import { periodQuery } from '#web/format/periods.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';

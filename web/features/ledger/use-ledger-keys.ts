@@ -2,7 +2,7 @@
 // that has the focus.
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Ledger, LedgerLine } from '#api/contract/ledger.ts';
+import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import { paths } from '#web/paths.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';

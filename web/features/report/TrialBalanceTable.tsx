@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { TrialBalance } from '#api/contract/ledger.ts';
+import type { TrialBalance } from '#api/contract/account/ledger.ts';
 import { formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
 import { AmountCell, Cell, Head, HeadRow, Row } from '#web/ui/lists/Table.tsx';

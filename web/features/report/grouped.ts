@@ -1,6 +1,6 @@
 // A trial balance under the heads that accountants look for it by.
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
-import type { TrialBalance } from '#api/contract/ledger.ts';
+import type { TrialBalance } from '#api/contract/account/ledger.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 
 export type BalanceRow = {

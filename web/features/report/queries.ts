@@ -1,4 +1,4 @@
-import { readTrialBalance } from '#api/contract/ledger.ts';
+import { readTrialBalance } from '#api/contract/account/ledger.ts';
 import { asking } from '#web/client/query.ts';
 import { periodQuery } from '#web/format/periods.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { login as endpoint } from '#api/contract/session.ts';
+import { login as endpoint } from '#api/contract/session/session.ts';
 import { call } from '#web/client/call.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { paths, safeReturn } from '#web/paths.ts';

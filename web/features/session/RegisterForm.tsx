@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { register as endpoint } from '#api/contract/session.ts';
-import type { SessionUser } from '#api/contract/session.ts';
+import { register as endpoint } from '#api/contract/session/session.ts';
+import type { SessionUser } from '#api/contract/session/session.ts';
 import { call } from '#web/client/call.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { SessionUser } from '#api/contract/session.ts';
+import type { SessionUser } from '#api/contract/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { isAdmin, signedIn } from '#web/state/session.ts';
 import { AuthCard } from './AuthCard.tsx';

@@ -1,5 +1,11 @@
 // What can be said of the fields before anything is sent; the server checks all of it again.
-import { email, loginPassword, newPassword, personName, phone } from '#api/contract/session.ts';
+import {
+  email,
+  loginPassword,
+  newPassword,
+  personName,
+  phone,
+} from '#api/contract/session/session.ts';
 import { login, register } from './wording.ts';
 
 type Schema = {

@@ -1,5 +1,5 @@
 // The texts of signing in, registering and resetting a password.
-import { LOGIN_PASSWORD_HINT, REGISTER_PASSWORD_HINT } from '#api/contract/session.ts';
+import { LOGIN_PASSWORD_HINT, REGISTER_PASSWORD_HINT } from '#api/contract/session/session.ts';
 
 export const login = {
   banner: 'Free Beta Access',

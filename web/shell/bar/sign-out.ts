@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { logout } from '#api/contract/session.ts';
+import { logout } from '#api/contract/session/session.ts';
 import { call } from '#web/client/call.ts';
 import { paths } from '#web/paths.ts';
 import { signedOut } from '#web/state/session.ts';

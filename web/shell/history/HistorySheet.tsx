@@ -1,8 +1,8 @@
 // The history of one record from the event log: what was done, by whom and when.
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { readHistory } from '#api/contract/history.ts';
-import type { HistoryItem } from '#api/contract/history.ts';
+import { readHistory } from '#api/contract/book/history.ts';
+import type { HistoryItem } from '#api/contract/book/history.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { formatInstant } from '#web/format/dates.ts';

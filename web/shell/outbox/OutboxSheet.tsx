@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { postJournal } from '#api/contract/journal.ts';
+import { postJournal } from '#api/contract/journal/journal.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { queryClient } from '#web/client/query.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
-import { changeCustomer, createCustomer, customerStatus } from '#api/contract/customer.ts';
+import { changeCustomer, createCustomer, customerStatus } from '#api/contract/customer/customer.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { createdCustomerId, customerAsOf } from '#api/queries/as-of/customer.ts';
 import { NOTHING_BILLED } from '#projections/customer-list/table.ts';

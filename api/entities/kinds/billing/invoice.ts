@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InvoiceId } from '#core/kernel/ids.ts';
-import { changeInvoice } from '#api/contract/invoice.ts';
+import { changeInvoice } from '#api/contract/invoice/invoice.ts';
 import { wantedOf } from '#api/requests/invoice.ts';
 import { dueExpression, statusExpression } from '#projections/invoice-status/read.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeAsset } from '#api/contract/asset.ts';
+import { changeAsset } from '#api/contract/catalogue/asset.ts';
 import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import * as commands from '#api/requests/catalogue/asset.ts';
 import type { Entity, Target } from '../../entity.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
-import * as wire from '#api/contract/catalogue-names.ts';
+import * as wire from '#api/contract/catalogue/names.ts';
 import * as commands from '#api/requests/catalogue/names.ts';
 import type { Entity } from '../../entity.ts';
 import { field, stamps } from '../../fields.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { productEndpoints } from '#api/contract/product.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import * as commands from '#api/requests/catalogue/product.ts';
 import type { Entity } from '../../entity.ts';

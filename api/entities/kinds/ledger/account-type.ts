@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { groupCode, natureOfGroup, TALLY_GROUPS } from '#core/account-type/index.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
-import { addAccountType } from '#api/contract/account.ts';
-import { requiredText } from '#api/contract/wire.ts';
+import { addAccountType } from '#api/contract/account/account.ts';
+import { requiredText } from '#api/contract/wire/values.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { accountTypeWire } from '#api/queries/account-list.ts';
 import { accountTypeAsOf } from '#api/queries/as-of/account.ts';

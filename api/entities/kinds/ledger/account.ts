@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountId } from '#core/kernel/ids.ts';
-import { changeAccount, createAccount } from '#api/contract/account.ts';
+import { changeAccount, createAccount } from '#api/contract/account/account.ts';
 import { accountWire } from '#api/queries/account-list.ts';
 import { accountAsOf } from '#api/queries/as-of/account.ts';
 import { changedAccount, newAccount } from '#api/requests/account.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { seqBefore } from '#projections/journal-list/read.ts';
 import type { JournalId } from '#core/kernel/ids.ts';
-import { postJournal } from '#api/contract/journal.ts';
+import { postJournal } from '#api/contract/journal/journal.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { postedReply } from '#api/queries/as-of/journal.ts';
 import { documentOf } from '#api/requests/journal.ts';

@@ -1,7 +1,7 @@
 // After a month of trade the invoices, the customers' ledgers, the tax accounts, the numbers and
 // every figure of billing agree to the paisa, however they are asked for.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { allBookIds, verifyBook } from '#api/store/chain/verify.ts';
 import { PROJECTIONS } from '#projections/registry.ts';

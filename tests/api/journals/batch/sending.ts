@@ -1,7 +1,7 @@
 // Batches as the tests send them, and what came back, each line of it checked against the contract.
 import { z } from 'zod';
-import { postJournalBatch } from '#api/contract/journal-batch.ts';
-import type { AcceptedLine, BatchSummary, RefusedLine } from '#api/contract/journal-batch.ts';
+import { postJournalBatch } from '#api/contract/journal/batch.ts';
+import type { AcceptedLine, BatchSummary, RefusedLine } from '#api/contract/journal/batch.ts';
 import type { Ask, Asking, Team } from '#tests/support/team.ts';
 
 export type Answer = AcceptedLine | RefusedLine;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { account } from '#api/contract/account.ts';
+import { account } from '#api/contract/account/account.ts';
 import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';

@@ -2,8 +2,8 @@
 // browser's EventSource does.
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { change } from '#api/contract/changes.ts';
-import type { Change } from '#api/contract/changes.ts';
+import { change } from '#api/contract/entity/changes.ts';
+import type { Change } from '#api/contract/entity/changes.ts';
 import type { Door } from '#tests/faults/load.ts';
 import { laterUndo } from '../ground/left-behind.ts';
 

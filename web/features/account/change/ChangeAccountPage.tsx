@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import { accountsOf } from '#web/client/lists.ts';
 import { awaited } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { listAccounts, retireAccount } from '#api/contract/account.ts';
-import type { Account } from '#api/contract/account.ts';
-import { removeRecord } from '#api/contract/entity.ts';
-import { readLedger } from '#api/contract/ledger.ts';
+import { listAccounts, retireAccount } from '#api/contract/account/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
+import { removeRecord } from '#api/contract/entity/entity.ts';
+import { readLedger } from '#api/contract/account/ledger.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Account, AccountType } from '#api/contract/account.ts';
+import type { Account, AccountType } from '#api/contract/account/account.ts';
 import { isGstin, stateOfGstin } from '#core/tax/index.ts';
 import { accountTypesOf } from '#web/client/lists.ts';
 import type { CallFailed } from '#web/client/query.ts';

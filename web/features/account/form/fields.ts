@@ -1,6 +1,6 @@
 // What an account's form holds, what of it is missing, and how it is written on the wire.
 import { z } from 'zod';
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import { isGstin } from '#core/tax/index.ts';
 import { account as wording } from '../wording.ts';
 import type { FieldErrors } from '#web/client/failure.ts';

@@ -1,7 +1,7 @@
 // The lists that an account's form chooses from, and how a name that they lack is added to the
 // book.
-import { addAccountType, listAccountTypes } from '#api/contract/account.ts';
-import { companyEndpoints } from '#api/contract/catalogue-names.ts';
+import { addAccountType, listAccountTypes } from '#api/contract/account/account.ts';
+import { companyEndpoints } from '#api/contract/catalogue/names.ts';
 import { call } from '#web/client/call.ts';
 import { asking } from '#web/client/query.ts';
 

@@ -1,8 +1,8 @@
 // The form of an account: a new one, or one that is changed.
-import { changeAccount, createAccount, listAccounts } from '#api/contract/account.ts';
-import type { Account } from '#api/contract/account.ts';
-import { readFigures } from '#api/contract/figures.ts';
-import { readLedger } from '#api/contract/ledger.ts';
+import { changeAccount, createAccount, listAccounts } from '#api/contract/account/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
+import { readFigures } from '#api/contract/book/figures.ts';
+import { readLedger } from '#api/contract/account/ledger.ts';
 import { call } from '#web/client/call.ts';
 import { invalidate } from '#web/client/query.ts';
 import { useRecordForm } from '#web/shell/form/use-record-form.ts';

@@ -1,6 +1,6 @@
 // The dense list, for somebody with four hundred accounts, with a footing.
 import { Link } from 'react-router-dom';
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import { formatBalance, formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import { formatBalance, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { AddNewTile, Tile, TileGrid } from '#web/ui/lists/Tiles.tsx';

@@ -1,6 +1,6 @@
 // Which accounts a list shows: those that match what is searched for, best first, and the retired
 // ones only when they are wanted.
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import { matching } from '#web/ui/picker/match.ts';
 
 type AccountFilter = { readonly search: string; readonly withRetired: boolean };

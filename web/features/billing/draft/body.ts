@@ -1,6 +1,6 @@
 // What is sent of an invoice, what must be there before, and where the server's refusals belong.
 import type { z } from 'zod';
-import type { createInvoice } from '#api/contract/invoice.ts';
+import type { createInvoice } from '#api/contract/invoice/invoice.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { fieldErrorsOf, lineErrorOf } from '#web/client/failure.ts';

@@ -1,6 +1,6 @@
 // A draft that the books have, as it is typed into again; and a product as it fills a line.
-import type { InvoiceDetail } from '#api/contract/invoice.ts';
-import type { Product } from '#api/contract/product.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { DEFAULT_RATE, withBlankEnd } from './draft.ts';

@@ -1,7 +1,7 @@
 // What the books know while an invoice is typed: who sells, who buys, which accounts it goes to.
-import type { Account } from '#api/contract/account.ts';
-import type { BillingSettings } from '#api/contract/billing-settings.ts';
-import type { Customer } from '#api/contract/customer.ts';
+import type { Account } from '#api/contract/account/account.ts';
+import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { NEW_PROFILE } from '#core/book/index.ts';
 import type { BillingProfile, PostingRole } from '#core/book/index.ts';
 import type { CustomerState } from '#core/customer/index.ts';

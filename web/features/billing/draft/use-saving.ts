@@ -1,8 +1,13 @@
 // Sending the invoice. The key is made when the editor opens, so that an answer which was lost is
 // asked for again and the books hold the invoice once.
 import { useState } from 'react';
-import { changeInvoice, createInvoice, emailInvoice, issueInvoice } from '#api/contract/invoice.ts';
-import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import {
+  changeInvoice,
+  createInvoice,
+  emailInvoice,
+  issueInvoice,
+} from '#api/contract/invoice/invoice.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';

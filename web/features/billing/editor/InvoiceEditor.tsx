@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Customer } from '#api/contract/customer.ts';
-import { listCustomers } from '#api/contract/customer.ts';
-import { productEndpoints } from '#api/contract/product.ts';
-import type { Product } from '#api/contract/product.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
+import { listCustomers } from '#api/contract/customer/customer.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
 import { formatInstant } from '#web/format/dates.ts';

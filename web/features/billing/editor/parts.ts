@@ -1,7 +1,7 @@
 // What every part of the editor is handed.
 import type { ComponentType } from 'react';
-import type { Customer } from '#api/contract/customer.ts';
-import type { Product } from '#api/contract/product.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
 import type { InvoiceContext } from '../draft/known.ts';
 import type { InvoicePreview } from '../draft/priced.ts';
 import type { InvoiceTyping } from '../draft/use-invoice-draft.ts';

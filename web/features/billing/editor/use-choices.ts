@@ -2,8 +2,8 @@
 // the server, and what is typed before its answer waits for it.
 import { useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Customer } from '#api/contract/customer.ts';
-import type { Product } from '#api/contract/product.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
 import { formatPaise } from '#web/format/money.ts';
 import { matching } from '#web/ui/picker/match.ts';
 import type { Choice } from '#web/ui/picker/match.ts';

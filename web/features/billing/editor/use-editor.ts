@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import type { Customer } from '#api/contract/customer.ts';
-import type { Product } from '#api/contract/product.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';

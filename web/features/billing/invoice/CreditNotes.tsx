@@ -1,7 +1,7 @@
 // The credit notes that were issued for the invoice, each a document of its own.
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
-import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { noticeAtom } from '#web/state/notice.ts';

@@ -2,7 +2,7 @@
 // done now.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { dateFromWire, daysBetween, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';

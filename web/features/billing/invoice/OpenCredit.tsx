@@ -1,9 +1,9 @@
 // What the customer has open, where the invoice has something due: one press settles it.
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import type { Credit } from '#api/contract/billing.ts';
-import { allocateCredit } from '#api/contract/invoice-settling.ts';
-import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import type { Credit } from '#api/contract/invoice/billing.ts';
+import { allocateCredit } from '#api/contract/invoice/settling.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { useSend } from '#web/shell/form/use-send.ts';

@@ -1,8 +1,8 @@
 // What settled the invoice, and what still may: payments, credit notes, the customer's credit, and
 // the e-mails with what became of them.
 import { Link } from 'react-router-dom';
-import { reverseAllocation, reversePayment } from '#api/contract/invoice-settling.ts';
-import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import { reverseAllocation, reversePayment } from '#api/contract/invoice/settling.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { METHOD_NAMES } from '#core/kernel/payment-method.ts';
 import { call } from '#web/client/call.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';

@@ -1,5 +1,5 @@
 // The PDFs of an invoice and of its credit notes, as the server draws them.
-import { readCreditNotePdf, readInvoicePdf } from '#api/contract/paper.ts';
+import { readCreditNotePdf, readInvoicePdf } from '#api/contract/invoice/paper.ts';
 import { begin } from '#web/client/call.ts';
 
 /** @returns the file, or null when it could not be had. */

@@ -1,8 +1,8 @@
 // What may be done with an invoice when, with its keys, and the dialog that is open for it.
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
-import { cancelInvoice, issueInvoice } from '#api/contract/invoice.ts';
-import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import { cancelInvoice, issueInvoice } from '#api/contract/invoice/invoice.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';

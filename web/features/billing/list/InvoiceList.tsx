@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { InvoiceCard } from '#api/contract/invoice.ts';
+import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { keepKeysUntil } from '#web/ahead/keep.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { todayInIndia } from '#web/format/dates.ts';

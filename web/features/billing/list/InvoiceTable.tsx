@@ -1,7 +1,7 @@
 // The invoices as rows; on a phone as cards of two lines.
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { InvoiceCard } from '#api/contract/invoice.ts';
+import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { dateFromWire, daysBetween, formatDate } from '#web/format/dates.ts';

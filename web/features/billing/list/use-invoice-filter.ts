@@ -1,6 +1,6 @@
 // What the list is narrowed to stands in the address, so that Back and a sent link show it again.
 import { useSearchParams } from 'react-router-dom';
-import { invoiceFilter } from '#api/contract/invoice.ts';
+import { invoiceFilter } from '#api/contract/invoice/invoice.ts';
 import type { Narrowing } from '../queries.ts';
 
 /** In the order of their keys. */

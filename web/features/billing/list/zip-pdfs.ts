@@ -1,6 +1,6 @@
 // Fetches the PDFs of a filtered list, a few at a time, and packs them.
-import { listInvoices } from '#api/contract/invoice.ts';
-import type { InvoiceCard } from '#api/contract/invoice.ts';
+import { listInvoices } from '#api/contract/invoice/invoice.ts';
+import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { call } from '#web/client/call.ts';
 import { gatherPdfs } from '../bulk/gather.ts';
 import { pdfOf } from '../invoice/pdf.ts';

@@ -1,5 +1,5 @@
 // What is given back of each line: a quantity, or a value before tax.
-import type { InvoiceItem } from '#api/contract/invoice-fields.ts';
+import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';

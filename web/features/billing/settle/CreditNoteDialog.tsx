@@ -1,8 +1,8 @@
 // A credit note: the whole of what is left of an invoice, or by line with quantities or values.
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
-import { issueCreditNote } from '#api/contract/invoice-settling.ts';
-import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import { issueCreditNote } from '#api/contract/invoice/settling.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, lineErrorOf, sentenceOf } from '#web/client/failure.ts';
 import type { FieldErrors } from '#web/client/failure.ts';

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { emailInvoice } from '#api/contract/invoice.ts';
-import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import { emailInvoice } from '#api/contract/invoice/invoice.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';

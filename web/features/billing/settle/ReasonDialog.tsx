@@ -1,7 +1,7 @@
 // Taking something back: what will happen, and why, which the books keep.
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
-import type { InvoiceDetail } from '#api/contract/invoice.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { useSend } from '#web/shell/form/use-send.ts';

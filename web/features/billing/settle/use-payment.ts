@@ -1,8 +1,8 @@
 // A payment while it is typed, and sending it.
 import { useState } from 'react';
-import { recordPayment } from '#api/contract/invoice-settling.ts';
-import type { InvoiceCard, InvoiceDetail } from '#api/contract/invoice.ts';
-import { readInvoicePaper } from '#api/contract/paper.ts';
+import { recordPayment } from '#api/contract/invoice/settling.ts';
+import type { InvoiceCard, InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import { readInvoicePaper } from '#api/contract/invoice/paper.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { call } from '#web/client/call.ts';
 import type { CallInput } from '#web/client/call.ts';

@@ -5,8 +5,8 @@ import {
   changePostingAccounts,
   readBillingSettings,
   readPostingAccounts,
-} from '#api/contract/billing-settings.ts';
-import type { Account } from '#api/contract/account.ts';
+} from '#api/contract/book/billing-settings.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import { POSTING_ROLES } from '#core/book/index.ts';
 import type { PostingRole } from '#core/book/index.ts';
 import { call } from '#web/client/call.ts';

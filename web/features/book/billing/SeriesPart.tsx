@@ -1,6 +1,6 @@
 // How documents are numbered, each with the number that comes of it.
 import { useQuery } from '@tanstack/react-query';
-import { readBillingOverview } from '#api/contract/billing.ts';
+import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import { documentNumber, isDocumentNumber } from '#core/tax/index.ts';
 import { asking } from '#web/client/query.ts';

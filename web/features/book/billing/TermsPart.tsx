@@ -1,5 +1,5 @@
 // What every new invoice begins with.
-import type { BillingSettings } from '#api/contract/billing-settings.ts';
+import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import { thresholdOn } from '#core/tax/index.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { formatRupees } from '#web/format/money.ts';

@@ -1,7 +1,7 @@
 // What the form of billing holds, what is wrong in it, and how what changed is written on the wire.
 import { z } from 'zod';
-import { billingSettings } from '#api/contract/billing-settings.ts';
-import type { BillingSettings } from '#api/contract/billing-settings.ts';
+import { billingSettings } from '#api/contract/book/billing-settings.ts';
+import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import { parseGstin } from '#core/tax/index.ts';
 import { gstinFault } from '#web/format/gstin.ts';
 import type { FieldErrors } from '#web/client/failure.ts';

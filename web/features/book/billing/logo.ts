@@ -1,5 +1,5 @@
 // Reads a picture that somebody chose. What it calls itself is not believed: its first bytes tell.
-import type { BillingSettings } from '#api/contract/billing-settings.ts';
+import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 
 /** A reader's mail server thinks so too: the picture is in every PDF. */
 export const LOGO_KB_MAX = 64;

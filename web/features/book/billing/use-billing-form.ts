@@ -4,9 +4,9 @@ import {
   changeBillingSettings,
   readBillingSettings,
   readPostingAccounts,
-} from '#api/contract/billing-settings.ts';
-import type { BillingSettings } from '#api/contract/billing-settings.ts';
-import { readBillingOverview } from '#api/contract/billing.ts';
+} from '#api/contract/book/billing-settings.ts';
+import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
+import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { call } from '#web/client/call.ts';
 import { invalidate } from '#web/client/query.ts';
 import { useRecordForm } from '#web/shell/form/use-record-form.ts';

@@ -1,7 +1,7 @@
 // The trial balance in two figures: that both sides foot is the first thing to know of a book.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { readTrialBalance } from '#api/contract/ledger.ts';
+import { readTrialBalance } from '#api/contract/account/ledger.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';

@@ -2,7 +2,7 @@
 import { useSetAtom } from 'jotai';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { listBooks } from '#api/contract/book.ts';
+import { listBooks } from '#api/contract/book/book.ts';
 import { asking } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { activeBookChoiceAtom } from '#web/state/active-book.ts';

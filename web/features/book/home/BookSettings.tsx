@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSetAtom } from 'jotai';
-import { listBooks, renameBook, setLock } from '#api/contract/book.ts';
-import type { Book } from '#api/contract/book.ts';
+import { listBooks, renameBook, setLock } from '#api/contract/book/book.ts';
+import type { Book } from '#api/contract/book/book.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { listJournals } from '#api/contract/journal.ts';
+import { listJournals } from '#api/contract/journal/journal.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { addMember } from '#api/contract/book.ts';
-import type { Member } from '#api/contract/book.ts';
+import { addMember } from '#api/contract/book/book.ts';
+import type { Member } from '#api/contract/book/book.ts';
 import type { Role } from '#core/book/terms.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';

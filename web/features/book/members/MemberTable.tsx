@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { changeMember, removeMember } from '#api/contract/book.ts';
-import type { Member } from '#api/contract/book.ts';
+import { changeMember, removeMember } from '#api/contract/book/book.ts';
+import type { Member } from '#api/contract/book/book.ts';
 import type { Role } from '#core/book/terms.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';

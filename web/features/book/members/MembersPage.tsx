@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
-import { listBooks, listMembers } from '#api/contract/book.ts';
+import { listBooks, listMembers } from '#api/contract/book/book.ts';
 import { asking, awaited, invalidate } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';

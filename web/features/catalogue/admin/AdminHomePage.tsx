@@ -1,7 +1,7 @@
 // How many shared masters and users there are, each with its list and a way to add one.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { readSharedCounts } from '#api/contract/installation.ts';
+import { readSharedCounts } from '#api/contract/server/installation.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import type { SharedAccountType } from '#api/contract/installation.ts';
+import type { SharedAccountType } from '#api/contract/server/installation.ts';
 import { awaited } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

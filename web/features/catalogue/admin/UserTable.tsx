@@ -1,4 +1,4 @@
-import type { User } from '#api/contract/user.ts';
+import type { User } from '#api/contract/session/user.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';

@@ -1,5 +1,5 @@
 // An asset of the book: which product it is. Choosing the category narrows the products down.
-import { createAsset } from '#api/contract/asset.ts';
+import { createAsset } from '#api/contract/catalogue/asset.ts';
 import { call } from '#web/client/call.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import type { SavedMaster } from '../calls/writes.ts';

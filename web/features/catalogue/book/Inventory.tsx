@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Product } from '#api/contract/product.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { failureOf } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';

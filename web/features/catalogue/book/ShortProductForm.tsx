@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
-import { brandEndpoints } from '#api/contract/catalogue-names.ts';
+import { brandEndpoints } from '#api/contract/catalogue/names.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { call } from '#web/client/call.ts';
 import { todayInIndia } from '#web/format/dates.ts';

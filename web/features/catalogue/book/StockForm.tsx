@@ -1,6 +1,6 @@
 // A stock of the book: what it is called, and the product and account that it belongs to.
 import { useQuery } from '@tanstack/react-query';
-import { createAsset } from '#api/contract/asset.ts';
+import { createAsset } from '#api/contract/catalogue/asset.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { accountsOf } from '#web/client/lists.ts';

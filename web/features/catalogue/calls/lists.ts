@@ -3,9 +3,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { listSharedAccountTypes } from '#api/contract/installation.ts';
-import { MASTERS } from '#api/contract/master-kinds.ts';
-import { listUserProducts } from '#api/contract/product.ts';
+import { listSharedAccountTypes } from '#api/contract/server/installation.ts';
+import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
+import { listUserProducts } from '#api/contract/catalogue/product.ts';
 import { asking, metaOf, reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import type { Kind, MasterKind, Where } from '../kinds.ts';

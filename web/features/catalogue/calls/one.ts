@@ -1,9 +1,9 @@
 // One record with what uses it, and what becomes of it.
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { MASTERS } from '#api/contract/master-kinds.ts';
-import * as masters from '#api/contract/masters.ts';
-import { readHistory } from '#api/contract/history.ts';
+import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
+import * as masters from '#api/contract/catalogue/masters.ts';
+import { readHistory } from '#api/contract/book/history.ts';
 import { call } from '#web/client/call.ts';
 import { asking, metaOf, reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';

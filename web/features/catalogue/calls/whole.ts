@@ -3,7 +3,7 @@
 // what has changed is asked for.
 import { queryOptions } from '@tanstack/react-query';
 import { nameKey } from '#core/kernel/text.ts';
-import { listRecords } from '#api/contract/entity.ts';
+import { listRecords } from '#api/contract/entity/entity.ts';
 import { readLocal, writeLocal } from '#web/client/local/database.ts';
 import { timesWiped } from '#web/client/local/wipe.ts';
 import { reply } from '#web/client/query.ts';

@@ -1,7 +1,7 @@
 // Creating and changing masters: in a book, or for all books.
 import type { z } from 'zod';
-import * as types from '#api/contract/installation.ts';
-import { MASTERS } from '#api/contract/master-kinds.ts';
+import * as types from '#api/contract/server/installation.ts';
+import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import type { MasterKind, Where } from '../kinds.ts';

@@ -1,7 +1,7 @@
 // A category: its name, its parent, and three lists. What a list has is turned on and off, renamed
 // and removed; what it lacks is added in rows.
 import { z } from 'zod';
-import type { Category } from '#api/contract/category.ts';
+import type { Category } from '#api/contract/catalogue/category.ts';
 import { writeMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';

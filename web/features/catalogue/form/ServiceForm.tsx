@@ -1,5 +1,5 @@
 // A service: its sort, the category and product that it is done on, and its attributes.
-import type { Service } from '#api/contract/service.ts';
+import type { Service } from '#api/contract/catalogue/service.ts';
 import { writeMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { itemChangesIn, NO_EDITS } from '../items/item-edits.ts';

@@ -1,5 +1,5 @@
 // A unit: beside its name the code that GST returns ask for, and how finely it is counted.
-import type { Unit } from '#api/contract/catalogue-names.ts';
+import type { Unit } from '#api/contract/catalogue/names.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { writeMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';

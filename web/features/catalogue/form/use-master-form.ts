@@ -1,10 +1,10 @@
 // The form of a master, and what a write to one makes old.
 import { z } from 'zod';
-import { listAccounts, listAccountTypes } from '#api/contract/account.ts';
-import { listAssets } from '#api/contract/asset.ts';
-import type { Endpoint } from '#api/contract/endpoint.ts';
-import { readFigures } from '#api/contract/figures.ts';
-import { readSharedCounts } from '#api/contract/installation.ts';
+import { listAccounts, listAccountTypes } from '#api/contract/account/account.ts';
+import { listAssets } from '#api/contract/catalogue/asset.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
+import { readFigures } from '#api/contract/book/figures.ts';
+import { readSharedCounts } from '#api/contract/server/installation.ts';
 import type { CallResult } from '#web/client/call.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';

@@ -1,7 +1,7 @@
 // One item that a record has: whether it is enabled, its name, and taking it away.
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Item } from '#api/contract/catalogue-fields.ts';
+import type { Item } from '#api/contract/catalogue/fields.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { itemAfter } from './item-edits.ts';
 import type { ItemEdit } from './item-edits.ts';

@@ -2,7 +2,7 @@
 // here. Space turns one, arrows walk; a filter stands over a long list, and on a phone each folds.
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { Item } from '#api/contract/catalogue-fields.ts';
+import type { Item } from '#api/contract/catalogue/fields.ts';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { itemAfter } from './item-edits.ts';

@@ -1,6 +1,6 @@
 // What a form does to the items that a record has: they are turned on and off, renamed and removed,
 // all of it when the form is saved.
-import type { Item } from '#api/contract/catalogue-fields.ts';
+import type { Item } from '#api/contract/catalogue/fields.ts';
 
 export type ItemEdit = {
   readonly enabled?: boolean;

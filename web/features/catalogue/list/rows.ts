@@ -1,5 +1,5 @@
 // What a tile says of each kind of master.
-import type { SharedAccountType } from '#api/contract/installation.ts';
+import type { SharedAccountType } from '#api/contract/server/installation.ts';
 import { formatCount } from '#web/format/money.ts';
 import type { Master } from '../calls/lists.ts';
 import type { Where } from '../kinds.ts';

@@ -1,6 +1,6 @@
 // What tax and stock need to know of a product: its code, rate and price, and what was there when
 // the books began.
-import type { Product } from '#api/contract/product.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { formatDate } from '#web/format/dates.ts';

@@ -2,8 +2,8 @@
 // description; a code that is not in the master cannot be chosen.
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { findHsnCodes } from '#api/contract/hsn.ts';
-import type { HsnCode } from '#api/contract/hsn.ts';
+import { findHsnCodes } from '#api/contract/catalogue/hsn.ts';
+import type { HsnCode } from '#api/contract/catalogue/hsn.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { Field } from '#web/ui/inputs/Field.tsx';

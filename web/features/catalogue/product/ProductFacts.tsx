@@ -1,6 +1,6 @@
 // A product that is looked at and not changed here.
 import type { ReactNode } from 'react';
-import type { Product } from '#api/contract/product.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
 import { grouped } from './fields.ts';
 
 export function ProductFacts({ product }: { readonly product: Product }) {

@@ -1,8 +1,8 @@
 // What a product's form holds, what of it is missing, and how it is written on the wire.
 import type { MasterForm } from '../form/use-master-form.ts';
 import { z } from 'zod';
-import type { Category } from '#api/contract/category.ts';
-import type { Product } from '#api/contract/product.ts';
+import type { Category } from '#api/contract/catalogue/category.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';

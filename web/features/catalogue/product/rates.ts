@@ -1,5 +1,5 @@
 // Which GST rates a product may be given on a day, so that a wrong one is named before it is sent.
-import type { Product } from '#api/contract/product.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { GST_RATES, isRateInForce } from '#core/tax/index.ts';

@@ -1,7 +1,7 @@
 // The category of a product, with what it specifies. Of more categories than one call gives, the
 // one that is chosen is asked for by itself.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Category } from '#api/contract/category.ts';
+import type { Category } from '#api/contract/catalogue/category.ts';
 import { allOf } from '../calls/lists.ts';
 import { oneOf } from '../calls/one.ts';
 import type { Where } from '../kinds.ts';

@@ -1,7 +1,7 @@
 // The fields of a customer, GSTIN first: it says most of the rest. The dialogs put it to use.
 import { stateOfCode } from '#core/tax/index.ts';
 import type { Registration } from '#core/tax/index.ts';
-import type { Customer } from '#api/contract/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';

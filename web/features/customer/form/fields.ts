@@ -1,6 +1,6 @@
 // What a customer's form holds, what is missing in it, and how it is written on the wire.
 import { z } from 'zod';
-import type { Customer } from '#api/contract/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { parseGstin, pincodeConflict, registrationOf, stateOfCode } from '#core/tax/index.ts';
 import { registration } from '#core/tax/terms.ts';
 import type { Registration } from '#core/tax/terms.ts';

@@ -1,7 +1,7 @@
 // The form of a customer: a new one, or one that is changed.
 import { useState } from 'react';
-import { changeCustomer, createCustomer } from '#api/contract/customer.ts';
-import type { Customer } from '#api/contract/customer.ts';
+import { changeCustomer, createCustomer } from '#api/contract/customer/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { call } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { useRecordForm } from '#web/shell/form/use-record-form.ts';

@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import type { Customer, readCustomerFigures } from '#api/contract/customer.ts';
+import type { Customer, readCustomerFigures } from '#api/contract/customer/customer.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { queryClient } from '#web/client/query.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';

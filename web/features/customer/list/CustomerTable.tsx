@@ -2,7 +2,7 @@
 import { Fragment } from 'react';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
-import type { Customer } from '#api/contract/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { historyAtom } from '#web/state/history.ts';

@@ -2,7 +2,7 @@
 import type { RefObject } from 'react';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import type { Customer } from '#api/contract/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { paths } from '#web/paths.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';

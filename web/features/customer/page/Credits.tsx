@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import type { Credit } from '#api/contract/billing.ts';
-import type { Customer } from '#api/contract/customer.ts';
+import type { Credit } from '#api/contract/invoice/billing.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';

@@ -1,6 +1,6 @@
 // What can be done with a customer: the usual as buttons, the rest in a menu.
 import { Link } from 'react-router-dom';
-import type { Customer } from '#api/contract/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Customer } from '#api/contract/customer.ts';
-import type { InvoiceCard } from '#api/contract/invoice.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
+import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';

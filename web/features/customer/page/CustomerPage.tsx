@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { Customer } from '#api/contract/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { failureOf } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';

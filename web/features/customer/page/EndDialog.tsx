@@ -1,8 +1,12 @@
 // Making a customer inactive or active again, and removing one who was added in error. What the
 // books do not allow is said here in the server's words.
 import { useNavigate } from 'react-router-dom';
-import { activateCustomer, deactivateCustomer, removeCustomer } from '#api/contract/customer.ts';
-import type { Customer } from '#api/contract/customer.ts';
+import {
+  activateCustomer,
+  deactivateCustomer,
+  removeCustomer,
+} from '#api/contract/customer/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';

@@ -1,8 +1,8 @@
 // Money that a customer pays without naming an invoice: it stands to their credit.
 import { useState } from 'react';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { recordReceipt } from '#api/contract/billing.ts';
-import type { Customer } from '#api/contract/customer.ts';
+import { recordReceipt } from '#api/contract/invoice/billing.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { PaymentMethod } from '#core/kernel/payment-method.ts';
 import { call } from '#web/client/call.ts';

@@ -1,8 +1,8 @@
 // A receipt is never changed: it is taken back, with a reason, and its journal is reversed.
 import { useState } from 'react';
-import { reverseReceipt } from '#api/contract/billing.ts';
-import type { Credit } from '#api/contract/billing.ts';
-import type { Customer } from '#api/contract/customer.ts';
+import { reverseReceipt } from '#api/contract/invoice/billing.ts';
+import type { Credit } from '#api/contract/invoice/billing.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { useSend } from '#web/shell/form/use-send.ts';

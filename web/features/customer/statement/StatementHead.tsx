@@ -1,7 +1,7 @@
 // Whose statement it is and what it comes to; on paper also of whom, and of which days.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Statement } from '#api/contract/statement.ts';
+import type { Statement } from '#api/contract/customer/statement.ts';
 import { stateOfCode } from '#core/tax/index.ts';
 import { dateFromWire, formatDate, formatNow, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';

@@ -1,6 +1,6 @@
 // The lines of a statement, in the order of their days, with what is owed after each.
 import { Link } from 'react-router-dom';
-import type { Statement, StatementLine } from '#api/contract/statement.ts';
+import type { Statement, StatementLine } from '#api/contract/customer/statement.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import {
   formatBalance,

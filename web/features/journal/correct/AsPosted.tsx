@@ -1,5 +1,5 @@
 // The entry as it was posted; what the correction changes is struck through, never rubbed out.
-import type { JournalCard } from '#api/contract/journal.ts';
+import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { SideTag } from '#web/ui/marks/Marks.tsx';

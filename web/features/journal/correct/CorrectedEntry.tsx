@@ -1,6 +1,6 @@
 // The entry as it should have been. Enter goes from an account that was chosen to the reason, since
 // everything else is filled in already.
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatRupees } from '#web/format/money.ts';

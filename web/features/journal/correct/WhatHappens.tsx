@@ -1,6 +1,6 @@
 // What posting the correction will write, and what it moves on each account.
-import type { Account } from '#api/contract/account.ts';
-import type { JournalCard } from '#api/contract/journal.ts';
+import type { Account } from '#api/contract/account/account.ts';
+import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { formatCount, formatPaise } from '#web/format/money.ts';
 import type { Draft } from '../draft/draft.ts';
 import { netEffectOf } from './correction.ts';

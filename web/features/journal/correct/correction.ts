@@ -1,8 +1,8 @@
 // A correction while it is being made: the entry as it was posted, what is changed in it, and what
 // the books will say. Plain values.
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import type { JournalCard } from '#api/contract/journal.ts';
+import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { amountPaise, SIDES, voucherType } from '../draft/draft.ts';

@@ -1,7 +1,7 @@
 // Whether an entry's day is closed: then the server reverses it today, and its replacement must be
 // dated today as well.
 import { useQuery } from '@tanstack/react-query';
-import { listBooks } from '#api/contract/book.ts';
+import { listBooks } from '#api/contract/book/book.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { asking } from '#web/client/query.ts';
 import { dateFromWire } from '#web/format/dates.ts';

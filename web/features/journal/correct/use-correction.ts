@@ -1,16 +1,16 @@
 // Sending a correction: a reversal and the entry as it should have been, or the reversal alone.
 import { useState } from 'react';
-import { listAccounts } from '#api/contract/account.ts';
-import { readFigures } from '#api/contract/figures.ts';
-import { readHistory } from '#api/contract/history.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import { readFigures } from '#api/contract/book/figures.ts';
+import { readHistory } from '#api/contract/book/history.ts';
 import {
   correctJournal,
   listJournals,
   readJournal,
   reverseJournal,
-} from '#api/contract/journal.ts';
-import type { Journal, JournalCard } from '#api/contract/journal.ts';
-import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
+} from '#api/contract/journal/journal.ts';
+import type { Journal, JournalCard } from '#api/contract/journal/journal.ts';
+import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';

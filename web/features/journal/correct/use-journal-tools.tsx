@@ -7,7 +7,7 @@ import { useSetAtom } from 'jotai';
 import { accountsOf } from '#web/client/lists.ts';
 import { keepKeysUntil } from '#web/ahead/keep.ts';
 import { useNavigate } from 'react-router-dom';
-import type { JournalCard } from '#api/contract/journal.ts';
+import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { historyAtom } from '#web/state/history.ts';

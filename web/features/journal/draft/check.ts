@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import type { postJournal } from '#api/contract/journal.ts';
+import type { postJournal } from '#api/contract/journal/journal.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { daysBetween } from '#web/format/dates.ts';
 import { journal as wording } from '../wording.ts';

@@ -1,5 +1,5 @@
 // The accounts a line may choose, and how well each fits the voucher, the side and the person.
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import { formatBalance, paiseFromWire } from '#web/format/money.ts';
 import type { Side } from '#web/format/money.ts';
 import type { Choice } from '#web/ui/picker/match.ts';

@@ -1,5 +1,5 @@
 // The entry after the one that was posted, when several are entered in a row.
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import type { Side } from '#web/format/money.ts';
 import { isMoney } from './choices.ts';
 import { changeLine, firstSideOf, newDraft } from './draft.ts';

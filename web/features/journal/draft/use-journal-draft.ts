@@ -7,7 +7,7 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { todayInIndia, formatDate } from '#web/format/dates.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/state/drafts.ts';
 import { sessionAtom } from '#web/state/session.ts';
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import { draftSchema, firstSideOf, isBlankDraft, newDraft, withOnly } from './draft.ts';
 import type { Draft, Prefill, VoucherType } from './draft.ts';
 import { placeName, stepFrom } from './next-field.ts';

@@ -1,10 +1,10 @@
 // Sending the entry. The key is made when the form opens: an answer that was lost is asked for
 // again with the same key, and the books hold the entry once.
 import { useState } from 'react';
-import { listAccounts } from '#api/contract/account.ts';
-import { listJournals, postJournal } from '#api/contract/journal.ts';
-import type { PostedJournal } from '#api/contract/journal.ts';
-import { readLedger, readTrialBalance } from '#api/contract/ledger.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import { listJournals, postJournal } from '#api/contract/journal/journal.ts';
+import type { PostedJournal } from '#api/contract/journal/journal.ts';
+import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
 import { call } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { invalidate } from '#web/client/query.ts';

@@ -1,5 +1,5 @@
 // What the books will say once this is posted.
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import { formatBalance } from '#web/format/money.ts';
 import { effectsOf } from '../draft/choices.ts';
 import { amountPaise, SIDES } from '../draft/draft.ts';

@@ -1,8 +1,8 @@
 // The voucher. Enter goes to the next thing that is missing, Ctrl+Enter posts, and nothing that was
 // typed is lost when the server says no.
 import { useState } from 'react';
-import type { Account } from '#api/contract/account.ts';
-import type { PostedJournal } from '#api/contract/journal.ts';
+import type { Account } from '#api/contract/account/account.ts';
+import type { PostedJournal } from '#api/contract/journal/journal.ts';
 import { formatInstant } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';

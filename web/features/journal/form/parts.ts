@@ -1,6 +1,6 @@
 // What every part of the entry form is handed.
 import type { ComponentType } from 'react';
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import type { Side } from '#web/format/money.ts';
 import type { AccountKind, UseCounts } from '../draft/choices.ts';
 import type { Ghost } from '../habits/use-ghost.ts';

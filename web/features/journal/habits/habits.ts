@@ -1,6 +1,6 @@
 // What this person posted lately in the book: which accounts on which side, and the last narration.
 import { dateFromWire, formatDay } from '#web/format/dates.ts';
-import type { JournalCard } from '#api/contract/journal.ts';
+import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import type { UseCounts } from '../draft/choices.ts';
 import { NOTHING_USED } from '../draft/choices.ts';

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { listJournals } from '#api/contract/journal.ts';
+import { listJournals } from '#api/contract/journal/journal.ts';
 import { accountsOf, accountTypesOf } from '#web/client/lists.ts';
 import { asking, queryClient } from '#web/client/query.ts';
 import { sessionAtom } from '#web/state/session.ts';

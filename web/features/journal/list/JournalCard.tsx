@@ -1,6 +1,6 @@
 // One journal: its number, days, total and narration, and the T with its lines.
 import { Link } from 'react-router-dom';
-import type { JournalCard as Card } from '#api/contract/journal.ts';
+import type { JournalCard as Card } from '#api/contract/journal/journal.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import type { Side } from '#web/format/money.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JournalFilter, Only } from './use-journal-filter.ts';
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { periodOfToday } from '#web/format/periods.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
-import type { JournalCard as Card } from '#api/contract/journal.ts';
+import type { JournalCard as Card } from '#api/contract/journal/journal.ts';
 import { accountsOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { JournalCard } from '#api/contract/journal.ts';
+import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { accountsOf } from '#web/client/lists.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';

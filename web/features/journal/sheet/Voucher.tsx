@@ -1,7 +1,7 @@
 // A posted entry to be read: its days, both sides and the total of one, and what is linked with it.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { JournalCard } from '#api/contract/journal.ts';
+import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import type { Side } from '#web/format/money.ts';

@@ -2,7 +2,7 @@
 // what is to be said of it. The link opens the entry; its address is the entry's own page.
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { LedgerLine } from '#api/contract/ledger.ts';
+import type { LedgerLine } from '#api/contract/account/ledger.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';

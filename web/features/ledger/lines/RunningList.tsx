@@ -1,6 +1,6 @@
 // The ledger as one list in the order of its days, with the balance after each line: the shape in
 // which it is laid beside a bank's statement.
-import type { Ledger, LedgerLine } from '#api/contract/ledger.ts';
+import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatBalance, formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';

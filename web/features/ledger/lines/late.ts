@@ -1,5 +1,5 @@
 // When an entry was recorded long after the day that it belongs to.
-import type { LedgerLine } from '#api/contract/ledger.ts';
+import type { LedgerLine } from '#api/contract/account/ledger.ts';
 import { dateFromWire, dateOfInstant, daysBetween, formatDate } from '#web/format/dates.ts';
 
 /** Later than this is worth a mark; the journal list finds late entries by the same number. */

@@ -1,7 +1,7 @@
 // A ledger as the two sides of a T-account: which line stands on which side, and what makes both
 // columns foot.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import type { Ledger, LedgerLine } from '#api/contract/ledger.ts';
+import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import { dateFromWire } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import type { Side } from '#web/format/money.ts';

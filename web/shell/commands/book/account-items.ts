@@ -1,5 +1,5 @@
 // Which accounts a text in the palette means, and what can be done with each.
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { formatBalance, paiseFromWire } from '#web/format/money.ts';
 import { splitPeriod } from '#web/format/period-words.ts';

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import type { Account } from '#api/contract/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import { accountsOf } from '#web/client/lists.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { splitPeriod } from '#web/format/period-words.ts';

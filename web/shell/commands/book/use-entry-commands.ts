@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { listJournals, readJournal } from '#api/contract/journal.ts';
-import type { JournalCard } from '#api/contract/journal.ts';
+import { listJournals, readJournal } from '#api/contract/journal/journal.ts';
+import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { asking } from '#web/client/query.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';

@@ -2,10 +2,10 @@
 // stands still; nobody waits for it, since a command of that name may be what is meant.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { listCustomers } from '#api/contract/customer.ts';
-import type { Customer } from '#api/contract/customer.ts';
-import { listInvoices } from '#api/contract/invoice.ts';
-import type { InvoiceCard } from '#api/contract/invoice.ts';
+import { listCustomers } from '#api/contract/customer/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
+import { listInvoices } from '#api/contract/invoice/invoice.ts';
+import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { asking } from '#web/client/query.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { carriedAsset } from '#core/account/terms.ts';
+import { nature } from '#core/account-type/terms.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
+import {
+  expected,
+  id,
+  instant,
+  requiredText,
+  rupeesText,
+  text,
+  wireId,
+} from '#api/contract/wire/values.ts';
+
+export const account = z.strictObject({
+  id,
+  book_id: id,
+  name: z.string(),
+  account_type_id: id,
+  account_type: z.string(),
+  group: z.string().nullable(),
+  nature: nature.nullable(),
+  account_type_company_id: id.nullable(),
+  gstn_id: z.string().nullable(),
+  email_id: z.string().nullable(),
+  assets: z.boolean(),
+  asset_type: carriedAsset.nullable(),
+  category: id.nullable(),
+  product_id: id.nullable(),
+  retired: z.boolean(),
+  balance: rupeesText.describe('Signed rupees: debit positive, credit negative.'),
+  created_at: instant,
+  updated_at: instant,
+  seq: id,
+});
+export type Account = z.infer<typeof account>;
+
+const fields = {
+  name: requiredText(100, 'Enter a name'),
+  account_type_id: wireId,
+  account_type_company_id: wireId.nullable().optional(),
+  gstn_id: text(15).nullable().optional(),
+  email_id: text(254).nullable().optional(),
+  assets: z.boolean().optional(),
+  asset_type: carriedAsset.optional(),
+  category: wireId.optional(),
+  product_id: wireId.optional(),
+};
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/account',
+  summary: 'The accounts of a book with their balances, by name',
+  access: 'member',
+  shows: ['account', 'account_type'],
+  reply: z.array(account),
+});
+
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/api/islogin/account',
+  summary: 'Create an account',
+  access: 'member',
+  forms: true,
+  query: bookQuery,
+  body: z.strictObject({ ...fields, book_id: wireId.optional() }),
+  reply: account,
+});
+
+export const changeAccount = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/account/:accountId',
+  summary:
+    'Change an account; only the fields sent. `assets` true comes with category and product_id',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ ...fields, book_id: wireId, expected }).partial(),
+  reply: account,
+});
+
+export const retireAccount = endpoint({
+  method: 'POST',
+  path: '/api/islogin/account/:accountId/retire',
+  summary: 'Retire an account whose balance is zero: it takes no more entries',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ book_id: wireId.optional(), expected }),
+  reply: account,
+});
+
+const templateReply = z.strictObject({ added: z.int().nonnegative(), accounts: z.array(account) });
+
+export const applySalesTemplate = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/template/sales',
+  summary: 'Apply the starter chart Basic Sales Purchase; a second time adds nothing; POST too',
+  changes: true,
+  access: 'member',
+  shows: [],
+  reply: templateReply,
+});
+
+export const applyCabesTemplate = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/template/cabes',
+  summary: 'Apply the starter chart Taxi Business; a second time adds nothing; POST too',
+  changes: true,
+  access: 'member',
+  shows: [],
+  reply: templateReply,
+});
+
+export const accountType = z.strictObject({
+  id,
+  name: z.string(),
+  group: z.string().nullable(),
+  nature: z.string().nullable(),
+  reserved: z.boolean(),
+  shared: z.boolean().describe('One of the installation’s, not of this book alone.'),
+  updated_at: instant,
+  seq: id,
+});
+export type AccountType = z.infer<typeof accountType>;
+
+export const listAccountTypes = endpoint({
+  method: 'GET',
+  path: '/api/islogin/account_type',
+  summary: 'The shared account types and those of the book',
+  access: 'member',
+  query: bookQuery,
+  shows: ['account_type'],
+  reply: z.array(accountType),
+});
+
+export const addAccountType = endpoint({
+  method: 'POST',
+  path: '/api/islogin/account_type',
+  summary: 'Add an account type to the book',
+  access: 'member',
+  forms: true,
+  query: bookQuery,
+  body: z.strictObject({
+    name: requiredText(100, 'Enter a name'),
+    group: text(40).nullable().optional(),
+    book_id: wireId.optional(),
+  }),
+  reply: accountType,
+});

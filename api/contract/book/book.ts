@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { lockKind, role } from '#core/book/terms.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import {
+  date,
+  expected,
+  id,
+  instant,
+  requiredText,
+  text,
+  wireId,
+} from '#api/contract/wire/values.ts';
+
+export const book = z.strictObject({
+  id,
+  name: z.string(),
+  role,
+  begins_on: z.string().nullable(),
+  soft_locked_to: z.string().nullable(),
+  hard_locked_to: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  seq: id,
+});
+export type Book = z.infer<typeof book>;
+
+const bookName = requiredText(100, 'Enter a name.');
+
+export const listBooks = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book',
+  summary: 'The books that the caller belongs to, oldest first',
+  access: 'signed-in',
+  shows: ['book', 'active_role'],
+  reply: z.array(book),
+});
+
+export const createBook = endpoint({
+  method: 'POST',
+  path: '/api/islogin/book',
+  summary: 'Create a book; the caller becomes its owner',
+  access: 'signed-in',
+  forms: true,
+  body: z.strictObject({ name: bookName }),
+  reply: book,
+});
+
+export const renameBook = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/book/:bookId',
+  summary: 'Rename a book',
+  access: 'member',
+  body: z.strictObject({ name: bookName, expected }),
+  reply: book,
+});
+
+export const changeBookSettings = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/book/:bookId/settings',
+  summary: 'Change a book’s settings',
+  access: 'member',
+  body: z.strictObject({ begins_on: date.nullable().optional(), expected }),
+  reply: book,
+});
+
+export const setLock = endpoint({
+  method: 'POST',
+  path: '/api/islogin/book/:bookId/lock',
+  summary:
+    'Lock the entries up to a day: soft (months, may be moved back) or hard (years, may not)',
+  access: 'member',
+  body: z.strictObject({
+    kind: lockKind,
+    locked_to: date.nullable(),
+    reason: requiredText(500, 'Give a reason.'),
+    expected,
+  }),
+  reply: book,
+});
+
+export const member = z.strictObject({
+  person_id: id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  since: instant,
+});
+export type Member = z.infer<typeof member>;
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/members',
+  summary: 'The members of a book and their roles',
+  access: 'member',
+  shows: ['user', 'role', 'active_role'],
+  reply: z.array(member),
+});
+
+export const addMember = endpoint({
+  method: 'POST',
+  path: '/api/islogin/book/:bookId/members',
+  summary: 'Add a registered person to the book by e-mail',
+  access: 'member',
+  body: z.strictObject({ email: text(300), role, expected }),
+  reply: member,
+});
+
+export const changeMember = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/book/:bookId/members/:personId',
+  summary: 'Change a member’s role',
+  access: 'member',
+  body: z.strictObject({ role, expected }),
+  reply: member,
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/islogin/book/:bookId/members/:personId',
+  summary: 'Remove a member from the book',
+  access: 'member',
+  reply: z.strictObject({}),
+});
+
+/** The book of a call whose path names none: query or body, else X-Book-Id, else the first. */
+export const bookQuery = z.strictObject({ book_id: wireId.optional() });

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { bookQuery } from './book.ts';
+import { id, instant } from '#api/contract/wire/values.ts';
+
+export const historyItem = z.strictObject({
+  seq: id.describe('The event’s number in the book’s log.'),
+  recorded_at: instant,
+  actor: z.strictObject({ id: z.int(), name: z.string() }),
+  what: z.string().describe('What was done, in words.'),
+});
+export type HistoryItem = z.infer<typeof historyItem>;
+
+export const readHistory = endpoint({
+  method: 'GET',
+  path: '/api/islogin/:kind/:id/history',
+  summary: 'Who changed a record, what and when, newest first; the last 1,000 changes',
+  access: 'member',
+  query: bookQuery,
+  shows: ':kind',
+  reply: z.array(historyItem),
+});

@@ -1,0 +1,146 @@
+// How the catalogue is written on the wire: quantities, prices, rates, and the two ways in which a
+// form names the fields of a record's lists.
+import { z } from 'zod';
+import { masterStatus } from '#core/catalogue/master/terms.ts';
+import { decimalOf } from '#core/kernel/decimal.ts';
+import { id, instant, requiredText, text, wireId, wholeNumber } from '#api/contract/wire/values.ts';
+
+const decimal = (places: number, max: number, message: string) =>
+  z.union([z.number(), z.string().max(20, message)]).transform((value, context) => {
+    const units = decimalOf(value, places);
+    if (units === null || units > max) {
+      context.addIssue(message);
+      return z.NEVER;
+    }
+    return units;
+  });
+
+/** ₹1 lakh crore, as the amount of an entry. */
+const PRICE_MAX = 10 ** 15;
+
+/** Rupees with at most three decimals; read as thousandths. */
+export const unitPrice = decimal(3, PRICE_MAX, 'Must be rupees with at most three decimals.');
+/** Read as thousandths. */
+export const quantity = decimal(3, PRICE_MAX, 'Must be a quantity with at most three decimals.');
+/** Rupees, not negative; read as paise. */
+export const worth = decimal(2, 10 ** 14, 'Must be rupees with at most two decimals.');
+/** A percentage; read as hundredths of a percent. */
+export const percent = decimal(2, 10_000, 'Must be a rate in percent, such as 18 or 0.25.');
+
+export const NAME_MAX = 100;
+export const masterName = requiredText(NAME_MAX, 'Enter a name').transform((name) => name.trim());
+
+/** An id, or null (in a form: nothing) for none. */
+export const link = wireId.nullable().optional();
+
+const LIST_MAX = 100;
+const itemName = requiredText(NAME_MAX, 'Enter a name').transform((name) => name.trim());
+
+/** New items of a list: names, or names with `enabled`. */
+export const newItems = z
+  .array(z.union([itemName, z.strictObject({ name: itemName, enabled: z.boolean().optional() })]))
+  .max(LIST_MAX, `At most ${LIST_MAX} at a time.`)
+  .transform((items) =>
+    items.map((item) =>
+      typeof item === 'string'
+        ? { name: item, enabled: true }
+        : { name: item.name, enabled: item.enabled ?? true },
+    ),
+  )
+  .optional();
+
+/** `{"12": …}`, or as a form writes `field[12]`: a list of pairs. Never an array by index. */
+const byId = <Key extends z.ZodString, Value extends z.ZodType>(key: Key, value: Value) => {
+  const pairs = z.array(z.object({ key: z.int().nonnegative(), value: z.unknown() }).strict());
+  const fromPairs = pairs.transform((given) =>
+    Object.fromEntries(given.map((pair) => [String(pair.key), pair.value])),
+  );
+  const record = z.record(key, value);
+  return z
+    .union([record, fromPairs.pipe(record)])
+    .refine((given) => Object.keys(given).length <= LIST_MAX, `At most ${LIST_MAX} at a time.`);
+};
+
+const WORDS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['on', true],
+  ['1', true],
+  ['false', false],
+]);
+
+const checkbox = z.union([
+  z.boolean(),
+  z.string().transform((word, context) => {
+    const value = WORDS.get(word);
+    if (value === undefined) {
+      context.addIssue('Must be true or false.');
+      return z.NEVER;
+    }
+    return value;
+  }),
+]);
+
+const itemChange = z.union([
+  checkbox.transform((enabled) => ({ enabled })),
+  z.strictObject({ name: itemName.optional(), enabled: z.boolean().optional() }),
+  z.null(),
+]);
+
+export type ItemChange = {
+  readonly id: number;
+  readonly change: {
+    readonly name?: string | undefined;
+    readonly enabled?: boolean | undefined;
+  } | null;
+};
+
+/** As written: `0x10` and `1e1` are numbers to JavaScript, and no ids. */
+const itemId = z.string().refine((key) => wireId.safeParse(key).success, 'Must be an id.');
+
+/** Items by id: true or false, or a name and `enabled`, or null to remove the item. */
+export const itemChanges = byId(itemId, itemChange)
+  .transform((given): readonly ItemChange[] =>
+    Object.entries(given).map(([key, change]) => ({ id: Number(key), change })),
+  )
+  .optional();
+
+const VALUE_MAX = 200;
+
+/** Values of a product by the id of the specification, or by its name. */
+export const values = byId(text(NAME_MAX), text(VALUE_MAX))
+  .transform((given) => Object.entries(given).map(([key, value]) => ({ key, value })))
+  .optional();
+
+/** What every record of the catalogue shows. */
+export const master = {
+  id,
+  book_id: id.nullable().describe('The book whose own it is; null when all books share it.'),
+  shared: z.boolean(),
+  name: z.string(),
+  status: masterStatus.describe('A disabled or retired one is not offered to choose.'),
+  created_at: instant,
+  updated_at: instant,
+  seq: id,
+} as const;
+
+export const item = z.strictObject({ id, name: z.string(), enabled: z.boolean() });
+export type Item = z.infer<typeof item>;
+
+const page = {
+  search: text(200).optional().describe('Words that the name must hold, in any order and case.'),
+  limit: wholeNumber(1, 1000).optional().describe('10 with `search`, else 100.'),
+  enabled: z.enum(['true', 'false']).optional().describe('true: only those that may be chosen.'),
+};
+
+export const ownPage = z.strictObject({
+  ...page,
+  book_id: wireId.optional(),
+  before: wireId.optional().describe('From the Link header: where the next page begins.'),
+});
+export const sharedPage = z.strictObject({
+  ...page,
+  after: wireId.optional().describe('The last id of the page before.'),
+});
+
+export const itemsAndTotal = <Reply extends z.ZodType>(reply: Reply) =>
+  z.strictObject({ items: z.array(reply), total: z.int().nonnegative() });

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { registration } from '#core/tax/terms.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { capitalsOrNull, emailOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
+import {
+  expected,
+  id,
+  instant,
+  requiredText,
+  rupeesText,
+  text,
+  wholeNumber,
+  wireId,
+} from '#api/contract/wire/values.ts';
+
+export const customer = z.strictObject({
+  id,
+  name: z.string(),
+  company: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  contact: z.string().nullable().describe('The person to speak to.'),
+  registration,
+  gst_number: z.string().nullable(),
+  pan: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state_code: z.string().nullable().describe('Two digits of GST; 96 is abroad.'),
+  state: z.string().nullable(),
+  pincode: z.string().nullable(),
+  country: z.string(),
+  due_days: z.int().nullable().describe('Null: the book’s term.'),
+  account_id: id.describe('The customer’s own ledger, under Sundry Debtors.'),
+  status: z.enum(['active', 'inactive']),
+  total_orders: z.int().describe('Invoices issued and not cancelled.'),
+  total_amount: rupeesText.describe('Their value before tax less credit notes: the revenue.'),
+  created_at: instant,
+  updated_at: instant,
+  seq: id,
+});
+export type Customer = z.infer<typeof customer>;
+
+const name = requiredText(100, 'Enter a name').transform((value) => value.trim());
+
+const fields = {
+  company: textOrNull(100).optional(),
+  email: emailOrNull.optional(),
+  phone: textOrNull(30).optional(),
+  contact: textOrNull(100).optional(),
+  registration: registration.optional().describe('By the GSTIN when it is not given.'),
+  gst_number: capitalsOrNull(20).optional(),
+  pan: capitalsOrNull(20).optional(),
+  address: textOrNull(500).optional(),
+  city: textOrNull(100).optional(),
+  state_code: z
+    .string()
+    .regex(/^[0-9]{2}$/, 'Must be a state’s two digits, such as 27.')
+    .nullable()
+    .optional(),
+  pincode: textOrNull(12).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Must be two capital letters, such as IN.')
+    .optional(),
+  due_days: wholeNumber(0, 365).nullable().optional(),
+  book_id: wireId.optional(),
+};
+
+export const customerStatus = z.enum(['active', 'inactive']);
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/api/islogin/customer',
+  summary: 'The customers of a book by name',
+  access: 'member',
+  query: bookQuery.extend({
+    search: text(200)
+      .optional()
+      .describe('Words of the name, company, e-mail, phone, GSTIN or city, in any order.'),
+    status: customerStatus.optional(),
+    limit: wholeNumber(1, 200).default(50),
+    after: wireId.optional().describe('The id of the last one seen: where the next page begins.'),
+  }),
+  shows: ['client'],
+  reply: z.array(customer),
+});
+
+export const readCustomerFigures = endpoint({
+  method: 'GET',
+  path: '/api/islogin/customer_figures',
+  summary: 'How many customers a book has, and their revenue',
+  access: 'member',
+  query: bookQuery,
+  shows: ['client'],
+  reply: z.strictObject({
+    total: z.int(),
+    active: z.int(),
+    revenue: rupeesText.describe('Value before tax of issued invoices less credit notes.'),
+  }),
+});
+
+export const exportCustomers = endpoint({
+  method: 'GET',
+  path: '/api/islogin/customer/export',
+  summary: 'The customers of a book as a file, by name: CSV, or XLSX when asked for',
+  access: 'member',
+  query: bookQuery.extend({
+    format: z.enum(['csv', 'xlsx']).default('csv'),
+    search: listCustomers.query.shape.search,
+    status: customerStatus.optional(),
+  }),
+  shows: ['client'],
+  reply: z.string(),
+  media: 'text/csv',
+});
+
+export const createCustomer = endpoint({
+  method: 'POST',
+  path: '/api/islogin/customer',
+  summary: 'Add a customer, with a ledger of its own under Sundry Debtors',
+  access: 'member',
+  forms: true,
+  query: bookQuery,
+  body: z.strictObject({ name, ...fields }),
+  reply: customer,
+});
+
+export const readCustomer = endpoint({
+  method: 'GET',
+  path: '/api/islogin/customer/:customerId',
+  summary: 'One customer',
+  access: 'member',
+  query: bookQuery,
+  shows: ['client'],
+  reply: customer,
+});
+
+export const changeCustomer = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/customer/:customerId',
+  summary: 'Change a customer; only the fields sent',
+  access: 'member',
+  forms: true,
+  query: bookQuery,
+  body: z.strictObject({ name: name.optional(), ...fields, expected }),
+  reply: customer,
+});
+
+const moved = z.strictObject({ expected, book_id: wireId.optional() });
+
+export const activateCustomer = endpoint({
+  method: 'POST',
+  path: '/api/islogin/customer/:customerId/activate',
+  summary: 'Make a customer active again',
+  access: 'member',
+  query: bookQuery,
+  body: moved,
+  reply: customer,
+});
+
+export const deactivateCustomer = endpoint({
+  method: 'POST',
+  path: '/api/islogin/customer/:customerId/deactivate',
+  summary: 'Make a customer inactive: it takes no more invoices',
+  access: 'member',
+  query: bookQuery,
+  body: moved,
+  reply: customer,
+});
+
+export const removeCustomer = endpoint({
+  method: 'DELETE',
+  path: '/api/islogin/customer/:customerId',
+  summary: 'Remove a customer who has no documents',
+  access: 'member',
+  query: bookQuery,
+  reply: z.strictObject({}),
+});

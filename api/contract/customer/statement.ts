@@ -1,0 +1,52 @@
+// The statement of account of a customer: what was billed and received, and what that leaves.
+import { z } from 'zod';
+import { sourceKind } from '#core/journal/terms.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
+import { customer } from './customer.ts';
+import { date, id, instant, rupeesText, text, wholeNumber } from '#api/contract/wire/values.ts';
+
+export const statementLine = z.strictObject({
+  journal_id: id,
+  journal_number: id,
+  date: z.string(),
+  document: z
+    .strictObject({ kind: sourceKind, id, number: z.string() })
+    .nullable()
+    .describe('The invoice, payment, receipt or credit note that made the journal, if one did.'),
+  narration: z.string(),
+  amount: rupeesText.describe('Debit positive: what the customer owes more.'),
+  balance: rupeesText.describe('What the customer owes after this line.'),
+  reverses: id.nullable().describe('The journal that this line’s takes back.'),
+  created_at: instant,
+});
+export type StatementLine = z.infer<typeof statementLine>;
+
+export const statement = z.strictObject({
+  customer,
+  from: z.string(),
+  to: z.string(),
+  opening: rupeesText,
+  lines: z.array(statementLine),
+  totals: z
+    .strictObject({ debit: rupeesText, credit: rupeesText })
+    .describe('Of the whole period.'),
+  closing: rupeesText.describe('What the customer owes at its end; negative is a credit.'),
+  next: z.string().nullable().describe('Pass as `after` for the lines that follow.'),
+});
+export type Statement = z.infer<typeof statement>;
+
+export const readStatement = endpoint({
+  method: 'GET',
+  path: '/api/islogin/customer/:customerId/statement',
+  summary: 'The statement of account of a customer, both days included',
+  access: 'member',
+  query: bookQuery.extend({
+    from: date.optional().describe('1 April of the financial year of `to` unless given.'),
+    to: date.optional().describe('Today in India unless given.'),
+    after: text(100).optional(),
+    limit: wholeNumber(1, 500).default(200),
+  }),
+  shows: ['client', 'account', 'journal', 'journal_detail'],
+  reply: statement,
+});

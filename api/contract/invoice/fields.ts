@@ -1,0 +1,177 @@
+// How the parts of an invoice are written on the wire: its lines, its parties, what settled it.
+import { z } from 'zod';
+import { creditSourceKind } from '#core/invoice/terms.ts';
+import { paymentMethod } from '#core/kernel/payment-method.ts';
+import { rounding, supplyKind, treatment } from '#core/tax/terms.ts';
+import { capitalsOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
+import { percent, quantity, unitPrice, worth } from '#api/contract/catalogue/fields.ts';
+import {
+  date,
+  id,
+  instant,
+  requiredText,
+  rupeesText,
+  text,
+  wireId,
+} from '#api/contract/wire/values.ts';
+
+export const NAME_MAX = 200;
+const TEXT_MAX = 2000;
+
+const optional = (max: number) => textOrNull(max).default(null);
+
+const discount = z
+  .union(
+    [z.strictObject({ percent }), z.strictObject({ amount: worth })],
+    'Takes percent or amount, one of the two.',
+  )
+  .nullable()
+  .default(null)
+  .describe('Before tax: a share in percent, or rupees.');
+
+const line = z.strictObject({
+  product_id: wireId.nullable().default(null),
+  name: requiredText(NAME_MAX, 'Enter what is sold.').transform((name) => name.trim()),
+  description: optional(TEXT_MAX),
+  hsn: optional(8),
+  uqc: capitalsOrNull(3).default(null).describe('GST’s code of the unit, such as NOS.'),
+  unit: optional(30),
+  quantity: quantity.refine((units) => units > 0, 'Must be above 0.'),
+  rate: unitPrice.refine((units) => units > 0, 'Must be above 0.'),
+  discount,
+  treatment: treatment.optional().describe('Without it: nil at a tax rate of 0, else taxable.'),
+  tax_rate: percent.default(0),
+  cess_rate: percent.default(0),
+  cess_per_unit: unitPrice.default(0).describe('Rupees for one unit.'),
+});
+
+/** What a person gives of an invoice; the totals are the server's to compute. */
+export const invoiceBody = {
+  customer_id: wireId,
+  issue_date: date.optional().describe('Today in India when it is not given.'),
+  due_date: date.optional().describe('By the term of the customer, else of the book.'),
+  place_of_supply: z
+    .string()
+    .regex(/^[0-9]{2}$/, 'Must be a state’s two digits, such as 27.')
+    .nullable()
+    .default(null)
+    .describe('Without one it is by the rule: the state of the customer.'),
+  supply: supplyKind.default('domestic'),
+  reverse_charge: z.boolean().default(false),
+  prices_include_tax: z.boolean().optional().describe('The book’s setting when not given.'),
+  discount,
+  rounding: rounding.optional().describe('The book’s setting when not given.'),
+  delivery: optional(500).describe('The address of delivery, where it is another.'),
+  reference: optional(100).describe('Such as the buyer’s order.'),
+  notes: text(TEXT_MAX).nullable().optional().describe('The book’s notes when not given.'),
+  terms: text(TEXT_MAX).nullable().optional().describe('The book’s terms when not given.'),
+  items: z.array(line).min(1, 'Add one item.').max(500, 'An invoice has at most 500 items.'),
+};
+export type InvoiceLineBody = z.output<typeof line>;
+
+const decimalText = z.string().regex(/^[0-9]+(\.[0-9]{1,3})?$/);
+
+const amounts = {
+  taxable: rupeesText,
+  cgst: rupeesText,
+  sgst: rupeesText.describe('SGST, or UTGST where the state levies that.'),
+  igst: rupeesText,
+  cess: rupeesText,
+};
+
+const discountReply = z
+  .union([z.strictObject({ percent: decimalText }), z.strictObject({ amount: rupeesText })])
+  .nullable();
+
+export const invoiceItem = z.strictObject({
+  id: id.describe('Made of the invoice’s id and the line.'),
+  line: id,
+  product_id: id.nullable(),
+  name: z.string(),
+  description: z.string().nullable(),
+  hsn: z.string().nullable(),
+  uqc: z.string().nullable(),
+  unit: z.string().nullable(),
+  quantity: decimalText,
+  rate: decimalText,
+  discount: discountReply,
+  treatment,
+  tax_rate: decimalText.describe('Percent.'),
+  cess_rate: decimalText,
+  cess_per_unit: decimalText,
+  gross: rupeesText,
+  discount_amount: rupeesText,
+  ...amounts,
+  amount: rupeesText.describe('Value and tax.'),
+  credited_quantity: decimalText,
+  credited_taxable: rupeesText,
+});
+export type InvoiceItem = z.infer<typeof invoiceItem>;
+
+export const invoiceTotals = z.strictObject({
+  gross: rupeesText,
+  discount: rupeesText,
+  ...amounts,
+  round_off: rupeesText,
+  total: rupeesText,
+});
+
+export const payment = z.strictObject({
+  id,
+  invoice_id: id.nullable(),
+  customer_id: id,
+  amount: rupeesText,
+  method: paymentMethod,
+  reference: z.string().nullable(),
+  date: z.string(),
+  account_id: id,
+  journal_id: id,
+  reversed: z.boolean(),
+  reason: z.string().nullable().describe('Why it was taken back.'),
+  recorded_by: z.strictObject({ id: z.int(), name: z.string() }),
+  created_at: instant,
+  updated_at: instant,
+  seq: id,
+});
+export type PaymentReply = z.infer<typeof payment>;
+
+export const creditNote = z.strictObject({
+  id,
+  number: z.string(),
+  invoice_id: id,
+  customer_id: id,
+  issue_date: z.string(),
+  reason: z.string(),
+  note: z.string(),
+  lines: z.array(z.strictObject({ line: id, quantity: decimalText, ...amounts })),
+  round_off: rupeesText,
+  total: rupeesText,
+  applied: rupeesText.describe('Against the invoice; the rest is the customer’s credit.'),
+  journal_id: id,
+  created_at: instant,
+  seq: id,
+});
+export type CreditNoteReply = z.infer<typeof creditNote>;
+
+export const allocation = z.strictObject({
+  id,
+  invoice_id: id,
+  source: z.strictObject({
+    kind: creditSourceKind,
+    id,
+    number: z.string(),
+  }),
+  amount: rupeesText,
+  date: z.string(),
+  reversed: z.boolean(),
+  reason: z.string().nullable(),
+});
+
+export const invoiceEmail = z.strictObject({
+  id,
+  to: z.string(),
+  status: z.enum(['waiting', 'sent', 'failed']),
+  reason: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+});

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { invoiceStatus } from '#core/invoice/terms.ts';
+import { heads, rounding, supplyKind } from '#core/tax/terms.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
+import {
+  allocation,
+  creditNote,
+  invoiceBody,
+  invoiceEmail,
+  invoiceItem,
+  invoiceTotals,
+  payment,
+} from './fields.ts';
+import {
+  expected,
+  id,
+  instant,
+  requiredText,
+  rupeesText,
+  text,
+  wholeNumber,
+  wireId,
+} from '#api/contract/wire/values.ts';
+
+const reason = requiredText(500, 'Give a reason.');
+const bookId = wireId.optional();
+
+export const invoiceCard = z.strictObject({
+  id,
+  number: z.string(),
+  status: invoiceStatus,
+  part_paid: z.boolean(),
+  customer_id: id,
+  customer_name: z.string(),
+  customer_email: z.string().nullable(),
+  issue_date: z.string(),
+  due_date: z.string(),
+  total: rupeesText,
+  taxable: rupeesText,
+  balance_due: rupeesText,
+  journal_id: id.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  seq: id,
+});
+export type InvoiceCard = z.infer<typeof invoiceCard>;
+
+const partyTexts = {
+  name: z.string(),
+  gstin: z.string().nullable(),
+  pan: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  pincode: z.string().nullable(),
+  state_code: z.string().nullable(),
+};
+
+export const invoiceDetail = invoiceCard.extend({
+  title: z.string().describe('By the law: Tax Invoice, Bill of Supply …'),
+  place_of_supply: z.string().nullable(),
+  place_of_supply_given: z.string().nullable().describe('What a person chose for a draft.'),
+  heads: heads.describe('CGST and SGST, IGST, or no tax.'),
+  supply: supplyKind,
+  reverse_charge: z.boolean(),
+  prices_include_tax: z.boolean(),
+  rounding,
+  discount: invoiceItem.shape.discount,
+  delivery: z.string().nullable(),
+  reference: z.string().nullable(),
+  notes: z.string().nullable(),
+  terms: z.string().nullable(),
+  paid_date: z.string().nullable(),
+  supplier: z.strictObject({
+    ...partyTexts,
+    registration: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  recipient: z.strictObject({
+    ...partyTexts,
+    company: z.string().nullable(),
+    registration: z.string(),
+    country: z.string(),
+  }),
+  items: z.array(invoiceItem),
+  totals: invoiceTotals,
+  payments: z.array(payment),
+  credit_notes: z.array(creditNote),
+  allocations: z.array(allocation),
+  emails: z.array(invoiceEmail),
+  previous_id: id.nullable().describe('The invoice before it in the book.'),
+  next_id: id.nullable(),
+});
+export type InvoiceDetail = z.infer<typeof invoiceDetail>;
+
+export const invoiceFilter = z.enum([...invoiceStatus.options, 'open']);
+
+const narrowing = {
+  search: text(200).optional().describe('In the number or the customer’s name.'),
+  filter: invoiceFilter.optional().describe('open: issued, with something due.'),
+  customer: wireId.optional(),
+};
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/islogin/invoice',
+  summary: 'The invoices of a book, newest first; `before` is the id of the last one seen',
+  access: 'member',
+  query: bookQuery.extend({
+    ...narrowing,
+    limit: wholeNumber(1, 200).default(50),
+    before: wireId.optional(),
+    order: z
+      .enum(['newest', 'due'])
+      .default('newest')
+      .describe('due: the longest overdue first; in one page.'),
+  }),
+  shows: ['invoice', 'client'],
+  reply: z.array(invoiceCard),
+});
+
+export const readInvoiceFigures = endpoint({
+  method: 'GET',
+  path: '/api/islogin/invoice_figures',
+  summary: 'How many invoices a filter lets through, and what they come to',
+  access: 'member',
+  query: bookQuery.extend(narrowing),
+  shows: ['invoice'],
+  reply: z.strictObject({
+    count: z.int(),
+    total: rupeesText,
+    balance_due: rupeesText,
+  }),
+});
+
+export const createInvoice = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice',
+  summary: 'Draft an invoice under the next number of the series, or issue it at once',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    ...invoiceBody,
+    issue: z.boolean().default(false),
+    book_id: bookId,
+  }),
+  reply: invoiceDetail,
+});
+
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: '/api/islogin/invoice/:invoiceId',
+  summary: 'One invoice with its lines and whatever settled it',
+  access: 'member',
+  query: bookQuery,
+  shows: ['invoice', 'invoice_item', 'payment', 'client', 'account'],
+  reply: invoiceDetail,
+});
+
+export const changeInvoice = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/invoice/:invoiceId',
+  summary: 'Write a draft anew; an issued invoice is never changed',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ ...invoiceBody, expected, book_id: bookId }),
+  reply: invoiceDetail,
+});
+
+export const issueInvoice = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/issue',
+  summary: 'Issue a draft: it becomes an invoice and posts its journal',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ expected, book_id: bookId }),
+  reply: invoiceDetail,
+});
+
+export const cancelInvoice = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/cancel',
+  summary: 'Cancel a draft, or an unpaid invoice by reversing its journal; the number stays used',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ reason, book_id: bookId }),
+  reply: invoiceDetail,
+});
+
+export const emailInvoice = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/email',
+  summary: 'Send an issued invoice by e-mail, as a PDF',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    to: z.email('Must be an e-mail address.').max(254).optional(),
+    book_id: bookId,
+  }),
+  reply: invoiceDetail,
+});

@@ -1,0 +1,98 @@
+// What settles an issued invoice: payments, credit notes, allocations of the customer's credit, and
+// each taken back.
+import { z } from 'zod';
+import { creditReason, creditSourceKind } from '#core/invoice/terms.ts';
+import { paymentMethod } from '#core/kernel/payment-method.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
+import { quantity, worth } from '#api/contract/catalogue/fields.ts';
+import { invoiceDetail } from './invoice.ts';
+import { date, requiredText, text, wireId } from '#api/contract/wire/values.ts';
+
+const reason = requiredText(500, 'Give a reason.');
+const bookId = wireId.optional();
+
+const money = {
+  method: paymentMethod,
+  reference: text(100).nullable().default(null),
+  date: date.optional().describe('Today in India when it is not given.'),
+  account_id: wireId.optional().describe('An account of cash or bank; else by the method.'),
+  book_id: bookId,
+};
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/payment',
+  summary: 'Record a payment, of the whole balance due unless an amount is given',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    ...money,
+    amount: worth.optional(),
+    on_account: z
+      .boolean()
+      .default(false)
+      .describe('What is above the balance due goes to the customer’s account.'),
+  }),
+  reply: invoiceDetail,
+});
+
+export const reversePayment = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/payment/:paymentId/reverse',
+  summary: 'Take a payment back with a reason; its journal is reversed',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ reason, book_id: bookId }),
+  reply: invoiceDetail,
+});
+
+export const issueCreditNote = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/credit_note',
+  summary: 'Issue a credit note for an invoice, whole or by line',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    reason: creditReason,
+    note: text(500).default(''),
+    date: date.optional(),
+    lines: z
+      .array(
+        z.strictObject({
+          line: wireId,
+          quantity: quantity.optional(),
+          taxable: worth.optional().describe('The value before tax to give back.'),
+        }),
+      )
+      .max(500)
+      .optional()
+      .describe('Without lines, all that is left of the invoice.'),
+    book_id: bookId,
+  }),
+  reply: invoiceDetail,
+});
+
+export const allocateCredit = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/allocation',
+  summary: 'Settle an invoice from the customer’s credit',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    source: z.strictObject({ kind: creditSourceKind, id: wireId }),
+    amount: worth.optional(),
+    book_id: bookId,
+  }),
+  reply: invoiceDetail,
+});
+
+export const reverseAllocation = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/allocation/:allocationId/reverse',
+  summary: 'Take an allocation back; the credit is open again',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ reason, book_id: bookId }),
+  reply: invoiceDetail,
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { handPostedType, sourceKind, voucherType } from '#core/journal/terms.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
+import {
+  date,
+  id,
+  instant,
+  requiredText,
+  rupees,
+  rupeesText,
+  text,
+  wholeNumber,
+  wireId,
+} from '#api/contract/wire/values.ts';
+
+export const entryLine = z.strictObject({
+  id,
+  journal_id: id,
+  account_id: id,
+  amount: rupeesText.describe('Signed rupees: debit positive, credit negative.'),
+  created_at: instant,
+  updated_at: instant,
+});
+export type EntryLine = z.infer<typeof entryLine>;
+
+export const journal = z.strictObject({
+  id,
+  book_id: id,
+  number: id.describe('The journal’s number in its book, shown as #1,285.'),
+  date: z.string(),
+  voucher_type: voucherType,
+  amount: rupeesText.describe('The total of one side.'),
+  narration: z.string(),
+  reverses: id.nullable(),
+  reversed_by: id.nullable(),
+  corrects: id.nullable(),
+  corrected_by: id.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  seq: id,
+});
+export type Journal = z.infer<typeof journal>;
+
+/** The document that made a journal, and where it is seen. */
+const journalSource = z.strictObject({
+  kind: sourceKind,
+  id,
+  number: z.string().describe('Of a payment, the number of its invoice.'),
+  invoice_id: id.nullable().describe('The invoice that shows it; none shows a receipt.'),
+  customer_id: id.nullable().describe('Of what settles an invoice or waits to.'),
+});
+export type JournalSource = z.infer<typeof journalSource>;
+
+/** A journal as a card shows it: with its lines and the names of their accounts. */
+export const journalCard = journal.extend({
+  entry: z.array(
+    z.strictObject({ id, account_id: id, account_name: z.string(), amount: rupeesText }),
+  ),
+  source: journalSource
+    .nullable()
+    .describe('The document that made it and corrects it; null for one that a person posted.'),
+  recorded_by: z.strictObject({ id: z.int(), name: z.string() }),
+});
+export type JournalCard = z.infer<typeof journalCard>;
+
+const NARRATION_MAX = 1000;
+const journalFields = {
+  entry: z
+    .array(z.strictObject({ account_id: wireId, amount: rupees }))
+    .max(500, 'A journal has at most 500 lines.'),
+  narration: text(NARRATION_MAX).default(''),
+  date: date.optional(),
+  voucher_type: handPostedType.default('journal'),
+};
+
+export const listJournals = endpoint({
+  method: 'GET',
+  path: '/api/islogin/journal',
+  summary: 'The journals of a book, newest first; `before` is the seq of the last one seen',
+  access: 'member',
+  query: bookQuery.extend({
+    limit: wholeNumber(1, 200).default(50),
+    before: wireId.optional(),
+    from: date.optional().describe('The first entry date, included.'),
+    to: date.optional().describe('The last entry date, included.'),
+    account: wireId.optional().describe('Journals with a line on this account.'),
+    number: wireId.optional().describe('The journal with this number.'),
+    amount: rupees.optional().describe('Journals whose one side comes to this.'),
+    search: text(200).optional().describe('Words that the narration must hold.'),
+    only: z
+      .enum(['late', 'corrections'])
+      .optional()
+      .describe(
+        'Recorded more than three days after their date; or reversed, corrected, or either.',
+      ),
+  }),
+  shows: ['journal', 'account'],
+  reply: z.array(journalCard),
+});
+
+export const readJournal = endpoint({
+  method: 'GET',
+  path: '/api/islogin/journal/:journalId',
+  summary: 'One journal with its lines',
+  access: 'member',
+  query: bookQuery,
+  shows: ['journal', 'account'],
+  reply: journalCard,
+});
+
+export const listJournalDetails = endpoint({
+  method: 'GET',
+  path: '/api/islogin/journal_detail',
+  summary: 'The lines of the newest journals of a book; paged as the journals are',
+  access: 'member',
+  query: bookQuery.extend({
+    limit: wholeNumber(1, 200).default(50),
+    before: wireId.optional(),
+  }),
+  shows: ['journal_detail'],
+  reply: z.array(entryLine),
+});
+
+const posted = z.strictObject({ journal, entry: z.array(entryLine) });
+export type PostedJournal = z.infer<typeof posted>;
+
+export const postJournal = endpoint({
+  method: 'POST',
+  path: '/api/islogin/journal',
+  summary: 'Post a journal; without a date it is dated today in India',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ ...journalFields, book_id: wireId.optional() }),
+  reply: posted,
+});
+
+export const reverseJournal = endpoint({
+  method: 'POST',
+  path: '/api/islogin/journal/:journalId/reverse',
+  summary: 'Reverse a journal: a new one with mirrored lines',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    reason: requiredText(500, 'Give a reason.'),
+    book_id: wireId.optional(),
+  }),
+  reply: posted,
+});
+
+export const correctJournal = endpoint({
+  method: 'POST',
+  path: '/api/islogin/journal/:journalId/correct',
+  summary: 'Correct a journal: its reversal and its replacement, linked both ways',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    ...journalFields,
+    reason: requiredText(500, 'Give a reason.'),
+    book_id: wireId.optional(),
+  }),
+  reply: z.strictObject({ reversal: posted, correction: posted }),
+});

@@ -1,0 +1,151 @@
+// The shapes that the OpenAPI document names, each by its noun and once. They are told apart by
+// identity, so that the schemas themselves, which the browser loads, need not know their names.
+import { z } from 'zod';
+import { carriedAsset } from '#core/account/terms.ts';
+import { nature } from '#core/account-type/terms.ts';
+import { assetKind } from '#core/asset/terms.ts';
+import { logoType, postingRole, role } from '#core/book/terms.ts';
+import { masterStatus } from '#core/catalogue/master/terms.ts';
+import { creditReason, creditSourceKind, invoiceStatus } from '#core/invoice/terms.ts';
+import { handPostedType, sourceKind, voucherType } from '#core/journal/terms.ts';
+import { paymentMethod } from '#core/kernel/payment-method.ts';
+import { heads, registration, rounding, supplierRegistration } from '#core/tax/terms.ts';
+import { supplyKind, treatment } from '#core/tax/terms.ts';
+import * as account from '#api/contract/account/account.ts';
+import { asset } from '#api/contract/catalogue/asset.ts';
+import * as billing from '#api/contract/invoice/billing.ts';
+import { billingSettings, changeBillingSettings } from '#api/contract/book/billing-settings.ts';
+import * as book from '#api/contract/book/book.ts';
+import { item } from '#api/contract/catalogue/fields.ts';
+import { brand, company, unit } from '#api/contract/catalogue/names.ts';
+import * as category from '#api/contract/catalogue/category.ts';
+import { change, entityKind } from '#api/contract/entity/changes.ts';
+import { customer } from '#api/contract/customer/customer.ts';
+import { changeRecord, record, tombstone } from '#api/contract/entity/entity.ts';
+import { figures } from '#api/contract/book/figures.ts';
+import { historyItem } from '#api/contract/book/history.ts';
+import { hsnCode } from '#api/contract/catalogue/hsn.ts';
+import * as invoice from '#api/contract/invoice/invoice.ts';
+import * as fields from '#api/contract/invoice/fields.ts';
+import { journal, journalCard, entryLine } from '#api/contract/journal/journal.ts';
+import * as ledger from '#api/contract/account/ledger.ts';
+import { enableMaster, masterWithUses } from '#api/contract/catalogue/masters.ts';
+import { paper } from '#api/contract/invoice/paper.ts';
+import { problem } from '#api/contract/wire/problem.ts';
+import { product, productValue } from '#api/contract/catalogue/product.ts';
+import { service } from '#api/contract/catalogue/service.ts';
+import { sessionUser } from '#api/contract/session/session.ts';
+import { statement, statementLine } from '#api/contract/customer/statement.ts';
+import { user } from '#api/contract/session/user.ts';
+import * as wire from '#api/contract/wire/values.ts';
+
+const VALUES = {
+  Id: wire.id,
+  LooseId: wire.wireId,
+  Instant: wire.instant,
+  Rupees: wire.rupeesText,
+};
+
+const TERMS = {
+  AssetKind: assetKind,
+  CarriedAsset: carriedAsset,
+  CreditReason: creditReason,
+  CreditSourceKind: creditSourceKind,
+  HandPostedType: handPostedType,
+  Heads: heads,
+  InvoiceStatus: invoiceStatus,
+  LogoType: logoType,
+  MasterStatus: masterStatus,
+  Nature: nature,
+  PaymentMethod: paymentMethod,
+  PostingRole: postingRole,
+  Registration: registration,
+  Role: role,
+  Rounding: rounding,
+  SourceKind: sourceKind,
+  SupplierRegistration: supplierRegistration,
+  SupplyKind: supplyKind,
+  Treatment: treatment,
+  VoucherType: voucherType,
+};
+
+const LEDGER = {
+  Account: account.account,
+  AccountType: account.accountType,
+  Entry: entryLine,
+  HistoryItem: historyItem,
+  Journal: journal,
+  JournalCard: journalCard,
+  JournalEntry: journalCard.shape.entry.element,
+  JournalSource: journalCard.shape.source.unwrap(),
+  Ledger: ledger.ledger,
+  LedgerLine: ledger.ledgerLine,
+  Period: ledger.ledger.shape.period,
+  TrialBalance: ledger.trialBalance,
+};
+
+const BILLING = {
+  Allocation: fields.allocation,
+  AllocationSource: fields.allocation.shape.source,
+  BillingOverview: billing.billingOverview,
+  Credit: billing.credit,
+  CreditNote: fields.creditNote,
+  CreditNoteLine: fields.creditNote.shape.lines.element,
+  Customer: customer,
+  Invoice: invoice.invoiceDetail,
+  InvoiceCard: invoice.invoiceCard,
+  InvoiceEmail: fields.invoiceEmail,
+  InvoiceLine: fields.invoiceItem,
+  InvoiceTotals: fields.invoiceTotals,
+  InvoiceFilter: invoice.invoiceFilter,
+  NewInvoiceLine: fields.invoiceBody.items.element,
+  Paper: paper,
+  PaperTable: paper.shape.table,
+  Payment: fields.payment,
+  NewSeries: changeBillingSettings.body.shape.invoice_series.unwrap(),
+  Receipt: billing.recordReceipt.reply,
+  Recipient: invoice.invoiceDetail.shape.recipient,
+  Series: billingSettings.shape.invoice_series,
+  Statement: statement,
+  StatementLine: statementLine,
+  Supplier: invoice.invoiceDetail.shape.supplier,
+};
+
+const CATALOGUE = {
+  Asset: asset,
+  Brand: brand,
+  Category: category.category,
+  CategoryItem: category.categoryItem,
+  Company: company,
+  HsnCode: hsnCode,
+  Item: item,
+  MasterName: enableMaster.reply,
+  MasterWithUses: masterWithUses,
+  OpeningStock: product.shape.opening_stock.unwrap(),
+  Product: product,
+  ProductValue: product.shape.value_product.element,
+  ProductValueRecord: productValue,
+  Service: service,
+  Unit: unit,
+};
+
+const BOOKS_AND_PEOPLE = {
+  BillingSettings: billingSettings,
+  Book: book.book,
+  Change: change,
+  EntityKind: entityKind,
+  Figures: figures,
+  Member: book.member,
+  Problem: problem,
+  Record: record,
+  RecordChanges: changeRecord.body,
+  SessionUser: sessionUser,
+  Tombstone: tombstone,
+  User: user,
+};
+
+/** Every named shape, for `z.toJSONSchema` to refer to. */
+export const components = z.registry<{ readonly id: string }>();
+
+const NAMED = { ...VALUES, ...TERMS, ...LEDGER, ...BILLING, ...CATALOGUE, ...BOOKS_AND_PEOPLE };
+for (const [id, schema] of Object.entries<z.ZodType>(NAMED)) components.add(schema, { id });

@@ -1,0 +1,123 @@
+// OpenAPI 3.2 made from the endpoints themselves: no second description to keep in step.
+import { z } from 'zod';
+import { entityKind } from '#api/contract/entity/changes.ts';
+import { components } from './components.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
+import { endpoints } from '#api/contract/endpoints.ts';
+import { problem } from '#api/contract/wire/problem.ts';
+import { createShapes } from './shapes.ts';
+import type { Direction, Json, Shapes } from './shapes.ts';
+
+const ALSO_POST = new Set(['logout', 'applySalesTemplate', 'applyCabesTemplate']);
+const REFUSED = { $ref: '#/components/responses/Refused' };
+
+/** @returns the whole document as plain JSON. */
+export function openApi(version: string): Json {
+  const shapes = createShapes();
+  const refused = { 'application/problem+json': { schema: shapes.of(problem, 'output') } };
+  return {
+    openapi: '3.2.0',
+    info: {
+      title: 'Lekha',
+      version,
+      description: 'GST billing and double-entry books. Success is always 200.',
+    },
+    paths: pathsOf(shapes),
+    components: {
+      schemas: shapes.all(),
+      responses: { Refused: { description: 'Refused', content: refused } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lekha_sid' } },
+    },
+  };
+}
+
+function pathsOf(shapes: Shapes): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+    const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
+    const operations = (paths[path] ??= {});
+    const described = operationOf(name, endpoint, shapes);
+    const alike = (operationId: string) => ({ ...described, operationId });
+    if (endpoint.method === 'WHERE') {
+      operations['query'] = alike(`${name}ByQuery`);
+      operations['additionalOperations'] = { WHERE: described };
+    } else {
+      operations[endpoint.method.toLowerCase()] = described;
+    }
+    if (ALSO_POST.has(name)) operations['post'] = alike(`${name}ByPost`);
+  }
+  return paths;
+}
+
+function operationOf(operationId: string, endpoint: Endpoint, shapes: Shapes): Json {
+  const { summary, access, path, query, lines } = endpoint;
+  const parameters = [...pathParameters(path, shapes), ...queryParameters(query, shapes)];
+  const body = requestBody(operationId, endpoint, shapes);
+  return {
+    operationId,
+    summary,
+    security: access === 'public' ? [] : [{ session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    ...(lines && { requestBody: { required: true, content: linesOf(lines, 'input', shapes) } }),
+    responses: {
+      200: { description: 'Done', content: content(endpoint, shapes) },
+      default: REFUSED,
+    },
+  };
+}
+
+/** A stream of events has a schema for each of them; their data is JSON in a text. */
+function content({ reply, media, lines }: Endpoint, shapes: Shapes): Json {
+  if (lines !== undefined && reply instanceof z.ZodArray) {
+    return linesOf(reply.element as z.ZodType, 'output', shapes);
+  }
+  const schema = shapes.of(reply, 'output');
+  if (media === undefined) return { 'application/json': { schema } };
+  if (media !== 'text/event-stream') return { [media]: { schema: { type: 'string' } } };
+  const data = { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
+  const properties = { id: { type: 'string' }, retry: { type: 'integer' }, data };
+  return { [media]: { itemSchema: { type: 'object', properties, required: ['data'] } } };
+}
+
+const linesOf = (line: z.ZodType, direction: Direction, shapes: Shapes): Json => ({
+  'application/x-ndjson': { itemSchema: shapes.of(line, direction) },
+});
+
+const ENCODINGS = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** A body that comes in several encodings, or by two methods, is named after its operation. */
+function requestBody(
+  operationId: string,
+  { body, forms, method }: Endpoint,
+  shapes: Shapes,
+): Json | null {
+  if (body === undefined) return null;
+  const encodings = forms === true ? ENCODINGS : ENCODINGS.slice(0, 1);
+  const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Body`;
+  const isOne = (encodings.length === 1 && method !== 'WHERE') || components.has(body);
+  const schema = isOne ? shapes.of(body, 'input') : shapes.named(name, body, 'input');
+  const content = Object.fromEntries(encodings.map((encoding) => [encoding, { schema }]));
+  return { required: true, content };
+}
+
+const pathParameters = (path: string, shapes: Shapes): Json[] =>
+  [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: parameterSchema(name ?? '', shapes),
+  }));
+
+function parameterSchema(name: string, shapes: Shapes): Json {
+  if (name === 'entity') return shapes.of(entityKind, 'input');
+  return name === 'kind' ? { type: 'string' } : { type: 'integer', minimum: 1 };
+}
+
+const queryParameters = (query: z.ZodObject | undefined, shapes: Shapes): Json[] =>
+  Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: shapes.of(schema as z.ZodType, 'input'),
+  }));

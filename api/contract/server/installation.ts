@@ -1,0 +1,92 @@
+// What admins see beside the masters: account types, and of books only those that they belong to.
+import { z } from 'zod';
+import { account, accountType } from '#api/contract/account/account.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { journalCard } from '#api/contract/journal/journal.ts';
+import { expected, requiredText, text, wholeNumber } from '#api/contract/wire/values.ts';
+import { itemsAndTotal } from '#api/contract/catalogue/fields.ts';
+
+const page = z.strictObject({ limit: wholeNumber(1, 200).default(50) });
+
+const sharedAccountType = accountType.extend({
+  accounts: z.int().nonnegative().describe('How many accounts of any book are of this type.'),
+});
+export type SharedAccountType = z.infer<typeof sharedAccountType>;
+
+export const listSharedAccountTypes = endpoint({
+  method: 'GET',
+  path: '/api/isuper/account_type',
+  summary: 'The shared account types, by name, and how many accounts are of each',
+  access: 'admin',
+  query: z.strictObject({}),
+  shows: ['account_type', 'account'],
+  reply: itemsAndTotal(sharedAccountType),
+});
+export const createSharedAccountType = endpoint({
+  method: 'POST',
+  path: '/api/isuper/account_type',
+  summary: 'Add an account type for all books',
+  access: 'admin',
+  forms: true,
+  body: z.strictObject({
+    name: requiredText(100, 'Enter a name'),
+    group: text(40).nullable().optional(),
+  }),
+  reply: accountType,
+});
+export const renameSharedAccountType = endpoint({
+  method: 'POST',
+  path: '/api/isuper/account_type/:typeId',
+  summary: 'Rename a shared account type, one of the 28 groups too',
+  access: 'admin',
+  forms: true,
+  body: z.strictObject({ name: requiredText(100, 'Enter a name'), expected }),
+  reply: accountType,
+});
+export const listAdminAccounts = endpoint({
+  method: 'GET',
+  path: '/api/isuper/account',
+  summary: 'The accounts of the books that the caller belongs to, by book and name',
+  access: 'admin',
+  query: page,
+  shows: ['account', 'account_type', 'book'],
+  reply: itemsAndTotal(account),
+});
+export const listAdminJournals = endpoint({
+  method: 'GET',
+  path: '/api/isuper/journal',
+  summary: 'The newest journals of the books that the caller belongs to',
+  access: 'admin',
+  query: page,
+  shows: ['journal', 'account', 'book'],
+  reply: itemsAndTotal(journalCard),
+});
+
+const count = z.int().nonnegative();
+const masters = {
+  product: count,
+  category: count,
+  brand: count,
+  service: count,
+  unit: count,
+  account_type: count,
+  account_type_company: count,
+};
+
+export const readSharedCounts = endpoint({
+  method: 'GET',
+  path: '/api/isuper/counts',
+  summary: 'How many shared records and users there are, for the admin’s page',
+  access: 'admin',
+  shows: [
+    'product',
+    'category',
+    'brand',
+    'unit',
+    'service',
+    'account_type',
+    'account_type_company',
+    'user',
+  ],
+  reply: z.strictObject({ ...masters, user: count }),
+});

@@ -1,0 +1,54 @@
+// What an endpoint is: data that the server mounts, the browser calls and OpenAPI prints.
+import type { z } from 'zod';
+import type { EntityKind } from '#api/contract/entity/kinds.ts';
+
+/** Who may call: anybody, a signed-in person, a member of the book concerned, or an admin. */
+export type Access = 'public' | 'signed-in' | 'member' | 'admin';
+
+/** WHERE is a read with a body; the server answers QUERY at the same path alike. */
+export type ReadEndpoint = Described & {
+  readonly method: 'GET' | 'WHERE';
+  /**
+   * The kinds of record that the reply shows something of: it may be another one once a record of
+   * such a kind was touched. A name with a colon is the parameter of the path that says the kind.
+   */
+  readonly shows: readonly EntityKind[] | ':entity' | ':kind';
+};
+
+export type WriteEndpoint = Described & { readonly method: 'POST' | 'PUT' | 'DELETE' };
+
+export type Endpoint = ReadEndpoint | WriteEndpoint;
+
+type Described = {
+  /** Hono's path syntax: `/api/islogin/book/:bookId/account`. */
+  readonly path: string;
+  readonly summary: string;
+  /** Set where a GET changes something too. */
+  readonly changes?: true;
+  /** Set on what changes something and takes no Idempotency-Key: calls of the session, secrets. */
+  readonly takesNoKey?: true;
+  readonly access: Access;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  /** Encodings beside JSON that the body may come in. */
+  readonly forms?: boolean;
+  /**
+   * Set where the body is newline-delimited JSON: one of its lines. The reply's lines are a list.
+   */
+  readonly lines?: z.ZodObject;
+  readonly reply: z.ZodType;
+  /**
+   * Set where the answer is no JSON. Of a stream of events `reply` is one of them; of a file it is
+   * the text that nobody reads as JSON.
+   */
+  readonly media?:
+    | 'text/event-stream'
+    | 'application/pdf'
+    | 'text/csv'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  /** Codes of the problems that this endpoint answers beside those of every endpoint. */
+  readonly refusals?: readonly string[];
+};
+
+/** Keeps the literal types of an endpoint while checking its shape. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

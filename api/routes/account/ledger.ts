@@ -1,0 +1,32 @@
+import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { notFound, problem } from '#api/http/problems/problem.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { readLedger as ledgerOf } from '#api/queries/ledgers/ledger.ts';
+import { periodOf, todayInIndia } from '#api/queries/ledgers/period.ts';
+import { readTrialBalance as trialBalanceOf } from '#api/queries/ledgers/trial-balance.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+
+const NO_SUCH_PERIOD = invalidField(
+  'year',
+  'Must be a financial year such as 26-27, with a quarter or a month or neither.',
+);
+
+const NO_SUCH_PLACE = invalidField('after', 'Must be the `next` of an earlier reply.');
+
+export function mountLedgers(mount: Mount, { db }: RouteParts): void {
+  mount(readLedger, async ({ book, params, query, context }) => {
+    const { accountId } = params;
+    const { limit, after, ...period } = query;
+    const ledger = await ledgerOf(db, { bookId: book.id, accountId, period, limit, after });
+    if (ledger.ok) return ledger.value;
+    if (ledger.rejection === 'no_such_account') return notFound(context);
+    return problem(context, ledger.rejection === 'no_such_period' ? NO_SUCH_PERIOD : NO_SUCH_PLACE);
+  });
+
+  mount(readTrialBalance, async ({ book, query, context }) => {
+    const period = periodOf(query, await todayInIndia(db));
+    if (period === null) return problem(context, NO_SUCH_PERIOD);
+    return trialBalanceOf(db, book.id, period, query);
+  });
+}

@@ -1,0 +1,90 @@
+import type { BillingProfile, Series } from '#core/book/index.ts';
+import type { BookId } from '#core/kernel/ids.ts';
+import * as contract from '#api/contract/book/billing-settings.ts';
+import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
+import type { Handler, Mount } from '#api/http/mount.ts';
+import { settingsOf } from '#projections/book-settings/read.ts';
+import { readBook } from '#projections/books-and-members/read.ts';
+import { postingAccountsReply, settingsReply } from '#api/queries/as-of/settings.ts';
+import { settingsWire } from '#api/queries/billing/settings.ts';
+import { answerCommand } from '#api/requests/answer-command.ts';
+import { given } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+
+export type SettingsParts = RouteParts & { readonly mail: BillingSettings['mail'] };
+
+export function mountBillingSettings(mount: Mount, parts: SettingsParts): void {
+  const { db, mail } = parts;
+
+  mount(contract.readBillingSettings, async ({ book }) => {
+    const { billing } = await settingsOf(db, book.id);
+    return settingsWire(billing, { mail, seq: await seqOf(db, book.id) });
+  });
+
+  mount(contract.changeBillingSettings, (asked) => {
+    const { body, book } = asked;
+    const data = { bookId: book.id as BookId, changes: changesOf(body) };
+    const { expected } = body;
+    const order = { command: { type: 'ChangeBillingProfile', data }, expected } as const;
+    return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
+  });
+
+  mount(contract.readPostingAccounts, async ({ book }) => ({
+    accounts: (await settingsOf(db, book.id)).postingAccounts,
+    seq: await seqOf(db, book.id),
+  }));
+
+  mount(contract.changePostingAccounts, (asked) => {
+    const { body, book } = asked;
+    const data = { bookId: book.id as BookId, accounts: body.accounts };
+    const { expected } = body;
+    const order = { command: { type: 'ChangePostingAccounts', data }, expected } as const;
+    return answerCommand(parts, asked, order, postingAccountsReply);
+  });
+}
+
+/** What a form has seen is the book's record: whatever changed that since is told. */
+const seqOf = async (db: RouteParts['db'], bookId: number): Promise<number> =>
+  (await readBook(db, bookId))?.lastSeq ?? 0;
+
+type Body = Parameters<Handler<typeof contract.changeBillingSettings>>[0]['body'];
+type SeriesBody = NonNullable<Body['invoice_series']>;
+
+const seriesOf = (body: SeriesBody | undefined): Series | undefined =>
+  body && { prefix: body.prefix, padding: body.padding, restartsYearly: body.restarts_yearly };
+
+/** Only what was given. */
+function changesOf(body: Body): Partial<BillingProfile> {
+  const { bank, logo } = body;
+  return {
+    ...given('legalName', body.legal_name),
+    ...given('address', body.address),
+    ...given('city', body.city),
+    ...given('pincode', body.pincode),
+    ...given('stateCode', body.state_code),
+    ...given('gstin', body.gstin),
+    ...given('pan', body.pan),
+    ...given('registration', body.registration),
+    ...given('email', body.email),
+    ...given('phone', body.phone),
+    ...given('bank', bank && bankOf(bank)),
+    ...given('upi', body.upi),
+    ...given('lut', body.lut),
+    ...given('logo', logo && { mediaType: logo.media_type, base64: logo.base64 }),
+    ...given('terms', body.terms),
+    ...given('notes', body.notes),
+    ...given('rounding', body.rounding),
+    ...given('pricesIncludeTax', body.prices_include_tax),
+    ...given('dueDays', body.due_days),
+    ...given('invoiceSeries', seriesOf(body.invoice_series)),
+    ...given('creditNoteSeries', seriesOf(body.credit_note_series)),
+    ...given('receiptSeries', seriesOf(body.receipt_series)),
+  };
+}
+
+const bankOf = (bank: NonNullable<Body['bank']>): NonNullable<BillingProfile['bank']> => ({
+  name: bank.name,
+  accountNumber: bank.account_number,
+  ifsc: bank.ifsc,
+  branch: bank.branch,
+});

@@ -1,0 +1,65 @@
+import type { BookCommand } from '#core/book/index.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { BookId, PersonId } from '#core/kernel/ids.ts';
+import {
+  changeBookSettings,
+  createBook,
+  listBooks,
+  renameBook,
+  setLock,
+} from '#api/contract/book/book.ts';
+import type { Book } from '#api/contract/book/book.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { bookReply } from '#api/queries/as-of/book.ts';
+import { listBooks as readBooks } from '#api/queries/book-list.ts';
+import { answerCommand } from '#api/requests/answer-command.ts';
+import type { Caller } from '#api/requests/answer-command.ts';
+import { freshId, given } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+
+export function mountBooks(mount: Mount, parts: RouteParts): void {
+  mount(listBooks, ({ person }) => readBooks(parts.db, person.id));
+
+  mount(createBook, async (asked) => {
+    const { person, body } = asked;
+    const bookId = await freshId<BookId>(parts, 'book');
+    const data = { bookId, name: body.name.trim(), ownerId: person.id as PersonId };
+    return answerCommand(parts, asked, { bookId, command: { type: 'CreateBook', data } }, (log) =>
+      bookReply(log, person.id),
+    );
+  });
+
+  mountChanges(mount, parts);
+}
+
+type Changing = Caller & {
+  readonly book: { readonly id: number };
+  readonly body: { readonly expected?: number | undefined };
+};
+
+function mountChanges(mount: Mount, parts: RouteParts): void {
+  const change = (asked: Changing, command: BookCommand): Promise<Book | Response> => {
+    const { expected } = asked.body;
+    return answerCommand(parts, asked, { command, expected }, (log) =>
+      bookReply(log, asked.person.id),
+    );
+  };
+
+  mount(renameBook, (asked) => {
+    const data = { bookId: asked.book.id as BookId, name: asked.body.name.trim() };
+    return change(asked, { type: 'RenameBook', data });
+  });
+
+  mount(changeBookSettings, (asked) => {
+    const changes = given('beginsOn', asked.body.begins_on as CalendarDate | null | undefined);
+    const data = { bookId: asked.book.id as BookId, changes };
+    return change(asked, { type: 'ChangeBookSettings', data });
+  });
+
+  mount(setLock, (asked) => {
+    const { kind, reason } = asked.body;
+    const lockedTo = asked.body.locked_to as CalendarDate | null;
+    const data = { bookId: asked.book.id as BookId, kind, lockedTo, reason: reason.trim() };
+    return change(asked, { type: 'SetLockDate', data });
+  });
+}

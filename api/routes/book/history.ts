@@ -1,0 +1,32 @@
+import { RECORD_KINDS } from '#core/record/index.ts';
+import { readHistory } from '#api/contract/book/history.ts';
+import { notFound } from '#api/http/problems/problem.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { readHistory as historyOf } from '#api/queries/history.ts';
+import type { HistoryKind } from '#projections/record-history/table.ts';
+import { KINDS as MASTERS } from '#api/routes/catalogue/masters.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+
+/** The wire's words for the kinds of record that a book's history knows. */
+const KINDS = new Map<string, HistoryKind>([
+  ['book', 'book'],
+  ['account', 'account'],
+  ['account_type', 'account-type'],
+  ['journal', 'journal'],
+  ['customer', 'customer'],
+  ['client', 'customer'],
+  ['invoice', 'invoice'],
+  ...MASTERS,
+  ...RECORD_KINDS.map((kind) => [kind.replaceAll('-', '_'), kind] as const),
+]);
+
+export function mountHistory(mount: Mount, { db }: RouteParts): void {
+  mount(readHistory, async ({ book, params, context }) => {
+    const kind = KINDS.get(params.kind);
+    if (kind === undefined || (kind === 'book' && params.id !== book.id)) {
+      return notFound(context);
+    }
+    const items = await historyOf(db, book.id, kind, params.id);
+    return items.length === 0 ? notFound(context) : items;
+  });
+}

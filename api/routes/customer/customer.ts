@@ -1,0 +1,84 @@
+import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
+import * as contract from '#api/contract/customer/customer.ts';
+import { setReplyHeader } from '#api/http/headers.ts';
+import { notFound } from '#api/http/problems/problem.ts';
+import type { Handler, Mount } from '#api/http/mount.ts';
+import {
+  findCustomer,
+  listCustomers,
+  readCustomerFigures,
+} from '#api/queries/billing/customers.ts';
+import { mountCustomerExport } from './export.ts';
+import { createdCustomerId, customerReply } from '#api/queries/as-of/customer.ts';
+import { answerCommand } from '#api/requests/answer-command.ts';
+import type { Caller } from '#api/requests/answer-command.ts';
+import { changedCustomer, newCustomer } from '#api/requests/customer.ts';
+import { freshId } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+import { mountStatements } from './statement.ts';
+
+export function mountCustomers(mount: Mount, parts: RouteParts): void {
+  const { db } = parts;
+  mount(contract.listCustomers, async ({ book, query, context }) => {
+    const { items, next } = await listCustomers(db, book.id, query);
+    if (next !== null) {
+      const more = { ...context.req.query(), book_id: String(book.id), after: String(next) };
+      setReplyHeader(
+        context,
+        'link',
+        `<${context.req.path}?${new URLSearchParams(more).toString()}>; rel="next"`,
+      );
+    }
+    return items;
+  });
+
+  // Before the one customer, whose address it would be else.
+  mountCustomerExport(mount, parts);
+  mountStatements(mount, parts);
+
+  mount(contract.readCustomerFigures, ({ book }) => readCustomerFigures(db, book.id));
+
+  mount(contract.readCustomer, async ({ book, params, context }) => {
+    return (await findCustomer(db, book.id, params.customerId)) ?? notFound(context);
+  });
+  mountWrites(mount, parts);
+}
+
+function mountWrites(mount: Mount, parts: RouteParts): void {
+  mount(contract.createCustomer, async (asked) => {
+    const customerId = await freshId<CustomerId>(parts, 'customer');
+    const accountId = await freshId<AccountId>(parts, 'account');
+    const command = newCustomer({ customerId, accountId }, asked.body);
+    return answerCommand(parts, asked, { command }, (log) =>
+      customerReply(log, createdCustomerId(log)),
+    );
+  });
+
+  mount(contract.changeCustomer, (asked) => {
+    const customerId = asked.params.customerId as CustomerId;
+    const command = changedCustomer(customerId, asked.body);
+    const { expected } = asked.body;
+    return answerCommand(parts, asked, { command, expected }, (log) =>
+      customerReply(log, customerId),
+    );
+  });
+  mountMoves(mount, parts);
+}
+
+function mountMoves(mount: Mount, parts: RouteParts): void {
+  type Asked = Parameters<Handler<typeof contract.activateCustomer>>[0];
+  const move =
+    (type: 'ActivateCustomer' | 'DeactivateCustomer') =>
+    ({ params, body, ...caller }: Pick<Asked, 'params' | 'body' | keyof Caller>) => {
+      const customerId = params.customerId as CustomerId;
+      const order = { command: { type, data: { customerId } }, expected: body.expected };
+      return answerCommand(parts, caller, order, (log) => customerReply(log, customerId));
+    };
+  mount(contract.activateCustomer, move('ActivateCustomer'));
+  mount(contract.deactivateCustomer, move('DeactivateCustomer'));
+
+  mount(contract.removeCustomer, (asked) => {
+    const data = { customerId: asked.params.customerId as CustomerId };
+    return answerCommand(parts, asked, { command: { type: 'RemoveCustomer', data } }, () => ({}));
+  });
+}

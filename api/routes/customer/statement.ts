@@ -1,0 +1,44 @@
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
+import { readStatement } from '#api/contract/customer/statement.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { notFound, problem } from '#api/http/problems/problem.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { readStatement as statementOf } from '#api/queries/billing/statement.ts';
+import { parseLedgerCursor } from '#api/queries/ledgers/ledger.ts';
+import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+
+/** The years that a financial year's label can name, 00-01 to 98-99. */
+const FIRST = calendarDate('2000-04-01');
+const LAST = calendarDate('2099-03-31');
+
+export function mountStatements(mount: Mount, { db }: RouteParts): void {
+  mount(readStatement, async ({ book, params, query, context }) => {
+    const period = periodOf(query, await todayInIndia(db));
+    if ('status' in period) return problem(context, period);
+    const after = query.after === undefined ? null : parseLedgerCursor(query.after, period);
+    if (after === null && query.after !== undefined) {
+      return problem(context, invalidField('after', 'Must be the `next` of an earlier reply.'));
+    }
+    const { customerId } = params;
+    const asked = { bookId: book.id, customerId, period, after, limit: query.limit };
+    return (await statementOf(db, asked)) ?? notFound(context);
+  });
+}
+
+type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+function periodOf({ from, to }: Days, today: CalendarDate): Period | ProblemDetails {
+  const last = to === undefined ? today : calendarDate(to);
+  if (last < FIRST || last > LAST) return invalidField('to', `Must be from ${FIRST} to ${LAST}.`);
+  const first = from === undefined ? yearPeriod(financialYearOf(last)).from : calendarDate(from);
+  if (first < FIRST || first > LAST) {
+    return invalidField('from', `Must be from ${FIRST} to ${LAST}.`);
+  }
+  if (first > last) return invalidField('from', `Must not be after ${last}.`);
+  return { from: first, to: last };
+}

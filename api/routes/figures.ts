@@ -1,8 +1,0 @@
-import { readFigures } from '#api/contract/figures.ts';
-import type { Mount } from '#api/http/mount.ts';
-import { readFigures as figuresOf } from '#api/queries/figures.ts';
-import type { RouteParts } from '#api/requests/route-parts.ts';
-
-export function mountFigures(mount: Mount, { db }: RouteParts): void {
-  mount(readFigures, ({ book }) => figuresOf(db, book.id));
-}

@@ -1,0 +1,58 @@
+// Invoices: what a person wrote becomes a command, and every answer is the invoice as it then is.
+import type { InvoiceId, JournalId } from '#core/kernel/ids.ts';
+import * as contract from '#api/contract/invoice/invoice.ts';
+import { notFound } from '#api/http/problems/problem.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { listInvoiceCards, readInvoiceSums } from '#api/queries/billing/cards.ts';
+import { readInvoiceDetail } from '#api/queries/billing/detail.ts';
+import { answerWithInvoice } from './writing.ts';
+import { wantedOf } from '#api/requests/invoice.ts';
+import { freshId, linkNext } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+
+export function mountInvoices(mount: Mount, parts: RouteParts): void {
+  const { db } = parts;
+  mount(contract.listInvoices, async ({ book, query, context }) => {
+    const { items, next } = await listInvoiceCards(db, book.id, query);
+    linkNext(context, book.id, next);
+    return [...items];
+  });
+
+  mount(contract.readInvoiceFigures, ({ book, query }) => readInvoiceSums(db, book.id, query));
+
+  mount(contract.readInvoice, async ({ book, params, context }) => {
+    const detail = await readInvoiceDetail(db, book.id, params.invoiceId);
+    return detail ?? notFound(context);
+  });
+
+  mount(contract.createInvoice, async (asked) => {
+    const invoiceId = await freshId<InvoiceId>(parts, 'invoice');
+    const issueAs = asked.body.issue ? await freshId<JournalId>(parts, 'journal') : null;
+    const data = { invoiceId, ...wantedOf(asked.body), issueAs };
+    return answerWithInvoice(parts, asked, { command: { type: 'DraftInvoice', data } });
+  });
+
+  mount(contract.changeInvoice, async (asked) => {
+    const invoiceId = asked.params.invoiceId as InvoiceId;
+    const data = { invoiceId, ...wantedOf(asked.body) };
+    const { expected } = asked.body;
+    return answerWithInvoice(parts, asked, {
+      command: { type: 'ChangeInvoiceDraft', data },
+      expected,
+    });
+  });
+
+  mount(contract.issueInvoice, async (asked) => {
+    const journalId = await freshId<JournalId>(parts, 'journal');
+    const data = { invoiceId: asked.params.invoiceId as InvoiceId, journalId };
+    const { expected } = asked.body;
+    return answerWithInvoice(parts, asked, { command: { type: 'IssueInvoice', data }, expected });
+  });
+
+  mount(contract.cancelInvoice, async (asked) => {
+    const reversalId = await freshId<JournalId>(parts, 'journal');
+    const reason = asked.body.reason.trim();
+    const data = { invoiceId: asked.params.invoiceId as InvoiceId, reversalId, reason };
+    return answerWithInvoice(parts, asked, { command: { type: 'CancelInvoice', data } });
+  });
+}

@@ -1,0 +1,108 @@
+// Posts the lines of a batch as they come, in slices, and sums up in the end.
+import { slicesOf } from '#api/commands/batch/slices.ts';
+import type { Writer } from '#api/commands/writer.ts';
+import type { AcceptedLine, BatchSummary, RefusedLine } from '#api/contract/journal/batch.ts';
+import type { LinesOut } from '#api/http/body/lines/reply-lines.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
+import { problemOf } from '#api/http/rejections/reply.ts';
+import { findAnswered, scopeText } from '#api/store/idempotency.ts';
+import type { Sql } from '#api/store/sql.ts';
+import { lineAnswerTo, batchLinesOf, refusedLine } from './batch-lines.ts';
+import type { Batch, BatchLine } from './batch-lines.ts';
+import { given } from '#api/requests/route-parts.ts';
+
+export type PostedBatch = Batch &
+  Pick<Writer, 'submitSlice' | 'submitWhole'> & {
+    readonly sql: Sql;
+    /** Logs what nobody foresaw. @returns what may be told of it. */
+    readonly unforeseen: (error: unknown) => ProblemDetails;
+  };
+
+export type BatchReplyLine = AcceptedLine | RefusedLine;
+export type Tally = { posted: number; refused: number; rolled_back: number };
+export type BatchPosting = {
+  readonly batch: PostedBatch;
+  readonly out: LinesOut;
+  readonly tally: Tally;
+};
+
+/** How a batch ended: `done` unless lines of it were not read. */
+export type End = { readonly done: boolean; readonly problem: ProblemDetails | null };
+
+/** Has every line answered, and then sums up. */
+export async function answerBatch(
+  batch: PostedBatch,
+  out: LinesOut,
+  post: (posting: BatchPosting) => Promise<End>,
+): Promise<void> {
+  const tally: Tally = { posted: 0, refused: 0, rolled_back: 0 };
+  const { done, problem } = await post({ batch, out, tally }).catch((error: unknown) => ({
+    done: false,
+    problem: batch.unforeseen(error),
+  }));
+  const why = { ...given('code', problem?.code), ...given('detail', problem?.detail) };
+  out.write([{ done, ...tally, ...why } satisfies BatchSummary]);
+}
+
+export async function postInSlices({ batch, out, tally }: BatchPosting): Promise<End> {
+  for await (const { lines, problem } of batchLinesOf(batch)) {
+    for (const slice of slicesOf(lines)) {
+      if (out.gone.aborted) return { done: false, problem: null };
+      const posted = await postSlice(batch, slice);
+      const accepted = posted.answers.filter(({ ok }) => ok).length;
+      tally.posted += accepted;
+      tally.refused += posted.answers.length - accepted;
+      out.write(posted.answers);
+      if (posted.problem !== null) return { done: false, problem: posted.problem };
+    }
+    if (problem !== null) return { done: false, problem };
+  }
+  return { done: true, problem: null };
+}
+
+type Posted = {
+  readonly answers: readonly BatchReplyLine[];
+  readonly problem: ProblemDetails | null;
+};
+
+async function postSlice(batch: PostedBatch, slice: readonly BatchLine[]): Promise<Posted> {
+  if (await isAnotherBody(batch, slice)) {
+    const answers = slice.map(({ line }) => refusedLine(line, KEY_REUSED));
+    return { answers, problem: KEY_REUSED };
+  }
+  const requests = slice.flatMap(({ request }) => request ?? []);
+  const settled = requests.length === 0 ? [] : [...(await batch.submitSlice(requests))];
+  const faults = new Map<unknown, ProblemDetails>();
+  const answers = slice.map(({ line, problem }): BatchReplyLine => {
+    if (problem !== undefined) return refusedLine(line, problem);
+    const result = settled.shift();
+    if (result?.status === 'fulfilled') return lineAnswerTo(line, result.value);
+    const fault = faults.get(result?.reason) ?? batch.unforeseen(result?.reason);
+    faults.set(result?.reason, fault);
+    return refusedLine(line, fault);
+  });
+  // What passes by itself is not tried with the next slice: the client sends the rest again.
+  return { answers, problem: [...faults.values()].find(({ status }) => status === 503) ?? null };
+}
+
+export const KEY_REUSED = problemOf({ kind: 'idempotency_key_reused' });
+
+/**
+ * A body may be longer than what came under its key before, since a connection that broke brought
+ * the beginning only; but never another. The key itself stands for an atomic batch or one journal.
+ */
+async function isAnotherBody(batch: PostedBatch, slice: readonly BatchLine[]): Promise<boolean> {
+  const { key, bookId, personId, sql } = batch;
+  if (key === undefined) return false;
+  const hashes = new Map<string, string | null>([[key, null]]);
+  for (const { request } of slice) {
+    const own = request?.idempotency;
+    if (own?.key.startsWith(`${key} `) === true) hashes.set(own.key, own.requestHash);
+  }
+  const scopes = [...hashes].map(([name, hash]) => ({ bookId, personId, key: name, hash }));
+  const answered = await findAnswered(sql, scopes);
+  return scopes.some((scope) => {
+    const known = answered.get(scopeText(scope));
+    return known !== undefined && known.requestHash !== scope.hash;
+  });
+}

@@ -1,0 +1,81 @@
+// What admins see beside the masters and the users: shared account types, how much there is, and
+// the accounts and journals of those books that they belong to.
+import { groupCode } from '#core/account-type/index.ts';
+import type { AccountTypeId } from '#core/kernel/ids.ts';
+import { countOpenAccounts } from '#projections/chart-of-accounts/read.ts';
+import { countJournals } from '#projections/journal-list/read.ts';
+import {
+  createSharedAccountType,
+  listAdminAccounts,
+  listAdminJournals,
+  listSharedAccountTypes,
+  readSharedCounts,
+  renameSharedAccountType,
+} from '#api/contract/server/installation.ts';
+import type { SignedIn } from '#api/http/env.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { problem } from '#api/http/problems/problem.ts';
+import {
+  listAccounts,
+  listSharedAccountTypes as readSharedTypes,
+} from '#api/queries/account-list.ts';
+import { accountTypeReply } from '#api/queries/as-of/account.ts';
+import { countsOfInstallation } from '#api/queries/catalogue/counts.ts';
+import { listJournalCards } from '#api/queries/journal-list.ts';
+import { answerCommand, createdId } from '#api/requests/answer-command.ts';
+import { freshId } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+
+export function mountInstallation(mount: Mount, parts: RouteParts): void {
+  const { db } = parts;
+  mount(readSharedCounts, () => countsOfInstallation(db));
+
+  mount(listSharedAccountTypes, async () => {
+    const items = await readSharedTypes(db);
+    return { items, total: items.length };
+  });
+
+  mount(createSharedAccountType, async (asked) => {
+    const { body, context } = asked;
+    const group = groupCode.nullable().safeParse(body.group ?? null);
+    if (!group.success) {
+      return problem(context, invalidField('group', 'Choose one of the 28 groups.'));
+    }
+    const typeId = await freshId<AccountTypeId>(parts, 'account_type');
+    const data = { typeId, name: body.name.trim(), group: group.data };
+    const command = { type: 'AddAccountType', data } as const;
+    return answerCommand(parts, asked, { command }, (log) => accountTypeReply(log, createdId(log)));
+  });
+
+  mount(renameSharedAccountType, (asked) => {
+    const typeId = asked.params.typeId as AccountTypeId;
+    const { name, expected } = asked.body;
+    const data = { typeId, name: name.trim() };
+    const order = { command: { type: 'RenameAccountType', data }, expected } as const;
+    return answerCommand(parts, asked, order, (log) => accountTypeReply(log, typeId));
+  });
+  mountBooks(mount, parts);
+}
+
+const idsOf = ({ books }: SignedIn): number[] => books.map(({ id }) => id);
+
+function mountBooks(mount: Mount, { db }: RouteParts): void {
+  mount(listAdminAccounts, async ({ person, query }) => {
+    const items = [];
+    for (const { id } of person.books) {
+      if (items.length < query.limit) items.push(...(await listAccounts(db, id)));
+    }
+    const total = await countOpenAccounts(db, idsOf(person));
+    return { items: items.slice(0, query.limit), total };
+  });
+
+  mount(listAdminJournals, async ({ person, query: { limit } }) => {
+    const pages = [];
+    for (const { id } of person.books) pages.push(await listJournalCards(db, id, { limit }));
+    const newest = pages
+      .flatMap(({ items }) => items)
+      .toSorted((left, right) => (left.created_at < right.created_at ? 1 : -1));
+    return { items: newest.slice(0, limit), total: await countJournals(db, idsOf(person)) };
+  });
+}

@@ -1,0 +1,117 @@
+// The session endpoints. Their errors are JSON strings, as the specification has it.
+import * as contract from '#api/contract/session/session.ts';
+import { addressOf, isLocal } from '#api/http/env.ts';
+import { setReplyHeader } from '#api/http/headers.ts';
+import type { ApiContext } from '#api/http/env.ts';
+import type { ReadPerson } from '#api/http/guards/session-guard.ts';
+import { notSignedIn } from '#api/http/guards/session-guard.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { problem } from '#api/http/problems/problem.ts';
+import type { NameOf } from '#api/http/rejections/reply.ts';
+import { rejectionReply } from '#api/http/rejections/reply.ts';
+import { readCookie, writeCookie } from '#api/session/cookie.ts';
+import type { Refused, SessionParts } from '#api/session/ports.ts';
+import { changeProfile } from '#api/session/calls/profile.ts';
+import { register } from '#api/session/calls/register.ts';
+import { forgotPassword, resetPassword } from '#api/session/calls/reset-password.ts';
+import { readSessionUser } from '#api/session/session-user.ts';
+import { endSession } from '#api/session/sessions.ts';
+import { isSetupCode } from '#api/session/setup-code.ts';
+import { signIn } from '#api/session/calls/sign-in.ts';
+import { tokenHash } from '#api/session/tokens.ts';
+
+type Parts = SessionParts & { readonly readPerson: ReadPerson };
+
+export function mountSession(mount: Mount, parts: Parts): void {
+  mountSigningIn(mount, parts);
+  mountRegistration(mount, parts);
+  mountPasswords(mount, parts);
+}
+
+function mountSigningIn(mount: Mount, parts: Parts): void {
+  mount(contract.sessionCheck, async ({ context: c }) => {
+    const person = await parts.readPerson(c);
+    return person === null ? notSignedIn(c) : userReply(c, parts, person.id);
+  });
+
+  mount(contract.login, async ({ body, context: c }) => {
+    const { email, password } = body;
+    const previous = presentedSession(c, parts);
+    const answer = await signIn(parts, { email, password, address: addressOf(c), previous });
+    if (!answer.ok) return refused(c, answer.rejection);
+    return signedIn(c, parts, answer.value);
+  });
+
+  mount(
+    contract.logout,
+    async ({ context: c }) => {
+      const hash = presentedSession(c, parts);
+      if (hash !== null) await endSession(parts.sql, hash);
+      parts.callers.forget();
+      setReplyHeader(c, 'set-cookie', writeCookie(null, parts.https));
+      return {};
+    },
+    { alsoPost: true },
+  );
+}
+
+function mountRegistration(mount: Mount, parts: Parts): void {
+  mount(contract.register, async ({ body, context: c }) => {
+    const { setup_code, ...person } = body;
+    const answer = await register(parts, {
+      ...person,
+      setup: (parts.trustsLoopback && isLocal(c)) || isSetupCode(setup_code, parts.setupCode),
+      address: addressOf(c),
+      previous: presentedSession(c, parts),
+    });
+    if (!answer.ok) return refused(c, answer.rejection);
+    return signedIn(c, parts, answer.value);
+  });
+
+  mount(contract.changeProfile, async ({ body, person, context: c }) => {
+    const { current_password, ...changes } = body;
+    const answer = await changeProfile(parts, {
+      personId: person.id,
+      changes,
+      currentPassword: current_password,
+      address: addressOf(c),
+      sessionHash: person.sessionHash,
+    });
+    return answer.ok ? userReply(c, parts, person.id) : refused(c, answer.rejection);
+  });
+}
+
+function mountPasswords(mount: Mount, parts: Parts): void {
+  mount(contract.forgotPassword, async ({ body, context: c }) => {
+    const answer = await forgotPassword(parts, { email: body.email, address: addressOf(c) });
+    return answer.ok ? {} : refused(c, answer.rejection);
+  });
+
+  mount(contract.resetPassword, async ({ body, context: c }) => {
+    const { token, password } = body;
+    const answer = await resetPassword(parts, { token, password, address: addressOf(c) });
+    return answer.ok ? {} : refused(c, answer.rejection);
+  });
+}
+
+/** @returns the digest of the session that the browser presents, living or not. */
+function presentedSession(c: ApiContext, { https }: Parts): Buffer | null {
+  const token = readCookie(c.req.header('cookie'), https);
+  return token === null ? null : tokenHash(token);
+}
+
+function signedIn(c: ApiContext, parts: Parts, { personId, token }: SignedInNow) {
+  c.set('signedInId', personId);
+  setReplyHeader(c, 'set-cookie', writeCookie(token, parts.https));
+  return userReply(c, parts, personId);
+}
+
+type SignedInNow = { readonly personId: number; readonly token: string };
+
+const userReply = async (c: ApiContext, parts: Parts, personId: number) =>
+  (await readSessionUser(parts, personId)) ?? notSignedIn(c);
+
+const nobodysName: NameOf = () => Promise.resolve(null);
+
+const refused = (c: ApiContext, reason: Refused): Promise<Response> | Response =>
+  'refusal' in reason ? rejectionReply(c, reason.refusal, nobodysName) : problem(c, reason);
