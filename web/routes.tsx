@@ -78,10 +78,10 @@ const addJournal = async () => {
 /** What is most often opened next, fetched when the page has come to rest. */
 const ahead = async (bookId: number): Promise<void> => {
   const { readAhead } = await import('./features/journal/habits/use-habits.ts');
-  const billingAhead = await import('./features/billing/queries.ts');
+  const invoiceQueries = await import('./features/invoice/queries.ts');
   readAhead(bookId);
-  billingAhead.readAhead(bookId);
-  await Promise.all([addJournal(), journalList(), billing(), invoice()]);
+  invoiceQueries.readAhead(bookId);
+  await Promise.all([addJournal(), journalList(), invoiceList(), invoice()]);
 };
 
 const bookPages = [
@@ -149,21 +149,22 @@ const customersOfBook = [
   ),
 ];
 
-const billing = async () => {
-  const [{ BillingPage }, { QuickCustomerDialog }, QuickProduct, { Inventory }] = await Promise.all(
-    [
-      import('./features/billing/BillingPage.tsx'),
+const invoiceList = async () => {
+  const [{ InvoiceListPage }, { QuickCustomerDialog }, QuickProduct, { Inventory }] =
+    await Promise.all([
+      import('./features/invoice/InvoiceListPage.tsx'),
       import('./features/customer/QuickCustomerDialog.tsx'),
       quickProduct(),
       import('./features/catalogue/book/Inventory.tsx'),
-    ],
-  );
+    ]);
   const sheets = { QuickCustomer: QuickCustomerDialog, QuickProduct };
-  return () => <BillingPage {...sheets} Inventory={Inventory} />;
+  return () => <InvoiceListPage {...sheets} Inventory={Inventory} />;
 };
-const invoice = async () =>
-  (await import('./features/billing/invoice/InvoicePage.tsx')).InvoicePage;
-const billingOfBook = [page('/billing', billing), page('/billing/invoice/:invoiceId', invoice)];
+const invoice = async () => (await import('./features/invoice/page/InvoicePage.tsx')).InvoicePage;
+const invoicesOfBook = [
+  page('/billing', invoiceList),
+  page('/billing/invoice/:invoiceId', invoice),
+];
 
 const pagesOfNamedBook = [
   page(
@@ -177,7 +178,8 @@ const pagesOfNamedBook = [
   page(
     '/book/:bookId/billing',
     async () =>
-      (await import('./features/book/billing/BillingSettingsPage.tsx')).BillingSettingsPage,
+      (await import('./features/book/billing-settings/BillingSettingsPage.tsx'))
+        .BillingSettingsPage,
   ),
   page('/book/:bookId/account', accountList),
   page('/book/:bookId/account/:accountId', ledger),
@@ -256,7 +258,7 @@ const signedInPages = [
   page('/book', async () => (await import('./features/book/BookListPage.tsx')).BookListPage),
   {
     Component: ActiveBook,
-    children: [...bookPages, ...catalogueOfBook, ...customersOfBook, ...billingOfBook],
+    children: [...bookPages, ...catalogueOfBook, ...customersOfBook, ...invoicesOfBook],
   },
   { Component: AddressBook, children: pagesOfNamedBook },
   { path: '/not_authorized', Component: NotAuthorizedPage },

@@ -5,7 +5,7 @@ import type { InvoiceMail } from '#api/jobs/send-invoice.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { emailsOf } from '#projections/invoice-status/read.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { readInvoicePaper } from '#api/queries/billing/papers.ts';
+import { readInvoicePaper } from '#api/queries/invoice/papers.ts';
 
 /** @returns null where its outcome is known already, or the reader was erased. */
 export async function readInvoiceMail(

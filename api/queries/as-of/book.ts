@@ -5,7 +5,7 @@ import { bookList, bookMembers } from '#projections/books-and-members/table.ts';
 import type { BookRow, MemberRow } from '#projections/books-and-members/table.ts';
 import { rowsIn } from '#projections/runner/fold-rows.ts';
 import type { Book, Member } from '#api/contract/book/book.ts';
-import { bookWire, memberWire } from '#api/queries/book-list.ts';
+import { bookWire, memberWire } from '#api/queries/book/book-list.ts';
 import { recordAsOf } from './log-as-of.ts';
 import type { LogAsOf } from './log-as-of.ts';
 import { personAsOf } from './people.ts';

@@ -7,8 +7,8 @@ import type { CustomerRecord, CustomerTotals } from '#projections/customer-list/
 import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
-import { invoicesTouchedAfter } from '#api/queries/billing/cards.ts';
-import { customerWire } from '#api/queries/billing/customers.ts';
+import { invoicesTouchedAfter } from '#api/queries/invoice/cards.ts';
+import { customerWire } from '#api/queries/customer/customers.ts';
 import { recordAsOf } from './log-as-of.ts';
 import type { LogAsOf } from './log-as-of.ts';
 

@@ -6,7 +6,7 @@ import { journalListProjection } from '#projections/journal-list/project.ts';
 import { journals } from '#projections/journal-list/table.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import type { PostedJournal } from '#api/contract/journal/journal.ts';
-import { postedWire } from '#api/queries/journal-list.ts';
+import { postedWire } from '#api/queries/journal/journal-list.ts';
 import type { LogAsOf } from './log-as-of.ts';
 
 /** @returns what a posting answers, from its event alone. */

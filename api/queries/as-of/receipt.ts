@@ -5,7 +5,7 @@ import { receivablesProjection } from '#projections/receivables/project.ts';
 import { settlements } from '#projections/receivables/table.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
 import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
-import { paymentWire } from '#api/queries/billing/settlements.ts';
+import { paymentWire } from '#api/queries/invoice/settlements.ts';
 import type { LogAsOf } from './log-as-of.ts';
 import { namesIn, personPlaces } from './people.ts';
 

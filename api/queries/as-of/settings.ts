@@ -11,7 +11,7 @@ import type { BookRow } from '#projections/books-and-members/table.ts';
 import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import type { BillingSettings, PostingAccounts } from '#api/contract/book/billing-settings.ts';
-import { settingsWire } from '#api/queries/billing/settings.ts';
+import { settingsWire } from '#api/queries/book/billing-settings.ts';
 import type { LogAsOf } from './log-as-of.ts';
 
 type BookAsOf = { readonly book: BookRow; readonly settings: BookSettings };

@@ -6,7 +6,7 @@ import type { Handler, Mount } from '#api/http/mount.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { readBook } from '#projections/books-and-members/read.ts';
 import { postingAccountsReply, settingsReply } from '#api/queries/as-of/settings.ts';
-import { settingsWire } from '#api/queries/billing/settings.ts';
+import { settingsWire } from '#api/queries/book/billing-settings.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import { given } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';

@@ -11,7 +11,7 @@ import {
 import type { Book } from '#api/contract/book/book.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { bookReply } from '#api/queries/as-of/book.ts';
-import { listBooks as readBooks } from '#api/queries/book-list.ts';
+import { listBooks as readBooks } from '#api/queries/book/book-list.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { freshId, given } from '#api/requests/route-parts.ts';

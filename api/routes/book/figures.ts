@@ -1,6 +1,6 @@
 import { readFigures } from '#api/contract/book/figures.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { readFigures as figuresOf } from '#api/queries/figures.ts';
+import { readFigures as figuresOf } from '#api/queries/book/figures.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountFigures(mount: Mount, { db }: RouteParts): void {

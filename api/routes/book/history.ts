@@ -2,7 +2,7 @@ import { RECORD_KINDS } from '#core/record/index.ts';
 import { readHistory } from '#api/contract/book/history.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { readHistory as historyOf } from '#api/queries/history.ts';
+import { readHistory as historyOf } from '#api/queries/book/history.ts';
 import type { HistoryKind } from '#projections/record-history/table.ts';
 import { KINDS as MASTERS } from '#api/routes/catalogue/masters.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';

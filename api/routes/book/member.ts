@@ -3,7 +3,7 @@ import { findPersonByEmail } from '#projections/people/read.ts';
 import { addMember, changeMember, listMembers, removeMember } from '#api/contract/book/book.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { addedMemberReply, memberReply } from '#api/queries/as-of/book.ts';
-import { listMembers as readMembers } from '#api/queries/book-list.ts';
+import { listMembers as readMembers } from '#api/queries/book/book-list.ts';
 import { answerAgain, answerCommand } from '#api/requests/answer-command.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 

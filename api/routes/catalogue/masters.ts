@@ -12,7 +12,7 @@ import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
 import type { MasterQueries } from '#api/queries/catalogue/master-queries.ts';
 import { usesOf } from '#api/queries/catalogue/uses.ts';
-import { readHistory } from '#api/queries/history.ts';
+import { readHistory } from '#api/queries/book/history.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';

@@ -7,7 +7,7 @@ import {
   findCustomer,
   listCustomers,
   readCustomerFigures,
-} from '#api/queries/billing/customers.ts';
+} from '#api/queries/customer/customers.ts';
 import { mountCustomerExport } from './export.ts';
 import { createdCustomerId, customerReply } from '#api/queries/as-of/customer.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';

@@ -3,7 +3,7 @@ import { attachment } from '#api/documents/sheets/attachment.ts';
 import { csvOf } from '#api/documents/sheets/csv.ts';
 import { xlsxOf } from '#api/documents/sheets/xlsx.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { customerSheet } from '#api/queries/billing/customer-sheet.ts';
+import { customerSheet } from '#api/queries/customer/customer-sheet.ts';
 import { todayInIndia } from '#api/queries/ledgers/period.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 

@@ -7,7 +7,7 @@ import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, problem } from '#api/http/problems/problem.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { readStatement as statementOf } from '#api/queries/billing/statement.ts';
+import { readStatement as statementOf } from '#api/queries/customer/statement.ts';
 import { parseLedgerCursor } from '#api/queries/ledgers/ledger.ts';
 import { todayInIndia } from '#api/queries/ledgers/period.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';

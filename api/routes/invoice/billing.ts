@@ -7,7 +7,7 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import * as contract from '#api/contract/invoice/billing.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { readAgeing, readOverview } from '#api/queries/billing/overview.ts';
+import { readAgeing, readOverview } from '#api/queries/invoice/overview.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import { lastNumbers } from '#projections/document-numbers/read.ts';

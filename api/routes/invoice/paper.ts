@@ -5,8 +5,8 @@ import type { Pdfs } from '#api/documents/pdf.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { readCreditNotePaper, readInvoicePaper } from '#api/queries/billing/papers.ts';
-import type { NumberedPaper } from '#api/queries/billing/papers.ts';
+import { readCreditNotePaper, readInvoicePaper } from '#api/queries/invoice/papers.ts';
+import type { NumberedPaper } from '#api/queries/invoice/papers.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
 export type PaperParts = { readonly db: ReadTables; readonly pdfs: Pick<Pdfs, 'pdfOf'> };

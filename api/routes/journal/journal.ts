@@ -9,7 +9,11 @@ import {
 } from '#api/contract/journal/journal.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { listEntryLines, listJournalCards, readJournalCard } from '#api/queries/journal-list.ts';
+import {
+  listEntryLines,
+  listJournalCards,
+  readJournalCard,
+} from '#api/queries/journal/journal-list.ts';
 import { seqsOfAccount } from '#projections/ledger-lines/read.ts';
 import { documentOf } from '#api/requests/journal.ts';
 import { postedReply, reversalReply } from '#api/queries/as-of/journal.ts';

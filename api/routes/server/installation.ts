@@ -22,7 +22,7 @@ import {
 } from '#api/queries/account-list.ts';
 import { accountTypeReply } from '#api/queries/as-of/account.ts';
 import { countsOfInstallation } from '#api/queries/catalogue/counts.ts';
-import { listJournalCards } from '#api/queries/journal-list.ts';
+import { listJournalCards } from '#api/queries/journal/journal-list.ts';
 import { answerCommand, createdId } from '#api/requests/answer-command.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';

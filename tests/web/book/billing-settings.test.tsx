@@ -12,7 +12,7 @@ import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
-import { BillingSettingsPage } from '#web/features/book/billing/BillingSettingsPage.tsx';
+import { BillingSettingsPage } from '#web/features/book/billing-settings/BillingSettingsPage.tsx';
 import { queryClient } from '#web/client/query.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';

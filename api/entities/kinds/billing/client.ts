@@ -4,7 +4,7 @@ import { changeCustomer, createCustomer, customerStatus } from '#api/contract/cu
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { createdCustomerId, customerAsOf } from '#api/queries/as-of/customer.ts';
 import { NOTHING_BILLED } from '#projections/customer-list/table.ts';
-import { customerWire } from '#api/queries/billing/customers.ts';
+import { customerWire } from '#api/queries/customer/customers.ts';
 import { changedCustomer, newCustomer } from '#api/requests/customer.ts';
 import type { Entity } from '../../entity.ts';
 import { field, nullable, stamps } from '../../fields.ts';

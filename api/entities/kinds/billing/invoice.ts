@@ -7,7 +7,7 @@ import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { Build, Entity } from '../../entity.ts';
 import { field, nullable } from '../../fields.ts';
 import { invoiceAsOf } from '#api/queries/as-of/invoice.ts';
-import { cardOf } from '#api/queries/billing/cards.ts';
+import { cardOf } from '#api/queries/invoice/cards.ts';
 import { written } from '../../written.ts';
 
 /** What was issued stays; each refusal says what is done instead. */

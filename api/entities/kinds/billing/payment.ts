@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InvoiceId, JournalId, PaymentId } from '#core/kernel/ids.ts';
 import { recordedPayment } from '#api/queries/as-of/receipt.ts';
-import { paymentWire } from '#api/queries/billing/settlements.ts';
+import { paymentWire } from '#api/queries/invoice/settlements.ts';
 import { recordPayment } from '#api/contract/invoice/settling.ts';
 import { wireId } from '#api/contract/wire/values.ts';
 import { paymentOf } from '#api/requests/payment.ts';

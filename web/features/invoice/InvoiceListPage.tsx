@@ -24,7 +24,7 @@ type Props = Sheets & {
   readonly Inventory?: ComponentType<{ readonly bookId: number }> | undefined;
 };
 
-export function BillingPage({ Inventory, ...sheets }: Props) {
+export function InvoiceListPage({ Inventory, ...sheets }: Props) {
   const { id: bookId, name: bookName, scope } = usePageBook();
   const filter = useInvoiceFilter();
   const { key } = useLocation();

@@ -5,7 +5,7 @@ import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import { emailInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
 import { allocateCredit, issueCreditNote, recordPayment } from '#api/contract/invoice/settling.ts';
 import { readCreditNotePdf } from '#api/contract/invoice/paper.ts';
-import { InvoicePage } from '#web/features/billing/invoice/InvoicePage.tsx';
+import { InvoicePage } from '#web/features/invoice/page/InvoicePage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';

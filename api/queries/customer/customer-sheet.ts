@@ -1,7 +1,7 @@
 // All customers of a book that a filter lets through, as a table to take away.
 import type { Customer } from '#api/contract/customer/customer.ts';
 import type { SheetCell, Column, Sheet } from '#api/documents/sheets/sheet.ts';
-import type { ReadTables } from '../snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
 import { everyCustomer } from './customers.ts';
 import type { CustomerNarrowing } from './customers.ts';
 

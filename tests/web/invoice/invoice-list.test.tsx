@@ -4,8 +4,8 @@ import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { listInvoices, readInvoiceFigures } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { readInvoicePdf } from '#api/contract/invoice/paper.ts';
-import { BillingPage } from '#web/features/billing/BillingPage.tsx';
-import { invoicesOf } from '#web/features/billing/queries.ts';
+import { InvoiceListPage } from '#web/features/invoice/InvoiceListPage.tsx';
+import { invoicesOf } from '#web/features/invoice/queries.ts';
 import { invoicesOf as invoicesOfCustomer } from '#web/features/customer/queries.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { ok } from '../support/answers.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-const open = (at = '/billing') => show(BillingPage, { path: '/billing', at });
+const open = (at = '/billing') => show(InvoiceListPage, { path: '/billing', at });
 const none = [readInvoiceFigures, ok({ count: 0, total: '0.00', balance_due: '0.00' })] as const;
 
 describe('the list of invoices', () => {
@@ -52,7 +52,7 @@ describe('the list of invoices', () => {
 
   test('of a book that the address names: its links stay in it', async () => {
     billingAnswers();
-    await show(BillingPage, { path: '/billing', at: '/billing?book=1', scope: 1 });
+    await show(InvoiceListPage, { path: '/billing', at: '/billing?book=1', scope: 1 });
     await expect
       .element(page.getByRole('link', { name: 'View INV-001' }))
       .toHaveAttribute('href', '/billing/invoice/1?book=1');
@@ -102,7 +102,7 @@ describe('the list of invoices', () => {
   test('the items stand behind a tab of their own', async () => {
     billingAnswers();
     const Inventory = ({ bookId }: { readonly bookId: number }) => <p>Items of book {bookId}</p>;
-    await show(() => <BillingPage Inventory={Inventory} />, { path: '/billing' });
+    await show(() => <InvoiceListPage Inventory={Inventory} />, { path: '/billing' });
     await userEvent.click(page.getByRole('tab', { name: 'Items' }));
     await expect.element(page.getByText('Items of book 1')).toBeVisible();
   });

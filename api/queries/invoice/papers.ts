@@ -11,9 +11,9 @@ import { findInvoice } from '#projections/invoice-status/read.ts';
 import type { WholeInvoice } from '#projections/invoice-status/read.ts';
 import { findSettlement, settlementsOf } from '#projections/receivables/read.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
-import { todayInIndia } from '../ledgers/period.ts';
-import { snapshot } from '../snapshot.ts';
-import type { ReadTables } from '../snapshot.ts';
+import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
 import { pricedOf } from './items.ts';
 import { placeShown, recipientOf, supplierOfBook } from './parties.ts';
 

@@ -6,8 +6,8 @@ import { customerCounts, customersById, customersPage } from '#projections/custo
 import type { CustomerPage } from '#projections/customer-list/read.ts';
 import type { CustomerRow } from '#projections/customer-list/table.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
-import { snapshot } from '../snapshot.ts';
-import type { ReadTables } from '../snapshot.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
 
 export const customerWire = (row: CustomerRow): Customer => ({
   id: row.customerId,

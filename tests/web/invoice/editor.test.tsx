@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import { readCustomer } from '#api/contract/customer/customer.ts';
-import { BillingPage } from '#web/features/billing/BillingPage.tsx';
+import { InvoiceListPage } from '#web/features/invoice/InvoiceListPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import created from '#tests/specimens/replies/createInvoice.json' with { type: 'json' };
 import { ok, problem } from '../support/answers.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-const open = () => show(BillingPage, { path: '/billing', at: '/billing?new=1' });
+const open = () => show(InvoiceListPage, { path: '/billing', at: '/billing?new=1' });
 
 /** `a|[Enter]|b` types a, presses Enter and types b. */
 async function type(keys: string) {
@@ -164,7 +164,7 @@ describe('a new invoice', () => {
 
 test('a draft that is changed has its number, and is saved rather than created', async () => {
   billingAnswers([readInvoice, ok({ ...invoice, status: 'draft', number: 'INV-018' })]);
-  await show(BillingPage, { path: '/billing', at: `/billing?edit=${invoice.id}` });
+  await show(InvoiceListPage, { path: '/billing', at: `/billing?edit=${invoice.id}` });
   const editor = page.getByRole('dialog', { name: 'Change INV-018' });
   await expect.element(editor.getByRole('button', { name: /^Save draft/ })).toBeVisible();
   await expect.element(editor.getByRole('button', { name: /^Save and send/ })).toBeVisible();

@@ -12,10 +12,10 @@ import { ledgerPage, movementOf } from '#projections/ledger-lines/read.ts';
 import type { LedgerLineRow } from '#projections/ledger-lines/table.ts';
 import { openingBalance } from '#projections/period-totals/read.ts';
 import type { Statement, StatementLine } from '#api/contract/customer/statement.ts';
-import { ledgerCursorText } from '../ledgers/ledger.ts';
-import type { LedgerCursor } from '../ledgers/ledger.ts';
-import { snapshot } from '../snapshot.ts';
-import type { ReadTables } from '../snapshot.ts';
+import { ledgerCursorText } from '#api/queries/ledgers/ledger.ts';
+import type { LedgerCursor } from '#api/queries/ledgers/ledger.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
 import { customerWire } from './customers.ts';
 
 export type StatementQuery = {

@@ -10,10 +10,10 @@ import { invoicesPage, invoiceSums } from '#projections/invoice-status/read.ts';
 import type { InvoiceFilter, WholeInvoice } from '#projections/invoice-status/read.ts';
 import type { InvoiceRow } from '#projections/invoice-status/table.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
-import type { JournalPage } from '../journal-list.ts';
-import { todayInIndia } from '../ledgers/period.ts';
-import { snapshot } from '../snapshot.ts';
-import type { ReadTables } from '../snapshot.ts';
+import type { JournalPage } from '#api/queries/journal/journal-list.ts';
+import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
 
 /** What a list of invoices may be narrowed to, as the wire has it. */
 export type Narrowing = {

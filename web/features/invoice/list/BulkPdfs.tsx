@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Narrowing } from '../queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { BULK_MAX, zipPdfs } from './zip-pdfs.ts';
-import { saveFile } from '../invoice/save-file.ts';
+import { saveFile } from '../page/save-file.ts';
 
 type Props = { readonly bookId: number; readonly narrowing: Narrowing };
 

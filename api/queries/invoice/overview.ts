@@ -6,9 +6,9 @@ import { invoicesPage, openInvoices, statusCounts } from '#projections/invoice-s
 import { customersById } from '#projections/customer-list/read.ts';
 import { openCredits } from '#projections/receivables/read.ts';
 import type { BillingOverview } from '#api/contract/invoice/billing.ts';
-import { todayInIndia } from '../ledgers/period.ts';
-import { snapshot } from '../snapshot.ts';
-import type { ReadTables } from '../snapshot.ts';
+import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
 import { cardsOf } from './cards.ts';
 
 const RECENT = 5;

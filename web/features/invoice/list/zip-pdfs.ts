@@ -3,7 +3,7 @@ import { listInvoices } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { call } from '#web/client/call.ts';
 import { gatherPdfs } from '../bulk/gather.ts';
-import { pdfOf } from '../invoice/pdf.ts';
+import { pdfOf } from '../page/pdf.ts';
 import type { Narrowing } from '../queries.ts';
 
 export const BULK_MAX = 500;

@@ -13,9 +13,9 @@ import { balanceSheetCheck } from '#projections/ledger-balances/read.ts';
 import { netCreditOf } from '#projections/period-totals/read.ts';
 import type { Figures } from '#api/contract/book/figures.ts';
 import type { QueryExecutorProvider } from 'kysely';
-import { todayInIndia } from './ledgers/period.ts';
-import { snapshot } from './snapshot.ts';
-import type { ReadTables } from './snapshot.ts';
+import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
 
 /** @returns the figures of a dashboard, all as of the same event. */
 export function readFigures(db: ReadTables, bookId: number): Promise<Figures> {

@@ -5,8 +5,8 @@ import { historyOf } from '#projections/record-history/read.ts';
 import type { HistoryRow, HistoryKind } from '#projections/record-history/table.ts';
 import { postedInWords } from '#projections/runner/words/figures.ts';
 import type { HistoryItem } from '#api/contract/book/history.ts';
-import { snapshot } from './snapshot.ts';
-import type { ReadTables } from './snapshot.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
 
 const SYSTEM = 'Lekha';
 

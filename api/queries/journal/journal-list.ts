@@ -13,9 +13,9 @@ import type {
   JournalCard,
   PostedJournal,
 } from '#api/contract/journal/journal.ts';
-import { sourcesOf } from './billing/journal-sources.ts';
-import { snapshot } from './snapshot.ts';
-import type { ReadTables } from './snapshot.ts';
+import { sourcesOf } from './journal-sources.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
 
 export type JournalPageRequest = {
   readonly limit: number;

@@ -4,8 +4,8 @@ import type { BookRow, MemberRow } from '#projections/books-and-members/table.ts
 import { findPerson } from '#projections/people/read.ts';
 import type { PersonRow } from '#projections/people/table.ts';
 import type { Book, Member } from '#api/contract/book/book.ts';
-import { snapshot } from './snapshot.ts';
-import type { ReadTables } from './snapshot.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
 
 export const bookWire = (book: BookRow, role: Role): Book => ({
   id: book.bookId,

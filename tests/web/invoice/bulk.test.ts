@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { gatherPdfs } from '#web/features/billing/bulk/gather.ts';
-import { zipOf } from '#web/features/billing/bulk/zip.ts';
+import { gatherPdfs } from '#web/features/invoice/bulk/gather.ts';
+import { zipOf } from '#web/features/invoice/bulk/zip.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
