@@ -1,8 +1,8 @@
 import { projectMaster } from '../runner/masters/rows.ts';
 import type { Projection } from '../runner/projection.ts';
-import * as tables from './table.ts';
+import { NAME_TABLES } from './table.ts';
 
-const TABLES = Object.values(tables);
+const TABLES = Object.values(NAME_TABLES);
 const PROJECT = TABLES.map(projectMaster);
 
 export const catalogueMastersProjection: Projection = {

@@ -1,9 +1,14 @@
 import { namedReads, treeReads } from '../runner/masters/named-reads.ts';
-import { brands, companies, units } from './table.ts';
-import type { BrandRow, CompanyRow, UnitRow } from './table.ts';
+import { NAME_TABLES, perName } from './table.ts';
+import type { NameKind, NameRows } from './table.ts';
 
-export const brandReads = namedReads<BrandRow>(brands);
-export const unitReads = namedReads<UnitRow>(units);
-export const companyReads = { ...namedReads<CompanyRow>(companies), ...treeReads(companies) };
+type NameReads = {
+  readonly [Kind in NameKind]: ReturnType<typeof namedReads<NameRows[Kind]>>;
+};
 
-export const nameReads = { brand: brandReads, unit: unitReads, company: companyReads };
+const reads = perName<NameReads>((kind) => namedReads(NAME_TABLES[kind]));
+
+export const nameReads = {
+  ...reads,
+  company: { ...reads.company, ...treeReads(NAME_TABLES.company) },
+};

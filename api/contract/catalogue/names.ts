@@ -17,6 +17,13 @@ export type Unit = z.infer<typeof unit>;
 export const company = z.strictObject({ ...master, account_type_company_id: id.nullable() });
 export type Company = z.infer<typeof company>;
 
+/** By the names of their streams. */
+export type NameRecords = {
+  readonly brand: Brand;
+  readonly unit: Unit;
+  readonly company: Company;
+};
+
 const named = { name: masterName };
 const unitFields = {
   ...named,

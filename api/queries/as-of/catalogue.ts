@@ -9,8 +9,8 @@ import { catalogueCategoriesProjection } from '#projections/catalogue-categories
 import { categories, categoryItems } from '#projections/catalogue-categories/table.ts';
 import type { CategoryItemRow, CategoryRow } from '#projections/catalogue-categories/table.ts';
 import { catalogueMastersProjection } from '#projections/catalogue-masters/project.ts';
-import { brands, companies, units } from '#projections/catalogue-masters/table.ts';
-import type { BrandRow, UnitRow } from '#projections/catalogue-masters/table.ts';
+import { NAME_TABLES, perName } from '#projections/catalogue-masters/table.ts';
+import type { NameKind, NameRows } from '#projections/catalogue-masters/table.ts';
 import { catalogueProductsProjection } from '#projections/catalogue-products/project.ts';
 import { products, productValues } from '#projections/catalogue-products/table.ts';
 import type { ProductRow, ProductValueRow } from '#projections/catalogue-products/table.ts';
@@ -19,6 +19,7 @@ import { serviceAttributes, services } from '#projections/catalogue-services/tab
 import type { ServiceAttributeRow, ServiceRow } from '#projections/catalogue-services/table.ts';
 import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
 import type { FoldedRows } from '#projections/runner/fold-rows.ts';
+import type { NameRecords } from '#api/contract/catalogue/names.ts';
 import type { Category } from '#api/contract/catalogue/category.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import type { Service } from '#api/contract/catalogue/service.ts';
@@ -28,12 +29,13 @@ import { recordAsOf } from './log-as-of.ts';
 import type { LogAsOf, RecordTable } from './log-as-of.ts';
 
 const MASTERS = {
+  ...perName<Record<NameKind, RecordTable>>((kind) => ({
+    projection: catalogueMastersProjection,
+    table: NAME_TABLES[kind],
+  })),
   product: { projection: catalogueProductsProjection, table: products },
   category: { projection: catalogueCategoriesProjection, table: categories },
-  brand: { projection: catalogueMastersProjection, table: brands },
-  unit: { projection: catalogueMastersProjection, table: units },
   service: { projection: catalogueServicesProjection, table: services },
-  company: { projection: catalogueMastersProjection, table: companies },
   asset: { projection: assetsProjection, table: assets },
 } as const satisfies Record<MasterKind, RecordTable>;
 
@@ -74,8 +76,8 @@ async function productReply(log: LogAsOf, id: number): Promise<Product> {
   const folded = foldRows(catalogueCategoriesProjection, events);
   return wires.productWire(row, {
     categoryName: rowsIn<CategoryRow>(folded, categories)[0]?.name ?? '',
-    brandName: rowsIn<BrandRow>(masters, brands)[0]?.name ?? '',
-    unit: rowsIn<UnitRow>(masters, units)[0] ?? null,
+    brandName: rowsIn<NameRows['brand']>(masters, NAME_TABLES.brand)[0]?.name ?? '',
+    unit: rowsIn<NameRows['unit']>(masters, NAME_TABLES.unit)[0] ?? null,
     values: rowsIn<ProductValueRow>(rows, productValues).toSorted(
       (a, b) => a.attributeId - b.attributeId,
     ),
@@ -117,12 +119,14 @@ async function serviceReply(log: LogAsOf, id: number): Promise<Service> {
   return wires.serviceWire(ownRow<ServiceRow>(rows, 'service'), attributesIn(rows));
 }
 
+type NameReplies = {
+  readonly [Kind in NameKind]: (log: LogAsOf, id: number) => Promise<NameRecords[Kind]>;
+};
+
 export const MASTER_REPLIES = {
+  ...perName<NameReplies>((kind) => plainReply(kind, wires.nameWire(kind))),
   product: productReply,
   category: categoryReply,
-  brand: plainReply('brand', wires.brandWire),
-  unit: plainReply('unit', wires.unitWire),
   service: serviceReply,
-  company: plainReply('company', wires.companyWire),
   asset: plainReply('asset', wires.assetWire),
 } as const satisfies Record<MasterKind, (log: LogAsOf, id: number) => Promise<unknown>>;

@@ -3,7 +3,7 @@ import { partsOf, dateOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, monthPeriod, monthPositionOf } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { brandReads, unitReads } from '#projections/catalogue-masters/read.ts';
+import { nameReads } from '#projections/catalogue-masters/read.ts';
 import { categoryReads } from '#projections/catalogue-categories/read.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
 import { serviceReads } from '#projections/catalogue-services/read.ts';
@@ -55,9 +55,9 @@ async function countsOf(tables: QueryExecutorProvider, bookId: number): Promise<
   return {
     product: await productReads.count(tables, all),
     category: await categoryReads.count(tables, all),
-    brand: await brandReads.count(tables, all),
+    brand: await nameReads.brand.count(tables, all),
     service: await serviceReads.count(tables, all),
-    unit: await unitReads.count(tables, all),
+    unit: await nameReads.unit.count(tables, all),
     account_type: (await accountTypesOf(tables, bookId)).length,
   };
 }

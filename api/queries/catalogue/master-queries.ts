@@ -9,7 +9,9 @@ import {
   withAncestors,
 } from '#projections/catalogue-categories/read.ts';
 import type { CategoryRow } from '#projections/catalogue-categories/table.ts';
-import { brandReads, companyReads, unitReads } from '#projections/catalogue-masters/read.ts';
+import { nameReads } from '#projections/catalogue-masters/read.ts';
+import { perName } from '#projections/catalogue-masters/table.ts';
+import type { NameKind, NameRows } from '#projections/catalogue-masters/table.ts';
 import {
   countsOfValues,
   productReads,
@@ -23,19 +25,12 @@ import {
 } from '#projections/catalogue-services/read.ts';
 import type { ServiceRow } from '#projections/catalogue-services/table.ts';
 import type { NamePage } from '#projections/runner/masters/named-reads.ts';
+import type { NameRecords } from '#api/contract/catalogue/names.ts';
 import type { Category } from '#api/contract/catalogue/category.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import type { Service } from '#api/contract/catalogue/service.ts';
 import { todayInIndia } from '../ledgers/period.ts';
-import {
-  assetWire,
-  brandWire,
-  categoryWire,
-  companyWire,
-  productWire,
-  serviceWire,
-  unitWire,
-} from './wires.ts';
+import { assetWire, categoryWire, nameWire, productWire, serviceWire } from './wires.ts';
 
 type Db = QueryExecutorProvider;
 
@@ -104,12 +99,12 @@ async function productWires(db: Db, rows: readonly ProductRow[]): Promise<Produc
     books,
     idsOf((row) => row.categoryId),
   );
-  const brands = await brandReads.find(
+  const brands = await nameReads.brand.find(
     db,
     books,
     idsOf((row) => row.brandId),
   );
-  const units = await unitReads.find(
+  const units = await nameReads.unit.find(
     db,
     books,
     idsOf((row) => row.unitId),
@@ -161,7 +156,16 @@ async function serviceWires(db: Db, rows: readonly ServiceRow[]): Promise<Servic
   return rows.map((row) => serviceWire(row, attributes.get(row.serviceId) ?? []));
 }
 
+type NameQueries = {
+  readonly [Kind in NameKind]: MasterQueries<NameRecords[Kind]>;
+};
+
 export const MASTER_QUERIES = {
+  ...perName<NameQueries>((kind) =>
+    queriesOf<NameRows[NameKind], NameRecords[NameKind]>(nameReads[kind], (_, rows) =>
+      rows.map(nameWire(kind)),
+    ),
+  ),
   product: queriesOf(productReads, productWires, {
     idOf: (row) => row.productId,
     counts: countsOfValues,
@@ -170,12 +174,9 @@ export const MASTER_QUERIES = {
     idOf: (row) => row.categoryId,
     counts: countsOfItems,
   }),
-  brand: queriesOf(brandReads, (_, rows) => rows.map(brandWire)),
-  unit: queriesOf(unitReads, (_, rows) => rows.map(unitWire)),
   service: queriesOf(serviceReads, serviceWires, {
     idOf: (row) => row.serviceId,
     counts: countsOfAttributes,
   }),
-  company: queriesOf(companyReads, (_, rows) => rows.map(companyWire)),
   asset: queriesOf(assetReads, (_, rows) => rows.map(assetWire)),
 } as const satisfies Record<MasterKind, MasterQueries<unknown>>;

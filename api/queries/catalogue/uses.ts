@@ -5,7 +5,7 @@ import type { MasterKind } from '#core/catalogue/master/index.ts';
 import type { Use } from '#core/kernel/use.ts';
 import { assetReads } from '#projections/assets/read.ts';
 import { categoryReads } from '#projections/catalogue-categories/read.ts';
-import { companyReads } from '#projections/catalogue-masters/read.ts';
+import { nameReads } from '#projections/catalogue-masters/read.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
 import { serviceReads } from '#projections/catalogue-services/read.ts';
 import { countAccountsNaming } from '#projections/chart-of-accounts/read.ts';
@@ -23,7 +23,7 @@ const counting =
 
 const products = counting(productReads);
 const categories = counting(categoryReads);
-const companies = counting(companyReads);
+const companies = counting(nameReads.company);
 const services = counting(serviceReads);
 const assets = counting(assetReads);
 const accounts =
@@ -31,7 +31,8 @@ const accounts =
   (db, of) =>
     countAccountsNaming(db, naming, of);
 
-const COUNTED: { readonly [Kind in MasterKind]: Counting } = {
+/** The kinds that others refer to. */
+const COUNTED: { readonly [Kind in MasterKind]?: Counting } = {
   product: [
     ['services', services('product_id')],
     ['assets and stocks', assets('product_id')],
@@ -51,8 +52,6 @@ const COUNTED: { readonly [Kind in MasterKind]: Counting } = {
     ['companies under it', companies('parent_id')],
     ['accounts', accounts('company')],
   ],
-  service: [],
-  asset: [],
 };
 
 /** @returns what refers to the record, each with its count above zero. */
@@ -62,6 +61,6 @@ export async function usesOf(
   of: Of,
 ): Promise<readonly Use[]> {
   const uses: Use[] = [];
-  for (const [what, count] of COUNTED[kind]) uses.push({ what, count: await count(db, of) });
+  for (const [what, count] of COUNTED[kind] ?? []) uses.push({ what, count: await count(db, of) });
   return uses.filter(({ count }) => count > 0);
 }

@@ -6,12 +6,12 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import type { AssetRow } from '#projections/assets/table.ts';
 import type { CategoryItemRow, CategoryRow } from '#projections/catalogue-categories/table.ts';
-import type { BrandRow, CompanyRow, UnitRow } from '#projections/catalogue-masters/table.ts';
+import type { NameKind, NameRows } from '#projections/catalogue-masters/table.ts';
 import type { ProductRow, ProductValueRow } from '#projections/catalogue-products/table.ts';
 import type { ServiceAttributeRow, ServiceRow } from '#projections/catalogue-services/table.ts';
 import type { Asset } from '#api/contract/catalogue/asset.ts';
 import type { Category, CategoryItem } from '#api/contract/catalogue/category.ts';
-import type { Brand, Company, Unit } from '#api/contract/catalogue/names.ts';
+import type { NameRecords } from '#api/contract/catalogue/names.ts';
 import type { Product, ProductValue } from '#api/contract/catalogue/product.ts';
 import type { Service } from '#api/contract/catalogue/service.ts';
 
@@ -35,18 +35,19 @@ const masterOf = (
   row: Row & { readonly name: string; readonly status: MasterStatus },
 ) => ({ id, ...ownerOf(row), name: row.name, status: row.status, ...stampsOf(row) });
 
-export const brandWire = (row: BrandRow): Brand => masterOf(row.brandId, row);
+type NameWires = { readonly [Kind in NameKind]: (row: NameRows[Kind]) => NameRecords[Kind] };
 
-export const unitWire = (row: UnitRow): Unit => ({
-  ...masterOf(row.unitId, row),
-  uqc: row.uqc,
-  decimals: row.decimals,
-});
+/** Records whose row says all of them. */
+const NAME_WIRES: NameWires = {
+  brand: (row) => masterOf(row.brandId, row),
+  unit: (row) => ({ ...masterOf(row.unitId, row), uqc: row.uqc, decimals: row.decimals }),
+  company: (row) => ({ ...masterOf(row.companyId, row), account_type_company_id: row.parentId }),
+};
 
-export const companyWire = (row: CompanyRow): Company => ({
-  ...masterOf(row.companyId, row),
-  account_type_company_id: row.parentId,
-});
+type NameWire = (row: NameRows[NameKind]) => NameRecords[NameKind];
+
+/** @returns how the wire shows a row of the kind, for rows of that kind alone. */
+export const nameWire = (kind: NameKind): NameWire => NAME_WIRES[kind] as NameWire;
 
 export const assetWire = (row: AssetRow): Asset => ({
   ...masterOf(row.assetId, row),
@@ -135,7 +136,7 @@ export const productValueWire = (row: ProductValueRow): ProductValue => ({
 export type ProductLinks = {
   readonly categoryName: string;
   readonly brandName: string;
-  readonly unit: UnitRow | null;
+  readonly unit: NameRows['unit'] | null;
   readonly values: readonly ProductValueRow[];
   /** `2026-11-21`, in India. */
   readonly today: string;

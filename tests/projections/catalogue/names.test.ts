@@ -2,7 +2,7 @@
 // first.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categoryReads, withAncestors } from '#projections/catalogue-categories/read.ts';
-import { brandReads } from '#projections/catalogue-masters/read.ts';
+import { nameReads } from '#projections/catalogue-masters/read.ts';
 import type { BooksEvent } from '#core/domain.ts';
 import { did } from '../support/happened.ts';
 import { openReadTables } from '../support/read-tables.ts';
@@ -53,7 +53,7 @@ afterAll(() => tables.close());
 
 const found = async (search: string, more: object = {}) => {
   const page = { bookIds: [0, 7], search, limit: 10, after: null, ...more };
-  return (await brandReads.page(tables.db, page)).map(({ name }) => name);
+  return (await nameReads.brand.page(tables.db, page)).map(({ name }) => name);
 };
 
 describe('a search', () => {
@@ -75,7 +75,7 @@ describe('a search', () => {
   test('without words finds all by name, in pages', async () => {
     const all = await found('', { limit: 100 });
     expect(all).toHaveLength(NAMES.length + 1);
-    const first = await brandReads.page(tables.db, {
+    const first = await nameReads.brand.page(tables.db, {
       bookIds: [0, 7],
       search: '',
       limit: 4,
@@ -96,14 +96,14 @@ describe('a search', () => {
   test('sees the books named and no other', async () => {
     expect(await found('tata', { bookIds: [7] })).toStrictEqual(['Tata']);
     expect(await found('hidden')).toStrictEqual([]);
-    expect(await brandReads.find(tables.db, [0, 7], [21])).toStrictEqual([]);
+    expect(await nameReads.brand.find(tables.db, [0, 7], [21])).toStrictEqual([]);
   });
 });
 
 test('a name is taken within its book alone', async () => {
-  expect(await brandReads.idOfName(tables.db, 7, ' TATA ')).toBe(20);
-  expect(await brandReads.idOfName(tables.db, 0, 'Tata')).toBeNull();
-  expect(await brandReads.idOfName(tables.db, 0, 'Tata  salt')).toBe(1);
+  expect(await nameReads.brand.idOfName(tables.db, 7, ' TATA ')).toBe(20);
+  expect(await nameReads.brand.idOfName(tables.db, 0, 'Tata')).toBeNull();
+  expect(await nameReads.brand.idOfName(tables.db, 0, 'Tata  salt')).toBe(1);
 });
 
 describe('a tree', () => {
