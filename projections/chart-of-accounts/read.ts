@@ -28,8 +28,10 @@ export async function accountsOf(db: QueryExecutorProvider, bookId: number): Pro
   return rows;
 }
 
-/** What a report needs of every account; the names are read of those that it shows. */
-export type AccountHead = Pick<AccountRow, 'accountId' | 'typeId' | 'group' | 'nature'>;
+/** What a report needs of every account. */
+export type AccountHead = Pick<AccountRow, 'accountId' | 'name' | 'typeId' | 'group' | 'nature'>;
+
+const HEAD = sql`account_id as "accountId", name, type_id as "typeId", group_code as "group", nature`;
 
 /** @returns the accounts of a book by name, as heads: a book may have tens of thousands. */
 export async function accountHeadsOf(
@@ -37,23 +39,35 @@ export async function accountHeadsOf(
   bookId: number,
 ): Promise<AccountHead[]> {
   const { rows } = await sql<AccountHead>`
-    select account_id as "accountId", type_id as "typeId", group_code as "group", nature
-    from accounts where book_id = ${bookId}
-    order by name_key, account_id
+    select ${HEAD} from accounts where book_id = ${bookId} order by name_key, account_id
   `.execute(db);
   return rows;
 }
 
-/** @returns the account, or null when the book has none of this id. */
-export async function findAccount(
+export type ChangedHead = AccountHead & {
+  /** The account that precedes it by name, or null when it is the first one. */
+  readonly previousId: number | null;
+};
+
+/** @returns by name, the accounts of the book that events after this one have changed. */
+export async function accountHeadsChangedAfter(
   db: QueryExecutorProvider,
   bookId: number,
-  accountId: number,
-): Promise<AccountRow | null> {
-  const { rows } = await sql<AccountRow>`
-    ${selectAccounts} where book_id = ${bookId} and account_id = ${accountId}
+  seq: number,
+): Promise<ChangedHead[]> {
+  const { rows } = await sql<ChangedHead>`
+    with changed as (
+      select * from accounts where book_id = ${bookId} and last_seq > ${seq}
+    )
+    select ${HEAD}, (
+        select previous.account_id from accounts as previous
+        where previous.book_id = ${bookId}
+          and (previous.name_key, previous.account_id) < (changed.name_key, changed.account_id)
+        order by previous.name_key desc, previous.account_id desc limit 1
+      ) as "previousId"
+    from changed order by name_key, account_id
   `.execute(db);
-  return rows[0] ?? null;
+  return rows;
 }
 
 export type AccountWithType = AccountRow & {
@@ -155,19 +169,6 @@ export async function accountTypesOf(
     order by name_key, type_id
   `.execute(db);
   return rows.map(withNature);
-}
-
-/** @returns the type, or null when neither the installation nor the book has it. */
-export async function findAccountType(
-  db: QueryExecutorProvider,
-  bookId: number,
-  typeId: number,
-): Promise<AccountTypeRow | null> {
-  const { rows } = await sql<StoredType>`
-    ${selectAccountTypes}
-    where book_id in (${INSTALLATION_BOOK}, ${bookId}) and type_id = ${typeId}
-  `.execute(db);
-  return rows[0] === undefined ? null : withNature(rows[0]);
 }
 
 /** @returns how many accounts of the book are of this type, retired ones included. */

@@ -96,6 +96,20 @@ export async function journalsBySeq(
   return rows;
 }
 
+/** @returns the ids of the accounts to which journals after an event of the book were posted. */
+export async function accountIdsPostedAfter(
+  db: QueryExecutorProvider,
+  bookId: number,
+  seq: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ readonly accountId: number }>`
+    select distinct (entry->>0)::bigint as "accountId"
+    from journals cross join lateral jsonb_array_elements(entries) as entry
+    where book_id = ${bookId} and seq > ${seq}
+  `.execute(db);
+  return rows.map(({ accountId }) => accountId);
+}
+
 export type JournalFigures = {
   /** Numbers are gapless, so the last one is how many there are. */
   readonly count: number;

@@ -8,7 +8,7 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, monthPositionOf } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { sumPaise } from '#core/kernel/paise.ts';
+import { addPaise, paise } from '#core/kernel/paise.ts';
 import { beginsEachYearAtZero, MONTHS } from './table.ts';
 import type { AccountMovement, Movement } from './table.ts';
 
@@ -89,14 +89,20 @@ export async function accountFigures(
   return rows[0] ?? { openingPaise: 0, debitPaise: 0, creditPaise: 0 };
 }
 
-/** @returns for each account with entries up to a month's end, what trialBalanceOf needs. */
+/**
+ * @param accountIds null for all accounts of the book.
+ * @returns for each account with entries up to a month's end, what closingOf needs.
+ */
 export async function movementsThrough(
   db: QueryExecutorProvider,
   bookId: number,
   through: CalendarDate,
+  accountIds: readonly number[] | null = null,
 ): Promise<AccountMovement[]> {
   invariant(through === monthEnd(through), 'A trial balance is drawn at the end of a month.');
   const year = financialYearOf(through);
+  const ofAccounts =
+    accountIds === null ? sql`` : sql`and account_id = any(${[...accountIds]}::bigint[])`;
   const { rows } = await sql<AccountMovement>`
     with asked as (
       select ${year}::int as year, 1 as first, ${monthPositionOf(through)}::int as last
@@ -108,7 +114,7 @@ export async function movementsThrough(
         as "thisYearPaise",
       max(last_seq) as "lastSeq"
     from period_totals, asked
-    where book_id = ${bookId} and financial_year <= asked.year
+    where book_id = ${bookId} and financial_year <= asked.year ${ofAccounts}
     group by account_id
     order by account_id
   `.execute(db);
@@ -143,8 +149,26 @@ export async function turnoverOf(db: QueryExecutorProvider, bookId: number): Pro
   return rows[0]?.turnoverPaise ?? 0;
 }
 
-export type TrialBalance = {
-  readonly rows: readonly { readonly accountId: number; readonly closingPaise: number }[];
+export type Closing = {
+  /** What the account shows at the end of the period, in paise: debit positive. */
+  readonly closingPaise: number;
+  /** Its part in 'Profit & Loss A/c': what it came to in earlier years, debit positive. */
+  readonly broughtForwardPaise: number;
+};
+
+/** @param nature of the account as the chart of accounts has it now. */
+export function closingOf(
+  { earlierYearsPaise, thisYearPaise }: AccountMovement,
+  nature: Nature | null,
+): Closing {
+  if (beginsEachYearAtZero(nature)) {
+    return { closingPaise: thisYearPaise, broughtForwardPaise: earlierYearsPaise };
+  }
+  const closingPaise = addPaise(paise(earlierYearsPaise), paise(thisYearPaise));
+  return { closingPaise, broughtForwardPaise: 0 };
+}
+
+export type TrialBalanceTotals = {
   /** Earlier years' income less expenses: 'Profit & Loss A/c', a credit (negative) for a profit. */
   readonly profitBroughtForwardPaise: number;
   readonly debitPaise: number;
@@ -154,35 +178,35 @@ export type TrialBalance = {
 /**
  * Closing balances at the end of a period. Income and expenses show the financial year's movement;
  * what they came to in earlier years is one figure, so that both columns always foot.
- * @param natureOf the nature of an account as the chart of accounts has it now.
  */
-export function trialBalanceOf(
-  movements: readonly AccountMovement[],
-  natureOf: (accountId: number) => Nature | null,
-): TrialBalance {
-  const isYearly = ({ accountId }: AccountMovement) => beginsEachYearAtZero(natureOf(accountId));
-  const rows = movements.map((movement) => ({
-    accountId: movement.accountId,
-    closingPaise: isYearly(movement)
-      ? movement.thisYearPaise
-      : exactSum([movement.earlierYearsPaise, movement.thisYearPaise]),
-  }));
-  const profitBroughtForwardPaise = exactSum(
-    movements.filter(isYearly).map(({ earlierYearsPaise }) => earlierYearsPaise),
-  );
-  const closings = [...rows.map(({ closingPaise }) => closingPaise), profitBroughtForwardPaise];
+export function trialBalanceTotals(closings: readonly Closing[]): TrialBalanceTotals {
+  const brought = sidesOf(closings, ({ broughtForwardPaise }) => broughtForwardPaise);
+  const profitBroughtForwardPaise = brought.debitPaise - brought.creditPaise;
+  const { debitPaise, creditPaise } = sidesOf(closings, ({ closingPaise }) => closingPaise);
   return {
-    rows,
     profitBroughtForwardPaise,
-    debitPaise: exactSum(closings.filter((closing) => closing > 0)),
-    creditPaise: exactSum(closings.filter((closing) => closing < 0).map((closing) => -closing)),
+    debitPaise: addPaise(paise(debitPaise), paise(Math.max(profitBroughtForwardPaise, 0))),
+    creditPaise: addPaise(paise(creditPaise), paise(Math.max(-profitBroughtForwardPaise, 0))),
   };
 }
 
-function exactSum(values: readonly number[]): number {
-  const sum = sumPaise(values);
-  invariant(sum !== null, 'The figures of a book stay within the safe integers.');
-  return sum;
+export type Sides = { readonly debitPaise: number; readonly creditPaise: number };
+
+/** Debits and credits stand in their own columns and are not set off. */
+export function sidesOf<Item>(items: readonly Item[], of: (item: Item) => number): Sides {
+  let debitPaise = 0;
+  let creditPaise = 0;
+  for (const item of items) {
+    const amount = of(item);
+    if (amount > 0) debitPaise += amount;
+    else creditPaise -= amount;
+  }
+  // Each sum only grows, so that it was exact all the way if it is exact at its end.
+  invariant(
+    Number.isSafeInteger(debitPaise) && Number.isSafeInteger(creditPaise),
+    'The figures of a book stay within the safe integers.',
+  );
+  return { debitPaise, creditPaise };
 }
 
 function monthsOf({ from, to }: Period): { year: number; first: number; last: number } {

@@ -35,6 +35,19 @@ export async function removedSince(
   return rows;
 }
 
+/** @returns the ids of a kind's records that events after this one removed from the book. */
+export async function idsRemovedAfter(
+  db: QueryExecutorProvider,
+  { bookId, kind, seq }: { readonly bookId: number; readonly kind: string; readonly seq: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ readonly recordId: number }>`
+    select record_id as "recordId" from removed_records
+    where book_id = ${bookId} and kind = ${kind} and last_seq > ${seq}
+    order by record_id
+  `.execute(db);
+  return rows.map(({ recordId }) => recordId);
+}
+
 /** @returns the book among those given from which the record was removed, or null. */
 export async function bookOfRemoved(
   db: QueryExecutorProvider,

@@ -7,8 +7,6 @@ import {
   accountsOf,
   accountTypesOf,
   countAccountsOfType,
-  findAccount,
-  findAccountType,
 } from '#projections/chart-of-accounts/read.ts';
 import { chaiStall, shelf } from '#tests/specimens/chai-stall.ts';
 import {
@@ -24,6 +22,11 @@ import type { ReadTables } from './support/read-tables.ts';
 
 const { bookId, cash, milk, oldTill } = chaiStall;
 let tables: ReadTables;
+
+const findAccount = async (db: ReadTables['db'], book: number, accountId: number) =>
+  (await accountsOf(db, book)).find((account) => account.accountId === accountId);
+const findAccountType = async (db: ReadTables['db'], book: number, typeId: number) =>
+  (await accountTypesOf(db, book)).find((type) => type.typeId === typeId);
 
 const created = (changes: Partial<AccountCreated['data']>): AccountCreated => ({
   type: 'AccountCreated',
@@ -165,7 +168,7 @@ test('a book uses the types of the installation and its own', async () => {
 test('a type is found where it may be used', async () => {
   expect((await findAccountType(tables.db, bookId, festivalExpenses))?.bookId).toBe(bookId);
   expect((await findAccountType(tables.db, bookId, 20))?.nature).toBe('asset');
-  expect(await findAccountType(tables.db, bookId + 1, festivalExpenses)).toBeNull();
+  expect(await findAccountType(tables.db, bookId + 1, festivalExpenses)).toBeUndefined();
 });
 
 test('a type is renamed, a reserved one too', async () => {
@@ -197,9 +200,9 @@ test('what was never used goes from the chart, and another may bear its name', a
   expect(type).toMatchObject({ createdAt: shownInstantOf(1), updatedAt: shownInstantOf(1) });
   const removed = { typeId: festivalExpenses };
   await tables.happens(book, [did({ type: 'AccountTypeRemoved', version: 1, data: removed })]);
-  expect(await findAccountType(tables.db, book, festivalExpenses)).toBeNull();
+  expect(await findAccountType(tables.db, book, festivalExpenses)).toBeUndefined();
 });
 
 test('an account is not found in another book', async () => {
-  expect(await findAccount(tables.db, bookId + 1, cash)).toBeNull();
+  expect(await findAccount(tables.db, bookId + 1, cash)).toBeUndefined();
 });

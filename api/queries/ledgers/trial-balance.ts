@@ -1,14 +1,10 @@
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import {
-  accountHeadsOf,
-  accountNames,
-  accountTypesOf,
-} from '#projections/chart-of-accounts/read.ts';
-import { movementsThrough, trialBalanceOf } from '#projections/period-totals/read.ts';
+import type { Sides } from '#projections/period-totals/read.ts';
+import { sidesOf } from '#projections/period-totals/read.ts';
 import type { TrialBalance } from '#api/contract/account/ledger.ts';
+import type { AccountClosing, BookClosings } from './closings/closings.ts';
+import type { ClosingsMemory } from './closings/closings-memory.ts';
 import type { NamedPeriod } from './period.ts';
-import { snapshot } from '../snapshot.ts';
-import type { ReadTables } from '../snapshot.ts';
 
 /** Which rows are shown; the groups and the totals are always of them all. */
 export type TrialBalanceSlice = {
@@ -18,72 +14,50 @@ export type TrialBalanceSlice = {
 };
 
 /** @returns the accounts with a balance at the period's end, by name. Both columns are equal. */
-export function readTrialBalance(
-  db: ReadTables,
+export async function readTrialBalance(
+  memory: ClosingsMemory,
   bookId: number,
-  period: NamedPeriod,
-  part: TrialBalanceSlice,
+  { from, to, year }: NamedPeriod,
+  slice: TrialBalanceSlice,
 ): Promise<TrialBalance> {
-  return snapshot(db, async (tables) => {
-    const movements = await movementsThrough(tables, bookId, period.to);
-    const accounts = await accountHeadsOf(tables, bookId);
-    const types = await accountTypesOf(tables, bookId);
-    const typeNames = new Map(types.map((type) => [type.typeId, type.name]));
-    const natures = new Map(accounts.map(({ accountId, nature }) => [accountId, nature]));
-    const balance = trialBalanceOf(movements, (id) => natures.get(id) ?? null);
-    const closings = new Map(balance.rows.map((row) => [row.accountId, row.closingPaise]));
-    const closing = accounts.flatMap((account) => {
-      const closingPaise = closings.get(account.accountId) ?? 0;
-      return closingPaise === 0 ? [] : [{ ...account, closingPaise }];
-    });
-    const byGroup = Map.groupBy(closing, ({ group }) => group);
-    const rows = shown(closing, byGroup, part);
-    const ids = rows.map(({ accountId }) => accountId);
-    const names = await accountNames(tables, bookId, ids);
-    return {
-      period: { from: period.from, to: period.to, year: period.year },
-      rows: rows.map(({ accountId, typeId, group, closingPaise }) => ({
-        account_id: accountId,
-        name: names.get(accountId) ?? '',
-        group,
-        account_type: typeNames.get(typeId) ?? '',
-        ...sidesOf([closingPaise]),
-      })),
-      groups: [...byGroup].map(([group, of]) => ({
-        group,
-        count: of.length,
-        ...sidesOf(of.map(({ closingPaise }) => closingPaise)),
-      })),
-      profit_brought_forward: rupeesFromPaise(balance.profitBroughtForwardPaise),
-      totals: {
-        debit: rupeesFromPaise(balance.debitPaise),
-        credit: rupeesFromPaise(balance.creditPaise),
-      },
-      counted_to: movements.reduce((last, { lastSeq }) => Math.max(last, lastSeq), 0),
-    };
-  });
-}
-
-/** Debits and credits of a group stand in their own columns and are not set off. */
-function sidesOf(closings: readonly number[]) {
-  const sum = (of: (paise: number) => number) =>
-    rupeesFromPaise(closings.reduce((total, paise) => total + of(paise), 0));
+  const closings = await memory.read(bookId, to);
+  const { groups, totals, countedTo, typeNames } = closings;
   return {
-    debit: sum((paise) => Math.max(paise, 0)),
-    credit: sum((paise) => Math.max(-paise, 0)),
+    period: { from, to, year },
+    rows: shownAccounts(closings, slice).map((account) => ({
+      account_id: account.accountId,
+      name: account.name,
+      group: account.group,
+      account_type: typeNames.get(account.typeId) ?? '',
+      ...wireSides(sidesOf([account], ({ closingPaise }) => closingPaise)),
+    })),
+    groups: groups.map(({ group, accounts, ...sides }) => ({
+      group,
+      count: accounts.length,
+      ...wireSides(sides),
+    })),
+    profit_brought_forward: rupeesFromPaise(totals.profitBroughtForwardPaise),
+    totals: wireSides(totals),
+    counted_to: countedTo,
   };
 }
 
-function shown<Row extends { readonly group: string | null }>(
-  all: readonly Row[],
-  byGroup: ReadonlyMap<string | null, readonly Row[]>,
+const wireSides = ({ debitPaise, creditPaise }: Sides) => ({
+  debit: rupeesFromPaise(debitPaise),
+  credit: rupeesFromPaise(creditPaise),
+});
+
+/** @returns the accounts that the slice takes of each group, of all groups by name. */
+function shownAccounts(
+  { accounts, groups }: BookClosings,
   { group, each, from }: TrialBalanceSlice,
-): readonly Row[] {
-  if (group === undefined && each === undefined && from === 0) return all;
-  const kept = new Set(
-    [...byGroup]
-      .filter(([code]) => group === undefined || code === group)
-      .flatMap(([, rows]) => rows.slice(from, each === undefined ? undefined : from + each)),
-  );
-  return all.filter((row) => kept.has(row));
+): readonly AccountClosing[] {
+  const to = each === undefined ? undefined : from + each;
+  const slices = groups
+    .filter((one) => group === undefined || one.group === group)
+    .map((one) => one.accounts.slice(from, to));
+  const [only] = slices;
+  if (slices.length === 1 && only !== undefined) return only;
+  const shown = new Set(slices.flat());
+  return accounts.filter((account) => shown.has(account));
 }

@@ -2,6 +2,7 @@ import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, problem } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
+import { createClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
 import { readLedger as ledgerOf } from '#api/queries/ledgers/ledger.ts';
 import { periodOf, todayInIndia } from '#api/queries/ledgers/period.ts';
 import { readTrialBalance as trialBalanceOf } from '#api/queries/ledgers/trial-balance.ts';
@@ -24,9 +25,10 @@ export function mountLedgers(mount: Mount, { db }: RouteParts): void {
     return problem(context, ledger.rejection === 'no_such_period' ? NO_SUCH_PERIOD : NO_SUCH_PLACE);
   });
 
+  const closings = createClosingsMemory(db);
   mount(readTrialBalance, async ({ book, query, context }) => {
     const period = periodOf(query, await todayInIndia(db));
     if (period === null) return problem(context, NO_SUCH_PERIOD);
-    return trialBalanceOf(db, book.id, period, query);
+    return trialBalanceOf(closings, book.id, period, query);
   });
 }

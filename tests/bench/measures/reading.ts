@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { readLedger } from '#api/queries/ledgers/ledger.ts';
 import { periodOf, todayInIndia } from '#api/queries/ledgers/period.ts';
 import type { NamedPeriod } from '#api/queries/ledgers/period.ts';
+import { createClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
 import { readTrialBalance } from '#api/queries/ledgers/trial-balance.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { Bench, Measure } from '../bench.ts';
@@ -91,12 +92,13 @@ async function byQuery(
   period: NamedPeriod,
 ): Promise<Finding[]> {
   const { db } = ground.core;
+  const closings = createClosingsMemory(db);
   return findings('by query', rounds, books, async (page, { book, deep }) => {
     const [bookId, accountId] = [book.id, book.cash];
     const after = page === 'deep' ? deep : undefined;
     const ask = () =>
       page === 'trial'
-        ? readTrialBalance(db, bookId, period, { from: 0 })
+        ? readTrialBalance(closings, bookId, period, { from: 0 })
         : readLedger(db, { bookId, accountId, period: {}, limit: LIMIT, after });
     const took: number[] = [];
     for (let time = 0; time < TIMES; time += 1) {

@@ -6,7 +6,8 @@ import {
   movementsThrough,
   accountFigures,
   openingBalance,
-  trialBalanceOf,
+  closingOf,
+  trialBalanceTotals,
 } from '#projections/period-totals/read.ts';
 import { chaiStall } from '#tests/specimens/chai-stall.ts';
 import { credit, debit, salePostedWith } from '#tests/specimens/journals.ts';
@@ -61,17 +62,12 @@ afterAll(() => tables.close());
 
 async function trialBalance(through: string): Promise<string> {
   const movements = await movementsThrough(tables.db, bookId, calendarDate(through));
-  const { rows, profitBroughtForwardPaise, debitPaise, creditPaise } = trialBalanceOf(
-    movements,
-    natureOf,
-  );
-  const lines = [
-    ...rows.map((row) => ({
-      name: ACCOUNTS.get(row.accountId)?.name ?? '?',
-      closingPaise: row.closingPaise,
-    })),
-    { name: 'Profit & Loss A/c', closingPaise: profitBroughtForwardPaise },
-  ];
+  const rows = movements.map((movement) => ({
+    name: ACCOUNTS.get(movement.accountId)?.name ?? '?',
+    ...closingOf(movement, natureOf(movement.accountId)),
+  }));
+  const { profitBroughtForwardPaise, debitPaise, creditPaise } = trialBalanceTotals(rows);
+  const lines = [...rows, { name: 'Profit & Loss A/c', closingPaise: profitBroughtForwardPaise }];
   const report = laidOut(lines, {
     account: ({ name }) => name,
     debit: ({ closingPaise }) => Math.max(closingPaise, 0),

@@ -11,7 +11,8 @@ import {
   movementsThrough,
   openingBalance,
   accountFigures,
-  trialBalanceOf,
+  closingOf,
+  trialBalanceTotals,
 } from '#projections/period-totals/read.ts';
 import {
   createDiffering,
@@ -162,7 +163,8 @@ async function expectPeriodsAddUp(year: number): Promise<void> {
 
 async function expectTrialBalanceFoots(through: string): Promise<void> {
   const movements = await movementsThrough(tables.db, BOOK, calendarDate(through));
-  const { debitPaise, creditPaise } = trialBalanceOf(movements, natureOf);
+  const closings = movements.map((one) => closingOf(one, natureOf(one.accountId)));
+  const { debitPaise, creditPaise } = trialBalanceTotals(closings);
   expect(debitPaise).toBe(creditPaise);
 }
 

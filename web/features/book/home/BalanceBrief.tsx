@@ -17,7 +17,7 @@ export function BalanceBrief() {
   const { id: bookId, scope } = usePageBook();
   const year = periodFromAddress(new URLSearchParams(), todayInIndia());
   const balance = useQuery(
-    asking(readTrialBalance, { params: { bookId }, query: periodQuery(year) }),
+    asking(readTrialBalance, { params: { bookId }, query: { ...periodQuery(year), each: 1 } }),
   );
   return (
     <section className="bg-surface rule-top">

@@ -1,0 +1,145 @@
+// What is remembered of a book's closing balances is what a whole reading would find, whatever
+// happened since; and a trial balance that finds nothing new reads no account.
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rebuild } from '#api/commands/rebuild/rebuild.ts';
+import { createClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
+import type { BookClosings } from '#api/queries/ledgers/closings/closings.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
+import { idOf, openTeam } from '#tests/support/team.ts';
+import type { Team } from '#tests/support/team.ts';
+import { actionIn, anyAction } from './account-actions.ts';
+import type { ActionsBook } from './account-actions.ts';
+
+const ENDS = ['2026-03-31', '2026-06-30', '2027-03-31'].map((end) => calendarDate(end));
+const EVERYTHING = { bookAccountsMin: 0 };
+
+let team: Team;
+let book: ActionsBook;
+beforeAll(async () => {
+  team = await openTeam();
+  const accounts = (await team.owner('listAccounts', { params: { bookId: team.bookId } })).body;
+  const types = (await team.owner('listAccountTypes')).body;
+  const idsIn = (list: unknown) => (list as { id: number }[]).map(({ id }) => id);
+  book = { team, accountIds: idsIn(accounts), typeIds: idsIn(types), ownTypeIds: [], journals: [] };
+});
+afterAll(() => team.close());
+
+const memoryOf = (settings = EVERYTHING) => createClosingsMemory(team.server.core.db, settings);
+const tables = (): pg.Pool => team.server.database.writer;
+
+type Shown = { readonly group: string | null; readonly debit: number; readonly credit: number };
+
+/** The groups by the lines of the ledgers, which no total was made of. */
+async function groupsByLines(end: string): Promise<readonly Shown[]> {
+  const year = `${Number(end.slice(0, 4)) - (end.slice(5) < '04' ? 1 : 0)}-04-01`;
+  const { rows } = await tables().query<Shown>({
+    text: `with closing as (
+        select a.group_code, sum(l.amount_paise) filter (
+          where a.nature is null or a.nature not in ('income', 'expense') or l.entry_date >= $3
+        ) as paise
+        from accounts a join ledger_lines l using (book_id, account_id)
+        where a.book_id = $1 and l.entry_date <= $2 group by a.account_id, a.group_code)
+      select group_code as "group", sum(greatest(paise, 0))::bigint as debit,
+        sum(greatest(-paise, 0))::bigint as credit
+      from closing where paise <> 0 group by 1`,
+    values: [team.bookId, end, year],
+  });
+  return rows;
+}
+
+const shown = ({ groups }: BookClosings): readonly Shown[] =>
+  groups.map(({ group, debitPaise, creditPaise }) => ({
+    group,
+    debit: debitPaise,
+    credit: creditPaise,
+  }));
+
+const byGroup = (groups: readonly Shown[]) => new Map(groups.map((one) => [one.group, one]));
+
+describe('the closings of a book', () => {
+  it('are those of a whole reading after any actions, and the groups are sums of the lines', async () => {
+    const memory = memoryOf();
+    const done = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyAction, { minLength: 1, maxLength: 12 }), async (actions) => {
+        for (const action of actions) {
+          if (await actionIn(book, action)) done.add(action.kind);
+        }
+        for (const end of ENDS) {
+          const followed = await memory.read(team.bookId, end);
+          expect(followed).toStrictEqual(await memoryOf().read(team.bookId, end));
+          expect(byGroup(shown(followed))).toStrictEqual(byGroup(await groupsByLines(end)));
+        }
+      }),
+      { numRuns: 30 },
+    );
+    for (const kind of ['create', 'rename', 'retype', 'remove', 'post', 'reverse']) {
+      expect(done).toContain(kind);
+    }
+  });
+
+  it('are read whole again after a rebuild, which may change rows without an event', async () => {
+    const memory = memoryOf();
+    const [, , end] = ENDS;
+    if (end === undefined) throw new Error('There are three ends.');
+    const right = await memory.read(team.bookId, end);
+    await team.server.database.owner.query(
+      'update period_totals set d12 = d12 + 700 where book_id = $1',
+      [team.bookId],
+    );
+    const wrong = memoryOf();
+    expect(await wrong.read(team.bookId, end)).not.toStrictEqual(right);
+    await rebuild({
+      pool: team.server.database.pool('lekha_writer', 3, 'maintenance'),
+      keys: team.server.core.keys,
+      bookId: team.bookId,
+      projections: PROJECTIONS,
+    });
+    expect(await wrong.read(team.bookId, end)).toStrictEqual(right);
+  });
+
+  it('cost one statement where nothing has happened since, and a few where a journal was posted', async () => {
+    const memory = memoryOf();
+    const [end = calendarDate('2026-03-31')] = ENDS;
+    const statements = async () => {
+      const spy = vi.spyOn(pg.Client.prototype, 'query');
+      await memory.read(team.bookId, end);
+      const texts = spy.mock.calls.map(([query]) => JSON.stringify(query));
+      spy.mockRestore();
+      return texts;
+    };
+    await statements();
+    expect(await statements()).toHaveLength(1);
+    const entry = [
+      { account_id: team.account('Cash'), amount: '1.00' },
+      { account_id: team.account('Rent'), amount: '-1.00' },
+    ];
+    await team.owner('postJournal', { body: { entry, date: '2026-03-31' } });
+    const texts = await statements();
+    expect(texts.length).toBeLessThanOrEqual(9);
+    expect(texts.filter((text) => text.includes('from accounts'))).toStrictEqual([
+      expect.stringContaining('last_seq >'),
+    ]);
+  });
+
+  it('of a small book, or beyond the room there is, are read anew', async () => {
+    const [end = calendarDate('2026-03-31')] = ENDS;
+    for (const settings of [{}, { bookAccountsMin: 0, accountsMax: 5 }]) {
+      const memory = createClosingsMemory(team.server.core.db, settings);
+      const first = await memory.read(team.bookId, end);
+      expect(await memory.read(team.bookId, end)).not.toBe(first);
+      expect(await memory.read(team.bookId, end)).toStrictEqual(first);
+    }
+  });
+
+  it('of two books of one server do not mix', async () => {
+    const memory = memoryOf();
+    const [end = calendarDate('2026-03-31')] = ENDS;
+    const other = idOf(await team.owner('createBook', { body: { name: 'Other' } }));
+    expect((await memory.read(team.bookId, end)).accounts.length).toBeGreaterThan(0);
+    expect((await memory.read(other, end)).accounts).toStrictEqual([]);
+  });
+});
