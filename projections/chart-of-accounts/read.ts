@@ -31,7 +31,8 @@ export async function accountsOf(db: QueryExecutorProvider, bookId: number): Pro
 /** What a report needs of every account. */
 export type AccountHead = Pick<AccountRow, 'accountId' | 'name' | 'typeId' | 'group' | 'nature'>;
 
-const HEAD = sql`account_id as "accountId", name, type_id as "typeId", group_code as "group", nature`;
+const HEAD = sql`
+  account_id as "accountId", name, type_id as "typeId", group_code as "group", nature`;
 
 /** @returns the accounts of a book by name, as heads: a book may have tens of thousands. */
 export async function accountHeadsOf(

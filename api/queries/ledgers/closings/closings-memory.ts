@@ -2,10 +2,8 @@
 // reader who finds the log there reads nothing more; one who finds it further reads what changed
 // (docs/decisions/0021-a-trial-balance-follows-the-log.md).
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { isSamePosition, readTablesPosition } from '../../tables-position.ts';
-import type { TablesPosition } from '../../tables-position.ts';
-import { snapshot } from '../../snapshot.ts';
-import type { ReadTables } from '../../snapshot.ts';
+import { isSamePosition, readTablesPosition, snapshot } from '../../snapshot.ts';
+import type { ReadTables, TablesPosition } from '../../snapshot.ts';
 import type { BookClosings } from './closings.ts';
 import { withChanges } from './closings.ts';
 import { readClosingChanges, readClosings } from './read-closings.ts';
