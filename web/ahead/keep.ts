@@ -39,7 +39,8 @@ export function keepKeysUntil(isReady: () => boolean): void {
 export function keepKeys(): (something: boolean) => void {
   let isOver = false;
   keepKeysUntil(() => isOver);
-  isOrdered = true;
+  // Keys that are still to be played were typed after this order: the next one is another.
+  isOrdered = kept.length === 0;
   return (something) => {
     isOver = true;
     if (!something) dropKeys();

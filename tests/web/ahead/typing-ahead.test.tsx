@@ -176,6 +176,18 @@ describe('an order that was given', () => {
     await expect.poll(() => heard).toEqual(['Enter']);
   });
 
+  test('is another one where keys typed ahead of it lie between the two', async () => {
+    keepKeysUntil(() => isReady);
+    await type('{Control>}{Enter}{/Control}a');
+    let answered: (something: boolean) => void = () => undefined;
+    window.addEventListener('keydown', () => (answered = keepKeys()), { once: true });
+    isReady = true;
+    await expect.poll(() => heard).toEqual(['Enter']);
+    await type('{Control>}{Enter}{/Control}');
+    answered(true);
+    await expect.poll(() => heard).toEqual(['Enter', 'a', 'Enter']);
+  });
+
   test('may follow while what was typed before is still being played', async () => {
     const answered = keepKeys();
     await type('a');
