@@ -9,16 +9,17 @@ const joined = sql`
   invoices r left join invoice_balances b
     on b.book_id = r.book_id and b.invoice_id = r.invoice_id`;
 
-const settled = sql`
+/** What was paid, credited and allocated. */
+export const settledExpression = sql<number>`
   (coalesce(b.paid_paise, 0) + coalesce(b.credited_paise, 0) + coalesce(b.allocated_paise, 0))`;
-const due = sql`(r.total_paise - ${settled})`;
+const due = sql`(r.total_paise - ${settledExpression})`;
 
 /** What is due of an issued one; of a draft or a cancelled one nothing is. */
 export const dueExpression = sql`(case when r.state = 'issued' then ${due} else 0 end)`;
 const isCredited = sql`(r.total_paise > 0 and coalesce(b.returned_paise, 0) >= r.total_paise)`;
 
 /** @param today a date in India: a day past the due date makes an unpaid one overdue. */
-export const statusExpression = (today: RawBuilder<unknown>) => sql`
+export const statusExpression = (today: RawBuilder<unknown>) => sql<string>`
   case
     when r.state <> 'issued' then r.state
     when ${isCredited} then 'credited'
@@ -33,7 +34,7 @@ const selectInvoices = (today: string) => sql`
   select r.book_id as "bookId", r.invoice_id as "invoiceId", r.seq, r.customer_id as "customerId",
     r.journal_id as "journalId", r.number, ${statusOn(today)} as status,
     r.issue_date as "issueDate", r.due_date as "dueDate", r.total_paise as "totalPaise",
-    r.taxable_paise as "taxablePaise", ${settled} as "settledPaise",
+    r.taxable_paise as "taxablePaise", ${settledExpression} as "settledPaise",
     ${instantAs('r.created_at')} as "createdAt", ${instantAs('r.updated_at')} as "updatedAt",
     r.last_seq as "lastSeq"`;
 

@@ -2,6 +2,7 @@
 // tables in memory. A reply is built from them, since they stand for ever as the events made them.
 import { invariant } from '#core/kernel/invariant.ts';
 import { wireInstant } from './instant.ts';
+import { fieldOf } from './row-columns.ts';
 import type {
   PatchedRows,
   ProjectedEvent,
@@ -95,12 +96,6 @@ function patched(live: readonly Columns[], { table, rows }: PatchedRows): Column
 
 const nothingIn = ({ columns }: Table): Columns =>
   Object.fromEntries(Object.keys(columns).map((name) => [name, null]));
-
-const SPELT_OTHERWISE: Readonly<Record<string, string>> = { group_code: 'group' };
-
-const fieldOf = (column: string): string =>
-  SPELT_OTHERWISE[column] ??
-  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const valueOf = ({ columns }: Table, column: string, value: unknown): unknown =>
   columns[column] === 'timestamptz' && typeof value === 'string' ? wireInstant(value) : value;

@@ -2,9 +2,8 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { nameKey } from '#core/kernel/text.ts';
-import { instantAs } from '../instant.ts';
 import { literally } from '../literally.ts';
-import { fieldOf } from './table.ts';
+import { rowColumns } from '../row-columns.ts';
 import type { MasterTable } from './table.ts';
 
 export type NamePage = {
@@ -45,22 +44,11 @@ export type Referring = {
   readonly bookId: number | null;
 };
 
-/** Every column but the one that is made of the name, by the name of its field. */
-function selectFrom({ name, columns }: MasterTable): RawBuilder<unknown> {
-  const fields = Object.entries(columns)
-    .filter(([column]) => column !== 'name_key')
-    .map(([column, type]) => {
-      const value = type === 'timestamptz' ? instantAs(`r.${column}`) : sql.ref(`r.${column}`);
-      return sql`${value} as ${sql.ref(fieldOf(column))}`;
-    });
-  return sql`select ${sql.join(fields)} from ${sql.table(name)} r`;
-}
-
 /** The reads that every table of the catalogue has. */
 export function namedReads<Row>(of: MasterTable) {
   const { name, id } = of;
-  const select = selectFrom(of);
   const table = sql.table(name);
+  const select = sql`select ${rowColumns(of, 'r', 'name_key')} from ${table} r`;
   const idColumn = sql.ref(`r.${id}`);
   return {
     /** @returns a page by name, first those whose names begin with what was typed. */

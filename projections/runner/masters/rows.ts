@@ -6,7 +6,7 @@ import type { ProjectedEvent, TableStatement, Table } from '../projection.ts';
 import { patch } from '../writing/patch-records.ts';
 import type { Patch } from '../writing/patch-records.ts';
 import { removeFrom } from '../writing/write-rows.ts';
-import { fieldOf } from './table.ts';
+import { fieldOf } from '../row-columns.ts';
 import type { MasterTable } from './table.ts';
 
 /** The columns that every change of a record touches. */

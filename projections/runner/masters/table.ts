@@ -11,6 +11,24 @@ export type MasterTable = Table & {
   readonly own: readonly string[];
 };
 
+type OwnColumns = Readonly<Record<string, ColumnType>>;
+type NoColumns = Readonly<Record<never, ColumnType>>;
+
+/** The table of one kind, with its columns by their names. */
+type TableOfKind<Kind extends MasterKind, Own> = Omit<MasterTable, 'columns'> & {
+  readonly columns: CommonColumns & { readonly [Id in `${Kind}_id`]: 'bigint' } & Own;
+};
+
+type CommonColumns = {
+  readonly book_id: 'bigint';
+  readonly last_seq: 'bigint';
+  readonly created_at: 'timestamptz';
+  readonly updated_at: 'timestamptz';
+  readonly status: 'text';
+  readonly name: 'text';
+  readonly name_key: 'text';
+};
+
 /** A row of such a table, with the details as the kind's events name them. */
 export type MasterRow<Kind extends MasterKind, Details> = {
   /** 0 when it is the installation's. */
@@ -23,36 +41,33 @@ export type MasterRow<Kind extends MasterKind, Details> = {
 } & { readonly [Field in `${Kind}Id`]: number } & Readonly<Details>;
 
 /** @returns the table, its columns as migrations order them: fixed widths first. */
-export function masterTable(
-  kind: MasterKind,
+export function masterTable<Kind extends MasterKind, const Own extends OwnColumns = NoColumns>(
+  kind: Kind,
   name: string,
-  own: Readonly<Record<string, ColumnType>> = {},
-): MasterTable {
-  const id = `${kind}_id`;
+  own: Own = {} as Own,
+): TableOfKind<Kind, Own> {
+  const id = `${kind}_id` as const;
   const ownOf = (...types: readonly ColumnType[]) =>
     Object.fromEntries(Object.entries(own).filter(([, type]) => types.includes(type)));
+  const columns = {
+    book_id: 'bigint',
+    [id]: 'bigint',
+    ...ownOf('bigint'),
+    last_seq: 'bigint',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    ...ownOf('boolean', 'date', 'smallint'),
+    status: 'text',
+    name: 'text',
+    name_key: 'text',
+    ...ownOf('text', 'jsonb'),
+  };
   return {
     kind,
     name,
     id,
     own: Object.keys(own),
-    columns: {
-      book_id: 'bigint',
-      [id]: 'bigint',
-      ...ownOf('bigint'),
-      last_seq: 'bigint',
-      created_at: 'timestamptz',
-      updated_at: 'timestamptz',
-      ...ownOf('boolean', 'date', 'smallint'),
-      status: 'text',
-      name: 'text',
-      name_key: 'text',
-      ...ownOf('text', 'jsonb'),
-    },
+    columns: columns as TableOfKind<Kind, Own>['columns'],
     key: ['book_id', id],
   };
 }
-
-/** @returns the field that a column keeps, `parentId` of `parent_id`. */
-export const fieldOf = (column: string): string =>
-  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
