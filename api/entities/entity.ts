@@ -3,6 +3,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Command } from '#core/domain.ts';
 import type { Result } from '#core/kernel/result.ts';
+import type { Stored } from '#projections/runner/row-columns.ts';
 import type { WireRecord } from '#api/contract/entity/entity.ts';
 import type { SignedIn } from '#api/http/env.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
@@ -25,11 +26,9 @@ export type FieldType =
 
 export type Field = {
   readonly type: FieldType;
-  /** The column or expression over the source's rows. */
+  /** The column or expression over the source's rows, by which it is searched. */
   readonly sql: RawBuilder<unknown>;
   readonly nullable: boolean;
-  /** About how many bytes a value has, where it may have many: pages are bounded by it. */
-  readonly weight?: RawBuilder<unknown>;
   /** A condition that equality implies and that an index serves, where the expression has none. */
   readonly narrowing?: (values: readonly number[], bookId: number) => RawBuilder<unknown>;
 };
@@ -67,6 +66,21 @@ export type ChangeSource = {
   readonly only: RawBuilder<unknown>;
   /** Whole numbers that grow as rows change, the same in all parts of a source. */
   readonly place: RawBuilder<unknown>;
+};
+
+/** What is read of a source. */
+export type Reading = {
+  /** `from … where …`. */
+  readonly from: RawBuilder<unknown>;
+  /** Null for the only row that there may be. */
+  readonly page: { readonly order: RawBuilder<unknown>; readonly limit: number } | null;
+  /** A whole number beside each record. */
+  readonly place?: RawBuilder<unknown>;
+};
+
+export type FoundRecords = {
+  readonly found: readonly { readonly record: WireRecord; readonly place: number }[];
+  readonly hasMore: boolean;
 };
 
 /** What a write is about. */
@@ -107,6 +121,26 @@ export type Writes = {
   readonly createdId?: (log: LogAsOf) => number;
 };
 
+/** One kind as its file describes it, with the row that it shows. */
+export type RecordKind<Row, Shown> = Omit<Entity, 'fields' | 'read' | 'writes'> & {
+  readonly fields: { readonly [Name in keyof Shown]?: Field } & Pick<Fields, 'id' | 'updated_at'>;
+  /** The select list of a row. */
+  readonly row: RawBuilder<Stored<Row>>;
+  /** About how many bytes a row has, where it may have many: pages are bounded by it. */
+  readonly weight?: RawBuilder<unknown>;
+  /** The record of a row, as other calls have it; of that the kind's fields are shown. */
+  readonly wire: (row: Row) => Shown;
+  readonly writes:
+    | (Omit<Writes, 'reply'> & {
+        /** The row as a command left it, to reply with; null where none is replied with. */
+        readonly rowAsOf: ((log: LogAsOf, id: number) => Row | Promise<Row>) | null;
+      })
+    | ReadOnly;
+};
+
+/** In a sentence why it is not written. */
+type ReadOnly = { readonly readOnly: string };
+
 export type Entity = {
   /**
    * Whose the records are: a book's; a book's and the installation's, which admins write and which
@@ -117,6 +151,6 @@ export type Entity = {
   readonly source: (reader: RecordReader) => Source | Promise<Source>;
   /** The kind under which removed-records keeps what is gone; null when nothing ever goes. */
   readonly removedAs: string | null;
-  /** How it is written, or in a sentence why it is not. */
-  readonly writes: Writes | { readonly readOnly: string };
+  readonly read: (db: ReadTables, reading: Reading) => Promise<FoundRecords>;
+  readonly writes: Writes | ReadOnly;
 };

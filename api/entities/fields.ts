@@ -1,25 +1,16 @@
 // The fields of a kind, by the type that each has on the wire.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import type { ColumnType, Table } from '#projections/runner/projection.ts';
+import type { ColumnOf, ValueOf } from '#projections/runner/row-columns.ts';
 import type { Field, FieldType } from './entity.ts';
-
-type Column = string | RawBuilder<unknown>;
 
 const of =
   (type: FieldType) =>
-  (column: Column): Field => ({
-    type,
-    sql: typeof column === 'string' ? sql.ref(column) : column,
-    nullable: false,
-  });
+  (expression: RawBuilder<unknown>): Field => ({ type, sql: expression, nullable: false });
 
-/** Fields as an object; what it weighs is asked of it unpacked, since text packs well. */
-function further(column: string): Field {
-  const value = sql.ref(column);
-  return { ...of('further')(column), weight: sql`pg_column_size(${value} || '{}'::jsonb)` };
-}
-
-/** Each takes a column, as `a.name`, or an expression. Amounts are kept in paise. */
+/** Each takes an expression over the source's rows. Amounts are kept in paise. */
 export const field = {
   id: of('id'),
   number: of('number'),
@@ -29,22 +20,63 @@ export const field = {
   instant: of('instant'),
   rupees: of('rupees'),
   json: of('json'),
-  further,
+  further: of('further'),
 } as const;
-
-export const weighing = (one: Field, weight: RawBuilder<unknown>): Field => ({ ...one, weight });
 
 export const nullable = (one: Field): Field => ({ ...one, nullable: true });
 
-/** `created_at`, `updated_at` and `seq`, where the table names them as all tables do. */
-export const stamps = (alias: string) => ({
-  created_at: field.instant(`${alias}.created_at`),
-  updated_at: field.instant(`${alias}.updated_at`),
-  seq: field.number(`${alias}.last_seq`),
+/** @returns the fields that a table's columns make; the compiler knows which there are. */
+export function columnsOf<T extends Table>(table: T, alias: string) {
+  const ref = (name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
+  const fieldFrom =
+    <Type extends ColumnType>(type: FieldType) =>
+    (name: ColumnOf<T, Type>): Field =>
+      of(type)(ref(name));
+  return {
+    /** For a `from`: the table under its alias. */
+    table: sql`${sql.table(table.name)} ${sql.ref(alias)}`,
+    /** For an expression. */
+    column: <Name extends ColumnOf<T>>(name: Name): RawBuilder<ValueOf<T, Name>> =>
+      sql.ref(`${alias}.${name}`),
+    id: fieldFrom<'bigint'>('id'),
+    number: fieldFrom<'bigint' | 'smallint'>('number'),
+    text: fieldFrom<'text'>('text'),
+    boolean: fieldFrom<'boolean'>('boolean'),
+    date: fieldFrom<'date'>('date'),
+    instant: fieldFrom<'timestamptz'>('instant'),
+    rupees: fieldFrom<'bigint'>('rupees'),
+    json: fieldFrom<'jsonb'>('json'),
+    further: fieldFrom<'jsonb'>('further'),
+  };
+}
+
+type Recorded = {
+  readonly instant: (name: 'created_at' | 'updated_at') => Field;
+  readonly number: (name: 'last_seq') => Field;
+};
+
+/** `created_at`, `updated_at` and `seq`, where the table names them as most tables do. */
+export const stamps = (of: Recorded) => ({
+  created_at: of.instant('created_at'),
+  updated_at: of.instant('updated_at'),
+  seq: of.number('last_seq'),
 });
 
+type OfBook = {
+  readonly table: RawBuilder<unknown>;
+  readonly column: (name: 'book_id') => RawBuilder<unknown>;
+};
+
 /** Of masters: the book whose own it is, or none when all books share it. */
-export const owner = (alias: string) => ({
-  book_id: nullable(field.id(sql`nullif(${sql.ref(`${alias}.book_id`)}, 0)`)),
-  shared: field.boolean(sql`(${sql.ref(`${alias}.book_id`)} = 0)`),
+export const owner = ({ column }: OfBook) => ({
+  book_id: nullable(field.id(sql`nullif(${column('book_id')}, 0)`)),
+  shared: field.boolean(sql`(${column('book_id')} = 0)`),
 });
+
+/** @returns the rows of a book as a source has them. */
+export const rowsOfBook = ({ table, column }: OfBook, bookId: number): RawBuilder<unknown> =>
+  sql`from ${table} where ${column('book_id')} = ${bookId}`;
+
+/** @returns the rows of a book and those that all books share. */
+export const rowsForBook = ({ table, column }: OfBook, bookId: number): RawBuilder<unknown> =>
+  sql`from ${table} where ${column('book_id')} in (${INSTALLATION_BOOK}, ${bookId})`;

@@ -5,8 +5,7 @@ import { accepted, rejected } from '#core/kernel/result.ts';
 import { withBooleans } from '#api/http/body/booleans.ts';
 import { invalidRequest } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
-import type { WireRecord } from '#api/contract/entity/entity.ts';
-import type { Build, Fields, Target } from './entity.ts';
+import type { Build, Target } from './entity.ts';
 
 /**
  * @param schema what the kind takes, strictly.
@@ -27,10 +26,3 @@ export const written = <Schema extends z.ZodObject>(
     return 'status' in made ? rejected(made) : accepted(made);
   },
 });
-
-/** @returns a record of another call as the generic ones show it: the fields of its kind. */
-export function only(record: WireRecord, fields: Fields): WireRecord {
-  if (Object.values(fields).some(({ type }) => type === 'further')) return record;
-  const shown = Object.keys(fields).filter((name) => Object.hasOwn(record, name));
-  return Object.fromEntries(shown.map((name) => [name, record[name]])) as WireRecord;
-}

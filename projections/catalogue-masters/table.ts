@@ -15,7 +15,7 @@ export type NameRows = {
 export type NameKind = keyof NameRows;
 
 export const NAME_TABLES = {
-  brand: masterTable('brand', 'brands'),
+  brand: masterTable('brand', 'brands', {}),
   unit: masterTable('unit', 'units', { uqc: 'text', decimals: 'smallint' }),
   company: masterTable('company', 'companies', { parent_id: 'bigint' }),
 } as const satisfies Record<NameKind, MasterTable>;

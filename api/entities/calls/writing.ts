@@ -20,7 +20,6 @@ import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import type { FieldInput, Target, Writes } from '../entity.ts';
 import { oneOf } from '../reading/records.ts';
-import { only } from '../written.ts';
 import { entityScope, withoutMethod } from './asking.ts';
 import type { EntityRequest, EntityScope } from './asking.ts';
 
@@ -126,13 +125,13 @@ export async function put(
   return answer(asked, parts, order, (log) => recordAfter(written.value, log, id));
 }
 
-async function recordAfter(
-  { entity, writes: { reply } }: WritableEntity,
+function recordAfter(
+  { writes: { reply } }: WritableEntity,
   log: LogAsOf,
   id: number,
 ): Promise<WireRecord> {
   invariant(reply !== null, 'A kind that is written answers with its record.');
-  return only(await reply(log, id), entity.fields);
+  return reply(log, id);
 }
 
 type RemoveRequest = EntityRequest & {

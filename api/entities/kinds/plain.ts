@@ -8,8 +8,13 @@ import type { RecordId } from '#core/kernel/ids.ts';
 import { isStorableText, nameKey } from '#core/kernel/text.ts';
 import { invalidFields, invalidRequest } from '#api/http/problems/field-errors.ts';
 import { plainRecordAsOf } from '#api/queries/as-of/record.ts';
+import type { WireRecord } from '#api/contract/entity/entity.ts';
+import { records } from '#projections/records/table.ts';
+import type { RecordRow } from '#projections/records/table.ts';
+import { rowColumns } from '#projections/runner/row-columns.ts';
 import type { Build, Entity, FieldInput } from '../entity.ts';
-import { field, stamps } from '../fields.ts';
+import { columnsOf, rowsOfBook, stamps } from '../fields.ts';
+import { recordKind } from '../record-kind.ts';
 
 const NAME_MAX = 100;
 const recordName = z
@@ -73,29 +78,39 @@ const change = (kind: RecordKind): Build => ({
   },
 });
 
+const r = columnsOf(records, 'r');
+
+/** Its own fields come first, and none of the others takes the place of one. */
+function wire({ recordId: id, bookId, name, fields, ...row }: RecordRow): WireRecord {
+  const recorded = { created_at: row.createdAt, updated_at: row.updatedAt, seq: row.lastSeq };
+  const own = { id, book_id: bookId, name, ...recorded };
+  return { ...own, ...fields, ...own };
+}
+
 /** Searched by id, name and instants only: of the other fields nobody knows what they hold. */
-export const plain = (kind: RecordKind): Entity => ({
-  belongs: 'book',
-  removedAs: kind,
-  fields: {
-    id: field.id('r.record_id'),
-    book_id: field.id('r.book_id'),
-    name: field.text('r.name'),
-    fields: field.further('r.fields'),
-    ...stamps('r'),
-  },
-  source: ({ bookId }) => ({
-    rows: sql`from records r where r.book_id = ${bookId} and r.kind = ${kind}`,
-  }),
-  writes: {
-    ids: 'record',
-    create: add(kind),
-    change: change(kind),
-    remove: ({ id }) => ({ type: 'RemoveRecord', data: { kind, recordId: id as RecordId } }),
-    reply: async (log, id) => {
-      const { bookId, name, fields, ...row } = await plainRecordAsOf(log, kind, id);
-      const own = { created_at: row.createdAt, updated_at: row.updatedAt, seq: row.lastSeq };
-      return { id, book_id: bookId, name, ...fields, ...own };
+export const plain = (kind: RecordKind): Entity =>
+  recordKind<RecordRow, WireRecord>({
+    belongs: 'book',
+    removedAs: kind,
+    fields: {
+      id: r.id('record_id'),
+      book_id: r.id('book_id'),
+      name: r.text('name'),
+      fields: r.further('fields'),
+      ...stamps(r),
     },
-  },
-});
+    source: ({ bookId }) => ({
+      rows: sql`${rowsOfBook(r, bookId)} and ${r.column('kind')} = ${kind}`,
+    }),
+    row: rowColumns(records, 'r'),
+    // Asked of the fields unpacked, since text packs well.
+    weight: sql`pg_column_size(${r.column('fields')} || '{}'::jsonb)`,
+    wire,
+    writes: {
+      ids: 'record',
+      create: add(kind),
+      change: change(kind),
+      remove: ({ id }) => ({ type: 'RemoveRecord', data: { kind, recordId: id as RecordId } }),
+      rowAsOf: (log, id) => plainRecordAsOf(log, kind, id),
+    },
+  });

@@ -10,7 +10,7 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import type { ChangeSource, Entity, Fields, RecordReader, Source } from '../entity.ts';
 import { instantText } from './instants.ts';
 import type { RecordPageRequest, RecordPage } from './records.ts';
-import { downwards, keyOf, readRows, recordOf } from './select.ts';
+import { downwards, keyOf } from './select.ts';
 
 /** Longer than any transaction lasts: a commit that was slow is not missed. */
 const LOOK_BACK_MILLISECONDS = 20_000;
@@ -57,33 +57,28 @@ type Part = ChangeSource & {
 };
 
 async function changedSince(
-  { fields, source }: Entity,
+  { fields, source, read }: Entity,
   reader: RecordReader,
   since: string,
   { limit, before }: RecordPageRequest,
 ): Promise<Changed[]> {
   const from = await source(reader);
   const { columns, of } = keyOf(from, fields);
-  const found: Changed[] = [];
+  const parts: Changed[] = [];
   for (const { only, place, order, at } of await partsOf(from, fields, since)) {
     const [start, id] = [before?.place ?? ENDLESS, before?.id ?? Number.MAX_SAFE_INTEGER];
     const values = of(id).map((value) => sql`${value}::bigint`);
-    const { rows, hasMore } = await readRows<{ readonly changed_place: number }>(
-      reader.db,
-      fields,
-      {
-        also: sql`${place} as changed_place`,
-        from: sql`${from.rows}
+    const { found, hasMore } = await read(reader.db, {
+      from: sql`${from.rows}
         and ${only}
         and (${sql.join([order, ...columns])}) < (${sql.join([at(start), ...values])})`,
-        order: downwards([order, ...columns]),
-        limit,
-      },
-    );
-    const changes = rows.map((row) => ({ place: row.changed_place, item: recordOf(fields, row) }));
-    found.push({ changes, hasMore });
+      page: { order: downwards([order, ...columns]), limit },
+      place,
+    });
+    const changes = found.map(({ record, place: reached }) => ({ place: reached, item: record }));
+    parts.push({ changes, hasMore });
   }
-  return found;
+  return parts;
 }
 
 async function partsOf(source: Source, fields: Fields, since: string): Promise<readonly Part[]> {

@@ -4,8 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { WireRecord } from '#api/contract/entity/entity.ts';
 import type { Entity, RecordReader } from '../entity.ts';
 import type { Cursor } from './cursor.ts';
-import { beyond, columnsOf, downwards, keyOf, readRows, recordOf } from './select.ts';
-import type { Row } from './select.ts';
+import { beyond, downwards, keyOf } from './select.ts';
 
 /** `next` is where the following page begins, or null when this one is the last. */
 export type RecordPage<Item> = { readonly items: readonly Item[]; readonly next: Cursor | null };
@@ -14,7 +13,7 @@ export type RecordPageRequest = { readonly limit: number; readonly before: Curso
 
 /** @param conditions what the records must meet beside being the reader's to see. */
 export async function pageOf(
-  { fields, source }: Entity,
+  { fields, source, read }: Entity,
   reader: RecordReader,
   { limit, before }: RecordPageRequest,
   conditions: readonly RawBuilder<unknown>[] = [],
@@ -22,28 +21,27 @@ export async function pageOf(
   const from = await source(reader);
   const all = before === null ? conditions : [...conditions, beyond(from, fields, before.id)];
   const wanted = all.map((condition) => sql` and (${condition})`);
-  const { rows, hasMore } = await readRows(reader.db, fields, {
+  const { found, hasMore } = await read(reader.db, {
     from: sql`${from.rows} ${sql.join(wanted, sql``)}`,
-    order: downwards(keyOf(from, fields).columns),
-    limit,
+    page: { order: downwards(keyOf(from, fields).columns), limit },
   });
-  const items = rows.map((row) => recordOf(fields, row));
+  const items = found.map(({ record }) => record);
   const last = items.at(-1);
   return { items, next: hasMore && last !== undefined ? { place: null, id: last.id } : null };
 }
 
 /** @returns the record, or null when this reader has none of the id. */
 export async function oneOf(
-  { fields, source }: Entity,
+  { fields, source, read }: Entity,
   reader: RecordReader,
   id: number,
 ): Promise<WireRecord | null> {
   const from = await source(reader);
   const { columns, of } = keyOf(from, fields);
   const values = of(id).map((value) => sql`${value}::bigint`);
-  const { rows } = await sql<Row>`
-    select ${columnsOf(fields)} ${from.rows}
-      and (${sql.join([...columns])}) = (${sql.join(values)})
-  `.execute(reader.db);
-  return rows[0] === undefined ? null : recordOf(fields, rows[0]);
+  const { found } = await read(reader.db, {
+    from: sql`${from.rows} and (${sql.join([...columns])}) = (${sql.join(values)})`,
+    page: null,
+  });
+  return found[0]?.record ?? null;
 }

@@ -1,59 +1,48 @@
-// From a kind's fields to the columns of a query, and from its rows to records on the wire.
+// The rows of a kind, and the order in which its pages have them.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import type { WireRecord } from '#api/contract/entity/entity.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import type { Field, Fields, Source } from '../entity.ts';
-
-export type Row = Readonly<Record<string, unknown>>;
-
-const shown = ({ type, sql: expression }: Field): RawBuilder<unknown> =>
-  type === 'instant'
-    ? sql`to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-    : expression;
-
-/** @returns the select list: each field under its own name. */
-export const columnsOf = (fields: Fields): RawBuilder<unknown> =>
-  sql.join(Object.entries(fields).map(([name, one]) => sql`${shown(one)} as ${sql.ref(name)}`));
+import type { Fields, Reading, Source } from '../entity.ts';
 
 /** A page gets no further record once it has so many: whoever asks is not alone. */
 const PAGE_BYTES = 1024 * 1024;
 
-type Reading = {
-  /** Further columns beside the fields. */
-  readonly also?: RawBuilder<unknown>;
-  /** `from … where …`. */
-  readonly from: RawBuilder<unknown>;
-  readonly order: RawBuilder<unknown>;
-  readonly limit: number;
+type Selection = {
+  /** The select list of a row. */
+  readonly row: RawBuilder<unknown>;
+  readonly weight: RawBuilder<unknown> | undefined;
 };
 
-export type SelectedRows<Extra> = {
-  readonly rows: readonly (Row & Extra)[];
+export type SelectedRows<Row> = {
+  readonly rows: readonly (Row & { readonly changedPlace: number })[];
   readonly hasMore: boolean;
 };
 
 /** @returns the first rows in an order: as many as are asked for, or as a page may weigh. */
-export async function readRows<Extra = unknown>(
+export async function selectRows<Row>(
   db: ReadTables,
-  fields: Fields,
-  { also, from, order, limit }: Reading,
-): Promise<SelectedRows<Extra>> {
-  const columns = also === undefined ? columnsOf(fields) : sql`${columnsOf(fields)}, ${also}`;
-  const weights = Object.values(fields).flatMap(({ weight }) => weight ?? []);
+  { row, weight }: Selection,
+  { from, page, place }: Reading,
+): Promise<SelectedRows<Row>> {
+  type Selected = SelectedRows<Row>['rows'][number];
+  const columns = sql`${row}, ${place ?? sql`0`} as "changedPlace"`;
+  if (page === null) {
+    const { rows } = await sql<Selected>`select ${columns} ${from}`.execute(db);
+    return { rows, hasMore: false };
+  }
+  const { order, limit } = page;
   // One more than is asked for is read, to see whether others follow.
-  if (weights.length === 0) {
-    const { rows } = await sql<Row & Extra>`
+  if (weight === undefined) {
+    const { rows } = await sql<Selected>`
       select ${columns} ${from} order by ${order} limit ${limit + 1}
     `.execute(db);
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
   }
-  const { rows } = await sql<Row & Extra & { readonly rows_found: number }>`
+  const { rows } = await sql<Selected & { readonly rowsFound: number }>`
     select * from (
-      select weighed.*, count(*) over () as rows_found from (
+      select weighed.*, count(*) over () as "rowsFound" from (
         select ${columns}, row_number() over (order by ${order}) as row_place,
-          coalesce(sum(${sql.join(weights, sql` + `)}) over (
+          coalesce(sum(${weight}) over (
             order by ${order} rows between unbounded preceding and 1 preceding), 0) as bytes_before
         ${from} order by ${order} limit ${limit + 1}
       ) as weighed
@@ -61,19 +50,7 @@ export async function readRows<Extra = unknown>(
     where bytes_before < ${PAGE_BYTES} order by row_place
   `.execute(db);
   const shown = rows.slice(0, limit);
-  return { rows: shown, hasMore: (rows[0]?.rows_found ?? 0) > shown.length };
-}
-
-/** @returns the record of a row: its own fields first, and no further one in the place of those. */
-export function recordOf(fields: Fields, row: Row): WireRecord {
-  const own: Record<string, unknown> = {};
-  let further: object = {};
-  for (const [name, { type }] of Object.entries(fields)) {
-    const value = row[name] ?? null;
-    if (type === 'further') further = typeof value === 'object' && value !== null ? value : {};
-    else own[name] = type === 'rupees' && value !== null ? rupeesFromPaise(Number(value)) : value;
-  }
-  return { ...own, ...further, ...own } as WireRecord;
+  return { rows: shown, hasMore: (rows[0]?.rowsFound ?? 0) > shown.length };
 }
 
 /** The key of a page's order: by default the id. */

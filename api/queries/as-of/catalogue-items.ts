@@ -5,12 +5,10 @@ import type { CategoryList } from '#core/catalogue/master/index.ts';
 import { parseStream } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { categoryOfItem } from '#projections/catalogue-categories/read.ts';
-import type { CategoryRow } from '#projections/catalogue-categories/table.ts';
+import type { CategoryItemRow, CategoryRow } from '#projections/catalogue-categories/table.ts';
 import { serviceOfAttribute } from '#projections/catalogue-services/read.ts';
-import type { ServiceRow } from '#projections/catalogue-services/table.ts';
+import type { ServiceAttributeRow, ServiceRow } from '#projections/catalogue-services/table.ts';
 import { seqOfRemoval } from '#projections/removed-records/read.ts';
-import type { CategoryItem } from '#api/contract/catalogue/category.ts';
-import { categoryItemWire, serviceAttributeWire } from '#api/queries/catalogue/wires.ts';
 import { attributesIn, itemsIn, masterAsOf, ownRow } from './catalogue.ts';
 import type { LogAsOf } from './log-as-of.ts';
 
@@ -41,20 +39,22 @@ async function ownerOf(
 
 type Item = { readonly list: CategoryList; readonly removedAs: string; readonly id: number };
 
-export async function categoryItemReply(
+/** @returns the item, with the last event on its category. */
+export async function categoryItemAsOf(
   log: LogAsOf,
   { list, removedAs: kind, id }: Item,
-): Promise<CategoryItem> {
+): Promise<CategoryItemRow> {
   const categoryId = await ownerOf(log, { kind, id }, () =>
     categoryOfItem(log.db, log.bookId, { list, id }),
   );
   const rows = await masterAsOf(log, 'category', categoryId);
   const item = itemsIn(rows).find((one) => one.list === list && one.itemId === id);
   invariant(item !== undefined, 'The item was in its category then.');
-  return categoryItemWire({ ...item, lastSeq: ownRow<CategoryRow>(rows, 'category').lastSeq });
+  return { ...item, lastSeq: ownRow<CategoryRow>(rows, 'category').lastSeq };
 }
 
-export async function serviceAttributeReply(log: LogAsOf, id: number) {
+/** @returns the attribute, with the last event on its service. */
+export async function serviceAttributeAsOf(log: LogAsOf, id: number): Promise<ServiceAttributeRow> {
   const serviceId = await ownerOf(log, { kind: 'service-attribute', id }, () =>
     serviceOfAttribute(log.db, log.bookId, id),
   );
@@ -62,5 +62,5 @@ export async function serviceAttributeReply(log: LogAsOf, id: number) {
   const attribute = attributesIn(rows).find(({ attributeId }) => attributeId === id);
   invariant(attribute !== undefined, 'The attribute was with its service then.');
   const { lastSeq } = ownRow<ServiceRow>(rows, 'service');
-  return serviceAttributeWire({ ...attribute, lastSeq });
+  return { ...attribute, lastSeq };
 }

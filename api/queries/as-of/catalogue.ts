@@ -64,9 +64,19 @@ const placesOf = (log: LogAsOf, kind: MasterKind, id: number | null): StreamPlac
         stream: streamName(kind, id),
       }));
 
-async function productReply(log: LogAsOf, id: number): Promise<Product> {
+type WholeProduct = ProductRow & { readonly values: readonly ProductValueRow[] };
+
+/** @returns the product with its values, in the order of their specifications. */
+export async function productAsOf(log: LogAsOf, id: number): Promise<WholeProduct> {
   const rows = await masterAsOf(log, 'product', id);
-  const row = ownRow<ProductRow>(rows, 'product');
+  const values = rowsIn<ProductValueRow>(rows, productValues).toSorted(
+    (a, b) => a.attributeId - b.attributeId,
+  );
+  return { ...ownRow<ProductRow>(rows, 'product'), values };
+}
+
+async function productReply(log: LogAsOf, id: number): Promise<Product> {
+  const row = await productAsOf(log, id);
   const events = await log.read([
     ...placesOf(log, 'category', row.categoryId),
     ...placesOf(log, 'brand', row.brandId),
@@ -78,9 +88,7 @@ async function productReply(log: LogAsOf, id: number): Promise<Product> {
     categoryName: rowsIn<CategoryRow>(folded, categories)[0]?.name ?? '',
     brandName: rowsIn<NameRows['brand']>(masters, NAME_TABLES.brand)[0]?.name ?? '',
     unit: rowsIn<NameRows['unit']>(masters, NAME_TABLES.unit)[0] ?? null,
-    values: rowsIn<ProductValueRow>(rows, productValues).toSorted(
-      (a, b) => a.attributeId - b.attributeId,
-    ),
+    values: row.values,
     today: log.today,
   });
 }

@@ -9,13 +9,17 @@ import type { PostedJournal } from '#api/contract/journal/journal.ts';
 import { postedWire } from '#api/queries/journal/journal-list.ts';
 import type { LogAsOf } from './log-as-of.ts';
 
-/** @returns what a posting answers, from its event alone. */
-export function postedReply(event: RecordedEvent | undefined): PostedJournal {
+/** @returns the journal that a posting made, from its event alone. */
+export function postedRow(event: RecordedEvent | undefined): JournalRow {
   invariant(event?.type === 'JournalPosted', 'A posting recorded a JournalPosted.');
   const [row] = rowsIn<JournalRow>(foldRows(journalListProjection, [event]), journals);
   invariant(row !== undefined, 'A posted journal is in the list.');
-  return postedWire(row);
+  return row;
 }
+
+/** @returns what a posting answers. */
+export const postedReply = (event: RecordedEvent | undefined): PostedJournal =>
+  postedWire(postedRow(event));
 
 /** @returns what a reversal answers: its entries are those of its original, mirrored. */
 export async function reversalReply(

@@ -38,7 +38,7 @@ const masterOf = (
 type NameWires = { readonly [Kind in NameKind]: (row: NameRows[Kind]) => NameRecords[Kind] };
 
 /** Records whose row says all of them. */
-const NAME_WIRES: NameWires = {
+export const NAME_WIRES: NameWires = {
   brand: (row) => masterOf(row.brandId, row),
   unit: (row) => ({ ...masterOf(row.unitId, row), uqc: row.uqc, decimals: row.decimals }),
   company: (row) => ({ ...masterOf(row.companyId, row), account_type_company_id: row.parentId }),
@@ -118,7 +118,10 @@ export const serviceAttributeWire = (row: ServiceAttributeRow) => ({
   ...stampsOf(row),
 });
 
-const valueOf = ({ valueId, attributeId, attribute, value }: ProductValueRow) => ({
+/** What a product shows of one of its values. */
+export type ShownValue = Pick<ProductValueRow, 'valueId' | 'attributeId' | 'attribute' | 'value'>;
+
+const valueOf = ({ valueId, attributeId, attribute, value }: ShownValue) => ({
   id: valueId,
   category_product_id: attributeId,
   attribute,
@@ -137,7 +140,7 @@ export type ProductLinks = {
   readonly categoryName: string;
   readonly brandName: string;
   readonly unit: NameRows['unit'] | null;
-  readonly values: readonly ProductValueRow[];
+  readonly values: readonly ShownValue[];
   /** `2026-11-21`, in India. */
   readonly today: string;
 };

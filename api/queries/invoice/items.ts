@@ -4,7 +4,7 @@ import { entryIdOf } from '#core/kernel/ids.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { amountsOf, totalOf } from '#core/invoice/index.ts';
-import type { CreditedLine, IssuedLine } from '#core/invoice/index.ts';
+import type { CreditedLine, DraftLine, IssuedLine } from '#core/invoice/index.ts';
 import { computeSupply } from '#core/tax/index.ts';
 import type { Discount } from '#core/tax/index.ts';
 import type { InvoiceContent } from '#projections/invoice-status/table.ts';
@@ -42,6 +42,23 @@ const headsWire = (line: ReturnType<typeof amountsOf>) => ({
   cess: rupeesFromPaise(line.cessPaise),
 });
 
+/** A line as it was written, whether a draft's or an issued invoice's. */
+export const writtenLineWire = (line: DraftLine) => ({
+  product_id: line.productId,
+  name: line.name,
+  description: line.description,
+  hsn: line.hsn,
+  uqc: line.uqc,
+  unit: line.unit,
+  quantity: decimalText(line.quantityThousandths, 3),
+  rate: decimalText(line.priceThousandths, 3),
+  discount: discountWire(line.discount),
+  treatment: line.treatment,
+  tax_rate: decimalText(line.rateBps, 2),
+  cess_rate: decimalText(line.cessBps, 2),
+  cess_per_unit: decimalText(line.cessPerUnitThousandths, 3),
+});
+
 /** @param credited what credit notes gave back, each part with its line. */
 export function itemsWire(
   invoiceId: number,
@@ -55,19 +72,7 @@ export function itemsWire(
     return {
       id: entryIdOf(invoiceId, index + 1),
       line: index + 1,
-      product_id: line.productId,
-      name: line.name,
-      description: line.description,
-      hsn: line.hsn,
-      uqc: line.uqc,
-      unit: line.unit,
-      quantity: decimalText(line.quantityThousandths, 3),
-      rate: decimalText(line.priceThousandths, 3),
-      discount: discountWire(line.discount),
-      treatment: line.treatment,
-      tax_rate: decimalText(line.rateBps, 2),
-      cess_rate: decimalText(line.cessBps, 2),
-      cess_per_unit: decimalText(line.cessPerUnitThousandths, 3),
+      ...writtenLineWire(line),
       gross: rupeesFromPaise(line.grossPaise),
       discount_amount: rupeesFromPaise(line.discountPaise),
       ...headsWire(amounts),

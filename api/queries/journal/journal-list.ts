@@ -77,7 +77,10 @@ export const postedWire = (row: JournalRow): PostedJournal => ({
   entry: linesWire(row),
 });
 
-function journalWire(row: JournalRow): Journal {
+/** A journal without its lines. */
+export type JournalHead = Omit<JournalRow, 'actorId' | 'entries' | 'source'>;
+
+export function journalWire(row: JournalHead): Journal {
   return {
     id: row.journalId,
     book_id: row.bookId,
@@ -96,16 +99,32 @@ function journalWire(row: JournalRow): Journal {
   };
 }
 
-function linesWire(row: JournalRow): EntryLine[] {
-  return row.entries.map(([accountId, paise], index) => ({
-    id: entryIdOf(row.journalId, index + 1),
-    journal_id: row.journalId,
-    account_id: accountId,
-    amount: rupeesFromPaise(paise),
-    created_at: row.recordedAt,
-    updated_at: row.updatedAt,
-  }));
-}
+export type JournalOfLine = Pick<JournalRow, 'journalId' | 'recordedAt' | 'updatedAt'>;
+
+export type JournalLine = {
+  /** 1 to 500. */
+  readonly line: number;
+  readonly accountId: number;
+  /** Debit positive, credit negative. */
+  readonly paise: number;
+};
+
+export const lineWire = (
+  journal: JournalOfLine,
+  { line, accountId, paise }: JournalLine,
+): EntryLine => ({
+  id: entryIdOf(journal.journalId, line),
+  journal_id: journal.journalId,
+  account_id: accountId,
+  amount: rupeesFromPaise(paise),
+  created_at: journal.recordedAt,
+  updated_at: journal.updatedAt,
+});
+
+const linesWire = (row: JournalRow): EntryLine[] =>
+  row.entries.map(([accountId, paise], index) =>
+    lineWire(row, { line: index + 1, accountId, paise }),
+  );
 
 async function cardsOf(
   tables: QueryExecutorProvider,

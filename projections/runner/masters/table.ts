@@ -12,7 +12,6 @@ export type MasterTable = Table & {
 };
 
 type OwnColumns = Readonly<Record<string, ColumnType>>;
-type NoColumns = Readonly<Record<never, ColumnType>>;
 
 /** The table of one kind, with its columns by their names. */
 type TableOfKind<Kind extends MasterKind, Own> = Omit<MasterTable, 'columns'> & {
@@ -40,11 +39,14 @@ export type MasterRow<Kind extends MasterKind, Details> = {
   readonly lastSeq: number;
 } & { readonly [Field in `${Kind}Id`]: number } & Readonly<Details>;
 
-/** @returns the table, its columns as migrations order them: fixed widths first. */
-export function masterTable<Kind extends MasterKind, const Own extends OwnColumns = NoColumns>(
+/**
+ * @param own the columns that the kind adds.
+ * @returns the table, its columns as migrations order them: fixed widths first.
+ */
+export function masterTable<Kind extends MasterKind, const Own extends OwnColumns>(
   kind: Kind,
   name: string,
-  own: Own = {} as Own,
+  own: Own,
 ): TableOfKind<Kind, Own> {
   const id = `${kind}_id` as const;
   const ownOf = (...types: readonly ColumnType[]) =>

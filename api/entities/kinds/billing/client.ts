@@ -3,34 +3,45 @@ import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
 import { changeCustomer, createCustomer, customerStatus } from '#api/contract/customer/customer.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { createdCustomerId, customerAsOf } from '#api/queries/as-of/customer.ts';
-import { NOTHING_BILLED } from '#projections/customer-list/table.ts';
+import { customers, NOTHING_BILLED } from '#projections/customer-list/table.ts';
+import type { CustomerRecord } from '#projections/customer-list/table.ts';
+import { rowColumns } from '#projections/runner/row-columns.ts';
 import { customerWire } from '#api/queries/customer/customers.ts';
 import { changedCustomer, newCustomer } from '#api/requests/customer.ts';
-import type { Entity } from '../../entity.ts';
-import { field, nullable, stamps } from '../../fields.ts';
+import { columnsOf, field, nullable, rowsOfBook, stamps } from '../../fields.ts';
+import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
 
+const r = columnsOf(customers, 'r');
+
 const fields = {
-  id: field.id('r.customer_id'),
-  book_id: field.id('r.book_id'),
-  name: field.text('r.name'),
-  company: nullable(field.text('r.company')),
-  email: nullable(field.text('r.email')),
-  phone: nullable(field.text('r.phone')),
-  contact: nullable(field.text('r.contact')),
-  registration: field.text('r.registration'),
-  gst_number: nullable(field.text('r.gstin')),
-  pan: nullable(field.text('r.pan')),
-  address: nullable(field.text('r.address')),
-  city: nullable(field.text('r.city')),
-  state_code: nullable(field.text('r.state_code')),
-  pincode: nullable(field.text('r.pincode')),
-  country: field.text('r.country'),
-  due_days: nullable(field.number('r.due_days')),
-  account_id: field.id('r.account_id'),
-  status: field.text(sql`case when r.active then 'active' else 'inactive' end`),
-  ...stamps('r'),
+  id: r.id('customer_id'),
+  book_id: r.id('book_id'),
+  name: r.text('name'),
+  company: nullable(r.text('company')),
+  email: nullable(r.text('email')),
+  phone: nullable(r.text('phone')),
+  contact: nullable(r.text('contact')),
+  registration: r.text('registration'),
+  gst_number: nullable(r.text('gstin')),
+  pan: nullable(r.text('pan')),
+  address: nullable(r.text('address')),
+  city: nullable(r.text('city')),
+  state_code: nullable(r.text('state_code')),
+  pincode: nullable(r.text('pincode')),
+  country: r.text('country'),
+  due_days: nullable(r.number('due_days')),
+  account_id: r.id('account_id'),
+  status: field.text(sql`case when ${r.column('active')} then 'active' else 'inactive' end`),
+  ...stamps(r),
 };
+
+type BooksCustomer = CustomerRecord & { readonly bookId: number };
+
+const wire = (row: BooksCustomer) => ({
+  ...customerWire({ ...row, ...NOTHING_BILLED }),
+  book_id: row.bookId,
+});
 
 const changes = changeCustomer.body
   .omit({ book_id: true, expected: true })
@@ -39,11 +50,13 @@ const changes = changeCustomer.body
 /**
  * A customer. Without orders and revenue: those change by themselves, and are asked for elsewhere.
  */
-export const client: Entity = {
+export const client = recordKind<BooksCustomer, ReturnType<typeof wire>>({
   belongs: 'book',
   removedAs: 'customer',
   fields,
-  source: ({ bookId }) => ({ rows: sql`from customers r where r.book_id = ${bookId}` }),
+  source: ({ bookId }) => ({ rows: rowsOfBook(r, bookId) }),
+  row: rowColumns(customers, 'r', 'name_key'),
+  wire,
   writes: {
     ids: 'customer',
     create: written(createCustomer.body.omit({ book_id: true }), async (body, { id, nextIds }) => {
@@ -62,10 +75,7 @@ export const client: Entity = {
       return { type, data: { customerId } };
     }),
     remove: ({ id }) => ({ type: 'RemoveCustomer', data: { customerId: id as CustomerId } }),
-    reply: async (log, id) => {
-      const row = { ...(await customerAsOf(log, id)), ...NOTHING_BILLED };
-      return { ...customerWire(row), book_id: log.bookId };
-    },
+    rowAsOf: async (log, id) => ({ ...(await customerAsOf(log, id)), bookId: log.bookId }),
     createdId: createdCustomerId,
   },
-};
+});

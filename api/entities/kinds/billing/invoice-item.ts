@@ -1,9 +1,15 @@
 // The lines of the invoices, of drafts too. They have no table by their ids: each id names its
 // invoice, as an entry's names its journal.
 import { sql } from 'kysely';
-import { journalOfEntry } from '#core/kernel/ids.ts';
-import type { Entity } from '../../entity.ts';
-import { field, nullable } from '../../fields.ts';
+import type { DraftLine, IssuedLine } from '#core/invoice/index.ts';
+import { entryIdOf, journalOfEntry } from '#core/kernel/ids.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { invoices } from '#projections/invoice-status/table.ts';
+import type { InvoiceRow } from '#projections/invoice-status/table.ts';
+import { rowColumns, withColumns } from '#projections/runner/row-columns.ts';
+import { writtenLineWire } from '#api/queries/invoice/items.ts';
+import { columnsOf, field, nullable, stamps } from '../../fields.ts';
+import { recordKind } from '../../record-kind.ts';
 import { documentStays } from './invoice.ts';
 
 const PART_OF_AN_INVOICE = {
@@ -12,26 +18,64 @@ const PART_OF_AN_INVOICE = {
   detail: 'A line is part of an invoice: write it with POST /api/invoice.',
 } as const;
 
+const r = columnsOf(invoices, 'r');
+const invoiceId = r.column('invoice_id');
+
 /** As `entryIdOf` in core: 2^40 is the space of an installation, 512 that of an invoice. */
-const itemId = sql`(r.invoice_id + (r.invoice_id % 1099511627776) * 511 + i.line)`;
+const itemId = sql`(${invoiceId} + (${invoiceId} % 1099511627776) * 511 + i.line)`;
 
 const invoiceOf = (id: number): number => journalOfEntry(id).journalId;
 
-const text = (name: string) => sql`(i.item ->> ${name})`;
-const whole = (name: string) => sql`(i.item ->> ${name})::bigint`;
-const decimal = (name: string, divisor: number) =>
+type Line = DraftLine | IssuedLine;
+type LineField = keyof DraftLine | keyof IssuedLine;
+
+const text = (name: LineField) => sql`(i.item ->> ${name})`;
+const whole = (name: LineField) => sql`(i.item ->> ${name})::bigint`;
+const decimal = (name: LineField, divisor: number) =>
   sql`trim_scale((i.item ->> ${name})::numeric / ${divisor}::int)::text`;
 
-export const invoiceItem: Entity = {
+type ItemRow = Pick<InvoiceRow, 'bookId' | 'invoiceId' | 'createdAt' | 'updatedAt' | 'lastSeq'> & {
+  /** 1 to 500. */
+  readonly line: number;
+  readonly item: Line;
+};
+
+/** The columns of an invoice that a line shows nothing of. */
+const NOT_OF_A_LINE = [
+  'seq',
+  'customer_id',
+  'journal_id',
+  'total_paise',
+  'taxable_paise',
+  'issue_date',
+  'due_date',
+  'state',
+  'number',
+  'number_key',
+  'content',
+] as const;
+
+const wire = ({ item, ...row }: ItemRow) => ({
+  id: entryIdOf(row.invoiceId, row.line),
+  book_id: row.bookId,
+  invoice_id: row.invoiceId,
+  ...writtenLineWire(item),
+  taxable: 'taxablePaise' in item ? rupeesFromPaise(item.taxablePaise) : null,
+  created_at: row.createdAt,
+  updated_at: row.updatedAt,
+  seq: row.lastSeq,
+});
+
+export const invoiceItem = recordKind<ItemRow, ReturnType<typeof wire>>({
   belongs: 'book',
   removedAs: null,
   fields: {
     id: {
       ...field.id(itemId),
-      narrowing: (ids) => sql`r.invoice_id = any(${ids.map(invoiceOf)}::bigint[])`,
+      narrowing: (ids) => sql`${invoiceId} = any(${ids.map(invoiceOf)}::bigint[])`,
     },
-    book_id: field.id('r.book_id'),
-    invoice_id: field.id('r.invoice_id'),
+    book_id: r.id('book_id'),
+    invoice_id: r.id('invoice_id'),
     product_id: nullable(field.id(whole('productId'))),
     name: field.text(text('name')),
     hsn: nullable(field.text(text('hsn'))),
@@ -40,26 +84,30 @@ export const invoiceItem: Entity = {
     rate: field.text(decimal('priceThousandths', 1000)),
     tax_rate: field.text(decimal('rateBps', 100)),
     taxable: nullable(field.rupees(whole('taxablePaise'))),
-    created_at: field.instant('r.created_at'),
-    updated_at: field.instant('r.updated_at'),
-    seq: field.number('r.last_seq'),
+    ...stamps(r),
   },
   source: ({ bookId }) => ({
     rows: sql`
-      from invoices r
+      from ${r.table}
       cross join lateral jsonb_array_elements(
-        coalesce(r.content #> '{issued,lines}', r.content #> '{draft,lines}')
+        coalesce(${r.column('content')} #> '{issued,lines}',
+          ${r.column('content')} #> '{draft,lines}')
       ) with ordinality as i(item, line)
-      where r.book_id = ${bookId}`,
+      where ${r.column('book_id')} = ${bookId}`,
     key: {
-      columns: [sql`r.invoice_id`, sql`i.line`],
+      columns: [invoiceId, sql`i.line`],
       of: (id) => {
         const { journalId, line } = journalOfEntry(id);
         return [journalId, line];
       },
-      within: (id) => sql`r.invoice_id <= ${invoiceOf(id)}`,
+      within: (id) => sql`${invoiceId} <= ${invoiceOf(id)}`,
     },
   }),
+  row: withColumns(rowColumns(invoices, 'r', ...NOT_OF_A_LINE), {
+    line: sql<number>`i.line`,
+    item: sql<unknown>`i.item`,
+  }),
+  wire,
   writes: {
     ids: 'invoice',
     create: { instead: PART_OF_AN_INVOICE },
@@ -77,6 +125,6 @@ export const invoiceItem: Entity = {
             `PUT /api/islogin/invoice/${invoiceOf(id)} while it is a draft.`,
         ),
     },
-    reply: null,
+    rowAsOf: null,
   },
-};
+});

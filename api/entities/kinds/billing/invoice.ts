@@ -2,10 +2,18 @@ import { sql } from 'kysely';
 import type { InvoiceId } from '#core/kernel/ids.ts';
 import { changeInvoice } from '#api/contract/invoice/invoice.ts';
 import { wantedOf } from '#api/requests/invoice.ts';
-import { dueExpression, statusExpression } from '#projections/invoice-status/read.ts';
+import {
+  dueExpression,
+  settledExpression,
+  statusExpression,
+} from '#projections/invoice-status/read.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
-import type { Build, Entity } from '../../entity.ts';
-import { field, nullable } from '../../fields.ts';
+import { invoiceBalances, invoices } from '#projections/invoice-status/table.ts';
+import type { InvoiceRow } from '#projections/invoice-status/table.ts';
+import { rowColumns, withColumns } from '#projections/runner/row-columns.ts';
+import type { Build } from '../../entity.ts';
+import { columnsOf, field, nullable, stamps } from '../../fields.ts';
+import { recordKind } from '../../record-kind.ts';
 import { invoiceAsOf } from '#api/queries/as-of/invoice.ts';
 import { cardOf } from '#api/queries/invoice/cards.ts';
 import { written } from '../../written.ts';
@@ -30,36 +38,48 @@ const withClient = ({ build, takes }: Build): Build => ({
   },
 });
 
+const r = columnsOf(invoices, 'r');
+const b = columnsOf(invoiceBalances, 'b');
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+
+/** The kind says client_id where the calls of billing say customer_id. */
+function wire(row: InvoiceRow) {
+  const { customer_id: client, ...card } = cardOf(row, undefined);
+  return { ...card, client_id: client, book_id: row.bookId };
+}
 
 /**
  * An invoice with what was settled of it; one that was issued is written by its own calls alone.
  */
-export const invoice: Entity = {
+export const invoice = recordKind<InvoiceRow, ReturnType<typeof wire>>({
   belongs: 'book',
   removedAs: null,
   fields: {
-    id: field.id('r.invoice_id'),
-    book_id: field.id('r.book_id'),
-    number: field.text('r.number'),
-    client_id: field.id('r.customer_id'),
+    id: r.id('invoice_id'),
+    book_id: r.id('book_id'),
+    number: r.text('number'),
+    client_id: r.id('customer_id'),
     status: field.text(statusExpression(today)),
-    issue_date: field.date('r.issue_date'),
-    due_date: field.date('r.due_date'),
-    taxable: field.rupees('r.taxable_paise'),
-    total: field.rupees('r.total_paise'),
+    issue_date: r.date('issue_date'),
+    due_date: r.date('due_date'),
+    taxable: r.rupees('taxable_paise'),
+    total: r.rupees('total_paise'),
     balance_due: field.rupees(dueExpression),
-    journal_id: nullable(field.id('r.journal_id')),
-    created_at: field.instant('r.created_at'),
-    updated_at: field.instant('r.updated_at'),
-    seq: field.number('r.last_seq'),
+    journal_id: nullable(r.id('journal_id')),
+    ...stamps(r),
   },
   source: ({ bookId }) => ({
     rows: sql`
-      from invoices r
-      left join invoice_balances b on b.book_id = r.book_id and b.invoice_id = r.invoice_id
-      where r.book_id = ${bookId}`,
+      from ${r.table}
+      left join ${b.table} on ${b.column('book_id')} = ${r.column('book_id')}
+        and ${b.column('invoice_id')} = ${r.column('invoice_id')}
+      where ${r.column('book_id')} = ${bookId}`,
   }),
+  row: withColumns(rowColumns(invoices, 'r', 'state', 'number_key', 'content'), {
+    status: statusExpression(today),
+    settledPaise: settledExpression,
+  }),
+  wire,
   writes: {
     ids: 'invoice',
     create: withClient(
@@ -74,11 +94,7 @@ export const invoice: Entity = {
         return { type: 'ChangeInvoiceDraft', data };
       }),
     ),
-    reply: async (log, id) => {
-      const { row } = await invoiceAsOf(log, id);
-      const { customer_id: client, ...card } = cardOf(row, undefined);
-      return { ...card, client_id: client, book_id: log.bookId };
-    },
+    rowAsOf: async (log, id) => (await invoiceAsOf(log, id)).row,
     remove: {
       stays: (id) =>
         documentStays(
@@ -87,4 +103,4 @@ export const invoice: Entity = {
         ),
     },
   },
-};
+});

@@ -5,8 +5,11 @@ import { paymentWire } from '#api/queries/invoice/settlements.ts';
 import { recordPayment } from '#api/contract/invoice/settling.ts';
 import { wireId } from '#api/contract/wire/values.ts';
 import { paymentOf } from '#api/requests/payment.ts';
-import type { Entity } from '../../entity.ts';
-import { field, nullable, stamps } from '../../fields.ts';
+import { settlements } from '#projections/receivables/table.ts';
+import type { SettlementRow } from '#projections/receivables/table.ts';
+import { rowColumns } from '#projections/runner/row-columns.ts';
+import { columnsOf, nullable, rowsOfBook, stamps } from '../../fields.ts';
+import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
 import { documentStays } from './invoice.ts';
 
@@ -14,28 +17,40 @@ const body = recordPayment.body
   .omit({ book_id: true, on_account: true })
   .extend({ invoice_id: wireId });
 
+const r = columnsOf(settlements, 'r');
+
+type PaymentRow = SettlementRow & { readonly bookId: number };
+
+/** Without who recorded it; the kind says client_id where the calls of billing say customer_id. */
+function wire(row: PaymentRow) {
+  const { customer_id: client, ...payment } = paymentWire(row, new Map());
+  return { ...payment, client_id: client, book_id: row.bookId };
+}
+
 /** The payments of invoices; money on account is a receipt, which is no payment yet. */
-export const payment: Entity = {
+export const payment = recordKind<PaymentRow, ReturnType<typeof wire>>({
   belongs: 'book',
   removedAs: null,
   fields: {
-    id: field.id('r.settlement_id'),
-    book_id: field.id('r.book_id'),
-    invoice_id: field.id('r.invoice_id'),
-    client_id: field.id('r.customer_id'),
-    amount: field.rupees('r.amount_paise'),
-    method: field.text('r.method'),
-    reference: nullable(field.text('r.reference')),
-    date: field.date('r.dated'),
-    account_id: field.id('r.account_id'),
-    journal_id: field.id('r.journal_id'),
-    reversed: field.boolean('r.reversed'),
-    reason: nullable(field.text('r.reason')),
-    ...stamps('r'),
+    id: r.id('settlement_id'),
+    book_id: r.id('book_id'),
+    invoice_id: r.id('invoice_id'),
+    client_id: r.id('customer_id'),
+    amount: r.rupees('amount_paise'),
+    method: r.text('method'),
+    reference: nullable(r.text('reference')),
+    date: r.date('dated'),
+    account_id: r.id('account_id'),
+    journal_id: r.id('journal_id'),
+    reversed: r.boolean('reversed'),
+    reason: nullable(r.text('reason')),
+    ...stamps(r),
   },
   source: ({ bookId }) => ({
-    rows: sql`from settlements r where r.book_id = ${bookId} and r.kind = 'payment'`,
+    rows: sql`${rowsOfBook(r, bookId)} and ${r.column('kind')} = 'payment'`,
   }),
+  row: rowColumns(settlements, 'r'),
+  wire,
   writes: {
     ids: 'payment',
     create: written(body, async (given, { id, nextIds }) => {
@@ -48,11 +63,7 @@ export const payment: Entity = {
       };
     }),
     createdId: (log) => recordedPayment(log).settlementId,
-    reply: async (log) => {
-      const row = recordedPayment(log);
-      const { customer_id: client, ...wire } = paymentWire(row, new Map());
-      return { ...wire, client_id: client, book_id: log.bookId };
-    },
+    rowAsOf: (log) => ({ ...recordedPayment(log), bookId: log.bookId }),
     change: {
       stays: () =>
         documentStays(
@@ -68,4 +79,4 @@ export const payment: Entity = {
         ),
     },
   },
-};
+});

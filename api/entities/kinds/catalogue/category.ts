@@ -2,28 +2,39 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CategoryList, ItemChanges } from '#core/catalogue/master/index.ts';
 import type { Command } from '#core/domain.ts';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { CategoryId } from '#core/kernel/ids.ts';
 import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
 import { masterName } from '#api/contract/catalogue/fields.ts';
 import { wireId } from '#api/contract/wire/values.ts';
-import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
-import { addedItemId, categoryItemReply } from '#api/queries/as-of/catalogue-items.ts';
+import { addedItemId, categoryItemAsOf } from '#api/queries/as-of/catalogue-items.ts';
 import * as commands from '#api/requests/catalogue/category.ts';
 import type { IdKind } from '#api/store/ids.ts';
 import type { Entity, Target } from '../../entity.ts';
-import { field, owner, stamps } from '../../fields.ts';
+import { categories, categoryItems } from '#projections/catalogue-categories/table.ts';
+import type { CategoryItemRow, CategoryRow } from '#projections/catalogue-categories/table.ts';
+import { rowColumns, withColumns } from '#projections/runner/row-columns.ts';
+import type { Category, CategoryItem } from '#api/contract/catalogue/category.ts';
+import { categoryItemWire, categoryWire } from '#api/queries/catalogue/wires.ts';
+import { columnsOf, nullable, owner, rowsForBook, stamps } from '../../fields.ts';
+import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
-import { linkField, masterFields, removal } from './master.ts';
+import { masterFields, masterRowAsOf, removal } from './master.ts';
 
-export const category: Entity = {
+const c = columnsOf(categories, 'c');
+
+/** Without its lists and what it stands under: the former are kinds of their own. */
+export const category = recordKind<CategoryRow, Category>({
   belongs: 'book and installation',
   removedAs: 'category',
   fields: {
-    ...masterFields('r', 'category_id'),
-    category_id: linkField('r.parent_id'),
-    ...stamps('r'),
+    ...masterFields(c, c.id('category_id')),
+    category_id: nullable(c.id('parent_id')),
+    ...stamps(c),
   },
-  source: ({ bookId }) => ({ rows: sql`from categories r where r.book_id in (0, ${bookId})` }),
+  source: ({ bookId }) => ({ rows: rowsForBook(c, bookId) }),
+  row: rowColumns(categories, 'c', 'name_key'),
+  wire: (row) => categoryWire(row, [], []),
   writes: {
     ids: 'category',
     create: written(categoryEndpoints.createShared.body, (body, { id, nextIds }) =>
@@ -33,9 +44,9 @@ export const category: Entity = {
       commands.changeCategory(nextIds, id, body),
     ),
     remove: removal('category'),
-    reply: MASTER_REPLIES.category,
+    rowAsOf: masterRowAsOf<CategoryRow>('category'),
   },
-};
+});
 
 const creation = z.strictObject({
   name: masterName,
@@ -54,36 +65,45 @@ const on = (categoryId: number, items: ItemChanges<CategoryList>): Command => ({
 
 const categoryOf = ({ record }: Target): number => Number(record?.['category_id'] ?? NOBODYS);
 
+const r = columnsOf(categoryItems, 'r');
+
 /** Items of one list by themselves: they are written on the stream of their category. */
-export const categoryItem = (list: CategoryList, ids: IdKind, removedAs: string): Entity => ({
-  belongs: 'book and installation',
-  removedAs,
-  fields: {
-    id: field.id('r.item_id'),
-    ...owner('r'),
-    name: field.text('r.name'),
-    enabled: field.boolean('r.enabled'),
-    category_id: field.id('r.category_id'),
-    ...stamps('r'),
-    // What `expected` is compared with is the whole category.
-    seq: field.number('c.last_seq'),
-  },
-  source: ({ bookId }) => ({
-    rows: sql`
-      from category_items r
-      join categories c on c.book_id = r.book_id and c.category_id = r.category_id
-      where r.book_id in (0, ${bookId}) and r.list = ${list}`,
-  }),
-  writes: {
-    ids,
-    create: written(creation, ({ category_id: categoryId, name, enabled }, { id }) =>
-      on(categoryId, { added: [{ list, itemId: id, name, enabled }] }),
-    ),
-    change: written(change, (body, target) =>
-      on(categoryOf(target), { changed: [{ list, itemId: target.id, ...body }] }),
-    ),
-    remove: (target) => on(categoryOf(target), { removed: [{ list, itemId: target.id }] }),
-    reply: (log, id) => categoryItemReply(log, { list, removedAs, id }),
-    createdId: addedItemId,
-  },
-});
+export const categoryItem = (list: CategoryList, ids: IdKind, removedAs: string): Entity =>
+  recordKind<CategoryItemRow, CategoryItem>({
+    belongs: 'book and installation',
+    removedAs,
+    fields: {
+      id: r.id('item_id'),
+      ...owner(r),
+      name: r.text('name'),
+      enabled: r.boolean('enabled'),
+      category_id: r.id('category_id'),
+      ...stamps(r),
+      // What `expected` is compared with is the whole category.
+      seq: c.number('last_seq'),
+    },
+    source: ({ bookId }) => ({
+      rows: sql`
+        from ${r.table}
+        join ${c.table} on ${c.column('book_id')} = ${r.column('book_id')}
+          and ${c.column('category_id')} = ${r.column('category_id')}
+        where ${r.column('book_id')} in (${INSTALLATION_BOOK}, ${bookId})
+          and ${r.column('list')} = ${list}`,
+    }),
+    row: withColumns(rowColumns(categoryItems, 'r', 'last_seq'), {
+      lastSeq: c.column('last_seq'),
+    }),
+    wire: categoryItemWire,
+    writes: {
+      ids,
+      create: written(creation, ({ category_id: categoryId, name, enabled }, { id }) =>
+        on(categoryId, { added: [{ list, itemId: id, name, enabled }] }),
+      ),
+      change: written(change, (body, target) =>
+        on(categoryOf(target), { changed: [{ list, itemId: target.id, ...body }] }),
+      ),
+      remove: (target) => on(categoryOf(target), { removed: [{ list, itemId: target.id }] }),
+      rowAsOf: (log, id) => categoryItemAsOf(log, { list, removedAs, id }),
+      createdId: addedItemId,
+    },
+  });

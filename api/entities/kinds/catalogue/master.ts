@@ -1,20 +1,32 @@
 // What every kind of master shows and does alike.
 import type { MasterKind } from '#core/catalogue/master/index.ts';
 import type { Command } from '#core/domain.ts';
-import { field, nullable, owner } from '../../fields.ts';
-import type { Target } from '../../entity.ts';
+import type { RawBuilder } from 'kysely';
+import { masterAsOf, ownRow } from '#api/queries/as-of/catalogue.ts';
+import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
+import { owner } from '../../fields.ts';
+import type { Field, Target } from '../../entity.ts';
 
-/** @param alias of the table, whose column of the id is named. */
-export const masterFields = (alias: string, id: string) => ({
-  id: field.id(`${alias}.${id}`),
-  ...owner(alias),
-  name: field.text(`${alias}.name`),
-  status: field.text(`${alias}.status`),
+type MasterColumns = {
+  readonly table: RawBuilder<unknown>;
+  readonly column: (name: 'book_id') => RawBuilder<unknown>;
+  readonly text: (name: 'name' | 'status') => Field;
+};
+
+export const masterFields = (r: MasterColumns, id: Field) => ({
+  id,
+  ...owner(r),
+  name: r.text('name'),
+  status: r.text('status'),
 });
-
-export const linkField = (column: string) => nullable(field.id(column));
 
 export const removal =
   (of: MasterKind) =>
   ({ id }: Pick<Target, 'id'>): Command =>
     ({ type: 'RemoveMaster', data: { of, id } }) as Command;
+
+/** @returns the row of a master as a command left it. */
+export const masterRowAsOf =
+  <Row>(kind: MasterKind) =>
+  async (log: LogAsOf, id: number): Promise<Row> =>
+    ownRow<Row>(await masterAsOf(log, kind, id), kind);

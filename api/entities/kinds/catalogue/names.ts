@@ -1,17 +1,24 @@
-import { sql } from 'kysely';
-import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import * as wire from '#api/contract/catalogue/names.ts';
 import * as commands from '#api/requests/catalogue/names.ts';
-import type { Entity } from '../../entity.ts';
-import { field, stamps } from '../../fields.ts';
+import { NAME_TABLES } from '#projections/catalogue-masters/table.ts';
+import type { NameRows } from '#projections/catalogue-masters/table.ts';
+import { rowColumns } from '#projections/runner/row-columns.ts';
+import type { NameRecords } from '#api/contract/catalogue/names.ts';
+import { NAME_WIRES } from '#api/queries/catalogue/wires.ts';
+import { columnsOf, nullable, rowsForBook, stamps } from '../../fields.ts';
+import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
-import { linkField, masterFields, removal } from './master.ts';
+import { masterFields, masterRowAsOf, removal } from './master.ts';
 
-export const brand: Entity = {
+const b = columnsOf(NAME_TABLES.brand, 'r');
+
+export const brand = recordKind<NameRows['brand'], NameRecords['brand']>({
   belongs: 'book and installation',
   removedAs: 'brand',
-  fields: { ...masterFields('r', 'brand_id'), ...stamps('r') },
-  source: ({ bookId }) => ({ rows: sql`from brands r where r.book_id in (0, ${bookId})` }),
+  fields: { ...masterFields(b, b.id('brand_id')), ...stamps(b) },
+  source: ({ bookId }) => ({ rows: rowsForBook(b, bookId) }),
+  row: rowColumns(NAME_TABLES.brand, 'r', 'name_key'),
+  wire: NAME_WIRES.brand,
   writes: {
     ids: 'brand',
     create: written(wire.brandEndpoints.createShared.body, (body, { id }) =>
@@ -21,20 +28,24 @@ export const brand: Entity = {
       commands.changeBrand(id, body),
     ),
     remove: removal('brand'),
-    reply: MASTER_REPLIES.brand,
+    rowAsOf: masterRowAsOf('brand'),
   },
-};
+});
 
-export const unit: Entity = {
+const u = columnsOf(NAME_TABLES.unit, 'r');
+
+export const unit = recordKind<NameRows['unit'], NameRecords['unit']>({
   belongs: 'book and installation',
   removedAs: 'unit',
   fields: {
-    ...masterFields('r', 'unit_id'),
-    uqc: field.text('r.uqc'),
-    decimals: field.number('r.decimals'),
-    ...stamps('r'),
+    ...masterFields(u, u.id('unit_id')),
+    uqc: u.text('uqc'),
+    decimals: u.number('decimals'),
+    ...stamps(u),
   },
-  source: ({ bookId }) => ({ rows: sql`from units r where r.book_id in (0, ${bookId})` }),
+  source: ({ bookId }) => ({ rows: rowsForBook(u, bookId) }),
+  row: rowColumns(NAME_TABLES.unit, 'r', 'name_key'),
+  wire: NAME_WIRES.unit,
   writes: {
     ids: 'unit',
     create: written(wire.unitEndpoints.createShared.body, (body, { id }) =>
@@ -44,19 +55,23 @@ export const unit: Entity = {
       commands.changeUnit(id, body),
     ),
     remove: removal('unit'),
-    reply: MASTER_REPLIES.unit,
+    rowAsOf: masterRowAsOf('unit'),
   },
-};
+});
 
-export const accountTypeCompany: Entity = {
+const c = columnsOf(NAME_TABLES.company, 'r');
+
+export const accountTypeCompany = recordKind<NameRows['company'], NameRecords['company']>({
   belongs: 'book and installation',
   removedAs: 'company',
   fields: {
-    ...masterFields('r', 'company_id'),
-    account_type_company_id: linkField('r.parent_id'),
-    ...stamps('r'),
+    ...masterFields(c, c.id('company_id')),
+    account_type_company_id: nullable(c.id('parent_id')),
+    ...stamps(c),
   },
-  source: ({ bookId }) => ({ rows: sql`from companies r where r.book_id in (0, ${bookId})` }),
+  source: ({ bookId }) => ({ rows: rowsForBook(c, bookId) }),
+  row: rowColumns(NAME_TABLES.company, 'r', 'name_key'),
+  wire: NAME_WIRES.company,
   writes: {
     ids: 'account_type_company',
     create: written(wire.companyEndpoints.createShared.body, (body, { id }) =>
@@ -66,6 +81,6 @@ export const accountTypeCompany: Entity = {
       commands.changeCompany(id, body),
     ),
     remove: removal('company'),
-    reply: MASTER_REPLIES.company,
+    rowAsOf: masterRowAsOf('company'),
   },
-};
+});

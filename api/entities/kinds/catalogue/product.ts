@@ -1,51 +1,68 @@
 import { sql } from 'kysely';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
-import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
+import { productAsOf } from '#api/queries/as-of/catalogue.ts';
 import * as commands from '#api/requests/catalogue/product.ts';
-import type { Entity } from '../../entity.ts';
-import { field, nullable, owner, stamps, weighing } from '../../fields.ts';
+import { products, productValues } from '#projections/catalogue-products/table.ts';
+import type { ProductRow, ProductValueRow } from '#projections/catalogue-products/table.ts';
+import { rowColumns, rowJson, withColumns } from '#projections/runner/row-columns.ts';
+import type { Product, ProductValue } from '#api/contract/catalogue/product.ts';
+import { productValueWire, productWire } from '#api/queries/catalogue/wires.ts';
+import type { ShownValue } from '#api/queries/catalogue/wires.ts';
+import { columnsOf, field, nullable, owner, rowsForBook, stamps } from '../../fields.ts';
+import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
-import { linkField, masterFields, removal } from './master.ts';
+import { masterFields, removal } from './master.ts';
+
+const r = columnsOf(products, 'r');
+const v = columnsOf(productValues, 'v');
 
 /** Thousandths as a plain decimal without zeros at its end. */
-const price = sql`trim_scale(r.price_thousandths / 1000.0)::text`;
+const price = sql`trim_scale(${r.column('price_thousandths')} / 1000.0)::text`;
 
 /**
  * By the product alone, whose id no other book has: asked for the book too, a planner without
  * statistics goes through all values of the book for each product.
  */
+const ofProduct = sql`
+  from ${v.table} where ${v.column('product_id')} = ${r.column('product_id')}`;
+
+/** The columns of a value that its product does not show. */
+const NOT_SHOWN = ['book_id', 'product_id', 'last_seq', 'created_at', 'updated_at'] as const;
+
+const shownOfValue = rowJson(productValues, 'v', ...NOT_SHOWN);
 const values = sql`
-  coalesce(
-    (select jsonb_agg(jsonb_build_object('id', v.value_id, 'category_product_id', v.attribute_id,
-        'attribute', v.attribute, 'name', v.value) order by v.attribute_id)
-      from product_values v where v.product_id = r.product_id),
-    '[]')`;
+  (select coalesce(jsonb_agg(${shownOfValue} order by ${v.column('attribute_id')}), '[]')
+    ${ofProduct})`;
 
 const weightOfValues = sql`
-  (select coalesce(sum(octet_length(v.attribute) + octet_length(v.value) + 80), 0)
-    from product_values v where v.product_id = r.product_id)`;
+  (select coalesce(sum(
+      octet_length(${v.column('attribute')}) + octet_length(${v.column('value')}) + 80), 0)
+    ${ofProduct})`;
 
-const rates = sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('from', rate->>'from',
-      'rate', trim_scale((rate->>'rateBps')::numeric / 100)) order by rate->>'from'), '[]')
-    from jsonb_array_elements(r.rates) as rate)`;
+type WholeProduct = ProductRow & { readonly values: readonly ShownValue[] };
 
-export const product: Entity = {
+/** The kind shows no names of other records: those change by themselves. */
+const UNNAMED = { categoryName: '', brandName: '', unit: null, today: '' };
+
+export const product = recordKind<WholeProduct, Product>({
   belongs: 'book and installation',
   removedAs: 'product',
   fields: {
-    ...masterFields('r', 'product_id'),
-    category_id: field.id('r.category_id'),
-    brand_id: field.id('r.brand_id'),
-    unit_id: linkField('r.unit_id'),
-    value_product: weighing(field.json(values), weightOfValues),
-    hsn: nullable(field.text('r.hsn')),
-    gst_rates: field.json(rates),
+    ...masterFields(r, r.id('product_id')),
+    category_id: r.id('category_id'),
+    brand_id: r.id('brand_id'),
+    unit_id: nullable(r.id('unit_id')),
+    value_product: field.json(values),
+    hsn: nullable(r.text('hsn')),
+    gst_rates: r.json('rates'),
     price: nullable(field.text(price)),
-    stocked: field.boolean('r.stocked'),
-    ...stamps('r'),
+    stocked: r.boolean('stocked'),
+    ...stamps(r),
   },
-  source: ({ bookId }) => ({ rows: sql`from products r where r.book_id in (0, ${bookId})` }),
+  source: ({ bookId }) => ({ rows: rowsForBook(r, bookId) }),
+  row: withColumns(rowColumns(products, 'r', 'name_key'), { values }),
+  weight: weightOfValues,
+  wire: (row) => productWire(row, { ...UNNAMED, values: row.values }),
   writes: {
     ids: 'product',
     create: written(productEndpoints.createShared.body, (body, { id, nextIds }) =>
@@ -55,22 +72,24 @@ export const product: Entity = {
       commands.changeProduct(nextIds, id, body),
     ),
     remove: removal('product'),
-    reply: MASTER_REPLIES.product,
+    rowAsOf: productAsOf,
   },
-};
+});
 
-export const valueProduct: Entity = {
+export const valueProduct = recordKind<ProductValueRow, ProductValue>({
   belongs: 'book and installation',
   removedAs: 'value-product',
   fields: {
-    id: field.id('r.value_id'),
-    ...owner('r'),
-    product_id: field.id('r.product_id'),
-    category_product_id: field.id('r.attribute_id'),
-    attribute: field.text('r.attribute'),
-    name: field.text('r.value'),
-    ...stamps('r'),
+    id: v.id('value_id'),
+    ...owner(v),
+    product_id: v.id('product_id'),
+    category_product_id: v.id('attribute_id'),
+    attribute: v.text('attribute'),
+    name: v.text('value'),
+    ...stamps(v),
   },
-  source: ({ bookId }) => ({ rows: sql`from product_values r where r.book_id in (0, ${bookId})` }),
+  source: ({ bookId }) => ({ rows: rowsForBook(v, bookId) }),
+  row: rowColumns(productValues, 'v'),
+  wire: productValueWire,
   writes: { readOnly: 'A value is written with its product: send value_product to the product.' },
-};
+});

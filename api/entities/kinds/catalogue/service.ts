@@ -2,29 +2,40 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ItemChanges } from '#core/catalogue/master/index.ts';
 import type { Command } from '#core/domain.ts';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { ServiceId } from '#core/kernel/ids.ts';
 import { masterName } from '#api/contract/catalogue/fields.ts';
 import { serviceEndpoints } from '#api/contract/catalogue/service.ts';
 import { wireId } from '#api/contract/wire/values.ts';
-import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
-import { addedItemId, serviceAttributeReply } from '#api/queries/as-of/catalogue-items.ts';
+import { addedItemId, serviceAttributeAsOf } from '#api/queries/as-of/catalogue-items.ts';
 import * as commands from '#api/requests/catalogue/service.ts';
-import type { Entity, Target } from '../../entity.ts';
-import { field, owner, stamps } from '../../fields.ts';
+import { services, serviceAttributes } from '#projections/catalogue-services/table.ts';
+import type { ServiceAttributeRow, ServiceRow } from '#projections/catalogue-services/table.ts';
+import { rowColumns, withColumns } from '#projections/runner/row-columns.ts';
+import type { Service } from '#api/contract/catalogue/service.ts';
+import { serviceAttributeWire, serviceWire } from '#api/queries/catalogue/wires.ts';
+import type { Target } from '../../entity.ts';
+import { columnsOf, nullable, owner, rowsForBook, stamps } from '../../fields.ts';
+import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
-import { linkField, masterFields, removal } from './master.ts';
+import { masterFields, masterRowAsOf, removal } from './master.ts';
 
-export const service: Entity = {
+const s = columnsOf(services, 's');
+
+/** Without its attributes, which are a kind of their own. */
+export const service = recordKind<ServiceRow, Service>({
   belongs: 'book and installation',
   removedAs: 'service',
   fields: {
-    ...masterFields('r', 'service_id'),
-    sevice_category_id: linkField('r.service_category_id'),
-    category_id: linkField('r.category_id'),
-    product_id: linkField('r.product_id'),
-    ...stamps('r'),
+    ...masterFields(s, s.id('service_id')),
+    sevice_category_id: nullable(s.id('service_category_id')),
+    category_id: nullable(s.id('category_id')),
+    product_id: nullable(s.id('product_id')),
+    ...stamps(s),
   },
-  source: ({ bookId }) => ({ rows: sql`from services r where r.book_id in (0, ${bookId})` }),
+  source: ({ bookId }) => ({ rows: rowsForBook(s, bookId) }),
+  row: rowColumns(services, 's', 'name_key'),
+  wire: (row) => serviceWire(row, []),
   writes: {
     ids: 'service',
     create: written(serviceEndpoints.createShared.body, (body, { id, nextIds }) =>
@@ -34,9 +45,9 @@ export const service: Entity = {
       commands.changeService(nextIds, id, body),
     ),
     remove: removal('service'),
-    reply: MASTER_REPLIES.service,
+    rowAsOf: masterRowAsOf<ServiceRow>('service'),
   },
-};
+});
 
 const creation = z.strictObject({
   name: masterName,
@@ -55,26 +66,33 @@ const on = (serviceId: number, attributes: ItemChanges<'attributes'>): Command =
 
 const serviceOf = ({ record }: Target): number => Number(record?.['service_id'] ?? NOBODYS);
 
+const r = columnsOf(serviceAttributes, 'r');
+
 /** Attributes by themselves: they are written on the stream of their service. */
-export const serviceAttribute: Entity = {
+export const serviceAttribute = recordKind({
   belongs: 'book and installation',
   removedAs: 'service-attribute',
   fields: {
-    id: field.id('r.attribute_id'),
-    ...owner('r'),
-    name: field.text('r.name'),
-    enabled: field.boolean('r.enabled'),
-    service_id: field.id('r.service_id'),
-    ...stamps('r'),
+    id: r.id('attribute_id'),
+    ...owner(r),
+    name: r.text('name'),
+    enabled: r.boolean('enabled'),
+    service_id: r.id('service_id'),
+    ...stamps(r),
     // What `expected` is compared with is the whole service.
-    seq: field.number('s.last_seq'),
+    seq: s.number('last_seq'),
   },
   source: ({ bookId }) => ({
     rows: sql`
-      from service_attributes r
-      join services s on s.book_id = r.book_id and s.service_id = r.service_id
-      where r.book_id in (0, ${bookId})`,
+      from ${r.table}
+      join ${s.table} on ${s.column('book_id')} = ${r.column('book_id')}
+        and ${s.column('service_id')} = ${r.column('service_id')}
+      where ${r.column('book_id')} in (${INSTALLATION_BOOK}, ${bookId})`,
   }),
+  row: withColumns(rowColumns(serviceAttributes, 'r', 'last_seq'), {
+    lastSeq: s.column('last_seq'),
+  }),
+  wire: (row: ServiceAttributeRow) => serviceAttributeWire(row),
   writes: {
     ids: 'service_attribute',
     create: written(creation, ({ service_id: serviceId, name, enabled }, { id }) =>
@@ -85,7 +103,7 @@ export const serviceAttribute: Entity = {
     ),
     remove: (target) =>
       on(serviceOf(target), { removed: [{ list: 'attributes', itemId: target.id }] }),
-    reply: serviceAttributeReply,
+    rowAsOf: serviceAttributeAsOf,
     createdId: addedItemId,
   },
-};
+});

@@ -7,8 +7,11 @@ import { invalidField } from '#api/http/problems/field-errors.ts';
 import { accountTypeWire } from '#api/queries/account-list.ts';
 import { accountTypeAsOf } from '#api/queries/as-of/account.ts';
 import { z } from 'zod';
-import type { Entity } from '../../entity.ts';
-import { field, nullable, owner, stamps } from '../../fields.ts';
+import { accountTypes } from '#projections/chart-of-accounts/table.ts';
+import type { AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
+import { rowColumns } from '#projections/runner/row-columns.ts';
+import { columnsOf, field, nullable, owner, rowsForBook, stamps } from '../../fields.ts';
+import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
 
 const naturesByGroup = JSON.stringify(
@@ -18,21 +21,31 @@ const naturesByGroup = JSON.stringify(
 /** A group is chosen when a type is added; accounts copy it, so it stays. */
 const renaming = z.strictObject({ name: requiredText(100, 'Enter a name') });
 
-export const accountType: Entity = {
+const t = columnsOf(accountTypes, 't');
+
+type StoredRow = Omit<AccountTypeRow, 'nature'>;
+
+const wire = (row: StoredRow) => ({
+  ...accountTypeWire({ ...row, nature: natureOfGroup(row.group) }),
+  book_id: row.bookId || null,
+  created_at: row.createdAt,
+});
+
+export const accountType = recordKind<StoredRow, ReturnType<typeof wire>>({
   belongs: 'book and installation',
   removedAs: 'account-type',
   fields: {
-    id: field.id('t.type_id'),
-    ...owner('t'),
-    name: field.text('t.name'),
-    group: nullable(field.text('t.group_code')),
-    nature: nullable(field.text(sql`(${naturesByGroup}::jsonb ->> t.group_code)`)),
-    reserved: field.boolean('t.reserved'),
-    ...stamps('t'),
+    id: t.id('type_id'),
+    ...owner(t),
+    name: t.text('name'),
+    group: nullable(t.text('group_code')),
+    nature: nullable(field.text(sql`(${naturesByGroup}::jsonb ->> ${t.column('group_code')})`)),
+    reserved: t.boolean('reserved'),
+    ...stamps(t),
   },
-  source: ({ bookId }) => ({
-    rows: sql`from account_types t where t.book_id in (0, ${bookId})`,
-  }),
+  source: ({ bookId }) => ({ rows: rowsForBook(t, bookId) }),
+  row: rowColumns(accountTypes, 't', 'name_key'),
+  wire,
   writes: {
     ids: 'account_type',
     create: written(addAccountType.body.omit({ book_id: true }), (body, { id }) => {
@@ -46,9 +59,6 @@ export const accountType: Entity = {
       data: { typeId: id as AccountTypeId, name: name.trim() },
     })),
     remove: ({ id }) => ({ type: 'RemoveAccountType', data: { typeId: id as AccountTypeId } }),
-    reply: async (log, id) => {
-      const row = await accountTypeAsOf(log, id);
-      return { ...accountTypeWire(row), book_id: row.bookId || null, created_at: row.createdAt };
-    },
+    rowAsOf: accountTypeAsOf,
   },
-};
+});

@@ -4,36 +4,45 @@ import { changeAccount, createAccount } from '#api/contract/account/account.ts';
 import { accountWire } from '#api/queries/account-list.ts';
 import { accountAsOf } from '#api/queries/as-of/account.ts';
 import { changedAccount, newAccount } from '#api/requests/account.ts';
-import type { Entity } from '../../entity.ts';
-import { field, nullable, stamps } from '../../fields.ts';
+import { accounts } from '#projections/chart-of-accounts/table.ts';
+import type { AccountRow } from '#projections/chart-of-accounts/table.ts';
+import { rowColumns } from '#projections/runner/row-columns.ts';
+import type { Account } from '#api/contract/account/account.ts';
+import { columnsOf, field, nullable, rowsOfBook, stamps } from '../../fields.ts';
+import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
 
+const a = columnsOf(accounts, 'a');
+const asset = (name: string) => sql`(${a.column('asset')} ->> ${name})`;
+
 const fields = {
-  id: field.id('a.account_id'),
-  book_id: field.id('a.book_id'),
-  name: field.text('a.name'),
-  account_type_id: field.id('a.type_id'),
-  group: nullable(field.text('a.group_code')),
-  nature: nullable(field.text('a.nature')),
-  account_type_company_id: nullable(field.id('a.company_type_id')),
-  gstn_id: nullable(field.text('a.gstin')),
-  email_id: nullable(field.text('a.email')),
-  assets: field.boolean(sql`(a.asset is not null)`),
-  asset_type: nullable(field.text(sql`(a.asset ->> 'kind')`)),
-  category: nullable(field.id(sql`(a.asset ->> 'categoryId')::bigint`)),
-  product_id: nullable(field.id(sql`(a.asset ->> 'productId')::bigint`)),
-  retired: field.boolean('a.retired'),
-  ...stamps('a'),
+  id: a.id('account_id'),
+  book_id: a.id('book_id'),
+  name: a.text('name'),
+  account_type_id: a.id('type_id'),
+  group: nullable(a.text('group_code')),
+  nature: nullable(a.text('nature')),
+  account_type_company_id: nullable(a.id('company_type_id')),
+  gstn_id: nullable(a.text('gstin')),
+  email_id: nullable(a.text('email')),
+  assets: field.boolean(sql`(${a.column('asset')} is not null)`),
+  asset_type: nullable(field.text(asset('kind'))),
+  category: nullable(field.id(sql`${asset('categoryId')}::bigint`)),
+  product_id: nullable(field.id(sql`${asset('productId')}::bigint`)),
+  retired: a.boolean('retired'),
+  ...stamps(a),
 };
 
 /**
  * Without balance and name of the type: those change by themselves, and are asked for elsewhere.
  */
-export const account: Entity = {
+export const account = recordKind<AccountRow, Account>({
   belongs: 'book',
   removedAs: 'account',
   fields,
-  source: ({ bookId }) => ({ rows: sql`from accounts a where a.book_id = ${bookId}` }),
+  source: ({ bookId }) => ({ rows: rowsOfBook(a, bookId) }),
+  row: rowColumns(accounts, 'a', 'name_key'),
+  wire: (row) => accountWire(row, '', 0),
   writes: {
     ids: 'account',
     create: written(createAccount.body.omit({ book_id: true }), (body, { id }) =>
@@ -43,6 +52,6 @@ export const account: Entity = {
       changedAccount(id as AccountId, body),
     ),
     remove: ({ id }) => ({ type: 'RemoveAccount', data: { accountId: id as AccountId } }),
-    reply: async (log, id) => accountWire(await accountAsOf(log, id), '', 0),
+    rowAsOf: accountAsOf,
   },
-};
+});

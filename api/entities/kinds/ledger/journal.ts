@@ -3,11 +3,20 @@ import { seqBefore } from '#projections/journal-list/read.ts';
 import type { JournalId } from '#core/kernel/ids.ts';
 import { postJournal } from '#api/contract/journal/journal.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
-import { postedReply } from '#api/queries/as-of/journal.ts';
+import { postedRow } from '#api/queries/as-of/journal.ts';
 import { documentOf } from '#api/requests/journal.ts';
-import type { ChangeSource, Entity, RecordReader } from '../../entity.ts';
-import { field, nullable } from '../../fields.ts';
+import { journalWire } from '#api/queries/journal/journal-list.ts';
+import type { JournalHead } from '#api/queries/journal/journal-list.ts';
+import type { Journal } from '#api/contract/journal/journal.ts';
+import { journals } from '#projections/journal-list/table.ts';
+import { rowColumns } from '#projections/runner/row-columns.ts';
+import type { ChangeSource, RecordReader } from '../../entity.ts';
+import { columnsOf, nullable, rowsOfBook } from '../../fields.ts';
+import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
+
+const j = columnsOf(journals, 'j');
+const [seq, lastSeq] = [j.column('seq'), j.column('last_seq')];
 
 /** What was posted stays; each refusal says what is done instead. */
 export const postedStays = (detail: string): ProblemDetails => ({
@@ -25,38 +34,41 @@ export const changesOfJournals =
   ({ db, bookId }: RecordReader) =>
   async (since: string): Promise<readonly ChangeSource[]> => [
     {
-      only: sql`j.last_seq = j.seq and j.seq > ${await seqBefore(db, bookId, since)}`,
-      place: sql`j.seq`,
+      only: sql`${lastSeq} = ${seq} and ${seq} > ${await seqBefore(db, bookId, since)}`,
+      place: seq,
     },
     {
-      only: sql`j.last_seq > j.seq and j.updated_at >= ${since}::timestamptz`,
-      place: sql`j.last_seq`,
+      only: sql`${lastSeq} > ${seq} and ${j.column('updated_at')} >= ${since}::timestamptz`,
+      place: lastSeq,
     },
   ];
 
-export const journal: Entity = {
+export const journal = recordKind<JournalHead, Journal>({
   belongs: 'book',
   removedAs: null,
   fields: {
-    id: field.id('j.journal_id'),
-    book_id: field.id('j.book_id'),
-    number: field.number('j.number'),
-    date: field.date('j.entry_date'),
-    voucher_type: field.text('j.voucher_type'),
-    amount: field.rupees('j.amount_paise'),
-    narration: field.text('j.narration'),
-    reverses: nullable(field.id('j.reverses')),
-    reversed_by: nullable(field.id('j.reversed_by')),
-    corrects: nullable(field.id('j.corrects')),
-    corrected_by: nullable(field.id('j.corrected_by')),
-    created_at: field.instant('j.recorded_at'),
-    updated_at: field.instant('j.updated_at'),
-    seq: field.number('j.last_seq'),
+    id: j.id('journal_id'),
+    book_id: j.id('book_id'),
+    number: j.number('number'),
+    date: j.date('entry_date'),
+    voucher_type: j.text('voucher_type'),
+    amount: j.rupees('amount_paise'),
+    narration: j.text('narration'),
+    reverses: nullable(j.id('reverses')),
+    reversed_by: nullable(j.id('reversed_by')),
+    corrects: nullable(j.id('corrects')),
+    corrected_by: nullable(j.id('corrected_by')),
+    created_at: j.instant('recorded_at'),
+    updated_at: j.instant('updated_at'),
+    seq: j.number('last_seq'),
   },
   source: (reader) => ({
-    rows: sql`from journals j where j.book_id = ${reader.bookId}`,
+    rows: rowsOfBook(j, reader.bookId),
     changes: changesOfJournals(reader),
   }),
+  row: rowColumns(journals, 'j', 'actor_id', 'entries', 'source'),
+  // What a client compares is the last event on the journal, its reversal's too.
+  wire: (row) => ({ ...journalWire(row), seq: row.lastSeq }),
   writes: {
     ids: 'journal',
     create: written(postJournal.body.omit({ book_id: true }), (body, { id }) => ({
@@ -76,6 +88,6 @@ export const journal: Entity = {
           `A posted journal is not deleted. Reverse it: POST /api/islogin/journal/${id}/reverse.`,
         ),
     },
-    reply: async ({ events: [posted] }) => postedReply(posted).journal,
+    rowAsOf: ({ events: [posted] }) => postedRow(posted),
   },
-};
+});
