@@ -2,6 +2,8 @@
 // commands gather; the next drain takes them together, so that many clients cost one fsync.
 // Batches, and books that another process holds, get exclusive transactions outside the queue.
 import { isPassingFault } from '#api/database/passing.ts';
+import { createPieceSizes } from './batch/piece-size.ts';
+import type { PieceSize } from './batch/piece-size.ts';
 import { commitWhole } from './batch/whole.ts';
 import type { Whole, WholeOutcome } from './batch/whole.ts';
 import { commitDrain } from './drain/drain.ts';
@@ -22,6 +24,8 @@ export type Writer = {
   readonly submit: Submit;
   /** A slice of a batch, all of one book: a drain of its own, which delays no other book. */
   readonly submitSlice: (requests: readonly CommandRequest[]) => Promise<Settled>;
+  /** What a slice may hold now, so that it delays nobody for long. */
+  readonly sliceSize: () => PieceSize;
   /** All commands of a batch or none, in one transaction. */
   readonly submitWhole: (whole: Whole) => Promise<WholeOutcome>;
   readonly waiting: () => number;
@@ -36,6 +40,7 @@ export type WriterDeps = CommitDeps & {
 
 export function createWriter(deps: WriterDeps): Writer {
   const queue = createQueue(deps.drainMax);
+  const { noteSingle, sizeNow } = createPieceSizes();
   const jobs = new Set<Promise<unknown>>();
   let running: Promise<void> | null = null;
 
@@ -68,37 +73,47 @@ export function createWriter(deps: WriterDeps): Writer {
   return {
     submit: async (request) => {
       if (queue.size() >= QUEUE_MAX) throw new QueueFull('Too many commands are waiting.');
-      const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-      queue.add({ request, resolve, reject });
+      const { waiting, outcome } = waitingFor(request);
+      noteSingle();
+      queue.add(waiting);
       wake();
-      return promise;
+      return outcome;
     },
     submitSlice: (requests) => runExclusive(bookOf(requests), () => answerSlice(deps, requests)),
-    submitWhole: (whole) => runExclusive(bookOf(whole.requests), () => commitWhole(deps, whole)),
+    sliceSize: sizeNow,
+    submitWhole: (whole) =>
+      runExclusive(bookOf(whole.requests), () => commitWhole(deps, whole, sizeNow)),
     waiting: queue.size,
-    idle: async () => {
-      while (running !== null || jobs.size > 0) await Promise.allSettled([running, ...jobs]);
-    },
+    idle: () => untilNone(() => (running === null ? [...jobs] : [running, ...jobs])),
   };
 }
 
 /** What has reached the process by now joins the drain, which costs little more with it. */
 const nextRound = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+async function untilNone(jobsNow: () => readonly Promise<unknown>[]): Promise<void> {
+  for (let jobs = jobsNow(); jobs.length > 0; jobs = jobsNow()) await Promise.allSettled(jobs);
+}
+
 const bookOf = (requests: readonly CommandRequest[]): number => requests[0]?.bookId ?? 0;
+
+function waitingFor(request: CommandRequest) {
+  const { promise: outcome, resolve, reject } = Promise.withResolvers<Outcome>();
+  const waiting: Waiting = { request, resolve, reject };
+  return { waiting, outcome };
+}
 
 async function answerSlice(
   deps: CommitDeps,
   requests: readonly CommandRequest[],
 ): Promise<Settled> {
-  const answers: Promise<Outcome>[] = [];
-  const batch = requests.map((request): Waiting => {
-    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-    answers.push(promise);
-    return { request, resolve, reject };
-  });
-  const settled = Promise.allSettled(answers);
-  await answer(deps, batch, 'wait');
+  const batch = requests.map(waitingFor);
+  const settled = Promise.allSettled(batch.map(({ outcome }) => outcome));
+  await answer(
+    deps,
+    batch.map(({ waiting }) => waiting),
+    'wait',
+  );
   return settled;
 }
 

@@ -15,10 +15,11 @@ import { accounts } from './measures/accounts.ts';
 import { billing } from './measures/billing.ts';
 import { catalogue } from './measures/catalogue.ts';
 import { disk } from './measures/disk.ts';
-import { invoices } from './measures/invoices.ts';
+import { imports } from './measures/writing/imports.ts';
+import { invoices } from './measures/writing/invoices.ts';
 import { memory } from './measures/memory.ts';
 import { papers } from './measures/papers.ts';
-import { posting } from './measures/posting.ts';
+import { posting } from './measures/writing/posting.ts';
 import { reading } from './measures/reading.ts';
 import { replaying } from './measures/replaying.ts';
 import type { Finding } from './report/finding.ts';
@@ -26,6 +27,7 @@ import { circumstances, jsonOf, pageOf, tableOf } from './report/table.ts';
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   posting,
+  imports,
   invoices,
   disk,
   reading,

@@ -18,6 +18,8 @@ import {
 } from '../drain/unit-of-work.ts';
 import type { LockedBooks, UnitOfWork } from '../drain/unit-of-work.ts';
 import type { CommandRequest, Outcome } from '../request.ts';
+import type { PieceSize } from './piece-size.ts';
+import { slicesOf } from './slices.ts';
 import { createYielder } from './yielder.ts';
 
 export type Whole = {
@@ -39,11 +41,14 @@ export type WholeOutcome = {
 
 /** Longer than a request's transactions may take: a large batch is many of them. */
 const TRANSACTION_MILLISECONDS = 60_000;
-/** Events that are written at a time. */
-const FLUSH_EVENTS = 128;
 const READ_EVENTS = 500;
 
-export function commitWhole(deps: CommitDeps, whole: Whole): Promise<WholeOutcome> {
+/** @param sizeNow says how many events are to be written at a time. */
+export function commitWhole(
+  deps: CommitDeps,
+  whole: Whole,
+  sizeNow: () => PieceSize,
+): Promise<WholeOutcome> {
   const [first] = whole.requests;
   const scopes = first === undefined ? [] : scopesOf(whole, first);
   return inTransaction(deps.pool, {
@@ -51,7 +56,7 @@ export function commitWhole(deps: CommitDeps, whole: Whole): Promise<WholeOutcom
     write: async (sql, locked) => {
       const answer = await answeredBefore(sql, deps, { whole, scopes, locked });
       if (answer !== null) return { value: answer, committed: null };
-      return decideWhole(sql, deps, { whole, scopes, locked });
+      return decideWhole(sql, deps, { whole, scopes, locked, sizeNow });
     },
   });
 }
@@ -67,6 +72,8 @@ type Batch = {
   readonly scopes: readonly Scope[];
   readonly locked: LockedBooks;
 };
+
+type SizedBatch = Batch & { readonly sizeNow: () => PieceSize };
 
 /** The same batch again is answered as it was; anything else under its key is refused. */
 async function answeredBefore(
@@ -99,19 +106,11 @@ async function answeredBefore(
 async function decideWhole(
   sql: Sql,
   deps: CommitDeps,
-  { whole, scopes, locked }: Batch,
+  { whole, scopes, locked, sizeNow }: SizedBatch,
 ): Promise<Worked<WholeOutcome>> {
   await allowTime(sql);
   const work = await openUnitOfWork(sql, deps, whole.requests, locked);
-  const pause = createYielder();
-  let isGood = !whole.isSpoilt;
-  let count = 0;
-  const outcomes = await decideAll(work, whole.requests, async (outcome) => {
-    count += 1;
-    isGood &&= outcome.kind === 'accepted';
-    if (isGood && count % FLUSH_EVENTS === 0) await flush(work);
-    await pause();
-  });
+  const { outcomes, isGood } = await decideInPieces(work, whole, sizeNow);
   if (!isGood) return { value: { kind: 'rolled_back', outcomes }, committed: null };
   const moved = await closeUnitOfWork(work);
   await keepWhole(work, { whole, scopes, locked }, outcomes);
@@ -121,6 +120,29 @@ async function decideWhole(
     deps.announce({ books: moved, callersChanged: false });
   };
   return { value: { kind: 'committed', outcomes }, committed };
+}
+
+/** What is refused is told of with all the others; from there on nothing is written. */
+async function decideInPieces(
+  work: UnitOfWork,
+  { requests, isSpoilt }: Whole,
+  sizeNow: () => PieceSize,
+): Promise<{ readonly outcomes: readonly Outcome[]; readonly isGood: boolean }> {
+  const pause = createYielder();
+  const outcomes: Outcome[] = [];
+  let isGood = !isSpoilt;
+  const items = requests.map((request) => ({ request }));
+  for (const piece of slicesOf(items, sizeNow)) {
+    const decided = await decideAll(
+      work,
+      piece.map(({ request }) => request),
+    );
+    outcomes.push(...decided);
+    isGood &&= decided.every(({ kind }) => kind === 'accepted');
+    if (isGood) await flush(work);
+    await pause();
+  }
+  return { outcomes, isGood };
 }
 
 /** A limit that is running is not moved by PostgreSQL; it must be lifted first. */

@@ -17,18 +17,16 @@ import { accept } from './sessions.ts';
 import { scopeOf } from './unit-of-work.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** Commands for which is gathered at a time, so that a long batch is gathered in pieces. */
+/** Commands for which is gathered at a time. */
 const GATHERED_MAX = 256;
 
 /**
  * Decides commands in their order. What an earlier one decided may change what a later one needs:
  * that one and those behind it wait until it is gathered anew.
- * @param after waited for after each command, where others are to find their turn in between.
  */
 export async function decideAll(
   work: UnitOfWork,
   requests: readonly CommandRequest[],
-  after?: (outcome: Outcome) => Promise<void>,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   while (outcomes.length < requests.length) {
@@ -41,7 +39,6 @@ export async function decideAll(
       const outcome = decideOne(work, request);
       if (outcome === null) break;
       outcomes.push(outcome);
-      if (after !== undefined) await after(outcome);
     }
   }
   return outcomes;

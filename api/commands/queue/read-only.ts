@@ -4,9 +4,9 @@ import type { Writer } from '../writer.ts';
 
 /** Before the disk is full, writing stops with a reason, while reading goes on. */
 export function refuseWhenReadOnly(
-  { submit, submitSlice, submitWhole }: Writer,
+  { submit, submitSlice, submitWhole, sliceSize }: Writer,
   readOnlyReason: () => string | null,
-): Pick<Writer, 'submit' | 'submitSlice' | 'submitWhole'> {
+): Pick<Writer, 'submit' | 'submitSlice' | 'submitWhole' | 'sliceSize'> {
   const guarded =
     <Request, Reply>(work: (request: Request) => Promise<Reply>) =>
     (request: Request): Promise<Reply> => {
@@ -17,5 +17,6 @@ export function refuseWhenReadOnly(
     submit: guarded(submit),
     submitSlice: guarded(submitSlice),
     submitWhole: guarded(submitWhole),
+    sliceSize,
   };
 }

@@ -1,5 +1,7 @@
 // Posts the lines of a batch as they come, in slices, and sums up in the end.
+import { readAhead } from '#api/commands/batch/read-ahead.ts';
 import { slicesOf } from '#api/commands/batch/slices.ts';
+import { createYielder } from '#api/commands/batch/yielder.ts';
 import type { Writer } from '#api/commands/writer.ts';
 import type { AcceptedLine, BatchSummary, RefusedLine } from '#api/contract/journal/batch.ts';
 import type { LinesOut } from '#api/http/body/lines/reply-lines.ts';
@@ -12,7 +14,7 @@ import type { Batch, BatchLine } from './batch-lines.ts';
 import { given } from '#api/requests/route-parts.ts';
 
 export type PostedBatch = Batch &
-  Pick<Writer, 'submitSlice' | 'submitWhole'> & {
+  Pick<Writer, 'submitSlice' | 'submitWhole' | 'sliceSize'> & {
     readonly sql: Sql;
     /** Logs what nobody foresaw. @returns what may be told of it. */
     readonly unforeseen: (error: unknown) => ProblemDetails;
@@ -44,45 +46,72 @@ export async function answerBatch(
   out.write([{ done, ...tally, ...why } satisfies BatchSummary]);
 }
 
-export async function postInSlices({ batch, out, tally }: BatchPosting): Promise<End> {
-  for await (const { lines, problem } of batchLinesOf(batch)) {
-    for (const slice of slicesOf(lines)) {
-      if (out.gone.aborted) return { done: false, problem: null };
-      const posted = await postSlice(batch, slice);
-      const accepted = posted.answers.filter(({ ok }) => ok).length;
-      tally.posted += accepted;
-      tally.refused += posted.answers.length - accepted;
-      out.write(posted.answers);
-      if (posted.problem !== null) return { done: false, problem: posted.problem };
+/** While a slice is posted, the one before it is answered and the lines behind it are checked. */
+export async function postInSlices(posting: BatchPosting): Promise<End> {
+  const { batch, out } = posting;
+  let answered = Promise.resolve();
+  try {
+    for await (const { lines, problem } of readAhead(batchLinesOf(batch))) {
+      for (const slice of slicesOf(lines, batch.sliceSize)) {
+        if (out.gone.aborted) return { done: false, problem: null };
+        const posted = await postSlice(batch, slice);
+        await answered;
+        answered = answerSlice(posting, posted.replies);
+        // Met where it is waited for.
+        answered.catch(() => undefined);
+        if (posted.problem !== null) return { done: false, problem: posted.problem };
+      }
+      if (problem !== null) return { done: false, problem };
     }
-    if (problem !== null) return { done: false, problem };
+    return { done: true, problem: null };
+  } finally {
+    await answered;
   }
-  return { done: true, problem: null };
 }
 
-type Posted = {
-  readonly answers: readonly BatchReplyLine[];
+async function answerSlice({ out, tally }: BatchPosting, replies: readonly Reply[]): Promise<void> {
+  const pause = createYielder();
+  const answers: BatchReplyLine[] = [];
+  for (const reply of replies) {
+    answers.push(reply());
+    await pause();
+  }
+  const accepted = answers.filter(({ ok }) => ok).length;
+  tally.posted += accepted;
+  tally.refused += answers.length - accepted;
+  out.write(answers);
+}
+
+/** Makes out the answer to a line, once there is time for it. */
+type Reply = () => BatchReplyLine;
+type PostedSlice = {
+  readonly replies: readonly Reply[];
+  /** Why no further lines are posted. */
   readonly problem: ProblemDetails | null;
 };
 
-async function postSlice(batch: PostedBatch, slice: readonly BatchLine[]): Promise<Posted> {
+async function postSlice(batch: PostedBatch, slice: readonly BatchLine[]): Promise<PostedSlice> {
   if (await isAnotherBody(batch, slice)) {
-    const answers = slice.map(({ line }) => refusedLine(line, KEY_REUSED));
-    return { answers, problem: KEY_REUSED };
+    const replies = slice.map(
+      ({ line }) =>
+        () =>
+          refusedLine(line, KEY_REUSED),
+    );
+    return { replies, problem: KEY_REUSED };
   }
   const requests = slice.flatMap(({ request }) => request ?? []);
   const settled = requests.length === 0 ? [] : [...(await batch.submitSlice(requests))];
   const faults = new Map<unknown, ProblemDetails>();
-  const answers = slice.map(({ line, problem }): BatchReplyLine => {
-    if (problem !== undefined) return refusedLine(line, problem);
+  const replies = slice.map(({ line, problem }): Reply => {
+    if (problem !== undefined) return () => refusedLine(line, problem);
     const result = settled.shift();
-    if (result?.status === 'fulfilled') return lineAnswerTo(line, result.value);
+    if (result?.status === 'fulfilled') return () => lineAnswerTo(line, result.value);
     const fault = faults.get(result?.reason) ?? batch.unforeseen(result?.reason);
     faults.set(result?.reason, fault);
-    return refusedLine(line, fault);
+    return () => refusedLine(line, fault);
   });
   // What passes by itself is not tried with the next slice: the client sends the rest again.
-  return { answers, problem: [...faults.values()].find(({ status }) => status === 503) ?? null };
+  return { replies, problem: [...faults.values()].find(({ status }) => status === 503) ?? null };
 }
 
 export const KEY_REUSED = problemOf({ kind: 'idempotency_key_reused' });

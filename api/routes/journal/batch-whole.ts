@@ -14,7 +14,7 @@ import type { BatchReplyLine, End, PostedBatch, BatchPosting } from './batch-pos
 /** Entries that one transaction may write while everybody else in the book waits for it. */
 const ENTRIES_MAX = 100_000;
 /** Answers that are made out in one go. */
-const ANSWERS_AT_ONCE = 200;
+const ANSWERS_AT_ONCE = 20;
 
 export async function postAllOrNone(posting: BatchPosting): Promise<End> {
   const { batch, out } = posting;
@@ -41,7 +41,11 @@ async function submit(batch: PostedBatch, lines: readonly BatchLine[]): Promise<
   const { key } = batch;
   if (key === undefined) return batch.submitWhole({ requests, isSpoilt });
   const hash = createHash('sha256').update(`${postJournalBatch.path}\n`);
-  for (const line of lines) hash.update(`${line.line} ${line.hash}\n`);
+  const pause = createYielder();
+  for (const line of lines) {
+    hash.update(`${line.line} ${line.hash}\n`);
+    await pause();
+  }
   const idempotency = { key, requestHash: hash.digest('hex') };
   const lineKeys = lines.map(({ line }) => lineKeyOf(key, line));
   return batch.submitWhole({ requests, isSpoilt, idempotency, lineKeys });

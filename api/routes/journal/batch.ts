@@ -18,13 +18,13 @@ import { given } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export type BatchParts = RouteParts &
-  Pick<PostedBatch, 'submitSlice' | 'submitWhole' | 'sql'> & {
+  Pick<PostedBatch, 'submitSlice' | 'submitWhole' | 'sliceSize' | 'sql'> & {
     readonly log: Log;
     readonly readOnlyReason: () => string | null;
   };
 
 export function mountJournalBatches(mount: Mount, parts: BatchParts): void {
-  const { nextIds, submitSlice, submitWhole, sql, log, readOnlyReason } = parts;
+  const { nextIds, submitSlice, submitWhole, sliceSize, sql, log, readOnlyReason } = parts;
   const slots = createSlots();
   mount(postJournalBatch, async ({ book, person, query, idempotency, refuse, context: c }) => {
     // The role counts once more under the book's lock, in every slice.
@@ -44,6 +44,7 @@ export function mountJournalBatches(mount: Mount, parts: BatchParts): void {
         nextIds,
         submitSlice,
         submitWhole,
+        sliceSize,
         ...given('key', idempotency?.key),
         sql,
         pieces: readLines(c.req.raw, out.gone),

@@ -11,6 +11,7 @@ export type Client = {
 };
 
 const HEAD_END = '\r\n\r\n';
+const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
 export async function openClient(port: number): Promise<Client> {
   let socket = await dial(port);
@@ -40,11 +41,10 @@ type Reply = { readonly head: string; readonly body: string };
 
 function answerOn(socket: Socket, request: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    let received: Buffer = Buffer.alloc(0);
+    const addChunk = startReply();
     const ended = () => reject(new Error('The connection was closed before the answer.'));
     const hear = (chunk: Buffer) => {
-      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-      const reply = wholeReply(received);
+      const reply = addChunk(chunk);
       if (reply === null) return;
       socket.off('data', hear);
       socket.off('close', ended);
@@ -56,20 +56,40 @@ function answerOn(socket: Socket, request: string): Promise<Reply> {
   });
 }
 
-/** @returns the reply once all of it is there, by its length; null before. */
-function wholeReply(received: Buffer): Reply | null {
-  const headEnd = received.indexOf(HEAD_END);
-  if (headEnd === -1) return null;
-  const head = received.toString('latin1', 0, headEnd);
-  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  const from = headEnd + HEAD_END.length;
-  if (length === undefined) return wholeChunked(head, received.toString('utf8', from));
-  const to = from + Number(length);
-  return received.length < to ? null : { head, body: received.toString('utf8', from, to) };
+type Head = {
+  readonly text: string;
+  /** Where the body begins. */
+  readonly from: number;
+  /** Where it ends; null where only its last chunk tells. */
+  readonly to: number | null;
+};
+
+/** @returns what takes the chunks of a reply: all of it with the last of them, null before. */
+function startReply(): (chunk: Buffer) => Reply | null {
+  const chunks: Buffer[] = [];
+  let received = 0;
+  let head: Head | null = null;
+  return (chunk) => {
+    chunks.push(chunk);
+    received += chunk.length;
+    head ??= headIn(Buffer.concat(chunks));
+    if (head === null) return null;
+    const { text, from, to } = head;
+    // A long reply is put together once, not anew with each of its chunks.
+    if (to === null ? !endsAsChunked(chunks) : received < to) return null;
+    return { head: text, body: Buffer.concat(chunks).toString('utf8', from, to ?? received) };
+  };
+}
+
+function headIn(received: Buffer): Head | null {
+  const end = received.indexOf(HEAD_END);
+  if (end === -1) return null;
+  const text = received.toString('latin1', 0, end);
+  const from = end + HEAD_END.length;
+  if (/\r\ntransfer-encoding: chunked/i.test(text)) return { text, from, to: null };
+  return { text, from, to: from + Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0) };
 }
 
 /** A body without a length ends with a chunk of none. */
-function wholeChunked(head: string, text: string): Reply | null {
-  if (!/\r\ntransfer-encoding: chunked/i.test(head)) return { head, body: '' };
-  return text.endsWith('0\r\n\r\n') ? { head, body: text } : null;
-}
+const endsAsChunked = (chunks: readonly Buffer[]): boolean =>
+  Buffer.concat(chunks.slice(-LAST_CHUNK.length)).subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);

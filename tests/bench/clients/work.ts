@@ -16,8 +16,13 @@ export type PostingWork = BookWork & {
   /** Whom invoices are issued to; journals are posted where it is left out. */
   readonly customerIds?: readonly number[];
 };
-/** By one client, batch after batch. */
-export type ImportingWork = BookWork;
+/** By one client, call after call. */
+export type ImportingWork = BookWork & {
+  /** Journals of each call. */
+  readonly journals: number;
+  /** All of a call are posted, or none. */
+  readonly atomic: boolean;
+};
 
 export type GettingWork = {
   readonly port: number;

@@ -1,12 +1,12 @@
 // Invoices that are issued over HTTP, against journals posted to the same server: how many a
 // second, and what one costs the server's processor.
-import type { Measure } from '../bench.ts';
-import { post } from '../clients/work.ts';
-import { newBook } from '../ground/books.ts';
-import { tradeIn } from '../ground/trade.ts';
-import { figure, interleaved } from '../report/finding.ts';
-import type { Figure } from '../report/finding.ts';
-import { startBenchServer } from '../server/server-process.ts';
+import type { Measure } from '../../bench.ts';
+import { post } from '../../clients/work.ts';
+import { newBook } from '../../ground/books.ts';
+import { tradeIn } from '../../ground/trade.ts';
+import { figure, interleaved } from '../../report/finding.ts';
+import type { Figure } from '../../report/finding.ts';
+import { startBenchServer } from '../../server/server-process.ts';
 
 const CLIENTS = 32;
 const CUSTOMERS = 200;

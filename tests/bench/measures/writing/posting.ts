@@ -1,17 +1,18 @@
 // Journals over HTTP into one book, durable before the answer: against the same server when every
 // journal is a transaction of its own, and against a plain transaction of TPC-B.
-import type { Measure } from '../bench.ts';
-import { importing, post, tpcb } from '../clients/work.ts';
-import type { Answer } from '../clients/work.ts';
-import { newBook } from '../ground/books.ts';
-import type { BenchBook } from '../ground/books.ts';
-import { prepareTpcb } from '../ground/tpcb-tables.ts';
-import { figure, interleaved } from '../report/finding.ts';
-import type { Figure, Finding } from '../report/finding.ts';
-import { startBenchServer } from '../server/server-process.ts';
-import type { BenchServer } from '../server/server-process.ts';
+import type { Measure } from '../../bench.ts';
+import { importing, post, tpcb } from '../../clients/work.ts';
+import type { Answer } from '../../clients/work.ts';
+import { newBook } from '../../ground/books.ts';
+import type { BenchBook } from '../../ground/books.ts';
+import { prepareTpcb } from '../../ground/tpcb-tables.ts';
+import { figure, interleaved } from '../../report/finding.ts';
+import type { Figure, Finding } from '../../report/finding.ts';
+import { startBenchServer } from '../../server/server-process.ts';
+import type { BenchServer } from '../../server/server-process.ts';
 
 const CLIENTS = 64;
+const BATCH = 1000;
 const TPCB_CLIENTS = 32;
 
 export const posting: Measure = async (bench) => {
@@ -27,16 +28,18 @@ export const posting: Measure = async (bench) => {
       await newBook(ground.core, owner, 'Imported'),
     ];
     const { milliseconds } = bench;
+    const sentTo = ({ port }: BenchServer, into: BenchBook) => {
+      return { ...into, port, cookie: owner.cookie, milliseconds };
+    };
     const by = (server: BenchServer, into: BenchBook, clients: number) => () =>
-      post({ ...into, port: server.port, cookie: owner.cookie, clients, milliseconds });
+      post({ ...sentTo(server, into), clients });
     await by(grouped, book, CLIENTS)();
     await by(alone, other, CLIENTS)();
     const found = await interleaved(bench.rounds, {
       one: by(grouped, book, 1),
       grouped: by(grouped, book, CLIENTS),
       alone: by(alone, other, CLIENTS),
-      batch: () =>
-        importing({ ...imported, port: grouped.port, cookie: owner.cookie, milliseconds }),
+      batch: () => importing({ ...sentTo(grouped, imported), journals: BATCH, atomic: false }),
       tpcb: () => tpcb({ connection: ground.owner, clients: TPCB_CLIENTS, milliseconds, branches }),
     });
     return findingsOf(found);
