@@ -3,7 +3,7 @@
 export type PieceSize = { readonly requests: number; readonly entries: number };
 
 /** While single commands come in: each of them waits for what is being written. */
-const BESIDE_OTHERS: PieceSize = { requests: 16, entries: 64 };
+const BESIDE_OTHERS: PieceSize = { requests: 8, entries: 32 };
 /** While nobody waits: few enough that who comes in between hardly notices. */
 const ALONE: PieceSize = { requests: 100, entries: 1000 };
 /** So long after a single command the next one is expected. */
