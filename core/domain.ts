@@ -39,31 +39,31 @@ export const AGGREGATES = [
 ] as const;
 
 type OneAggregate = (typeof AGGREGATES)[number];
-type DeciderOf<C extends Category> = Extract<OneAggregate, { category: C }>['decider'];
+type DeciderOf<C extends AggregateName> = Extract<OneAggregate, { category: C }>['decider'];
 
 /** What the streams of an aggregate are called by, and where the writer remembers its states. */
-export type Category = OneAggregate['category'];
+export type AggregateName = OneAggregate['category'];
 
-export type StateOf<C extends Category> = DeciderOf<C>['initialState'];
-export type CommandOf<C extends Category> = {
+export type StateOf<C extends AggregateName> = DeciderOf<C>['initialState'];
+export type CommandOf<C extends AggregateName> = {
   [One in C]: Parameters<DeciderOf<One>['decide']>[1];
 }[C];
 
-export type FactsOf<C extends Category> = Parameters<DeciderOf<C>['decide']>[2];
+export type FactsOf<C extends AggregateName> = Parameters<DeciderOf<C>['decide']>[2];
 
-export type Command = CommandOf<Category>;
+export type Command = CommandOf<AggregateName>;
 
 export type BooksEvent = {
-  [C in Category]: Parameters<DeciderOf<C>['evolve']>[1];
-}[Category];
+  [C in AggregateName]: Parameters<DeciderOf<C>['evolve']>[1];
+}[AggregateName];
 
 export type RecordedEvent = {
   [Type in BooksEvent['type']]: Recorded<Extract<BooksEvent, { type: Type }>>;
 }[BooksEvent['type']];
 
 export type Rejection = {
-  [C in Category]: Extract<ReturnType<DeciderOf<C>['decide']>, { ok: false }>['rejection'];
-}[Category];
+  [C in AggregateName]: Extract<ReturnType<DeciderOf<C>['decide']>, { ok: false }>['rejection'];
+}[AggregateName];
 
 /** Every shape that may lie in a log, each version by itself. */
 export const eventSchemas: readonly EventSchema[] = AGGREGATES.flatMap(({ schemas }) => schemas);
@@ -71,9 +71,9 @@ export const eventSchemas: readonly EventSchema[] = AGGREGATES.flatMap(({ schema
 /** @returns something of each aggregate, by its category. */
 export const byCategory = <Value>(
   valueOf: (one: OneAggregate) => Value,
-): Readonly<Record<Category, Value>> =>
+): Readonly<Record<AggregateName, Value>> =>
   Object.fromEntries(AGGREGATES.map((one) => [one.category, valueOf(one)])) as Record<
-    Category,
+    AggregateName,
     Value
   >;
 
@@ -85,14 +85,14 @@ const RIGHTS_NEEDED: ReadonlyMap<string, Right | null> = new Map(
 export const rightOf = (command: Command['type']): Right | null =>
   RIGHTS_NEEDED.get(command) ?? null;
 
-const CATEGORIES: ReadonlyMap<string, Category> = new Map(
+const CATEGORIES: ReadonlyMap<string, AggregateName> = new Map(
   AGGREGATES.flatMap(({ category, commands }) =>
     Object.keys(commands).map((command) => [command, category] as const),
   ),
 );
 
 /** @returns which aggregate decides on a command; those of every master say themselves on which. */
-export function categoryOf(command: Command): Category {
+export function categoryOf(command: Command): AggregateName {
   if ('of' in command.data) return command.data.of;
   const category = CATEGORIES.get(command.type);
   invariant(category !== undefined, `The command ${command.type} is one of an aggregate.`);
@@ -100,7 +100,7 @@ export function categoryOf(command: Command): Category {
 }
 
 /** @returns the aggregate that a stream belongs to; plain records of every kind are one. */
-export function aggregateOfStream(stream: string): { category: Category; id: number } {
+export function aggregateOfStream(stream: string): { category: AggregateName; id: number } {
   const { category, id } = parseStream(stream);
-  return { category: isRecordKind(category) ? 'record' : (category as Category), id };
+  return { category: isRecordKind(category) ? 'record' : (category as AggregateName), id };
 }

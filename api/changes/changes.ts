@@ -5,7 +5,7 @@ import type { CallerMemory } from '#api/session/caller-memory.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { createAnnounce } from './notices/announce.ts';
-import type { Committed } from './notices/announce.ts';
+import type { CommitNotice } from './notices/announce.ts';
 import { createListener } from './notices/listener.ts';
 import type { Listener, ListenerParts } from './notices/listener.ts';
 import { createChangePoller } from './change-poller.ts';
@@ -34,7 +34,7 @@ const PACE: Pace = {
 
 export type Changes = {
   /** The writer's word after each COMMIT. */
-  readonly announce: (committed: Committed) => void;
+  readonly announce: (committed: CommitNotice) => void;
   /** Begins to listen to other processes, as an open stream does too. */
   readonly listen: () => void;
   /** Opens a stream; throws when the database does not say where the book stands. */

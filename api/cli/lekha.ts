@@ -7,24 +7,29 @@ import { openDatabase } from '#api/database/open.ts';
 import type { OpenDatabase } from '#api/database/open-database.ts';
 import { assertReadableLog } from '#api/store/versions/event-versions.ts';
 import { createPool } from '#api/database/pool.ts';
-import { DatabaseTrouble } from '#api/database/trouble.ts';
+import { DatabaseFault } from '#api/database/fault.ts';
 import { serverOf } from '#api/server/data-dir-lock.ts';
 import { readSettings, SettingsError } from '#api/server/settings.ts';
 import type { Settings } from '#api/server/settings.ts';
 import type { CliCommand } from './commands/command.ts';
 import { UsageError } from './commands/command.ts';
 import { databaseUrl } from './commands/database-url.ts';
-import { events } from './commands/events.ts';
-import { erase, grantAdmin, revokeAdmin } from './commands/people.ts';
-import { rebuild } from './commands/rebuild.ts';
-import { seed } from './commands/seed.ts';
-import { verify } from './commands/verify.ts';
+import { eventsCommand } from './commands/events.ts';
+import { eraseCommand, grantAdminCommand, revokeAdminCommand } from './commands/people.ts';
+import { rebuildCommand } from './commands/rebuild.ts';
+import { seedCommand } from './commands/seed.ts';
+import { verifyCommand } from './commands/verify.ts';
 
 const COMMANDS: ReadonlyMap<string, CliCommand> = new Map(
-  [seed, rebuild, verify, events, grantAdmin, revokeAdmin, erase].map((command) => [
-    command.usage.split(' ')[0] ?? '',
-    command,
-  ]),
+  [
+    seedCommand,
+    rebuildCommand,
+    verifyCommand,
+    eventsCommand,
+    grantAdminCommand,
+    revokeAdminCommand,
+    eraseCommand,
+  ].map((command) => [command.usage.split(' ')[0] ?? '', command]),
 );
 const DATABASE_URL_USAGE = 'database-url [--reader | --owner]';
 
@@ -69,7 +74,7 @@ async function runOn(
   try {
     await assertMigrated(pool);
     // A chain of hashes is checked whatever its events say; all else must understand them.
-    if (command !== verify) await assertReadableLog(pool);
+    if (command !== verifyCommand) await assertReadableLog(pool);
     const masterKey = readMasterKey(settings.masterKey, join(settings.dataDir, 'master.key'));
     const core = createBooksCore(pool, { installation: settings.installation, masterKey });
     const code = await command.run({ core, args, print, dataDir: settings.dataDir });
@@ -85,7 +90,7 @@ async function assertMigrated(pool: { query: (text: string) => Promise<{ rows: u
   if (rows.length === 0) throw new UsageError('There are no books yet: run npm start first.');
 }
 
-const EXPECTED = [UsageError, SettingsError, DatabaseTrouble];
+const EXPECTED = [UsageError, SettingsError, DatabaseFault];
 
 try {
   process.exitCode = await main(process.argv.slice(2));

@@ -1,15 +1,15 @@
 // Requests that were answered before: what they made, and the same outcome again.
 import type { RecordedEvent } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { findAnswered, scopeText } from '#api/store/idempotency.ts';
-import type { Answered } from '#api/store/idempotency.ts';
+import { findAnswers, scopeText } from '#api/store/idempotency.ts';
+import type { StoredAnswer } from '#api/store/idempotency.ts';
 import { readRanges } from '#api/store/read-events.ts';
 import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 import type { Sql } from '#api/store/sql.ts';
 import type { CommandRequest, Outcome } from './request.ts';
 
 /** A request that was answered before, with the events that it made. */
-export type AnsweredRequest = Answered & { readonly events: readonly RecordedEvent[] };
+export type AnsweredRequest = StoredAnswer & { readonly events: readonly RecordedEvent[] };
 
 /** @returns what the request was answered, or the refusal of another one under its key. */
 export function outcomeOf(before: AnsweredRequest, requestHash: string | undefined): Outcome {
@@ -33,7 +33,7 @@ export const findOutcomeIn =
   async ({ bookId, actorId, idempotency }) => {
     if (idempotency === undefined) return null;
     const scope = { bookId, personId: actorId, key: idempotency.key };
-    const answered = (await findAnswered(sql, [scope])).get(scopeText(scope));
+    const answered = (await findAnswers(sql, [scope])).get(scopeText(scope));
     if (answered === undefined) return null;
     const { eventsBookId, firstSeq, eventCount: count } = answered;
     const [events = []] = await readRanges(sql, keys, [{ bookId: eventsBookId, firstSeq, count }]);

@@ -2,7 +2,7 @@
 // read, good as long as the book's head is where it was left. Another process moves the head, and
 // then the memory of that book is thrown away.
 import { aggregateOfStream, byCategory } from '#core/domain.ts';
-import type { Category, RecordedEvent, StateOf } from '#core/domain.ts';
+import type { AggregateName, RecordedEvent, StateOf } from '#core/domain.ts';
 import type { AnswerStore } from './reads/answer-store.ts';
 
 type StreamState<State> = {
@@ -12,7 +12,7 @@ type StreamState<State> = {
   readonly lastActorId: number;
 };
 
-type Streams = { readonly [C in Category]: Map<number, StreamState<StateOf<C>>> };
+type Streams = { readonly [C in AggregateName]: Map<number, StreamState<StateOf<C>>> };
 
 export type BookMemory = {
   seq: number;
@@ -55,7 +55,7 @@ export function remember(memory: BookMemory, event: RecordedEvent): void {
 }
 
 /** @returns the state of a stream, the initial one when nothing happened on it. */
-export function stateOf<C extends Category>(
+export function stateOf<C extends AggregateName>(
   memory: BookMemory,
   category: C,
   id: number,

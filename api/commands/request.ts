@@ -24,7 +24,7 @@ export type Refusal =
   | { readonly kind: 'changed_since'; readonly by: number; readonly seq: number }
   | { readonly kind: 'idempotency_key_reused' };
 
-export type Accepted = {
+export type AcceptedCommand = {
   readonly kind: 'accepted';
   /** Empty when the books were already as the command wants them. */
   readonly events: readonly RecordedEvent[];
@@ -37,7 +37,7 @@ export type Accepted = {
   readonly replayed: boolean;
 };
 
-export type Outcome = Accepted | { readonly kind: 'rejected'; readonly rejection: Refusal };
+export type Outcome = AcceptedCommand | { readonly kind: 'rejected'; readonly rejection: Refusal };
 
 export type Submit = (request: CommandRequest) => Promise<Outcome>;
 

@@ -5,12 +5,12 @@ import { isPassingFault } from '#api/database/passing.ts';
 import { createPieceSizes } from './batch/piece-size.ts';
 import type { PieceSize } from './batch/piece-size.ts';
 import { commitWhole } from './batch/whole.ts';
-import type { Whole, WholeOutcome } from './batch/whole.ts';
+import type { WholeBatch, WholeOutcome } from './batch/whole.ts';
 import { commitDrain } from './drain/drain.ts';
 import type { CommitDeps, Outcomes } from './drain/drain.ts';
 import type { LockMode } from './drain/unit-of-work.ts';
 import { createQueue } from './queue/queue.ts';
-import type { Waiting } from './queue/queue.ts';
+import type { QueuedCommand } from './queue/queue.ts';
 import { CommitUnknown, QueueFull } from './request.ts';
 import type { CommandRequest, Outcome, Submit } from './request.ts';
 import { createBookScheduler, exclusiveMaxOf } from './queue/scheduler.ts';
@@ -18,16 +18,16 @@ import { createBookScheduler, exclusiveMaxOf } from './queue/scheduler.ts';
 /** Commands that may wait before further ones are turned away with 503. */
 const QUEUE_MAX = 10_000;
 
-export type Settled = readonly PromiseSettledResult<Outcome>[];
+export type BatchResults = readonly PromiseSettledResult<Outcome>[];
 
 export type Writer = {
   readonly submit: Submit;
   /** A slice of a batch, all of one book: a drain of its own, which delays no other book. */
-  readonly submitSlice: (requests: readonly CommandRequest[]) => Promise<Settled>;
+  readonly submitSlice: (requests: readonly CommandRequest[]) => Promise<BatchResults>;
   /** What a slice may hold now, so that it delays nobody for long. */
   readonly sliceSize: () => PieceSize;
   /** All commands of a batch or none, in one transaction. */
-  readonly submitWhole: (whole: Whole) => Promise<WholeOutcome>;
+  readonly submitWhole: (whole: WholeBatch) => Promise<WholeOutcome>;
   readonly waiting: () => number;
   /** Waits until everything that was submitted is answered. */
   readonly idle: () => Promise<void>;
@@ -99,14 +99,14 @@ const bookOf = (requests: readonly CommandRequest[]): number => requests[0]?.boo
 
 function waitingFor(request: CommandRequest) {
   const { promise: outcome, resolve, reject } = Promise.withResolvers<Outcome>();
-  const waiting: Waiting = { request, resolve, reject };
+  const waiting: QueuedCommand = { request, resolve, reject };
   return { waiting, outcome };
 }
 
 async function answerSlice(
   deps: CommitDeps,
   requests: readonly CommandRequest[],
-): Promise<Settled> {
+): Promise<BatchResults> {
   const batch = requests.map(waitingFor);
   const settled = Promise.allSettled(batch.map(({ outcome }) => outcome));
   await answer(
@@ -124,9 +124,9 @@ async function answerSlice(
  */
 async function answer(
   deps: CommitDeps,
-  batch: readonly Waiting[],
+  batch: readonly QueuedCommand[],
   lockMode: LockMode,
-): Promise<readonly Waiting[]> {
+): Promise<readonly QueuedCommand[]> {
   let outcomes: Outcomes;
   try {
     const requests = batch.map(({ request }) => request);
@@ -136,7 +136,7 @@ async function answer(
       for (const { reject } of batch) reject(error);
       return [];
     }
-    const left: Waiting[] = [];
+    const left: QueuedCommand[] = [];
     for (const one of batch) left.push(...(await answer(deps, [one], lockMode)));
     return left;
   }

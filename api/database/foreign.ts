@@ -8,7 +8,7 @@ import type { PoolSettings } from './pool.ts';
 import { ensureRoles } from './roles.ts';
 import type { DatabaseRole } from './roles.ts';
 import { assertSafe } from './safety.ts';
-import { DatabaseTrouble } from './trouble.ts';
+import { DatabaseFault } from './fault.ts';
 import { withClient } from './with-client.ts';
 
 type Serving = Exclude<DatabaseRole, 'lekha_owner'>;
@@ -16,7 +16,7 @@ type Serving = Exclude<DatabaseRole, 'lekha_owner'>;
 /**
  * With DATABASE_OWNER_URL the one migrates and the other serves. With DATABASE_URL alone that role
  * owns the tables and makes the serving roles, for which it needs CREATEROLE. Throws
- * DatabaseTrouble.
+ * DatabaseFault.
  */
 export async function openForeign(
   settings: DatabaseSettings,
@@ -95,10 +95,10 @@ async function connect(
   try {
     await withClient(connection, work);
   } catch (error) {
-    if (error instanceof DatabaseTrouble || !(error instanceof Error)) throw error;
+    if (error instanceof DatabaseFault || !(error instanceof Error)) throw error;
     const code = 'code' in error ? String(error.code) : '';
     const remedy = code === INSUFFICIENT_PRIVILEGE ? ` ${ROLES_REMEDY}` : '';
-    throw new DatabaseTrouble(`${setting}: ${error.message || code}.${remedy}`, { cause: error });
+    throw new DatabaseFault(`${setting}: ${error.message || code}.${remedy}`, { cause: error });
   }
 }
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type pg from 'pg';
-import { DatabaseTrouble } from './trouble.ts';
+import { DatabaseFault } from './fault.ts';
 
 /** Runs what has not run yet, as the owner. Two servers at once: one runs, the other waits. */
 export async function migrate(owner: pg.Pool, folder: string): Promise<readonly string[]> {
@@ -31,7 +31,7 @@ const MISSING = /previously executed migration (\S+) is missing/;
 function troubleOf(error: unknown): unknown {
   const [, name] = (error instanceof Error && MISSING.exec(error.message)) || [];
   if (name === undefined) return error;
-  return new DatabaseTrouble(
+  return new DatabaseFault(
     `This database was prepared by a newer Lekha (${name}). Start that one, or a later one.`,
     { cause: error },
   );

@@ -18,7 +18,7 @@ const DATABASE = 'lekha';
 
 /**
  * @param say is told what happens, in sentences for the person who started us. Throws
- * DatabaseTrouble with what that person can do; nothing that it started is then left running.
+ * DatabaseFault with what that person can do; nothing that it started is then left running.
  */
 export async function openDatabase(
   settings: DatabaseSettings,

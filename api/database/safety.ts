@@ -1,6 +1,6 @@
 // What a PostgreSQL must promise before books are kept in it.
 import type pg from 'pg';
-import { DatabaseTrouble } from './trouble.ts';
+import { DatabaseFault } from './fault.ts';
 
 const VERSION_MIN = 150_000;
 /** With any of these off, a power cut can lose what was acknowledged, or the whole database. */
@@ -17,7 +17,7 @@ type Demands = {
 
 /**
  * @param client connected as the role that will write, for which alone a setting may be off.
- * Throws DatabaseTrouble when the server is too old or may forget what it has acknowledged.
+ * Throws DatabaseFault when the server is too old or may forget what it has acknowledged.
  */
 export async function assertSafe(
   client: pg.ClientBase,
@@ -29,13 +29,13 @@ export async function assertSafe(
   );
   const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
   if (Number(settings.get('server_version_num')) < VERSION_MIN) {
-    throw new DatabaseTrouble('Lekha needs PostgreSQL 15 or later.');
+    throw new DatabaseFault('Lekha needs PostgreSQL 15 or later.');
   }
   if (allowUnsafe) return;
   const wanted = checksums ? [...MUST_BE_ON, 'data_checksums'] : MUST_BE_ON;
   const off = wanted.filter((name) => settings.get(name) === 'off');
   if (off.length === 0) return;
-  throw new DatabaseTrouble(
+  throw new DatabaseFault(
     `PostgreSQL runs with ${off.join(', ')} off: a power cut or a failing disk would lose entries ` +
       'that were acknowledged. Turn it on, then start again.',
   );

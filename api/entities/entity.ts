@@ -24,7 +24,7 @@ export type FieldType =
   /** An object whose members are fields of the record, and not searched by. */
   | 'further';
 
-export type Field = {
+export type EntityField = {
   readonly type: FieldType;
   /** The column or expression over the source's rows, by which it is searched. */
   readonly sql: RawBuilder<unknown>;
@@ -34,9 +34,9 @@ export type Field = {
 };
 
 /** Fields by their names on the wire, in the order in which they are shown. */
-export type Fields = Readonly<Record<string, Field>> & {
-  readonly id: Field;
-  readonly updated_at: Field;
+export type Fields = Readonly<Record<string, EntityField>> & {
+  readonly id: EntityField;
+  readonly updated_at: EntityField;
 };
 
 /** Who asks, and about which book. */
@@ -123,7 +123,10 @@ export type Writes = {
 
 /** One kind as its file describes it, with the row that it shows. */
 export type RecordKind<Row, Shown> = Omit<Entity, 'fields' | 'read' | 'writes'> & {
-  readonly fields: { readonly [Name in keyof Shown]?: Field } & Pick<Fields, 'id' | 'updated_at'>;
+  readonly fields: { readonly [Name in keyof Shown]?: EntityField } & Pick<
+    Fields,
+    'id' | 'updated_at'
+  >;
   /** The select list of a row. */
   readonly row: RawBuilder<Stored<Row>>;
   /** About how many bytes a row has, where it may have many: pages are bounded by it. */

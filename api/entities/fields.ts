@@ -4,11 +4,11 @@ import type { RawBuilder } from 'kysely';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { ColumnType, Table } from '#projections/runner/projection.ts';
 import type { ColumnOf, ValueOf } from '#projections/runner/row-columns.ts';
-import type { Field, FieldType } from './entity.ts';
+import type { EntityField, FieldType } from './entity.ts';
 
 const of =
   (type: FieldType) =>
-  (expression: RawBuilder<unknown>): Field => ({ type, sql: expression, nullable: false });
+  (expression: RawBuilder<unknown>): EntityField => ({ type, sql: expression, nullable: false });
 
 /** Each takes an expression over the source's rows. Amounts are kept in paise. */
 export const field = {
@@ -23,14 +23,14 @@ export const field = {
   further: of('further'),
 } as const;
 
-export const nullable = (one: Field): Field => ({ ...one, nullable: true });
+export const nullable = (one: EntityField): EntityField => ({ ...one, nullable: true });
 
 /** @returns the fields that a table's columns make; the compiler knows which there are. */
 export function columnsOf<T extends Table>(table: T, alias: string) {
   const ref = (name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
   const fieldFrom =
     <Type extends ColumnType>(type: FieldType) =>
-    (name: ColumnOf<T, Type>): Field =>
+    (name: ColumnOf<T, Type>): EntityField =>
       of(type)(ref(name));
   return {
     /** For a `from`: the table under its alias. */
@@ -51,8 +51,8 @@ export function columnsOf<T extends Table>(table: T, alias: string) {
 }
 
 type Recorded = {
-  readonly instant: (name: 'created_at' | 'updated_at') => Field;
-  readonly number: (name: 'last_seq') => Field;
+  readonly instant: (name: 'created_at' | 'updated_at') => EntityField;
+  readonly number: (name: 'last_seq') => EntityField;
 };
 
 /** `created_at`, `updated_at` and `seq`, where the table names them as most tables do. */

@@ -18,7 +18,7 @@ import { idempotencyOf } from './idempotency.ts';
 import { parseParams } from './ids.ts';
 import type { ParamsOf } from './ids.ts';
 import { invalidField, invalidRequest } from './problems/field-errors.ts';
-import { notFound, problem } from './problems/problem.ts';
+import { notFound, replyProblem } from './problems/problem.ts';
 import { rejectionReply } from './rejections/reply.ts';
 import type { NameOf } from './rejections/reply.ts';
 
@@ -105,7 +105,7 @@ async function readRequest(
   if (!parsed.ok) return parsed;
   const { query, body, rawBody } = parsed.value;
   const idempotency = idempotencyOf(c, rawBody);
-  if (!idempotency.ok) return rejected(problem(c, idempotency.rejection));
+  if (!idempotency.ok) return rejected(replyProblem(c, idempotency.rejection));
   const book = bookOf(c, { person, params, query, body }, endpoint);
   if (!book.ok) return book;
   return accepted({
@@ -124,20 +124,21 @@ async function readRequest(
 async function parse(c: ApiContext, endpoint: Endpoint): Promise<Result<RequestParts, Response>> {
   const fields: Record<string, string> = {};
   for (const [name, values] of Object.entries(c.req.queries())) {
-    if (values.length > 1) return rejected(problem(c, invalidField(name, 'Must be given once.')));
+    if (values.length > 1)
+      return rejected(replyProblem(c, invalidField(name, 'Must be given once.')));
     fields[name] = values[0] ?? '';
   }
   const query = endpoint.query?.safeParse(fields);
-  if (query?.success === false) return rejected(problem(c, invalidRequest(query.error)));
+  if (query?.success === false) return rejected(replyProblem(c, invalidRequest(query.error)));
   const unread = endpoint.lines === undefined ? null : refusalOfLines(c.req.raw);
-  if (unread !== null) return rejected(problem(c, unread));
+  if (unread !== null) return rejected(replyProblem(c, unread));
   if (endpoint.body === undefined) {
     return accepted({ query: query?.data, body: undefined, rawBody: undefined });
   }
   const read = await readBody(c.req.raw, { schema: endpoint.body, forms: endpoint.forms === true });
-  if (!read.ok) return rejected(problem(c, read.rejection));
+  if (!read.ok) return rejected(replyProblem(c, read.rejection));
   const body = endpoint.body.safeParse(read.value);
-  if (!body.success) return rejected(problem(c, invalidRequest(body.error)));
+  if (!body.success) return rejected(replyProblem(c, invalidRequest(body.error)));
   return accepted({ query: query?.data, body: body.data, rawBody: read.value });
 }
 
@@ -164,7 +165,7 @@ function bookOf(
   return rejected(
     chosen.rejection === 'not_found'
       ? notFound(c)
-      : problem(c, invalidField('book_id', 'Must name the same book throughout the request.')),
+      : replyProblem(c, invalidField('book_id', 'Must name the same book throughout the request.')),
   );
 }
 

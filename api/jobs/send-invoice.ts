@@ -1,7 +1,7 @@
 // The mail with an invoice as PDF. Its outcome is told once it is sure: sent, refused for good, or
 // given up after the last attempt.
 import type { Paper } from '#core/paper/index.ts';
-import { pdfName } from '../documents/file-name.ts';
+import { pdfNameOf } from '../documents/file-name.ts';
 import { mailFailure } from './mail-failure.ts';
 import type { SendMail } from './mail.ts';
 import type { JobData } from './queues.ts';
@@ -53,7 +53,7 @@ function mailOf({ paper, number, to, replyTo }: InvoiceMail, content: Buffer) {
     ...(replyTo === null ? {} : { replyTo: { name: oneLine(supplier.name), address: replyTo } }),
     subject: oneLine(`${title} ${number} from ${supplier.name}`),
     text: textOf(paper, number),
-    attachments: [{ filename: pdfName(number), contentType: 'application/pdf', content }],
+    attachments: [{ filename: pdfNameOf(number), contentType: 'application/pdf', content }],
   };
 }
 

@@ -13,7 +13,7 @@ export const documentDateOf = (text: string | undefined) => (text ?? null) as Ca
 type Body = z.output<(typeof changeInvoice)['body']>;
 
 /** What is not given is as the book sets it. */
-export function wantedOf(body: Omit<Body, 'expected'>) {
+export function draftInputOf(body: Omit<Body, 'expected'>) {
   const draft: DraftInput = {
     issueDate: documentDateOf(body.issue_date),
     dueDate: documentDateOf(body.due_date),

@@ -2,7 +2,7 @@
 import type { ApiContext } from '#api/http/env.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
 import type { FindOutcome } from '#api/commands/answered.ts';
-import type { Accepted, Submit } from '#api/commands/request.ts';
+import type { AcceptedCommand, Submit } from '#api/commands/request.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { NextIds, IdKind } from '#api/store/ids.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
@@ -12,7 +12,7 @@ export type RouteParts = {
   readonly submit: Submit;
   readonly nextIds: NextIds;
   /** For the reply to a command that was accepted. */
-  readonly logAsOf: (accepted: Accepted) => LogAsOf;
+  readonly logAsOf: (accepted: AcceptedCommand) => LogAsOf;
   readonly findOutcome: FindOutcome;
 };
 

@@ -2,7 +2,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive, startOf } from '../database/embedded/processes.ts';
-import { DatabaseTrouble } from '../database/trouble.ts';
+import { DatabaseFault } from '#api/database/fault.ts';
 
 const NAME = 'server.lock';
 
@@ -31,7 +31,7 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-/** Takes the lock; throws DatabaseTrouble when another server has it. @returns its release. */
+/** Takes the lock; throws DatabaseFault when another server has it. @returns its release. */
 export function lockDataDir(dataDir: string, address: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, NAME);
@@ -77,7 +77,7 @@ function giveWay(dataDir: string, file: string): void {
 
 function refuseIfHeld(dataDir: string, holder: Holder | null): void {
   if (holder === null || !isHeld(holder) || holder.pid === process.pid) return;
-  throw new DatabaseTrouble(
+  throw new DatabaseFault(
     `Lekha already runs on ${dataDir} (process ${holder.pid}): open ${holder.address}`,
   );
 }

@@ -1,7 +1,7 @@
 // Listening and ceasing to: a server that stops answers what it has begun and takes nothing new.
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { DatabaseTrouble } from '../database/trouble.ts';
+import { DatabaseFault } from '#api/database/fault.ts';
 
 /** Requests on one connection before it is closed, so that no client holds one for ever. */
 const REQUESTS_PER_SOCKET_MAX = 1000;
@@ -25,7 +25,7 @@ export async function listenOn(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'EADDRINUSE') {
-      throw new DatabaseTrouble(`Port ${port} is in use by another program. Set PORT to another.`);
+      throw new DatabaseFault(`Port ${port} is in use by another program. Set PORT to another.`);
     }
     throw error;
   }

@@ -1,5 +1,5 @@
 // Runs a server until it is told to stop, and says in a sentence why it cannot start.
-import { DatabaseTrouble } from '../database/trouble.ts';
+import { DatabaseFault } from '#api/database/fault.ts';
 import { startServer } from './serve.ts';
 import type { Manner } from './serve.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -18,7 +18,7 @@ export async function runServer(manner: Manner): Promise<void> {
     await server.stop();
     process.exit(0);
   } catch (error) {
-    const expected = error instanceof SettingsError || error instanceof DatabaseTrouble;
+    const expected = error instanceof SettingsError || error instanceof DatabaseFault;
     console.error(expected ? `\n${error.message}` : error);
     process.exit(1);
   }

@@ -13,7 +13,7 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createPool } from '../database/pool.ts';
-import { DatabaseTrouble } from '../database/trouble.ts';
+import { DatabaseFault } from '#api/database/fault.ts';
 import { startHeartbeat } from '../store/versions/heartbeat.ts';
 import { checkHealthOf } from './health.ts';
 import { ownOrigins } from '../http/guards/cross-site.ts';
@@ -204,7 +204,7 @@ async function migrateAndInstall(database: OpenDatabase, settings: CoreSettings)
     await installJobs(owner);
     await assertReadableLog(writer);
     const core = createBooksCore(writer, settings);
-    if (!(await core.keys.fits(writer))) throw new DatabaseTrouble(OTHER_MASTER_KEY);
+    if (!(await core.keys.fits(writer))) throw new DatabaseFault(OTHER_MASTER_KEY);
     await rebuildInstallation(writer, accessTo(database, settings));
     await install(writer, core.writer.submit, core.nextIds);
   } finally {

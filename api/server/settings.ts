@@ -75,7 +75,7 @@ const schema = z.object({
   LEKHA_UNSAFE_DATABASE: z.literal('1', 'LEKHA_UNSAFE_DATABASE must be 1 or absent.').nullable(),
 });
 
-type Given = z.output<typeof schema>;
+type Environment = z.output<typeof schema>;
 
 const DEFAULTS: Readonly<Record<string, string>> = {
   PORT: '3000',
@@ -118,7 +118,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 /** Settings that are right by themselves and wrong beside each other. */
-function wrongTogether(given: Given): readonly string[] {
+function wrongTogether(given: Environment): readonly string[] {
   const forPeople = given.PUBLIC_URL?.startsWith('https:') === true;
   const path = given.PUBLIC_URL === null ? '/' : new URL(given.PUBLIC_URL).pathname;
   return [

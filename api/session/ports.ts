@@ -39,7 +39,7 @@ export type SessionParts = {
 };
 
 /** Why the session module says no, in words for the person. */
-export type Refused =
+export type SessionRefusal =
   | {
       readonly status: 400 | 401 | 429;
       readonly code: string;
@@ -48,4 +48,4 @@ export type Refused =
     }
   | { readonly refusal: Refusal };
 
-export type Answer<Value> = Result<Value, Refused>;
+export type SessionResult<Value> = Result<Value, SessionRefusal>;

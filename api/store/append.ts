@@ -5,7 +5,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { canonicalJson } from './chain/canonical-json.ts';
 import { eventHash, sha256Hex } from './chain/hashes.ts';
 import type { EventVersions, WrittenEvent } from './versions/event-versions.ts';
-import type { Head } from './heads.ts';
+import type { LogHead } from './heads.ts';
 import { personalFieldsOf } from './sealing/personal-fields.ts';
 import { hasPersonalText, sealData } from './sealing/seal.ts';
 import type { Sql } from './sql.ts';
@@ -20,7 +20,7 @@ export type NewEvent = {
 };
 
 /** Numbers an event as the next of its book. The head moves on in memory. */
-export function record(head: Head, { event, stream, actorId }: NewEvent): RecordedEvent {
+export function recordEvent(head: LogHead, { event, stream, actorId }: NewEvent): RecordedEvent {
   head.seq += 1;
   if (event.type === 'JournalPosted' || event.type === 'JournalReversed') head.journalCount += 1;
   const { bookId, seq, epoch, recordedAt } = head;
@@ -74,7 +74,7 @@ export type ChainDeps = { readonly keys: SubjectKeys; readonly eventVersions: Ev
 export async function chain(
   sql: Sql,
   { keys, eventVersions }: ChainDeps,
-  heads: ReadonlyMap<number, Head>,
+  heads: ReadonlyMap<number, LogHead>,
   events: readonly RecordedEvent[],
 ): Promise<EventColumns> {
   const rows: ChainedRow[] = [];
@@ -105,14 +105,14 @@ export async function insertEvents(sql: Sql, { count, values }: EventColumns): P
 export async function append(
   sql: Sql,
   deps: ChainDeps,
-  heads: ReadonlyMap<number, Head>,
+  heads: ReadonlyMap<number, LogHead>,
   events: readonly RecordedEvent[],
 ): Promise<void> {
   await insertEvents(sql, await chain(sql, deps, heads, events));
 }
 
 type Personal = {
-  readonly head: Head;
+  readonly head: LogHead;
   readonly event: WrittenEvent;
   readonly fields: NonNullable<ReturnType<typeof personalFieldsOf>>;
 };

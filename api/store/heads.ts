@@ -3,11 +3,11 @@ import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { genesisHash } from './chain/hashes.ts';
-import { instantText } from './sql.ts';
+import { instantSql } from './sql.ts';
 import type { Sql } from './sql.ts';
 import { textArray } from './sql.ts';
 
-export type Head = {
+export type LogHead = {
   readonly bookId: number;
   readonly bookUuid: string;
   seq: number;
@@ -41,7 +41,7 @@ const LOCK = `
   select h.book_id, b.uuid::text as uuid, h.seq, h.epoch, encode(h.hash, 'hex') as hash,
     h.journal_count, b.projection_versions,
     (select count(*)::int from event_versions) as event_versions,
-    ${instantText('greatest(clock_timestamp(), h.recorded_at)')} as recorded_at,
+    ${instantSql('greatest(clock_timestamp(), h.recorded_at)')} as recorded_at,
     to_char(greatest(clock_timestamp(), h.recorded_at) at time zone 'Asia/Kolkata',
       'YYYY-MM-DD') as today
   from book_heads h join books b using (book_id)
@@ -53,14 +53,14 @@ const LOCK = `
 export async function lockHeads(
   sql: Sql,
   bookIds: readonly number[],
-): Promise<ReadonlyMap<number, Head>> {
+): Promise<ReadonlyMap<number, LogHead>> {
   const values = [`{${bookIds.join(',')}}`];
   const { rows } = await sql.query<Row>({ name: 'lock-heads', text: LOCK, values });
   return new Map(rows.map((row) => [row.book_id, headOf(row)]));
 }
 
 export type FreeHeads = {
-  readonly heads: ReadonlyMap<number, Head>;
+  readonly heads: ReadonlyMap<number, LogHead>;
   /** Books that are there, but whose heads somebody else holds. */
   readonly held: ReadonlySet<number>;
 };
@@ -84,7 +84,7 @@ async function existing(sql: Sql, bookIds: readonly number[]): Promise<number[]>
   return rows.map((row) => row.book_id);
 }
 
-function headOf(row: Row): Head {
+function headOf(row: Row): LogHead {
   const today = parseCalendarDate(row.today);
   invariant(today !== null, 'The database says what day it is.');
   return {
@@ -125,9 +125,9 @@ const MOVE = `
   where h.book_id = n.book_id::bigint`;
 
 /** Writes the heads back after their events were appended. */
-export async function moveHeads(sql: Sql, heads: readonly Head[]): Promise<void> {
+export async function moveHeads(sql: Sql, heads: readonly LogHead[]): Promise<void> {
   if (heads.length === 0) return;
-  const column = (value: (head: Head) => string | number) =>
+  const column = (value: (head: LogHead) => string | number) =>
     textArray(heads.map((head) => String(value(head))));
   const { rowCount } = await sql.query({
     name: 'move-heads',

@@ -1,11 +1,11 @@
 // Answers to requests that came before: which events they made, and when.
-import { instantText } from './sql.ts';
+import { instantSql } from './sql.ts';
 import type { Sql } from './sql.ts';
 import { textArray } from './sql.ts';
 
 export type IdempotencyKey = { readonly key: string; readonly requestHash: string };
 
-export type Answered = {
+export type StoredAnswer = {
   readonly requestHash: string;
   readonly eventsBookId: number;
   /** Of a request that made no event: the seq that the book's next one got. */
@@ -15,16 +15,20 @@ export type Answered = {
   readonly recordedAt: string | null;
 };
 
-export type Scope = { readonly bookId: number; readonly personId: number; readonly key: string };
+export type IdempotencyScope = {
+  readonly bookId: number;
+  readonly personId: number;
+  readonly key: string;
+};
 
-export const scopeText = ({ bookId, personId, key }: Scope): string =>
+export const scopeText = ({ bookId, personId, key }: IdempotencyScope): string =>
   `${bookId}/${personId}/${key}`;
 
 /** @returns the answers known for the scopes, by `scopeText`. */
-export async function findAnswered(
+export async function findAnswers(
   sql: Sql,
-  scopes: readonly Scope[],
-): Promise<ReadonlyMap<string, Answered>> {
+  scopes: readonly IdempotencyScope[],
+): Promise<ReadonlyMap<string, StoredAnswer>> {
   if (scopes.length === 0) return new Map();
   const { rows } = await sql.query<{
     book_id: number;
@@ -38,7 +42,7 @@ export async function findAnswered(
   }>({
     name: 'find-answered',
     text: `select i.book_id, i.person_id, i.key, encode(i.request_hash, 'hex') as request_hash,
-        i.first_seq, i.event_count, i.events_book_id, ${instantText('i.recorded_at')} as recorded_at
+        i.first_seq, i.event_count, i.events_book_id, ${instantSql('i.recorded_at')} as recorded_at
       from unnest($1::text[], $2::text[], $3::text[]) as w(book_id, person_id, key)
       join idempotency_keys i on i.book_id = w.book_id::bigint
         and i.person_id = w.person_id::bigint and i.key = w.key`,
@@ -63,10 +67,10 @@ export async function findAnswered(
 }
 
 /** What is kept now: with the instant, always. */
-export type KeptAnswer = Scope & Answered & { readonly recordedAt: string };
+export type KeptAnswer = IdempotencyScope & StoredAnswer & { readonly recordedAt: string };
 
 /** Keeps what was accepted, in the transaction that recorded it. */
-export async function keepAnswered(sql: Sql, answers: readonly KeptAnswer[]): Promise<void> {
+export async function keepAnswers(sql: Sql, answers: readonly KeptAnswer[]): Promise<void> {
   if (answers.length === 0) return;
   const column = (value: (answer: KeptAnswer) => string | number) =>
     textArray(answers.map((answer) => String(value(answer))));

@@ -5,7 +5,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { NewerLog } from './versions/event-versions.ts';
 import { personalFieldsOf } from './sealing/personal-fields.ts';
 import { subjectsIn, unsealData } from './sealing/seal.ts';
-import { instantText } from './sql.ts';
+import { instantSql } from './sql.ts';
 import type { Sql } from './sql.ts';
 import type { SubjectKeys } from './sealing/subject-keys.ts';
 
@@ -26,7 +26,7 @@ export type StoredRow = {
 };
 
 const COLUMNS = `e.book_id, e.seq, e.epoch, e.stream, e.type, e.version, e.actor_id, e.body,
-  ${instantText('e.recorded_at')} as recorded_at`;
+  ${instantSql('e.recorded_at')} as recorded_at`;
 
 export type StreamPlace = { readonly bookId: number; readonly stream: string };
 

@@ -10,7 +10,7 @@ export type Sql = {
 };
 
 /** Writes an instant of PostgreSQL as RFC 3339 in UTC with microseconds. */
-export const instantText = (column: string): string =>
+export const instantSql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** What PostgreSQL answers to all that comes behind a statement that failed. */

@@ -1,7 +1,7 @@
 import type { GroupCode } from '../account-type/index.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import type { Use } from '../kernel/use.ts';
-import type { Asset, Classification } from './events.ts';
+import type { AccountAsset, Classification } from './events.ts';
 import type { ChartName } from './starter-charts.ts';
 
 type Details = {
@@ -11,7 +11,7 @@ type Details = {
   readonly gstin: string | null;
   readonly companyTypeId: number | null;
   readonly email: string | null;
-  readonly asset: Asset | null;
+  readonly asset: AccountAsset | null;
 };
 
 export type CreateAccount = {

@@ -15,12 +15,12 @@ export const classification = z.strictObject({
 });
 export type Classification = z.infer<typeof classification>;
 
-export const asset = z.strictObject({
+export const accountAsset = z.strictObject({
   kind: carriedAsset,
   categoryId: id,
   productId: id,
 });
-export type Asset = z.infer<typeof asset>;
+export type AccountAsset = z.infer<typeof accountAsset>;
 
 const details = {
   name: z.string(),
@@ -28,7 +28,7 @@ const details = {
   gstin: z.string().nullable(),
   companyTypeId: id.nullable(),
   email: personal(z.string().nullable()),
-  asset: asset.nullable(),
+  asset: accountAsset.nullable(),
 };
 
 export const accountCreated = z.strictObject({

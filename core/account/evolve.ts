@@ -1,4 +1,4 @@
-import type { AccountEvent, Asset, Classification } from './events.ts';
+import type { AccountEvent, AccountAsset, Classification } from './events.ts';
 
 export type AccountState =
   | { readonly status: 'absent' | 'removed' }
@@ -9,7 +9,7 @@ export type AccountState =
       readonly gstin: string | null;
       readonly companyTypeId: number | null;
       readonly email: string | null;
-      readonly asset: Asset | null;
+      readonly asset: AccountAsset | null;
     };
 
 export const initialState: AccountState = { status: 'absent' };

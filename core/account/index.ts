@@ -35,7 +35,7 @@ export type {
   AccountCreated,
   AccountRemoved,
   AccountRetired,
-  Asset,
+  AccountAsset,
   Classification,
 } from './events.ts';
 export { STARTER_CHARTS } from './starter-charts.ts';

@@ -1,13 +1,13 @@
 // The door of the documents: what follows in the books from a command on a customer or an invoice.
-export { creditNoteIssued } from './journals/credit-note-issued.ts';
+export { postingOfCreditNote } from './journals/credit-note-issued.ts';
 export { ledgerNames } from './customer-ledger.ts';
 export { decideDocument } from './decide-document.ts';
 export { customerIdOf } from './invoice-decision.ts';
-export { invoiceIssued } from './journals/invoice-issued.ts';
+export { postingOfInvoice } from './journals/invoice-issued.ts';
 export { ROLE_OF_METHOD } from './money-account.ts';
 export { nextNumber, numberTakenBy, seriesCounted } from './numbers.ts';
 export { invoiceCustomerOf, supplierOf } from './parties.ts';
-export { paymentRecorded, receiptRecorded } from './journals/payment-recorded.ts';
+export { postingOfPayment, postingOfReceipt } from './journals/payment-recorded.ts';
 export type {
   DocumentCommand,
   DocumentEvent,

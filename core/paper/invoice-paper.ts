@@ -8,7 +8,7 @@ import type { Taxation } from './line-table.ts';
 import { bankOf, billTo, deliverTo, placeText, supplierBlock } from './parties.ts';
 import type { Fact, Paper, PaperSettlement, Total } from './paper.ts';
 import { hsnTable, paperTotalOf, paperTotalsOf } from './sums.ts';
-import { amountText, dateText, textLinesOf, rupeesText } from './texts.ts';
+import { amountText, dateText, textLinesOf, rupeesOnPaper } from './texts.ts';
 import { upiOf } from './upi.ts';
 
 export function taxationOf({ heads, placeOfSupply, supplier }: PrintedInvoice): Taxation {
@@ -84,7 +84,7 @@ function dueTotals(document: InvoiceDocument, totalPaise: number): readonly Tota
   const paid = amountText(balanceDuePaise - totalPaise);
   return [
     { label: 'Settled', amount: paid, strong: false },
-    { label: 'Balance due', amount: rupeesText(balanceDuePaise), strong: true },
+    { label: 'Balance due', amount: rupeesOnPaper(balanceDuePaise), strong: true },
   ];
 }
 

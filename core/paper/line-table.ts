@@ -10,7 +10,7 @@ import {
   textLinesOf,
   priceText,
   quantityText,
-  rateText,
+  rateOnPaper,
 } from './texts.ts';
 
 /** A line of an invoice, or what a credit note gives back of one: then of quantity 0, perhaps. */
@@ -51,7 +51,7 @@ export const headName = (head: Head, { stateTax }: Taxation): string =>
 
 /** The rate of one head of the tax. */
 export const headRate = (head: Head, bps: number): string =>
-  head === 'igst' ? rateText(bps) : halfRateText(bps);
+  head === 'igst' ? rateOnPaper(bps) : halfRateText(bps);
 
 const taxColumn = (head: Head, taxation: Taxation, lines: readonly PrintedLine[]): Column => ({
   key: head,
@@ -66,7 +66,7 @@ export const cessRate = (line: {
   readonly cessBps: number;
   readonly cessPerUnitThousandths: number;
 }): PaperCell => [
-  ...(line.cessBps > 0 ? [rateText(line.cessBps)] : []),
+  ...(line.cessBps > 0 ? [rateOnPaper(line.cessBps)] : []),
   ...(line.cessPerUnitThousandths > 0 ? [`${priceText(line.cessPerUnitThousandths)} each`] : []),
 ];
 

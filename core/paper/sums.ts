@@ -7,7 +7,7 @@ import type { PrintedLine, Taxation } from './line-table.ts';
 import type { PaperTable, Total } from './paper.ts';
 import { tableOf } from './table.ts';
 import type { ColumnOf } from './table.ts';
-import { amountText, quantityText, rateText, rupeesText } from './texts.ts';
+import { amountText, quantityText, rateOnPaper, rupeesOnPaper } from './texts.ts';
 
 export type TaxedLines = {
   readonly lines: readonly PrintedLine[];
@@ -70,7 +70,7 @@ export function paperTotalsOf(
     ...before,
     ...taxes,
     ...(roundOffPaise === 0 ? [] : [totalLine('Round off', roundOffPaise)]),
-    { label: 'Total', amount: rupeesText(paperTotalOf(summed)), strong: true },
+    { label: 'Total', amount: rupeesOnPaper(paperTotalOf(summed)), strong: true },
   ];
 }
 
@@ -105,7 +105,7 @@ export function hsnTable({ lines, taxation }: TaxedLines): PaperTable | null {
       cell: ({ quantityThousandths: q }) => [q === 0 ? '' : quantityText(q)],
     },
     { key: 'unit', head: 'Unit', kind: 'text', cell: ({ uqc }) => [uqc ?? ''] },
-    { key: 'rate', head: 'GST', kind: 'number', cell: ({ rateBps }) => [rateText(rateBps)] },
+    { key: 'rate', head: 'GST', kind: 'number', cell: ({ rateBps }) => [rateOnPaper(rateBps)] },
     amount('taxable', 'Taxable value', (line) => line.taxablePaise),
     ...heads.map((head) => ({
       key: head,

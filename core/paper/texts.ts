@@ -18,7 +18,7 @@ export const amountText = (paise: number): string =>
   `${paise < 0 ? MINUS : ''}${indianAmount(Math.abs(paise))}`;
 
 /** @returns `₹65,796.00`, for totals; columns go without the sign. */
-export const rupeesText = (paise: number): string =>
+export const rupeesOnPaper = (paise: number): string =>
   `${paise < 0 ? MINUS : ''}₹${indianAmount(Math.abs(paise))}`;
 
 /** @returns `1,200` or `0.125`: as many decimals as there are. */
@@ -34,7 +34,7 @@ export function priceText(thousandths: number): string {
 }
 
 /** @param bps hundredths of a percent. @returns `18%`, `0.25%`. */
-export const rateText = (bps: number): string => `${decimalText(bps, 2)}%`;
+export const rateOnPaper = (bps: number): string => `${decimalText(bps, 2)}%`;
 
 /** CGST and SGST have half of the rate each: `9%`, `0.125%`. */
 export const halfRateText = (bps: number): string => `${decimalText(bps * 5, 3)}%`;

@@ -2,7 +2,7 @@
 import { rupeesFromPaise } from '../kernel/paise.ts';
 import type { Supplier } from '../invoice/index.ts';
 import type { Paper } from './paper.ts';
-import { rupeesText } from './texts.ts';
+import { rupeesOnPaper } from './texts.ts';
 
 /** NPCI's longest note. */
 const NOTE_MAX = 50;
@@ -19,7 +19,7 @@ export function upiOf(upi: Supplier['upi'], number: string, duePaise: number): P
     ['cu', 'INR'],
   ] as const;
   const query = parameters.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
-  return { payload: `upi://pay?${query}`, label: `Scan to pay ${rupeesText(duePaise)} by UPI` };
+  return { payload: `upi://pay?${query}`, label: `Scan to pay ${rupeesOnPaper(duePaise)} by UPI` };
 }
 
 /** The @ of an address stays, as some apps do not decode it. */

@@ -4,7 +4,7 @@ import { NEW_PROFILE } from '#core/book/index.ts';
 import type { BillingProfile, PostingRole } from '#core/book/index.ts';
 import { PREFIX } from './table.ts';
 
-export type BookSettings = {
+export type SettingsOfBook = {
   readonly billing: BillingProfile;
   /** Only the roles that are settled. */
   readonly postingAccounts: Readonly<Partial<Record<PostingRole, number>>>;
@@ -13,7 +13,10 @@ export type BookSettings = {
 export type SettingRow = { readonly name: string; readonly value: unknown };
 
 /** @returns what a book has set; whatever it has not, as a new one has it. */
-export async function settingsOf(db: QueryExecutorProvider, bookId: number): Promise<BookSettings> {
+export async function settingsOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+): Promise<SettingsOfBook> {
   const { rows } = await sql<SettingRow>`
     select name, value from book_settings where book_id = ${bookId}
   `.execute(db);
@@ -21,7 +24,7 @@ export async function settingsOf(db: QueryExecutorProvider, bookId: number): Pro
 }
 
 /** @returns the settings that a book's rows make. */
-export function settingsFrom(rows: readonly SettingRow[]): BookSettings {
+export function settingsFrom(rows: readonly SettingRow[]): SettingsOfBook {
   const under = (prefix: string): Record<string, unknown> =>
     Object.fromEntries(
       rows

@@ -1,7 +1,7 @@
 // The accounts of the books, and the account types: the installation's in book 0, a book's own in
 // the book. That a name is free is the core's decision, so the index on it is not unique.
 import type { GroupCode, Nature } from '#core/account-type/index.ts';
-import type { Asset } from '#core/account/index.ts';
+import type { AccountAsset } from '#core/account/index.ts';
 import type { Table } from '../runner/projection.ts';
 
 export const accounts = {
@@ -55,7 +55,7 @@ export type AccountRow = {
   readonly gstin: string | null;
   readonly companyTypeId: number | null;
   readonly email: string | null;
-  readonly asset: Asset | null;
+  readonly asset: AccountAsset | null;
   readonly retired: boolean;
   /** ISO instants in UTC with milliseconds. */
   readonly createdAt: string;

@@ -34,7 +34,7 @@ export const matchingCustomers = (bookId: number, key: string): RawBuilder<unkno
   select r.customer_id from customers r
   where r.book_id = ${bookId} and ${holding(key.split(' '))}`;
 
-export type CustomerPage = {
+export type CustomerPageRequest = {
   readonly limit: number;
   /** Where the page before ended; null for the first. */
   readonly after: { readonly nameKey: string; readonly customerId: number } | null;
@@ -44,7 +44,7 @@ export type CustomerPage = {
 export async function customersPage(
   db: QueryExecutorProvider,
   bookId: number,
-  { limit, after }: CustomerPage,
+  { limit, after }: CustomerPageRequest,
   { words, active }: CustomerFilter,
 ): Promise<(CustomerRow & { readonly nameKey: string })[]> {
   const { rows } = await sql<CustomerRow & { readonly nameKey: string }>`

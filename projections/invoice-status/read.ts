@@ -80,7 +80,7 @@ function conditionOf(
   return sql.join(conditions, sql` and `);
 }
 
-export type InvoicePage = {
+export type InvoicePageRequest = {
   readonly limit: number;
   /** The id of the last one seen, since what settles it moves its last seq on. */
   readonly before: number | null;
@@ -91,7 +91,7 @@ export type InvoicePage = {
 export async function invoicesPage(
   db: QueryExecutorProvider,
   { bookId, today }: { readonly bookId: number; readonly today: string },
-  { limit, before, byDueDate }: InvoicePage,
+  { limit, before, byDueDate }: InvoicePageRequest,
   filter: InvoiceFilter = {},
 ): Promise<InvoiceRow[]> {
   const isOlder =

@@ -1,13 +1,13 @@
 import { sumPaise } from '#core/kernel/paise.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { parseStream } from '#core/kernel/ids.ts';
-import { postedJournals, signedPaise } from '../runner/posted-journal.ts';
-import type { PostedJournal } from '../runner/posted-journal.ts';
+import { datedJournals, signedPaise } from '../runner/posted-journal.ts';
+import type { DatedJournal } from '../runner/posted-journal.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { insertInto } from '../runner/writing/write-rows.ts';
-import { numberInWords } from '../runner/words/figures.ts';
+import { journalNumberText } from '../runner/words/figures.ts';
 import { journals } from './table.ts';
 
 const insertJournals = insertInto(journals);
@@ -16,11 +16,11 @@ const insertJournals = insertInto(journals);
 const markJournals = patch({ ...journals, key: ['book_id', 'journal_id'] as const });
 
 function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
-  const posted = postedJournals(events);
+  const posted = datedJournals(events);
   return [...insertJournals(posted.map(rowOf)), ...markJournals(posted.flatMap(markOf))];
 }
 
-function rowOf(journal: PostedJournal) {
+function rowOf(journal: DatedJournal) {
   const { bookId, seq, entryDate, entries, event } = journal;
   const amount = sumPaise(
     entries.filter(({ side }) => side === 'debit').map(({ amountPaise }) => amountPaise),
@@ -44,13 +44,13 @@ function rowOf(journal: PostedJournal) {
 }
 
 /** What a posted journal says of itself, and a reversal takes from its original. */
-function documentOf(journal: PostedJournal) {
+function documentOf(journal: DatedJournal) {
   if ('original' in journal) {
     const { event, original } = journal;
     return {
       journal_id: event.data.reversalId,
       voucher_type: original.data.voucherType,
-      narration: `Reversal of ${numberInWords(original.data.number)}: ${event.data.reason}`,
+      narration: `Reversal of ${journalNumberText(original.data.number)}: ${event.data.reason}`,
       reverses: original.data.journalId,
       corrects: null,
       source: null,
@@ -68,7 +68,7 @@ function documentOf(journal: PostedJournal) {
 }
 
 /** The journal that this one reverses or replaces learns of it. */
-function markOf(journal: PostedJournal): Patch<typeof journals>[] {
+function markOf(journal: DatedJournal): Patch<typeof journals>[] {
   const { event, bookId, seq } = journal;
   const mark = { book_id: bookId, last_seq: seq, updated_at: event.recordedAt };
   if (event.type === 'JournalReversed') {

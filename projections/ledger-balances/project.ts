@@ -1,4 +1,4 @@
-import { postedJournals, signedPaise } from '../runner/posted-journal.ts';
+import { datedJournals, signedPaise } from '../runner/posted-journal.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { addTo } from '../runner/writing/write-rows.ts';
 import { ledgerBalances } from './table.ts';
@@ -16,7 +16,7 @@ type Delta = {
 
 function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   const deltas = new Map<string, Delta>();
-  for (const { bookId, seq, entries } of postedJournals(events)) {
+  for (const { bookId, seq, entries } of datedJournals(events)) {
     for (const entry of entries) {
       const key = `${bookId} ${entry.accountId}`;
       let delta = deltas.get(key);

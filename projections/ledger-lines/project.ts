@@ -1,4 +1,4 @@
-import { postedJournals, signedPaise } from '../runner/posted-journal.ts';
+import { datedJournals, signedPaise } from '../runner/posted-journal.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { insertInto } from '../runner/writing/write-rows.ts';
 import { ledgerLines } from './table.ts';
@@ -6,7 +6,7 @@ import { ledgerLines } from './table.ts';
 const insertLines = insertInto(ledgerLines);
 
 function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
-  const rows = postedJournals(events).flatMap(({ bookId, seq, entryDate, entries }) =>
+  const rows = datedJournals(events).flatMap(({ bookId, seq, entryDate, entries }) =>
     entries.map((entry, index) => ({
       book_id: bookId,
       account_id: entry.accountId,

@@ -1,15 +1,15 @@
 import { financialYearOf, monthPositionOf } from '#core/kernel/financial-year.ts';
-import { postedJournals } from '../runner/posted-journal.ts';
+import { datedJournals } from '../runner/posted-journal.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { addTo } from '../runner/writing/write-rows.ts';
-import { MONTHS, periodTotals } from './table.ts';
+import { MONTH_NUMBERS, periodTotals } from './table.ts';
 
 const addToTotals = addTo(periodTotals);
 
 type Delta = Record<keyof (typeof periodTotals)['columns'], number | bigint>;
 
 const NOTHING = Object.fromEntries(
-  MONTHS.flatMap((month) => [
+  MONTH_NUMBERS.flatMap((month) => [
     [`d${month}`, 0n],
     [`c${month}`, 0n],
   ]),
@@ -17,7 +17,7 @@ const NOTHING = Object.fromEntries(
 
 function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   const deltas = new Map<string, Delta>();
-  for (const { bookId, seq, entryDate, entries } of postedJournals(events)) {
+  for (const { bookId, seq, entryDate, entries } of datedJournals(events)) {
     const year = financialYearOf(entryDate);
     const month = monthPositionOf(entryDate);
     for (const { accountId, side, amountPaise } of entries) {

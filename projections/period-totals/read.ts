@@ -9,13 +9,13 @@ import { financialYearOf, monthPositionOf } from '#core/kernel/financial-year.ts
 import type { Period } from '#core/kernel/financial-year.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { addPaise, paise } from '#core/kernel/paise.ts';
-import { beginsEachYearAtZero, MONTHS } from './table.ts';
+import { beginsEachYearAtZero, MONTH_NUMBERS } from './table.ts';
 import type { AccountMovement, Movement } from './table.ts';
 
 /** The sum of a column pattern over the months from one position to another, both asked for. */
 const overMonths = (term: (month: number) => string) =>
   sql.raw(
-    MONTHS.map(
+    MONTH_NUMBERS.map(
       (month) =>
         `case when ${month} between asked.first and asked.last then ${term(month)} else 0 end`,
     ).join(' + '),
@@ -23,11 +23,11 @@ const overMonths = (term: (month: number) => string) =>
 const net = (month: number) => `d${month} - c${month}`;
 const netOfAskedMonths = overMonths(net);
 const netBeforeAsked = sql.raw(
-  MONTHS.map((month) => `case when ${month} < asked.first then ${net(month)} else 0 end`).join(
-    ' + ',
-  ),
+  MONTH_NUMBERS.map(
+    (month) => `case when ${month} < asked.first then ${net(month)} else 0 end`,
+  ).join(' + '),
 );
-const netOfWholeYear = sql.raw(MONTHS.map(net).join(' + '));
+const netOfWholeYear = sql.raw(MONTH_NUMBERS.map(net).join(' + '));
 
 /**
  * The balance with which an account enters a period: all that was entered before, or, for income
@@ -141,7 +141,7 @@ export async function netCreditOf(
 
 /** @returns what all journals of a book come to, one side of each, in paise. */
 export async function turnoverOf(db: QueryExecutorProvider, bookId: number): Promise<number> {
-  const debits = sql.raw(MONTHS.map((month) => `d${month}`).join(' + '));
+  const debits = sql.raw(MONTH_NUMBERS.map((month) => `d${month}`).join(' + '));
   const { rows } = await sql<{ readonly turnoverPaise: number }>`
     select coalesce(sum(${debits}), 0)::bigint as "turnoverPaise"
     from period_totals where book_id = ${bookId}

@@ -4,12 +4,12 @@ import type { Nature } from '#core/account-type/index.ts';
 import type { ColumnType, Table } from '../runner/projection.ts';
 
 /** The months by position: 1 is April, 12 is March. */
-export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
-type Month = (typeof MONTHS)[number];
+export const MONTH_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+type Month = (typeof MONTH_NUMBERS)[number];
 type MonthColumn = `d${Month}` | `c${Month}`;
 
 const columnsOf = (side: 'd' | 'c') =>
-  Object.fromEntries(MONTHS.map((month) => [`${side}${month}`, 'bigint']));
+  Object.fromEntries(MONTH_NUMBERS.map((month) => [`${side}${month}`, 'bigint']));
 const months = { ...columnsOf('d'), ...columnsOf('c') } as Record<MonthColumn, 'bigint'>;
 
 export const periodTotals = {

@@ -4,7 +4,12 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { sumPaise } from '#core/kernel/paise.ts';
 import type { Entry } from '#core/journal/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
-import { dateInWords, listInWords, numberInWords, postedInWords } from '../runner/words/figures.ts';
+import {
+  dateInWords,
+  listInWords,
+  journalNumberText,
+  postedInWords,
+} from '../runner/words/figures.ts';
 import { billingRemarks, isOfBilling } from '../runner/words/billing.ts';
 import { isOfMaster, masterInWords } from '../runner/masters/words.ts';
 import { insertInto } from '../runner/writing/write-rows.ts';
@@ -23,7 +28,7 @@ type Remark = {
 function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   const rows = events.filter(isToldHere).flatMap((event) => {
     const own = parseStream(event.stream);
-    return remarksOn(event).map(({ what, record, personId }) => ({
+    return historyRemarks(event).map(({ what, record, personId }) => ({
       book_id: event.bookId,
       record_id: record?.id ?? own.id,
       seq: event.seq,
@@ -41,7 +46,7 @@ function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
 const isToldHere = (event: ProjectedEvent): boolean =>
   event.type !== 'JournalPosted' || event.data.corrects !== undefined;
 
-export function remarksOn(event: ProjectedEvent): readonly Remark[] {
+export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
   if (isOfMaster(event)) return [{ what: masterInWords(event) }];
   if (isOfBilling(event)) return billingRemarks(event);
   switch (event.type) {
@@ -100,13 +105,13 @@ const OF_PEOPLE = {
 type JournalEvent = Extract<ProjectedEvent, { type: 'JournalPosted' | 'JournalReversed' }>;
 
 function journalRemarks(event: JournalEvent): readonly Remark[] {
-  const number = numberInWords(event.data.number);
+  const number = journalNumberText(event.data.number);
   if (event.type === 'JournalReversed') {
     const { original } = event;
     invariant(original !== undefined, 'A reversal is projected with the journal it reverses.');
     const { reversalId, reason } = event.data;
     const posted = postedInWords(event.data.number, amountOf(original.data.entries));
-    const what = `${posted}, as the reversal of ${numberInWords(original.data.number)}: ${reason}`;
+    const what = `${posted}, as the reversal of ${journalNumberText(original.data.number)}: ${reason}`;
     return [
       { what: `Reversed by ${number}: ${reason}` },
       { what, record: { kind: 'journal', id: reversalId } },

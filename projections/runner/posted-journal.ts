@@ -8,7 +8,7 @@ import type { Recorded } from '#core/kernel/event.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { ProjectedEvent } from './projection.ts';
 
-export type PostedJournal = {
+export type DatedJournal = {
   readonly bookId: number;
   readonly seq: number;
   readonly entryDate: CalendarDate;
@@ -19,8 +19,8 @@ export type PostedJournal = {
 );
 
 /** @returns what was posted, in order; a reversal with the mirrored entries of its original. */
-export function postedJournals(events: readonly ProjectedEvent[]): readonly PostedJournal[] {
-  return events.flatMap((event): PostedJournal[] => {
+export function datedJournals(events: readonly ProjectedEvent[]): readonly DatedJournal[] {
+  return events.flatMap((event): DatedJournal[] => {
     if (event.type !== 'JournalPosted' && event.type !== 'JournalReversed') return [];
     const { bookId, seq } = event;
     const entryDate = calendarDate(event.data.entryDate);

@@ -2,7 +2,7 @@
 // and the name that a search brought along.
 import { createContext, use } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { NAME_MAX } from '#api/contract/catalogue/fields.ts';
+import { MASTER_NAME_MAX } from '#api/contract/catalogue/fields.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { NamedBook } from './active-book.ts';
 
@@ -23,5 +23,5 @@ export function usePageBook(): PageBook {
 export function useCarriedName(): string {
   const { name, search } = useParams();
   const [query] = useSearchParams();
-  return [...(name ?? search ?? query.get('name') ?? '')].slice(0, NAME_MAX).join('');
+  return [...(name ?? search ?? query.get('name') ?? '')].slice(0, MASTER_NAME_MAX).join('');
 }

@@ -7,7 +7,7 @@ import { coalesce } from '../coalesce.ts';
 
 export type GrownBook = { readonly bookId: number; readonly seq: number };
 
-export type Committed = {
+export type CommitNotice = {
   readonly books: readonly GrownBook[];
   /** Whether a book's or a person's own stream has grown: who may do what may have changed. */
   readonly callersChanged: boolean;
@@ -18,7 +18,7 @@ const NOTIFY = `
   from unnest($1::text[], $2::text[]) as notice(channel, payload)`;
 
 /** @returns what the writer calls after each COMMIT; it never throws, and nobody waits for it. */
-export function createAnnounce(sql: Sql): (committed: Committed) => void {
+export function createAnnounce(sql: Sql): (committed: CommitNotice) => void {
   const grown = new Map<number, number>();
   let areCallersChanged = false;
   const send = coalesce(async () => {

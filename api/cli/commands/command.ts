@@ -25,14 +25,14 @@ export class UsageError extends Error {
 export function bookOption(args: readonly string[]): number | null {
   const place = args.indexOf('--book');
   if (place === -1) return null;
-  return wholeNumber(args[place + 1], '--book takes the number of a book');
+  return wholeNumberArgument(args[place + 1], '--book takes the number of a book');
 }
 
 /** @returns the words that are neither options nor their values. */
 export const plainWords = (args: readonly string[]): string[] =>
   args.filter((word, index) => !word.startsWith('--') && args[index - 1] !== '--book');
 
-export function wholeNumber(text: string | undefined, sentence: string): number {
+export function wholeNumberArgument(text: string | undefined, sentence: string): number {
   if (text === undefined || !/^(0|[1-9][0-9]{0,15})$/.test(text)) {
     throw new UsageError(`${sentence}.`);
   }

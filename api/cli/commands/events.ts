@@ -1,18 +1,18 @@
 import { withOriginals } from '#projections/runner/originals.ts';
-import { remarksOn } from '#projections/record-history/project.ts';
+import { historyRemarks } from '#projections/record-history/project.ts';
 import { namesOf } from '#projections/people/read.ts';
 import { readAfter, readStreams } from '#api/store/read-events.ts';
-import { plainWords, wholeNumber } from './command.ts';
+import { plainWords, wholeNumberArgument } from './command.ts';
 import type { CliCommand } from './command.ts';
 
 const SLICE = 1000;
 
-export const events: CliCommand = {
+export const eventsCommand: CliCommand = {
   usage: 'events <book> [<stream>]',
   summary: 'print the history of a book, or of one stream such as journal-42, in words',
   async run({ core, args, print }) {
     const [book, stream] = plainWords(args);
-    const bookId = wholeNumber(book, 'events takes the number of a book');
+    const bookId = wholeNumberArgument(book, 'events takes the number of a book');
     const { pool, keys, db } = core;
     for (let after = 0; ;) {
       const slice = await readAfter(pool, keys, bookId, after, SLICE);
@@ -21,7 +21,7 @@ export const events: CliCommand = {
       for (const event of told) {
         if (stream !== undefined && event.stream !== stream) continue;
         const who = event.actorId === 0 ? 'Lekha' : (names.get(event.actorId) ?? '');
-        const what = remarksOn(event)[0]?.what ?? event.type;
+        const what = historyRemarks(event)[0]?.what ?? event.type;
         print(`event ${event.seq}  ${inIndia(event.recordedAt)}  ${who}  ${event.stream}  ${what}`);
       }
       after = slice.at(-1)?.seq ?? after;

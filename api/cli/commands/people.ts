@@ -11,19 +11,19 @@ import type { Sql } from '#api/store/sql.ts';
 import { plainWords, UsageError } from './command.ts';
 import type { CliCommand, CliWork } from './command.ts';
 
-export const grantAdmin: CliCommand = {
+export const grantAdminCommand: CliCommand = {
   usage: 'grant-admin <e-mail or person number>',
   summary: 'make a registered person admin of the installation',
   run: (work) => change(work, 'GrantAdmin', 'is an admin now'),
 };
 
-export const revokeAdmin: CliCommand = {
+export const revokeAdminCommand: CliCommand = {
   usage: 'revoke-admin <e-mail or person number>',
   summary: 'take the admin role back',
   run: (work) => change(work, 'RevokeAdmin', 'is no admin now'),
 };
 
-export const erase: CliCommand = {
+export const eraseCommand: CliCommand = {
   usage: 'erase <e-mail or person number>',
   summary: 'destroy the key of a person’s contact data; their entries in the books stay',
   run: async (work) => {

@@ -9,7 +9,7 @@ import type { CliCommand } from './command.ts';
 /** Differences printed per book; a broken projection may differ in every row. */
 const SHOWN_MAX = 20;
 
-export const rebuild: CliCommand = {
+export const rebuildCommand: CliCommand = {
   usage: 'rebuild [<projection> | --all] [--book <n>] [--check]',
   summary: 'write read tables anew from the log; with --check only compare, row by row',
   async run({ core, args, print }) {

@@ -7,7 +7,7 @@ import { chaiStall } from '#api/cli/seed/books/chai-stall.ts';
 import { cityCabs } from '#api/cli/seed/books/city-cabs.ts';
 import { sahyadriTraders } from '#api/cli/seed/books/sahyadri-traders.ts';
 import { writeBook } from '#api/cli/seed/write-book.ts';
-import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { setCredentials } from '#api/session/password/credentials.ts';
 import { createPasswords } from '#api/session/password/hash.ts';
 import { plainWords, UsageError } from './command.ts';
@@ -16,13 +16,13 @@ import type { CliCommand } from './command.ts';
 const EMAIL = 'asha@example.in';
 const PLANS = [sahyadriTraders, cityCabs, chaiStall];
 
-export const seed: CliCommand = {
+export const seedCommand: CliCommand = {
   usage: 'seed [<password>]',
   summary: `three demo books with a year of trade, for ${EMAIL}; a second time adds nothing`,
   async run({ core, args, print }) {
     const ownerId = await demoPerson(core, plainWords(args)[0], print);
     const owned = new Set((await booksOf(core.db, ownerId)).map(({ name }) => name));
-    const today = await todayInIndia(core.db);
+    const today = await readTodayInIndia(core.db);
     for (const plan of PLANS) {
       if (owned.has(plan.name)) {
         print(`${plan.name} is there already.`);

@@ -3,7 +3,7 @@ import { allBookIds, verifyBook } from '#api/store/chain/verify.ts';
 import { bookOption } from './command.ts';
 import type { CliCommand } from './command.ts';
 
-export const verify: CliCommand = {
+export const verifyCommand: CliCommand = {
   usage: 'verify [--book <n> | --all]',
   summary: 'recompute the hash chain of each book and say where one breaks',
   async run({ core, args, print }) {

@@ -1,14 +1,14 @@
 // A batch of which all commands are accepted or none: one transaction, in which its book is held.
 // It gives other work its turns on the way, since thousands of decisions at once would halt all.
-import { keepAnswered, scopeText } from '#api/store/idempotency.ts';
-import type { IdempotencyKey, Scope } from '#api/store/idempotency.ts';
+import { keepAnswers, scopeText } from '#api/store/idempotency.ts';
+import type { IdempotencyKey, IdempotencyScope } from '#api/store/idempotency.ts';
 import { readRanges } from '#api/store/read-events.ts';
 import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { decideAll } from '../drain/decide-all.ts';
 import type { CommitDeps } from '../drain/drain.ts';
 import { inTransaction } from '../drain/transaction.ts';
-import type { Worked } from '../drain/transaction.ts';
+import type { WorkOutcome } from '../drain/transaction.ts';
 import {
   closeUnitOfWork,
   flush,
@@ -22,7 +22,7 @@ import type { PieceSize } from './piece-size.ts';
 import { slicesOf } from './slices.ts';
 import { createYielder } from './yielder.ts';
 
-export type Whole = {
+export type WholeBatch = {
   /** At least one; all of one book and one person, each making one event. */
   readonly requests: readonly CommandRequest[];
   /** Something beside them is wrong: they are judged, and nothing is written. */
@@ -46,7 +46,7 @@ const READ_EVENTS = 500;
 /** @param sizeNow says how many events are to be written at a time. */
 export function commitWhole(
   deps: CommitDeps,
-  whole: Whole,
+  whole: WholeBatch,
   sizeNow: () => PieceSize,
 ): Promise<WholeOutcome> {
   const [first] = whole.requests;
@@ -61,15 +61,18 @@ export function commitWhole(
   });
 }
 
-function scopesOf({ idempotency, lineKeys = [] }: Whole, request: CommandRequest): Scope[] {
+function scopesOf(
+  { idempotency, lineKeys = [] }: WholeBatch,
+  request: CommandRequest,
+): IdempotencyScope[] {
   if (idempotency === undefined) return [];
   const { bookId, actorId: personId } = request;
   return [idempotency.key, ...lineKeys].map((key) => ({ bookId, personId, key }));
 }
 
 type Batch = {
-  readonly whole: Whole;
-  readonly scopes: readonly Scope[];
+  readonly whole: WholeBatch;
+  readonly scopes: readonly IdempotencyScope[];
   readonly locked: LockedBooks;
 };
 
@@ -107,7 +110,7 @@ async function decideWhole(
   sql: Sql,
   deps: CommitDeps,
   { whole, scopes, locked, sizeNow }: SizedBatch,
-): Promise<Worked<WholeOutcome>> {
+): Promise<WorkOutcome<WholeOutcome>> {
   await allowTime(sql);
   const work = await openUnitOfWork(sql, deps, whole.requests, locked);
   const { outcomes, isGood } = await decideInPieces(work, whole, sizeNow);
@@ -125,7 +128,7 @@ async function decideWhole(
 /** What is refused is told of with all the others; from there on nothing is written. */
 async function decideInPieces(
   work: UnitOfWork,
-  { requests, isSpoilt }: Whole,
+  { requests, isSpoilt }: WholeBatch,
   sizeNow: () => PieceSize,
 ): Promise<{ readonly outcomes: readonly Outcome[]; readonly isGood: boolean }> {
   const pause = createYielder();
@@ -167,5 +170,5 @@ async function keepWhole(
     eventCount: outcomes.length,
     recordedAt: event.recordedAt,
   };
-  await keepAnswered(sql, [{ ...scope, ...answer, requestHash: idempotency.requestHash }]);
+  await keepAnswers(sql, [{ ...scope, ...answer, requestHash: idempotency.requestHash }]);
 }

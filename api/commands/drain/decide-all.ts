@@ -10,8 +10,8 @@ import { stateIn } from '../book-session.ts';
 import type { BookSession, DecidedEvent } from '../book-session.ts';
 import { lastChangeOf } from '../memory.ts';
 import { recordStreamOf } from '../needs/needs-of.ts';
-import type { Accepted, CommandRequest, Outcome, Refusal } from '../request.ts';
-import { decide } from './decide.ts';
+import type { AcceptedCommand, CommandRequest, Outcome, Refusal } from '../request.ts';
+import { decideCommand } from './decide.ts';
 import { gather, isReady } from './gather.ts';
 import { accept } from './sessions.ts';
 import { scopeOf } from './unit-of-work.ts';
@@ -58,7 +58,7 @@ function decideOne(work: UnitOfWork, request: CommandRequest): Outcome | null {
   if (!isReady(work, request)) return null;
   const refusal = refusalBefore(session, request);
   if (refusal !== null) return { kind: 'rejected', rejection: refusal };
-  const decided = decide(session, request.command);
+  const decided = decideCommand(session, request.command);
   if (!decided.ok) return { kind: 'rejected', rejection: decided.rejection };
   takeAccountIds(work, decided.value);
   const { actorId } = request;
@@ -69,7 +69,7 @@ function decideOne(work: UnitOfWork, request: CommandRequest): Outcome | null {
   );
   if (events.length > 0) work.changedBooks.add(request.bookId);
   const { bookId, seq, recordedAt } = session.head;
-  const outcome: Accepted = {
+  const outcome: AcceptedCommand = {
     kind: 'accepted',
     events,
     moment: { bookId, seq, recordedAt },
@@ -119,7 +119,11 @@ function refusalBefore(session: BookSession, request: CommandRequest): Refusal |
 }
 
 /** What changed nothing is kept too: sent again later, it must not change something then. */
-function keepAnswer(work: UnitOfWork, request: CommandRequest, { events, moment }: Accepted): void {
+function keepAnswer(
+  work: UnitOfWork,
+  request: CommandRequest,
+  { events, moment }: AcceptedCommand,
+): void {
   const [scope] = scopeOf(request);
   if (scope === undefined || request.idempotency === undefined) return;
   const answer = {

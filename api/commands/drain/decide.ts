@@ -23,7 +23,7 @@ type AnyDecider = {
 const DECIDERS = byCategory<AnyDecider>(({ decider }) => decider as AnyDecider);
 
 /** @returns the events of a command with their streams, or the first refusal that applies. */
-export function decide(session: BookSession, command: Command): Decision {
+export function decideCommand(session: BookSession, command: Command): Decision {
   const category = categoryOf(command);
   const facts = factsOf(command, session);
   if (category === 'invoice' || category === 'customer') {

@@ -6,7 +6,7 @@ import { scopeBookOf } from '../request.ts';
 import type { CommandRequest, Outcome } from '../request.ts';
 import { decideAll } from './decide-all.ts';
 import { inTransaction } from './transaction.ts';
-import type { Worked } from './transaction.ts';
+import type { WorkOutcome } from './transaction.ts';
 import {
   closeUnitOfWork,
   keepMemories,
@@ -45,7 +45,7 @@ async function drain(
   deps: CommitDeps,
   requests: readonly CommandRequest[],
   locked: LockedBooks,
-): Promise<Worked<Outcomes>> {
+): Promise<WorkOutcome<Outcomes>> {
   const isLeft = (request: CommandRequest) => locked.held.has(scopeBookOf(request));
   const free = requests.filter((request) => !isLeft(request));
   const work = await openUnitOfWork(sql, deps, free, locked);

@@ -1,9 +1,9 @@
 // Opens the books of a drain: what is remembered of each, and its events decided from now on.
 import { unwritable } from '#projections/runner/apply.ts';
 import type { Projection } from '#projections/runner/projection.ts';
-import { record } from '#api/store/append.ts';
+import { recordEvent } from '#api/store/append.ts';
 import type { NewEvent } from '#api/store/append.ts';
-import type { Head } from '#api/store/heads.ts';
+import type { LogHead } from '#api/store/heads.ts';
 import type { IdStock } from '#api/store/ids.ts';
 import type { RecordedEvent } from '#core/domain.ts';
 import type { BookSession } from '../book-session.ts';
@@ -23,7 +23,7 @@ type Remembering = {
 
 export function openSessions(
   { memories, ids, projections }: Remembering,
-  heads: ReadonlyMap<number, Head>,
+  heads: ReadonlyMap<number, LogHead>,
 ): Sessions {
   const accountIds = (count: number) => ids.peek('account', count);
   return new Map(
@@ -37,7 +37,7 @@ export function openSessions(
 
 /** An old process must never write into read tables of a newer shape, nor a new one into older. */
 function assertWritable(
-  { bookId, projectionVersions }: Head,
+  { bookId, projectionVersions }: LogHead,
   projections: readonly Projection[],
 ): void {
   const [first] = unwritable(projections, projectionVersions);
@@ -56,7 +56,7 @@ export function accept(
 ): RecordedEvent[] {
   const { head, memory, pending } = session;
   return events.map((event) => {
-    const recorded = record(head, event);
+    const recorded = recordEvent(head, event);
     pending.push(recorded);
     remember(memory, recorded);
     // Whatever is decided on a stream knows it: it was read, or begins here.

@@ -6,7 +6,7 @@ import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { CommitUnknown } from '../request.ts';
 
-export type Worked<Value> = {
+export type WorkOutcome<Value> = {
   readonly value: Value;
   /** Called once COMMIT is certain; null when everything is to be rolled back. */
   readonly committed: (() => void) | null;
@@ -15,7 +15,7 @@ export type Worked<Value> = {
 export type Work<Locked, Value> = {
   /** Goes out together with BEGIN. */
   readonly lock: (sql: Sql) => Promise<Locked>;
-  readonly write: (sql: Sql, locked: Locked) => Promise<Worked<Value>>;
+  readonly write: (sql: Sql, locked: Locked) => Promise<WorkOutcome<Value>>;
 };
 
 const TRIES = 3;

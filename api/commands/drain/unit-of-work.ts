@@ -7,10 +7,10 @@ import type { Projection } from '#projections/runner/projection.ts';
 import { chain, insertEvents } from '#api/store/append.ts';
 import type { EventVersions } from '#api/store/versions/event-versions.ts';
 import { lockFreeHeads, lockHeads, moveHeads, openLog } from '#api/store/heads.ts';
-import type { FreeHeads, Head } from '#api/store/heads.ts';
+import type { FreeHeads, LogHead } from '#api/store/heads.ts';
 import type { IdStock } from '#api/store/ids.ts';
-import { findAnswered, keepAnswered, scopeText } from '#api/store/idempotency.ts';
-import type { Answered, KeptAnswer, Scope } from '#api/store/idempotency.ts';
+import { findAnswers, keepAnswers, scopeText } from '#api/store/idempotency.ts';
+import type { StoredAnswer, KeptAnswer, IdempotencyScope } from '#api/store/idempotency.ts';
 import { readRanges } from '#api/store/read-events.ts';
 import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
@@ -47,9 +47,9 @@ export type UnitOfWork = {
   mastersLock: MastersLock;
 };
 
-export type LockedBooks = FreeHeads & { readonly answered: ReadonlyMap<string, Answered> };
+export type LockedBooks = FreeHeads & { readonly answered: ReadonlyMap<string, StoredAnswer> };
 
-export function scopeOf(item: CommandRequest): Scope[] {
+export function scopeOf(item: CommandRequest): IdempotencyScope[] {
   if (item.idempotency === undefined) return [];
   return [{ bookId: scopeBookOf(item), personId: item.actorId, key: item.idempotency.key }];
 }
@@ -57,7 +57,7 @@ export function scopeOf(item: CommandRequest): Scope[] {
 /** Whether to wait for a book that another process holds, or to leave it alone for now. */
 export type LockMode = 'wait' | 'skip_locked';
 
-type Locking = { readonly lockMode: LockMode; readonly scopes: readonly Scope[] };
+type Locking = { readonly lockMode: LockMode; readonly scopes: readonly IdempotencyScope[] };
 
 /** Locks the books of the requests and, under their locks, looks for keys that were used. */
 export async function lockBooks(
@@ -70,7 +70,7 @@ export async function lockBooks(
     lockMode === 'skip_locked'
       ? lockFreeHeads(sql, books)
       : lockHeads(sql, books).then((heads) => ({ heads, held: new Set<number>() }));
-  const [locked, answered] = await together([locking, findAnswered(sql, scopes)]);
+  const [locked, answered] = await together([locking, findAnswers(sql, scopes)]);
   return { ...locked, answered };
 }
 
@@ -98,7 +98,7 @@ export async function openUnitOfWork(
 async function withEvents(
   sql: Sql,
   keys: SubjectKeys,
-  answered: ReadonlyMap<string, Answered>,
+  answered: ReadonlyMap<string, StoredAnswer>,
 ): Promise<Map<string, AnsweredRequest>> {
   const entries = [...answered];
   const ranges = entries.map(([, { eventsBookId, firstSeq, eventCount }]) => {
@@ -112,7 +112,7 @@ async function withEvents(
 
 const newBooksOf = (
   requests: readonly CommandRequest[],
-  answered: ReadonlyMap<string, Answered>,
+  answered: ReadonlyMap<string, StoredAnswer>,
 ): readonly number[] =>
   requests
     .filter((item) => item.command.type === 'CreateBook')
@@ -123,7 +123,7 @@ const newBooksOf = (
 async function openNewBooks(
   sql: Sql,
   projections: readonly Projection[],
-  heads: Map<number, Head>,
+  heads: Map<number, LogHead>,
   newBooks: readonly number[],
 ): Promise<void> {
   if (newBooks.length === 0) return;
@@ -147,10 +147,10 @@ export async function flush({ sql, deps, sessions }: UnitOfWork): Promise<void> 
 }
 
 /** Writes the rest: events, heads and answers. @returns the heads of the books that grew. */
-export async function closeUnitOfWork(work: UnitOfWork): Promise<readonly Head[]> {
+export async function closeUnitOfWork(work: UnitOfWork): Promise<readonly LogHead[]> {
   await flush(work);
   const moved = [...work.changedBooks].flatMap((bookId) => work.sessions.get(bookId)?.head ?? []);
-  await together([moveHeads(work.sql, moved), keepAnswered(work.sql, work.newAnswers)]);
+  await together([moveHeads(work.sql, moved), keepAnswers(work.sql, work.newAnswers)]);
   return moved;
 }
 

@@ -1,6 +1,6 @@
 // The needs of every command: by its aggregate, since each aggregate says what its commands need.
 import { byCategory, categoryOf } from '#core/domain.ts';
-import type { Category, Command, CommandOf } from '#core/domain.ts';
+import type { AggregateName, Command, CommandOf } from '#core/domain.ts';
 import { INSTALLATION_BOOK, streamName } from '#core/kernel/ids.ts';
 import type { BookSession } from '../book-session.ts';
 import type { Read } from '../reads/reads.ts';
@@ -12,13 +12,13 @@ import { invoiceNeeds } from './documents/invoice.ts';
 import { journalNeeds } from './journal.ts';
 import { assetNeeds, productNeeds, serviceNeeds } from './masters/goods.ts';
 import { namedNeeds } from './masters/names.ts';
-import type { NamedKind } from './masters/names.ts';
+import type { NamedMaster } from './masters/names.ts';
 import { categoryNeeds, companyNeeds } from './masters/trees.ts';
 import type { NeedsOf } from './needs.ts';
 import { personNeeds } from './person.ts';
 import { recordNeeds } from './record.ts';
 
-const NEEDS: { readonly [C in Exclude<Category, NamedKind>]: NeedsOf<C, unknown> } = {
+const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, unknown> } = {
   book: bookNeeds,
   account: accountNeeds,
   'account-type': accountTypeNeeds,
@@ -45,7 +45,7 @@ type AnyNeeds = {
   facts(command: Command, session: BookSession): unknown;
 };
 
-const isListed = (category: Category): category is keyof typeof NEEDS =>
+const isListed = (category: AggregateName): category is keyof typeof NEEDS =>
   Object.hasOwn(NEEDS, category);
 
 const NEEDS_BY_CATEGORY = byCategory(({ category }) =>
@@ -95,5 +95,7 @@ export const accountIdsOf = (command: Command): number =>
   needsFor(command).accountIds?.(command) ?? 0;
 
 /** @returns what the rules are told, everything that the command needs being at hand. */
-export const factsOf = <C extends Category>(command: CommandOf<C>, session: BookSession): unknown =>
-  needsFor(command as Command).facts(command as Command, session);
+export const factsOf = <C extends AggregateName>(
+  command: CommandOf<C>,
+  session: BookSession,
+): unknown => needsFor(command as Command).facts(command as Command, session);

@@ -1,11 +1,11 @@
 // What the commands of an aggregate must know, as plain data. Nothing is decided here: a need names
 // streams and reads, and once they are at hand it hands the facts over to the rules.
-import type { Category, CommandOf, FactsOf } from '#core/domain.ts';
+import type { AggregateName, CommandOf, FactsOf } from '#core/domain.ts';
 import type { BookSession } from '../book-session.ts';
 import type { Read } from '../reads/reads.ts';
 
 /** Each function sees the session as far as it is at hand; reads follow once the streams are. */
-export type NeedsOf<C extends Category, Facts = FactsOf<C>> = {
+export type NeedsOf<C extends AggregateName, Facts = FactsOf<C>> = {
   /** The stream of the record that a command is about; null when it is about several. */
   readonly stream: (command: CommandOf<C>) => string | null;
   /** Set where a command's id is always fresh: there is nothing to read of it. */

@@ -7,23 +7,23 @@ const BOOK_SHARE = 128;
 /** Entries that the commands of a drain may have in all, so that it is over soon. */
 const ENTRIES_MAX = 4096;
 
-export type Waiting = {
+export type QueuedCommand = {
   readonly request: CommandRequest;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 };
 
 export type Queue = {
-  readonly add: (command: Waiting) => void;
+  readonly add: (command: QueuedCommand) => void;
   /** @returns what the next drain does, none of it for a book that is not free. */
-  readonly take: (isFree: (bookId: number) => boolean) => readonly Waiting[];
+  readonly take: (isFree: (bookId: number) => boolean) => readonly QueuedCommand[];
   readonly has: (bookId: number) => boolean;
   readonly size: () => number;
 };
 
 /** @param drainMax fewer than usual only where it is measured what the grouping brings. */
 export function createQueue(drainMax = DRAIN_MAX): Queue {
-  const queues = new Map<number, Waiting[]>();
+  const queues = new Map<number, QueuedCommand[]>();
   let size = 0;
   return {
     add: (command) => {
@@ -34,7 +34,7 @@ export function createQueue(drainMax = DRAIN_MAX): Queue {
       size += 1;
     },
     take: (isFree) => {
-      const batch: Waiting[] = [];
+      const batch: QueuedCommand[] = [];
       const share = queues.size === 1 ? drainMax : BOOK_SHARE;
       for (const [bookId, queue] of queues) {
         if (!isFree(bookId)) continue;
@@ -61,7 +61,11 @@ export function entriesOfRequest({ command: { data } }: CommandRequest): number 
 }
 
 /** @returns how many of a book's commands fit behind those that are taken already. */
-function fitting(queue: readonly Waiting[], most: number, taken: readonly Waiting[]): number {
+function fitting(
+  queue: readonly QueuedCommand[],
+  most: number,
+  taken: readonly QueuedCommand[],
+): number {
   let entries = taken.reduce((sum, { request }) => sum + entriesOfRequest(request), 0);
   let count = 0;
   for (const { request } of queue.slice(0, most)) {

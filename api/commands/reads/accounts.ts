@@ -38,7 +38,7 @@ export const accountByName: ReadDefinition<string, number | null> = {
 };
 
 /** The types that a book may use: its own and the installation's. */
-export const accountTypes: ReadDefinition<null, readonly AccountTypeRow[]> = {
+export const accountTypeRows: ReadDefinition<null, readonly AccountTypeRow[]> = {
   load: perKey((db, bookId) => accountTypesOf(db, bookId)),
   dependsOn: ['account-type'],
   acrossBooks: true,

@@ -58,7 +58,7 @@ export const lastNumber: ReadDefinition<SeriesName, number> = {
 type CreditKey = Omit<CreditSource, 'number'> & { readonly customerId: number };
 
 /** A receipt or a credit note of a customer with what is open of it, in paise. */
-export const credit: ReadDefinition<CreditKey, InvoiceFacts['credit']> = {
+export const creditById: ReadDefinition<CreditKey, InvoiceFacts['credit']> = {
   load: perKey(findCredit),
   dependsOn: ['invoice', 'customer'],
   fold: (answer, { kind, id }, event) => {

@@ -1,18 +1,18 @@
 // What a kind of read is: how the read tables answer it, and which events change the answer.
 import type { QueryExecutorProvider } from 'kysely';
-import type { Category } from '#core/domain.ts';
+import type { AggregateName } from '#core/domain.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 
-export type Keyed<Key> = { readonly bookId: number; readonly key: Key };
+export type BookKey<Key> = { readonly bookId: number; readonly key: Key };
 
 export type ReadDefinition<Key, Answer> = {
   /** @returns the answers in the order of what is wanted, which is all that one drain wants. */
   readonly load: (
     db: QueryExecutorProvider,
-    wanted: readonly Keyed<Key>[],
+    wanted: readonly BookKey<Key>[],
   ) => Promise<readonly Answer[]>;
   /** Streams of these categories may change the answer; those of the book, or of every book. */
-  readonly dependsOn: readonly Category[];
+  readonly dependsOn: readonly AggregateName[];
   readonly acrossBooks?: true;
   /** @returns the answer after an event on such a stream; undefined where it must be read anew. */
   readonly fold?: (answer: Answer, key: Key, event: ProjectedEvent) => Answer | undefined;

@@ -1,6 +1,6 @@
 // What is asked of the catalogue. A book may use its own masters and the installation's.
 import type { QueryExecutorProvider } from 'kysely';
-import type { Category } from '#core/domain.ts';
+import type { AggregateName } from '#core/domain.ts';
 import { MASTER_KINDS } from '#core/catalogue/master/index.ts';
 import type { MasterKind, MasterStatus } from '#core/catalogue/master/index.ts';
 import type { Specification } from '#core/catalogue/product/index.ts';
@@ -30,7 +30,7 @@ type MasterRow = { readonly bookId: number; readonly status: MasterStatus };
 
 /** A master that a book may use, by its id; null where it has none such. */
 const byId = <Row extends MasterRow>(
-  category: Category,
+  category: AggregateName,
   { find }: Findable<Row>,
   idOf: (row: Row) => number,
 ): ReadDefinition<number, Row | null> => ({
@@ -47,11 +47,11 @@ const byId = <Row extends MasterRow>(
   acrossBooks: true,
 });
 
-export const product = byId('product', MASTER_READS.product, (row) => row.productId);
-export const category = byId('category', MASTER_READS.category, (row) => row.categoryId);
-export const brand = byId('brand', MASTER_READS.brand, (row) => row.brandId);
-export const unit = byId('unit', MASTER_READS.unit, (row) => row.unitId);
-export const company = byId('company', MASTER_READS.company, (row) => row.companyId);
+export const productById = byId('product', MASTER_READS.product, (row) => row.productId);
+export const categoryById = byId('category', MASTER_READS.category, (row) => row.categoryId);
+export const brandById = byId('brand', MASTER_READS.brand, (row) => row.brandId);
+export const unitById = byId('unit', MASTER_READS.unit, (row) => row.unitId);
+export const companyById = byId('company', MASTER_READS.company, (row) => row.companyId);
 
 export type MasterName = { readonly of: MasterKind; readonly name: string };
 

@@ -1,7 +1,7 @@
 // Every kind of read that a decision may need, by its name, and the answers that are at hand.
 import type { RecordedEvent } from '#core/domain.ts';
 import { aggregateOfStream } from '#core/domain.ts';
-import type { Category } from '#core/domain.ts';
+import type { AggregateName } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import * as accounts from './accounts.ts';
@@ -14,7 +14,7 @@ import * as people from './people.ts';
 
 export const READS = {
   'account-by-name': accounts.accountByName,
-  'account-types': accounts.accountTypes,
+  'account-types': accounts.accountTypeRows,
   'group-types': accounts.groupTypes,
   'chart-codes': accounts.chartCodes,
   'account-balance': accounts.accountBalance,
@@ -25,16 +25,16 @@ export const READS = {
   turnover: billing.turnover,
   'reversed-journal': billing.reversedJournal,
   'last-number': billing.lastNumber,
-  credit: billing.credit,
+  credit: billing.creditById,
   'customer-uses': billing.customerUses,
   'person-by-email': people.personByEmail,
   'anybody-registered': people.anybodyRegistered,
   'admin-count': people.adminCount,
-  product: masters.product,
-  category: masters.category,
-  brand: masters.brand,
-  unit: masters.unit,
-  company: masters.company,
+  product: masters.productById,
+  category: masters.categoryById,
+  brand: masters.brandById,
+  unit: masters.unitById,
+  company: masters.companyById,
   'master-by-name': masters.masterByName,
   'master-uses': masters.masterUses,
   lineage: masters.lineage,
@@ -96,7 +96,7 @@ const kindsBy = (isMeant: (definition: ReadDefinition<unknown, unknown>) => bool
     ({ category }) => category,
   );
 
-type KindsByCategory = ReadonlyMap<Category, readonly { readonly of: ReadKind }[]>;
+type KindsByCategory = ReadonlyMap<AggregateName, readonly { readonly of: ReadKind }[]>;
 const CHANGED_IN_BOOK: KindsByCategory = kindsBy(() => true);
 const CHANGED_ELSEWHERE: KindsByCategory = kindsBy(({ acrossBooks }) => acrossBooks === true);
 

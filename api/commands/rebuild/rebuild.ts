@@ -14,11 +14,11 @@ import {
 } from '#projections/runner/shadow/replace.ts';
 import { createShadows } from '#projections/runner/shadow/shadow-tables.ts';
 import { lockHeads } from '#api/store/heads.ts';
-import type { Head } from '#api/store/heads.ts';
+import type { LogHead } from '#api/store/heads.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { outdatedIn } from './outdated.ts';
 import { headOf, onShadowConnection, eventSlicesOf } from './shadow-connection.ts';
-import type { Connected, RebuildJob } from './shadow-connection.ts';
+import type { OpenShadow, RebuildJob } from './shadow-connection.ts';
 
 export type { RebuildJob };
 
@@ -47,7 +47,7 @@ async function takeTurn(sql: Sql, bookId: number): Promise<void> {
   });
 }
 
-async function rebuildOn(connected: Connected, job: RebuildJob): Promise<void> {
+async function rebuildOn(connected: OpenShadow, job: RebuildJob): Promise<void> {
   const { sql, query, commit } = connected;
   const { bookId, projections, onProgress } = job;
   const tables = projections.flatMap((projection) => projection.tables);
@@ -79,7 +79,7 @@ async function rebuildOn(connected: Connected, job: RebuildJob): Promise<void> {
   await commit();
 }
 
-async function lockToSwitch(sql: Sql, { bookId, projections }: RebuildJob): Promise<Head> {
+async function lockToSwitch(sql: Sql, { bookId, projections }: RebuildJob): Promise<LogHead> {
   const head = (await lockHeads(sql, [bookId])).get(bookId);
   invariant(head !== undefined, `There is no book ${bookId}.`);
   for (const { name, version } of projections) {
@@ -94,7 +94,7 @@ async function lockToSwitch(sql: Sql, { bookId, projections }: RebuildJob): Prom
 
 /** Long tables are looked at where they have changed since they were compared, others whole. */
 async function replaceRest(
-  { query }: Connected,
+  { query }: OpenShadow,
   bookId: number,
   tables: readonly Table[],
   comparedSeq: number,

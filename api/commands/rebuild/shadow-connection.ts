@@ -21,7 +21,7 @@ export type RebuildJob = {
   readonly onProgress?: (seq: number) => void;
 };
 
-export type Connected = ShadowConnection & {
+export type OpenShadow = ShadowConnection & {
   readonly sql: Sql;
   /** Throws when the transaction did not end as it was told to. */
   readonly commit: () => Promise<void>;
@@ -30,7 +30,7 @@ export type Connected = ShadowConnection & {
 /** The connection is closed afterwards: its tables must stand before nobody else's. */
 export async function onShadowConnection<Value>(
   { pool, bookId }: RebuildJob,
-  work: (connected: Connected) => Promise<Value>,
+  work: (connected: OpenShadow) => Promise<Value>,
 ): Promise<Value> {
   invariant(Number.isSafeInteger(bookId), 'A book id is a whole number.');
   const client = await pool.connect();
@@ -46,7 +46,7 @@ export async function onShadowConnection<Value>(
 }
 
 /** A connection that copies takes no query, so that each waits for the one before. */
-function connectedBy(client: pg.ClientBase): Connected {
+function connectedBy(client: pg.ClientBase): OpenShadow {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const mine = last.then(work);

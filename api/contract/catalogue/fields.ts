@@ -27,14 +27,16 @@ export const worth = decimal(2, 10 ** 14, 'Must be rupees with at most two decim
 /** A percentage; read as hundredths of a percent. */
 export const percent = decimal(2, 10_000, 'Must be a rate in percent, such as 18 or 0.25.');
 
-export const NAME_MAX = 100;
-export const masterName = requiredText(NAME_MAX, 'Enter a name').transform((name) => name.trim());
+export const MASTER_NAME_MAX = 100;
+export const masterName = requiredText(MASTER_NAME_MAX, 'Enter a name').transform((name) =>
+  name.trim(),
+);
 
 /** An id, or null (in a form: nothing) for none. */
 export const link = wireId.nullable().optional();
 
 const LIST_MAX = 100;
-const itemName = requiredText(NAME_MAX, 'Enter a name').transform((name) => name.trim());
+const itemName = requiredText(MASTER_NAME_MAX, 'Enter a name').transform((name) => name.trim());
 
 /** New items of a list: names, or names with `enabled`. */
 export const newItems = z
@@ -107,7 +109,7 @@ export const itemChanges = byId(itemId, itemChange)
 const VALUE_MAX = 200;
 
 /** Values of a product by the id of the specification, or by its name. */
-export const values = byId(text(NAME_MAX), text(VALUE_MAX))
+export const values = byId(text(MASTER_NAME_MAX), text(VALUE_MAX))
   .transform((given) => Object.entries(given).map(([key, value]) => ({ key, value })))
   .optional();
 

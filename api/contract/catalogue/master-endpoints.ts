@@ -116,9 +116,9 @@ const writesOf = <
   }),
 });
 
-type Six = ReturnType<typeof masterEndpoints>;
+type MasterEndpoints = ReturnType<typeof masterEndpoints>;
 
-type Named<One extends string, Many extends string, Endpoints> = {
+type NamedEndpoints<One extends string, Many extends string, Endpoints> = {
   readonly [
     Key in keyof Endpoints as Key extends 'list' | 'listShared'
       ? `${Key}${Many}`
@@ -129,14 +129,18 @@ type Named<One extends string, Many extends string, Endpoints> = {
 };
 
 /** @returns the same endpoints as all others are named: listBrands, createBrand and so on. */
-export const named = <const One extends string, const Many extends string, Endpoints extends Six>(
+export const named = <
+  const One extends string,
+  const Many extends string,
+  Endpoints extends MasterEndpoints,
+>(
   one: One,
   many: Many,
   endpoints: Endpoints,
-): Named<One, Many, Endpoints> =>
+): NamedEndpoints<One, Many, Endpoints> =>
   Object.fromEntries(
     Object.entries(endpoints).map(([key, value]) => [
       `${key}${key.startsWith('list') ? many : one}`,
       value,
     ]),
-  ) as Named<One, Many, Endpoints>;
+  ) as NamedEndpoints<One, Many, Endpoints>;

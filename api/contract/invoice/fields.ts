@@ -15,7 +15,7 @@ import {
   wireId,
 } from '#api/contract/wire/values.ts';
 
-export const NAME_MAX = 200;
+export const ITEM_NAME_MAX = 200;
 const TEXT_MAX = 2000;
 
 const optional = (max: number) => textOrNull(max).default(null);
@@ -31,7 +31,7 @@ const discount = z
 
 const line = z.strictObject({
   product_id: wireId.nullable().default(null),
-  name: requiredText(NAME_MAX, 'Enter what is sold.').transform((name) => name.trim()),
+  name: requiredText(ITEM_NAME_MAX, 'Enter what is sold.').transform((name) => name.trim()),
   description: optional(TEXT_MAX),
   hsn: optional(8),
   uqc: capitalsOrNull(3).default(null).describe('GST’s code of the unit, such as NOS.'),

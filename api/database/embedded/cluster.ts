@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseTrouble } from '../trouble.ts';
+import { DatabaseFault } from '#api/database/fault.ts';
 import type { Binaries } from './binaries.ts';
 import { giveTo } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
@@ -46,14 +46,14 @@ export async function prepareCluster(cluster: Cluster): Promise<void> {
 function assertOurs({ folder, binaries }: Cluster): void {
   const configuration = join(folder, 'postgresql.conf');
   if (!existsSync(configuration) || !readFileSync(configuration, 'utf8').includes(INCLUDE)) {
-    throw new DatabaseTrouble(
+    throw new DatabaseFault(
       `${folder} holds a PostgreSQL database that Lekha did not make. Choose another DATA_DIR, ` +
         'or set DATABASE_URL to use it.',
     );
   }
   const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (major === binaries.major) return;
-  throw new DatabaseTrouble(
+  throw new DatabaseFault(
     `${folder} was made by PostgreSQL ${major} and this Lekha brings ${binaries.major}. ` +
       'Start the Lekha that made it, or move the books over with the tools of PostgreSQL.',
   );
@@ -62,7 +62,7 @@ function assertOurs({ folder, binaries }: Cluster): void {
 /** Under another name until it is whole: PG_VERSION is among the first files that initdb writes. */
 async function initialize({ folder, binaries, runAs, password }: Cluster): Promise<void> {
   if (readdirSync(folder).length > 0) {
-    throw new DatabaseTrouble(
+    throw new DatabaseFault(
       `${folder} holds files but no database. Move them away, or choose another DATA_DIR.`,
     );
   }
@@ -155,9 +155,9 @@ export function runToEnd(
     // One that has ended takes no input; how it ended is told below.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
-    child.on('error', (error) => reject(new DatabaseTrouble(`${program}: ${error.message}`)));
+    child.on('error', (error) => reject(new DatabaseFault(`${program}: ${error.message}`)));
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new DatabaseTrouble(`${program} failed:\n${said}`)),
+      code === 0 ? resolve() : reject(new DatabaseFault(`${program} failed:\n${said}`)),
     );
   });
 }

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseTrouble } from '../trouble.ts';
+import { DatabaseFault } from '#api/database/fault.ts';
 import { isAlive } from './processes.ts';
 import { findRunAs, giveAllTo, giveTo, isReachable } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
@@ -53,7 +53,7 @@ function homeFor(dataDir: string, runAs: RunAs | null): string {
   const home = `/var/lib/lekha/${digestOf(dataDir)}`;
   mkdirSync(home, { recursive: true, mode: 0o755 });
   if (isReachable(home, runAs)) return home;
-  throw new DatabaseTrouble(
+  throw new DatabaseFault(
     `The user ${runAs.name}, as whom PostgreSQL runs, can reach neither ${dataDir} nor ${home}. ` +
       'Set DATA_DIR to a folder that it can reach.',
   );
@@ -66,7 +66,7 @@ function ownCluster(folder: string, runAs: RunAs | null): void {
   const owner = runAs?.uid ?? process.getuid?.();
   if (uid !== owner && runAs !== null) giveAllTo(runAs, folder);
   else if (uid !== owner) {
-    throw new DatabaseTrouble(
+    throw new DatabaseFault(
       `The books in ${folder} belong to another user. Start Lekha as that user, or hand the folder ` +
         `over: chown -R $(whoami) ${folder}`,
     );
@@ -94,7 +94,7 @@ function socketFor(cluster: string, home: string, runAs: RunAs | null): string {
       takesFiles(parent),
   );
   if (fits !== undefined) return join(fits, name);
-  throw new DatabaseTrouble(`No folder is short enough for PostgreSQL's socket; set TMPDIR.`);
+  throw new DatabaseFault(`No folder is short enough for PostgreSQL's socket; set TMPDIR.`);
 }
 
 /** A folder for temporary files may be full or read-only, of which the books are independent. */
@@ -119,7 +119,7 @@ function ownSocket(folder: string, runAs: RunAs | null): void {
   const stat = lstatSync(folder);
   const owner = runAs?.uid ?? process.getuid?.();
   if (stat.isDirectory() && stat.uid === owner && (stat.mode & 0o077) === 0) return;
-  throw new DatabaseTrouble(
+  throw new DatabaseFault(
     `The folder ${folder}, where PostgreSQL listens, belongs to another user or is open to others. ` +
       'It holds no books: remove it if no PostgreSQL uses it, and start again.',
   );

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseTrouble } from '../trouble.ts';
+import { DatabaseFault } from '#api/database/fault.ts';
 import { askReady, setPassword } from './answer.ts';
 import type { ServerState } from './answer.ts';
 import type { Cluster } from './cluster.ts';
@@ -28,7 +28,7 @@ export type Postmaster = {
 
 /**
  * @param stopping ends the wait for an answer early.
- * @returns a server on this cluster that answers. Throws DatabaseTrouble; what it started is then
+ * @returns a server on this cluster that answers. Throws DatabaseFault; what it started is then
  *   stopped again, what it found is left as it was.
  */
 export async function runPostmaster(
@@ -85,7 +85,7 @@ export function livePostmaster({ folder, socket }: Cluster): number | null {
   if (!existsSync(file)) return null;
   const [pidLine = '', folderLine] = readFileSync(file, 'utf8').split('\n');
   if (!/^[1-9][0-9]*$/.test(pidLine) || folderLine !== folder) {
-    throw new DatabaseTrouble(
+    throw new DatabaseFault(
       `${file} cannot be read. If no PostgreSQL runs on ${folder}, delete that file and start again.`,
     );
   }
@@ -134,7 +134,7 @@ function spawnPostmaster({ folder, binaries, runAs }: Cluster): number {
   closeSync(said);
   child.on('error', () => undefined);
   child.unref();
-  if (child.pid === undefined) throw new DatabaseTrouble('PostgreSQL could not be started.');
+  if (child.pid === undefined) throw new DatabaseFault('PostgreSQL could not be started.');
   return child.pid;
 }
 
@@ -154,15 +154,15 @@ async function waitUntilReady(
   }
 }
 
-function troubleOf({ folder }: Cluster, pid: number, answer: ServerState): DatabaseTrouble {
+function troubleOf({ folder }: Cluster, pid: number, answer: ServerState): DatabaseFault {
   const logs = join(folder, 'log');
   if (answer === 'foreign') {
-    return new DatabaseTrouble(
+    return new DatabaseFault(
       `A PostgreSQL that is not ours runs on ${folder} (process ${pid}). ` +
         'Stop it, or choose another DATA_DIR.',
     );
   }
-  return new DatabaseTrouble(
+  return new DatabaseFault(
     answer === 'ended'
       ? `PostgreSQL ended while starting; its log is in ${logs}.`
       : `PostgreSQL does not answer; its log is in ${logs}.`,

@@ -1,7 +1,7 @@
 // PostgreSQL refuses to run as root, so as root it runs as an unprivileged user.
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseTrouble } from '../trouble.ts';
+import { DatabaseFault } from '#api/database/fault.ts';
 
 export type RunAs = { readonly name: string; readonly uid: number; readonly gid: number };
 
@@ -22,7 +22,7 @@ export function findRunAs(cluster?: string): RunAs | null {
       users.find((line) => line.startsWith(`${wanted}:`))?.split(':') ?? [];
     if (name !== undefined) return { name, uid: Number(uid), gid: Number(gid) };
   }
-  throw new DatabaseTrouble(
+  throw new DatabaseFault(
     'PostgreSQL does not run as root and this system has neither a user postgres nor nobody. ' +
       'Start Lekha as another user, or set DATABASE_URL.',
   );

@@ -1,7 +1,7 @@
 // Passwords of the embedded server's roles, made at its first start, in a file that only we read.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { DatabaseTrouble } from '../trouble.ts';
+import { DatabaseFault } from '#api/database/fault.ts';
 import { writeDurably } from './write-durably.ts';
 
 export type Secrets = {
@@ -26,7 +26,7 @@ export function readSecrets(file: string): Secrets {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
   } catch (error) {
-    throw new DatabaseTrouble(
+    throw new DatabaseFault(
       `${file} cannot be read. It holds no books: remove it, and new passwords are made.`,
       { cause: error },
     );
@@ -48,7 +48,7 @@ export function readMasterKey(given: string | null, file: string): Buffer {
   const text = readFileSync(file, 'utf8').trim();
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   // Another one in its place would make the personal data in the books unreadable for good.
-  throw new DatabaseTrouble(
+  throw new DatabaseFault(
     `${file} does not hold a key of 64 characters. Put it back from its backup; only where there ` +
       'are no books yet may it be removed.',
   );

@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.ts';
 import { isStopping, runPostmaster, stopPostmaster } from './postmaster.ts';
 import { isAlive, signal } from './processes.ts';
 
-export type Supervised = {
+export type Supervisor = {
   /** The postmaster's process id at the moment. */
   readonly pid: () => number;
   /** It ran before we came: another process of ours may be using it. */
@@ -26,7 +26,7 @@ const STEADY_MILLISECONDS = 30_000;
 type Say = (sentence: string) => void;
 
 /** Starts or adopts the server and watches it. @param say is told of each restart and trouble. */
-export async function supervise(cluster: Cluster, say: Say): Promise<Supervised> {
+export async function supervise(cluster: Cluster, say: Say): Promise<Supervisor> {
   await prepareCluster(cluster);
   const { pid, adopted } = await runPostmaster(cluster);
   const current = { pid };

@@ -1,5 +1,5 @@
 // Comma-separated values (RFC 4180) that a spreadsheet opens as they are.
-import type { SheetCell, Column, Sheet } from './sheet.ts';
+import type { SheetCell, SheetColumn, Sheet } from './sheet.ts';
 
 /**
  * Without it Excel reads UTF-8 as the code page of the machine, and no name in Devanagari right.
@@ -18,7 +18,7 @@ export function csvOf({ columns, rows }: Sheet): string {
   return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 }
 
-function textOf(cell: SheetCell, column: Column | undefined): string {
+function textOf(cell: SheetCell, column: SheetColumn | undefined): string {
   const text = cell === null ? '' : String(cell);
   return column?.kind === 'text' && FORMULA.test(text) ? `'${text}` : text;
 }

@@ -5,7 +5,7 @@ import { setReplyHeader } from '#api/http/headers.ts';
 import { chooseBook } from '#api/http/guards/book-scope.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import type { Refuse } from '#api/http/mount.ts';
-import { notFound, problem } from '#api/http/problems/problem.ts';
+import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
@@ -39,7 +39,7 @@ export function entityScope(asked: EntityRequest, db: ReadTables): Result<Entity
   }
   if (chosen.rejection === 'books_differ') {
     const message = 'Must name the same book throughout the request.';
-    return rejected(problem(context, invalidField('book_id', message)));
+    return rejected(replyProblem(context, invalidField('book_id', message)));
   }
   const namesOne = Object.values(named).some((book) => book !== undefined);
   if (namesOne || entity.belongs === 'book') return rejected(notFound(context));
@@ -49,5 +49,5 @@ export function entityScope(asked: EntityRequest, db: ReadTables): Result<Entity
 /** A method that a kind does not have: 405, with those that it has. */
 export function withoutMethod(c: ApiContext, code: string, detail: string): Response {
   setReplyHeader(c, 'allow', 'GET, HEAD, WHERE, QUERY');
-  return problem(c, { status: 405, code, detail });
+  return replyProblem(c, { status: 405, code, detail });
 }

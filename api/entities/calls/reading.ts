@@ -1,12 +1,12 @@
 import type { Tombstone, WireRecord } from '#api/contract/entity/entity.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
-import { notFound, problem } from '#api/http/problems/problem.ts';
+import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { changesSince } from '../reading/changes.ts';
 import { conditionsOf } from '../reading/conditions.ts';
 import { cursorText, parseCursor } from '../reading/cursor.ts';
 import { parseInstant } from '../reading/instants.ts';
-import { oneOf, pageOf } from '../reading/records.ts';
+import { recordById, recordPageOf } from '../reading/records.ts';
 import type { RecordPageRequest, RecordPage } from '../reading/records.ts';
 import { linkNext } from '#api/requests/route-parts.ts';
 import { entityScope } from './asking.ts';
@@ -48,7 +48,7 @@ function answer<Item>(
 }
 
 /** The records of a kind; with `latest`, what changed since. */
-export async function list(
+export async function listEntities(
   asked: ListRequest,
   db: ReadTables,
 ): Promise<(WireRecord | Tombstone)[] | Response> {
@@ -57,41 +57,44 @@ export async function list(
   const { entity, reader } = concerned.value;
   const { latest } = asked.query;
   const page = pageFrom(asked.query, latest !== undefined);
-  if (page === null) return problem(asked.context, NO_CURSOR);
+  if (page === null) return replyProblem(asked.context, NO_CURSOR);
   if (latest === undefined) {
-    return answer(asked, concerned.value, await pageOf(entity, reader, page));
+    return answer(asked, concerned.value, await recordPageOf(entity, reader, page));
   }
   const since = parseInstant(latest);
-  if (since === null) return problem(asked.context, NO_INSTANT);
+  if (since === null) return replyProblem(asked.context, NO_INSTANT);
   return answer(asked, concerned.value, await changesSince(entity, reader, since, page));
 }
 
-export async function read(
+export async function readEntity(
   asked: EntityRequest & { readonly params: { readonly id: number } },
   db: ReadTables,
 ): Promise<WireRecord | Response> {
   const concerned = entityScope(asked, db);
   if (!concerned.ok) return concerned.rejection;
   const { entity, reader } = concerned.value;
-  return (await oneOf(entity, reader, asked.params.id)) ?? notFound(asked.context);
+  return (await recordById(entity, reader, asked.params.id)) ?? notFound(asked.context);
 }
 
 /** A filter larger than this is no question that a person has. */
 const WHERE_BYTES_MAX = 32 * 1024;
 
-export async function find(asked: FindRequest, db: ReadTables): Promise<WireRecord[] | Response> {
+export async function findEntities(
+  asked: FindRequest,
+  db: ReadTables,
+): Promise<WireRecord[] | Response> {
   const { context, body, query } = asked;
   const { book_id: _, ...where } = body;
   if (Buffer.byteLength(JSON.stringify(where)) > WHERE_BYTES_MAX) {
     const detail = `A filter has at most ${WHERE_BYTES_MAX / 1024} kB.`;
-    return problem(context, { status: 413, code: 'body_too_large', detail });
+    return replyProblem(context, { status: 413, code: 'body_too_large', detail });
   }
   const concerned = entityScope(asked, db);
   if (!concerned.ok) return concerned.rejection;
   const { entity, reader } = concerned.value;
   const page = pageFrom(query, false);
-  if (page === null) return problem(context, NO_CURSOR);
+  if (page === null) return replyProblem(context, NO_CURSOR);
   const conditions = conditionsOf(entity.fields, where, reader.bookId);
-  if (!conditions.ok) return problem(context, conditions.rejection);
-  return answer(asked, concerned.value, await pageOf(entity, reader, page, conditions.value));
+  if (!conditions.ok) return replyProblem(context, conditions.rejection);
+  return answer(asked, concerned.value, await recordPageOf(entity, reader, page, conditions.value));
 }

@@ -11,7 +11,7 @@ import type { Tombstone, WireRecord } from '#api/contract/entity/entity.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import { adminsOnly } from '#api/http/guards/session-guard.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
-import { notFound, problem } from '#api/http/problems/problem.ts';
+import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { answerAgain, answerCommand, createdId } from '#api/requests/answer-command.ts';
@@ -19,7 +19,7 @@ import type { Reply } from '#api/requests/answer-command.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import type { FieldInput, Target, Writes } from '../entity.ts';
-import { oneOf } from '../reading/records.ts';
+import { recordById } from '../reading/records.ts';
 import { entityScope, withoutMethod } from './asking.ts';
 import type { EntityRequest, EntityScope } from './asking.ts';
 
@@ -70,14 +70,14 @@ function bookOfNew(
   return reader.bookId === 0 ? rejected(notFound(asked.context)) : accepted(reader.bookId);
 }
 
-export async function create(
+export async function createEntity(
   asked: WriteRequest,
   parts: RouteParts,
 ): Promise<WireRecord | Response> {
   const { context, person } = asked;
   if (asked.body['id'] !== undefined) {
     const message = 'Is given by the server; PUT changes the record of an id.';
-    return problem(context, invalidField('id', message));
+    return replyProblem(context, invalidField('id', message));
   }
   const written = writableEntity(asked, parts);
   if (!written.ok) return written.rejection;
@@ -101,16 +101,16 @@ export async function create(
 }
 
 /** PUT: of the id in the address or the body; without one a record is created. */
-export async function put(
+export async function putEntity(
   asked: WriteRequest & { readonly params: { readonly id?: number } },
   parts: RouteParts,
 ): Promise<WireRecord | Response> {
   const { context, body, params } = asked;
   const inBody = body['id'] as number | undefined;
   const id = params.id ?? inBody;
-  if (id === undefined) return create(asked, parts);
+  if (id === undefined) return createEntity(asked, parts);
   if (inBody !== undefined && inBody !== id) {
-    return problem(context, invalidField('id', 'Must be the id of the address.'));
+    return replyProblem(context, invalidField('id', 'Must be the id of the address.'));
   }
   const written = writableEntity(asked, parts);
   if (!written.ok) return written.rejection;
@@ -139,7 +139,7 @@ type RemoveRequest = EntityRequest & {
   readonly query: { readonly expected?: number | undefined };
 };
 
-export async function remove(
+export async function removeEntity(
   asked: RemoveRequest,
   parts: RouteParts,
 ): Promise<Tombstone | Response> {
@@ -163,11 +163,11 @@ export async function remove(
 async function stays(
   { context }: EntityRequest,
   { entity, reader }: WritableEntity,
-  detailsOf: (id: number) => Parameters<typeof problem>[1],
+  detailsOf: (id: number) => Parameters<typeof replyProblem>[1],
   id: number,
 ): Promise<Response> {
-  const found = await oneOf(entity, reader, id);
-  return found === null ? notFound(context) : problem(context, detailsOf(id));
+  const found = await recordById(entity, reader, id);
+  return found === null ? notFound(context) : replyProblem(context, detailsOf(id));
 }
 
 /**
@@ -179,7 +179,7 @@ async function targetOf(
   { id, parts: { nextIds } }: { readonly id: number; readonly parts: RouteParts },
 ): Promise<Result<Target, Response>> {
   const { bookId, db } = reader;
-  const record = await oneOf(entity, reader, id);
+  const record = await recordById(entity, reader, id);
   const own = accepted({ id, bookId, person, record, nextIds, db });
   if (entity.belongs !== 'book and installation') return own;
   const books = [INSTALLATION_BOOK, bookId];
@@ -213,6 +213,6 @@ function answer<Wire>(
   if (built.ok) {
     return answerCommand(parts, caller, { bookId, command: built.value, expected }, reply);
   }
-  const refused = () => problem(context, built.rejection);
+  const refused = () => replyProblem(context, built.rejection);
   return answerAgain(parts, caller, { bookId, reply, refused });
 }

@@ -6,14 +6,14 @@ import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { isStorableText } from '#core/kernel/text.ts';
 import { invalidFields } from '#api/http/problems/field-errors.ts';
-import type { FieldError } from '#api/http/problems/field-errors.ts';
+import type { FieldProblem } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
-import type { Field, Fields, FieldType } from '../entity.ts';
+import type { EntityField, Fields, FieldType } from '../entity.ts';
 import { parameter, parameters, readingOf } from './values.ts';
 
 type Condition = RawBuilder<unknown>;
 type Operator = 'gte' | 'lte' | 'contains';
-type Answer = Result<Condition, FieldError>;
+type ConditionResult = Result<Condition, FieldProblem>;
 
 const VALUES_MAX = 1000;
 const CONTAINS_MAX = 200;
@@ -45,7 +45,7 @@ export function conditionsOf(
   where: Readonly<Record<string, unknown>>,
   bookId: number,
 ): Result<readonly Condition[], ProblemDetails> {
-  const answers = Object.entries(where).flatMap(([name, asked]): Answer[] => {
+  const answers = Object.entries(where).flatMap(([name, asked]): ConditionResult[] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field === undefined || readingOf(field.type) === null) {
       const known = searchedBy(fields).join(', ');
@@ -58,12 +58,12 @@ export function conditionsOf(
   return accepted(answers.flatMap((answer) => (answer.ok ? [answer.value] : [])));
 }
 
-const wrong = (field: string, message: string): Answer =>
+const wrong = (field: string, message: string): ConditionResult =>
   rejected({ field: field.slice(0, 200), message });
 
-type FieldOfBook = { readonly name: string; readonly field: Field; readonly bookId: number };
+type FieldOfBook = { readonly name: string; readonly field: EntityField; readonly bookId: number };
 
-function conditionsOn(on: FieldOfBook, asked: unknown): Answer[] {
+function conditionsOn(on: FieldOfBook, asked: unknown): ConditionResult[] {
   const { name, field } = on;
   if (asked === null && field.nullable) return [accepted(sql`${field.sql} is null`)];
   if (Array.isArray(asked)) return [anyOf(on, asked)];
@@ -71,7 +71,7 @@ function conditionsOn(on: FieldOfBook, asked: unknown): Answer[] {
   return [anyOf(on, [asked])];
 }
 
-function anyOf({ name, field, bookId }: FieldOfBook, asked: readonly unknown[]): Answer {
+function anyOf({ name, field, bookId }: FieldOfBook, asked: readonly unknown[]): ConditionResult {
   const reading = readingOf(field.type);
   if (reading === null) return wrong(name, 'Is not searched by here.');
   if (asked.length > VALUES_MAX) {
@@ -87,10 +87,10 @@ function anyOf({ name, field, bookId }: FieldOfBook, asked: readonly unknown[]):
 }
 
 /** What is shown of an instant are milliseconds, so those are what is compared. */
-const shownAs = ({ type, sql: expression }: Field): Condition =>
+const shownAs = ({ type, sql: expression }: EntityField): Condition =>
   type === 'instant' ? sql`date_trunc('milliseconds', ${expression})` : expression;
 
-function compared(name: string, field: Field, asked: object): Answer[] {
+function compared(name: string, field: EntityField, asked: object): ConditionResult[] {
   const given = Object.entries(asked);
   const known = OPERATORS[field.type];
   if (given.length === 0) return [wrong(name, 'Names no operator.')];
@@ -112,9 +112,9 @@ function compared(name: string, field: Field, asked: object): Answer[] {
 
 function bounded(
   path: string,
-  field: Field,
+  field: EntityField,
   { operator, value: asked }: { readonly operator: '>=' | '<='; readonly value: unknown },
-): Answer {
+): ConditionResult {
   const reading = readingOf(field.type);
   const value = reading?.read(asked) ?? null;
   if (reading === null || value === null) return wrong(path, reading?.must ?? '');
@@ -130,7 +130,7 @@ function bounded(
   );
 }
 
-function containing(path: string, field: Field, asked: unknown): Answer {
+function containing(path: string, field: EntityField, asked: unknown): ConditionResult {
   if (typeof asked !== 'string' || asked.length > CONTAINS_MAX || !isStorableText(asked)) {
     return wrong(path, `Must be text of at most ${CONTAINS_MAX} characters.`);
   }

@@ -12,7 +12,7 @@ export type RecordPage<Item> = { readonly items: readonly Item[]; readonly next:
 export type RecordPageRequest = { readonly limit: number; readonly before: Cursor | null };
 
 /** @param conditions what the records must meet beside being the reader's to see. */
-export async function pageOf(
+export async function recordPageOf(
   { fields, source, read }: Entity,
   reader: RecordReader,
   { limit, before }: RecordPageRequest,
@@ -31,7 +31,7 @@ export async function pageOf(
 }
 
 /** @returns the record, or null when this reader has none of the id. */
-export async function oneOf(
+export async function recordById(
   { fields, source, read }: Entity,
   reader: RecordReader,
   id: number,

@@ -1,7 +1,7 @@
 // Requests that other sites make a browser send. Whatever changes something must come from our own
 // pages; a program that is no browser sends neither header and is let through to its session.
 import type { ApiContext } from '../env.ts';
-import { problem } from '../problems/problem.ts';
+import { replyProblem } from '../problems/problem.ts';
 
 /** The GETs that change something, because the specification has them so. */
 const LOGOUT = /^\/api\/logout\/?$/;
@@ -42,7 +42,7 @@ export function refusalOfCrossSite(c: ApiContext, origins: ReadonlySet<string>):
       ? origin === undefined || origins.has(origin)
       : site === 'same-origin' || typed;
   if (own) return null;
-  return problem(c, {
+  return replyProblem(c, {
     status: 403,
     code: 'cross_site',
     detail: 'This request came from another site. If this is the right address, set PUBLIC_URL.',

@@ -1,7 +1,7 @@
 // For callers that can send GET and POST only: a POST may say that it means the read with a body.
 import type { Hono } from 'hono';
 import type { Api, ApiContext } from '../env.ts';
-import { problem } from '../problems/problem.ts';
+import { replyProblem } from '../problems/problem.ts';
 
 const OVERRIDE = 'X-HTTP-Method-Override';
 const MEANT: ReadonlySet<string> = new Set(['WHERE', 'QUERY']);
@@ -27,7 +27,7 @@ function asMeant(request: Request): Request {
  */
 export function refusalOfOverride(c: ApiContext): Response | null {
   if (c.req.header(OVERRIDE) === undefined) return null;
-  return problem(c, {
+  return replyProblem(c, {
     status: 400,
     code: 'method_override_unknown',
     detail: `${OVERRIDE} goes with POST and may be WHERE or QUERY. Send other methods as they are.`,

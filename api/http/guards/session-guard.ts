@@ -1,7 +1,7 @@
 // Who is calling. The session is read once per request, and only where somebody asks.
 import type { MiddlewareHandler } from 'hono';
 import type { Api, ApiContext, SignedIn } from '../env.ts';
-import { problem } from '../problems/problem.ts';
+import { replyProblem } from '../problems/problem.ts';
 
 /** @param cookies the Cookie header. @returns the person whose session it names, or null. */
 export type FindSession = (cookies: string | undefined) => Promise<SignedIn | null>;
@@ -19,10 +19,10 @@ export const createReadPerson =
   };
 
 export const notSignedIn = (c: ApiContext): Response =>
-  problem(c, { status: 401, code: 'not_signed_in', detail: 'Sign in to go on.' });
+  replyProblem(c, { status: 401, code: 'not_signed_in', detail: 'Sign in to go on.' });
 
 export const adminsOnly = (c: ApiContext): Response =>
-  problem(c, { status: 403, code: 'admins_only', detail: 'Only administrators may do this.' });
+  replyProblem(c, { status: 403, code: 'admins_only', detail: 'Only administrators may do this.' });
 
 /** For routes that are not mounted from the contract, such as the event stream. */
 export function sessionGuard(readPerson: ReadPerson): MiddlewareHandler<Api> {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ProblemDetails } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
-export type FieldError = { readonly field: string; readonly message: string };
+export type FieldProblem = { readonly field: string; readonly message: string };
 
 /** More than this helps nobody. */
 const ERRORS_MAX = 20;
@@ -12,11 +12,11 @@ const FIELD_MAX = 200;
 const fieldOf = (path: readonly string[]): string => path.join('.').slice(0, FIELD_MAX);
 
 /** @returns one error per field and fault, `entry.0.amount` being the field of a list. */
-export function fieldErrors(error: z.core.$ZodError): FieldError[] {
+export function fieldErrors(error: z.core.$ZodError): FieldProblem[] {
   return error.issues.flatMap((issue) => errorsOf(issue)).slice(0, ERRORS_MAX);
 }
 
-function errorsOf(issue: Issue, above: readonly string[] = []): FieldError[] {
+function errorsOf(issue: Issue, above: readonly string[] = []): FieldProblem[] {
   const path = [...above, ...issue.path.map(String)];
   if (issue.code === 'invalid_union') {
     const meant = meantOf(issue.errors);
@@ -103,7 +103,7 @@ export const invalidRequest = (error: z.core.$ZodError): ProblemDetails =>
   invalidFields(fieldErrors(error));
 
 /** @returns the same for faults that a schema cannot see. */
-export function invalidFields(errors: readonly FieldError[]): ProblemDetails {
+export function invalidFields(errors: readonly FieldProblem[]): ProblemDetails {
   const sentences = errors.map(({ field, message }) =>
     /^(Must|Contains|Is|Takes|Names) /.test(message) && field !== ''
       ? `${field}: ${message}`

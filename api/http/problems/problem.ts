@@ -50,7 +50,7 @@ const PLAIN_PATHS: ReadonlySet<string> = new Set(
 const usesPlainText = (path: string): boolean => PLAIN_PATHS.has(path.replace(/\/$/, ''));
 
 /** @returns the reply of a problem: a JSON string where the endpoint called uses plain text. */
-export function problem(c: ApiContext, details: ProblemDetails): Response {
+export function replyProblem(c: ApiContext, details: ProblemDetails): Response {
   const { status, code, detail, retryAfterSeconds } = details;
   if (retryAfterSeconds !== undefined) setReplyHeader(c, 'retry-after', String(retryAfterSeconds));
   if (usesPlainText(c.req.path)) return replyJson(c, detail, status);

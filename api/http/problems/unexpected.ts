@@ -11,7 +11,7 @@ import { NewerLog, VersionNotAllowed } from '#api/store/versions/event-versions.
 import type { Api } from '../env.ts';
 import { describeError } from '../log.ts';
 import type { Log } from '../log.ts';
-import { problem } from './problem.ts';
+import { replyProblem } from './problem.ts';
 import type { ProblemDetails } from './problem.ts';
 
 const RETRY_SECONDS = 2;
@@ -28,7 +28,7 @@ export function isPassing(error: unknown): boolean {
 export const unexpectedError =
   (log: Log): ErrorHandler<Api> =>
   (error, c) =>
-    problem(c, unexpectedProblem(log, error, c.get('requestId')));
+    replyProblem(c, unexpectedProblem(log, error, c.get('requestId')));
 
 /**
  * Logs what went wrong. @returns what may be told of it, with the id under which the log has it.

@@ -6,7 +6,7 @@ import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
 import { wireKindOf } from '#api/contract/catalogue/master-kinds.ts';
 import type { Api, ApiContext } from '../env.ts';
 import { setReplyHeader } from '../headers.ts';
-import { notFound, problem } from './problem.ts';
+import { notFound, replyProblem } from './problem.ts';
 
 /** Of these parameters every value but the known ones makes an address that there is not. */
 const KNOWN: ReadonlyMap<string, string> = new Map([
@@ -38,7 +38,7 @@ export function wrongMethodOn(app: Hono<Api>): (c: ApiContext) => Response | nul
     if (methods.length === 0) return null;
     const allowed = [...new Set(methods)].join(', ');
     setReplyHeader(c, 'allow', allowed);
-    return problem(c, {
+    return replyProblem(c, {
       status: 405,
       code: 'method_not_allowed',
       detail: `${c.req.method} is not a method of this address; it has ${allowed}.`,

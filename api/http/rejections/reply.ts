@@ -3,7 +3,7 @@ import type { Refusal } from '#api/commands/request.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { ApiContext } from '../env.ts';
 import { placeOf } from '../problems/places.ts';
-import { notFound, problem } from '../problems/problem.ts';
+import { notFound, replyProblem } from '../problems/problem.ts';
 import type { ProblemDetails } from '../problems/problem.ts';
 import { REJECTION_STATUS } from './status.ts';
 import { rejectionWords } from './words.ts';
@@ -21,8 +21,8 @@ export async function rejectionReply(
   const details = problemOf(refusal, taken);
   if (details.status === 404) return notFound(c);
   const name = refusal.kind === 'changed_since' ? await nameOf(refusal.by) : null;
-  if (name === null) return problem(c, details);
-  return problem(c, {
+  if (name === null) return replyProblem(c, details);
+  return replyProblem(c, {
     ...details,
     detail: `${name} changed this since you opened it.`,
     facts: { ...details.facts, by_name: name },

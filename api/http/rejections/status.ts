@@ -5,7 +5,7 @@ import type { Refusal } from '#api/commands/request.ts';
 import { BILLING_STATUS } from './billing.ts';
 import { TAX_STATUS } from './tax.ts';
 
-type Answer = { readonly status: ContentfulStatusCode; readonly title: string };
+type StatusLine = { readonly status: ContentfulStatusCode; readonly title: string };
 
 export const REJECTION_STATUS = {
   ...TAX_STATUS,
@@ -116,4 +116,4 @@ export const REJECTION_STATUS = {
   admins_only: { status: 403, title: 'Admins only' },
   changed_since: { status: 409, title: 'Changed since' },
   idempotency_key_reused: { status: 422, title: 'Idempotency key reused' },
-} as const satisfies Record<Refusal['kind'], Answer>;
+} as const satisfies Record<Refusal['kind'], StatusLine>;

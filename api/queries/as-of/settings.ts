@@ -3,7 +3,7 @@ import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { bookSettingsProjection } from '#projections/book-settings/project.ts';
 import { settingsFrom } from '#projections/book-settings/read.ts';
-import type { BookSettings, SettingRow } from '#projections/book-settings/read.ts';
+import type { SettingsOfBook, SettingRow } from '#projections/book-settings/read.ts';
 import { bookSettings } from '#projections/book-settings/table.ts';
 import { booksAndMembersProjection } from '#projections/books-and-members/project.ts';
 import { bookList } from '#projections/books-and-members/table.ts';
@@ -14,7 +14,7 @@ import type { BillingSettings, PostingAccounts } from '#api/contract/book/billin
 import { settingsWire } from '#api/queries/book/billing-settings.ts';
 import type { LogAsOf } from './log-as-of.ts';
 
-type BookAsOf = { readonly book: BookRow; readonly settings: BookSettings };
+type BookAsOf = { readonly book: BookRow; readonly settings: SettingsOfBook };
 
 /** @param events of the book's own stream. */
 export function bookIn(events: readonly ProjectedEvent[]): BookAsOf {

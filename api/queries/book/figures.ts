@@ -13,14 +13,14 @@ import { balanceSheetCheck } from '#projections/ledger-balances/read.ts';
 import { netCreditOf } from '#projections/period-totals/read.ts';
 import type { Figures } from '#api/contract/book/figures.ts';
 import type { QueryExecutorProvider } from 'kysely';
-import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
 /** @returns the figures of a dashboard, all as of the same event. */
 export function readFigures(db: ReadTables, bookId: number): Promise<Figures> {
   return snapshot(db, async (tables) => {
-    const today = await todayInIndia(tables);
+    const today = await readTodayInIndia(tables);
     const accounts = await accountsOf(tables, bookId);
     const income = accounts
       .filter(({ nature }) => nature === 'income')

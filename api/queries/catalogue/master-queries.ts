@@ -29,7 +29,7 @@ import type { NameRecords } from '#api/contract/catalogue/names.ts';
 import type { Category } from '#api/contract/catalogue/category.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import type { Service } from '#api/contract/catalogue/service.ts';
-import { todayInIndia } from '../ledgers/period.ts';
+import { readTodayInIndia } from '../ledgers/period.ts';
 import { assetWire, categoryWire, nameWire, productWire, serviceWire } from './wires.ts';
 
 type Db = QueryExecutorProvider;
@@ -113,7 +113,7 @@ async function productWires(db: Db, rows: readonly ProductRow[]): Promise<Produc
     ...categories.map(({ categoryId, name }) => [`category ${categoryId}`, name] as const),
     ...brands.map(({ brandId, name }) => [`brand ${brandId}`, name] as const),
   ]);
-  const today = await todayInIndia(db);
+  const today = await readTodayInIndia(db);
   return rows.map((row) =>
     productWire(row, {
       categoryName: names.get(`category ${row.categoryId}`) ?? '',

@@ -11,8 +11,8 @@ import { serviceReads } from '#projections/catalogue-services/read.ts';
 import { countAccountsNaming } from '#projections/chart-of-accounts/read.ts';
 
 /** The record, and the book in which its uses count; null for all books. */
-type Of = { readonly id: number; readonly bookId: number | null };
-type Count = (db: QueryExecutorProvider, of: Of) => Promise<number>;
+type MasterAddress = { readonly id: number; readonly bookId: number | null };
+type Count = (db: QueryExecutorProvider, of: MasterAddress) => Promise<number>;
 type Counting = readonly (readonly [what: string, count: Count])[];
 
 const counting =
@@ -58,7 +58,7 @@ const COUNTED: { readonly [Kind in MasterKind]?: Counting } = {
 export async function usesOf(
   db: QueryExecutorProvider,
   kind: MasterKind,
-  of: Of,
+  of: MasterAddress,
 ): Promise<readonly Use[]> {
   const uses: Use[] = [];
   for (const [what, count] of COUNTED[kind] ?? []) uses.push({ what, count: await count(db, of) });

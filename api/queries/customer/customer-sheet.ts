@@ -1,11 +1,11 @@
 // All customers of a book that a filter lets through, as a table to take away.
 import type { Customer } from '#api/contract/customer/customer.ts';
-import type { SheetCell, Column, Sheet } from '#api/documents/sheets/sheet.ts';
+import type { SheetCell, SheetColumn, Sheet } from '#api/documents/sheets/sheet.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { everyCustomer } from './customers.ts';
 import type { CustomerNarrowing } from './customers.ts';
 
-const COLUMNS: readonly (Column & { readonly of: (customer: Customer) => SheetCell })[] = [
+const COLUMNS: readonly (SheetColumn & { readonly of: (customer: Customer) => SheetCell })[] = [
   { head: 'Customer', kind: 'text', of: ({ name }) => name },
   { head: 'Company', kind: 'text', of: ({ company }) => company },
   { head: 'GSTIN', kind: 'text', of: ({ gst_number: gstin }) => gstin },

@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { stateOfCode } from '#core/tax/index.ts';
 import { customerCounts, customersById, customersPage } from '#projections/customer-list/read.ts';
-import type { CustomerPage } from '#projections/customer-list/read.ts';
+import type { CustomerPageRequest } from '#projections/customer-list/read.ts';
 import type { CustomerRow } from '#projections/customer-list/table.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
@@ -77,7 +77,7 @@ export function everyCustomer(
 ): Promise<Customer[]> {
   return snapshot(db, async (tables) => {
     const all: Customer[] = [];
-    let after: CustomerPage['after'] = null;
+    let after: CustomerPageRequest['after'] = null;
     for (;;) {
       const page = { limit: READ_AT_A_TIME, after };
       const rows = await customersPage(tables, bookId, page, filterOf(narrowing));

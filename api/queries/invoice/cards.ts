@@ -11,24 +11,27 @@ import type { InvoiceFilter, WholeInvoice } from '#projections/invoice-status/re
 import type { InvoiceRow } from '#projections/invoice-status/table.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import type { JournalPage } from '#api/queries/journal/journal-list.ts';
-import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
 /** What a list of invoices may be narrowed to, as the wire has it. */
-export type Narrowing = {
+export type InvoiceNarrowing = {
   readonly search?: string | undefined;
   readonly filter?: InvoiceRow['status'] | 'open' | undefined;
   readonly customer?: number | undefined;
 };
 
-export type InvoiceListing = Narrowing & {
+export type InvoiceListing = InvoiceNarrowing & {
   readonly limit: number;
   readonly before?: number | undefined;
   readonly order: 'newest' | 'due';
 };
 
-function filterOf(bookId: number, { search = '', filter, customer }: Narrowing): InvoiceFilter {
+function filterOf(
+  bookId: number,
+  { search = '', filter, customer }: InvoiceNarrowing,
+): InvoiceFilter {
   const key = nameKey(search);
   return {
     customerId: customer,
@@ -44,7 +47,7 @@ export function listInvoiceCards(
   { limit, before, order, ...narrowing }: InvoiceListing,
 ): Promise<JournalPage<InvoiceCard>> {
   return snapshot(db, async (tables) => {
-    const today = await todayInIndia(tables);
+    const today = await readTodayInIndia(tables);
     const byDueDate = order === 'due';
     const page = { limit: limit + 1, before: before ?? null, byDueDate };
     const filter = filterOf(bookId, narrowing);
@@ -56,9 +59,9 @@ export function listInvoiceCards(
 }
 
 /** @returns how many invoices there are of that kind, and what they come to. */
-export function readInvoiceSums(db: ReadTables, bookId: number, narrowing: Narrowing) {
+export function readInvoiceSums(db: ReadTables, bookId: number, narrowing: InvoiceNarrowing) {
   return snapshot(db, async (tables) => {
-    const today = await todayInIndia(tables);
+    const today = await readTodayInIndia(tables);
     const sums = await invoiceSums(tables, { bookId, today }, filterOf(bookId, narrowing));
     return {
       count: sums.count,

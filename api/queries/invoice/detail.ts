@@ -9,7 +9,7 @@ import { namesOf } from '#projections/people/read.ts';
 import { settlementsOf } from '#projections/receivables/read.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { cardOf } from './cards.ts';
@@ -38,7 +38,7 @@ export function readInvoiceDetail(
   invoiceId: number,
 ): Promise<InvoiceDetail | null> {
   return snapshot(db, async (tables) => {
-    const today = await todayInIndia(tables);
+    const today = await readTodayInIndia(tables);
     const row = await findInvoice(tables, { bookId, today }, invoiceId);
     if (row === null) return null;
     const [customer] = await customersById(tables, bookId, [row.customerId]);

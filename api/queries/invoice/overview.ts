@@ -6,7 +6,7 @@ import { invoicesPage, openInvoices, statusCounts } from '#projections/invoice-s
 import { customersById } from '#projections/customer-list/read.ts';
 import { openCredits } from '#projections/receivables/read.ts';
 import type { BillingOverview } from '#api/contract/invoice/billing.ts';
-import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { cardsOf } from './cards.ts';
@@ -20,7 +20,7 @@ export function readOverview(
   nextNumber: (tables: ReadTables, today: string) => Promise<string>,
 ): Promise<BillingOverview> {
   return snapshot(db, async (tables) => {
-    const today = await todayInIndia(tables);
+    const today = await readTodayInIndia(tables);
     const place = { bookId, today };
     const month = monthOf(today);
     const before = monthBefore(month);
@@ -91,7 +91,7 @@ const nothing = (): Sums => ({
 /** What customers owe by the days past the due date; credits that are not used stand apart. */
 export function readAgeing(db: ReadTables, bookId: number) {
   return snapshot(db, async (tables) => {
-    const today = await todayInIndia(tables);
+    const today = await readTodayInIndia(tables);
     const byCustomer = new Map<number, Sums>();
     const all = nothing();
     const add = (customerId: number, bucket: keyof Sums, paise: number) => {

@@ -11,7 +11,7 @@ import { findInvoice } from '#projections/invoice-status/read.ts';
 import type { WholeInvoice } from '#projections/invoice-status/read.ts';
 import { findSettlement, settlementsOf } from '#projections/receivables/read.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
-import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { pricedOf } from './items.ts';
@@ -27,7 +27,7 @@ export function readInvoicePaper(
   copies: 1 | 2 | 3,
 ): Promise<NumberedPaper | null> {
   return snapshot(db, async (tables) => {
-    const place = { bookId, today: await todayInIndia(tables) };
+    const place = { bookId, today: await readTodayInIndia(tables) };
     const row = await findInvoice(tables, place, invoiceId);
     if (row === null) return null;
     const invoice = await printedOf(tables, bookId, row);
@@ -56,7 +56,7 @@ export function readCreditNotePaper(
   return snapshot(db, async (tables) => {
     const row = await findSettlement(tables, bookId, { kind: 'credit-note', id: creditNoteId });
     if (row === null || row.invoiceId === null) return null;
-    const place = { bookId, today: await todayInIndia(tables) };
+    const place = { bookId, today: await readTodayInIndia(tables) };
     const invoice = await findInvoice(tables, place, row.invoiceId);
     if (invoice === null) return null;
     const printed = await printedOf(tables, bookId, invoice);

@@ -20,10 +20,10 @@ export type PeriodQuery = {
   readonly month?: number | undefined;
 };
 
-export type NamedPeriod = Period & { readonly year: string };
+export type PeriodInYear = Period & { readonly year: string };
 
 /** @returns the period, today's financial year by default, or null when the words contradict. */
-export function periodOf(query: PeriodQuery, today: CalendarDate): NamedPeriod | null {
+export function periodOf(query: PeriodQuery, today: CalendarDate): PeriodInYear | null {
   const { quarter, month } = query;
   if (quarter !== undefined && month !== undefined) return null;
   const year = query.year === undefined ? financialYearOf(today) : parseFinancialYear(query.year);
@@ -35,7 +35,7 @@ export function periodOf(query: PeriodQuery, today: CalendarDate): NamedPeriod |
 }
 
 /** @returns today in Asia/Kolkata by the database's clock, the only one that counts. */
-export async function todayInIndia(db: QueryExecutorProvider): Promise<CalendarDate> {
+export async function readTodayInIndia(db: QueryExecutorProvider): Promise<CalendarDate> {
   const { rows } = await sql<{ today: string }>`
     select to_char(clock_timestamp() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as today
   `.execute(db);

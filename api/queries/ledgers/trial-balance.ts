@@ -4,7 +4,7 @@ import { sidesOf } from '#projections/period-totals/read.ts';
 import type { TrialBalance } from '#api/contract/account/ledger.ts';
 import type { AccountClosing, BookClosings } from './closings/closings.ts';
 import type { ClosingsMemory } from './closings/closings-memory.ts';
-import type { NamedPeriod } from './period.ts';
+import type { PeriodInYear } from './period.ts';
 
 /** Which rows are shown; the groups and the totals are always of them all. */
 export type TrialBalanceSlice = {
@@ -17,7 +17,7 @@ export type TrialBalanceSlice = {
 export async function readTrialBalance(
   memory: ClosingsMemory,
   bookId: number,
-  { from, to, year }: NamedPeriod,
+  { from, to, year }: PeriodInYear,
   slice: TrialBalanceSlice,
 ): Promise<TrialBalance> {
   const closings = await memory.read(bookId, to);

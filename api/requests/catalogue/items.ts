@@ -1,6 +1,6 @@
 // The items of lists on their way from a request into a command: new ones with fresh ids, those
 // there by their ids.
-import type { Item, ItemChanges, ListName } from '#core/catalogue/master/index.ts';
+import type { MasterItem, ItemChanges, ListName } from '#core/catalogue/master/index.ts';
 import type { ItemChange } from '#api/contract/catalogue/fields.ts';
 import type { IdKind, NextIds } from '#api/store/ids.ts';
 
@@ -10,7 +10,7 @@ export async function withIds<List extends ListName>(
   nextIds: NextIds,
   { list, kind }: { readonly list: List; readonly kind: IdKind },
   items: readonly NewItem[] = [],
-): Promise<Item<List>[]> {
+): Promise<MasterItem<List>[]> {
   const ids = await nextIds(kind, items.length);
   return items.map(({ name, enabled }, at) => ({ list, itemId: ids[at] ?? 0, name, enabled }));
 }

@@ -2,7 +2,7 @@ import { groupCode } from '#core/account-type/index.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
 import { addAccountType, listAccountTypes } from '#api/contract/account/account.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
-import { problem } from '#api/http/problems/problem.ts';
+import { replyProblem } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { listAccountTypes as readTypes } from '#api/queries/account-list.ts';
 import { accountTypeReply } from '#api/queries/as-of/account.ts';
@@ -17,7 +17,7 @@ export function mountAccountTypes(mount: Mount, parts: RouteParts): void {
     const { body, context } = asked;
     const group = groupCode.nullable().safeParse(body.group ?? null);
     if (!group.success) {
-      return problem(context, invalidField('group', 'Choose one of the 28 groups.'));
+      return replyProblem(context, invalidField('group', 'Choose one of the 28 groups.'));
     }
     const typeId = await freshId<AccountTypeId>(parts, 'account_type');
     const data = { typeId, name: body.name.trim(), group: group.data };

@@ -9,7 +9,7 @@ import {
   listAccounts,
   retireAccount,
 } from '#api/contract/account/account.ts';
-import { problem } from '#api/http/problems/problem.ts';
+import { replyProblem } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { listAccounts as readAccounts } from '#api/queries/account-list.ts';
 import { accountReply, chartReply } from '#api/queries/as-of/account.ts';
@@ -24,7 +24,7 @@ export function mountAccounts(mount: Mount, parts: RouteParts): void {
 
   mount(createAccount, async (asked) => {
     const command = newAccount(await freshId<AccountId>(parts, 'account'), asked.body);
-    if ('status' in command) return problem(asked.context, command);
+    if ('status' in command) return replyProblem(asked.context, command);
     return answerCommand(parts, asked, { command }, (log) => accountReply(log, createdId(log)));
   });
 
@@ -32,7 +32,7 @@ export function mountAccounts(mount: Mount, parts: RouteParts): void {
     const { accountId } = asked.params;
     const { expected } = asked.body;
     const command = changedAccount(accountId as AccountId, asked.body);
-    if ('status' in command) return problem(asked.context, command);
+    if ('status' in command) return replyProblem(asked.context, command);
     return answerCommand(parts, asked, { command, expected }, (log) =>
       accountReply(log, accountId),
     );

@@ -1,10 +1,10 @@
 import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
-import { notFound, problem } from '#api/http/problems/problem.ts';
+import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { createClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
 import { readLedger as ledgerOf } from '#api/queries/ledgers/ledger.ts';
-import { periodOf, todayInIndia } from '#api/queries/ledgers/period.ts';
+import { periodOf, readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { readTrialBalance as trialBalanceOf } from '#api/queries/ledgers/trial-balance.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
@@ -22,13 +22,16 @@ export function mountLedgers(mount: Mount, { db }: RouteParts): void {
     const ledger = await ledgerOf(db, { bookId: book.id, accountId, period, limit, after });
     if (ledger.ok) return ledger.value;
     if (ledger.rejection === 'no_such_account') return notFound(context);
-    return problem(context, ledger.rejection === 'no_such_period' ? NO_SUCH_PERIOD : NO_SUCH_PLACE);
+    return replyProblem(
+      context,
+      ledger.rejection === 'no_such_period' ? NO_SUCH_PERIOD : NO_SUCH_PLACE,
+    );
   });
 
   const closings = createClosingsMemory(db);
   mount(readTrialBalance, async ({ book, query, context }) => {
-    const period = periodOf(query, await todayInIndia(db));
-    if (period === null) return problem(context, NO_SUCH_PERIOD);
+    const period = periodOf(query, await readTodayInIndia(db));
+    if (period === null) return replyProblem(context, NO_SUCH_PERIOD);
     return trialBalanceOf(closings, book.id, period, query);
   });
 }

@@ -4,7 +4,7 @@ import { notFound } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { readHistory as historyOf } from '#api/queries/book/history.ts';
 import type { HistoryKind } from '#projections/record-history/table.ts';
-import { KINDS as MASTERS } from '#api/routes/catalogue/masters.ts';
+import { KIND_BY_SEGMENT } from '#api/routes/catalogue/masters.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 /** The wire's words for the kinds of record that a book's history knows. */
@@ -16,7 +16,7 @@ const KINDS = new Map<string, HistoryKind>([
   ['customer', 'customer'],
   ['client', 'customer'],
   ['invoice', 'invoice'],
-  ...MASTERS,
+  ...KIND_BY_SEGMENT,
   ...RECORD_KINDS.map((kind) => [kind.replaceAll('-', '_'), kind] as const),
 ]);
 

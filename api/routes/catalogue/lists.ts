@@ -39,7 +39,7 @@ function linkOn(c: ApiContext, bookId: number, last: number): void {
   setReplyHeader(c, 'link', `<${c.req.path}?${new URLSearchParams(query).toString()}>; rel="next"`);
 }
 
-type Read<Page> = (page: {
+type ReadPage<Page> = (page: {
   readonly limit: number;
   readonly after: number | null;
 }) => Promise<Page>;
@@ -48,7 +48,7 @@ type WithId = { readonly id: number };
 /** @returns one page of rows; the header tells of the next. */
 export async function paged<Wire extends WithId>(
   { book, query, context }: OwnAsked,
-  read: Read<PageOf<Wire>>,
+  read: ReadPage<PageOf<Wire>>,
 ): Promise<Wire[]> {
   const { items, hasMore } = await read({ limit: limitOf(query), after: query.before ?? null });
   const last = items.at(-1);
@@ -58,7 +58,7 @@ export async function paged<Wire extends WithId>(
 
 /** One more than is asked for is read, to see whether another page follows. */
 export const byOneMore =
-  <Wire>(read: Read<Wire[]>): Read<PageOf<Wire>> =>
+  <Wire>(read: ReadPage<Wire[]>): ReadPage<PageOf<Wire>> =>
   async ({ limit, after }) => {
     const items = await read({ limit: limit + 1, after });
     return { items: items.slice(0, limit), hasMore: items.length > limit };

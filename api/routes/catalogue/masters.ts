@@ -20,7 +20,7 @@ import { write } from './writing.ts';
 import type { MasterWrite } from './writing.ts';
 
 /** The wire's words for the kinds. */
-export const KINDS: ReadonlyMap<string, MasterKind> = new Map([
+export const KIND_BY_SEGMENT: ReadonlyMap<string, MasterKind> = new Map([
   ['product', 'product'],
   ['category', 'category'],
   ['brand', 'brand'],
@@ -48,7 +48,7 @@ export function mountMasters(mount: Mount, parts: RouteParts): void {
   const move =
     (type: Lifecycle) =>
     async (asked: MasterWrite & Params): Promise<Record | Response> => {
-      const of = KINDS.get(asked.params.kind);
+      const of = KIND_BY_SEGMENT.get(asked.params.kind);
       if (of === undefined) return notFound(asked.context);
       const { id } = asked.params;
       return write(parts, asked, { command: commandOf(type, of, id), reply: replyOf(of), id });
@@ -61,7 +61,7 @@ export function mountMasters(mount: Mount, parts: RouteParts): void {
   mount(masters.retireSharedMaster, move('RetireMaster'));
 
   const remove = async (asked: MasterWrite & Params) => {
-    const of = KINDS.get(asked.params.kind);
+    const of = KIND_BY_SEGMENT.get(asked.params.kind);
     if (of === undefined) return notFound(asked.context);
     const { id } = asked.params;
     const command = commandOf('RemoveMaster', of, id);
@@ -79,7 +79,7 @@ type Reading = Params & {
 
 function mountReading(mount: Mount, { db }: RouteParts): void {
   const read = async ({ params: { kind, id }, book, context }: Reading) => {
-    const of = KINDS.get(kind);
+    const of = KIND_BY_SEGMENT.get(kind);
     if (of === undefined) return notFound(context);
     const bookIds = book === null ? [INSTALLATION_BOOK] : [INSTALLATION_BOOK, book.id];
     return snapshot(db, async (tables) => {
@@ -93,7 +93,7 @@ function mountReading(mount: Mount, { db }: RouteParts): void {
   mount(masters.readSharedMaster, read);
 
   mount(masters.readSharedHistory, async ({ params: { kind, id }, context }) => {
-    const of = kind === 'account_type' ? 'account-type' : KINDS.get(kind);
+    const of = kind === 'account_type' ? 'account-type' : KIND_BY_SEGMENT.get(kind);
     const items = of === undefined ? [] : await readHistory(db, INSTALLATION_BOOK, of, id);
     return items.length === 0 ? notFound(context) : items;
   });

@@ -9,7 +9,7 @@ import {
 } from '#api/contract/catalogue/product.ts';
 import { chooseBook } from '#api/http/guards/book-scope.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
-import { notFound, problem } from '#api/http/problems/problem.ts';
+import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
 import { productValueWire } from '#api/queries/catalogue/wires.ts';
@@ -35,7 +35,7 @@ export function mountProducts(mount: Mount, parts: RouteParts): void {
   const create = async (asked: Creating) => {
     const id = await freshId(parts, 'product');
     const command = await commands.createProduct(parts.nextIds, id, asked.body);
-    if ('status' in command) return problem(asked.context, command);
+    if ('status' in command) return replyProblem(asked.context, command);
     return write(parts, asked, { command, reply, id: null });
   };
   mount(productEndpoints.create, create);
@@ -44,7 +44,7 @@ export function mountProducts(mount: Mount, parts: RouteParts): void {
   const change = async (asked: Changing) => {
     const id = asked.params.productId;
     const command = await commands.changeProduct(parts.nextIds, id, asked.body);
-    if ('status' in command) return problem(asked.context, command);
+    if ('status' in command) return replyProblem(asked.context, command);
     return write(parts, asked, { command, reply, id });
   };
   mount(productEndpoints.change, change);

@@ -4,7 +4,7 @@ import { csvOf } from '#api/documents/sheets/csv.ts';
 import { xlsxOf } from '#api/documents/sheets/xlsx.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { customerSheet } from '#api/queries/customer/customer-sheet.ts';
-import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 const MEDIA = {
@@ -19,7 +19,10 @@ export function mountCustomerExport(mount: Mount, { db }: RouteParts): void {
     const file = format === 'csv' ? csvOf(sheet) : await xlsxOf(sheet);
     return context.body(file, 200, {
       'Content-Type': MEDIA[format],
-      'Content-Disposition': attachment(`Customers ${book.name} ${await todayInIndia(db)}`, format),
+      'Content-Disposition': attachment(
+        `Customers ${book.name} ${await readTodayInIndia(db)}`,
+        format,
+      ),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     });

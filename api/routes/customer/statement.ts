@@ -4,12 +4,12 @@ import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { readStatement } from '#api/contract/customer/statement.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
-import { notFound, problem } from '#api/http/problems/problem.ts';
+import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { readStatement as statementOf } from '#api/queries/customer/statement.ts';
 import { parseLedgerCursor } from '#api/queries/ledgers/ledger.ts';
-import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 /** The years that a financial year's label can name, 00-01 to 98-99. */
@@ -18,11 +18,14 @@ const LAST = calendarDate('2099-03-31');
 
 export function mountStatements(mount: Mount, { db }: RouteParts): void {
   mount(readStatement, async ({ book, params, query, context }) => {
-    const period = periodOf(query, await todayInIndia(db));
-    if ('status' in period) return problem(context, period);
+    const period = periodOf(query, await readTodayInIndia(db));
+    if ('status' in period) return replyProblem(context, period);
     const after = query.after === undefined ? null : parseLedgerCursor(query.after, period);
     if (after === null && query.after !== undefined) {
-      return problem(context, invalidField('after', 'Must be the `next` of an earlier reply.'));
+      return replyProblem(
+        context,
+        invalidField('after', 'Must be the `next` of an earlier reply.'),
+      );
     }
     const { customerId } = params;
     const asked = { bookId: book.id, customerId, period, after, limit: query.limit };

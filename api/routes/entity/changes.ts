@@ -4,7 +4,7 @@ import { position, readChanges } from '#api/contract/entity/changes.ts';
 import type { Changes } from '#api/changes/changes.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
-import { problem } from '#api/http/problems/problem.ts';
+import { replyProblem } from '#api/http/problems/problem.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 
 const HEADERS = {
@@ -19,7 +19,7 @@ export function mountChanges(mount: Mount, changes: Changes): void {
     const heard = header === '' ? null : position.safeParse(header);
     if (heard?.success === false) {
       const [issue] = heard.error.issues;
-      return problem(c, invalidField('Last-Event-ID', issue?.message ?? 'Is no position.'));
+      return replyProblem(c, invalidField('Last-Event-ID', issue?.message ?? 'Is no position.'));
     }
     // Nobody reads the body of an answer to HEAD, so none must be opened.
     if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS);
@@ -30,7 +30,9 @@ export function mountChanges(mount: Mount, changes: Changes): void {
       after: heard?.data ?? query.after ?? null,
       cut: () => c.env?.outgoing?.destroy(),
     });
-    return opened.ok ? c.body(opened.value, 200, HEADERS) : problem(c, NO_ROOM[opened.rejection]);
+    return opened.ok
+      ? c.body(opened.value, 200, HEADERS)
+      : replyProblem(c, NO_ROOM[opened.rejection]);
   });
 }
 

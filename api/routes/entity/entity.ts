@@ -8,8 +8,8 @@ import {
   readRecord,
   removeRecord,
 } from '#api/contract/entity/entity.ts';
-import { find, list, read } from '#api/entities/calls/reading.ts';
-import { create, put, remove } from '#api/entities/calls/writing.ts';
+import { findEntities, listEntities, readEntity } from '#api/entities/calls/reading.ts';
+import { createEntity, putEntity, removeEntity } from '#api/entities/calls/writing.ts';
 import type { Mount } from '#api/http/mount.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -20,11 +20,11 @@ import type { RouteParts } from '#api/requests/route-parts.ts';
  */
 export function mountEntities(mount: Mount, parts: RouteParts, searches: ReadTables): void {
   const { db } = parts;
-  mount(listRecords, (asked) => list(asked, db));
-  mount(readRecord, (asked) => read(asked, db));
-  mount(findRecords, (asked) => find(asked, searches));
-  mount(createRecord, (asked) => create(asked, parts));
-  mount(putRecord, (asked) => put(asked, parts));
-  mount(changeRecord, (asked) => put(asked, parts));
-  mount(removeRecord, (asked) => remove(asked, parts));
+  mount(listRecords, (asked) => listEntities(asked, db));
+  mount(readRecord, (asked) => readEntity(asked, db));
+  mount(findRecords, (asked) => findEntities(asked, searches));
+  mount(createRecord, (asked) => createEntity(asked, parts));
+  mount(putRecord, (asked) => putEntity(asked, parts));
+  mount(changeRecord, (asked) => putEntity(asked, parts));
+  mount(removeRecord, (asked) => removeEntity(asked, parts));
 }

@@ -6,7 +6,7 @@ import type { Mount } from '#api/http/mount.ts';
 import { listInvoiceCards, readInvoiceSums } from '#api/queries/invoice/cards.ts';
 import { readInvoiceDetail } from '#api/queries/invoice/detail.ts';
 import { answerWithInvoice } from './writing.ts';
-import { wantedOf } from '#api/requests/invoice.ts';
+import { draftInputOf } from '#api/requests/invoice.ts';
 import { freshId, linkNext } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
@@ -28,13 +28,13 @@ export function mountInvoices(mount: Mount, parts: RouteParts): void {
   mount(contract.createInvoice, async (asked) => {
     const invoiceId = await freshId<InvoiceId>(parts, 'invoice');
     const issueAs = asked.body.issue ? await freshId<JournalId>(parts, 'journal') : null;
-    const data = { invoiceId, ...wantedOf(asked.body), issueAs };
+    const data = { invoiceId, ...draftInputOf(asked.body), issueAs };
     return answerWithInvoice(parts, asked, { command: { type: 'DraftInvoice', data } });
   });
 
   mount(contract.changeInvoice, async (asked) => {
     const invoiceId = asked.params.invoiceId as InvoiceId;
-    const data = { invoiceId, ...wantedOf(asked.body) };
+    const data = { invoiceId, ...draftInputOf(asked.body) };
     const { expected } = asked.body;
     return answerWithInvoice(parts, asked, {
       command: { type: 'ChangeInvoiceDraft', data },

@@ -1,6 +1,6 @@
 // Printed documents: as blocks for the page, and as PDF.
 import * as contract from '#api/contract/invoice/paper.ts';
-import { pdfName } from '#api/documents/file-name.ts';
+import { pdfNameOf } from '#api/documents/file-name.ts';
 import type { Pdfs } from '#api/documents/pdf.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { ApiContext } from '#api/http/env.ts';
@@ -17,7 +17,7 @@ export function mountPapers(mount: Mount, { db, pdfs }: PaperParts): void {
     const pdf = await pdfs.pdfOf(found.paper);
     return context.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${pdfName(found.number)}"`,
+      'Content-Disposition': `attachment; filename="${pdfNameOf(found.number)}"`,
       'Cache-Control': 'no-store',
     });
   };

@@ -7,7 +7,7 @@ import type { AcceptedLine, BatchSummary, RefusedLine } from '#api/contract/jour
 import type { LinesOut } from '#api/http/body/lines/reply-lines.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';
-import { findAnswered, scopeText } from '#api/store/idempotency.ts';
+import { findAnswers, scopeText } from '#api/store/idempotency.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { lineAnswerTo, batchLinesOf, refusedLine } from './batch-lines.ts';
 import type { Batch, BatchLine } from './batch-lines.ts';
@@ -29,13 +29,13 @@ export type BatchPosting = {
 };
 
 /** How a batch ended: `done` unless lines of it were not read. */
-export type End = { readonly done: boolean; readonly problem: ProblemDetails | null };
+export type BatchEnd = { readonly done: boolean; readonly problem: ProblemDetails | null };
 
 /** Has every line answered, and then sums up. */
 export async function answerBatch(
   batch: PostedBatch,
   out: LinesOut,
-  post: (posting: BatchPosting) => Promise<End>,
+  post: (posting: BatchPosting) => Promise<BatchEnd>,
 ): Promise<void> {
   const tally: Tally = { posted: 0, refused: 0, rolled_back: 0 };
   const { done, problem } = await post({ batch, out, tally }).catch((error: unknown) => ({
@@ -47,7 +47,7 @@ export async function answerBatch(
 }
 
 /** While a slice is posted, the one before it is answered and the lines behind it are checked. */
-export async function postInSlices(posting: BatchPosting): Promise<End> {
+export async function postInSlices(posting: BatchPosting): Promise<BatchEnd> {
   const { batch, out } = posting;
   let answered = Promise.resolve();
   try {
@@ -129,7 +129,7 @@ async function isAnotherBody(batch: PostedBatch, slice: readonly BatchLine[]): P
     if (own?.key.startsWith(`${key} `) === true) hashes.set(own.key, own.requestHash);
   }
   const scopes = [...hashes].map(([name, hash]) => ({ bookId, personId, key: name, hash }));
-  const answered = await findAnswered(sql, scopes);
+  const answered = await findAnswers(sql, scopes);
   return scopes.some((scope) => {
     const known = answered.get(scopeText(scope));
     return known !== undefined && known.requestHash !== scope.hash;

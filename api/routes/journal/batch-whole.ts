@@ -9,14 +9,14 @@ import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { lineAnswerTo, lineKeyOf, batchLinesOf, refusedLine } from './batch-lines.ts';
 import type { BatchLine } from './batch-lines.ts';
 import { KEY_REUSED } from './batch-posting.ts';
-import type { BatchReplyLine, End, PostedBatch, BatchPosting } from './batch-posting.ts';
+import type { BatchReplyLine, BatchEnd, PostedBatch, BatchPosting } from './batch-posting.ts';
 
 /** Entries that one transaction may write while everybody else in the book waits for it. */
 const ENTRIES_MAX = 100_000;
 /** Answers that are made out in one go. */
 const ANSWERS_AT_ONCE = 20;
 
-export async function postAllOrNone(posting: BatchPosting): Promise<End> {
+export async function postAllOrNone(posting: BatchPosting): Promise<BatchEnd> {
   const { batch, out } = posting;
   const lines: BatchLine[] = [];
   let entries = 0;

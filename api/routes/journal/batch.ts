@@ -8,7 +8,7 @@ import { readLines } from '#api/http/body/lines/read-lines.ts';
 import { replyLines } from '#api/http/body/lines/reply-lines.ts';
 import type { Log } from '#api/http/log.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { problem } from '#api/http/problems/problem.ts';
+import { replyProblem } from '#api/http/problems/problem.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { unexpectedProblem } from '#api/http/problems/unexpected.ts';
 import { answerBatch, postInSlices } from './batch-posting.ts';
@@ -33,7 +33,7 @@ export function mountJournalBatches(mount: Mount, parts: BatchParts): void {
     const reason = readOnlyReason();
     if (reason !== null) throw new ReadOnly(reason);
     const release = slots.take(person.id);
-    if (typeof release !== 'function') return problem(c, NO_SLOT[release]);
+    if (typeof release !== 'function') return replyProblem(c, NO_SLOT[release]);
 
     const isAtomic = query.atomic === 'true';
     const { response, over } = replyLines(c, (out) => {

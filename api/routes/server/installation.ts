@@ -15,7 +15,7 @@ import {
 import type { SignedIn } from '#api/http/env.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
-import { problem } from '#api/http/problems/problem.ts';
+import { replyProblem } from '#api/http/problems/problem.ts';
 import {
   listAccounts,
   listSharedAccountTypes as readSharedTypes,
@@ -40,7 +40,7 @@ export function mountInstallation(mount: Mount, parts: RouteParts): void {
     const { body, context } = asked;
     const group = groupCode.nullable().safeParse(body.group ?? null);
     if (!group.success) {
-      return problem(context, invalidField('group', 'Choose one of the 28 groups.'));
+      return replyProblem(context, invalidField('group', 'Choose one of the 28 groups.'));
     }
     const typeId = await freshId<AccountTypeId>(parts, 'account_type');
     const data = { typeId, name: body.name.trim(), group: group.data };

@@ -6,11 +6,11 @@ import type { ApiContext } from '#api/http/env.ts';
 import type { ReadPerson } from '#api/http/guards/session-guard.ts';
 import { notSignedIn } from '#api/http/guards/session-guard.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { problem } from '#api/http/problems/problem.ts';
+import { replyProblem } from '#api/http/problems/problem.ts';
 import type { NameOf } from '#api/http/rejections/reply.ts';
 import { rejectionReply } from '#api/http/rejections/reply.ts';
 import { readCookie, writeCookie } from '#api/session/cookie.ts';
-import type { Refused, SessionParts } from '#api/session/ports.ts';
+import type { SessionRefusal, SessionParts } from '#api/session/ports.ts';
 import { changeProfile } from '#api/session/calls/profile.ts';
 import { register } from '#api/session/calls/register.ts';
 import { forgotPassword, resetPassword } from '#api/session/calls/reset-password.ts';
@@ -113,5 +113,5 @@ const userReply = async (c: ApiContext, parts: Parts, personId: number) =>
 
 const nobodysName: NameOf = () => Promise.resolve(null);
 
-const refused = (c: ApiContext, reason: Refused): Promise<Response> | Response =>
-  'refusal' in reason ? rejectionReply(c, reason.refusal, nobodysName) : problem(c, reason);
+const refused = (c: ApiContext, reason: SessionRefusal): Promise<Response> | Response =>
+  'refusal' in reason ? rejectionReply(c, reason.refusal, nobodysName) : replyProblem(c, reason);

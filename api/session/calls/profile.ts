@@ -2,7 +2,7 @@
 // forgotten password, so it asks for the current one and ends the other sessions.
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
-import type { Answer, SessionParts } from '../ports.ts';
+import type { SessionResult, SessionParts } from '../ports.ts';
 import { addressGroup, SIGN_IN_PAIR } from '../rate-limit.ts';
 import { tooMany } from './refusals.ts';
 import { endOtherSessions } from '../sessions.ts';
@@ -23,7 +23,10 @@ export type ProfileChange = {
   readonly sessionHash: Buffer;
 };
 
-export async function changeProfile(parts: Parts, change: ProfileChange): Promise<Answer<null>> {
+export async function changeProfile(
+  parts: Parts,
+  change: ProfileChange,
+): Promise<SessionResult<null>> {
   const personId = change.personId as PersonId;
   const person = await parts.findPerson(personId);
   if (person === null) return rejected({ refusal: { kind: 'person_not_found', personId } });
@@ -51,7 +54,7 @@ export async function changeProfile(parts: Parts, change: ProfileChange): Promis
 async function checkCurrentPassword(
   parts: Parts,
   { personId, currentPassword, address }: ProfileChange,
-): Promise<Answer<null>> {
+): Promise<SessionResult<null>> {
   if (currentPassword === undefined) {
     return rejected({
       status: 400,

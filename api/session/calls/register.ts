@@ -3,7 +3,7 @@ import { accepted, rejected } from '#core/kernel/result.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { setCredentials } from '../password/credentials.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
-import type { Answer, SessionParts } from '../ports.ts';
+import type { SessionResult, SessionParts } from '../ports.ts';
 import { addressGroup, REGISTER } from '../rate-limit.ts';
 import { PASSWORD_IS_COMMON, tooMany } from './refusals.ts';
 import { beginSession } from '../sessions.ts';
@@ -29,7 +29,7 @@ export type RegistrationForm = {
 export async function register(
   parts: Parts,
   { name, email, phone, company, password, setup, address, previous }: RegistrationForm,
-): Promise<Answer<{ personId: number; token: string }>> {
+): Promise<SessionResult<{ personId: number; token: string }>> {
   if (isCommonPassword(password)) return rejected(PASSWORD_IS_COMMON);
   const wait = await parts.limits.take({ limit: REGISTER, by: [addressGroup(address)] });
   if (wait !== null) return tooMany(wait);

@@ -3,7 +3,7 @@
 import { accepted, rejected } from '#core/kernel/result.ts';
 import { isStorableText } from '#core/kernel/text.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
-import type { Answer, SessionParts } from '../ports.ts';
+import type { SessionResult, SessionParts } from '../ports.ts';
 import { addressGroup, FORGOT_ADDRESS, FORGOT_MAILBOX, RESET } from '../rate-limit.ts';
 import { LINK_NOT_GOOD, PASSWORD_IS_COMMON, tooMany } from './refusals.ts';
 import { isResetTokenGood, resetWithToken } from '../password/reset-tokens.ts';
@@ -11,7 +11,7 @@ import { isResetTokenGood, resetWithToken } from '../password/reset-tokens.ts';
 export async function forgotPassword(
   parts: Pick<SessionParts, 'findPersonByEmail' | 'askForResetLink' | 'limits'>,
   { email, address }: { readonly email: string; readonly address: string },
-): Promise<Answer<null>> {
+): Promise<SessionResult<null>> {
   const wait = await parts.limits.take({ limit: FORGOT_ADDRESS, by: [addressGroup(address)] });
   if (wait !== null) return tooMany(wait);
   const mailbox = email.trim().toLowerCase();
@@ -31,7 +31,7 @@ export async function resetPassword(
     password,
     address,
   }: { readonly token: string; readonly password: string; readonly address: string },
-): Promise<Answer<null>> {
+): Promise<SessionResult<null>> {
   if (isCommonPassword(password)) return rejected(PASSWORD_IS_COMMON);
   const wait = await parts.limits.take({ limit: RESET, by: [addressGroup(address)] });
   if (wait !== null) return tooMany(wait);

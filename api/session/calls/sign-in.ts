@@ -3,7 +3,7 @@
 import { isStorableText } from '#core/kernel/text.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import { findPasswordHash } from '../password/credentials.ts';
-import type { Answer, Person, SessionParts } from '../ports.ts';
+import type { SessionResult, Person, SessionParts } from '../ports.ts';
 import { addressGroup, SIGN_IN_ADDRESS, SIGN_IN_PAIR } from '../rate-limit.ts';
 import { tooMany, WRONG_EMAIL_OR_PASSWORD } from './refusals.ts';
 import { beginSession } from '../sessions.ts';
@@ -23,7 +23,7 @@ export type SignIn = {
 export async function signIn(
   parts: Parts,
   { email, password, address, previous }: SignIn,
-): Promise<Answer<{ personId: number; token: string }>> {
+): Promise<SessionResult<{ personId: number; token: string }>> {
   const group = addressGroup(address);
   const tries = [
     { limit: SIGN_IN_PAIR, by: [email.trim().toLowerCase(), group] },

@@ -2,7 +2,7 @@
 import { genesisHash, eventHash } from './hashes.ts';
 import { readRowsAfter } from '../read-events.ts';
 import type { StoredRow } from '../read-events.ts';
-import { instantText } from '../sql.ts';
+import { instantSql } from '../sql.ts';
 import type { Sql } from '../sql.ts';
 
 export type Verdict =
@@ -81,7 +81,7 @@ function headBreakOf(head: BookHead, last: Link): string | null {
 async function readHead(sql: Sql, bookId: number): Promise<BookHead | null> {
   const { rows } = await sql.query<BookHead>({
     text: `select b.uuid::text as uuid, h.seq, h.epoch, encode(h.hash, 'hex') as hash,
-        ${instantText('h.recorded_at')} as recorded_at
+        ${instantSql('h.recorded_at')} as recorded_at
       from books b join book_heads h using (book_id) where b.book_id = $1`,
     values: [bookId],
   });

@@ -6,7 +6,7 @@ import { eventSchemas } from '#core/domain.ts';
 import { downcast, isKnownEvent, NEWEST_VERSIONS } from '#core/event-versions.ts';
 import type { StoredEvent } from '#core/event-versions.ts';
 import type { DomainEvent, Recorded } from '#core/kernel/event.ts';
-import { DatabaseTrouble } from '../../database/trouble.ts';
+import { DatabaseFault } from '#api/database/fault.ts';
 import type { Sql } from '../sql.ts';
 
 /** A server that has said nothing for so long does not count as running. */
@@ -17,7 +17,7 @@ const KEPT_SECONDS = 24 * 60 * 60;
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('lekha event versions', 0))`;
 
 /** The log holds an event of a version that this program does not know. */
-export class NewerLog extends DatabaseTrouble {
+export class NewerLog extends DatabaseFault {
   override name = 'NewerLog';
 
   constructor(subject: string) {

@@ -1,6 +1,6 @@
 import type {
   CategoryList,
-  Item,
+  MasterItem,
   ItemChanges,
   ItemFacts,
   MasterCommand,
@@ -10,7 +10,7 @@ import type {
 
 type Details = { readonly name: string; readonly parentId: number | null };
 
-type NewCategory = Details & { readonly items: readonly Item<CategoryList>[] };
+type NewCategory = Details & { readonly items: readonly MasterItem<CategoryList>[] };
 
 type CategoryChanges = {
   readonly changes: Partial<Details>;

@@ -1,6 +1,6 @@
 import { accepted, rejected } from '../../kernel/result.ts';
 import { decideItems, differing, masterDecider, refusalOfPlace } from '../master/index.ts';
-import type { CategoryList, ItemChange } from '../master/index.ts';
+import type { CategoryList, MasterItemChange } from '../master/index.ts';
 import type { CategoryCommand, CategoryFacts } from './commands.ts';
 import type { CategoryEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -35,7 +35,7 @@ export const categoryDecider = masterDecider<
   removed: ({ items }) => ({ items: items.map(({ list, itemId }) => ({ list, itemId })) }),
 });
 
-function itemEvent(categoryId: number, one: ItemChange<CategoryList>): CategoryEvent {
+function itemEvent(categoryId: number, one: MasterItemChange<CategoryList>): CategoryEvent {
   switch (one.change) {
     case 'added':
       return { type: 'CategoryItemAdded', version: 1, data: { categoryId, ...one.item } };

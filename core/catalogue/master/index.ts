@@ -2,7 +2,7 @@
 // to, kept by an admin for every book or by a book for itself.
 export { differing } from '../../kernel/decider.ts';
 export { decideItems, itemsAfter, ITEMS_MAX } from './items.ts';
-export type { Item, ItemChange, ItemChanges, ItemFacts } from './items.ts';
+export type { MasterItem, MasterItemChange, ItemChanges, ItemFacts } from './items.ts';
 export { categoryList, MASTER_KINDS } from './kinds.ts';
 export type { CategoryList, ListName, MasterKind } from './kinds.ts';
 export type { MasterCommand } from './commands.ts';

@@ -6,7 +6,7 @@ import { nameKey } from '../../kernel/text.ts';
 import type { ListName } from './kinds.ts';
 import type { MasterRejection } from './rejections.ts';
 
-export type Item<List extends ListName> = {
+export type MasterItem<List extends ListName> = {
   readonly list: List;
   readonly itemId: number;
   readonly name: string;
@@ -17,14 +17,14 @@ type ItemRef<List extends ListName> = { readonly list: List; readonly itemId: nu
 type ItemFields = { readonly name?: string | undefined; readonly enabled?: boolean | undefined };
 
 export type ItemChanges<List extends ListName> = {
-  readonly added?: readonly Item<List>[];
+  readonly added?: readonly MasterItem<List>[];
   readonly changed?: readonly (ItemRef<List> & ItemFields)[];
   readonly removed?: readonly ItemRef<List>[];
 };
 
 /** What happens to one item. */
-export type ItemChange<List extends ListName> =
-  | { readonly change: 'added'; readonly item: Item<List> }
+export type MasterItemChange<List extends ListName> =
+  | { readonly change: 'added'; readonly item: MasterItem<List> }
   | { readonly change: 'changed'; readonly at: ItemRef<List>; readonly changes: ItemFields }
   | { readonly change: 'removed'; readonly at: ItemRef<List> };
 
@@ -42,10 +42,10 @@ const isAt =
     item.list === list && item.itemId === itemId;
 
 export function decideItems<List extends ListName>(
-  items: readonly Item<List>[],
+  items: readonly MasterItem<List>[],
   { added = [], changed = [], removed = [] }: ItemChanges<List>,
   { valued }: ItemFacts,
-): Result<readonly ItemChange<List>[], MasterRejection> {
+): Result<readonly MasterItemChange<List>[], MasterRejection> {
   const unknown = [...changed, ...removed].find((at) => !items.some(isAt(at)));
   if (unknown !== undefined) {
     return rejected({ kind: 'item_unknown', list: unknown.list, itemId: unknown.itemId });
@@ -61,9 +61,9 @@ export function decideItems<List extends ListName>(
 }
 
 export function itemsAfter<List extends ListName>(
-  items: readonly Item<List>[],
+  items: readonly MasterItem<List>[],
   { added = [], changed = [], removed = [] }: ItemChanges<List>,
-): readonly Item<List>[] {
+): readonly MasterItem<List>[] {
   const kept = items
     .filter((item) => !removed.some(isAt(item)))
     .map((item) => {
@@ -73,7 +73,7 @@ export function itemsAfter<List extends ListName>(
   return [...kept, ...added];
 }
 
-function refusalOfList(items: readonly Item<ListName>[]): MasterRejection | null {
+function refusalOfList(items: readonly MasterItem<ListName>[]): MasterRejection | null {
   const seen = new Set<string>();
   const counts = new Map<ListName, number>();
   for (const { list, name } of items) {
@@ -89,7 +89,7 @@ function refusalOfList(items: readonly Item<ListName>[]): MasterRejection | null
 }
 
 function refusalOfRemoval(
-  items: readonly Item<ListName>[],
+  items: readonly MasterItem<ListName>[],
   removed: readonly ItemRef<ListName>[],
   valued: ItemFacts['valued'],
 ): MasterRejection | null {
@@ -104,9 +104,9 @@ function refusalOfRemoval(
 }
 
 function changeOf<List extends ListName>(
-  before: Item<List> | undefined,
+  before: MasterItem<List> | undefined,
   { list, itemId, name, enabled }: ItemRef<List> & ItemFields,
-): ItemChange<List>[] {
+): MasterItemChange<List>[] {
   const changes = {
     ...(name !== undefined && name !== before?.name && { name }),
     ...(enabled !== undefined && enabled !== before?.enabled && { enabled }),

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
-import type { Item, MasterCommand, MasterFacts } from '../master/index.ts';
+import type { MasterItem, MasterCommand, MasterFacts } from '../master/index.ts';
 import type { OpeningStock } from './events.ts';
 
 /** A value for a specification of the category, by the specification's id or by its name. */
@@ -30,7 +30,7 @@ type ProductChanges = { readonly changes: Partial<ProductInput> } & Values;
 
 export type ProductCommand = MasterCommand<'product', ProductInput & Values, ProductChanges>;
 
-export type Specification = Item<'specifications'>;
+export type Specification = MasterItem<'specifications'>;
 
 export type ProductFacts = MasterFacts & {
   readonly today: CalendarDate;

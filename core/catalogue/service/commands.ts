@@ -1,4 +1,4 @@
-import type { Item, ItemChanges, MasterCommand, MasterFacts } from '../master/index.ts';
+import type { MasterItem, ItemChanges, MasterCommand, MasterFacts } from '../master/index.ts';
 
 type Details = {
   readonly name: string;
@@ -9,7 +9,7 @@ type Details = {
   readonly productId: number | null;
 };
 
-type NewService = Details & { readonly attributes: readonly Item<'attributes'>[] };
+type NewService = Details & { readonly attributes: readonly MasterItem<'attributes'>[] };
 
 type ServiceChanges = {
   readonly changes: Partial<Details>;

@@ -1,6 +1,6 @@
 import { accepted, rejected } from '../../kernel/result.ts';
 import { decideItems, differing, masterDecider } from '../master/index.ts';
-import type { ItemChange } from '../master/index.ts';
+import type { MasterItemChange } from '../master/index.ts';
 import type { ServiceCommand, ServiceFacts } from './commands.ts';
 import type { ServiceDetails, ServiceEvent } from './events.ts';
 import { attributeOf, evolve, itemOf } from './evolve.ts';
@@ -57,7 +57,7 @@ function refusalOfLinks(
   return null;
 }
 
-function attributeEvent(serviceId: number, one: ItemChange<'attributes'>): ServiceEvent {
+function attributeEvent(serviceId: number, one: MasterItemChange<'attributes'>): ServiceEvent {
   switch (one.change) {
     case 'added': {
       const data = { serviceId, ...attributeOf(one.item) };

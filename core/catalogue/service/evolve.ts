@@ -1,5 +1,5 @@
 import { evolveMaster, isPresent, itemsAfter } from '../master/index.ts';
-import type { Item, ItemChanges, MasterEvent, MasterState } from '../master/index.ts';
+import type { MasterItem, ItemChanges, MasterEvent, MasterState } from '../master/index.ts';
 import { serviceEvents } from './events.ts';
 import type { ServiceDetails, ServiceEvent } from './events.ts';
 
@@ -29,13 +29,13 @@ export function evolve(state: ServiceState, event: ServiceEvent): ServiceState {
 type Attribute = ServiceDetails['attributes'][number];
 
 /** An attribute as an item of a list, and an item as it is recorded. */
-export const itemOf = ({ attributeId, name, enabled }: Attribute): Item<'attributes'> => ({
+export const itemOf = ({ attributeId, name, enabled }: Attribute): MasterItem<'attributes'> => ({
   list: 'attributes',
   itemId: attributeId,
   name,
   enabled,
 });
-export const attributeOf = ({ itemId, name, enabled }: Item<'attributes'>): Attribute => ({
+export const attributeOf = ({ itemId, name, enabled }: MasterItem<'attributes'>): Attribute => ({
   attributeId: itemId,
   name,
   enabled,

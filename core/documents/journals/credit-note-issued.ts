@@ -2,11 +2,11 @@
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { amountsOf, totalOf } from '../../invoice/index.ts';
 import type { CreditNoteIssued } from '../../invoice/index.ts';
-import { entry } from './posting.ts';
+import { postingEntries } from './posting.ts';
 import type { Posting } from './posting.ts';
 
 /** @returns the journal of a credit note, against the customer's own ledger. */
-export function creditNoteIssued(
+export function postingOfCreditNote(
   { data }: CreditNoteIssued,
   { customerAccountId, invoiceNumber }: { customerAccountId: number; invoiceNumber: string },
 ): Posting {
@@ -19,13 +19,13 @@ export function creditNoteIssued(
     narration: `Credit note ${number} for ${invoiceNumber}`,
     source: { kind: 'credit-note', id: creditNoteId, number },
     entries: [
-      ...entry({ role: 'sales-return' }, 'debit', amounts.taxablePaise),
-      ...entry({ role: 'output-cgst' }, 'debit', amounts.cgstPaise),
-      ...entry({ role: 'output-sgst' }, 'debit', amounts.sgstPaise),
-      ...entry({ role: 'output-igst' }, 'debit', amounts.igstPaise),
-      ...entry({ role: 'output-cess' }, 'debit', amounts.cessPaise),
-      ...entry({ role: 'round-off' }, 'debit', roundOffPaise),
-      ...entry({ accountId: customerAccountId }, 'credit', totalOf(data)),
+      ...postingEntries({ role: 'sales-return' }, 'debit', amounts.taxablePaise),
+      ...postingEntries({ role: 'output-cgst' }, 'debit', amounts.cgstPaise),
+      ...postingEntries({ role: 'output-sgst' }, 'debit', amounts.sgstPaise),
+      ...postingEntries({ role: 'output-igst' }, 'debit', amounts.igstPaise),
+      ...postingEntries({ role: 'output-cess' }, 'debit', amounts.cessPaise),
+      ...postingEntries({ role: 'round-off' }, 'debit', roundOffPaise),
+      ...postingEntries({ accountId: customerAccountId }, 'credit', totalOf(data)),
     ],
   };
 }

@@ -4,10 +4,10 @@ import type { CustomerEvent, CustomerState } from '../../customer/index.ts';
 import type { InvoiceDecision, InvoiceState } from '../../invoice/index.ts';
 import type { SourceKind } from '../../journal/index.ts';
 import type { JournalId } from '../../kernel/ids.ts';
-import { creditNoteIssued } from './credit-note-issued.ts';
+import { postingOfCreditNote } from './credit-note-issued.ts';
 import type { DocumentCommand } from '../facts.ts';
-import { invoiceIssued } from './invoice-issued.ts';
-import { paymentRecorded, receiptRecorded } from './payment-recorded.ts';
+import { postingOfInvoice } from './invoice-issued.ts';
+import { postingOfPayment, postingOfReceipt } from './payment-recorded.ts';
 import type { Posting } from './posting.ts';
 
 export type Reversal = {
@@ -37,15 +37,15 @@ export function journalsOf(
   const customerAccountId = 'accountId' in customer ? customer.accountId : 0;
   switch (event.type) {
     case 'InvoiceIssued': {
-      const post = invoiceIssued(event, customerAccountId);
+      const post = postingOfInvoice(event, customerAccountId);
       return post === null ? [] : [{ post }];
     }
     case 'PaymentRecorded':
-      return [{ post: paymentRecorded(event, { customerAccountId, invoiceNumber }) }];
+      return [{ post: postingOfPayment(event, { customerAccountId, invoiceNumber }) }];
     case 'ReceiptRecorded':
-      return [{ post: receiptRecorded(event, { customerAccountId }) }];
+      return [{ post: postingOfReceipt(event, { customerAccountId }) }];
     case 'CreditNoteIssued':
-      return [{ post: creditNoteIssued(event, { customerAccountId, invoiceNumber }) }];
+      return [{ post: postingOfCreditNote(event, { customerAccountId, invoiceNumber }) }];
     case 'PaymentReversed': {
       const { paymentId: id, reason } = event.data;
       const payment = invoice.status === 'issued' ? invoice.payments.get(id) : undefined;

@@ -3,7 +3,7 @@
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { PaymentMethod } from '../../kernel/payment-method.ts';
 import type { PaymentRecorded, ReceiptRecorded } from '../../invoice/index.ts';
-import { entry } from './posting.ts';
+import { postingEntries } from './posting.ts';
 import type { Posting, PostingSource } from './posting.ts';
 
 const METHODS: Readonly<Record<PaymentMethod, string>> = {
@@ -20,7 +20,7 @@ type Money = Pick<
 >;
 
 /** @returns the journal of a payment of an invoice. */
-export const paymentRecorded = (
+export const postingOfPayment = (
   { data }: PaymentRecorded,
   { customerAccountId, invoiceNumber }: { customerAccountId: number; invoiceNumber: string },
 ): Posting =>
@@ -30,7 +30,7 @@ export const paymentRecorded = (
   });
 
 /** @returns the journal of a receipt on account. */
-export const receiptRecorded = (
+export const postingOfReceipt = (
   { data }: ReceiptRecorded,
   { customerAccountId }: { customerAccountId: number },
 ): Posting =>
@@ -52,8 +52,8 @@ function received(
     narration: `${what} by ${by}`,
     source,
     entries: [
-      ...entry({ accountId }, 'debit', amountPaise),
-      ...entry({ accountId: customerAccountId }, 'credit', amountPaise),
+      ...postingEntries({ accountId }, 'debit', amountPaise),
+      ...postingEntries({ accountId: customerAccountId }, 'credit', amountPaise),
     ],
   };
 }

@@ -25,7 +25,11 @@ export type Posting = {
 };
 
 /** An amount on its side; a negative one stands on the other, and nothing is no entry at all. */
-export function entry(to: PostingTo, side: Side, amountPaise: number): readonly PostingEntry[] {
+export function postingEntries(
+  to: PostingTo,
+  side: Side,
+  amountPaise: number,
+): readonly PostingEntry[] {
   if (amountPaise === 0) return [];
   if (amountPaise > 0) return [{ to, side, amountPaise }];
   return [{ to, side: side === 'debit' ? 'credit' : 'debit', amountPaise: -amountPaise }];

@@ -3,7 +3,7 @@ import { totalOf } from '#core/invoice/index.ts';
 import type { InvoiceEvent } from '#core/invoice/index.ts';
 import type { CustomerEvent } from '#core/customer/index.ts';
 import type { ProjectedEvent } from '../projection.ts';
-import { listInWords, rupeesInWords } from './figures.ts';
+import { listInWords, rupeesFigure } from './figures.ts';
 
 type BillingEvent = Extract<ProjectedEvent, { type: (InvoiceEvent | CustomerEvent)['type'] }>;
 type Remark = { readonly what: string };
@@ -52,11 +52,11 @@ export function billingRemarks(event: BillingEvent): readonly Remark[] {
       return [{ what: 'Removed' }];
     case 'ReceiptRecorded': {
       const { number, amountPaise } = event.data;
-      return [{ what: `Received ${rupeesInWords(amountPaise)} on account, ${number}` }];
+      return [{ what: `Received ${rupeesFigure(amountPaise)} on account, ${number}` }];
     }
     case 'ReceiptReversed': {
       const { amountPaise, reason } = event.data;
-      return [{ what: `Took back a receipt of ${rupeesInWords(amountPaise)}: ${reason}` }];
+      return [{ what: `Took back a receipt of ${rupeesFigure(amountPaise)}: ${reason}` }];
     }
     default:
       return [{ what: invoiceInWords(event) }];
@@ -72,19 +72,19 @@ function invoiceInWords(event: Extract<BillingEvent, InvoiceEvent>): string {
     case 'InvoiceRenumbered':
       return `Numbered ${event.data.number}; ${event.data.formerNumber} is cancelled`;
     case 'InvoiceIssued':
-      return `Issued, ${rupeesInWords(totalOf(event.data))}`;
+      return `Issued, ${rupeesFigure(totalOf(event.data))}`;
     case 'PaymentRecorded':
-      return `Payment of ${rupeesInWords(event.data.amountPaise)} recorded`;
+      return `Payment of ${rupeesFigure(event.data.amountPaise)} recorded`;
     case 'PaymentReversed':
-      return `Payment of ${rupeesInWords(event.data.amountPaise)} taken back: ${event.data.reason}`;
+      return `Payment of ${rupeesFigure(event.data.amountPaise)} taken back: ${event.data.reason}`;
     case 'CreditAllocated':
-      return `${rupeesInWords(event.data.amountPaise)} of ${event.data.source.number} allocated`;
+      return `${rupeesFigure(event.data.amountPaise)} of ${event.data.source.number} allocated`;
     case 'AllocationReversed': {
       const { amountPaise, source, reason } = event.data;
-      return `${rupeesInWords(amountPaise)} of ${source.number} taken back: ${reason}`;
+      return `${rupeesFigure(amountPaise)} of ${source.number} taken back: ${reason}`;
     }
     case 'CreditNoteIssued':
-      return `Credit note ${event.data.number} of ${rupeesInWords(totalOf(event.data))}`;
+      return `Credit note ${event.data.number} of ${rupeesFigure(totalOf(event.data))}`;
     case 'InvoiceCancelled':
       return `Cancelled: ${event.data.reason}`;
     case 'InvoiceEmailRequested':

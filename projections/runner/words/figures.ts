@@ -9,17 +9,17 @@ const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const grouped = (digits: string): string => digits.replace(/(\d)(?=(?:\d\d)+\d$)/g, '$1,');
 
 /** @returns a journal's number as `#1,285`. */
-export const numberInWords = (number: number): string => `#${grouped(String(number))}`;
+export const journalNumberText = (number: number): string => `#${grouped(String(number))}`;
 
 /** @param paise not negative. @returns `₹12,34,567.00`. */
-export function rupeesInWords(paise: number): string {
+export function rupeesFigure(paise: number): string {
   const [rupees = '', fraction = ''] = rupeesFromPaise(paise).split('.');
   return `₹${grouped(rupees)}.${fraction}`;
 }
 
 /** @param amountPaise the total of one side. @returns `Posted #1,285, ₹12,34,567.00`. */
 export const postedInWords = (number: number, amountPaise: number): string =>
-  `Posted ${numberInWords(number)}, ${rupeesInWords(amountPaise)}`;
+  `Posted ${journalNumberText(number)}, ${rupeesFigure(amountPaise)}`;
 
 /** @returns `20 Nov 2026`. */
 export function dateInWords(date: CalendarDate): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { dayAfter } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
@@ -13,7 +13,7 @@ let cash: number;
 let sales: number;
 beforeAll(async () => {
   team = await openTeam();
-  today = await todayInIndia(team.server.core.db);
+  today = await readTodayInIndia(team.server.core.db);
 });
 afterAll(() => team.close());
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandRequest, Outcome } from '#api/commands/request.ts';
 import { createBookScheduler, exclusiveMaxOf } from '#api/commands/queue/scheduler.ts';
-import type { Whole } from '#api/commands/batch/whole.ts';
+import type { WholeBatch } from '#api/commands/batch/whole.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import { openBooks, postSale, saleRequest } from '#tests/support/books.ts';
 import type { Books, TestBook } from '#tests/support/books.ts';
@@ -32,7 +32,7 @@ const expectWhole = async (book: TestBook) =>
 
 describe('a batch that is posted whole', () => {
   test('keeps the commands of its book waiting, and those of no other', async () => {
-    const whole: Whole = { requests: await sales(1500), isSpoilt: false };
+    const whole: WholeBatch = { requests: await sales(1500), isSpoilt: false };
     const batch = tag('batch', books.core.writer.submitWhole(whole));
     const same = tag('same book', postSale(books.core, stall, 700));
     const other = tag('other book', postSale(books.core, cabs, 700));

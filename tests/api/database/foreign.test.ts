@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#api/database/open.ts';
 import type { OpenDatabase } from '#api/database/open-database.ts';
 import { createPool } from '#api/database/pool.ts';
-import { DatabaseTrouble } from '#api/database/trouble.ts';
+import { DatabaseFault } from '#api/database/fault.ts';
 import { readSettings } from '#api/server/settings.ts';
 import { asSuperuser, freshDatabase } from '#tests/support/postgres.ts';
 import type { FreshDatabase } from '#tests/support/postgres.ts';
@@ -81,7 +81,7 @@ describe('DATABASE_URL with DATABASE_OWNER_URL', () => {
 describe('what cannot be opened', () => {
   test('names the setting when nothing answers there', async () => {
     const nowhere = open({ DATABASE_URL: 'postgresql://someone:x@127.0.0.1:1/books' });
-    await expect(nowhere).rejects.toThrow(DatabaseTrouble);
+    await expect(nowhere).rejects.toThrow(DatabaseFault);
     await expect(nowhere).rejects.toThrow('DATABASE_URL: connect ECONNREFUSED');
   });
 

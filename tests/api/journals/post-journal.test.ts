@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { dayAfter, oneYearAfter } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { answerOf, expectFields, expectRefused } from '#tests/support/problems.ts';
@@ -11,7 +11,7 @@ let today: CalendarDate;
 let [cash, bank, sales] = [0, 0, 0];
 beforeAll(async () => {
   team = await openTeam();
-  today = await todayInIndia(team.server.core.db);
+  today = await readTodayInIndia(team.server.core.db);
   [cash, bank, sales] = [
     team.account('Cash'),
     team.account('Bank Account'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { JournalCard, PostedJournal } from '#api/contract/journal/journal.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
@@ -172,7 +172,7 @@ describe('correctJournal', () => {
       body,
     });
     const { correction } = got.body as { correction: PostedJournal };
-    expect(correction.journal.date).toBe(await todayInIndia(team.server.core.db));
+    expect(correction.journal.date).toBe(await readTodayInIndia(team.server.core.db));
   });
 
   it('may itself be corrected', async () => {

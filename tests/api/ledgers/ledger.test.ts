@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayInIndia } from '#api/queries/ledgers/period.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
@@ -133,7 +133,7 @@ describe('readLedger', () => {
   });
 
   it('readLedger without a year is that of today in India', async () => {
-    const today = await todayInIndia(team.server.core.db);
+    const today = await readTodayInIndia(team.server.core.db);
     const { period } = await ledgerOf(team, 'Cash', {});
     expect(period.year).toBe(financialYearLabel(financialYearOf(today)));
   });

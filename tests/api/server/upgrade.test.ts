@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rebuild } from '#api/cli/commands/rebuild.ts';
-import { verify } from '#api/cli/commands/verify.ts';
+import { rebuildCommand } from '#api/cli/commands/rebuild.ts';
+import { verifyCommand } from '#api/cli/commands/verify.ts';
 import type { CliCommand } from '#api/cli/commands/command.ts';
 import { outdated } from '#api/commands/rebuild/outdated.ts';
 import { createBooksCore } from '#api/server/app.ts';
@@ -67,7 +67,7 @@ const rowsOf = async (text: string) => (await database.owner.query(text)).rows a
 
 describe('an installation of an earlier version, opened by this one', () => {
   test('has every chain whole, with the heads and hashes that it had', async () => {
-    const { code, lines } = await typed(verify, '--all');
+    const { code, lines } = await typed(verifyCommand, '--all');
     expect(lines).toStrictEqual(
       heads.map(({ book_id: id, seq, hash }) => `Book ${id}: whole, ${seq} events, head ${hash}`),
     );
@@ -87,7 +87,7 @@ describe('an installation of an earlier version, opened by this one', () => {
   });
 
   test('has read tables that are equal to rebuilt ones', async () => {
-    const { code, lines } = await typed(rebuild, '--check');
+    const { code, lines } = await typed(rebuildCommand, '--check');
     expect(lines.filter((line) => /^Book \d+: [^c]/.test(line))).toStrictEqual(
       heads.map(({ book_id: id }) => `Book ${id}: equal`),
     );
@@ -130,8 +130,8 @@ describe('an installation of an earlier version, opened by this one', () => {
     const sale = { entry, narration: 'Counter sale', date: '2026-04-01' };
     const posted = await call('POST', '/api/islogin/journal?book_id=1', sale, cookie);
     expect(posted.status).toBe(200);
-    expect((await typed(rebuild, '--check', '--book', '1')).code).toBe(0);
-    expect((await typed(verify, '--all')).code).toBe(0);
+    expect((await typed(rebuildCommand, '--check', '--book', '1')).code).toBe(0);
+    expect((await typed(verifyCommand, '--all')).code).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { erase } from '#api/cli/commands/people.ts';
+import { eraseCommand } from '#api/cli/commands/people.ts';
 import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { readAfter } from '#api/store/read-events.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
@@ -54,7 +54,7 @@ describe('personal data', () => {
   test('is gone from every table once the key is destroyed, and the chain still verifies', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lekha-erase-'));
     const work = { core: books.core, args: ['canary@example.in'], print: () => undefined, dataDir };
-    expect(await erase.run(work)).toBe(0);
+    expect(await eraseCommand.run(work)).toBe(0);
 
     const everything = await wholeDatabase();
     for (const canary of CANARIES) expect(everything).not.toContain(canary);

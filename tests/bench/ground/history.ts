@@ -17,9 +17,9 @@ import type { Recorded } from '#core/kernel/event.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { applyEvents } from '#projections/runner/apply.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
-import { append, record } from '#api/store/append.ts';
+import { append, recordEvent } from '#api/store/append.ts';
 import { lockHeads, moveHeads } from '#api/store/heads.ts';
-import type { Head } from '#api/store/heads.ts';
+import type { LogHead } from '#api/store/heads.ts';
 import { readStreams } from '#api/store/read-events.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import type { BenchBook } from './books.ts';
@@ -78,7 +78,7 @@ async function writeSlice(
 }
 
 function decided(
-  head: Head,
+  head: LogHead,
   book: BenchBook,
   { from, to, count, ids }: Stretch & { readonly ids: readonly JournalId[] },
   roll: Dice,
@@ -107,7 +107,7 @@ function decided(
     invariant(answer.ok, 'The generated journals are as the rules want them.');
     for (const event of answer.value) {
       const stream = journalDecider.streamOf(event, command);
-      const recorded = record(head, { event, stream, actorId: book.ownerId });
+      const recorded = recordEvent(head, { event, stream, actorId: book.ownerId });
       events.push(recorded);
       if (recorded.type === 'JournalPosted') last = recorded;
     }

@@ -2,8 +2,8 @@
 // of the read tables in this process.
 import { sql } from 'kysely';
 import { readLedger } from '#api/queries/ledgers/ledger.ts';
-import { periodOf, todayInIndia } from '#api/queries/ledgers/period.ts';
-import type { NamedPeriod } from '#api/queries/ledgers/period.ts';
+import { periodOf, readTodayInIndia } from '#api/queries/ledgers/period.ts';
+import type { PeriodInYear } from '#api/queries/ledgers/period.ts';
 import { createClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
 import { readTrialBalance } from '#api/queries/ledgers/trial-balance.ts';
 import { invariant } from '#core/kernel/invariant.ts';
@@ -25,7 +25,7 @@ type Sized = { readonly book: BenchBook; readonly lines: number; readonly deep: 
 
 export const reading: Measure = async (bench) => {
   const { ground, owner, lines } = bench;
-  const period = periodOf({}, await todayInIndia(ground.core.db));
+  const period = periodOf({}, await readTodayInIndia(ground.core.db));
   invariant(period !== null, 'Today is in a financial year.');
   const books: Sized[] = [];
   for (const length of [lines / 100, lines / 10, lines]) {
@@ -50,7 +50,7 @@ export const reading: Measure = async (bench) => {
 async function deepCursor(
   { ground }: Bench,
   { id, cash }: BenchBook,
-  { from, to }: NamedPeriod,
+  { from, to }: PeriodInYear,
 ): Promise<string> {
   const { rows } = await sql<{ date: string; seq: number; line: number }>`
     select entry_date as date, seq, line from (
@@ -89,7 +89,7 @@ async function overHttp(
 async function byQuery(
   { ground, rounds }: Bench,
   books: readonly Sized[],
-  period: NamedPeriod,
+  period: PeriodInYear,
 ): Promise<Finding[]> {
   const { db } = ground.core;
   const closings = createClosingsMemory(db);

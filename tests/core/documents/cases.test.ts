@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { invoiceIssued } from '#core/documents/index.ts';
+import { postingOfInvoice } from '#core/documents/index.ts';
 import type { PostingTo } from '#core/documents/index.ts';
 import { computeSupply } from '#core/tax/index.ts';
 import type { InvoiceIssued } from '#core/invoice/index.ts';
@@ -104,7 +104,7 @@ runTable('journal', [
     }),
     (input) => {
       const invoice = invoiceOf(input.net, input.gst_rate * 100, input.supply);
-      const posting = invoiceIssued(invoice, CUSTOMER_ACCOUNT);
+      const posting = postingOfInvoice(invoice, CUSTOMER_ACCOUNT);
       expect(posting).not.toBeNull();
       return {
         lines: posting?.entries.map(({ to, side, amountPaise }) => ({

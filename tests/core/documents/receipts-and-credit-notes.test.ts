@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CreditNoteIssued } from '#core/invoice/index.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { creditNoteIssued, paymentRecorded, receiptRecorded } from '#core/documents/index.ts';
+import { postingOfCreditNote, postingOfPayment, postingOfReceipt } from '#core/documents/index.ts';
 import type { Posting } from '#core/documents/index.ts';
 import { agro, numbered, oneFanBack, paid, trade } from '#tests/specimens/tax/trade.ts';
 
@@ -25,7 +25,7 @@ describe('a receipt', () => {
 
   test('2 and 2a: of the whole and of a part, against the invoice', () => {
     for (const paise of [1_180_000, 500_000]) {
-      const posting = paymentRecorded(paid(paise), { customerAccountId, invoiceNumber });
+      const posting = postingOfPayment(paid(paise), { customerAccountId, invoiceNumber });
       const amount = rupeesFromPaise(paise);
       expect(entriesOf(posting)).toStrictEqual([
         `debit bank account ${amount}`,
@@ -36,7 +36,7 @@ describe('a receipt', () => {
 
   test('says what was paid, and how', () => {
     const payment = paid(500_000);
-    const told = paymentRecorded(payment, { customerAccountId, invoiceNumber });
+    const told = postingOfPayment(payment, { customerAccountId, invoiceNumber });
     expect(told).toMatchObject({
       voucherType: 'receipt',
       entryDate: '2026-11-21',
@@ -47,7 +47,7 @@ describe('a receipt', () => {
       ...payment,
       data: { ...payment.data, method: 'cash', reference: null },
     } as const;
-    expect(paymentRecorded(inCash, { customerAccountId, invoiceNumber }).narration).toBe(
+    expect(postingOfPayment(inCash, { customerAccountId, invoiceNumber }).narration).toBe(
       'Payment of INV-007 by cash',
     );
   });
@@ -56,7 +56,7 @@ describe('a receipt', () => {
     const { data } = paid(20_000);
     const { receiptId } = trade;
     const { invoiceId: _invoice, paymentId: _payment, ...money } = data;
-    const posting = receiptRecorded(
+    const posting = postingOfReceipt(
       {
         type: 'ReceiptRecorded',
         version: 1,
@@ -82,7 +82,7 @@ describe('a credit note', () => {
     data: { ...oneFanBack.data, ...changes },
   });
   const posted = (one: CreditNoteIssued) =>
-    creditNoteIssued(one, { customerAccountId, invoiceNumber: 'INV-007' });
+    postingOfCreditNote(one, { customerAccountId, invoiceNumber: 'INV-007' });
   const back = { line: 1, quantityThousandths: 1000, taxablePaise: 100_000, cessPaise: 0 };
 
   test('3: of a sale within the state', () => {

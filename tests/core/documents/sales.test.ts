@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceIssued, IssuedLine } from '#core/invoice/index.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { invoiceIssued } from '#core/documents/index.ts';
+import { postingOfInvoice } from '#core/documents/index.ts';
 import type { Posting } from '#core/documents/index.ts';
 import {
   agro,
@@ -34,7 +34,8 @@ const sale = (changes: Partial<InvoiceIssued['data']>): InvoiceIssued => ({
 const line = (changes: Partial<IssuedLine>): IssuedLine => ({ ...issuedFans, ...changes });
 const halves = { cgstPaise: 90_000, sgstPaise: 90_000, igstPaise: 0 };
 const untaxed = { cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
-const postedBy = (invoice: InvoiceIssued) => entriesOf(invoiceIssued(invoice, customerAccountId));
+const postedBy = (invoice: InvoiceIssued) =>
+  entriesOf(postingOfInvoice(invoice, customerAccountId));
 
 describe('a sale on credit', () => {
   test('1: within the state', () => {
@@ -124,11 +125,11 @@ describe('a sale on credit', () => {
 
   test('a sale on credit of nothing makes no journal', () => {
     const lines = [line({ taxablePaise: 0, igstPaise: 0 })];
-    expect(invoiceIssued(sale({ journalId: null, lines }), customerAccountId)).toBeNull();
+    expect(postingOfInvoice(sale({ journalId: null, lines }), customerAccountId)).toBeNull();
   });
 
   test('is a journal of the invoice’s day that names it', () => {
-    expect(invoiceIssued(issued, customerAccountId)).toMatchObject({
+    expect(postingOfInvoice(issued, customerAccountId)).toMatchObject({
       journalId: trade.journalId,
       voucherType: 'sales',
       entryDate: '2026-11-21',

@@ -3,12 +3,12 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import {
   dateInWords,
   listInWords,
-  numberInWords,
-  rupeesInWords,
+  journalNumberText,
+  rupeesFigure,
 } from '#projections/runner/words/figures.ts';
 
 test('rupees are grouped in lakhs and crores', () => {
-  expect([5, 12_350, 6_000_000, 123_456_789_012, 100_000].map(rupeesInWords)).toStrictEqual([
+  expect([5, 12_350, 6_000_000, 123_456_789_012, 100_000].map(rupeesFigure)).toStrictEqual([
     '₹0.05',
     '₹123.50',
     '₹60,000.00',
@@ -18,7 +18,7 @@ test('rupees are grouped in lakhs and crores', () => {
 });
 
 test('numbers, dates and lists read as people write them', () => {
-  expect([1, 999, 1_285, 123_456].map(numberInWords)).toStrictEqual([
+  expect([1, 999, 1_285, 123_456].map(journalNumberText)).toStrictEqual([
     '#1',
     '#999',
     '#1,285',

@@ -66,7 +66,7 @@ const wire = ({ item, ...row }: ItemRow) => ({
   seq: row.lastSeq,
 });
 
-export const invoiceItem = recordKind<ItemRow, ReturnType<typeof wire>>({
+export const invoiceItemKind = recordKind<ItemRow, ReturnType<typeof wire>>({
   belongs: 'book',
   removedAs: null,
   fields: {

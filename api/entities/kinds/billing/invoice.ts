@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InvoiceId } from '#core/kernel/ids.ts';
 import { changeInvoice } from '#api/contract/invoice/invoice.ts';
-import { wantedOf } from '#api/requests/invoice.ts';
+import { draftInputOf } from '#api/requests/invoice.ts';
 import {
   dueExpression,
   settledExpression,
@@ -84,13 +84,13 @@ export const invoice = recordKind<InvoiceRow, ReturnType<typeof wire>>({
     ids: 'invoice',
     create: withClient(
       written(body, (given, { id }) => {
-        const data = { invoiceId: id as InvoiceId, ...wantedOf(given), issueAs: null };
+        const data = { invoiceId: id as InvoiceId, ...draftInputOf(given), issueAs: null };
         return { type: 'DraftInvoice', data };
       }),
     ),
     change: withClient(
       written(body, (given, { id }) => {
-        const data = { invoiceId: id as InvoiceId, ...wantedOf(given) };
+        const data = { invoiceId: id as InvoiceId, ...draftInputOf(given) };
         return { type: 'ChangeInvoiceDraft', data };
       }),
     ),

@@ -36,7 +36,7 @@ type MethodRow = {
 const s = columnsOf(bookSettings, 's');
 const h = columnsOf(recordHistory, 'h');
 
-export const paymentMethod = recordKind({
+export const paymentMethodKind = recordKind({
   belongs: 'book',
   removedAs: null,
   fields: {

@@ -28,7 +28,7 @@ function wire(row: PaymentRow) {
 }
 
 /** The payments of invoices; money on account is a receipt, which is no payment yet. */
-export const payment = recordKind<PaymentRow, ReturnType<typeof wire>>({
+export const paymentKind = recordKind<PaymentRow, ReturnType<typeof wire>>({
   belongs: 'book',
   removedAs: null,
   fields: {

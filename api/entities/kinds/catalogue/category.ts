@@ -24,7 +24,7 @@ import { masterFields, masterRowAsOf, removal } from './master.ts';
 const c = columnsOf(categories, 'c');
 
 /** Without its lists and what it stands under: the former are kinds of their own. */
-export const category = recordKind<CategoryRow, Category>({
+export const categoryKind = recordKind<CategoryRow, Category>({
   belongs: 'book and installation',
   removedAs: 'category',
   fields: {
@@ -68,7 +68,7 @@ const categoryOf = ({ record }: Target): number => Number(record?.['category_id'
 const r = columnsOf(categoryItems, 'r');
 
 /** Items of one list by themselves: they are written on the stream of their category. */
-export const categoryItem = (list: CategoryList, ids: IdKind, removedAs: string): Entity =>
+export const categoryItemKind = (list: CategoryList, ids: IdKind, removedAs: string): Entity =>
   recordKind<CategoryItemRow, CategoryItem>({
     belongs: 'book and installation',
     removedAs,

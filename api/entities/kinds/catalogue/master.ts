@@ -5,15 +5,15 @@ import type { RawBuilder } from 'kysely';
 import { masterAsOf, ownRow } from '#api/queries/as-of/catalogue.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { owner } from '../../fields.ts';
-import type { Field, Target } from '../../entity.ts';
+import type { EntityField, Target } from '../../entity.ts';
 
 type MasterColumns = {
   readonly table: RawBuilder<unknown>;
   readonly column: (name: 'book_id') => RawBuilder<unknown>;
-  readonly text: (name: 'name' | 'status') => Field;
+  readonly text: (name: 'name' | 'status') => EntityField;
 };
 
-export const masterFields = (r: MasterColumns, id: Field) => ({
+export const masterFields = (r: MasterColumns, id: EntityField) => ({
   id,
   ...owner(r),
   name: r.text('name'),

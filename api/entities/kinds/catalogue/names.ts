@@ -12,7 +12,7 @@ import { masterFields, masterRowAsOf, removal } from './master.ts';
 
 const b = columnsOf(NAME_TABLES.brand, 'r');
 
-export const brand = recordKind<NameRows['brand'], NameRecords['brand']>({
+export const brandKind = recordKind<NameRows['brand'], NameRecords['brand']>({
   belongs: 'book and installation',
   removedAs: 'brand',
   fields: { ...masterFields(b, b.id('brand_id')), ...stamps(b) },
@@ -34,7 +34,7 @@ export const brand = recordKind<NameRows['brand'], NameRecords['brand']>({
 
 const u = columnsOf(NAME_TABLES.unit, 'r');
 
-export const unit = recordKind<NameRows['unit'], NameRecords['unit']>({
+export const unitKind = recordKind<NameRows['unit'], NameRecords['unit']>({
   belongs: 'book and installation',
   removedAs: 'unit',
   fields: {

@@ -44,7 +44,7 @@ type WholeProduct = ProductRow & { readonly values: readonly ShownValue[] };
 /** The kind shows no names of other records: those change by themselves. */
 const UNNAMED = { categoryName: '', brandName: '', unit: null, today: '' };
 
-export const product = recordKind<WholeProduct, Product>({
+export const productKind = recordKind<WholeProduct, Product>({
   belongs: 'book and installation',
   removedAs: 'product',
   fields: {

@@ -23,7 +23,7 @@ import { masterFields, masterRowAsOf, removal } from './master.ts';
 const s = columnsOf(services, 's');
 
 /** Without its attributes, which are a kind of their own. */
-export const service = recordKind<ServiceRow, Service>({
+export const serviceKind = recordKind<ServiceRow, Service>({
   belongs: 'book and installation',
   removedAs: 'service',
   fields: {

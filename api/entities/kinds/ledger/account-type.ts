@@ -31,7 +31,7 @@ const wire = (row: StoredRow) => ({
   created_at: row.createdAt,
 });
 
-export const accountType = recordKind<StoredRow, ReturnType<typeof wire>>({
+export const accountTypeKind = recordKind<StoredRow, ReturnType<typeof wire>>({
   belongs: 'book and installation',
   removedAs: 'account-type',
   fields: {

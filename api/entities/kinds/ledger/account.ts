@@ -36,7 +36,7 @@ const fields = {
 /**
  * Without balance and name of the type: those change by themselves, and are asked for elsewhere.
  */
-export const account = recordKind<AccountRow, Account>({
+export const accountKind = recordKind<AccountRow, Account>({
   belongs: 'book',
   removedAs: 'account',
   fields,

@@ -43,7 +43,7 @@ export const changesOfJournals =
     },
   ];
 
-export const journal = recordKind<JournalHead, Journal>({
+export const journalKind = recordKind<JournalHead, Journal>({
   belongs: 'book',
   removedAs: null,
   fields: {

@@ -14,7 +14,7 @@ const m = columnsOf(bookMembers, 'm');
 type MembersBook = BookRow & { readonly role: Role };
 
 /** The books that the caller belongs to, as the list of books shows them. */
-export const book = recordKind<MembersBook, Book>({
+export const bookKind = recordKind<MembersBook, Book>({
   belongs: 'caller',
   removedAs: null,
   fields: {

@@ -32,7 +32,7 @@ type RoleRow = {
   readonly since: string;
 };
 
-export const role = recordKind({
+export const roleKind = recordKind({
   belongs: 'caller',
   removedAs: null,
   fields: {

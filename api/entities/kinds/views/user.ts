@@ -20,7 +20,7 @@ async function visibleTo({ db, person, bookId }: RecordReader): Promise<readonly
 const p = columnsOf(people, 'p');
 
 /** By name and e-mail, as the list of members shows them. */
-export const user = recordKind<PersonRow, User>({
+export const userKind = recordKind<PersonRow, User>({
   belongs: 'caller',
   removedAs: null,
   fields: {

@@ -9,20 +9,20 @@ export type ListedCode = {
   readonly under: number | null;
 };
 
-export type Master = {
+export type HsnMaster = {
   /** By their codes, so that what stands under a code follows it. */
   readonly codes: readonly ListedCode[];
   readonly placeOf: ReadonlyMap<string, number>;
 };
 
-let known: Master | null = null;
+let known: HsnMaster | null = null;
 
-export function hsnMaster(): Master {
+export function hsnMaster(): HsnMaster {
   known ??= read(readFileSync(new URL('hsn-sac.tsv', import.meta.url), 'utf8'));
   return known;
 }
 
-function read(text: string): Master {
+function read(text: string): HsnMaster {
   const placeOf = new Map<string, number>();
   const codes = text
     .trimEnd()

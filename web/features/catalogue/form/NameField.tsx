@@ -1,4 +1,4 @@
-import { NAME_MAX } from '#api/contract/catalogue/fields.ts';
+import { MASTER_NAME_MAX } from '#api/contract/catalogue/fields.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Required } from '#web/shell/form/FormFrame.tsx';
 import type { FieldErrors } from '#web/client/failure.ts';
@@ -35,7 +35,13 @@ export function NameField({ form, record, usedBy, label = 'Name', ...rest }: Pro
         onChange={(name) => set({ name })}
         error={errors['name']}
         hint={renames ? <span role="status">{hint}</span> : undefined}
-        input={{ readOnly: busy, autoFocus, dir: 'auto', autoComplete: 'off', maxLength: NAME_MAX }}
+        input={{
+          readOnly: busy,
+          autoFocus,
+          dir: 'auto',
+          autoComplete: 'off',
+          maxLength: MASTER_NAME_MAX,
+        }}
       />
     </Required>
   );

@@ -2,7 +2,7 @@
 // there already.
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { NAME_MAX } from '#api/contract/catalogue/fields.ts';
+import { MASTER_NAME_MAX } from '#api/contract/catalogue/fields.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 
 type Props = {
@@ -47,7 +47,7 @@ export function ItemRows({ legend, noun, help, items, onChange, error, readOnly 
           readOnly={readOnly}
           dir="auto"
           autoComplete="off"
-          maxLength={NAME_MAX}
+          maxLength={MASTER_NAME_MAX}
           onChange={(event) => put(at, event.target.value)}
           onKeyDown={onKeyDown(at)}
           className="control"

@@ -1,7 +1,7 @@
 // Another name for an item, in its row: Enter takes it, Escape leaves the name as it was.
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { NAME_MAX } from '#api/contract/catalogue/fields.ts';
+import { MASTER_NAME_MAX } from '#api/contract/catalogue/fields.ts';
 
 type Props = {
   readonly name: string;
@@ -31,7 +31,7 @@ export function RenameInput({ name, onName, onEnd, onLeave }: Props) {
       type="text"
       aria-label={`New name of ${name}`}
       value={text}
-      maxLength={NAME_MAX}
+      maxLength={MASTER_NAME_MAX}
       dir="auto"
       autoComplete="off"
       onChange={(event) => setText(event.target.value)}

@@ -4,7 +4,7 @@ import { useContext, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { NAME_MAX } from '#api/contract/catalogue/fields.ts';
+import { MASTER_NAME_MAX } from '#api/contract/catalogue/fields.ts';
 import { keepKeys } from '#web/ahead/keep.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
@@ -103,7 +103,7 @@ export function PickMaster<K extends MasterKind>(props: PickProps<K>) {
       {adding !== null && (
         <Sheet
           quick={props.quick}
-          {...{ where, name: adding.slice(0, NAME_MAX), onSaved: take }}
+          {...{ where, name: adding.slice(0, MASTER_NAME_MAX), onSaved: take }}
           onClose={() => setAdding(null)}
         />
       )}
