@@ -70,7 +70,8 @@ export const cessRate = (line: {
   ...(line.cessPerUnitThousandths > 0 ? [`${priceText(line.cessPerUnitThousandths)} each`] : []),
 ];
 
-const hasCess = (lines: readonly PrintedLine[]): boolean =>
+/** @returns whether a cess is charged, or stated with a rate that comes to nothing. */
+export const hasCess = (lines: readonly PrintedLine[]): boolean =>
   lines.some((line) => line.cessPaise > 0 || cessRate(line).length > 0);
 
 const cessColumn = (lines: readonly PrintedLine[]): readonly Column[] =>

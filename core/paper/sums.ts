@@ -2,7 +2,7 @@
 // lines are added up, never computed anew, so that everything on the paper foots to the paisa.
 import { hsnSummary, summaryByRate } from '../tax/index.ts';
 import type { HsnSummary } from '../tax/index.ts';
-import { cessRate, headName, headRate, headsShown, lineAmount } from './line-table.ts';
+import { hasCess, headName, headRate, headsShown, lineAmount } from './line-table.ts';
 import type { PrintedLine, Taxation } from './line-table.ts';
 import type { PaperTable, Total } from './paper.ts';
 import { tableOf } from './table.ts';
@@ -41,8 +41,7 @@ function taxTotals({ lines, taxation }: TaxedLines): readonly Total[] {
     ),
   );
   const cessPaise = sum(lines, (line) => line.cessPaise);
-  const hasCess = cessPaise > 0 || lines.some((line) => cessRate(line).length > 0);
-  return [...rates, ...(hasCess ? [totalLine('Cess', cessPaise)] : [])];
+  return [...rates, ...(hasCess(lines) ? [totalLine('Cess', cessPaise)] : [])];
 }
 
 /** Subtotal, discount if there is one, taxes, round-off if any, total. */

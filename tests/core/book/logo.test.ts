@@ -13,6 +13,21 @@ const logo = (bytes: Buffer, mediaType: Logo['mediaType'] = 'image/png'): Logo =
   base64: bytes.toString('base64'),
 });
 const asJpeg = (bytes: Buffer) => logo(bytes, 'image/jpeg');
+/** A PNG that a remark fills up to a size. */
+function pngOf(bytes: number): Buffer {
+  const remark = Buffer.alloc(bytes - png().length);
+  remark.writeUInt32BE(remark.length - 12, 0);
+  remark.write('tEXt', 4, 'latin1');
+  return Buffer.concat([png().subarray(0, -12), remark, png().subarray(-12)]);
+}
+/** Segments C4, C8 and CC say no size, whatever stands where a frame has it. */
+function withTables(bytes: Buffer): Buffer {
+  const tables = ['c4', 'c8', 'cc'].map((kind) =>
+    Buffer.from(`ff${kind}000b080000000001011100`, 'hex'),
+  );
+  const pixels = bytes.indexOf(Buffer.from('ffda', 'hex'));
+  return Buffer.concat([bytes.subarray(0, pixels), ...tables, bytes.subarray(pixels)]);
+}
 const changing = (wanted: Logo) =>
   given(created).when({
     type: 'ChangeBillingProfile',
@@ -24,6 +39,8 @@ describe('a logo', () => {
     ['a PNG', logo(png())],
     ['a PNG of 4,000 pixels a side', logo(png(4000, 4000))],
     ['a JPEG', asJpeg(jpeg(640, 480))],
+    ['a JPEG with tables before and behind its frame', asJpeg(withTables(jpeg(640, 480)))],
+    ['a PNG of 64 kB', logo(pngOf(65_536))],
   ])('may be %s', (_, wanted) => {
     changing(wanted).then([
       { type: 'BillingProfileChanged', version: 1, data: { bookId, changes: { logo: wanted } } },
@@ -44,7 +61,7 @@ describe('a logo', () => {
     ['50,000 pixels each way', logo(png(50_000, 50_000))],
     ['4,001 pixels high', asJpeg(jpeg(1, 4001))],
     ['of no width', logo(png(0, 1))],
-    ['more than 64 kB', logo(Buffer.concat([png(), Buffer.alloc(65_536)]))],
+    ['one byte more than 64 kB', logo(pngOf(65_537))],
     [
       'no base64',
       { mediaType: 'image/png', base64: `${png().toString('base64').slice(0, -4)}a_b!` },

@@ -1,5 +1,5 @@
-import { describe, test } from 'vitest';
-import { journalDecider } from '#core/journal/index.ts';
+import { describe, expect, test } from 'vitest';
+import { journalDecider, mayReachLimit } from '#core/journal/index.ts';
 import { BOOK_PAISE_MAX, ENTRY_PAISE_MAX } from '#core/kernel/paise.ts';
 import { chaiStall, journalFacts } from '#tests/specimens/chai-stall.ts';
 import {
@@ -115,6 +115,13 @@ describe('the amount of a line', () => {
 });
 
 describe('what a book can hold', () => {
+  test.each([
+    [1_000_000_000, true],
+    [999_999_999, false],
+  ])('is asked of a journal of %i paise: %s', (amountPaise, isAsked) => {
+    expect(mayReachLimit([debit(cash, amountPaise), credit(sales, amountPaise)])).toBe(isAsked);
+  });
+
   const largest = [debit(cash, 1_000), credit(sales, 1_000)];
 
   test('is filled to the last paisa', () => {

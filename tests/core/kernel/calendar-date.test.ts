@@ -4,6 +4,7 @@ import {
   dateOf,
   dayAfter,
   dayBefore,
+  daysAfter,
   daysBetween,
   daysInMonth,
   monthEnd,
@@ -114,5 +115,18 @@ describe('going on from a date', () => {
         (a, b) => a + b,
       );
     expect([2023, 2024, 1900, 2000].map(daysOf)).toStrictEqual([365, 366, 365, 366]);
+  });
+});
+
+describe('a term of days', () => {
+  test.each([
+    ['2026-11-22', 0, '2026-11-22'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-12-01', 31, '2027-01-01'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-11-22', 45, '2027-01-06'],
+    ['2026-04-01', 730, '2028-03-31'],
+  ])('%s and %i days end on %s', (from, days, end) => {
+    expect(daysAfter(calendarDate(from), days)).toBe(end);
   });
 });

@@ -155,6 +155,12 @@ describe('the columns of tax', () => {
     expect(totalsOf(printed)).toContain('Cess: 266.04');
   });
 
+  test('a cess that comes to nothing is still stated with its rate', () => {
+    const sample = lineOf('Sample', ['2202', 'NOS'], [1, 0, 2800], { cessBps: 1200 });
+    const printed = paper({ lines: [cotton, sample] });
+    expect(totalsOf(printed)).toContain('Cess: 0.00');
+  });
+
   test('say of a line without tax why it has none', () => {
     const exempt = lineOf('Milk', ['0401', 'LTR'], [10, 60, 0], { treatment: 'exempt' });
     const printed = paper({ lines: [cotton, exempt] });
