@@ -6,7 +6,8 @@ import * as asset from './catalogue/asset.ts';
 import * as category from './catalogue/category.ts';
 import * as installation from './server/installation.ts';
 import * as masters from './catalogue/masters.ts';
-import { masterEndpointsByName } from './catalogue/master-kinds.ts';
+import { nameEndpoints } from './catalogue/master-endpoints.ts';
+import { MASTERS } from './catalogue/master-kinds.ts';
 import * as product from './catalogue/product.ts';
 import * as service from './catalogue/service.ts';
 import * as billing from './invoice/billing.ts';
@@ -76,7 +77,7 @@ export const endpoints = {
   putRecord: entity.putRecord,
   changeRecord: entity.changeRecord,
   removeRecord: entity.removeRecord,
-  ...masterEndpointsByName,
+  ...nameEndpoints(MASTERS),
   listUserProducts: product.listUserProducts,
   listBookProducts: product.listBookProducts,
   listUserProductValues: product.listUserProductValues,

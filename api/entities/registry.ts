@@ -7,7 +7,7 @@ import { paymentKind } from './kinds/billing/payment.ts';
 import { paymentMethodKind } from './kinds/billing/payment-method.ts';
 import { bookAsset } from './kinds/catalogue/asset.ts';
 import { categoryKind, categoryItemKind } from './kinds/catalogue/category.ts';
-import { accountTypeCompany, brandKind, unitKind } from './kinds/catalogue/names.ts';
+import { nameEntities } from './kinds/catalogue/names.ts';
 import { productKind, valueProduct } from './kinds/catalogue/product.ts';
 import { serviceKind, serviceAttribute } from './kinds/catalogue/service.ts';
 import { client } from './kinds/billing/client.ts';
@@ -21,11 +21,11 @@ import { activeRole, roleKind } from './kinds/views/role.ts';
 import { userKind } from './kinds/views/user.ts';
 
 export const ENTITIES: Readonly<Record<EntityKind, Entity>> = {
+  ...nameEntities,
   account: accountKind,
   account_attribute: plain('account-attribute'),
   account_attribute_value: plain('account-attribute-value'),
   account_type: accountTypeKind,
-  account_type_company: accountTypeCompany,
   active_role: activeRole,
   bill: plain('bill'),
   book: bookKind,
@@ -33,7 +33,6 @@ export const ENTITIES: Readonly<Record<EntityKind, Entity>> = {
   book_attribute: plain('book-attribute'),
   book_detail: plain('book-detail'),
   book_stock: bookAsset('stock'),
-  brand: brandKind,
   category: categoryKind,
   category_asset: categoryItemKind('assets', 'category_asset', 'category-asset'),
   category_product: categoryItemKind('specifications', 'category_product', 'category-product'),
@@ -61,7 +60,6 @@ export const ENTITIES: Readonly<Record<EntityKind, Entity>> = {
   service_plan: plain('service-plan'),
   service_plan_price: plain('service-plan-price'),
   subscription: plain('subscription'),
-  unit: unitKind,
   user: userKind,
   value_asset: plain('value-asset'),
   value_product: valueProduct,

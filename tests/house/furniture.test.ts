@@ -1,5 +1,8 @@
 // Rooms of one kind have the same furniture.
 import { describe, expect, test } from 'vitest';
+import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
+import { wireKindOf } from '#api/contract/entity/kinds.ts';
+import type { MasterKind } from '#core/catalogue/master/index.ts';
 import { aggregates, entriesOf, files, read } from './tree.ts';
 
 const SIX = ['commands.ts', 'decide.ts', 'events.ts', 'evolve.ts', 'index.ts', 'rejections.ts'];
@@ -65,14 +68,22 @@ describe('the aggregates', () => {
   });
 });
 
-/** The route of a noun; people come by the session's door, plain records by that of all kinds. */
+/**
+ * The route of a noun that is no master, all of which have one: people come by the session's door,
+ * plain records by that of all kinds.
+ */
 const ROUTES: Readonly<Record<string, string>> = { person: 'session', record: 'entity' };
 
 describe('the noun is spelt the same in every layer', () => {
   test.each(aggregates)('%s in core, in api and in the tests', (name) => {
-    const noun = ROUTES[name] ?? name.slice(name.lastIndexOf('/') + 1);
+    const [folder, master] = name.split('/');
+    const noun = ROUTES[name] ?? folder;
     const routes = files.filter((file) => file.startsWith('api/routes/'));
-    expect(routes.filter((file) => file.endsWith(`/${noun}.ts`))).toHaveLength(1);
+    if (master === undefined) {
+      expect(routes.filter((file) => file.endsWith(`/${noun}.ts`))).toHaveLength(1);
+    } else {
+      expect(MASTERS).toHaveProperty(wireKindOf(master as MasterKind));
+    }
     expect(files.some((file) => file.startsWith(`tests/core/${name}/`))).toBe(true);
   });
 });

@@ -47,6 +47,7 @@ export const categoryEndpoints = masterEndpoints({
   id: 'categoryId',
   one: 'a category',
   many: 'categories',
+  names: ['Category', 'Categories'],
   fields,
   changes,
   record: category,

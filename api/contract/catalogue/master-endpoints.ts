@@ -9,7 +9,9 @@ import { expected, wireId } from '#api/contract/wire/values.ts';
 
 type Shape = z.ZodRawShape;
 
-type MasterDescription<Path, Id, Fields, Changes, Reply> = {
+type NamePair = readonly [one: string, many: string];
+
+type MasterDescription<Path, Id, Names, Fields, Changes, Reply> = {
   /** The kind in addresses, `brand` in `/api/islogin/brand`. */
   readonly path: Path;
   /** The parameter of its id in addresses. */
@@ -17,6 +19,8 @@ type MasterDescription<Path, Id, Fields, Changes, Reply> = {
   /** In sentences: a brand, brands. */
   readonly one: `${'a' | 'an'} ${string}`;
   readonly many: string;
+  /** The same among the names of all endpoints and shapes: Brand, Brands. */
+  readonly names: Names;
   /** What a new one says of itself. */
   readonly fields: Fields;
   /** What only a change may say beside the fields. */
@@ -31,13 +35,14 @@ const ofBook = { book_id: wireId.optional() };
 
 export const masterEndpoints = <
   const Path extends string,
-  const Id extends string,
+  const Id extends `${string}Id`,
+  const Names extends NamePair,
   Fields extends Shape,
   Changes extends Shape,
   Reply extends z.ZodType,
 >(
-  of: MasterDescription<Path, Id, Fields, Changes, Reply>,
-) => ({ ...listsOf(of), ...writesOf(of) });
+  of: MasterDescription<Path, Id, Names, Fields, Changes, Reply>,
+) => ({ ...listsOf(of), ...writesOf(of), names: of.names });
 
 const listsOf = <const Path extends string, Reply extends z.ZodType>({
   path,
@@ -45,7 +50,7 @@ const listsOf = <const Path extends string, Reply extends z.ZodType>({
   record,
   shows,
 }: Pick<
-  MasterDescription<Path, string, Shape, Shape, Reply>,
+  MasterDescription<Path, string, NamePair, Shape, Shape, Reply>,
   'path' | 'many' | 'record' | 'shows'
 >) => ({
   list: endpoint({
@@ -70,7 +75,7 @@ const listsOf = <const Path extends string, Reply extends z.ZodType>({
 
 const writesOf = <
   const Path extends string,
-  const Id extends string,
+  const Id extends `${string}Id`,
   Fields extends Shape,
   Changes extends Shape,
   Reply extends z.ZodType,
@@ -81,7 +86,7 @@ const writesOf = <
   fields,
   changes,
   record,
-}: MasterDescription<Path, Id, Fields, Changes, Reply>) => ({
+}: MasterDescription<Path, Id, NamePair, Fields, Changes, Reply>) => ({
   create: endpoint({
     ...byMembers,
     method: 'POST',
@@ -116,31 +121,39 @@ const writesOf = <
   }),
 });
 
-type MasterEndpoints = ReturnType<typeof masterEndpoints>;
+/** What is called for one kind of master, whichever. */
+export type MasterEndpoints = ReturnType<typeof masterEndpoints>;
 
-type NamedEndpoints<One extends string, Many extends string, Endpoints> = {
+type Named<Endpoints extends MasterEndpoints> = {
   readonly [
     Key in keyof Endpoints as Key extends 'list' | 'listShared'
-      ? `${Key}${Many}`
-      : Key extends string
-        ? `${Key}${One}`
+      ? `${Key}${Endpoints['names'][1]}`
+      : Key extends 'create' | 'createShared' | 'change' | 'changeShared'
+        ? `${Key}${Endpoints['names'][0]}`
         : never
   ]: Endpoints[Key];
 };
 
+/** One type that has what each of a union has. */
+type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+type NamedAll<Kinds extends Readonly<Record<string, MasterEndpoints>>> = AllOf<
+  { readonly [Kind in keyof Kinds]: Named<Kinds[Kind]> }[keyof Kinds]
+>;
+
 /** @returns the same endpoints as all others are named: listBrands, createBrand and so on. */
-export const named = <
-  const One extends string,
-  const Many extends string,
-  Endpoints extends MasterEndpoints,
->(
-  one: One,
-  many: Many,
-  endpoints: Endpoints,
-): NamedEndpoints<One, Many, Endpoints> =>
+export const nameEndpoints = <Kinds extends Readonly<Record<string, MasterEndpoints>>>(
+  kinds: Kinds,
+): NamedAll<Kinds> =>
   Object.fromEntries(
-    Object.entries(endpoints).map(([key, value]) => [
-      `${key}${key.startsWith('list') ? many : one}`,
-      value,
-    ]),
-  ) as NamedEndpoints<One, Many, Endpoints>;
+    Object.values<MasterEndpoints>(kinds).flatMap(({ names: [one, many], ...endpoints }) =>
+      Object.entries(endpoints).map(([key, value]) => [
+        `${key}${key.startsWith('list') ? many : one}`,
+        value,
+      ]),
+    ),
+  ) as NamedAll<Kinds>;

@@ -1,9 +1,10 @@
 // What is the same for all records of the catalogue: one of them with its uses, and what becomes
-// of it. `kind` is product, category, brand, unit, service, account_type_company or asset.
+// of it. `kind` is asset, or one of those that have lists of their own.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { historyItem } from '#api/contract/book/history.ts';
+import { WIRE_MASTERS } from '#api/contract/entity/kinds.ts';
 import { expected, id, wireId } from '#api/contract/wire/values.ts';
 
 const use = z.strictObject({ what: z.string(), count: z.int() });
@@ -19,6 +20,9 @@ const removed = z.strictObject({ id, removed: z.literal(true) });
 const ownBody = z.strictObject({ expected, book_id: wireId.optional() });
 const sharedBody = z.strictObject({ expected });
 
+/** The records, and what may use one. */
+const SHOWS = [...WIRE_MASTERS, 'book_asset', 'book_stock', 'account', 'invoice_item'] as const;
+
 const own = { access: 'member', query: bookQuery } as const;
 const shared = { access: 'admin' } as const;
 
@@ -27,18 +31,7 @@ export const readMaster = endpoint({
   method: 'GET',
   path: '/api/islogin/:kind/:id',
   summary: 'One record of the catalogue that the book may use, and what uses it',
-  shows: [
-    'product',
-    'category',
-    'brand',
-    'unit',
-    'service',
-    'account_type_company',
-    'book_asset',
-    'book_stock',
-    'account',
-    'invoice_item',
-  ],
+  shows: SHOWS,
   reply: masterWithUses,
 });
 export const enableMaster = endpoint({
@@ -78,18 +71,7 @@ export const readSharedMaster = endpoint({
   method: 'GET',
   path: '/api/isuper/:kind/:id',
   summary: 'One shared record of the catalogue, and what uses it in any book',
-  shows: [
-    'product',
-    'category',
-    'brand',
-    'unit',
-    'service',
-    'account_type_company',
-    'book_asset',
-    'book_stock',
-    'account',
-    'invoice_item',
-  ],
+  shows: SHOWS,
   reply: masterWithUses,
 });
 export const enableSharedMaster = endpoint({

@@ -1,28 +1,21 @@
-// Brands, units and account-type companies.
+// Brands, units and account-type companies: masters that are little more than a name.
 import { z } from 'zod';
+import type { MasterKind } from '#core/catalogue/master/terms.ts';
+import type { WireKindOf } from '#api/contract/entity/kinds.ts';
 import { link, master, masterName } from './fields.ts';
 import { masterEndpoints } from './master-endpoints.ts';
 import { id, text, wholeNumber } from '#api/contract/wire/values.ts';
 
-export const brand = z.strictObject(master);
-export type Brand = z.infer<typeof brand>;
+const brand = z.strictObject(master);
 
-export const unit = z.strictObject({
+const unit = z.strictObject({
   ...master,
   uqc: z.string().describe('The unit quantity code that GST returns ask for.'),
   decimals: z.int().describe('How many decimals quantities in it may have.'),
 });
 export type Unit = z.infer<typeof unit>;
 
-export const company = z.strictObject({ ...master, account_type_company_id: id.nullable() });
-export type Company = z.infer<typeof company>;
-
-/** By the names of their streams. */
-export type NameRecords = {
-  readonly brand: Brand;
-  readonly unit: Unit;
-  readonly company: Company;
-};
+const company = z.strictObject({ ...master, account_type_company_id: id.nullable() });
 
 const named = { name: masterName };
 const unitFields = {
@@ -37,6 +30,7 @@ export const brandEndpoints = masterEndpoints({
   id: 'brandId',
   one: 'a brand',
   many: 'brands',
+  names: ['Brand', 'Brands'],
   fields: named,
   changes: {},
   record: brand,
@@ -48,6 +42,7 @@ export const unitEndpoints = masterEndpoints({
   id: 'unitId',
   one: 'a unit',
   many: 'units',
+  names: ['Unit', 'Units'],
   fields: unitFields,
   changes: {},
   record: unit,
@@ -59,8 +54,24 @@ export const companyEndpoints = masterEndpoints({
   id: 'companyId',
   one: 'an account-type company',
   many: 'account-type companies',
+  names: ['Company', 'Companies'],
   fields: companyFields,
   changes: {},
   record: company,
   shows: ['account_type_company'],
 });
+
+export const NAME_ENDPOINTS = {
+  brand: brandEndpoints,
+  unit: unitEndpoints,
+  account_type_company: companyEndpoints,
+} as const;
+
+type NameEndpoints = typeof NAME_ENDPOINTS;
+
+/** The records, by the names of their streams. */
+export type NameRecords = {
+  readonly [
+    Kind in MasterKind as WireKindOf<Kind> extends keyof NameEndpoints ? Kind : never
+  ]: z.output<NameEndpoints[WireKindOf<Kind> & keyof NameEndpoints]['create']['reply']>;
+};

@@ -71,6 +71,7 @@ export const productEndpoints = masterEndpoints({
   id: 'productId',
   one: 'a product',
   many: 'products',
+  names: ['Product', 'Products'],
   fields,
   changes: {},
   record: product,

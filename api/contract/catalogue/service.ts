@@ -36,6 +36,7 @@ export const serviceEndpoints = masterEndpoints({
   id: 'serviceId',
   one: 'a service',
   many: 'services',
+  names: ['Service', 'Services'],
   fields,
   changes,
   record: service,

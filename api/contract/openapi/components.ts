@@ -17,7 +17,7 @@ import * as billing from '#api/contract/invoice/billing.ts';
 import { billingSettings, changeBillingSettings } from '#api/contract/book/billing-settings.ts';
 import * as book from '#api/contract/book/book.ts';
 import { item } from '#api/contract/catalogue/fields.ts';
-import { brand, company, unit } from '#api/contract/catalogue/names.ts';
+import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import * as category from '#api/contract/catalogue/category.ts';
 import { change, entityKind } from '#api/contract/entity/changes.ts';
 import { customer } from '#api/contract/customer/customer.ts';
@@ -33,7 +33,6 @@ import { enableMaster, masterWithUses } from '#api/contract/catalogue/masters.ts
 import { paper } from '#api/contract/invoice/paper.ts';
 import { problem } from '#api/contract/wire/problem.ts';
 import { product, productValue } from '#api/contract/catalogue/product.ts';
-import { service } from '#api/contract/catalogue/service.ts';
 import { sessionUser } from '#api/contract/session/session.ts';
 import { statement, statementLine } from '#api/contract/customer/statement.ts';
 import { user } from '#api/contract/session/user.ts';
@@ -112,21 +111,18 @@ const BILLING = {
 };
 
 const CATALOGUE = {
+  ...Object.fromEntries(
+    Object.values(MASTERS).map(({ names: [one], create }) => [one, create.reply]),
+  ),
   Asset: asset,
-  Brand: brand,
-  Category: category.category,
   CategoryItem: category.categoryItem,
-  Company: company,
   HsnCode: hsnCode,
   Item: item,
   MasterName: enableMaster.reply,
   MasterWithUses: masterWithUses,
   OpeningStock: product.shape.opening_stock.unwrap(),
-  Product: product,
   ProductValue: product.shape.value_product.element,
   ProductValueRecord: productValue,
-  Service: service,
-  Unit: unit,
 };
 
 const BOOKS_AND_PEOPLE = {

@@ -4,6 +4,8 @@ import { account, accountType } from '#api/contract/account/account.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { journalCard } from '#api/contract/journal/journal.ts';
 import { expected, requiredText, text, wholeNumber } from '#api/contract/wire/values.ts';
+import { WIRE_MASTERS } from '#api/contract/entity/kinds.ts';
+import type { WireMaster } from '#api/contract/entity/kinds.ts';
 import { itemsAndTotal } from '#api/contract/catalogue/fields.ts';
 
 const page = z.strictObject({ limit: wholeNumber(1, 200).default(50) });
@@ -63,30 +65,16 @@ export const listAdminJournals = endpoint({
 });
 
 const count = z.int().nonnegative();
-const masters = {
-  product: count,
-  category: count,
-  brand: count,
-  service: count,
-  unit: count,
-  account_type: count,
-  account_type_company: count,
-};
+type Counted = WireMaster | 'account_type' | 'user';
+const COUNTED: readonly Counted[] = [...WIRE_MASTERS, 'account_type', 'user'];
 
 export const readSharedCounts = endpoint({
   method: 'GET',
   path: '/api/isuper/counts',
   summary: 'How many shared records and users there are, for the admin’s page',
   access: 'admin',
-  shows: [
-    'product',
-    'category',
-    'brand',
-    'unit',
-    'service',
-    'account_type',
-    'account_type_company',
-    'user',
-  ],
-  reply: z.strictObject({ ...masters, user: count }),
+  shows: COUNTED,
+  reply: z.strictObject(
+    Object.fromEntries(COUNTED.map((kind) => [kind, count])) as Record<Counted, typeof count>,
+  ),
 });

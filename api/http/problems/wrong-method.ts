@@ -2,8 +2,7 @@
 // has (RFC 9110, 15.5.6). What nobody knows stays not found.
 import type { Hono } from 'hono';
 import { MASTER_KINDS } from '#core/catalogue/master/index.ts';
-import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
-import { wireKindOf } from '#api/contract/catalogue/master-kinds.ts';
+import { ENTITY_KINDS, wireKindOf } from '#api/contract/entity/kinds.ts';
 import type { Api, ApiContext } from '../env.ts';
 import { setReplyHeader } from '../headers.ts';
 import { notFound, replyProblem } from './problem.ts';

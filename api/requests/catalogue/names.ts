@@ -1,75 +1,49 @@
-// From the wire to the commands on brands, units and companies.
-import type { z } from 'zod';
-import type { Command } from '#core/domain.ts';
-import type { BrandId, CompanyId, UnitId } from '#core/kernel/ids.ts';
-import type * as wire from '#api/contract/catalogue/names.ts';
+// From the wire to the commands on masters that are little more than a name.
+import type { NAME_ENDPOINTS } from '#api/contract/catalogue/names.ts';
 import { given } from '../route-parts.ts';
-
-type Body<E extends { readonly body: z.ZodObject }> = z.output<E['body']>;
-
-export const createBrand = (
-  id: number,
-  { name }: Body<typeof wire.brandEndpoints.createShared>,
-): Command => ({
-  type: 'CreateBrand',
-  data: { brandId: id as BrandId, name },
-});
-
-export const changeBrand = (
-  id: number,
-  { name }: Body<typeof wire.brandEndpoints.changeShared>,
-): Command => ({
-  type: 'ChangeBrand',
-  data: { brandId: id as BrandId, changes: given('name', name) },
-});
+import type { MasterCommands } from './master-commands.ts';
 
 /** Codes are upper case; nothing typed is no code. */
 const codeOf = (uqc: string | undefined): string | undefined =>
   uqc?.trim().toUpperCase() || undefined;
 
-export const createUnit = (
-  id: number,
-  { name, uqc, decimals }: Body<typeof wire.unitEndpoints.createShared>,
-): Command => ({
-  type: 'CreateUnit',
-  data: {
-    unitId: id as UnitId,
-    name,
-    uqc: codeOf(uqc) ?? null,
-    decimals: decimals ?? null,
-  },
-});
+type NameCommands = {
+  readonly [Wire in keyof typeof NAME_ENDPOINTS]: MasterCommands<Wire>;
+};
 
-export const changeUnit = (
-  id: number,
-  { name, uqc, decimals }: Body<typeof wire.unitEndpoints.changeShared>,
-): Command => ({
-  type: 'ChangeUnit',
-  data: {
-    unitId: id as UnitId,
-    changes: {
-      ...given('name', name),
-      ...given('uqc', codeOf(uqc)),
-      ...given('decimals', decimals),
-    },
+export const NAME_COMMANDS: NameCommands = {
+  brand: {
+    create: (brandId, { name }) => ({ type: 'CreateBrand', data: { brandId, name } }),
+    change: (brandId, { name }) => ({
+      type: 'ChangeBrand',
+      data: { brandId, changes: given('name', name) },
+    }),
   },
-});
-
-export const createCompany = (
-  id: number,
-  { name, account_type_company_id: parentId }: Body<typeof wire.companyEndpoints.createShared>,
-): Command => ({
-  type: 'CreateCompany',
-  data: { companyId: id as CompanyId, name, parentId: parentId ?? null },
-});
-
-export const changeCompany = (
-  id: number,
-  { name, account_type_company_id: parentId }: Body<typeof wire.companyEndpoints.changeShared>,
-): Command => ({
-  type: 'ChangeCompany',
-  data: {
-    companyId: id as CompanyId,
-    changes: { ...given('name', name), ...given('parentId', parentId) },
+  unit: {
+    create: (unitId, { name, uqc, decimals }) => ({
+      type: 'CreateUnit',
+      data: { unitId, name, uqc: codeOf(uqc) ?? null, decimals: decimals ?? null },
+    }),
+    change: (unitId, { name, uqc, decimals }) => ({
+      type: 'ChangeUnit',
+      data: {
+        unitId,
+        changes: {
+          ...given('name', name),
+          ...given('uqc', codeOf(uqc)),
+          ...given('decimals', decimals),
+        },
+      },
+    }),
   },
-});
+  account_type_company: {
+    create: (companyId, { name, account_type_company_id: parentId }) => ({
+      type: 'CreateCompany',
+      data: { companyId, name, parentId: parentId ?? null },
+    }),
+    change: (companyId, { name, account_type_company_id: parentId }) => ({
+      type: 'ChangeCompany',
+      data: { companyId, changes: { ...given('name', name), ...given('parentId', parentId) } },
+    }),
+  },
+};

@@ -1,9 +1,11 @@
 // What is the same for all records of the catalogue: one of them with its uses and history, and
 // what becomes of it.
+import { MASTER_KINDS } from '#core/catalogue/master/index.ts';
 import type { MasterKind } from '#core/catalogue/master/index.ts';
 import type { Command } from '#core/domain.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import * as masters from '#api/contract/catalogue/masters.ts';
+import { wireKindOf } from '#api/contract/entity/kinds.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import type { Mount } from '#api/http/mount.ts';
@@ -20,15 +22,9 @@ import { write } from './writing.ts';
 import type { MasterWrite } from './writing.ts';
 
 /** The wire's words for the kinds. */
-export const KIND_BY_SEGMENT: ReadonlyMap<string, MasterKind> = new Map([
-  ['product', 'product'],
-  ['category', 'category'],
-  ['brand', 'brand'],
-  ['unit', 'unit'],
-  ['service', 'service'],
-  ['account_type_company', 'company'],
-  ['asset', 'asset'],
-]);
+export const KIND_BY_SEGMENT: ReadonlyMap<string, MasterKind> = new Map(
+  MASTER_KINDS.map((kind) => [wireKindOf(kind), kind]),
+);
 
 type Record = { readonly id: number; readonly name: string; readonly status: string };
 type Params = { readonly params: { readonly kind: string; readonly id: number } };

@@ -1,6 +1,6 @@
 // What may be asked of every record of the catalogue alike.
 import type { Id } from '../../kernel/ids.ts';
-import type { MasterKind } from './kinds.ts';
+import type { MasterKind } from './terms.ts';
 import type { LifecycleCommand } from './lifecycle.ts';
 
 type IdOf<Kind extends MasterKind> = { readonly [Field in `${Kind}Id`]: Id<Kind> };

@@ -8,7 +8,7 @@ import { streamName } from '../../kernel/ids.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { changesIn, nounOf } from './events.ts';
-import type { MasterKind } from './kinds.ts';
+import type { MasterKind } from './terms.ts';
 import { decideTransition, LIFECYCLE_RIGHTS, refusalToCreate, stateToChange } from './lifecycle.ts';
 import type { LifecycleCommand, MasterFacts, MasterState } from './lifecycle.ts';
 import type { MasterRejection } from './rejections.ts';

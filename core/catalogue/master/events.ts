@@ -3,7 +3,7 @@
 // BrandDisabled, BrandRetired and BrandRemoved.
 import { z } from 'zod';
 import type { DomainEvent, EventSchema } from '../../kernel/event.ts';
-import type { MasterKind } from './kinds.ts';
+import type { MasterKind } from './terms.ts';
 
 type Shape = z.ZodRawShape;
 type NoFields = Readonly<Record<never, never>>;

@@ -3,8 +3,8 @@
 export { differing } from '../../kernel/decider.ts';
 export { decideItems, itemsAfter, ITEMS_MAX } from './items.ts';
 export type { MasterItem, MasterItemChange, ItemChanges, ItemFacts } from './items.ts';
-export { categoryList, MASTER_KINDS } from './kinds.ts';
-export type { CategoryList, ListName, MasterKind } from './kinds.ts';
+export { categoryList, MASTER_KINDS } from './terms.ts';
+export type { CategoryList, ListName, MasterKind, MasterStatus } from './terms.ts';
 export type { MasterCommand } from './commands.ts';
 export { masterDecider } from './decider.ts';
 export { evolveMaster } from './evolve.ts';
@@ -21,4 +21,3 @@ export { masterEvents, nounOf } from './events.ts';
 export type { MasterDetails, MasterEvent, MasterEvents } from './events.ts';
 export { LEVELS_MAX, refusalOfPlace } from './tree.ts';
 export type { TreeFacts } from './tree.ts';
-export type { MasterStatus } from './terms.ts';

@@ -3,7 +3,7 @@
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { nameKey } from '../../kernel/text.ts';
-import type { ListName } from './kinds.ts';
+import type { ListName } from './terms.ts';
 import type { MasterRejection } from './rejections.ts';
 
 export type MasterItem<List extends ListName> = {

@@ -3,9 +3,8 @@
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Use } from '../../kernel/use.ts';
-import type { MasterKind } from './kinds.ts';
 import type { MasterRejection } from './rejections.ts';
-import type { MasterStatus } from './terms.ts';
+import type { MasterKind, MasterStatus } from './terms.ts';
 
 type AbsentMaster = { readonly status: 'absent' | 'removed' };
 export type Present<Details> = { readonly status: MasterStatus } & Details;

@@ -1,5 +1,5 @@
 import type { Use } from '../../kernel/use.ts';
-import type { ListName, MasterKind } from './kinds.ts';
+import type { ListName, MasterKind } from './terms.ts';
 
 type OfMaster = { readonly of: MasterKind };
 

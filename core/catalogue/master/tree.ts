@@ -1,6 +1,6 @@
 // Records that stand under others of their kind: categories and companies. No sequence of moves
 // makes one its own ancestor, and no tree grows so deep that reading it becomes a burden.
-import type { MasterKind } from './kinds.ts';
+import type { MasterKind } from './terms.ts';
 import type { MasterRejection } from './rejections.ts';
 
 export type TreeFacts = {

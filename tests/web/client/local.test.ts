@@ -94,7 +94,7 @@ describe('the local database', () => {
 
   test('draws nothing that it cannot read, and says so', async () => {
     await visit(CASH);
-    const database = await openDB(LOCAL_DATABASE, 1);
+    const database = await openDB(LOCAL_DATABASE);
     await database.put('account', { book_id: 1, id: 12, record: { id: 12, name: 7 } });
     database.close();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -102,6 +102,18 @@ describe('the local database', () => {
     await expect.poll(() => warn.mock.calls.flat().join(' ')).toContain('could not be read');
     expect(names.at(-1) ?? '').toBe('');
     warn.mockRestore();
+  });
+
+  test('keeps also kinds that the release which made it did not know', async () => {
+    const old = await openDB(LOCAL_DATABASE, 1, {
+      upgrade: (database) =>
+        void database.createObjectStore('brand', { keyPath: ['book_id', 'id'] }),
+    });
+    await old.put('brand', { book_id: 1, id: 5, record: { id: 5, name: 'Kohinoor' } });
+    old.close();
+    await visit(CASH);
+    expect(await keptNames()).toStrictEqual(['Cash']);
+    expect(await readLocal('brand', 1)).toStrictEqual([{ id: 5, name: 'Kohinoor' }]);
   });
 });
 

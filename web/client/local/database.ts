@@ -7,7 +7,8 @@ import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
 import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import { LOCAL_DATABASE, timesWiped } from './wipe.ts';
 
-const VERSION = 1;
+/** A release that knows further kinds adds their stores. */
+const VERSION = ENTITY_KINDS.length;
 
 /** A record as its list shows it. */
 export type LocalRecord = { readonly id: number; readonly name: string };
@@ -22,7 +23,10 @@ let opening: Promise<IDBPDatabase<Schema> | null> | null = null;
 function open(): Promise<IDBPDatabase<Schema> | null> {
   opening ??= openDB<Schema>(LOCAL_DATABASE, VERSION, {
     upgrade: (database) => {
-      for (const kind of ENTITY_KINDS) database.createObjectStore(kind, { keyPath: KEY });
+      for (const kind of ENTITY_KINDS) {
+        if (database.objectStoreNames.contains(kind)) continue;
+        database.createObjectStore(kind, { keyPath: KEY });
+      }
     },
     // Somebody wipes it: in this tab or in another one.
     blocking: (_current, _wanted, event) => {

@@ -1,86 +1,73 @@
-import * as wire from '#api/contract/catalogue/names.ts';
-import * as commands from '#api/requests/catalogue/names.ts';
+// Masters that are little more than a name: what each shows beside it are the columns of its table,
+// as its record in the contract has them.
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { z } from 'zod';
 import { NAME_TABLES } from '#projections/catalogue-masters/table.ts';
-import type { NameRows } from '#projections/catalogue-masters/table.ts';
+import type { NameKind, NameRows } from '#projections/catalogue-masters/table.ts';
+import type { MasterTable } from '#projections/runner/masters/table.ts';
 import { rowColumns } from '#projections/runner/row-columns.ts';
+import type { Stored } from '#projections/runner/row-columns.ts';
+import { NAME_ENDPOINTS } from '#api/contract/catalogue/names.ts';
 import type { NameRecords } from '#api/contract/catalogue/names.ts';
-import { NAME_WIRES } from '#api/queries/catalogue/wires.ts';
-import { columnsOf, nullable, rowsForBook, stamps } from '../../fields.ts';
+import { wireKindOf } from '#api/contract/entity/kinds.ts';
+import type { WireKindOf } from '#api/contract/entity/kinds.ts';
+import { nameWire } from '#api/queries/catalogue/wires.ts';
+import { commandsOf } from '#api/requests/catalogue/commands.ts';
+import type { Entity, EntityField } from '../../entity.ts';
+import { columnsOf, field, nullable, rowsForBook, stamps } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
 import { masterFields, masterRowAsOf, removal } from './master.ts';
 
-const b = columnsOf(NAME_TABLES.brand, 'r');
+/** What a column is on the wire. */
+const FIELD_TYPES = { text: 'text', smallint: 'number', bigint: 'id', boolean: 'boolean' } as const;
 
-export const brandKind = recordKind<NameRows['brand'], NameRecords['brand']>({
-  belongs: 'book and installation',
-  removedAs: 'brand',
-  fields: { ...masterFields(b, b.id('brand_id')), ...stamps(b) },
-  source: ({ bookId }) => ({ rows: rowsForBook(b, bookId) }),
-  row: rowColumns(NAME_TABLES.brand, 'r', 'name_key'),
-  wire: NAME_WIRES.brand,
-  writes: {
-    ids: 'brand',
-    create: written(wire.brandEndpoints.createShared.body, (body, { id }) =>
-      commands.createBrand(id, body),
-    ),
-    change: written(wire.brandEndpoints.changeShared.body, (body, { id }) =>
-      commands.changeBrand(id, body),
-    ),
-    remove: removal('brand'),
-    rowAsOf: masterRowAsOf('brand'),
-  },
-});
+/** The fields that a kind adds; what a record stands under is named by its kind. */
+function ownFields({ kind, own, columns }: MasterTable): Readonly<Record<string, EntityField>> {
+  const wire = wireKindOf(kind as NameKind);
+  const shape: z.ZodRawShape = NAME_ENDPOINTS[wire].create.reply.shape;
+  return Object.fromEntries(
+    own.map((column) => {
+      const name = column === 'parent_id' ? `${wire}_id` : column;
+      const type = FIELD_TYPES[columns[column] as keyof typeof FIELD_TYPES];
+      const one = field[type](sql.ref(`r.${column}`));
+      return [name, shape[name] instanceof z.ZodNullable ? nullable(one) : one];
+    }),
+  );
+}
 
-const u = columnsOf(NAME_TABLES.unit, 'r');
+type Row = NameRows[NameKind];
 
-export const unitKind = recordKind<NameRows['unit'], NameRecords['unit']>({
-  belongs: 'book and installation',
-  removedAs: 'unit',
-  fields: {
-    ...masterFields(u, u.id('unit_id')),
-    uqc: u.text('uqc'),
-    decimals: u.number('decimals'),
-    ...stamps(u),
-  },
-  source: ({ bookId }) => ({ rows: rowsForBook(u, bookId) }),
-  row: rowColumns(NAME_TABLES.unit, 'r', 'name_key'),
-  wire: NAME_WIRES.unit,
-  writes: {
-    ids: 'unit',
-    create: written(wire.unitEndpoints.createShared.body, (body, { id }) =>
-      commands.createUnit(id, body),
-    ),
-    change: written(wire.unitEndpoints.changeShared.body, (body, { id }) =>
-      commands.changeUnit(id, body),
-    ),
-    remove: removal('unit'),
-    rowAsOf: masterRowAsOf('unit'),
-  },
-});
+function nameKind(kind: NameKind): Entity {
+  const table: MasterTable = NAME_TABLES[kind];
+  const { create, change } = commandsOf(wireKindOf(kind));
+  const { createShared, changeShared } = NAME_ENDPOINTS[wireKindOf(kind)];
+  const r = columnsOf(NAME_TABLES[kind], 'r');
+  return recordKind<Row, NameRecords[NameKind]>({
+    belongs: 'book and installation',
+    removedAs: kind,
+    fields: {
+      ...masterFields(r, field.id(sql.ref(`r.${table.id}`))),
+      ...ownFields(table),
+      ...stamps(r),
+    },
+    source: ({ bookId }) => ({ rows: rowsForBook(r, bookId) }),
+    row: rowColumns(table, 'r', 'name_key') as RawBuilder<Stored<Row>>,
+    wire: nameWire(kind),
+    writes: {
+      ids: wireKindOf(kind),
+      create: written(createShared.body, (body, { id, nextIds }) => create(id, body, nextIds)),
+      change: written(changeShared.body, (body, { id, nextIds }) => change(id, body, nextIds)),
+      remove: removal(kind),
+      rowAsOf: masterRowAsOf(kind),
+    },
+  });
+}
 
-const c = columnsOf(NAME_TABLES.company, 'r');
+type NameEntities = { readonly [Kind in NameKind as WireKindOf<Kind>]: Entity };
 
-export const accountTypeCompany = recordKind<NameRows['company'], NameRecords['company']>({
-  belongs: 'book and installation',
-  removedAs: 'company',
-  fields: {
-    ...masterFields(c, c.id('company_id')),
-    account_type_company_id: nullable(c.id('parent_id')),
-    ...stamps(c),
-  },
-  source: ({ bookId }) => ({ rows: rowsForBook(c, bookId) }),
-  row: rowColumns(NAME_TABLES.company, 'r', 'name_key'),
-  wire: NAME_WIRES.company,
-  writes: {
-    ids: 'account_type_company',
-    create: written(wire.companyEndpoints.createShared.body, (body, { id }) =>
-      commands.createCompany(id, body),
-    ),
-    change: written(wire.companyEndpoints.changeShared.body, (body, { id }) =>
-      commands.changeCompany(id, body),
-    ),
-    remove: removal('company'),
-    rowAsOf: masterRowAsOf('company'),
-  },
-});
+/** By their names on the wire. */
+export const nameEntities = Object.fromEntries(
+  Object.values(NAME_TABLES).map(({ kind }) => [wireKindOf(kind), nameKind(kind as NameKind)]),
+) as NameEntities;
