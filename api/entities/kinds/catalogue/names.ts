@@ -41,7 +41,7 @@ type Row = NameRows[NameKind];
 
 function nameKind(kind: NameKind): Entity {
   const table: MasterTable = NAME_TABLES[kind];
-  const { create, change } = commandsOf(wireKindOf(kind));
+  const commands = commandsOf(wireKindOf(kind));
   const { createShared, changeShared } = NAME_ENDPOINTS[wireKindOf(kind)];
   const r = columnsOf(NAME_TABLES[kind], 'r');
   return recordKind<Row, NameRecords[NameKind]>({
@@ -57,8 +57,12 @@ function nameKind(kind: NameKind): Entity {
     wire: nameWire(kind),
     writes: {
       ids: wireKindOf(kind),
-      create: written(createShared.body, (body, { id, nextIds }) => create(id, body, nextIds)),
-      change: written(changeShared.body, (body, { id, nextIds }) => change(id, body, nextIds)),
+      create: written(createShared.body, (body, { id, nextIds }) =>
+        commands.create(id, body, nextIds),
+      ),
+      change: written(changeShared.body, (body, { id, nextIds }) =>
+        commands.change(id, body, nextIds),
+      ),
       remove: removal(kind),
       rowAsOf: masterRowAsOf(kind),
     },
