@@ -54,6 +54,6 @@ function allocatedPaise(command: CustomerCommand, { states, facts }: DocumentCon
   const customer = states.customer(command.data.customerId);
   if (!('receipts' in customer)) return 0;
   const receipt = customer.receipts.get(command.data.receiptId);
-  if (receipt === undefined || receipt.reversed) return 0;
+  if (receipt === undefined) return 0;
   return receipt.amountPaise - facts.credit.openPaise;
 }

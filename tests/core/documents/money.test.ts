@@ -1,0 +1,208 @@
+// Money that comes in, for an invoice or on account: into which account it goes, and what becomes
+// of its journal when it is taken back.
+import { describe, test } from 'vitest';
+import type { CustomerCommand, CustomerEvent } from '#core/customer/index.ts';
+import type { StreamEvent } from '#core/documents/index.ts';
+import type { InvoiceCommand, InvoiceEvent } from '#core/invoice/index.ts';
+import type { JournalPosted } from '#core/journal/index.ts';
+import {
+  accountCreated,
+  inStream,
+  rolesSettled,
+  SALES,
+  settledBook,
+} from '#tests/specimens/tax/document-log.ts';
+import { agro, drafted, issued, numbered, paid, trade } from '#tests/specimens/tax/trade.ts';
+import { FRESH_IDS, givenDocuments } from '#tests/support/scenario/document-scenario.ts';
+
+const { invoiceId, journalId, paymentId, receiptId, reversalId, bank } = trade;
+const { customerId } = agro;
+const [firstId = 0] = FRESH_IDS;
+
+const ofInvoice = (event: InvoiceEvent): StreamEvent => inStream(`invoice-${invoiceId}`, event);
+const ofCustomer = (event: CustomerEvent): StreamEvent => inStream(`customer-${customerId}`, event);
+const sent = [...settledBook, ofInvoice(drafted), ofInvoice(issued)];
+
+type Money = Extract<InvoiceCommand, { type: 'RecordPayment' }>['data'];
+const pay = (changes: Partial<Money> = {}): InvoiceCommand => ({
+  type: 'RecordPayment',
+  data: {
+    invoiceId,
+    paymentId,
+    journalId: 803 as Money['journalId'],
+    amountPaise: 5e5,
+    method: 'bank-transfer',
+    reference: 'UTR 42',
+    paidOn: null,
+    accountId: bank,
+    rest: null,
+    issueAs: journalId,
+    ...changes,
+  },
+});
+
+const moneyPosted = (
+  accountId: number,
+  document: Pick<JournalPosted['data'], 'narration' | 'source'>,
+  amountPaise = 5e5,
+): StreamEvent =>
+  inStream('journal-803', {
+    type: 'JournalPosted',
+    version: 2,
+    data: {
+      journalId: 803,
+      number: 41,
+      voucherType: 'receipt',
+      entryDate: '2026-11-21',
+      entries: [
+        { accountId, side: 'debit', amountPaise },
+        { accountId: agro.accountId, side: 'credit', amountPaise },
+      ],
+      ...document,
+    },
+  });
+
+const ofPayment = { kind: 'payment', id: paymentId, number: 'INV-007' } as const;
+
+describe('a payment of an invoice', () => {
+  test('goes into the account of cash or bank that is named', () => {
+    givenDocuments(sent)
+      .when(pay())
+      .then([
+        ofInvoice(paid(5e5)),
+        moneyPosted(bank, {
+          narration: 'Payment of INV-007 by bank transfer, UTR 42',
+          source: ofPayment,
+        }),
+      ]);
+  });
+
+  test('goes into the book’s account for its method, which is made on first use', () => {
+    const { data } = paid(5e5);
+    const cash = { method: 'cash', reference: null, accountId: firstId } as const;
+    givenDocuments(sent)
+      .when(pay({ method: 'cash', reference: null, accountId: null }))
+      .then([
+        accountCreated(firstId, 'Cash', 'cash-in-hand', 'cash'),
+        rolesSettled({ cash: firstId }),
+        ofInvoice({ type: 'PaymentRecorded', version: 1, data: { ...data, ...cash } }),
+        moneyPosted(firstId, { narration: 'Payment of INV-007 by cash', source: ofPayment }),
+      ]);
+  });
+
+  test('that is there already makes no account, and leaves no trace', () => {
+    givenDocuments([...sent, ofInvoice(paid(5e5))])
+      .when(pay({ accountId: null }))
+      .then([]);
+  });
+
+  test('is refused where the account that is named takes no money, or none any more', () => {
+    const retired = inStream(`account-${bank}`, {
+      type: 'AccountRetired',
+      version: 1,
+      data: { accountId: bank },
+    });
+    givenDocuments(sent)
+      .when(pay({ accountId: SALES }))
+      .thenRejected({ kind: 'money_account_unknown' });
+    givenDocuments([...sent, retired])
+      .when(pay())
+      .thenRejected({ kind: 'money_account_unknown' });
+  });
+
+  test('does not go into an account of the same name that stands in another group', () => {
+    const petty = { accountId: 85, name: 'Cash', code: null, group: 'current-assets', open: true };
+    const { data } = paid(5e5);
+    const cash = { method: 'cash', reference: null, accountId: firstId } as const;
+    givenDocuments(sent, { roleAccounts: [petty] })
+      .when(pay({ method: 'cash', reference: null, accountId: null }))
+      .then([
+        accountCreated(firstId, `Cash (${firstId})`, 'cash-in-hand', 'cash'),
+        rolesSettled({ cash: firstId }),
+        ofInvoice({ type: 'PaymentRecorded', version: 1, data: { ...data, ...cash } }),
+        moneyPosted(firstId, { narration: 'Payment of INV-007 by cash', source: ofPayment }),
+      ]);
+  });
+});
+
+describe('a receipt on account', () => {
+  const recorded = {
+    type: 'ReceiptRecorded',
+    version: 1,
+    data: {
+      receiptId,
+      customerId,
+      ...numbered('RV-', 7),
+      amountPaise: 5e5,
+      method: 'upi',
+      reference: null,
+      paidOn: '2026-11-21',
+      accountId: bank,
+      journalId: 803,
+    },
+  } as const satisfies CustomerEvent;
+  const receive = (accountId: number | null): CustomerCommand => ({
+    type: 'RecordReceipt',
+    data: {
+      customerId,
+      receiptId,
+      journalId: 803 as Money['journalId'],
+      amountPaise: 5e5,
+      method: 'upi',
+      reference: null,
+      paidOn: null,
+      accountId,
+    },
+  });
+  const posted = moneyPosted(bank, {
+    narration: 'Receipt RV-007 on account by UPI',
+    source: { kind: 'receipt', id: receiptId, number: 'RV-007' },
+  });
+
+  test('takes its number and posts its journal', () => {
+    givenDocuments(settledBook)
+      .when(receive(bank))
+      .then([ofCustomer(recorded), posted]);
+  });
+
+  test('that is there already makes no account, and leaves no trace', () => {
+    givenDocuments([...settledBook, ofCustomer(recorded)])
+      .when(receive(null))
+      .then([]);
+  });
+
+  test('that is taken back reverses the journal that it made', () => {
+    const credit = { kind: 'receipt', id: receiptId, number: 'RV-007' } as const;
+    const open = { ...credit, customerId, openPaise: 5e5 };
+    const reason = 'Bounced';
+    givenDocuments([...settledBook, ofCustomer(recorded), posted], { credit: open })
+      .when({ type: 'ReverseReceipt', data: { customerId, receiptId, reversalId, reason } })
+      .then([
+        ofCustomer({
+          type: 'ReceiptReversed',
+          version: 1,
+          data: { receiptId, customerId, amountPaise: 5e5, reason },
+        }),
+        inStream('journal-803', {
+          type: 'JournalReversed',
+          version: 1,
+          data: { reversalId, number: 41, entryDate: '2026-11-21', reason },
+        }),
+      ]);
+  });
+});
+
+describe('cancelling', () => {
+  test('a draft reverses nothing, since it posted nothing', () => {
+    const reason = 'Typed twice';
+    givenDocuments([...settledBook, ofInvoice(drafted)])
+      .when({ type: 'CancelInvoice', data: { invoiceId, reversalId, reason } })
+      .then([
+        ofInvoice({
+          type: 'InvoiceCancelled',
+          version: 1,
+          data: { invoiceId, customerId, number: 'INV-007', reason, issued: null },
+        }),
+      ]);
+  });
+});
