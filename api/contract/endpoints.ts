@@ -48,6 +48,7 @@ export const endpoints = {
   changeMember: book.changeMember,
   removeMember: book.removeMember,
   listAccounts: account.listAccounts,
+  listAccountChanges: account.listAccountChanges,
   createAccount: account.createAccount,
   changeAccount: account.changeAccount,
   retireAccount: account.retireAccount,

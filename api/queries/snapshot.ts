@@ -25,7 +25,7 @@ export type TablesPosition = {
   readonly sharedSeq: number;
   /**
    * Differs after a restore, whose epoch is another, and after a rebuild, which writes the book's
-   * row anew: rows of the read tables may then be others without an event.
+   * row anew: rows of the read tables may then be others without an event. Numbers with dots.
    */
   readonly generation: string;
 };
@@ -47,7 +47,7 @@ export async function readTablesPosition(
   return {
     seq: seqOf(bookId),
     sharedSeq: seqOf(INSTALLATION_BOOK),
-    generation: rows.map(({ generation }) => generation).join(' '),
+    generation: rows.map(({ generation }) => generation).join('.'),
   };
 }
 

@@ -20,53 +20,73 @@ const selectAccountTypes = sql`
     last_seq as "lastSeq"
   from account_types`;
 
-/** @returns the accounts of a book by name, the retired ones too. */
-export async function accountsOf(db: QueryExecutorProvider, bookId: number): Promise<AccountRow[]> {
+export type AccountsPage = {
+  /** The id of the last account of the page before; 0 for the first page. */
+  readonly after: number;
+  readonly limit: number;
+  /** Null for all accounts. */
+  readonly ids: readonly number[] | null;
+};
+
+/** @returns the accounts of a book by name, the retired ones too; a page of them by id. */
+export async function accountsOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  page: AccountsPage | null = null,
+): Promise<AccountRow[]> {
+  const part =
+    page === null
+      ? sql`order by name_key, account_id`
+      : sql`and account_id > ${page.after}
+          ${page.ids === null ? sql`` : sql`and account_id = any(${[...page.ids]}::bigint[])`}
+          order by account_id limit ${page.limit}`;
   const { rows } = await sql<AccountRow>`
-    ${selectAccounts} where book_id = ${bookId} order by name_key, account_id
+    ${selectAccounts} where book_id = ${bookId} ${part}
   `.execute(db);
   return rows;
+}
+
+/** @returns the ids of accounts that events after this one have changed, or whose type is given. */
+export async function accountIdsChangedAfter(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { seq, typeIds }: { readonly seq: number; readonly typeIds: readonly number[] },
+): Promise<number[]> {
+  const ofTypes = typeIds.length === 0 ? sql`` : sql`or type_id = any(${[...typeIds]}::bigint[])`;
+  const { rows } = await sql<{ readonly accountId: number }>`
+    select account_id as "accountId" from accounts
+    where book_id = ${bookId} and (last_seq > ${seq} ${ofTypes})
+  `.execute(db);
+  return rows.map(({ accountId }) => accountId);
 }
 
 /** What a report needs of every account. */
 export type AccountHead = Pick<AccountRow, 'accountId' | 'name' | 'typeId' | 'group' | 'nature'>;
 
-const HEAD = sql`
-  account_id as "accountId", name, type_id as "typeId", group_code as "group", nature`;
-
-/** @returns the accounts of a book by name, as heads: a book may have tens of thousands. */
-export async function accountHeadsOf(
-  db: QueryExecutorProvider,
-  bookId: number,
-): Promise<AccountHead[]> {
-  const { rows } = await sql<AccountHead>`
-    select ${HEAD} from accounts where book_id = ${bookId} order by name_key, account_id
-  `.execute(db);
-  return rows;
-}
-
 export type ChangedHead = AccountHead & {
-  /** The account that precedes it by name, or null when it is the first one. */
+  /** The account that precedes it by name; null for the first, and where all heads are read. */
   readonly previousId: number | null;
 };
 
-/** @returns by name, the accounts of the book that events after this one have changed. */
-export async function accountHeadsChangedAfter(
+/**
+ * @param changedAfter an event: only the accounts that later ones have changed.
+ * @returns the accounts of a book by name, as heads: a book may have tens of thousands.
+ */
+export async function accountHeadsOf(
   db: QueryExecutorProvider,
   bookId: number,
-  seq: number,
+  changedAfter: number | null = null,
 ): Promise<ChangedHead[]> {
+  const previousId = sql`(
+    select account_id from accounts
+    where book_id = ${bookId} and (name_key, account_id) < (head.name_key, head.account_id)
+    order by name_key desc, account_id desc limit 1)`;
   const { rows } = await sql<ChangedHead>`
-    with changed as (
-      select * from accounts where book_id = ${bookId} and last_seq > ${seq}
-    )
-    select ${HEAD}, (
-        select previous.account_id from accounts as previous
-        where previous.book_id = ${bookId}
-          and (previous.name_key, previous.account_id) < (changed.name_key, changed.account_id)
-        order by previous.name_key desc, previous.account_id desc limit 1
-      ) as "previousId"
-    from changed order by name_key, account_id
+    select account_id as "accountId", name, type_id as "typeId", group_code as "group", nature,
+      ${changedAfter === null ? sql`null` : previousId} as "previousId"
+    from accounts as head
+    where book_id = ${bookId} ${changedAfter === null ? sql`` : sql`and last_seq > ${changedAfter}`}
+    order by name_key, account_id
   `.execute(db);
   return rows;
 }

@@ -2,16 +2,22 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import type { LedgerBalanceRow } from './table.ts';
 
-/** @returns the balances of the accounts that have entries; an account without a row is at zero. */
+/**
+ * @param accountIds null for all accounts of the book.
+ * @returns the balances of the accounts that have entries; an account without a row is at zero.
+ */
 export async function balancesOf(
   db: QueryExecutorProvider,
   bookId: number,
+  accountIds: readonly number[] | null = null,
 ): Promise<LedgerBalanceRow[]> {
+  const ofAccounts =
+    accountIds === null ? sql`` : sql`and account_id = any(${[...accountIds]}::bigint[])`;
   const { rows } = await sql<LedgerBalanceRow>`
     select account_id as "accountId", balance_paise as "balancePaise",
       entry_count as "entryCount", last_seq as "lastSeq"
     from ledger_balances
-    where book_id = ${bookId}
+    where book_id = ${bookId} ${ofAccounts}
     order by account_id
   `.execute(db);
   return rows;

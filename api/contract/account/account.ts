@@ -10,6 +10,7 @@ import {
   requiredText,
   rupeesText,
   text,
+  wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
 
@@ -55,6 +56,38 @@ export const listAccounts = endpoint({
   access: 'member',
   shows: ['account', 'account_type'],
   reply: z.array(account),
+});
+
+export const accountChanges = z.strictObject({
+  accounts: z
+    .array(account)
+    .describe('New and changed ones, by id; a balance that moved and a renamed type are changes.'),
+  removed: z.array(id).describe('Accounts that the book no longer has.'),
+  reset: z
+    .boolean()
+    .describe('From here on these are all accounts: whatever was kept before is dropped.'),
+  position: z.string().describe('Pass as `since` the next time.'),
+  next: z
+    .string()
+    .nullable()
+    .describe('Pass as `after`, with the same `since`, for the accounts that follow.'),
+});
+export type AccountChanges = z.infer<typeof accountChanges>;
+
+export const listAccountChanges = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/account/changes',
+  summary:
+    'The accounts of a book in pages; with `since`, those that differ from an earlier reply. A ' +
+    '`since` that is no longer known, as after a restore, is answered with all accounts',
+  access: 'member',
+  query: z.strictObject({
+    since: text(130).optional().describe('The `position` of an earlier reply.'),
+    after: text(150).optional().describe('The `next` of the page before.'),
+    limit: wholeNumber(1, 2000).default(1000),
+  }),
+  shows: ['account', 'account_type'],
+  reply: accountChanges,
 });
 
 export const createAccount = endpoint({

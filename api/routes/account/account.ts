@@ -6,11 +6,14 @@ import {
   applySalesTemplate,
   changeAccount,
   createAccount,
+  listAccountChanges,
   listAccounts,
   retireAccount,
 } from '#api/contract/account/account.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
+import { readAccountChanges } from '#api/queries/account-changes.ts';
 import { listAccounts as readAccounts } from '#api/queries/account-list.ts';
 import { accountReply, chartReply } from '#api/queries/as-of/account.ts';
 import { changedAccount, newAccount } from '#api/requests/account.ts';
@@ -19,8 +22,21 @@ import type { Caller } from '#api/requests/answer-command.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
+const NO_SUCH_POSITION = invalidField('since', 'Must be the `position` of this book’s reply.');
+const NO_SUCH_PAGE = invalidField('after', 'Must be the `next` of this book’s reply.');
+
 export function mountAccounts(mount: Mount, parts: RouteParts): void {
   mount(listAccounts, ({ book }) => readAccounts(parts.db, book.id));
+
+  mount(listAccountChanges, async ({ book, query, context }) => {
+    const changes = await readAccountChanges(parts.db, book.id, query);
+    if (changes.ok) return changes.value;
+    const { rejection } = changes;
+    return replyProblem(
+      context,
+      rejection === 'no_such_position' ? NO_SUCH_POSITION : NO_SUCH_PAGE,
+    );
+  });
 
   mount(createAccount, async (asked) => {
     const command = newAccount(await freshId<AccountId>(parts, 'account'), asked.body);

@@ -65,6 +65,7 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
     changeMember: { ...nothing, params: { ...still, personId: 5 }, body: { role: 'accountant' } },
     removeMember: { ...nothing, params: { ...still, personId: 5 } },
     listAccounts: { ...nothing, params: book },
+    listAccountChanges: { ...nothing, params: book, query: { limit: 2 } },
     createAccount: { ...nothing, body: { ...account, email_id: email, assets: false } },
     changeAccount: {
       ...nothing,

@@ -34,6 +34,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     }
     case 'listMembers':
     case 'listAccounts':
+    case 'listAccountChanges':
     case 'applySalesTemplate':
     case 'applyCabesTemplate':
     case 'readTrialBalance':

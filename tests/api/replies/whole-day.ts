@@ -63,6 +63,7 @@ export const WHOLE_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['listJournals', { query: { limit: 3 } }],
   ['listJournalDetails', { query: { limit: 2 } }],
   ['listAccounts', { params: BOOK }],
+  ['listAccountChanges', { params: BOOK, query: { limit: 2 } }],
   ['readLedger', { params: { ...BOOK, accountId: CASH }, query: { year: '26-27', limit: 2 } }],
   ['readFigures', { params: BOOK }],
   ['readTrialBalance', { params: BOOK, query: { year: '26-27' } }],

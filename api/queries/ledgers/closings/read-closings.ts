@@ -2,11 +2,7 @@
 // on one snapshot, which the caller opens.
 import type { QueryExecutorProvider } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import {
-  accountHeadsChangedAfter,
-  accountHeadsOf,
-  accountTypesOf,
-} from '#projections/chart-of-accounts/read.ts';
+import { accountHeadsOf, accountTypesOf } from '#projections/chart-of-accounts/read.ts';
 import { accountIdsPostedAfter } from '#projections/journal-list/read.ts';
 import { movementsThrough } from '#projections/period-totals/read.ts';
 import type { AccountMovement } from '#projections/period-totals/table.ts';
@@ -35,7 +31,7 @@ export async function readClosingChanges(
   { bookId, through }: Book,
   seq: number,
 ): Promise<ClosingChanges> {
-  const heads = await accountHeadsChangedAfter(tables, bookId, seq);
+  const heads = await accountHeadsOf(tables, bookId, seq);
   const removedIds = await idsRemovedAfter(tables, { bookId, kind: 'account', seq });
   const postedIds = await accountIdsPostedAfter(tables, bookId, seq);
   const ids = [...new Set([...postedIds, ...heads.map(({ accountId }) => accountId)])];
