@@ -49,11 +49,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Where the log stands is no record: it moves with every event. */
+const withoutPosition = (name: string, value: unknown): unknown =>
+  name === 'position' || name === 'next' ? null : value;
+
 async function ask(step: Step): Promise<string> {
   const by = endpointOf(step).access === 'admin' ? admin : cookie;
   const got = await askingAs(server, by)(...step);
   if (got.cookie !== null) cookie = got.cookie;
-  return JSON.stringify([got.status, got.body]);
+  return JSON.stringify([got.status, got.body], withoutPosition);
 }
 
 const readAll = (): Promise<readonly string[]> => Promise.all(READS.map(ask));
