@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import type { Kind, MasterKind } from './features/catalogue/kinds.ts';
+import type { Kind, EditableKind } from './features/catalogue/kinds.ts';
 import { ActiveBook, AddressBook } from './shell/guards/book-layouts.tsx';
 import { AdminsOnly, SignedInOnly, VisitorsOnly } from './shell/guards/guards.tsx';
 import { FaultPage, NotAuthorizedPage, NotFoundPage } from './shell/Outcomes.tsx';
@@ -77,10 +77,10 @@ const addJournal = async () => {
 
 /** What is most often opened next, fetched when the page has come to rest. */
 const ahead = async (bookId: number): Promise<void> => {
-  const { readAhead } = await import('./features/journal/habits/use-habits.ts');
+  const { readJournalAhead: readAhead } = await import('./features/journal/habits/use-habits.ts');
   const invoiceQueries = await import('./features/invoice/queries.ts');
   readAhead(bookId);
-  invoiceQueries.readAhead(bookId);
+  invoiceQueries.readInvoicesAhead(bookId);
   await Promise.all([addJournal(), journalList(), invoiceList(), invoice()]);
 };
 
@@ -201,7 +201,7 @@ const adminAdd = (kind: Kind, path: string) =>
     const { AdminAddPage } = await import('./features/catalogue/admin/AdminAddPage.tsx');
     return () => <AdminAddPage kind={kind} />;
   });
-const adminOne = (kind: MasterKind, path: string) =>
+const adminOne = (kind: EditableKind, path: string) =>
   page(path, async () => {
     const { AdminEditPage } = await import('./features/catalogue/admin/AdminEditPage.tsx');
     return () => <AdminEditPage kind={kind} />;

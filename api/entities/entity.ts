@@ -122,7 +122,7 @@ export type Writes = {
 };
 
 /** One kind as its file describes it, with the row that it shows. */
-export type RecordKind<Row, Shown> = Omit<Entity, 'fields' | 'read' | 'writes'> & {
+export type EntityKindDefinition<Row, Shown> = Omit<Entity, 'fields' | 'read' | 'writes'> & {
   readonly fields: { readonly [Name in keyof Shown]?: EntityField } & Pick<
     Fields,
     'id' | 'updated_at'

@@ -2,7 +2,7 @@
 // other calls show it by, whether it was read or a command has just made it.
 import type { WireRecord } from '#api/contract/entity/entity.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
-import type { Entity, Fields, RecordKind } from './entity.ts';
+import type { Entity, Fields, EntityKindDefinition } from './entity.ts';
 import { selectRows } from './reading/select.ts';
 
 export function recordKind<Row, Shown extends WireRecord>({
@@ -12,7 +12,7 @@ export function recordKind<Row, Shown extends WireRecord>({
   writes,
   fields: described,
   ...kind
-}: RecordKind<Row, Shown>): Entity {
+}: EntityKindDefinition<Row, Shown>): Entity {
   const fields = described as Fields;
   const show = (one: Row): WireRecord => only(wire(one), fields);
   return {

@@ -48,7 +48,7 @@ export async function answerCommand<Wire>(
   return answerOutcome(parts, caller, outcome, reply);
 }
 
-type Refused<Wire> = {
+type RefusedReply<Wire> = {
   readonly bookId: number;
   readonly reply: Reply<Wire>;
   readonly refused: () => Response | Promise<Response>;
@@ -61,7 +61,7 @@ type Refused<Wire> = {
 export async function answerAgain<Wire>(
   parts: Pick<RouteParts, 'findOutcome' | 'logAsOf'>,
   caller: Caller,
-  { bookId, reply, refused }: Refused<Wire>,
+  { bookId, reply, refused }: RefusedReply<Wire>,
 ): Promise<Wire | Response> {
   const request = {
     bookId,

@@ -3,7 +3,7 @@ import type { IssuedLine } from '../invoice/index.ts';
 import type { Heads, Treatment } from '../tax/index.ts';
 import type { PaperCell, PaperTable } from './paper.ts';
 import { isTight, tableOf } from './table.ts';
-import type { ColumnOf } from './table.ts';
+import type { ColumnSpec } from './table.ts';
 import {
   amountText,
   halfRateText,
@@ -22,7 +22,7 @@ export type Taxation = {
   readonly stateTax: 'SGST' | 'UTGST';
 };
 
-type Column = ColumnOf<PrintedLine>;
+type Column = ColumnSpec<PrintedLine>;
 type Head = 'cgst' | 'sgst' | 'igst';
 
 export const lineAmount = (line: PrintedLine): number =>

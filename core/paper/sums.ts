@@ -6,7 +6,7 @@ import { hasCess, headName, headRate, headsShown, lineAmount } from './line-tabl
 import type { PrintedLine, Taxation } from './line-table.ts';
 import type { PaperTable, Total } from './paper.ts';
 import { tableOf } from './table.ts';
-import type { ColumnOf } from './table.ts';
+import type { ColumnSpec } from './table.ts';
 import { amountText, quantityText, rateOnPaper, rupeesOnPaper } from './texts.ts';
 
 export type TaxedLines = {
@@ -95,7 +95,7 @@ export function hsnTable({ lines, taxation }: TaxedLines): PaperTable | null {
       cell: (line: HsnSummary) => [amountText(of(line))],
       sum: total(of),
     }) as const;
-  const columns: readonly ColumnOf<HsnSummary>[] = [
+  const columns: readonly ColumnSpec<HsnSummary>[] = [
     { key: 'item', head: 'HSN/SAC', kind: 'text', cell: ({ hsn }) => [hsn ?? 'Without code'] },
     {
       key: 'quantity',

@@ -2,7 +2,7 @@
 // shrinks before a column would be cut.
 import type { PaperCell, ColumnKey, PaperColumn, PaperTable } from './paper.ts';
 
-export type ColumnOf<Line> = {
+export type ColumnSpec<Line> = {
   readonly key: ColumnKey;
   readonly head: string;
   readonly kind: 'text' | 'number';
@@ -39,7 +39,7 @@ const fits = (columns: readonly PaperColumn[], points: number): boolean =>
 
 /** @param foot whether sums stand below; one line needs none. */
 export function tableOf<Line>(
-  columns: readonly ColumnOf<Line>[],
+  columns: readonly ColumnSpec<Line>[],
   lines: readonly Line[],
   foot: boolean,
 ): PaperTable {

@@ -89,7 +89,7 @@ async function kill(how: () => Promise<void> | void): Promise<number> {
   return Date.now() - began;
 }
 
-type Kept = { readonly narration: string; readonly number: number };
+type StoredJournal = { readonly narration: string; readonly number: number };
 
 /** What the books hold, asked of the database itself once all is quiet. */
 async function examine() {
@@ -98,7 +98,7 @@ async function examine() {
   const masterKey = readMasterKey(null, join(installation.dataDir, 'master.key'));
   const core = createBooksCore(pool, { installation: 0, masterKey });
   const { bookId } = door;
-  const { rows } = await pool.query<Kept>(
+  const { rows } = await pool.query<StoredJournal>(
     'select narration, number from journals where book_id = $1 order by number',
     [bookId],
   );

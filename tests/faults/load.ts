@@ -3,7 +3,7 @@ import { ENTRY_TYPES } from './wire.ts';
 import type { Posted } from './wire.ts';
 
 /** One request as its client knows it: sent under a key until somebody answers. */
-export type Wanted = { readonly key: string; readonly rupees: number };
+export type JournalOrder = { readonly key: string; readonly rupees: number };
 
 export type Ledger = {
   /** What was acknowledged, by key: written down outside the server, before the next request. */
@@ -52,7 +52,7 @@ export async function client(
   }
 }
 
-async function insist(doorNow: () => Door, wanted: Wanted, ledger: Ledger): Promise<void> {
+async function insist(doorNow: () => Door, wanted: JournalOrder, ledger: Ledger): Promise<void> {
   const until = Date.now() + PATIENCE_MILLISECONDS;
   for (;;) {
     ledger.requests += 1;
@@ -77,7 +77,7 @@ function nullWhenUnreachable(error: unknown): null {
 /** @returns null while the server cannot answer; a refusal that is final throws. */
 export async function post(
   { address, cookie, bookId, cash, sales }: Door,
-  { key, rupees }: Wanted,
+  { key, rupees }: JournalOrder,
   keyed = true,
 ): Promise<Posted | null> {
   const reply = await fetch(`${address}/api/islogin/journal`, {

@@ -31,7 +31,7 @@ async function get<Reply>(page: Page, path: string, params: Record<string, strin
   return (await reply.json()) as Reply;
 }
 
-type Named = { readonly id: number; readonly name: string };
+type NamedRecord = { readonly id: number; readonly name: string };
 type Invoice = {
   readonly id: number;
   readonly status: string;
@@ -42,16 +42,16 @@ type Invoice = {
 };
 
 /** Sahyadri Traders as the script has it: its GSTIN, a customer in Karnataka, three items. */
-async function trade(page: Page, bookId: number): Promise<Named> {
+async function trade(page: Page, bookId: number): Promise<NamedRecord> {
   const customers = { book_id: bookId, search: 'Karnataka Agro Mills' };
-  const [known] = await get<Named[]>(page, 'customer', customers);
+  const [known] = await get<NamedRecord[]>(page, 'customer', customers);
   if (known !== undefined) return known;
   const settings = { gstin: '27AAPFU0939F1ZV', state_code: '27', registration: 'regular' };
   const put = await page.request.put(`/api/islogin/book/${bookId}/billing`, { data: settings });
   expect(put.ok()).toBe(true);
   const own = { book_id: bookId };
-  const category = await post<Named>(page, 'category', { name: 'Bales and freight', ...own });
-  const brand = await post<Named>(page, 'brand', { name: 'Sahyadri', ...own });
+  const category = await post<NamedRecord>(page, 'category', { name: 'Bales and freight', ...own });
+  const brand = await post<NamedRecord>(page, 'brand', { name: 'Sahyadri', ...own });
   for (const item of [
     { name: 'Cotton bale, long staple', hsn: '5201', gst_rate: 5, price: '4500' },
     { name: 'Packing, jute', hsn: '6305', gst_rate: 5, price: '150' },
@@ -61,7 +61,7 @@ async function trade(page: Page, bookId: number): Promise<Named> {
     await post(page, 'product', { ...item, ...of });
   }
   const mills = { name: 'Karnataka Agro Mills', gst_number: '29AAACK1234F1ZW', ...own };
-  return post<Named>(page, 'customer', mills);
+  return post<NamedRecord>(page, 'customer', mills);
 }
 
 async function begin(page: Page, slowdown: number): Promise<void> {

@@ -10,7 +10,7 @@ import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { readLedger } from '#api/contract/account/ledger.ts';
 import { ASHA } from '#tests/shots/demo-server.ts';
 
-type Asked = {
+type BookCall = {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: object;
@@ -19,7 +19,7 @@ type Asked = {
 async function ask<E extends Endpoint>(
   page: Page,
   endpoint: E,
-  { params = {}, query, body }: Asked,
+  { params = {}, query, body }: BookCall,
 ) {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const reply = await page.request.fetch(path, {

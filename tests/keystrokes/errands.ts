@@ -31,10 +31,15 @@ export type Errand = {
   readonly check: (page: Page, bookId: number) => Promise<void>;
 };
 
-type Wanted = Record<string, string>;
+type FieldTexts = Record<string, string>;
 const posted = (page: Page) => expect(page.getByText(/^Posted #/)).toBeVisible();
 
-async function expectPosted(page: Page, bookId: number, lines: readonly string[], more: Wanted) {
+async function expectPosted(
+  page: Page,
+  bookId: number,
+  lines: readonly string[],
+  more: FieldTexts,
+) {
   await posted(page);
   const card = await newest(page, bookId);
   expect(linesOf(card)).toEqual(lines);

@@ -23,9 +23,9 @@ import { accountPool } from './arbitraries.ts';
 import type { Move } from './arbitraries.ts';
 
 export type PaperCommand = BookCommand | AccountCommand | JournalCommand;
-export type PaperBook = { readonly log: Written[]; lastId: number };
+export type PaperBook = { readonly log: StreamEvent[]; lastId: number };
 
-type Written = { readonly stream: string; readonly event: BooksEvent };
+type StreamEvent = { readonly stream: string; readonly event: BooksEvent };
 type Answer = Result<readonly BooksEvent[], Rejection>;
 type Decision = readonly [answer: Answer, streams: readonly string[]];
 
@@ -100,7 +100,7 @@ export const accountState = (book: PaperBook, id: AccountId) =>
 export const bookState = (book: PaperBook) =>
   eventsOf<BookEvent>(book, `book-${BOOK}`).reduce(bookDecider.evolve, bookDecider.initialState);
 
-const isJournal = ({ event }: Written): boolean =>
+const isJournal = ({ event }: StreamEvent): boolean =>
   event.type === 'JournalPosted' || event.type === 'JournalReversed';
 
 function journalFacts(book: PaperBook, command: JournalCommand): JournalFacts {

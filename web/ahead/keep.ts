@@ -4,7 +4,7 @@
 // meant them.
 import { sessionAtom, store } from '#web/state/session.ts';
 import { isInert, isPlayable, pressedBy, press } from './play.ts';
-import type { KeyPress } from './play.ts';
+import type { PlayedKey } from './play.ts';
 
 /** Longer than this nobody types blindly. */
 const PATIENCE_MS = 5_000;
@@ -13,7 +13,7 @@ const LOOK_EACH_MS = 4;
 type Wait = { readonly isReady: () => boolean; readonly until: number };
 
 let waits: readonly Wait[] = [];
-let kept: readonly KeyPress[] = [];
+let kept: readonly PlayedKey[] = [];
 /** Whether an order is on its way to the server, and nothing was typed since. */
 let isOrdered = false;
 let timer: ReturnType<typeof setTimeout> | null = null;

@@ -4,7 +4,7 @@ import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
 import { isMac } from '#web/ui/marks/key-names.ts';
 
-export type KeyPress = Pick<
+export type PlayedKey = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
 >;
@@ -29,14 +29,14 @@ export function isPlayable(event: KeyboardEvent): boolean {
 }
 
 /** With AltGr a key types, whatever else a keyboard says is held with it. */
-export function pressedBy(event: KeyboardEvent): KeyPress {
+export function pressedBy(event: KeyboardEvent): PlayedKey {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
   const types = event.getModifierState('AltGraph');
   return { key, code, metaKey, shiftKey, ctrlKey: ctrlKey && !types, altKey: altKey && !types };
 }
 
 /** @returns whether the key did what it would have done under a finger. */
-export function press(pressed: KeyPress): boolean {
+export function press(pressed: PlayedKey): boolean {
   const target = document.activeElement ?? document.body;
   const event = new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true });
   if (!target.dispatchEvent(event)) return true;

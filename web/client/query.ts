@@ -14,7 +14,7 @@ export type CallFailed = Error & { readonly failure: Failure };
 
 export const failureOf = (error: CallFailed | null): Failure | null => error?.failure ?? null;
 
-type Shown = {
+type QueryOnScreen = {
   readonly data: unknown;
   readonly isPending: boolean;
   readonly error: CallFailed | null;
@@ -22,7 +22,7 @@ type Shown = {
 };
 
 /** @returns how a read stands until there is something of it to show. */
-export const awaited = ({ data, isPending, error, refetch }: Shown) => ({
+export const awaited = ({ data, isPending, error, refetch }: QueryOnScreen) => ({
   isPending,
   why: data === undefined && error !== null ? sentenceOf(error.failure) : null,
   onRetry: () => void refetch(),

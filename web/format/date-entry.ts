@@ -8,7 +8,7 @@ import {
 } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf } from '#core/kernel/financial-year.ts';
-import { MONTHS } from './dates.ts';
+import { SHORT_MONTHS } from './dates.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -60,6 +60,6 @@ const fullYear = (text: string): number => (text.length === 2 ? 2000 : 0) + Numb
 function monthNumber(text: string): number | null {
   const number = /^\d+$/.test(text)
     ? Number(text)
-    : MONTHS.findIndex((name) => text.startsWith(name.toLowerCase())) + 1;
+    : SHORT_MONTHS.findIndex((name) => text.startsWith(name.toLowerCase())) + 1;
   return number >= 1 && number <= 12 ? number : null;
 }

@@ -4,7 +4,7 @@ import { calendarDate, parseCalendarDate, partsOf } from '#core/kernel/calendar-
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 
-export const MONTHS = [
+export const SHORT_MONTHS = [
   'Jan',
   'Feb',
   'Mar',
@@ -31,7 +31,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** @returns `02 Nov`, for use inside one period. */
 export function formatDay(date: CalendarDate): string {
   const { month, day } = partsOf(date);
-  return `${two(day)} ${MONTHS[month - 1] ?? ''}`;
+  return `${two(day)} ${SHORT_MONTHS[month - 1] ?? ''}`;
 }
 
 /** @returns `02 Nov 2026`. */
@@ -67,12 +67,6 @@ export function formatInstant(instant: string): string {
 
 /** @returns the day of an instant, by the clock in India. */
 export const dateOfInstant = (instant: string): CalendarDate => inIndia(new Date(instant)).date;
-
-const DAY_MS = 86_400_000;
-
-/** @returns how many days the second day lies after the first; below zero when it lies before. */
-export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
-  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 
 /** @returns the day in India, which is what an entry without a date is dated. */
 export const todayInIndia = (): CalendarDate => inIndia(new Date()).date;

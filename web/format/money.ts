@@ -1,5 +1,6 @@
 // Rupees on screen. Amounts are whole paise from input to print, and the wire's decimal text only
 // at the door; no component formats money by itself.
+import type { Side } from '#core/journal/index.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { groupDigits } from '#core/kernel/writing/indian-number.ts';
@@ -27,8 +28,6 @@ export function formatRupees(paise: number): string {
 
 /** For the cells of debit and credit columns, where nothing is better than 0.00. */
 export const formatCell = (paise: number): string => (paise === 0 ? '' : formatPaise(paise));
-
-export type Side = 'debit' | 'credit';
 
 /** @returns the side of a signed balance, or null when it is nil. */
 export const sideOf = (paise: number): Side | null =>

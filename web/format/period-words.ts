@@ -38,10 +38,10 @@ function latest(part: Part, today: CalendarDate): PeriodChoice {
     : { ...part, year: financialYearLabel(year - 1) };
 }
 
-export type NamedPeriod = { readonly name: string; readonly period: PeriodChoice };
+export type PeriodPreset = { readonly name: string; readonly period: PeriodChoice };
 
 /** @returns what stands before the period and the period, or null when the text ends with none. */
-export function splitPeriod(text: string, today: CalendarDate): NamedPeriod | null {
+export function splitPeriod(text: string, today: CalendarDate): PeriodPreset | null {
   const words = text.trim().toLowerCase().split(/\s+/);
   const [last = '', before = ''] = [words.at(-1), words.at(-2)];
   const year = yearIn(last);

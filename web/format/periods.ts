@@ -11,7 +11,7 @@ import {
   yearPeriod,
 } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { MONTHS } from './dates.ts';
+import { SHORT_MONTHS } from './dates.ts';
 
 export type Granularity = 'year' | 'quarter' | 'month';
 
@@ -42,7 +42,7 @@ export const QUARTERS = [
 /** April first, as the financial year runs. */
 export const MONTH_CHOICES = Array.from({ length: 12 }, (_, index) => {
   const month = ((index + 3) % 12) + 1;
-  return { month, label: MONTHS[month - 1] ?? '' };
+  return { month, label: SHORT_MONTHS[month - 1] ?? '' };
 });
 
 export const periodOfToday = (today: CalendarDate): PeriodChoice => ({
@@ -117,7 +117,7 @@ const positionOfMonth = (month: number): number => ((month + 8) % 12) + 1;
 /** @returns `26-27`, `3rd quarter, Oct to Dec, 26-27` or `Nov, 26-27`. */
 export function periodLabel(period: PeriodChoice): string {
   if (period.by === 'year') return period.year;
-  if (period.by === 'month') return `${MONTHS[period.month - 1] ?? ''}, ${period.year}`;
+  if (period.by === 'month') return `${SHORT_MONTHS[period.month - 1] ?? ''}, ${period.year}`;
   return `${QUARTERS[period.quarter - 1]?.label ?? ''}, ${period.year}`;
 }
 

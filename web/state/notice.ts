@@ -1,7 +1,7 @@
 // The one sentence that says what just happened. The shell shows it and lets it go.
 import { atom } from 'jotai';
 
-export type Notice = {
+export type NoticeContent = {
   readonly text: string;
   /** Something was done, unless it is said otherwise. */
   readonly kind?: 'done' | 'problem' | 'remark';
@@ -10,4 +10,4 @@ export type Notice = {
   readonly journalId?: number;
 };
 
-export const noticeAtom = atom<Notice | null>(null);
+export const noticeAtom = atom<NoticeContent | null>(null);

@@ -13,7 +13,7 @@ export const openedAtom = storedAtom('lekha.opened', opened.nullable(), null, 'i
 const pathnameOf = (path: string): string => path.split('?')[0] ?? '';
 
 /** A ledger is one page, whichever of its periods was looked at. */
-export const isSame = (a: string, b: string): boolean => pathnameOf(a) === pathnameOf(b);
+export const isSamePage = (a: string, b: string): boolean => pathnameOf(a) === pathnameOf(b);
 
 /** One more than is shown, since the page that is open now is left out. */
 const KEPT_MAX = 6;
@@ -23,6 +23,6 @@ export const withOpened = (
   list: readonly VisitedPage[] | null,
   page: VisitedPage,
 ): z.infer<typeof opened> => {
-  const others = (list ?? []).filter(({ path }) => !isSame(path, page.path));
+  const others = (list ?? []).filter(({ path }) => !isSamePage(path, page.path));
   return [page, ...others].slice(0, KEPT_MAX);
 };

@@ -66,10 +66,10 @@ function mountWrites(mount: Mount, parts: RouteParts): void {
 }
 
 function mountMoves(mount: Mount, parts: RouteParts): void {
-  type Asked = Parameters<Handler<typeof contract.activateCustomer>>[0];
+  type MoveRequest = Parameters<Handler<typeof contract.activateCustomer>>[0];
   const move =
     (type: 'ActivateCustomer' | 'DeactivateCustomer') =>
-    ({ params, body, ...caller }: Pick<Asked, 'params' | 'body' | keyof Caller>) => {
+    ({ params, body, ...caller }: Pick<MoveRequest, 'params' | 'body' | keyof Caller>) => {
       const customerId = params.customerId as CustomerId;
       const order = { command: { type, data: { customerId } }, expected: body.expected };
       return answerCommand(parts, caller, order, (log) => customerReply(log, customerId));

@@ -2,7 +2,7 @@
 import type { DomainEvent } from '../../kernel/event.ts';
 import { changesIn, nounOf } from './events.ts';
 import type { MasterEvents } from './events.ts';
-import { withChanges, withStatus } from './lifecycle.ts';
+import { withMasterChanges, withStatus } from './lifecycle.ts';
 import type { MasterState } from './lifecycle.ts';
 
 /** @returns how the six events of a kind are folded into the fields that the kind has. */
@@ -22,7 +22,7 @@ export function evolveMaster<Details, Event extends DomainEvent<string, object>>
       case `${noun}Created`:
         return { status: 'enabled', ...(detailsIn(data) as Details) };
       case `${noun}Changed`:
-        return withChanges(state, detailsIn(changesIn(data)));
+        return withMasterChanges(state, detailsIn(changesIn(data)));
       case `${noun}Enabled`:
         return withStatus(state, 'enabled');
       case `${noun}Disabled`:

@@ -105,7 +105,7 @@ export function withStatus<Details>(
 }
 
 /** A record after a change of some of its fields. */
-export function withChanges<Details>(
+export function withMasterChanges<Details>(
   state: MasterState<Details>,
   changes: { readonly [Field in keyof Details]?: Details[Field] | undefined },
 ): MasterState<Details> {

@@ -7,7 +7,7 @@ import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, EndpointName, Team } from '#tests/support/team.ts';
-import type { Made } from '../catalogue/requests.ts';
+import type { RequestInputs } from '../catalogue/requests.ts';
 import { billingRequest, isOfBilling } from './requests.ts';
 
 let team: Team;
@@ -28,7 +28,7 @@ const LISTS = namesOf(({ query }) => query !== undefined && 'limit' in query.sha
 const OF_ONE = namesOf(({ path }) => /Id(\/|$)/.test(path) && !path.includes(':bookId'));
 const SEEN = namesOf(({ body }) => body !== undefined && 'expected' in body.shape);
 
-const right = (name: EndpointName): Promise<Made> => billingRequest(team, name);
+const right = (name: EndpointName): Promise<RequestInputs> => billingRequest(team, name);
 const ask = (name: EndpointName, asked: Ask) => team.owner(name, asked);
 
 let keys = 0;

@@ -3,7 +3,7 @@
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
 import type { Got } from '#tests/support/server.ts';
-import type { Made } from '../catalogue/requests.ts';
+import type { RequestInputs } from '../catalogue/requests.ts';
 
 const NOUNS =
   /(Customer|Invoice|Payment|Credit|Allocation|Receipt|Receivables|Billing|PostingAccounts|Statement)/;
@@ -18,7 +18,7 @@ const fresh = (word: string): string => `${word} ${(count += 1)}`;
 
 type Params = Record<string, number>;
 
-export async function billingRequest(team: Team, name: EndpointName): Promise<Made> {
+export async function billingRequest(team: Team, name: EndpointName): Promise<RequestInputs> {
   const query = { book_id: team.bookId };
   const params = await paramsOf(team, name);
   const inBook = 'bookId' in params ? {} : query;

@@ -7,7 +7,7 @@ import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support
 import { idOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { catalogueRequest, isOfCatalogue } from './requests.ts';
-import type { Made } from './requests.ts';
+import type { RequestInputs } from './requests.ts';
 import { openShop } from './shop.ts';
 import type { Shop } from './shop.ts';
 
@@ -31,7 +31,7 @@ const LISTS = namesOf(({ query }) => query !== undefined && 'limit' in query.sha
 const OF_ONE = namesOf(({ path }) => /(Id|:id)(\/|$)/.test(path) && !path.includes(':bookId'));
 const SEEN = namesOf(({ body }) => body !== undefined && 'expected' in body.shape);
 
-const right = (name: EndpointName): Promise<Made> => catalogueRequest(shop, name);
+const right = (name: EndpointName): Promise<RequestInputs> => catalogueRequest(shop, name);
 const ask = (name: EndpointName, asked: Ask) => shop.owner(name, asked);
 
 let keys = 0;

@@ -5,7 +5,7 @@ import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { Asking, EndpointName, Team } from '#tests/support/team.ts';
 
-export type Made = {
+export type RequestInputs = {
   readonly params: Readonly<Record<string, string | number>>;
   readonly query: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
@@ -15,7 +15,7 @@ export type Made = {
 type Maker = {
   readonly asking: Asking;
   readonly word: '' | 'Shared';
-  readonly query: Made['query'];
+  readonly query: RequestInputs['query'];
 };
 
 let count = 0;
@@ -35,7 +35,7 @@ export async function catalogueRequest(
   team: Team,
   name: EndpointName,
   admin: Asking = team.owner,
-): Promise<Made> {
+): Promise<RequestInputs> {
   const { access, method }: Endpoint = endpoints[name];
   const query = { book_id: team.bookId };
   const maker: Maker =

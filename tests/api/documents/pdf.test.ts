@@ -5,12 +5,12 @@ import { createPdfs } from '#api/documents/pdf.ts';
 import { paperOf } from '#core/paper/index.ts';
 import type { Paper } from '#core/paper/index.ts';
 import { cotton, invoiceDocument, lineOf } from '#tests/specimens/tax/papers.ts';
-import type { Asked } from '#tests/specimens/tax/papers.ts';
+import type { SpecimenRequest } from '#tests/specimens/tax/papers.ts';
 
 const pdfs = createPdfs();
 afterAll(() => pdfs.stop());
 
-const paper = (asked?: Asked): Paper => paperOf(invoiceDocument(asked));
+const paper = (asked?: SpecimenRequest): Paper => paperOf(invoiceDocument(asked));
 
 /** The text of each page, as a reader of PDF finds it. */
 async function pagesOf(wanted: Paper): Promise<readonly string[]> {

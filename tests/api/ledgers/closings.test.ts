@@ -30,12 +30,16 @@ afterAll(() => team.close());
 const memoryOf = (settings = EVERYTHING) => createClosingsMemory(team.server.core.db, settings);
 const tables = (): pg.Pool => team.server.database.writer;
 
-type Shown = { readonly group: string | null; readonly debit: number; readonly credit: number };
+type ClosingLine = {
+  readonly group: string | null;
+  readonly debit: number;
+  readonly credit: number;
+};
 
 /** The groups by the lines of the ledgers, which no total was made of. */
-async function groupsByLines(end: string): Promise<readonly Shown[]> {
+async function groupsByLines(end: string): Promise<readonly ClosingLine[]> {
   const year = `${Number(end.slice(0, 4)) - (end.slice(5) < '04' ? 1 : 0)}-04-01`;
-  const { rows } = await tables().query<Shown>({
+  const { rows } = await tables().query<ClosingLine>({
     text: `with closing as (
         select a.group_code, sum(l.amount_paise) filter (
           where a.nature is null or a.nature not in ('income', 'expense') or l.entry_date >= $3
@@ -50,14 +54,14 @@ async function groupsByLines(end: string): Promise<readonly Shown[]> {
   return rows;
 }
 
-const shown = ({ groups }: BookClosings): readonly Shown[] =>
+const shown = ({ groups }: BookClosings): readonly ClosingLine[] =>
   groups.map(({ group, debitPaise, creditPaise }) => ({
     group,
     debit: debitPaise,
     credit: creditPaise,
   }));
 
-const byGroup = (groups: readonly Shown[]) => new Map(groups.map((one) => [one.group, one]));
+const byGroup = (groups: readonly ClosingLine[]) => new Map(groups.map((one) => [one.group, one]));
 
 describe('the closings of a book', () => {
   it('are those of a whole reading after any actions, and the groups are sums of the lines', async () => {

@@ -17,10 +17,10 @@ const CHANGES = all.filter(([, endpoint]) => isChange(endpoint));
 const KEYED = CHANGES.filter(([, endpoint]) => endpoint.takesNoKey !== true);
 
 type Sent = { readonly title: string; readonly name: EndpointName; readonly ask: Ask };
-type Answered = Sent & { readonly first: string };
+type SentTwice = Sent & { readonly first: string };
 
 let team: Team;
-const sent: Answered[] = [];
+const sent: SentTwice[] = [];
 
 const textOf = ({ status, body }: Got): string => JSON.stringify([status, body]);
 
@@ -128,4 +128,4 @@ describe('an operation sent again after the world went on', () => {
   }, 300_000);
 });
 
-const one = ({ title, first }: Answered): string => `${title}: ${first}`;
+const one = ({ title, first }: SentTwice): string => `${title}: ${first}`;

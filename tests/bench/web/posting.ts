@@ -74,8 +74,9 @@ function watchForNumber(): void {
 /** @returns the body that the form sends. */
 const bodyLike = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    type Named = { readonly id: number; readonly name: string };
-    const read = async (path: string) => (await (await fetch(path)).json()) as readonly Named[];
+    type NamedRecord = { readonly id: number; readonly name: string };
+    const read = async (path: string) =>
+      (await (await fetch(path)).json()) as readonly NamedRecord[];
     const book = (await read('/api/islogin/book')).find(({ name }) => name === 'Sahyadri Traders');
     const accounts = await read(`/api/islogin/book/${book?.id}/account`);
     const idOf = (name: string) => accounts.find((account) => account.name === name)?.id;

@@ -9,9 +9,9 @@ import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 const given = scenarioOf(accountDecider, accountFacts);
 const { milk, cash } = chaiStall;
 
-type Wanted = Extract<AccountCommand, { type: 'ChangeAccount' }>['data']['changes'];
+type AccountChanges = Extract<AccountCommand, { type: 'ChangeAccount' }>['data']['changes'];
 
-const change = (changes: Wanted): AccountCommand => ({
+const change = (changes: AccountChanges): AccountCommand => ({
   type: 'ChangeAccount',
   data: { accountId: milk, changes },
 });

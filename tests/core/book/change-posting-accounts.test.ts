@@ -15,12 +15,12 @@ const accounts = new Map<number, GroupCode | null>([
 ]);
 const given = scenarioOf(bookDecider, { today, accounts });
 
-type Settled = Partial<Record<PostingRole, number>>;
-const settle = (settled: Settled): BookCommand => ({
+type AccountsByRole = Partial<Record<PostingRole, number>>;
+const settle = (settled: AccountsByRole): BookCommand => ({
   type: 'ChangePostingAccounts',
   data: { bookId, accounts: settled },
 });
-const settledBy = (settled: Settled): BookEvent => ({
+const settledBy = (settled: AccountsByRole): BookEvent => ({
   type: 'PostingAccountsChanged',
   version: 1,
   data: { bookId, accounts: settled },

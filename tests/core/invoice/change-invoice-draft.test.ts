@@ -21,14 +21,14 @@ const given = scenarioOf(invoiceDecider, invoiceFacts);
 const { invoiceId } = trade;
 const { customerId } = agro;
 
-type Wanted = Parameters<typeof wanted>[0];
+type DraftOverrides = Parameters<typeof wanted>[0];
 const draftedWith = (changes: Partial<Draft>): InvoiceEvent => ({
   ...drafted,
   data: { ...drafted.data, draft: { ...drafted.data.draft, ...changes } },
 });
 
 describe('changing a draft', () => {
-  const change = (changes: Wanted = {}, who: number = customerId): InvoiceCommand => ({
+  const change = (changes: DraftOverrides = {}, who: number = customerId): InvoiceCommand => ({
     type: 'ChangeInvoiceDraft',
     data: { invoiceId, customerId: who as typeof customerId, draft: wanted(changes) },
   });

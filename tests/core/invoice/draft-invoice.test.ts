@@ -22,8 +22,11 @@ const given = scenarioOf(invoiceDecider, invoiceFacts);
 const { invoiceId, journalId } = trade;
 const { customerId } = agro;
 
-type Wanted = Parameters<typeof wanted>[0];
-const draft = (changes: Wanted = {}, issueAs: typeof journalId | null = null): InvoiceCommand => ({
+type DraftOverrides = Parameters<typeof wanted>[0];
+const draft = (
+  changes: DraftOverrides = {},
+  issueAs: typeof journalId | null = null,
+): InvoiceCommand => ({
   type: 'DraftInvoice',
   data: { invoiceId, customerId, draft: wanted(changes), issueAs },
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { paperOf } from '#core/paper/index.ts';
 import type { Paper } from '#core/paper/index.ts';
 import { cotton, invoiceDocument, jute, lineOf } from '#tests/specimens/tax/papers.ts';
-import type { Asked } from '#tests/specimens/tax/papers.ts';
+import type { SpecimenRequest } from '#tests/specimens/tax/papers.ts';
 
-const paper = (asked?: Asked): Paper => paperOf(invoiceDocument(asked));
+const paper = (asked?: SpecimenRequest): Paper => paperOf(invoiceDocument(asked));
 const columnsOf = ({ table }: Paper) => table.columns.map(({ head }) => head);
 const totalsOf = ({ totals }: Paper) => totals.map(({ label, amount }) => `${label}: ${amount}`);
 const factsOf = ({ facts }: Paper) => facts.map(({ label, text }) => `${label}: ${text}`);

@@ -78,7 +78,7 @@ const recipient: PrintedInvoice['recipient'] = {
   country: 'IN',
 };
 
-export type Asked = {
+export type SpecimenRequest = {
   readonly lines?: readonly Line[];
   readonly heads?: Heads;
   readonly supply?: SupplyKind;
@@ -95,7 +95,7 @@ export type Asked = {
 /**
  * @returns an invoice computed by the rules; to Karnataka unless its heads are within the state.
  */
-export function invoiceDocument(asked: Asked = {}): InvoiceDocument {
+export function invoiceDocument(asked: SpecimenRequest = {}): InvoiceDocument {
   const { lines = [cotton, jute, freight], heads = 'inter', supply = 'domestic' } = asked;
   const { reverseCharge = false, pricesIncludeTax = false, rounding = 'none' } = asked;
   const terms = { supply, reverseCharge, pricesIncludeTax, rounding, heads };

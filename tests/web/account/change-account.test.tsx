@@ -22,9 +22,9 @@ import { show } from '../support/show.tsx';
 const cash = accounts.find(({ name }) => name === 'Cash') ?? accounts[0];
 const id = cash?.id ?? 0;
 const Page = () => <ChangeAccountPage pickers={accountPickers} />;
-type Given = { list?: Answer; change?: Answer; retire?: Answer; remove?: Answer };
+type AnswersByCall = { list?: Answer; change?: Answer; retire?: Answer; remove?: Answer };
 
-async function open({ list = ok(accounts), change, retire, remove }: Given = {}, of = id) {
+async function open({ list = ok(accounts), change, retire, remove }: AnswersByCall = {}, of = id) {
   const calls = serverAnswers([
     [listAccounts, list],
     [listAccountTypes, ok(types)],

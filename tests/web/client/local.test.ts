@@ -5,7 +5,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listAccounts } from '#api/contract/account/account.ts';
 import type { Account } from '#api/contract/account/account.ts';
-import { accountsOf } from '#web/client/lists.ts';
+import { accountListOf } from '#web/client/lists.ts';
 import { readLocal, writeLocal } from '#web/client/local/database.ts';
 import { LOCAL_DATABASE, timesWiped, wipeLocal } from '#web/client/local/wipe.ts';
 import { queryClient } from '#web/client/query.ts';
@@ -45,7 +45,7 @@ function open(...answers: Answer[]) {
   queryClient.clear();
   serverAnswers([[listAccounts, ...answers]]);
   const names: string[] = [];
-  const observer = new QueryObserver(queryClient, accountsOf(1));
+  const observer = new QueryObserver(queryClient, accountListOf(1));
   const stop = observer.subscribe(({ data }) => {
     const shown = (data ?? []).map(({ name, balance }) => `${name} ${balance}`).join(', ');
     if (shown !== names.at(-1)) names.push(shown);
@@ -84,7 +84,7 @@ describe('the local database', () => {
     await visit(CASH);
     const { names } = open('silence');
     await expect.poll(() => names.at(-1)).toBe('Cash 500.00');
-    expect(queryClient.getQueryState(accountsOf(1).queryKey)?.data).toHaveLength(1);
+    expect(queryClient.getQueryState(accountListOf(1).queryKey)?.data).toHaveLength(1);
   });
 
   test('keeps the lists of two books apart', async () => {
@@ -138,7 +138,7 @@ describe('with the session', () => {
     stop();
     queryClient.clear();
     window.fetch = () => promise;
-    const asked = queryClient.fetchQuery(accountsOf(1));
+    const asked = queryClient.fetchQuery(accountListOf(1));
     signedOut({ keepDrafts: false });
     resolve(Response.json([CASH]));
     await asked;

@@ -5,8 +5,8 @@ import { listInvoices, readInvoiceFigures } from '#api/contract/invoice/invoice.
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { readInvoicePdf } from '#api/contract/invoice/paper.ts';
 import { InvoiceListPage } from '#web/features/invoice/InvoiceListPage.tsx';
-import { invoicesOf } from '#web/features/invoice/queries.ts';
-import { invoicesOf as invoicesOfCustomer } from '#web/features/customer/queries.ts';
+import { invoiceListOf } from '#web/features/invoice/queries.ts';
+import { invoicesOfCustomer } from '#web/features/customer/queries.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { ok } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
@@ -114,7 +114,7 @@ describe('the list of invoices', () => {
       seq: 9e3,
     })) as InvoiceCard[];
     const few = cards.slice(1);
-    for (const { getNextPageParam } of [invoicesOf(1, {}, 'newest'), invoicesOfCustomer(1, 1)]) {
+    for (const { getNextPageParam } of [invoiceListOf(1, {}, 'newest'), invoicesOfCustomer(1, 1)]) {
       expect(getNextPageParam(cards, [cards], null, [null])).toBe(101);
       expect(getNextPageParam(few, [few], null, [null])).toBeNull();
     }

@@ -4,8 +4,12 @@ import { describe, expect, test } from 'vitest';
 import type { Account } from '#api/contract/account/account.ts';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { choicesFor, kindAt } from '#web/features/journal/draft/choices.ts';
-import { changeLine, moveLine, newDraft } from '#web/features/journal/draft/draft.ts';
-import type { VoucherType } from '#web/features/journal/draft/draft.ts';
+import {
+  changeJournalLine,
+  moveJournalLine,
+  newJournalDraft,
+} from '#web/features/journal/draft/draft.ts';
+import type { ManualVoucherType } from '#web/features/journal/draft/draft.ts';
 import { nextInRow } from '#web/features/journal/draft/next-entry.ts';
 import { placeNamed } from '#web/features/journal/draft/next-field.ts';
 import {
@@ -53,8 +57,8 @@ function paid(number: number, ...debits: readonly (readonly [string, number])[])
   };
 }
 
-const named = (type: VoucherType, side: 'debit' | 'credit', text: string, used = {}) =>
-  matching(choicesFor(accounts, newDraft(DAY, type), { side, index: 0, ...used }), text).map(
+const named = (type: ManualVoucherType, side: 'debit' | 'credit', text: string, used = {}) =>
+  matching(choicesFor(accounts, newJournalDraft(DAY, type), { side, index: 0, ...used }), text).map(
     ({ name }) => name,
   );
 
@@ -103,13 +107,15 @@ describe('the order of the accounts', () => {
 });
 
 describe('the last entry of its kind', () => {
-  const fromBank = changeLine(newDraft(DAY, 'payment'), 'credit', 0, { accountId: bank ?? 0 });
+  const fromBank = changeJournalLine(newJournalDraft(DAY, 'payment'), 'credit', 0, {
+    accountId: bank ?? 0,
+  });
   const split = paid(1243, ['Rent', 40_000], ['Electricity', 20_000]);
 
   test('is offered while an account stands alone on the first side', () => {
     expect(aloneOn(fromBank)).toBe(bank);
-    expect(aloneOn(changeLine(fromBank, 'credit', 0, { amountText: '5' }))).toBeNull();
-    expect(aloneOn(changeLine(fromBank, 'debit', 0, { accountId: rent ?? 0 }))).toBeNull();
+    expect(aloneOn(changeJournalLine(fromBank, 'credit', 0, { amountText: '5' }))).toBeNull();
+    expect(aloneOn(changeJournalLine(fromBank, 'debit', 0, { accountId: rent ?? 0 }))).toBeNull();
   });
 
   test('is the newest of the same voucher with the account there, and still stands', () => {
@@ -138,8 +144,10 @@ describe('the last entry of its kind', () => {
 });
 
 describe('the next entry in a row', () => {
-  const posted = changeLine(
-    changeLine(newDraft('02 Oct 2026', 'payment'), 'credit', 0, { accountId: cash ?? 0 }),
+  const posted = changeJournalLine(
+    changeJournalLine(newJournalDraft('02 Oct 2026', 'payment'), 'credit', 0, {
+      accountId: cash ?? 0,
+    }),
     'debit',
     0,
     { accountId: rent ?? 0, amountText: '5' },
@@ -162,9 +170,9 @@ describe('the next entry in a row', () => {
 
 test('a line moves up and down on its own side, and stays at the end of it', () => {
   const [one, two] = [1, 2].map((key) => ({ key, accountId: key, amountText: '' }));
-  const draft = { ...newDraft(DAY), debit: [one, two].filter((line) => line !== undefined) };
-  expect(moveLine(draft, 'debit', 0, 1).debit).toEqual([two, one]);
-  expect(moveLine(draft, 'debit', 1, 1)).toBe(draft);
+  const draft = { ...newJournalDraft(DAY), debit: [one, two].filter((line) => line !== undefined) };
+  expect(moveJournalLine(draft, 'debit', 0, 1).debit).toEqual([two, one]);
+  expect(moveJournalLine(draft, 'debit', 1, 1)).toBe(draft);
 });
 
 test('a control is known by the name of its place', () => {

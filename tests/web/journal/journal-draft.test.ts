@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { bodyOf, checkEntry } from '#web/features/journal/draft/check.ts';
+import { journalBodyOf, checkEntry } from '#web/features/journal/draft/check.ts';
 import {
   addLine,
   amountPaise,
-  changeLine,
+  changeJournalLine,
   isBalanced,
   mayAddLine,
   missingPaise,
-  newDraft,
-  removeLine,
-  totalsOf,
+  newJournalDraft,
+  removeJournalLine,
+  draftTotalsOf,
 } from '#web/features/journal/draft/draft.ts';
-import type { Draft, VoucherType } from '#web/features/journal/draft/draft.ts';
-import { placeName, stepFrom } from '#web/features/journal/draft/next-field.ts';
-import type { Place } from '#web/features/journal/draft/next-field.ts';
+import type { JournalDraft, ManualVoucherType } from '#web/features/journal/draft/draft.ts';
+import { journalPlaceName, journalStepFrom } from '#web/features/journal/draft/next-field.ts';
+import type { JournalPlace } from '#web/features/journal/draft/next-field.ts';
 
 const today = calendarDate('2026-11-20');
 const [rent, bank, pune] = [1, 2, 3];
 
-const blank = (type: VoucherType = 'journal') => newDraft('20 Nov 2026', type);
-const filled = (): Draft => {
-  const debit = changeLine(blank(), 'debit', 0, { accountId: rent, amountText: '40k' });
-  return changeLine(debit, 'credit', 0, { accountId: bank, amountText: '60,000.00' });
+const blank = (type: ManualVoucherType = 'journal') => newJournalDraft('20 Nov 2026', type);
+const filled = (): JournalDraft => {
+  const debit = changeJournalLine(blank(), 'debit', 0, { accountId: rent, amountText: '40k' });
+  return changeJournalLine(debit, 'credit', 0, { accountId: bank, amountText: '60,000.00' });
 };
 
 describe('totals', () => {
   test('a draft begins with one line on each side and nothing missing', () => {
-    expect(totalsOf(blank())).toEqual({ debit: 0, credit: 0 });
-    expect(isBalanced(totalsOf(blank()))).toBe(false);
+    expect(draftTotalsOf(blank())).toEqual({ debit: 0, credit: 0 });
+    expect(isBalanced(draftTotalsOf(blank()))).toBe(false);
   });
 
   test('what is typed counts before it is written out', () => {
-    expect(totalsOf(filled())).toEqual({ debit: 4_000_000, credit: 6_000_000 });
+    expect(draftTotalsOf(filled())).toEqual({ debit: 4_000_000, credit: 6_000_000 });
   });
 
   test('a new line on the short side misses the difference', () => {
@@ -41,7 +41,7 @@ describe('totals', () => {
   });
 
   test('50% is half of what is missing', () => {
-    const split = changeLine(addLine(filled(), 'debit'), 'debit', 1, { amountText: '50%' });
+    const split = changeJournalLine(addLine(filled(), 'debit'), 'debit', 1, { amountText: '50%' });
     expect(amountPaise(split, 'debit', 1)).toBe(1_000_000);
   });
 });
@@ -55,19 +55,19 @@ describe('lines', () => {
   });
 
   test('the first line cannot be removed', () => {
-    expect(removeLine(blank(), 'debit', 0).debit).toHaveLength(1);
-    expect(removeLine(addLine(blank(), 'debit'), 'debit', 1).debit).toHaveLength(1);
+    expect(removeJournalLine(blank(), 'debit', 0).debit).toHaveLength(1);
+    expect(removeJournalLine(addLine(blank(), 'debit'), 'debit', 1).debit).toHaveLength(1);
   });
 });
 
 describe('Enter goes to the next thing that is missing', () => {
-  const walk = (draft: Draft, place: Place) => {
-    const step = stepFrom(draft, place);
-    return { ...step, name: placeName(step.place) };
+  const walk = (draft: JournalDraft, place: JournalPlace) => {
+    const step = journalStepFrom(draft, place);
+    return { ...step, name: journalPlaceName(step.place) };
   };
 
   test('from an account to its amount, filled with what is missing', () => {
-    const draft = changeLine(filled(), 'debit', 0, { amountText: '' });
+    const draft = changeJournalLine(filled(), 'debit', 0, { amountText: '' });
     const step = walk(draft, { field: 'account', side: 'debit', index: 0 });
     expect(step.name).toBe('debit-0-amount');
     expect(step.draft.debit[0]?.amountText).toBe('60,000.00');
@@ -85,7 +85,7 @@ describe('Enter goes to the next thing that is missing', () => {
   });
 
   test('to the amount of the short side where no line may be added', () => {
-    const split = changeLine(addLine(filled(), 'debit'), 'debit', 1, {
+    const split = changeJournalLine(addLine(filled(), 'debit'), 'debit', 1, {
       accountId: pune,
       amountText: '90k',
     });
@@ -93,7 +93,7 @@ describe('Enter goes to the next thing that is missing', () => {
   });
 
   test('from a balanced entry to the narration, and from there to the button', () => {
-    const balanced = changeLine(filled(), 'debit', 0, { amountText: '60k' });
+    const balanced = changeJournalLine(filled(), 'debit', 0, { amountText: '60k' });
     expect(walk(balanced, { field: 'amount', side: 'debit', index: 0 }).name).toBe('narration');
     expect(walk(balanced, { field: 'narration' }).name).toBe('post');
   });
@@ -107,7 +107,7 @@ describe('Enter goes to the next thing that is missing', () => {
 describe('before it is sent', () => {
   test('each line needs an account and an amount, in the order of the page', () => {
     const gaps = checkEntry({ ...blank(), dateText: 'soon' }, today);
-    expect(gaps.map(({ place }) => placeName(place))).toEqual([
+    expect(gaps.map(({ place }) => journalPlaceName(place))).toEqual([
       'date',
       'debit-0-account',
       'debit-0-amount',
@@ -121,7 +121,7 @@ describe('before it is sent', () => {
   });
 
   test('debits go positive, credits negative, blank lines not at all', () => {
-    expect(bodyOf(addLine(filled(), 'debit'), today, 7)).toEqual({
+    expect(journalBodyOf(addLine(filled(), 'debit'), today, 7)).toEqual({
       entry: [
         { account_id: rent, amount: '40000.00' },
         { account_id: bank, amount: '-60000.00' },

@@ -3,7 +3,7 @@
 import { afterEach } from 'vitest';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 
-type Settled =
+type FinalAnswer =
   | { readonly status: number; readonly body: unknown; readonly after?: Promise<unknown> }
   /** No answer comes back at all. */
   | 'silence'
@@ -11,16 +11,16 @@ type Settled =
   | 'waiting';
 
 /** It may depend on what stands behind the path. */
-export type Answer = Settled | ((query: URLSearchParams) => Settled);
+export type Answer = FinalAnswer | ((query: URLSearchParams) => FinalAnswer);
 
-export const ok = (body: unknown): Settled => ({ status: 200, body });
+export const ok = (body: unknown): FinalAnswer => ({ status: 200, body });
 
 export const problem = (
   status: number,
   code: string,
   detail: string,
   more: object = {},
-): Settled => ({
+): FinalAnswer => ({
   status,
   body: { type: 'about:blank', title: code, status, detail, code, ...more },
 });

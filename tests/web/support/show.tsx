@@ -35,7 +35,7 @@ export function Frame() {
   return <Outlet />;
 }
 
-type Shown = {
+type PageUnderTest = {
   /** The route's path, with its parameters. */
   readonly path: string;
   readonly at?: string;
@@ -44,7 +44,10 @@ type Shown = {
   readonly scope?: number | undefined;
 };
 
-export function show(Screen: ComponentType, { path, at = path, user = meera, scope }: Shown) {
+export function show(
+  Screen: ComponentType,
+  { path, at = path, user = meera, scope }: PageUnderTest,
+) {
   store.set(sessionAtom, user);
   store.set(sessionCheckedAtom, true);
   const pages = [

@@ -5,9 +5,10 @@ import { paperOf } from '#core/paper/index.ts';
 import { PaperSheet } from '#web/ui/paper/PaperSheet.tsx';
 import '#web/ui/styles/base.css';
 import { cotton, invoiceDocument } from '#tests/specimens/tax/papers.ts';
-import type { Asked } from '#tests/specimens/tax/papers.ts';
+import type { SpecimenRequest } from '#tests/specimens/tax/papers.ts';
 
-const show = (asked?: Asked) => render(<PaperSheet paper={paperOf(invoiceDocument(asked))} />);
+const show = (asked?: SpecimenRequest) =>
+  render(<PaperSheet paper={paperOf(invoiceDocument(asked))} />);
 
 const adopted = (): string =>
   document.adoptedStyleSheets

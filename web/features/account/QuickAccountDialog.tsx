@@ -2,7 +2,7 @@
 import type { Account } from '#api/contract/account/account.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
-import type { AccountKind } from './queries.ts';
+import type { AccountKind } from '#web/client/lists.ts';
 
 export type QuickAccountProps = {
   readonly bookId: number;

@@ -1,8 +1,6 @@
 import { applyCabesTemplate, applySalesTemplate } from '#api/contract/account/account.ts';
+import type { AccountKind } from '#web/client/lists.ts';
 import type { AccountType } from '#api/contract/account/account.ts';
-
-/** What a new account will most likely be, where the place that wants it says so. */
-export type AccountKind = 'expense' | 'customer' | 'bank' | 'unknown';
 
 const GROUP_OF: Readonly<Record<AccountKind, string | null>> = {
   expense: 'indirect-expenses',

@@ -1,4 +1,4 @@
-export const account = {
+export const accountWords = {
   empty: 'No Accounts',
   emptyHelp: 'Start from a template or add your first account.',
   templates: { sales: 'Basic Sales Purchase', cabes: 'Taxi Business' },

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { book as wording } from './wording.ts';
+import { bookWords as wording } from './wording.ts';
 
 type Props = {
   readonly onClose: () => void;

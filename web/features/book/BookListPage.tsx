@@ -19,7 +19,7 @@ import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { AddBookDialog } from './AddBookDialog.tsx';
 import { BookTile } from './BookTile.tsx';
-import { book as wording } from './wording.ts';
+import { bookWords as wording } from './wording.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 

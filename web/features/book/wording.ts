@@ -1,4 +1,4 @@
-export const book = {
+export const bookWords = {
   empty: 'No books yet',
   add: 'Add Books',
   nameMissing: 'Enter a name.',

@@ -1,6 +1,6 @@
 // The kinds of masters, and what a screen says of each.
 
-export const KINDS = {
+export const KIND_WORDS = {
   product: {
     noun: 'product',
     title: 'Products',
@@ -45,10 +45,10 @@ export const KINDS = {
   },
 } as const;
 
-export type Kind = keyof typeof KINDS;
+export type Kind = keyof typeof KIND_WORDS;
 
 /** What a book may have of its own by these screens, and the installation for all books. */
-export type MasterKind = Exclude<Kind, 'account_type'>;
+export type EditableKind = Exclude<Kind, 'account_type'>;
 
 /** The book whose masters are meant; null for those that all books share. */
 export type Where = number | null;

@@ -1,4 +1,4 @@
-export const catalogue = {
+export const catalogueWords = {
   nameMissing: 'Enter a name',
   categoryMissing: 'Choose a category',
   brandMissing: 'Choose a brand',

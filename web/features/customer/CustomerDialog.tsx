@@ -2,7 +2,7 @@
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { CustomerForm } from './form/CustomerForm.tsx';
-import { customer as wording } from './wording.ts';
+import { customerWords as wording } from './wording.ts';
 
 type Props = {
   readonly bookId: number;

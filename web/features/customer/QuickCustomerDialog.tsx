@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { CustomerForm } from './form/CustomerForm.tsx';
-import { customer as wording } from './wording.ts';
+import { customerWords as wording } from './wording.ts';
 
 export type QuickCustomerProps = {
   readonly bookId: number;

@@ -6,7 +6,6 @@ import {
   readBillingOverview,
   readReceivables,
 } from '#api/contract/invoice/billing.ts';
-import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import * as contract from '#api/contract/customer/customer.ts';
 import { readHistory } from '#api/contract/book/history.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
@@ -17,18 +16,18 @@ import { asking, askingPages, invalidate } from '#web/client/query.ts';
 
 export const PAGE = 50;
 
-export type Narrowing = {
+export type CustomerListQuery = {
   readonly search: string;
   readonly status: '' | 'active' | 'inactive';
 };
 
 /** Only what narrows the list. */
-const narrowed = ({ search, status }: Narrowing) => ({
+const narrowed = ({ search, status }: CustomerListQuery) => ({
   ...(search.trim() === '' ? {} : { search: search.trim() }),
   ...(status === '' ? {} : { status }),
 });
 
-export const customersOf = (bookId: number, narrowing: Narrowing) =>
+export const customerListOf = (bookId: number, narrowing: CustomerListQuery) =>
   askingPages(
     contract.listCustomers,
     (after: number | null) => ({
@@ -43,18 +42,11 @@ export const customersOf = (bookId: number, narrowing: Narrowing) =>
   );
 
 const inBook = (bookId: number) => ({ query: { book_id: bookId } }) as const;
-const ofCustomer = (bookId: number, customerId: number) =>
-  ({ params: { customerId }, ...inBook(bookId) }) as const;
 
-export const figuresOf = (bookId: number) => asking(contract.readCustomerFigures, inBook(bookId));
+export const customerFiguresOf = (bookId: number) =>
+  asking(contract.readCustomerFigures, inBook(bookId));
 
-export const customerOf = (bookId: number, customerId: number) =>
-  asking(contract.readCustomer, ofCustomer(bookId, customerId));
-
-export const creditsOf = (bookId: number, customerId: number) =>
-  asking(listCredits, ofCustomer(bookId, customerId));
-
-export const invoicesOf = (bookId: number, customer: number) =>
+export const invoicesOfCustomer = (bookId: number, customer: number) =>
   askingPages(
     listInvoices,
     (before: number | null) => ({
@@ -85,9 +77,6 @@ export const statementOf = (bookId: number, customerId: number, { from, to }: Da
     ({ next }) => next,
   );
 
-/** Who the book is on its documents. */
-export const supplierOf = (bookId: number) => asking(readBillingSettings, { params: { bookId } });
-
 /** What a customer owes today: the end of this year's statement, without its lines. */
 export const owedBy = (bookId: number, customerId: number) =>
   asking(readStatement, { params: { customerId }, query: { book_id: bookId, limit: 1 } });
@@ -96,7 +85,11 @@ export const owedBy = (bookId: number, customerId: number) =>
 export const booksAsked = asking(listBooks, {});
 
 /** Where the customers of a list are had as a file. */
-export function exportAddress(bookId: number, format: 'csv' | 'xlsx', narrowing: Narrowing) {
+export function exportAddress(
+  bookId: number,
+  format: 'csv' | 'xlsx',
+  narrowing: CustomerListQuery,
+) {
   const query = { format, ...narrowed(narrowing), book_id: String(bookId) };
   return `${contract.exportCustomers.path}?${new URLSearchParams(query).toString()}`;
 }

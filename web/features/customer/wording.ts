@@ -1,4 +1,4 @@
-export const customer = {
+export const customerWords = {
   empty: 'No customers found',
   add: 'Add Customer',
   clear: 'Clear search',

@@ -5,7 +5,7 @@ import { formatCount } from '#web/format/money.ts';
 import { Badge } from '#web/ui/marks/Marks.tsx';
 import { serverHealth } from './queries.ts';
 import type { FiguresState } from './queries.ts';
-import { dashboard as wording } from './wording.ts';
+import { dashboardWords as wording } from './wording.ts';
 
 /** Nothing while the server has not spoken. */
 export function SystemBadge() {

@@ -10,12 +10,12 @@ import { sessionAtom } from '#web/state/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { BillingOverview } from './BillingOverview.tsx';
+import { BillingSummary } from './BillingSummary.tsx';
 import { BalanceChip, SystemBadge } from './Chips.tsx';
 import { Digest } from './Digest.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LinkCards } from './LinkCards.tsx';
-import { figuresState, figuresOf } from './queries.ts';
+import { figuresState, bookFiguresOf } from './queries.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { StatCards } from './StatCards.tsx';
 import { SystemManagement } from './SystemManagement.tsx';
@@ -62,7 +62,7 @@ function Links() {
 }
 
 function OfBook({ book }: { readonly book: NamedBook }) {
-  const asked = figuresState(useQuery(figuresOf(book.id)));
+  const asked = figuresState(useQuery(bookFiguresOf(book.id)));
   const { figures } = asked;
   const isNew = figures?.accounts.open === 0 && figures.journals.count === 0;
   return (
@@ -77,7 +77,7 @@ function OfBook({ book }: { readonly book: NamedBook }) {
         {isNew ? <FirstSteps /> : <Digest book={book} {...asked} />}
         <StatCards {...asked} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
-          <BillingOverview bookId={book.id} />
+          <BillingSummary bookId={book.id} />
           <QuickActions />
         </div>
         <SystemManagement {...asked} />

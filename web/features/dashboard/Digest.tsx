@@ -5,15 +5,15 @@ import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import { billingOf } from './queries.ts';
+import { billingOverviewOf } from '#web/client/lists.ts';
 import type { FiguresState } from './queries.ts';
-import { dashboard as wording } from './wording.ts';
+import { dashboardWords as wording } from './wording.ts';
 
 const FIGURE = 'font-semibold text-ink underline decoration-1 underline-offset-4';
 
 /** Nothing is said of invoices where there are none. */
 function Overdue({ bookId }: { readonly bookId: number }) {
-  const { data } = useQuery(billingOf(bookId));
+  const { data } = useQuery(billingOverviewOf(bookId));
   if (data === undefined || data.total_invoices === 0) return null;
   const { overdue_invoices: count, overdue_amount: amount } = data;
   if (count === 0) return <> Nothing is overdue.</>;

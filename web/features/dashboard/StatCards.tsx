@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { StatCard } from '#web/ui/lists/Figures.tsx';
 import type { FiguresState } from './queries.ts';
-import { dashboard as wording } from './wording.ts';
+import { dashboardWords as wording } from './wording.ts';
 
 export function StatCards({ figures, failed }: FiguresState) {
   const list = useRef<HTMLUListElement>(null);

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { isAdmin, sessionAtom } from '#web/state/session.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import type { FiguresState } from './queries.ts';
-import { dashboard as wording } from './wording.ts';
+import { dashboardWords as wording } from './wording.ts';
 
 type Kind = keyof Figures['counts'];
 

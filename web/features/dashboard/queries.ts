@@ -1,14 +1,10 @@
-import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { readFigures } from '#api/contract/book/figures.ts';
 import type { Figures } from '#api/contract/book/figures.ts';
 import { health } from '#api/contract/server/health.ts';
 import { asking } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 
-export const figuresOf = (bookId: number) => asking(readFigures, { params: { bookId } });
-
-export const billingOf = (bookId: number) =>
-  asking(readBillingOverview, { query: { book_id: bookId } });
+export const bookFiguresOf = (bookId: number) => asking(readFigures, { params: { bookId } });
 
 export const serverHealth = asking(health, {});
 

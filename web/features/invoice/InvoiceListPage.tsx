@@ -12,7 +12,7 @@ import type { Sheets } from './editor/InvoiceEditor.tsx';
 import { InvoiceList } from './list/InvoiceList.tsx';
 import { SummaryCards } from './list/SummaryCards.tsx';
 import { useInvoiceFilter } from './list/use-invoice-filter.ts';
-import { list as wording } from './wording.ts';
+import { invoiceListWords as wording } from './wording.ts';
 
 const TABS = [
   { value: 'invoices', label: 'Invoices' },

@@ -1,7 +1,7 @@
 // What the screens of billing read, and what a write of theirs makes old.
 import { listAccounts } from '#api/contract/account/account.ts';
 import { readBillingOverview, listCredits } from '#api/contract/invoice/billing.ts';
-import { readBillingSettings, readPostingAccounts } from '#api/contract/book/billing-settings.ts';
+import { readPostingAccounts } from '#api/contract/book/billing-settings.ts';
 import { listCustomers, readCustomer } from '#api/contract/customer/customer.ts';
 import { readFigures } from '#api/contract/book/figures.ts';
 import { readHistory } from '#api/contract/book/history.ts';
@@ -11,9 +11,10 @@ import { listJournals } from '#api/contract/journal/journal.ts';
 import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
 import { readInvoicePaper } from '#api/contract/invoice/paper.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
+import { billingOverviewOf, billingSettingsOf } from '#web/client/lists.ts';
 import { asking, askingPages, invalidate, queryClient } from '#web/client/query.ts';
 
-export type Narrowing = {
+export type InvoiceListQuery = {
   readonly search?: string;
   readonly filter?: string;
   readonly customer?: number;
@@ -21,7 +22,11 @@ export type Narrowing = {
 
 const PAGE = 50;
 
-export const invoicesOf = (bookId: number, narrowing: Narrowing, order: 'newest' | 'due') =>
+export const invoiceListOf = (
+  bookId: number,
+  narrowing: InvoiceListQuery,
+  order: 'newest' | 'due',
+) =>
   askingPages(
     listInvoices,
     (before: number | null) => ({
@@ -37,27 +42,19 @@ export const invoicesOf = (bookId: number, narrowing: Narrowing, order: 'newest'
       order === 'due' || page.length < PAGE ? null : (page.at(-1)?.id ?? null),
   );
 
-export const figuresOf = (bookId: number, narrowing: Narrowing) =>
+export const invoiceFiguresOf = (bookId: number, narrowing: InvoiceListQuery) =>
   asking(readInvoiceFigures, { query: { ...narrowing, book_id: bookId } });
-
-export const overviewOf = (bookId: number) =>
-  asking(readBillingOverview, { query: { book_id: bookId } });
 
 export const invoiceOf = (bookId: number, invoiceId: number) =>
   asking(readInvoice, { params: { invoiceId }, query: { book_id: bookId } });
 
-export const paperOf = (bookId: number, invoiceId: number, copies: number) =>
+export const invoicePaperOf = (bookId: number, invoiceId: number, copies: number) =>
   asking(readInvoicePaper, { params: { invoiceId }, query: { book_id: bookId, copies } });
-
-export const settingsOf = (bookId: number) => asking(readBillingSettings, { params: { bookId } });
 
 export const postingOf = (bookId: number) => asking(readPostingAccounts, { params: { bookId } });
 
-export const customerOf = (bookId: number, customerId: number) =>
-  asking(readCustomer, { params: { customerId }, query: { book_id: bookId } });
-
 export const CUSTOMERS_SHOWN = 20;
-export const customersOf = (bookId: number, search: string) =>
+export const activeCustomersOf = (bookId: number, search: string) =>
   asking(listCustomers, {
     query: {
       book_id: bookId,
@@ -66,9 +63,6 @@ export const customersOf = (bookId: number, search: string) =>
       ...(search === '' ? {} : { search }),
     },
   });
-
-export const creditsOf = (bookId: number, customerId: number) =>
-  asking(listCredits, { params: { customerId }, query: { book_id: bookId } });
 
 /** As many as one call gives; the catalogue's screens ask the same. */
 export const PRODUCTS_MAX = 1000;
@@ -98,10 +92,10 @@ export function tookIn(bookId: number, invoice: InvoiceDetail): void {
 }
 
 /** What the editor begins with, read while the page rests. */
-export function readAhead(bookId: number): void {
-  void queryClient.prefetchQuery(settingsOf(bookId));
-  void queryClient.prefetchQuery(overviewOf(bookId));
+export function readInvoicesAhead(bookId: number): void {
+  void queryClient.prefetchQuery(billingSettingsOf(bookId));
+  void queryClient.prefetchQuery(billingOverviewOf(bookId));
   void queryClient.prefetchQuery(postingOf(bookId));
   void queryClient.prefetchQuery(productsOf(bookId));
-  void queryClient.prefetchQuery(customersOf(bookId, ''));
+  void queryClient.prefetchQuery(activeCustomersOf(bookId, ''));
 }

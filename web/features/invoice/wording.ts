@@ -1,7 +1,7 @@
 // The texts of the pages about invoices.
 import type { DocumentRejection } from '#core/documents/index.ts';
 
-export const list = {
+export const invoiceListWords = {
   title: 'Invoices',
   search: 'Search by customer name or invoice number',
   empty: 'No invoices yet',
@@ -10,7 +10,7 @@ export const list = {
   notFound: 'No invoice with this number',
 } as const;
 
-export const editor = {
+export const editorWords = {
   newTitle: 'New invoice',
   create: 'Create',
   createAndSend: 'Create and send',

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { accountsOf } from '#web/client/lists.ts';
+import { accountListOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
 import { TallyQuestion } from '#web/shell/keys/TallyQuestion.tsx';
@@ -14,15 +14,15 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { draftSchema, voucherType } from './draft/draft.ts';
-import type { DraftStart } from './draft/use-journal-draft.ts';
+import { journalDraftSchema, manualVoucherType } from './draft/draft.ts';
+import type { JournalDraftStart } from './draft/use-journal-draft.ts';
 import type { QuickAccount } from './form/parts.ts';
 import { JournalEntry } from './JournalEntry.tsx';
 import { useHabits } from './habits/use-habits.ts';
 
 export function JournalAddPage({ QuickAccount }: { readonly QuickAccount: QuickAccount }) {
   const book = usePageBook();
-  const accounts = useQuery(accountsOf(book.id));
+  const accounts = useQuery(accountListOf(book.id));
   const habits = useHabits(book.id);
   const start = useStart();
   const [bookAtOpening] = useState(book.id);
@@ -64,16 +64,16 @@ export function JournalAddPage({ QuickAccount }: { readonly QuickAccount: QuickA
 }
 
 /** What the address says of the entry: an account on one side, and the kind of voucher. */
-function useStart(): DraftStart {
+function useStart(): JournalDraftStart {
   const { accountId, side } = useParams();
-  const wanted = voucherType.safeParse(useSearchParams()[0].get('type'));
+  const wanted = manualVoucherType.safeParse(useSearchParams()[0].get('type'));
   const id = Number(accountId);
   const prefill =
     Number.isSafeInteger(id) && id > 0 && (side === 'dr' || side === 'cr')
       ? { accountId: id, side: side === 'cr' ? ('credit' as const) : ('debit' as const) }
       : undefined;
   const { state } = useLocation();
-  const like = draftSchema.safeParse((state as { like?: unknown } | null)?.like);
+  const like = journalDraftSchema.safeParse((state as { like?: unknown } | null)?.like);
   const type = wanted.success ? wanted.data : null;
   return { type, prefill, like: like.success ? like.data : undefined };
 }

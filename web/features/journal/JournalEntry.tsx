@@ -12,16 +12,16 @@ import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { kindAt } from './draft/choices.ts';
-import { changeLine, newDraft } from './draft/draft.ts';
+import { changeJournalLine, newJournalDraft } from './draft/draft.ts';
 import { nextInRow } from './draft/next-entry.ts';
 import { firstMissing } from './draft/next-field.ts';
-import { focusPlace, useJournalDraft } from './draft/use-journal-draft.ts';
-import type { DraftStart } from './draft/use-journal-draft.ts';
+import { focusJournalPlace, useJournalDraft } from './draft/use-journal-draft.ts';
+import type { JournalDraftStart } from './draft/use-journal-draft.ts';
 import { JournalForm } from './form/JournalForm.tsx';
 import type { AddRequest, QuickAccount } from './form/parts.ts';
 import type { Habits } from './habits/habits.ts';
 
-type Props = DraftStart & {
+type Props = JournalDraftStart & {
   readonly bookId: number;
   readonly scope: number | undefined;
   readonly accounts: readonly Account[];
@@ -63,9 +63,9 @@ export function JournalEntry({ bookId, scope, habits, QuickAccount, ...start }: 
     }
     const { draft, place } = another
       ? nextInRow(before, accounts)
-      : firstMissing(newDraft(before.dateText, before.voucherType));
+      : firstMissing(newJournalDraft(before.dateText, before.voucherType));
     flushSync(() => journal.startFrom(draft));
-    focusPlace(place);
+    focusJournalPlace(place);
   };
   const add = (request: AddRequest) => {
     setAdding(request);
@@ -78,7 +78,7 @@ export function JournalEntry({ bookId, scope, habits, QuickAccount, ...start }: 
     flushSync(() => {
       setAdding(null);
       setMade([...made, account]);
-      journal.change((now) => changeLine(now, side, index, { accountId: account.id }));
+      journal.change((now) => changeJournalLine(now, side, index, { accountId: account.id }));
     });
     journal.enter({ field: 'account', side, index });
   };

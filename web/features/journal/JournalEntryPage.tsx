@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { useJournalTools } from './correct/use-journal-tools.tsx';
-import { JournalCard } from './list/JournalCard.tsx';
+import { JournalTile } from './list/JournalTile.tsx';
 import { useJournalKeys } from './list/JournalListPage.tsx';
 import { journalOf } from './queries.ts';
 import { SourceLink } from './SourceLink.tsx';
@@ -61,7 +61,7 @@ export function JournalEntryPage() {
           onRetry={() => void journal.refetch()}
         />
       )}
-      {card !== undefined && <JournalCard card={card} tools={tools} />}
+      {card !== undefined && <JournalTile card={card} tools={tools} />}
       {tools.sheet}
     </>
   );

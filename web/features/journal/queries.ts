@@ -5,7 +5,7 @@ const PAGE = 50;
 
 export type JournalsAsked = Readonly<Record<string, string | number>>;
 
-export const journalsOf = (bookId: number, asked: JournalsAsked = {}) =>
+export const journalListOf = (bookId: number, asked: JournalsAsked = {}) =>
   askingPages(
     listJournals,
     (before: number | null) => ({

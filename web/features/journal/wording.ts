@@ -1,6 +1,6 @@
 import type { Journal } from '#api/contract/journal/journal.ts';
 
-export const journal = {
+export const journalWords = {
   empty: 'No Entry Found',
   add: 'Add',
   mismatch: "Value Don't Match",
@@ -21,7 +21,7 @@ export const journal = {
   },
 } as const;
 
-export const correction = {
+export const correctionWords = {
   post: 'Post correction',
   reverse: 'Post reversal',
   addDebit: 'Add a debit line',

@@ -6,7 +6,7 @@ import { sessionAtom } from '#web/state/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ClosingCall, Features, Plans, Testimonials } from './Sections.tsx';
 import { Statistics } from './Statistics.tsx';
-import { landing } from './wording.ts';
+import { landingWords } from './wording.ts';
 
 /** Its code is fetched behind the page's own: the first words do not wait for it. */
 const SampleVoucher = lazy(async () => ({
@@ -43,9 +43,9 @@ function Hero() {
     >
       <div>
         <h1 tabIndex={-1} className="text-d2 font-semibold tracking-[-0.015em] lg:text-d1">
-          {landing.title}
+          {landingWords.title}
         </h1>
-        <p className="mt-4 max-w-prose text-digest text-ink-2">{landing.promise}</p>
+        <p className="mt-4 max-w-prose text-digest text-ink-2">{landingWords.promise}</p>
         <div className="mt-8 flex flex-wrap gap-2">
           {user === null ? (
             <Link to={paths.login()} className={buttonClass('primary')}>
@@ -59,13 +59,13 @@ function Hero() {
           <button
             type="button"
             aria-disabled="true"
-            title={landing.demo}
+            title={landingWords.demo}
             className={buttonClass('secondary')}
           >
             Watch Demo
           </button>
         </div>
-        <p className="mt-4 text-sm text-ink-3">{landing.beta}</p>
+        <p className="mt-4 text-sm text-ink-3">{landingWords.beta}</p>
       </div>
       <Suspense fallback={<div className="min-h-96" />}>
         <SampleVoucher />

@@ -1,5 +1,5 @@
 // The texts of the landing page that are ours to keep true.
-export const landing = {
+export const landingWords = {
   title: 'Your books, kept right and never rubbed out.',
   promise:
     'GST billing and double-entry books for businesses in India, entered from the keyboard, ' +

@@ -1,7 +1,7 @@
 // What a ledger shows and what can be done with it, between its head and its entries.
 import { Link, useNavigate } from 'react-router-dom';
 import type { Ledger } from '#api/contract/account/ledger.ts';
-import type { Side } from '#web/format/money.ts';
+import type { Side } from '#core/journal/index.ts';
 import { paths } from '#web/paths.ts';
 import { usePeriod } from '#web/state/address.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -12,7 +12,7 @@ import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
-import { ledger as wording } from './wording.ts';
+import { ledgerWords as wording } from './wording.ts';
 
 /** How the entries are drawn; one side alone is for phones. */
 export type View = 't' | Side | 'running';

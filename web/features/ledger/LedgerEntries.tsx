@@ -14,7 +14,7 @@ import type { View } from './LedgerBar.tsx';
 import { RunningList } from './lines/RunningList.tsx';
 import { particularsHead, twoSides } from './lines/sides.ts';
 import { TAccount } from './lines/TAccount.tsx';
-import { ledger as wording } from './wording.ts';
+import { ledgerWords as wording } from './wording.ts';
 
 type Props = {
   readonly first: Ledger;

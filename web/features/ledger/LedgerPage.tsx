@@ -22,13 +22,13 @@ import { ledgerOf } from './queries.ts';
 import { useLedgerKeys } from './use-ledger-keys.ts';
 
 /** The sheet of one entry; another feature's, so the routes hand it in. */
-export type EntrySheet = ComponentType<{
+export type EntrySheetComponent = ComponentType<{
   readonly journalId: number;
   readonly toCorrect?: boolean;
   readonly onClose: () => void;
 }>;
 
-type Props = { readonly EntrySheet: EntrySheet };
+type Props = { readonly EntrySheet: EntrySheetComponent };
 
 /** One account's ledger. Another account is another page, and shows nothing of the one before. */
 export function LedgerPage(props: Props) {

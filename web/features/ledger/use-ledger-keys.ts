@@ -8,7 +8,7 @@ import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { enterSides, stepRow, stepSide } from '#web/ui/lists/walk.ts';
 import type { Way } from '#web/ui/lists/walk.ts';
-import { ledger as wording } from './wording.ts';
+import { ledgerWords as wording } from './wording.ts';
 
 type Options = {
   readonly ledger: Ledger | undefined;

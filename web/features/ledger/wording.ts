@@ -1,4 +1,4 @@
-export const ledger = {
+export const ledgerWords = {
   /** One sentence, in the parts that its two links divide it into. */
   empty: {
     before: 'There is no Entry for this Account and Duration. You can ',

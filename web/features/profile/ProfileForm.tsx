@@ -13,7 +13,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { PasswordField } from '#web/ui/inputs/PasswordField.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { profile as wording } from './wording.ts';
+import { profileWords as wording } from './wording.ts';
 
 export function ProfileForm() {
   const user = useAtomValue(sessionAtom);

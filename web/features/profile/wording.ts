@@ -1,4 +1,4 @@
-export const profile = {
+export const profileWords = {
   update: 'Update',
   updating: 'Updating…',
   updated: 'Profile updated.',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatCell } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import { AmountCell, Cell, Row } from '#web/ui/lists/Table.tsx';
+import { AmountCell, Cell, TableRow } from '#web/ui/lists/Table.tsx';
 import type { BalanceRow } from './grouped.ts';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 export function AccountRows({ rows, scope }: Props) {
   return rows.map((row) => (
-    <Row key={row.accountId}>
+    <TableRow key={row.accountId}>
       <Cell className="pl-6">
         <Link to={paths.account(row.accountId, scope)} dir="auto" className="link-quiet">
           {row.name}
@@ -19,6 +19,6 @@ export function AccountRows({ rows, scope }: Props) {
       </Cell>
       <AmountCell>{formatCell(row.debitPaise)}</AmountCell>
       <AmountCell className="rule-middle">{formatCell(row.creditPaise)}</AmountCell>
-    </Row>
+    </TableRow>
   ));
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '#web/format/money.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Row } from '#web/ui/lists/Table.tsx';
+import { TableRow } from '#web/ui/lists/Table.tsx';
 import { AccountRows } from './AccountRows.tsx';
 import { balanceRow } from './grouped.ts';
 import type { BalanceGroup } from './grouped.ts';
@@ -38,7 +38,7 @@ export function RestOfGroup({ group, scope, bookId, period }: Props) {
     <>
       <AccountRows rows={loaded} scope={scope} />
       {left > 0 && (
-        <Row>
+        <TableRow>
           <td colSpan={3} className="px-6 py-1.5">
             <Button
               onClick={() => setParts(parts + 1)}
@@ -47,7 +47,7 @@ export function RestOfGroup({ group, scope, bookId, period }: Props) {
               Show {formatCount(next)} of {formatCount(left)} more
             </Button>
           </td>
-        </Row>
+        </TableRow>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { trialBalanceOf } from './queries.ts';
+import { trialBalanceIn } from './queries.ts';
 import { TrialBalanceTable } from './TrialBalanceTable.tsx';
 
 export function TrialBalancePage() {
@@ -22,7 +22,7 @@ export function TrialBalancePage() {
   const { period, setPeriod, today } = periods;
   usePeriodKeys(periods);
   const balance = useQuery({
-    ...trialBalanceOf(bookId, period),
+    ...trialBalanceIn(bookId, period),
     placeholderData: (before) => before,
   });
   const data = balance.data;

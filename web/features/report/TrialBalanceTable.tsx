@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import type { TrialBalance } from '#api/contract/account/ledger.ts';
 import { formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
-import { AmountCell, Cell, Head, HeadRow, Row } from '#web/ui/lists/Table.tsx';
+import { AmountCell, Cell, TableHead, HeadRow, TableRow } from '#web/ui/lists/Table.tsx';
 import { AccountRows } from './AccountRows.tsx';
-import { grouped } from './grouped.ts';
+import { groupBalances } from './grouped.ts';
 import type { BalanceGroup } from './grouped.ts';
 import { RestOfGroup } from './RestOfGroup.tsx';
 
@@ -22,17 +22,17 @@ export function TrialBalanceTable({ balance, scope, bookId, period }: Props) {
         <caption className="sr-only">Closing balances by group</caption>
         <thead>
           <HeadRow>
-            <Head>Account</Head>
-            <Head numeric className="w-40 max-sm:w-24">
+            <TableHead>Account</TableHead>
+            <TableHead numeric className="w-40 max-sm:w-24">
               Debit (₹)
-            </Head>
-            <Head numeric className="w-40 rule-middle max-sm:w-24">
+            </TableHead>
+            <TableHead numeric className="w-40 rule-middle max-sm:w-24">
               Credit (₹)
-            </Head>
+            </TableHead>
           </HeadRow>
         </thead>
         <tbody>
-          {grouped(balance).map((group) => (
+          {groupBalances(balance).map((group) => (
             <Fragment key={group.name}>
               <GroupRows group={group} scope={scope} />
               <RestOfGroup key={balance.period.to} {...{ group, scope, bookId, period }} />
@@ -78,10 +78,10 @@ function GroupRows({ group, scope }: GroupProps) {
 function BroughtForward({ paise }: { readonly paise: number }) {
   if (paise === 0) return null;
   return (
-    <Row className="italic">
+    <TableRow className="italic">
       <Cell>{paise < 0 ? 'Profit' : 'Loss'} brought forward</Cell>
       <AmountCell>{formatCell(Math.max(paise, 0))}</AmountCell>
       <AmountCell className="rule-middle">{formatCell(Math.max(-paise, 0))}</AmountCell>
-    </Row>
+    </TableRow>
   );
 }

@@ -25,7 +25,10 @@ export type BalanceGroup = {
 const WITHOUT_GROUP = 'Without a group';
 
 /** @returns the groups in the order of the trade's list, those without a group last. */
-export function grouped({ rows, groups }: Pick<TrialBalance, 'rows' | 'groups'>): BalanceGroup[] {
+export function groupBalances({
+  rows,
+  groups,
+}: Pick<TrialBalance, 'rows' | 'groups'>): BalanceGroup[] {
   const codes = [...TALLY_GROUPS.map(({ code }) => code as string), null];
   return codes.flatMap((code) => {
     const heads = groups.filter(({ group }) => known(group) === code);

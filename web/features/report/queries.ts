@@ -6,7 +6,7 @@ import type { PeriodChoice } from '#web/format/periods.ts';
 /** A group with more accounts shows the first of them, and the others when they are asked for. */
 export const ROWS_EACH = 100;
 
-export const trialBalanceOf = (bookId: number, period: PeriodChoice) =>
+export const trialBalanceIn = (bookId: number, period: PeriodChoice) =>
   asking(readTrialBalance, {
     params: { bookId },
     query: { ...periodQuery(period), each: ROWS_EACH },

@@ -15,7 +15,7 @@ import { AuthCard } from './AuthCard.tsx';
 import { checkLogin } from './check.ts';
 import type { LoginFields } from './check.ts';
 import { loginError } from './errors.ts';
-import { login } from './wording.ts';
+import { loginWords } from './wording.ts';
 
 export function LoginPage() {
   return (
@@ -23,7 +23,7 @@ export function LoginPage() {
       title="Sign in"
       intro={
         <div className="mb-4">
-          <Notice kind="good">{login.banner}</Notice>
+          <Notice kind="good">{loginWords.banner}</Notice>
         </div>
       }
       foot={
@@ -75,14 +75,14 @@ function LoginForm() {
         value={fields.password}
         onChange={(password) => setFields({ ...fields, password })}
         error={errors.password}
-        hint={errors.password === login.passwordHint ? undefined : login.passwordHint}
+        hint={errors.password === loginWords.passwordHint ? undefined : loginWords.passwordHint}
         input={{ autoComplete: 'current-password', readOnly: busy }}
       />
       <Link to={paths.forgotPassword} className="link self-start">
         Forgot password?
       </Link>
       {failure !== null && <Notice kind="problem">{loginError(failure)}</Notice>}
-      <Button type="submit" kind="primary" busyText={busy ? login.busy : null}>
+      <Button type="submit" kind="primary" busyText={busy ? loginWords.busy : null}>
         Sign in
       </Button>
     </form>

@@ -1,6 +1,6 @@
 // The rule for a new password, and which parts of it the typed one meets already.
 import { Icon } from '#web/ui/marks/Icon.tsx';
-import { register } from './wording.ts';
+import { registerWords } from './wording.ts';
 
 const RULES: readonly { text: string; met: (password: string) => boolean }[] = [
   { text: '8 characters', met: (password) => password.length >= 8 },
@@ -12,7 +12,7 @@ const RULES: readonly { text: string; met: (password: string) => boolean }[] = [
 export function PasswordChecklist({ password }: { readonly password: string }) {
   return (
     <>
-      {register.passwordHint}
+      {registerWords.passwordHint}
       <ul className="mt-1 grid grid-cols-2 gap-x-3">
         {RULES.map(({ text, met }) => {
           const done = met(password);

@@ -16,7 +16,7 @@ import { checkRegistration } from './check.ts';
 import type { Errors, RegisterFields } from './check.ts';
 import { registerError } from './errors.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
-import { register } from './wording.ts';
+import { registerWords } from './wording.ts';
 
 const BLANK: RegisterFields = {
   name: '',
@@ -80,7 +80,7 @@ export function RegisterForm({ onDone }: { readonly onDone: (user: SessionUser) 
         label="Password"
         value={fields.password}
         onChange={(password) => set({ password })}
-        error={errors.password === register.passwordHint ? 'Too simple.' : errors.password}
+        error={errors.password === registerWords.passwordHint ? 'Too simple.' : errors.password}
         hint={<PasswordChecklist password={fields.password} />}
         input={{ autoComplete: 'new-password', readOnly: busy }}
       />
@@ -97,7 +97,7 @@ export function RegisterForm({ onDone }: { readonly onDone: (user: SessionUser) 
       />
       <TermsBox checked={fields.terms} error={errors.terms} onChange={(terms) => set({ terms })} />
       {failure !== null && <Notice kind="problem">{registerError(failure)}</Notice>}
-      <Button type="submit" kind="primary" busyText={busy ? register.busy : null}>
+      <Button type="submit" kind="primary" busyText={busy ? registerWords.busy : null}>
         Create account
       </Button>
     </form>

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { isAdmin, signedIn } from '#web/state/session.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { REDIRECT_AFTER_MS, register } from './wording.ts';
+import { REDIRECT_AFTER_MS, registerWords } from './wording.ts';
 
 export function RegisterPage() {
   const [user, setUser] = useState<SessionUser | null>(null);
@@ -42,7 +42,7 @@ function Done({ user }: { readonly user: SessionUser }) {
   return (
     <AuthCard title="Welcome to Lekha">
       <p role="status" className="font-medium text-paid">
-        {register.done}
+        {registerWords.done}
       </p>
       <Link to={home} replace className="link mt-4 inline-block">
         Go now

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { checkNewPassword } from './check.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
-import { register } from './wording.ts';
+import { registerWords } from './wording.ts';
 
 export function ResetPasswordPage() {
   // Behind the #, the token reaches no server's log and no Referer.
@@ -60,7 +60,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
         label="New password"
         value={password}
         onChange={setPassword}
-        error={wrong === register.passwordHint ? 'Too simple.' : wrong}
+        error={wrong === registerWords.passwordHint ? 'Too simple.' : wrong}
         hint={<PasswordChecklist password={password} />}
         input={{ autoComplete: 'new-password', autoFocus: true, readOnly: busy }}
       />

@@ -6,7 +6,7 @@ import {
   personName,
   phone,
 } from '#api/contract/session/session.ts';
-import { login, register } from './wording.ts';
+import { loginWords, registerWords } from './wording.ts';
 
 type Schema = {
   readonly safeParse: (value: string) => {
@@ -27,9 +27,11 @@ const present = <Fields>(errors: Record<keyof Fields, string | null>): Errors<Fi
 
 export const checkLogin = (fields: LoginFields): Errors<LoginFields> =>
   present<LoginFields>({
-    email: fields.email.trim() === '' ? login.emailMissing : wrongWith(email, fields.email),
+    email: fields.email.trim() === '' ? loginWords.emailMissing : wrongWith(email, fields.email),
     password:
-      fields.password === '' ? login.passwordMissing : wrongWith(loginPassword, fields.password),
+      fields.password === ''
+        ? loginWords.passwordMissing
+        : wrongWith(loginPassword, fields.password),
   });
 
 export type RegisterFields = {
@@ -44,15 +46,15 @@ export type RegisterFields = {
 export const checkRegistration = (fields: RegisterFields): Errors<RegisterFields> =>
   present<RegisterFields>({
     name: wrongWith(personName, fields.name),
-    email: fields.email.trim() === '' ? login.emailMissing : wrongWith(email, fields.email),
+    email: fields.email.trim() === '' ? loginWords.emailMissing : wrongWith(email, fields.email),
     phone: wrongWith(phone, fields.phone),
     password: wrongWith(newPassword, fields.password),
-    confirm: fields.confirm === fields.password ? null : register.mismatch,
-    terms: fields.terms ? null : register.termsMissing,
+    confirm: fields.confirm === fields.password ? null : registerWords.mismatch,
+    terms: fields.terms ? null : registerWords.termsMissing,
   });
 
 export const checkNewPassword = (password: string): string | null =>
   wrongWith(newPassword, password);
 
 export const checkEmail = (address: string): string | null =>
-  address.trim() === '' ? login.emailMissing : wrongWith(email, address);
+  address.trim() === '' ? loginWords.emailMissing : wrongWith(email, address);

@@ -1,7 +1,7 @@
 // The texts of signing in, registering and resetting a password.
 import { LOGIN_PASSWORD_HINT, REGISTER_PASSWORD_HINT } from '#api/contract/session/session.ts';
 
-export const login = {
+export const loginWords = {
   banner: 'Free Beta Access',
   passwordHint: LOGIN_PASSWORD_HINT,
   busy: 'Signing In...',
@@ -13,7 +13,7 @@ export const login = {
   passwordMissing: 'Enter your password.',
 } as const;
 
-export const register = {
+export const registerWords = {
   passwordHint: REGISTER_PASSWORD_HINT,
   busy: 'Creating Account...',
   done: 'Account Created Successfully! Redirecting to your dashboard...',

@@ -2,7 +2,7 @@
 // names.
 import { paths } from '#web/paths.ts';
 
-export type Place = {
+export type Destination = {
   readonly name: string;
   readonly to: string;
   readonly keys?: string;
@@ -13,7 +13,7 @@ export type Place = {
 
 type Scope = number | undefined;
 
-export const goTo = (scope: Scope): readonly Place[] => [
+export const goTo = (scope: Scope): readonly Destination[] => [
   { name: 'Dashboard', to: paths.dashboard, keys: 'G D' },
   { name: 'Accounts', to: paths.accounts(scope), keys: 'G A', words: 'ledgers chart' },
   { name: 'Products', to: paths.products, keys: 'G P', words: 'items stock' },
@@ -37,7 +37,7 @@ export const goTo = (scope: Scope): readonly Place[] => [
 ];
 
 /** For administrators alone. */
-export const administration: readonly Place[] = [
+export const administration: readonly Destination[] = [
   { name: 'Administration', to: paths.admin, words: 'masters' },
   ...(
     [
@@ -57,7 +57,7 @@ export const administration: readonly Place[] = [
   })),
 ];
 
-export const create = (scope: Scope): readonly Place[] => [
+export const creationPlaces = (scope: Scope): readonly Destination[] => [
   { name: 'New journal entry', to: paths.addVoucher('journal', scope), keys: 'F7', tally: true },
   { name: 'New payment', to: paths.addVoucher('payment', scope), keys: 'F5', tally: true },
   { name: 'New receipt', to: paths.addVoucher('receipt', scope), keys: 'F6', tally: true },
@@ -81,7 +81,7 @@ export const create = (scope: Scope): readonly Place[] => [
 ];
 
 /** The same things again, for those who have no F-keys. */
-export const createByLetters = (scope: Scope): readonly Place[] => [
+export const createByLetters = (scope: Scope): readonly Destination[] => [
   { name: 'New journal entry', to: paths.addVoucher('journal', scope), keys: 'N J' },
   { name: 'New invoice', to: paths.newInvoice(undefined, scope), keys: 'N I' },
 ];

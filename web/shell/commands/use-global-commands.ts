@@ -8,12 +8,12 @@ import { isAdmin, sessionAtom } from '#web/state/session.ts';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
 import { useSignOut } from '../bar/sign-out.ts';
 import { activeScopes } from '../keys/registry.ts';
-import { administration, create, goTo } from './places.ts';
-import type { Place } from './places.ts';
+import { administration, creationPlaces, goTo } from './places.ts';
+import type { Destination } from './places.ts';
 import { useCommands } from './use-commands.ts';
 import { useScope } from './use-scope.ts';
 
-const itemOf = ({ name, to, keys, words }: Place): PaletteItem => ({
+const itemOf = ({ name, to, keys, words }: Destination): PaletteItem => ({
   id: `place-${name}`,
   name,
   href: to,
@@ -25,7 +25,7 @@ export function useGlobalCommands(): void {
   const scope = useScope();
   const user = useAtomValue(sessionAtom);
   const admin = user !== null && isAdmin(user) ? administration : [];
-  useCommands('Create', create(scope).map(itemOf));
+  useCommands('Create', creationPlaces(scope).map(itemOf));
   useCommands('Go to', [...goTo(scope), ...admin].map(itemOf));
   useCommands('This page', pageCommands());
   useCommands('Calculate', calculated);

@@ -6,8 +6,8 @@ import { preferencesAtom } from '#web/state/preferences.ts';
 import type { KeyAction } from '../keys/registry.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { overlayAtom } from './atoms.ts';
-import { create, createByLetters, goTo } from './places.ts';
-import type { Place } from './places.ts';
+import { creationPlaces, createByLetters, goTo } from './places.ts';
+import type { Destination } from './places.ts';
 import { useScope } from './use-scope.ts';
 
 export function useGlobalKeys(): void {
@@ -16,11 +16,11 @@ export function useGlobalKeys(): void {
   const setOverlay = useSetAtom(overlayAtom);
   const setNotice = useSetAtom(noticeAtom);
   const setPreferences = useSetAtom(preferencesAtom);
-  const lead = ({ name, to, keys, tally = false }: Place): readonly KeyAction[] =>
+  const lead = ({ name, to, keys, tally = false }: Destination): readonly KeyAction[] =>
     keys === undefined ? [] : [{ keys, does: name, tally, run: () => go(to) }];
 
   // The list of keys has the newest first.
-  useKeys('Make', [...create(scope), ...createByLetters(scope)].flatMap(lead), true);
+  useKeys('Make', [...creationPlaces(scope), ...createByLetters(scope)].flatMap(lead), true);
   useKeys('Go to', goTo(scope).flatMap(lead), true);
   useKeys(
     'Everywhere',

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useAtomValue, useStore } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
-import { isSame, openedAtom, withOpened } from '#web/state/opened.ts';
+import { isSamePage, openedAtom, withOpened } from '#web/state/opened.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
 
@@ -34,7 +34,8 @@ export function useOpened(): readonly PaletteItem[] {
   }, [here, bookId, personId, store]);
   return (useAtomValue(openedAtom) ?? [])
     .filter(
-      (page) => page.personId === personId && page.bookId === bookId && !isSame(page.path, here),
+      (page) =>
+        page.personId === personId && page.bookId === bookId && !isSamePage(page.path, here),
     )
     .slice(0, SHOWN)
     .map(({ path, title }) => ({ id: `opened-${path}`, name: title, href: path }));

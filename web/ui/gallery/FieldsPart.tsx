@@ -9,7 +9,7 @@ import { SearchField } from '../inputs/SearchField.tsx';
 import { SegmentedOrSelect } from '../inputs/Segmented.tsx';
 import { Select } from '../inputs/Select.tsx';
 import { Switch } from '../inputs/Switch.tsx';
-import { FIELDS, Part, ROW, Specimen } from './Part.tsx';
+import { FIELDS, GalleryPart, ROW, Specimen } from './GalleryPart.tsx';
 import { TODAY } from './samples.ts';
 
 const STATUSES = [
@@ -33,11 +33,11 @@ const SPECS = Array.from({ length: 14 }, (_, at) => ({
 
 export function FieldsPart() {
   return (
-    <Part id="fields" title="Fields">
+    <GalleryPart id="fields" title="Fields">
       <TextSpecimens />
       <MoneyAndDays />
       <Choices />
-    </Part>
+    </GalleryPart>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Part, ROW, Specimen } from './Part.tsx';
+import { GalleryPart, ROW, Specimen } from './GalleryPart.tsx';
 
 const COLOURS = [
   ['canvas', 'bg-canvas'],
@@ -40,7 +40,7 @@ const TYPE = [
 
 export function FoundationsPart() {
   return (
-    <Part id="foundations" title="Colour, type and rules">
+    <GalleryPart id="foundations" title="Colour, type and rules">
       <Specimen state="Colours" className="grid grid-cols-3 gap-2 sm:grid-cols-7">
         {COLOURS.map(([name, look]) => (
           <div key={name}>
@@ -65,6 +65,6 @@ export function FoundationsPart() {
         <div className="h-12 w-40 rule-double">double under a total</div>
         <div className="h-12 w-40 border-b border-line">hairline</div>
       </Specimen>
-    </Part>
+    </GalleryPart>
   );
 }

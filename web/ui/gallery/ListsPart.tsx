@@ -8,7 +8,7 @@ import { Tabs } from '../lists/Tabs.tsx';
 import { AddNewTile, Tile, TileGrid } from '../lists/Tiles.tsx';
 import type { LinkLike } from '../lists/Tiles.tsx';
 import { StatusBadge } from '../marks/Marks.tsx';
-import { Part, Specimen } from './Part.tsx';
+import { GalleryPart, Specimen } from './GalleryPart.tsx';
 import { ACCOUNTS, INVOICES } from './samples.ts';
 import type { Invoice } from './samples.ts';
 
@@ -61,7 +61,7 @@ const SHARES = [
 
 export function ListsPart() {
   return (
-    <Part id="lists" title="Lists and figures">
+    <GalleryPart id="lists" title="Lists and figures">
       <Figures />
       <Specimen state="Full, with a total">
         <DataTable
@@ -104,7 +104,7 @@ export function ListsPart() {
           ))}
         </TileGrid>
       </Specimen>
-    </Part>
+    </GalleryPart>
   );
 }
 

@@ -4,14 +4,14 @@ import { Button, IconButton } from '../Button.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import { keyLabel } from '../marks/key-names.ts';
 import { Badge, BrandMark, Kbd, SideTag, StatusBadge } from '../marks/Marks.tsx';
-import { Part, ROW, Specimen } from './Part.tsx';
+import { GalleryPart, ROW, Specimen } from './GalleryPart.tsx';
 
 const STATUSES = ['paid', 'sent', 'overdue', 'draft', 'cancelled', 'part_paid'] as const;
 
 export function MarksPart() {
   const [pressed, setPressed] = useState(0);
   return (
-    <Part id="marks" title="Buttons and marks">
+    <GalleryPart id="marks" title="Buttons and marks">
       <Specimen state="Kinds" className={ROW}>
         <Button kind="primary" onClick={() => setPressed(pressed + 1)}>
           Post entry <Kbd onBrand>{keyLabel('Ctrl+Enter')}</Kbd>
@@ -70,6 +70,6 @@ export function MarksPart() {
           ),
         )}
       </Specimen>
-    </Part>
+    </GalleryPart>
   );
 }

@@ -10,7 +10,7 @@ import { ShortcutOverlay } from '../overlays/ShortcutOverlay.tsx';
 import { SideSheet } from '../overlays/SideSheet.tsx';
 import { Toasts } from '../overlays/Toasts.tsx';
 import { Tooltip } from '../overlays/Tooltip.tsx';
-import { Part, ROW, Specimen } from './Part.tsx';
+import { GalleryPart, ROW, Specimen } from './GalleryPart.tsx';
 import { ACCOUNTS } from './samples.ts';
 
 const OPENABLE = ['Dialog', 'Question', 'Side sheet', 'Palette', 'Keys', 'Toasts'] as const;
@@ -50,7 +50,7 @@ export function OverlaysPart() {
   const [open, setOpen] = useState<Openable | null>(null);
   const still = () => undefined;
   return (
-    <Part id="overlays" title="Over the page">
+    <GalleryPart id="overlays" title="Over the page">
       <Specimen state="Opened by a button" className={ROW}>
         {OPENABLE.map((name) => (
           <Button key={name} onClick={() => setOpen(name)}>
@@ -75,7 +75,7 @@ export function OverlaysPart() {
         </Tooltip>
       </Specimen>
       <Opened open={open} onClose={() => setOpen(null)} />
-    </Part>
+    </GalleryPart>
   );
 }
 

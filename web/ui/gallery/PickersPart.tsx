@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '../inputs/Field.tsx';
 import { Picker } from '../picker/Picker.tsx';
 import type { Choice } from '../picker/match.ts';
-import { FIELDS, Part, Specimen } from './Part.tsx';
+import { FIELDS, GalleryPart, Specimen } from './GalleryPart.tsx';
 import { ACCOUNTS, MANY } from './samples.ts';
 
 type SpecimenProps = {
@@ -44,7 +44,7 @@ function One({ label, choices, start, error, readOnly = false }: SpecimenProps) 
 
 export function PickersPart() {
   return (
-    <Part id="pickers" title="Picker">
+    <GalleryPart id="pickers" title="Picker">
       <Specimen state="Empty, chosen, wrong, read-only, five thousand" className={FIELDS}>
         <One label="Account" choices={ACCOUNTS} />
         <One label="Chosen account" choices={ACCOUNTS} start={3} />
@@ -52,6 +52,6 @@ export function PickersPart() {
         <One label="Account while posting" choices={ACCOUNTS} start={7} readOnly />
         <One label="Customer of five thousand" choices={MANY} />
       </Specimen>
-    </Part>
+    </GalleryPart>
   );
 }

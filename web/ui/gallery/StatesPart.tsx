@@ -5,11 +5,11 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { Notice } from '../states/Notice.tsx';
 import { PaperSkeleton, Skeletons } from '../states/Skeleton.tsx';
 import { TILE_GRID } from '../lists/Tiles.tsx';
-import { Part, Specimen } from './Part.tsx';
+import { GalleryPart, Specimen } from './GalleryPart.tsx';
 
 export function StatesPart() {
   return (
-    <Part id="states" title="Waiting, empty, failed, told">
+    <GalleryPart id="states" title="Waiting, empty, failed, told">
       <Specimen state="Empty">
         <EmptyState
           title="No Accounts"
@@ -43,6 +43,6 @@ export function StatesPart() {
         <Skeletons label="Loading tiles" count={4} item="h-22" layout={TILE_GRID} />
       </Specimen>
       <PaperSkeleton label="Loading the invoice" />
-    </Part>
+    </GalleryPart>
   );
 }

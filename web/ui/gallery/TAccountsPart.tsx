@@ -1,6 +1,6 @@
 import { TFrame } from '../lists/TFrame.tsx';
 import type { TRow } from '../lists/TFrame.tsx';
-import { Part, Specimen } from './Part.tsx';
+import { GalleryPart, Specimen } from './GalleryPart.tsx';
 
 const entry = (number: number, date: string, text: string, amount: string): TRow => ({
   date,
@@ -19,7 +19,7 @@ const HEADS = { debit: 'Received from', credit: 'Paid to' } as const;
 
 export function TAccountsPart() {
   return (
-    <Part id="t-accounts" title="T-account">
+    <GalleryPart id="t-accounts" title="T-account">
       <Specimen state="Full">
         <TFrame
           caption="HDFC Bank current"
@@ -60,6 +60,6 @@ export function TAccountsPart() {
           waiting={3}
         />
       </Specimen>
-    </Part>
+    </GalleryPart>
   );
 }

@@ -3,7 +3,7 @@
 // sides stand under each other.
 import { Fragment, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { Side } from '#web/format/money.ts';
+import type { Side } from '#core/journal/index.ts';
 import { SideTag } from '../marks/Marks.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
 import { useWide } from '../use-wide.ts';

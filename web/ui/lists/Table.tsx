@@ -7,7 +7,7 @@ export const HeadRow = ({ children }: Props) => (
   <tr className="border-b border-line bg-surface-2 text-xs text-ink-2">{children}</tr>
 );
 
-export const Head = ({
+export const TableHead = ({
   children,
   numeric = false,
   className = '',
@@ -17,7 +17,7 @@ export const Head = ({
   </th>
 );
 
-export const Row = ({ children, className = '' }: Props) => (
+export const TableRow = ({ children, className = '' }: Props) => (
   <tr className={`h-(--row) border-b border-line last:border-0 hover:bg-surface-2 ${className}`}>
     {children}
   </tr>

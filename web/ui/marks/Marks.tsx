@@ -1,7 +1,7 @@
 // Small marks: the brand's T, the side of an entry, a key, and a badge with its glyph.
 import type { ReactNode } from 'react';
 import { SIDE_SHORT } from '#web/format/money.ts';
-import type { Side } from '#web/format/money.ts';
+import type { Side } from '#core/journal/index.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
 

@@ -6,7 +6,7 @@ import type { Paper } from '#core/paper/index.ts';
 import { Button } from '../Button.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import { PaperSums } from './PaperSums.tsx';
-import { PaperTable } from './PaperTable.tsx';
+import { PaperTableView } from './PaperTableView.tsx';
 import { useFit } from './use-fit.ts';
 import { printsFoot, usePageFoot } from './use-page-foot.ts';
 import './paper.css';
@@ -54,10 +54,10 @@ function Copy({ paper, copy }: Props & { readonly copy: string | null }) {
   return (
     <>
       <PaperHead paper={paper} copy={copy} />
-      <PaperTable caption="Items" table={paper.table} />
+      <PaperTableView caption="Items" table={paper.table} />
       <PaperSums paper={paper} />
       {paper.hsnSummary !== null && (
-        <PaperTable
+        <PaperTableView
           caption="Value and tax by HSN/SAC"
           table={{ ...paper.hsnSummary, points: Math.min(8, paper.hsnSummary.points) }}
           captioned

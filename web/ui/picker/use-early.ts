@@ -12,14 +12,14 @@ type Picking = {
   readonly choose: (choice: Choice) => void;
   readonly leave: () => void;
   readonly put: (typing: Typing | null) => void;
-  readonly onEarly?: (() => Told) | undefined;
+  readonly onEarly?: (() => StateListener) | undefined;
 };
 
 /** Hears whether something was chosen. */
-type Told = (something: boolean) => void;
+type StateListener = (something: boolean) => void;
 
 export function useEarly(picking: Picking): { readonly wait: (what: Early) => void } {
-  const told = useRef<Told | null>(null);
+  const told = useRef<StateListener | null>(null);
   const { typing, isEarly } = picking;
   const early = typing?.early;
   const act = useEffectEvent(() => {

@@ -4,7 +4,7 @@ import { verifyBook } from '#api/store/chain/verify.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { counted, inShort, journalCount, saleLine, sendBatch } from './sending.ts';
-import type { Answered } from './sending.ts';
+import type { BatchAnswer } from './sending.ts';
 
 let team: Team;
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('an atomic batch with a key', () => {
     expect(await journalCount(team)).toBe(before + 250);
   });
 
-  const expectReused = ({ answers, summary }: Answered) => {
+  const expectReused = ({ answers, summary }: BatchAnswer) => {
     expect(new Set(answers.map((answer) => !answer.ok && answer.code))).toStrictEqual(
       new Set(['idempotency_key_reused']),
     );

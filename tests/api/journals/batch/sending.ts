@@ -5,7 +5,7 @@ import type { AcceptedLine, BatchSummary, RefusedLine } from '#api/contract/jour
 import type { Ask, Asking, Team } from '#tests/support/team.ts';
 
 export type Answer = AcceptedLine | RefusedLine;
-export type Answered = {
+export type BatchAnswer = {
   readonly status: number;
   readonly body: unknown;
   readonly answers: readonly Answer[];
@@ -20,13 +20,13 @@ export async function sendBatch(
   asking: Asking,
   lines: readonly unknown[],
   more: Omit<Ask, 'body'> = {},
-): Promise<Answered> {
+): Promise<BatchAnswer> {
   const { status, body } = await asking('postJournalBatch', { ...more, body: ndjson(lines) });
   return { status, body, ...readAnswers(body) };
 }
 
 /** @returns the answers and, behind them, the summary of a reply. */
-export function readAnswers(body: unknown): Pick<Answered, 'answers' | 'summary'> {
+export function readAnswers(body: unknown): Pick<BatchAnswer, 'answers' | 'summary'> {
   const lines = postJournalBatch.reply.parse(body);
   const summary = z.object({ done: z.boolean() }).loose().parse(lines.at(-1)) as BatchSummary;
   return { answers: lines.slice(0, -1) as Answer[], summary };

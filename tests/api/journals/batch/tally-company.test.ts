@@ -12,7 +12,7 @@ import { PROJECTIONS } from '#projections/registry.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { counted, sendBatch } from './sending.ts';
-import type { Answered } from './sending.ts';
+import type { BatchAnswer } from './sending.ts';
 
 const company = z.object({
   groups: z.record(z.string(), z.object({ under: z.string(), reserved: z.string().nullable() })),
@@ -47,7 +47,7 @@ const PROFIT_AND_LOSS = 'Profit & Loss A/c';
 
 let team: Team;
 let bookId: number;
-let posted: Answered;
+let posted: BatchAnswer;
 const ids = new Map<string, number>();
 
 beforeAll(async () => {

@@ -37,13 +37,13 @@ function inParts(response: ServerResponse, answer: string): void {
 /** The bytes of a request. */
 export const asked = (
   method: string,
-  { path = '/', headers = [], body = '' }: Asked = {},
+  { path = '/', headers = [], body = '' }: ReceivedRequest = {},
 ): string => {
   const length = body === '' ? [] : [`Content-Length: ${body.length}`];
   return [`${method} ${path} HTTP/1.1`, 'Host: a', ...length, ...headers, '', body].join('\r\n');
 };
 
-export type Asked = {
+export type ReceivedRequest = {
   readonly path?: string;
   readonly headers?: readonly string[];
   readonly body?: string;

@@ -16,8 +16,8 @@ import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const { riceShop } = shop;
 
-type Named = MasterState<{ readonly name: string }>;
-type AnyDecider = Decider<Named, LifecycleCommand<MasterKind>, BooksEvent, object, Rejection>;
+type NamedState = MasterState<{ readonly name: string }>;
+type AnyDecider = Decider<NamedState, LifecycleCommand<MasterKind>, BooksEvent, object, Rejection>;
 
 /** Seen alike, since only what they share is tried here. */
 const alike = (decider: object, created: BooksEvent, id: number, facts: object) => ({

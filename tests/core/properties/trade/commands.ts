@@ -26,7 +26,7 @@ import {
 } from './paper-trade.ts';
 import type { PaperTrade, TradeCommand } from './paper-trade.ts';
 
-type Of<Kind extends TradeMove['kind']> = Extract<TradeMove, { kind: Kind }>;
+type MoveOf<Kind extends TradeMove['kind']> = Extract<TradeMove, { kind: Kind }>;
 
 const fresh = <Id>(trade: PaperTrade): Id => (trade.lastId += 1) as Id;
 const chosen = <Item>(items: readonly Item[], nth: number): Item | undefined =>
@@ -104,7 +104,7 @@ function likely(trade: PaperTrade, { kind, nth }: OfInvoice): readonly number[] 
   return inState(isOfDrafts ? 'draft' : 'issued');
 }
 
-type OfCustomer = Of<
+type OfCustomer = MoveOf<
   'change-customer' | 'activate' | 'deactivate' | 'remove' | 'receipt' | 'reverse-receipt'
 >;
 
@@ -141,7 +141,7 @@ function ofCustomer(trade: PaperTrade, move: OfCustomer): CustomerCommand | null
   }
 }
 
-type OfInvoice = Exclude<TradeMove, OfCustomer | Of<'customer' | 'series' | 'draft'>>;
+type OfInvoice = Exclude<TradeMove, OfCustomer | MoveOf<'customer' | 'series' | 'draft'>>;
 
 function ofInvoice(trade: PaperTrade, move: OfInvoice, invoiceId: InvoiceId): TradeCommand | null {
   const state = invoiceOf(trade, invoiceId);
@@ -189,7 +189,7 @@ function ofInvoice(trade: PaperTrade, move: OfInvoice, invoiceId: InvoiceId): Tr
 
 function askedOf(
   state: InvoiceState,
-  part: Of<'credit'>['part'],
+  part: MoveOf<'credit'>['part'],
 ): readonly CreditNoteLine[] | null {
   if (part === null) return null;
   const whole = state.status === 'issued' ? state.issued.lines[part.line - 1] : undefined;
@@ -205,7 +205,7 @@ function askedOf(
 
 function settling(
   trade: PaperTrade,
-  move: Of<'pay' | 'reverse-payment' | 'allocate' | 'reverse-allocation'>,
+  move: MoveOf<'pay' | 'reverse-payment' | 'allocate' | 'reverse-allocation'>,
   { invoiceId, state }: { readonly invoiceId: InvoiceId; readonly state: InvoiceState },
 ): TradeCommand | null {
   switch (move.kind) {

@@ -26,9 +26,9 @@ import { groupTypes } from '#tests/specimens/tally-types.ts';
 import { invoiceFacts, supplier } from '#tests/specimens/tax/trade.ts';
 
 export type TradeCommand = DocumentCommand | BookCommand;
-export type Written = { readonly stream: string; readonly event: BooksEvent };
-export type PaperTrade = { readonly log: Written[]; lastId: number };
-type Answer = Result<readonly Written[], Rejection>;
+export type StreamEvent = { readonly stream: string; readonly event: BooksEvent };
+export type PaperTrade = { readonly log: StreamEvent[]; lastId: number };
+type Answer = Result<readonly StreamEvent[], Rejection>;
 
 export const TRADE_BOOK = 8 as BookId;
 const OWNER = 1 as PersonId;

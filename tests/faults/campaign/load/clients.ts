@@ -6,7 +6,7 @@ import type { Dice } from '#tests/bench/ground/dice.ts';
 import type { Acknowledged, OutsideRecord } from '../record/outside-record.ts';
 import { call } from './call.ts';
 import { post } from './post.ts';
-import type { Wanted } from './post.ts';
+import type { PostOrder } from './post.ts';
 
 export type Load = {
   readonly record: OutsideRecord;
@@ -110,7 +110,7 @@ export async function readPage({ address, cookie, bookId }: Door): Promise<numbe
   return (await call(address, { path, headers: { cookie } }))?.status ?? 0;
 }
 
-type Turn = { readonly wanted: Wanted; readonly client: number; readonly at: number };
+type Turn = { readonly wanted: PostOrder; readonly client: number; readonly at: number };
 
 /** Sends until somebody answers; what is answered is written down before anything else. */
 async function insist(

@@ -8,7 +8,7 @@ import type { Door } from '#tests/faults/load.ts';
 import { laterUndo } from '../ground/left-behind.ts';
 
 /** What a client was told by one event of the stream, and how far it had heard before. */
-export type Told = {
+export type Announcement = {
   readonly after: number;
   readonly seq: number;
   readonly kinds: readonly string[];
@@ -17,7 +17,7 @@ export type Told = {
 };
 
 export type Listener = {
-  readonly told: readonly Told[];
+  readonly told: readonly Announcement[];
   /** How far it has heard; 0 before the first event. */
   readonly heard: () => number;
   /** How often it had to connect. */
@@ -35,7 +35,7 @@ type Reading = {
 };
 
 export function startListener({ door, resumes }: Reading): Listener {
-  const told: Told[] = [];
+  const told: Announcement[] = [];
   let heard = 0;
   let connections = 0;
   let stopped = false;

@@ -5,7 +5,7 @@ import { digestOf } from '../record/outside-record.ts';
 import type { Acknowledged } from '../record/outside-record.ts';
 import { call } from './call.ts';
 
-export type Wanted = { readonly key: string; readonly rupees: number };
+export type PostOrder = { readonly key: string; readonly rupees: number };
 
 export type Posted =
   | { readonly kind: 'acknowledged'; readonly one: Acknowledged }
@@ -21,7 +21,7 @@ const REPLY = z.object({
 const AGAIN = new Set([408, 502, 503]);
 
 /** A journal of two entries, whose narration is its key. */
-export const bodyOf = ({ bookId, cash, sales }: Door, { key, rupees }: Wanted) => ({
+export const bodyOf = ({ bookId, cash, sales }: Door, { key, rupees }: PostOrder) => ({
   entry: [
     { account_id: cash, amount: rupees },
     { account_id: sales, amount: -rupees },
@@ -30,7 +30,7 @@ export const bodyOf = ({ bookId, cash, sales }: Door, { key, rupees }: Wanted) =
   book_id: bookId,
 });
 
-export async function post(door: Door, wanted: Wanted): Promise<Posted> {
+export async function post(door: Door, wanted: PostOrder): Promise<Posted> {
   const { address, cookie, bookId } = door;
   const answer = await call(address, {
     path: '/api/islogin/journal',

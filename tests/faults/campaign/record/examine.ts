@@ -12,7 +12,7 @@ export type Books = { readonly pool: pg.Pool; readonly keys: SubjectKeys };
 
 export type Found = { readonly figures: Figures; readonly broken: readonly string[] };
 
-type Kept = {
+type StoredJournal = {
   readonly book_id: number;
   readonly narration: string;
   readonly number: number;
@@ -73,8 +73,8 @@ const named = (what: string, which: readonly string[]): readonly string[] =>
 async function journalsOf(
   pool: pg.Pool,
   bookIds: readonly number[],
-): Promise<ReadonlyMap<string, readonly Kept[]>> {
-  const { rows } = await pool.query<Kept>(
+): Promise<ReadonlyMap<string, readonly StoredJournal[]>> {
+  const { rows } = await pool.query<StoredJournal>(
     `select book_id, narration, number, journal_id, seq from journals
      where book_id = any($1::bigint[])`,
     [bookIds],
@@ -82,10 +82,10 @@ async function journalsOf(
   return Map.groupBy(rows, ({ narration }) => narration);
 }
 
-const doubledIn = (kept: ReadonlyMap<string, readonly Kept[]>): readonly string[] =>
+const doubledIn = (kept: ReadonlyMap<string, readonly StoredJournal[]>): readonly string[] =>
   [...kept].filter(([, journals]) => journals.length > 1).map(([key]) => key);
 
-function isAsTold(kept: ReadonlyMap<string, readonly Kept[]>, one: Acknowledged): boolean {
+function isAsTold(kept: ReadonlyMap<string, readonly StoredJournal[]>, one: Acknowledged): boolean {
   const journals = kept.get(one.key) ?? [];
   return journals.some(
     (journal) =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
-import { accountsOf } from '#web/client/lists.ts';
+import { accountListOf } from '#web/client/lists.ts';
 import { awaited } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -14,7 +14,7 @@ import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { AccountForm } from '../form/AccountForm.tsx';
 import type { MasterPickers } from '../form/AssetFields.tsx';
-import { account as wording } from '../wording.ts';
+import { accountWords as wording } from '../wording.ts';
 import { RetireOrRemoveAccount } from './RetireOrRemoveAccount.tsx';
 
 type Props = { readonly pickers: MasterPickers };
@@ -22,7 +22,7 @@ type Props = { readonly pickers: MasterPickers };
 export function ChangeAccountPage({ pickers }: Props) {
   const { id: bookId } = usePageBook();
   const accountId = Number(useParams()['accountId']);
-  const accounts = useQuery(accountsOf(bookId));
+  const accounts = useQuery(accountListOf(bookId));
   const account = accounts.data?.find(({ id }) => id === accountId);
   if (account !== undefined) return <OfAccount key={account.id} {...{ account, pickers }} />;
   return (

@@ -17,7 +17,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { account as wording } from '../wording.ts';
+import { accountWords as wording } from '../wording.ts';
 
 type EndAction = 'retire' | 'remove';
 

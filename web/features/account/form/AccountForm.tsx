@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Account, AccountType } from '#api/contract/account/account.ts';
 import { isGstin, stateOfGstin } from '#core/tax/index.ts';
-import { accountTypesOf } from '#web/client/lists.ts';
+import { accountTypeListOf } from '#web/client/lists.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { typeGuessed } from '../queries.ts';
-import type { AccountKind } from '../queries.ts';
+import type { AccountKind } from '#web/client/lists.ts';
 import { AssetFields } from './AssetFields.tsx';
 import type { MasterPickers } from './AssetFields.tsx';
 import { companiesOf, offered } from './masters.ts';
-import type { NamedKind } from './masters.ts';
+import type { MasterByName } from './masters.ts';
 import { PickField } from './PickField.tsx';
 import { QuickNameDialog } from './QuickNameDialog.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -32,13 +32,13 @@ type Props = {
 };
 
 /** What is added to a list in the middle of the form. */
-type Adding = { readonly kind: NamedKind; readonly text: string };
+type Adding = { readonly kind: MasterByName; readonly text: string };
 const FIELD_OF = { type: 'typeId', company: 'companyId' } as const;
 
 export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...rest }: Props) {
   const { pickers, onSaved } = rest;
   const isNew = account === undefined;
-  const types = useQuery(accountTypesOf(bookId));
+  const types = useQuery(accountTypeListOf(bookId));
   const guessedTypeId = typeGuessed(types.data ?? [], kind);
   const form = useAccountForm({
     bookId,
@@ -49,7 +49,7 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
     isKept: isNew && pickers !== undefined,
   });
   const [adding, setAdding] = useState<Adding | null>(null);
-  const add = (what: NamedKind) => (text: string) => setAdding({ kind: what, text });
+  const add = (what: MasterByName) => (text: string) => setAdding({ kind: what, text });
   return (
     <>
       <div aria-busy={types.isPending} className="contents">
@@ -79,7 +79,7 @@ type RequiredProps = {
   readonly types: UseQueryResult<AccountType[], CallFailed>;
   readonly name: string;
   readonly isNew: boolean;
-  readonly onAdd: (kind: NamedKind) => (text: string) => void;
+  readonly onAdd: (kind: MasterByName) => (text: string) => void;
 };
 
 /** A new account begins at what is not known of it yet. */
@@ -125,7 +125,7 @@ type MoreProps = {
   readonly bookId: number;
   readonly form: AccountFormState;
   readonly pickers: MasterPickers;
-  readonly onAdd: (kind: NamedKind) => (text: string) => void;
+  readonly onAdd: (kind: MasterByName) => (text: string) => void;
 };
 
 function MoreFields({ bookId, form, pickers, onAdd }: MoreProps) {

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
-import { account as wording } from '../wording.ts';
+import { accountWords as wording } from '../wording.ts';
 import type { AccountFormState } from './use-account-form.ts';
 
 type PickProps = {

@@ -9,12 +9,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { account as wording } from '../wording.ts';
+import { accountWords as wording } from '../wording.ts';
 import { NAMED } from './masters.ts';
-import type { NamedKind } from './masters.ts';
+import type { MasterByName } from './masters.ts';
 
 type Props = {
-  readonly kind: NamedKind;
+  readonly kind: MasterByName;
   readonly bookId: number;
   readonly text: string;
   readonly onClose: () => void;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Account } from '#api/contract/account/account.ts';
 import { isGstin } from '#core/tax/index.ts';
-import { account as wording } from '../wording.ts';
+import { accountWords as wording } from '../wording.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 
 export type AssetType = NonNullable<Account['asset_type']>;
@@ -20,7 +20,7 @@ export type AccountFields = {
   readonly productId: number | null;
 };
 
-export const blank = (name: string): AccountFields => ({
+export const blankAccount = (name: string): AccountFields => ({
   name,
   typeId: undefined,
   companyId: null,
@@ -34,7 +34,7 @@ export const blank = (name: string): AccountFields => ({
 
 const id = z.number().nullable();
 /** What is kept of a new account while it is typed. */
-export const draftSchema = z
+export const accountDraftSchema = z
   .object({
     name: z.string(),
     typeId: id,
@@ -48,7 +48,7 @@ export const draftSchema = z
   })
   .partial();
 
-export const fieldsOf = (account: Account): AccountFields => ({
+export const accountFieldsOf = (account: Account): AccountFields => ({
   name: account.name,
   typeId: account.account_type_id,
   companyId: account.account_type_company_id,
@@ -90,15 +90,15 @@ function assetOf({ isAsset, assetType, categoryId, productId }: AccountFields) {
 }
 
 /** A new account: what is empty is not sent. */
-export const newBody = (fields: AccountFields) => {
+export const newAccountBody = (fields: AccountFields) => {
   const { name, account_type_id, ...rest } = plainOf(fields);
   const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
   return { name, account_type_id, ...filled, ...(fields.isAsset ? assetOf(fields) : {}) };
 };
 
 /** Only what differs from what the form began with. */
-export function changedBody(fields: AccountFields, account: Account) {
-  const before = fieldsOf(account);
+export function changedAccountBody(fields: AccountFields, account: Account) {
+  const before = accountFieldsOf(account);
   const was: Readonly<Record<string, unknown>> = plainOf(before);
   const changed = Object.entries(plainOf(fields)).filter(([field, value]) => value !== was[field]);
   const asset = assetOf(fields);

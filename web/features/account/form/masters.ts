@@ -33,4 +33,4 @@ export const NAMED = {
       call(companyEndpoints.create, { body: { name, book_id: bookId } }),
   },
 } as const;
-export type NamedKind = keyof typeof NAMED;
+export type MasterByName = keyof typeof NAMED;

@@ -6,7 +6,14 @@ import { readLedger } from '#api/contract/account/ledger.ts';
 import { call } from '#web/client/call.ts';
 import { invalidate } from '#web/client/query.ts';
 import { useRecordForm } from '#web/shell/form/use-record-form.ts';
-import { blank, changedBody, draftSchema, fieldsOf, checkAccount, newBody } from './fields.ts';
+import {
+  blankAccount,
+  changedAccountBody,
+  accountDraftSchema,
+  accountFieldsOf,
+  checkAccount,
+  newAccountBody,
+} from './fields.ts';
 import type { AccountFields } from './fields.ts';
 
 type Options = {
@@ -30,9 +37,9 @@ export function useAccountForm(options: Options) {
     start: {
       form: 'account',
       bookId,
-      schema: draftSchema,
+      schema: accountDraftSchema,
       isKept,
-      begin: () => (account === null ? blank(isKept ? '' : name) : fieldsOf(account)),
+      begin: () => (account === null ? blankAccount(isKept ? '' : name) : accountFieldsOf(account)),
       ...(account === null && { given: { name } }),
       isWanted: (draft) => name === '' || draft.name === name,
     },
@@ -48,9 +55,9 @@ export function useAccountForm(options: Options) {
 
 function write(bookId: number, account: Account | null, fields: AccountFields) {
   if (account === null) {
-    return call(createAccount, { body: { ...newBody(fields), book_id: bookId } });
+    return call(createAccount, { body: { ...newAccountBody(fields), book_id: bookId } });
   }
-  const body = { ...changedBody(fields, account), expected: account.seq, book_id: bookId };
+  const body = { ...changedAccountBody(fields, account), expected: account.seq, book_id: bookId };
   return call(changeAccount, { params: { accountId: account.id }, body });
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
-import { accountsOf } from '#web/client/lists.ts';
+import { accountListOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -31,7 +31,7 @@ const PART = 200;
 
 export function AccountListPage() {
   const { id: bookId } = usePageBook();
-  const accounts = useQuery(accountsOf(bookId));
+  const accounts = useQuery(accountListOf(bookId));
   const [applying, setApplying] = useState(false);
   const all = accounts.data ?? [];
   if (all.length > 0 && !applying) return <FullList all={all} />;

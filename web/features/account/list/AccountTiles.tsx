@@ -3,7 +3,7 @@ import type { Account } from '#api/contract/account/account.ts';
 import { formatBalance, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { AddNewTile, Tile, TileGrid } from '#web/ui/lists/Tiles.tsx';
-import { account as wording } from '../wording.ts';
+import { accountWords as wording } from '../wording.ts';
 
 type Props = {
   readonly accounts: readonly Account[];

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { TEMPLATES } from '../queries.ts';
-import { account as wording } from '../wording.ts';
+import { accountWords as wording } from '../wording.ts';
 
 const CHARTS: readonly ChartName[] = ['sales', 'cabes'];
 

@@ -23,7 +23,7 @@ import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
 import { may } from '../members/duties.ts';
 import { BusinessPart } from './BusinessPart.tsx';
 import { PaymentPart } from './PaymentPart.tsx';
-import { PostingAccounts } from './PostingAccounts.tsx';
+import { PostingAccountsPart } from './PostingAccountsPart.tsx';
 import { SeriesPart } from './SeriesPart.tsx';
 import { TermsPart } from './TermsPart.tsx';
 import { useBillingForm } from './use-billing-form.ts';
@@ -123,7 +123,7 @@ function Settings({ settings, readOnly, accountsReadOnly }: Props) {
           </ActionBar>
         )}
       </form>
-      <PostingAccounts readOnly={accountsReadOnly} onSaved={(text) => setNotice({ text })} />
+      <PostingAccountsPart readOnly={accountsReadOnly} onSaved={(text) => setNotice({ text })} />
     </div>
   );
 }

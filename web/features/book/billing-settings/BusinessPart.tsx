@@ -4,9 +4,9 @@ import { STATES } from '#web/format/states.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
-import { withGstin } from './fields.ts';
+import { withGstinOfBook } from './fields.ts';
 import type { BillingFields, TextName } from './fields.ts';
-import { Part, Whole } from './Part.tsx';
+import { SettingsPart, WholeWidth } from './SettingsPart.tsx';
 import type { BillingForm } from './use-billing-form.ts';
 
 type Props = { readonly form: BillingForm };
@@ -23,12 +23,12 @@ export function BusinessPart({ form }: Props) {
   const { name } = usePageBook();
   const { gstin, registration } = fields;
   return (
-    <Part title="Your business" help="As it stands at the head of every invoice.">
+    <SettingsPart title="Your business" help="As it stands at the head of every invoice.">
       <TextField
         label="GSTIN"
         optional
         value={gstin}
-        onChange={(text) => setFields(withGstin(fields, tidyGstin(text)))}
+        onChange={(text) => setFields(withGstinOfBook(fields, tidyGstin(text)))}
         error={earlyFault(gstin) ?? errors['gstin']}
         hint={gstinMeaning(gstin) ?? 'It fills in the state and the PAN'}
         input={{ readOnly: locked, autoComplete: 'off', spellCheck: false }}
@@ -44,9 +44,9 @@ export function BusinessPart({ form }: Props) {
       />
       <Text form={form} name="legal_name" label="Legal name" hint={`Left empty, ‘${name}’`} />
       <Text form={form} name="pan" label="PAN" />
-      <Whole>
+      <WholeWidth>
         <Text form={form} name="address" label="Address" />
-      </Whole>
+      </WholeWidth>
       <Text form={form} name="city" label="City" />
       <SelectField
         label="State"
@@ -60,7 +60,7 @@ export function BusinessPart({ form }: Props) {
       <Text form={form} name="pincode" label="PIN code" />
       <Text form={form} name="email" label="E-mail" hint="Answers to your invoices go there" />
       <Text form={form} name="phone" label="Phone" />
-    </Part>
+    </SettingsPart>
   );
 }
 

@@ -2,14 +2,14 @@
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import type { BankName } from './fields.ts';
 import { Text } from './BusinessPart.tsx';
-import { Part, Whole } from './Part.tsx';
+import { SettingsPart, WholeWidth } from './SettingsPart.tsx';
 import type { BillingForm } from './use-billing-form.ts';
 
 type Props = { readonly form: BillingForm };
 
 export function PaymentPart({ form }: Props) {
   return (
-    <Part
+    <SettingsPart
       title="Getting paid"
       help="The bank and a QR code for UPI stand at the foot of an invoice."
     >
@@ -19,15 +19,15 @@ export function PaymentPart({ form }: Props) {
       <Bank form={form} name="branch" label="Branch" />
       <Upi form={form} name="address" label="UPI address" hint="Such as name@bank" />
       <Upi form={form} name="payee" label="UPI payee" />
-      <Whole>
+      <WholeWidth>
         <Text
           form={form}
           name="lut"
           label="Letter of undertaking"
           hint="For exports and supplies to SEZ without payment of tax"
         />
-      </Whole>
-    </Part>
+      </WholeWidth>
+    </SettingsPart>
   );
 }
 

@@ -8,13 +8,13 @@ import { todayInIndia } from '#web/format/dates.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
-import type { SeriesFields, SeriesName } from './fields.ts';
-import { Part, Whole } from './Part.tsx';
+import type { SeriesFields, SeriesField } from './fields.ts';
+import { SettingsPart, WholeWidth } from './SettingsPart.tsx';
 import type { BillingForm } from './use-billing-form.ts';
 
 type Props = { readonly form: BillingForm };
 
-const SERIES: readonly { readonly name: SeriesName; readonly title: string }[] = [
+const SERIES: readonly { readonly name: SeriesField; readonly title: string }[] = [
   { name: 'invoice_series', title: 'Invoices' },
   { name: 'credit_note_series', title: 'Credit notes' },
   { name: 'receipt_series', title: 'Receipts' },
@@ -22,20 +22,20 @@ const SERIES: readonly { readonly name: SeriesName; readonly title: string }[] =
 
 export function SeriesPart({ form }: Props) {
   return (
-    <Part
+    <SettingsPart
       title="Numbers"
       help="At most 16 characters of letters, digits, - and /. {FY} becomes the year, as 26-27."
     >
       {SERIES.map((series) => (
-        <Whole key={series.name}>
+        <WholeWidth key={series.name}>
           <Series form={form} {...series} />
-        </Whole>
+        </WholeWidth>
       ))}
-    </Part>
+    </SettingsPart>
   );
 }
 
-type SeriesProps = Props & { readonly name: SeriesName; readonly title: string };
+type SeriesProps = Props & { readonly name: SeriesField; readonly title: string };
 
 function Series({ form, name, title }: SeriesProps) {
   const { fields, setSeries, errors, locked } = form;
@@ -76,7 +76,7 @@ function Series({ form, name, title }: SeriesProps) {
 }
 
 /** Of invoices as they are numbered now, the next one; else the first of its kind. */
-function Example({ form: { begin, fields }, name }: Props & { readonly name: SeriesName }) {
+function Example({ form: { begin, fields }, name }: Props & { readonly name: SeriesField }) {
   const { id: bookId } = usePageBook();
   const overview = useQuery(asking(readBillingOverview, { query: { book_id: bookId } }));
   const series = fields.series[name];

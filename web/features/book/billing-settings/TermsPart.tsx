@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { LinesField, TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { LogoField } from './LogoField.tsx';
-import { Part, Whole } from './Part.tsx';
+import { SettingsPart, WholeWidth } from './SettingsPart.tsx';
 import type { BillingForm } from './use-billing-form.ts';
 
 const ROUNDINGS = [
@@ -26,7 +26,7 @@ function declarationHint(): string | undefined {
 export function TermsPart({ form }: { readonly form: BillingForm }) {
   const { fields, set, errors, locked } = form;
   return (
-    <Part title="Invoices" help="What a new invoice begins with; each can say otherwise.">
+    <SettingsPart title="Invoices" help="What a new invoice begins with; each can say otherwise.">
       <TextField
         label="Days until due"
         value={fields.dueDays}
@@ -41,7 +41,7 @@ export function TermsPart({ form }: { readonly form: BillingForm }) {
         onChange={(value) => set({ rounding: value as BillingSettings['rounding'] })}
         readOnly={locked}
       />
-      <Whole>
+      <WholeWidth>
         {locked ? (
           <p>{fields.pricesIncludeTax ? 'Prices include tax' : 'Tax is added to prices'}</p>
         ) : (
@@ -52,9 +52,9 @@ export function TermsPart({ form }: { readonly form: BillingForm }) {
             Prices include tax
           </Checkbox>
         )}
-      </Whole>
+      </WholeWidth>
       {(['terms', 'notes'] as const).map((name) => (
-        <Whole key={name}>
+        <WholeWidth key={name}>
           <LinesField
             label={name === 'terms' ? 'Terms' : 'Notes'}
             optional
@@ -65,11 +65,11 @@ export function TermsPart({ form }: { readonly form: BillingForm }) {
             error={errors[name]}
             input={{ readOnly: locked, dir: 'auto', maxLength: 2000 }}
           />
-        </Whole>
+        </WholeWidth>
       ))}
-      <Whole>
+      <WholeWidth>
         <LogoField form={form} />
-      </Whole>
-    </Part>
+      </WholeWidth>
+    </SettingsPart>
   );
 }

@@ -6,7 +6,7 @@ import { parseGstin } from '#core/tax/index.ts';
 import { gstinFault } from '#web/format/gstin.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 
-export type SeriesName = 'invoice_series' | 'credit_note_series' | 'receipt_series';
+export type SeriesField = 'invoice_series' | 'credit_note_series' | 'receipt_series';
 export type SeriesFields = {
   readonly prefix: string;
   readonly padding: string;
@@ -29,7 +29,7 @@ export type BillingFields = Readonly<Record<TextName, string>> & {
   readonly rounding: BillingSettings['rounding'];
   readonly pricesIncludeTax: boolean;
   readonly dueDays: string;
-  readonly series: Readonly<Record<SeriesName, SeriesFields>>;
+  readonly series: Readonly<Record<SeriesField, SeriesFields>>;
 };
 
 const text = z.string();
@@ -37,7 +37,7 @@ const { registration, logo, rounding } = billingSettings.shape;
 const seriesSchema = z.object({ prefix: text, padding: text, restartsYearly: z.boolean() });
 
 /** What was typed and not saved, as it is kept on the device. */
-export const draftSchema = z
+export const billingDraftSchema = z
   .object({
     registration,
     logo,
@@ -80,7 +80,7 @@ const seriesFields = (series: BillingSettings['invoice_series']): SeriesFields =
   restartsYearly: series.restarts_yearly,
 });
 
-export function fieldsOf(settings: BillingSettings): BillingFields {
+export function billingFieldsOf(settings: BillingSettings): BillingFields {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, settings[name] ?? '']));
   const { bank, upi } = settings;
   return {
@@ -106,7 +106,7 @@ export function fieldsOf(settings: BillingSettings): BillingFields {
 }
 
 /** A number that comes brings along what it says; one that goes leaves nobody registered by it. */
-export function withGstin(fields: BillingFields, gstin: string): BillingFields {
+export function withGstinOfBook(fields: BillingFields, gstin: string): BillingFields {
   const read = parseGstin(gstin);
   if (!read.valid) {
     const lost = gstin === '' && fields.gstin !== '';
@@ -174,8 +174,8 @@ function wireOf(fields: BillingFields) {
 }
 
 /** Only what differs from what the form began with. */
-export function changesIn(fields: BillingFields, before: BillingSettings) {
-  const was: Readonly<Record<string, unknown>> = wireOf(fieldsOf(before));
+export function billingChangesIn(fields: BillingFields, before: BillingSettings) {
+  const was: Readonly<Record<string, unknown>> = wireOf(billingFieldsOf(before));
   return Object.fromEntries(
     Object.entries(wireOf(fields)).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]),

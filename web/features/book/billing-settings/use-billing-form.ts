@@ -10,8 +10,13 @@ import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { call } from '#web/client/call.ts';
 import { invalidate } from '#web/client/query.ts';
 import { useRecordForm } from '#web/shell/form/use-record-form.ts';
-import { changesIn, draftSchema, fieldsOf, checkBillingSettings } from './fields.ts';
-import type { BillingFields, SeriesFields, SeriesName } from './fields.ts';
+import {
+  billingChangesIn,
+  billingDraftSchema,
+  billingFieldsOf,
+  checkBillingSettings,
+} from './fields.ts';
+import type { BillingFields, SeriesFields, SeriesField } from './fields.ts';
 
 type Options = {
   readonly bookId: number;
@@ -27,32 +32,32 @@ export function useBillingForm({ bookId, settings, readOnly, onSaved }: Options)
     start: {
       form: 'billing-settings',
       bookId,
-      schema: draftSchema,
-      begin: () => fieldsOf(settings),
+      schema: billingDraftSchema,
+      begin: () => billingFieldsOf(settings),
       isWanted: () => !readOnly,
     },
     leaves: false,
     check: checkBillingSettings,
     write: (fields) => {
-      const body = { ...changesIn(fields, begin), expected: seenSeq(begin, settings) };
+      const body = { ...billingChangesIn(fields, begin), expected: seenSeq(begin, settings) };
       return call(changeBillingSettings, { params: { bookId }, body });
     },
     async onSaved(saved, beginWith) {
       setBegin(saved);
-      beginWith(fieldsOf(saved));
+      beginWith(billingFieldsOf(saved));
       await invalidate(readBillingSettings, readPostingAccounts, readBillingOverview);
       onSaved(true);
     },
   });
   const { fields, set, busy } = form;
-  const isChanged = Object.keys(changesIn(fields, begin)).length > 0;
+  const isChanged = Object.keys(billingChangesIn(fields, begin)).length > 0;
   const isWhole = Object.keys(checkBillingSettings(fields)).length === 0;
   const submit = (): boolean => {
     if (isChanged || !isWhole) return form.submit();
     onSaved(false);
     return true;
   };
-  const setSeries = (name: SeriesName, change: Partial<SeriesFields>) =>
+  const setSeries = (name: SeriesField, change: Partial<SeriesFields>) =>
     set({ series: { ...fields.series, [name]: { ...fields.series[name], ...change } } });
   return { ...form, begin, submit, setSeries, isChanged, locked: readOnly || busy };
 }

@@ -11,7 +11,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { BalanceBrief } from './BalanceBrief.tsx';
-import { BookSettings } from './BookSettings.tsx';
+import { BookSettingsCard } from './BookSettingsCard.tsx';
 import { LatestEntries } from './LatestEntries.tsx';
 
 export function BookHomePage() {
@@ -43,7 +43,7 @@ export function BookHomePage() {
         </div>
         <div className="flex flex-col gap-4">
           <Doors bookId={id} />
-          {book !== undefined && <BookSettings key={book.seq} book={book} />}
+          {book !== undefined && <BookSettingsCard key={book.seq} book={book} />}
         </div>
       </div>
     </>

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Select } from '#web/ui/inputs/Select.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { book as wording } from '../wording.ts';
+import { bookWords as wording } from '../wording.ts';
 import { ROLES } from './duties.ts';
 
 type Props = { readonly bookId: number; readonly onAdded: (member: Member) => void };

@@ -1,5 +1,5 @@
 // What each role may do, in one table.
-import { Cell, Head, HeadRow, Row } from '#web/ui/lists/Table.tsx';
+import { Cell, TableHead, HeadRow, TableRow } from '#web/ui/lists/Table.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { DUTIES, may, ROLES } from './duties.ts';
 
@@ -12,17 +12,17 @@ export function RolesTable() {
           <caption className="sr-only">Duties and the roles that have them</caption>
           <thead>
             <HeadRow>
-              <Head>Duty</Head>
+              <TableHead>Duty</TableHead>
               {ROLES.map(({ role, title }) => (
-                <Head key={role} className="px-1! text-center! sm:px-3!">
+                <TableHead key={role} className="px-1! text-center! sm:px-3!">
                   {title}
-                </Head>
+                </TableHead>
               ))}
             </HeadRow>
           </thead>
           <tbody>
             {DUTIES.map(({ duty, right }) => (
-              <Row key={duty}>
+              <TableRow key={duty}>
                 <th scope="row" className="px-3 py-1.5 text-left font-normal">
                   {duty}
                 </th>
@@ -38,7 +38,7 @@ export function RolesTable() {
                     )}
                   </Cell>
                 ))}
-              </Row>
+              </TableRow>
             ))}
           </tbody>
         </table>

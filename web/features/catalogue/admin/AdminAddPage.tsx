@@ -5,13 +5,13 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
 import { MasterForm } from '../form/MasterForm.tsx';
 import { NamedForm } from '../form/NamedForm.tsx';
-import { KINDS } from '../kinds.ts';
+import { KIND_WORDS } from '../kinds.ts';
 import type { Kind } from '../kinds.ts';
 
 /** A new shared master; a search that found nothing brings its name. */
 export function AdminAddPage({ kind }: { readonly kind: Kind }) {
   const name = useCarriedName();
-  const { noun, title } = KINDS[kind];
+  const { noun, title } = KIND_WORDS[kind];
   const heading = `Add ${noun}`;
   const back = useReturn(paths.adminList(kind), heading);
   const onSaved = (saved: { readonly id: number; readonly name: string }) =>

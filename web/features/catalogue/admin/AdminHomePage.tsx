@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import { KINDS } from '../kinds.ts';
+import { KIND_WORDS } from '../kinds.ts';
 import type { Kind } from '../kinds.ts';
 
 const SHELVES: readonly Kind[] = [
@@ -37,7 +37,7 @@ export function AdminHomePage() {
         {SHELVES.map((kind) => (
           <Shelf
             key={kind}
-            title={KINDS[kind].title}
+            title={KIND_WORDS[kind].title}
             count={failed ? 0 : counts.data?.[kind]}
             all={paths.adminList(kind)}
             add={paths.adminAdd(kind)}

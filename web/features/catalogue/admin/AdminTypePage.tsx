@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { accountTypes } from '../calls/lists.ts';
+import { sharedAccountTypes } from '../calls/lists.ts';
 import { HistoryCard } from '../edit/HistoryCard.tsx';
 import { UsedBy } from '../edit/UsedBy.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
@@ -21,7 +21,7 @@ const LIST = paths.adminList('account_type');
 
 export function AdminTypePage() {
   const id = Number(useParams()['id']);
-  const types = useQuery(accountTypes);
+  const types = useQuery(sharedAccountTypes);
   const type = types.data?.items.find((each) => each.id === id);
   if (type !== undefined) return <OfType key={id} type={type} />;
   return (

@@ -21,7 +21,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { catalogue as wording } from '../wording.ts';
+import { catalogueWords as wording } from '../wording.ts';
 import { AdminLink } from './AdminLink.tsx';
 import { UserTable } from './UserTable.tsx';
 

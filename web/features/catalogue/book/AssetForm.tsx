@@ -7,7 +7,7 @@ import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { PickCategory } from '../picker/MasterPickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import { PickProductWithin } from '../product/PickProduct.tsx';
-import { catalogue as wording } from '../wording.ts';
+import { catalogueWords as wording } from '../wording.ts';
 
 type Fields = {
   readonly name: string;

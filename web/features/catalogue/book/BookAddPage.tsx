@@ -4,16 +4,16 @@ import { useCarriedName, usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
 import { MasterForm } from '../form/MasterForm.tsx';
-import { KINDS } from '../kinds.ts';
-import type { MasterKind } from '../kinds.ts';
+import { KIND_WORDS } from '../kinds.ts';
+import type { EditableKind } from '../kinds.ts';
 
-type Props = { readonly kind: Extract<MasterKind, 'product' | 'category' | 'brand' | 'unit'> };
+type Props = { readonly kind: Extract<EditableKind, 'product' | 'category' | 'brand' | 'unit'> };
 
 /** A new master of the book's own; the form leads back to where it was called for. */
 export function BookAddPage({ kind }: Props) {
   const { id: bookId } = usePageBook();
   const name = useCarriedName();
-  const { noun } = KINDS[kind];
+  const { noun } = KIND_WORDS[kind];
   const heading = `Add ${noun}`;
   const back = useReturn(paths.products, heading);
   return (

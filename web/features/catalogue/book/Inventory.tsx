@@ -16,9 +16,9 @@ import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { pagesOf } from '../calls/lists.ts';
-import type { Master } from '../calls/lists.ts';
-import { KINDS } from '../kinds.ts';
-import { grouped } from '../product/fields.ts';
+import type { ListedMaster } from '../calls/lists.ts';
+import { KIND_WORDS } from '../kinds.ts';
+import { groupDecimal } from '../product/fields.ts';
 import { ShortProductForm } from './ShortProductForm.tsx';
 
 const ROWS_WAITING = 8;
@@ -57,7 +57,7 @@ export function Inventory({ bookId }: { readonly bookId: number }) {
   );
 }
 
-const isProduct = (master: Master): master is Product => 'brand_id' in master;
+const isProduct = (master: ListedMaster): master is Product => 'brand_id' in master;
 
 function Rows({ bookId, search }: { readonly bookId: number; readonly search: string }) {
   const pages = useInfiniteQuery({
@@ -72,7 +72,7 @@ function Rows({ bookId, search }: { readonly bookId: number; readonly search: st
   }
   if (rows?.length === 0 && search === '') {
     return (
-      <EmptyState title={KINDS.product.empty}>Add the first one here, and bill it.</EmptyState>
+      <EmptyState title={KIND_WORDS.product.empty}>Add the first one here, and bill it.</EmptyState>
     );
   }
   if (rows?.length === 0) return <p role="status">No product named ‘{search}’</p>;
@@ -126,7 +126,7 @@ const COLUMNS: readonly Column<Product>[] = [
     head: 'Price (₹)',
     place: 'amount',
     numeric: true,
-    cell: ({ price }) => (price === null ? '' : grouped(price)),
+    cell: ({ price }) => (price === null ? '' : groupDecimal(price)),
   },
   {
     head: 'GST rate',

@@ -17,12 +17,12 @@ import { PickCategory } from '../picker/MasterPickers.tsx';
 import { invalidateKind, useMasterForm } from '../form/use-master-form.ts';
 import { sentence } from '../form/use-return.ts';
 import { NameField } from '../form/NameField.tsx';
-import { blank, draftSchema, newBody } from '../product/fields.ts';
+import { blankProduct, productDraftSchema, newProductBody } from '../product/fields.ts';
 import type { ProductFields } from '../product/fields.ts';
 import { checkProductAndRate } from '../product/rates.ts';
 import { useCategory, useKnownCategory } from '../product/use-category.ts';
 import { Values } from '../product/Values.tsx';
-import { catalogue as wording } from '../wording.ts';
+import { catalogueWords as wording } from '../wording.ts';
 
 /** A product has a brand; this form asks for none. */
 const NO_BRAND = 'Unbranded';
@@ -56,14 +56,14 @@ function Form({ bookId, autoFocus, onSaved }: FormProps) {
   const categoryOf = useKnownCategory(bookId);
   const form = useMasterForm<ProductFields>({
     kind: 'product',
-    begin: blank('', today),
-    keep: { where: bookId, form: 'short-product', schema: draftSchema },
+    begin: blankProduct('', today),
+    keep: { where: bookId, form: 'short-product', schema: productDraftSchema },
     check: (now) => checkShortProduct(now, { category: categoryOf(now.categoryId), today }),
     write: async (now) => {
       const brand = await noBrand(bookId);
       if (!brand.ok) return brand;
       const whole = { ...stocked(now), brandId: brand.value.id };
-      const body = newBody(whole, { category: categoryOf(now.categoryId), today });
+      const body = newProductBody(whole, { category: categoryOf(now.categoryId), today });
       return writeMaster('product', bookId, undefined, body);
     },
     onSaved,

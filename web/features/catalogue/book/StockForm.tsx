@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { createAsset } from '#api/contract/catalogue/asset.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { accountsOf } from '#web/client/lists.ts';
+import { accountListOf } from '#web/client/lists.ts';
 import { Field } from '#web/ui/inputs/Field.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import type { SavedMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
-import type { MasterForm } from '../form/use-master-form.ts';
+import type { MasterFormState } from '../form/use-master-form.ts';
 import { checkName, NameField } from '../form/NameField.tsx';
 import { PickProduct } from '../product/PickProduct.tsx';
 
@@ -56,10 +56,10 @@ export function StockForm({ bookId, onSaved }: Props) {
   );
 }
 
-type AccountProps = { readonly bookId: number; readonly form: MasterForm<Fields> };
+type AccountProps = { readonly bookId: number; readonly form: MasterFormState<Fields> };
 
 function AccountField({ bookId, form: { fields, set, errors, busy } }: AccountProps) {
-  const accounts = useQuery(accountsOf(bookId));
+  const accounts = useQuery(accountListOf(bookId));
   const choices = (accounts.data ?? [])
     .filter(({ retired }) => !retired)
     .map(({ id, name, account_type: type }) => ({ id, name, detail: type }));

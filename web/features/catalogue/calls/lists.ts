@@ -8,12 +8,12 @@ import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { listUserProducts } from '#api/contract/catalogue/product.ts';
 import { asking, metaOf, reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
-import type { Kind, MasterKind, Where } from '../kinds.ts';
+import type { Kind, EditableKind, Where } from '../kinds.ts';
 
 export type Masters = {
-  readonly [K in MasterKind]: z.output<(typeof MASTERS)[K]['create']['reply']>;
+  readonly [K in EditableKind]: z.output<(typeof MASTERS)[K]['create']['reply']>;
 };
-export type Master = Masters[MasterKind];
+export type ListedMaster = Masters[EditableKind];
 
 /** Everything that shows a kind, in any book. */
 export const listsOf = (kind: Kind) =>
@@ -26,31 +26,31 @@ export const listsOf = (kind: Kind) =>
       ];
 
 /** In a book: all that it may use, or of products only its own. */
-export type Scope = 'all' | 'own';
+export type MasterScope = 'all' | 'own';
 
 const PAGE = 60;
 /** As many as one call gives. */
 export const ALL_MAX = 1000;
 
 export type MasterPage = {
-  readonly items: readonly Master[];
+  readonly items: readonly ListedMaster[];
   readonly total: number | null;
   /** Where the next page begins. */
   readonly next: number | null;
 };
 
 type PageRequest = {
-  readonly scope?: Scope;
+  readonly scope?: MasterScope;
   readonly search: string;
   readonly limit: number;
   readonly begin?: number | null;
   readonly signal: AbortSignal;
 };
 
-async function readPage(kind: MasterKind, where: Where, asked: PageRequest): Promise<MasterPage> {
+async function readPage(kind: EditableKind, where: Where, asked: PageRequest): Promise<MasterPage> {
   const { scope = 'all', search, limit, begin = null, signal } = asked;
   const query = { limit, ...(search === '' ? {} : { search }) };
-  const nextOf = (items: readonly Master[]) =>
+  const nextOf = (items: readonly ListedMaster[]) =>
     items.length < limit ? null : (items.at(-1)?.id ?? null);
   if (where === null) {
     const after = begin === null ? {} : { after: begin };
@@ -64,17 +64,22 @@ async function readPage(kind: MasterKind, where: Where, asked: PageRequest): Pro
   return { items, total: null, next: nextOf(items) };
 }
 
-const endpointOf = (kind: MasterKind, where: Where) =>
+const endpointOf = (kind: EditableKind, where: Where) =>
   where === null ? MASTERS[kind].listShared : MASTERS[kind].list;
 
-const keyOf = (kind: MasterKind, where: Where, how: string, query: object): QueryKey => [
+const keyOf = (kind: EditableKind, where: Where, how: string, query: object): QueryKey => [
   endpointOf(kind, where).path,
   how,
   { query: where === null ? query : { ...query, book_id: where } },
 ];
 
 /** Page by page, as a grid of tiles shows them; what is searched for is the server's to find. */
-export const pagesOf = (kind: MasterKind, where: Where, search: string, scope: Scope = 'all') =>
+export const pagesOf = (
+  kind: EditableKind,
+  where: Where,
+  search: string,
+  scope: MasterScope = 'all',
+) =>
   infiniteQueryOptions<
     MasterPage,
     CallFailed,
@@ -90,13 +95,13 @@ export const pagesOf = (kind: MasterKind, where: Where, search: string, scope: S
     getNextPageParam: ({ next }) => next,
   });
 
-export type MasterItems<K extends MasterKind> = readonly Masters[K][];
+export type MasterItems<K extends EditableKind> = readonly Masters[K][];
 
 /**
  * All that one call gives, for a picker to search in by itself. In a book the key is what `asking`
  * makes of the call: other features ask the same.
  */
-export const allOf = <K extends MasterKind>(kind: K, where: Where) =>
+export const allOf = <K extends EditableKind>(kind: K, where: Where) =>
   queryOptions<MasterItems<K>, CallFailed>({
     queryKey:
       where === null
@@ -108,23 +113,23 @@ export const allOf = <K extends MasterKind>(kind: K, where: Where) =>
   });
 
 /** Of all records of a kind in a book, which are more than one call gives. */
-export const wholeQuery = (kind: MasterKind, bookId: number) => ({
+export const wholeQuery = (kind: EditableKind, bookId: number) => ({
   queryKey: keyOf(kind, bookId, 'whole', {}),
   meta: metaOf(endpointOf(kind, bookId)),
 });
 
 /** @returns all of them, one page after the other. */
-export async function readAfter<K extends MasterKind>(
+export async function readMastersAfter<K extends EditableKind>(
   kind: K,
   bookId: number,
   signal: AbortSignal,
 ): Promise<MasterItems<K>> {
-  const all: Master[] = [];
+  const all: ListedMaster[] = [];
   for (let begin: number | null = null; ;) {
     const asked = { search: '', limit: ALL_MAX, begin, signal };
     const page: MasterPage = await readPage(kind, bookId, asked);
     all.push(...page.items);
-    if (page.next === null) return all as readonly Master[] as MasterItems<K>;
+    if (page.next === null) return all as readonly ListedMaster[] as MasterItems<K>;
     begin = page.next;
   }
 }
@@ -132,7 +137,7 @@ export async function readAfter<K extends MasterKind>(
 const SUGGESTED = 20;
 
 /** What the server finds for a picker, where there are more than one call gives. */
-export const foundOf = <K extends MasterKind>(kind: K, where: Where, search: string) =>
+export const foundOf = <K extends EditableKind>(kind: K, where: Where, search: string) =>
   queryOptions<MasterItems<K>, CallFailed>({
     queryKey: keyOf(kind, where, 'found', { search }),
     meta: metaOf(endpointOf(kind, where)),
@@ -140,4 +145,4 @@ export const foundOf = <K extends MasterKind>(kind: K, where: Where, search: str
       (await readPage(kind, where, { search, limit: SUGGESTED, signal })).items as MasterItems<K>,
   });
 
-export const accountTypes = asking(listSharedAccountTypes, { query: {} });
+export const sharedAccountTypes = asking(listSharedAccountTypes, { query: {} });

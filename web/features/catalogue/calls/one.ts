@@ -7,16 +7,16 @@ import { readHistory } from '#api/contract/book/history.ts';
 import { call } from '#web/client/call.ts';
 import { asking, metaOf, reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
-import type { Kind, MasterKind, Where } from '../kinds.ts';
+import type { Kind, EditableKind, Where } from '../kinds.ts';
 import type { Masters } from './lists.ts';
 
 type Use = z.output<typeof masters.masterWithUses>['used_by'][number];
-export type WithUses<K extends MasterKind> = {
+export type WithUses<K extends EditableKind> = {
   readonly record: Masters[K];
   readonly uses: readonly Use[];
 };
 
-export const oneOf = <K extends MasterKind>(kind: K, where: Where, id: number) =>
+export const masterOf = <K extends EditableKind>(kind: K, where: Where, id: number) =>
   queryOptions<WithUses<K>, CallFailed>({
     queryKey: [
       (where === null ? masters.readSharedMaster : masters.readMaster).path,
@@ -26,7 +26,7 @@ export const oneOf = <K extends MasterKind>(kind: K, where: Where, id: number) =
     queryFn: ({ signal }) => readOne(kind, where, id, signal),
   });
 
-export async function readOne<K extends MasterKind>(
+export async function readOne<K extends EditableKind>(
   kind: K,
   where: Where,
   id: number,
@@ -42,7 +42,7 @@ export async function readOne<K extends MasterKind>(
   throw Object.assign(new Error(`The ${kind} has an unknown shape.`), { failure });
 }
 
-export const shapeOf = <K extends MasterKind>(kind: K): (typeof MASTERS)[K]['create']['reply'] =>
+export const shapeOf = <K extends EditableKind>(kind: K): (typeof MASTERS)[K]['create']['reply'] =>
   MASTERS[kind].create.reply;
 
 /** Everything that shows one record. */
@@ -53,7 +53,7 @@ export const READS_OF_ONE = [
   readHistory,
 ] as const;
 
-export const historyOf = (kind: Kind, where: Where, id: number) => {
+export const masterHistoryOf = (kind: Kind, where: Where, id: number) => {
   const params = { kind, id };
   return where === null
     ? asking(masters.readSharedHistory, { params })
@@ -75,9 +75,14 @@ const SHARED = {
   remove: masters.removeSharedMaster,
 } as const;
 
-type Of = { readonly kind: MasterKind; readonly where: Where; readonly id: number; seq: number };
+type MasterAtSeq = {
+  readonly kind: EditableKind;
+  readonly where: Where;
+  readonly id: number;
+  seq: number;
+};
 
-export function applyAction({ kind, where, id, seq }: Of, action: LifecycleAction) {
+export function applyAction({ kind, where, id, seq }: MasterAtSeq, action: LifecycleAction) {
   const params = { kind, id };
   if (where === null) {
     return action === 'remove'

@@ -8,22 +8,22 @@ import { readLocal, writeLocal } from '#web/client/local/database.ts';
 import { timesWiped } from '#web/client/local/wipe.ts';
 import { reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
-import type { MasterKind } from '../kinds.ts';
-import { readAfter, wholeQuery } from './lists.ts';
-import type { MasterItems, Master } from './lists.ts';
+import type { EditableKind } from '../kinds.ts';
+import { readMastersAfter, wholeQuery } from './lists.ts';
+import type { MasterItems, ListedMaster } from './lists.ts';
 import { readOne, shapeOf } from './one.ts';
 
 /** More changes than this are not fetched one by one. */
 const CHANGES_MAX = 50;
 const CHANGES_LISTED = 1000;
 
-type Of<K extends MasterKind> = {
+type WholeListRequest<K extends EditableKind> = {
   readonly kind: K;
   readonly bookId: number;
   readonly signal: AbortSignal;
 };
 
-export const wholeOf = <K extends MasterKind>(kind: K, bookId: number) =>
+export const wholeOf = <K extends EditableKind>(kind: K, bookId: number) =>
   queryOptions<MasterItems<K>, CallFailed>({
     ...wholeQuery(kind, bookId),
     queryFn: async ({ client, queryKey, signal }) => {
@@ -41,27 +41,30 @@ export const wholeOf = <K extends MasterKind>(kind: K, bookId: number) =>
   });
 
 /** Nothing, unless it has the shape that this version of the page reads. */
-async function keptOf<K extends MasterKind>({ kind, bookId }: Of<K>): Promise<MasterItems<K>> {
+async function keptOf<K extends EditableKind>({
+  kind,
+  bookId,
+}: WholeListRequest<K>): Promise<MasterItems<K>> {
   const kept = await readLocal(kind, bookId);
   return isOfShape(kind, kept) ? kept.toSorted(byName) : [];
 }
 
 /** They were written together, by one version of the page. */
-const isOfShape = <K extends MasterKind>(
+const isOfShape = <K extends EditableKind>(
   kind: K,
   kept: readonly unknown[],
 ): kept is MasterItems<K> => shapeOf(kind).safeParse(kept[0]).success;
 
-const newestOf = (records: readonly Master[]): string | null =>
+const newestOf = (records: readonly ListedMaster[]): string | null =>
   records.reduce<string | null>(
     (newest, { updated_at: at }) => (newest === null || at > newest ? at : newest),
     null,
   );
 
 /** What changes while the pages are read is found by a second look at that time. */
-async function readWhole<K extends MasterKind>(of: Of<K>): Promise<MasterItems<K>> {
+async function readWhole<K extends EditableKind>(of: WholeListRequest<K>): Promise<MasterItems<K>> {
   const began = performance.now();
-  const all = await readAfter(of.kind, of.bookId, of.signal);
+  const all = await readMastersAfter(of.kind, of.bookId, of.signal);
   const newest = newestOf(all);
   if (newest === null) return all;
   const since = new Date(Date.parse(newest) - (performance.now() - began)).toISOString();
@@ -69,8 +72,8 @@ async function readWhole<K extends MasterKind>(of: Of<K>): Promise<MasterItems<K
 }
 
 /** @returns the records with what changed since, or null when they are better read anew. */
-async function changed<K extends MasterKind>(
-  of: Of<K>,
+async function changed<K extends EditableKind>(
+  of: WholeListRequest<K>,
   known: MasterItems<K>,
   since: string,
 ): Promise<MasterItems<K> | null> {
@@ -91,12 +94,16 @@ async function changed<K extends MasterKind>(
 }
 
 /** As the server orders them. */
-function byName(a: Master, b: Master): number {
+function byName(a: ListedMaster, b: ListedMaster): number {
   const [before, after] = [nameKey(a.name), nameKey(b.name)];
   return before < after ? -1 : Number(before > after);
 }
 
-const changesOf = (entity: MasterKind, { bookId, signal }: Of<MasterKind>, latest: string) =>
+const changesOf = (
+  entity: EditableKind,
+  { bookId, signal }: WholeListRequest<EditableKind>,
+  latest: string,
+) =>
   reply(listRecords, {
     params: { entity },
     query: { book_id: bookId, latest, limit: CHANGES_LISTED },
@@ -104,7 +111,11 @@ const changesOf = (entity: MasterKind, { bookId, signal }: Of<MasterKind>, lates
   });
 
 /** A product shows the names of what it belongs to. */
-async function isRenamed(of: Of<MasterKind>, known: readonly Master[], since: string) {
+async function isRenamed(
+  of: WholeListRequest<EditableKind>,
+  known: readonly ListedMaster[],
+  since: string,
+) {
   if (of.kind !== 'product') return false;
   const links = new Set(
     known.flatMap((record) =>

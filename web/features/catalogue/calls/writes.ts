@@ -4,20 +4,22 @@ import * as types from '#api/contract/server/installation.ts';
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
-import type { MasterKind, Where } from '../kinds.ts';
+import type { EditableKind, Where } from '../kinds.ts';
 
-export type NewBody<K extends MasterKind> = z.input<(typeof MASTERS)[K]['createShared']['body']>;
-export type Changes<K extends MasterKind> = z.input<(typeof MASTERS)[K]['changeShared']['body']>;
+export type NewBody<K extends EditableKind> = z.input<(typeof MASTERS)[K]['createShared']['body']>;
+export type MasterChanges<K extends EditableKind> = z.input<
+  (typeof MASTERS)[K]['changeShared']['body']
+>;
 
 /** What every record shows, and all that a form needs to know of it once it is saved. */
 export type SavedMaster = { readonly id: number; readonly name: string };
 
-function create<K extends MasterKind>(
+function create<K extends EditableKind>(
   kind: K,
   where: Where,
   body: NewBody<K>,
 ): Promise<CallResult<SavedMaster>> {
-  const one: MasterKind = kind;
+  const one: EditableKind = kind;
   return where === null
     ? call(MASTERS[one].createShared, { body })
     : call(MASTERS[one].create, { body: { ...body, book_id: where } });
@@ -25,12 +27,12 @@ function create<K extends MasterKind>(
 
 type MasterVersion = { readonly where: Where; readonly id: number; readonly seq: number };
 
-function change<K extends MasterKind>(
+function change<K extends EditableKind>(
   kind: K,
   { where, id, seq }: MasterVersion,
-  changes: Changes<K>,
+  changes: MasterChanges<K>,
 ): Promise<CallResult<SavedMaster>> {
-  const one: MasterKind = kind;
+  const one: EditableKind = kind;
   // Each address calls the id by a name of its own.
   const params = {
     productId: id,
@@ -50,15 +52,15 @@ function change<K extends MasterKind>(
 type Begun = { readonly id: number; readonly seq: number };
 
 /** A record that there is none of yet is created; its body is whole, which its form has seen to. */
-export const writeMaster = <K extends MasterKind>(
+export const writeMaster = <K extends EditableKind>(
   kind: K,
   where: Where,
   record: Begun | undefined,
-  body: NewBody<K> | Changes<K>,
+  body: NewBody<K> | MasterChanges<K>,
 ): Promise<CallResult<SavedMaster>> =>
   record === undefined
     ? create(kind, where, body as NewBody<K>)
-    : change(kind, { where, id: record.id, seq: record.seq }, body as Changes<K>);
+    : change(kind, { where, id: record.id, seq: record.seq }, body as MasterChanges<K>);
 
 export const createType = (name: string): Promise<CallResult<SavedMaster>> =>
   call(types.createSharedAccountType, { body: { name } });

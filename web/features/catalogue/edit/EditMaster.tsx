@@ -10,21 +10,21 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { oneOf } from '../calls/one.ts';
+import { masterOf } from '../calls/one.ts';
 import type { WithUses } from '../calls/one.ts';
 import { sentence, useReturn } from '../form/use-return.ts';
 import { MasterForm } from '../form/MasterForm.tsx';
-import { KINDS } from '../kinds.ts';
-import type { MasterKind, Where } from '../kinds.ts';
-import { catalogue as wording } from '../wording.ts';
-import { ProductFacts } from '../product/ProductFacts.tsx';
+import { KIND_WORDS } from '../kinds.ts';
+import type { EditableKind, Where } from '../kinds.ts';
+import { catalogueWords as wording } from '../wording.ts';
+import { ProductCard } from '../product/ProductCard.tsx';
 import { MasterLifecycle } from './MasterLifecycle.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { UsedBy } from './UsedBy.tsx';
 import { usesInWords } from './uses-in-words.ts';
 
 type Props = {
-  readonly kind: MasterKind;
+  readonly kind: EditableKind;
   readonly where: Where;
   readonly id: number;
   readonly listAt: string;
@@ -35,9 +35,9 @@ type Props = {
 
 export function EditMaster(props: Props) {
   const { kind, where, id, listAt, above } = props;
-  const { noun, title } = KINDS[kind];
+  const { noun, title } = KIND_WORDS[kind];
   const isId = Number.isSafeInteger(id) && id > 0;
-  const one = useQuery({ ...oneOf(kind, where, id), enabled: isId });
+  const one = useQuery({ ...masterOf(kind, where, id), enabled: isId });
   if (one.data !== undefined) return <OfRecord key={id} {...props} one={one.data} />;
   const isUnknown = !isId || (one.isError && statusOf(one.error.failure) === 404);
   return (
@@ -74,11 +74,11 @@ export function EditMaster(props: Props) {
   );
 }
 
-type RecordProps = Props & { readonly one: WithUses<MasterKind> };
+type RecordProps = Props & { readonly one: WithUses<EditableKind> };
 
 function OfRecord({ kind, where, id, listAt, above, sharedLink, one }: RecordProps) {
   const { record, uses } = one;
-  const { noun } = KINDS[kind];
+  const { noun } = KIND_WORDS[kind];
   // Somebody else may change it meanwhile; the server then says who, and this form keeps its own.
   const [opened, setOpened] = useState(record);
   const back = useReturn(listAt, `Change ${noun}`);
@@ -95,7 +95,7 @@ function OfRecord({ kind, where, id, listAt, above, sharedLink, one }: RecordPro
               {wording.sharedRecord} {sharedLink}
             </Notice>
           )}
-          {isOthers && 'brand_id' in record && <ProductFacts product={record} />}
+          {isOthers && 'brand_id' in record && <ProductCard product={record} />}
           {record.status === 'retired' && <Notice kind="remark">{wording.retired}</Notice>}
           {!isOthers && record.status !== 'retired' && (
             <div className="card p-4">

@@ -7,7 +7,7 @@ import { formatCount } from '#web/format/money.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { historyOf } from '../calls/one.ts';
+import { masterHistoryOf } from '../calls/one.ts';
 import type { Kind, Where } from '../kinds.ts';
 
 type Props = { readonly kind: Kind; readonly where: Where; readonly id: number };
@@ -16,7 +16,7 @@ type Props = { readonly kind: Kind; readonly where: Where; readonly id: number }
 const FIRST = 8;
 
 export function HistoryCard({ kind, where, id }: Props) {
-  const items = useQuery(historyOf(kind, where, id));
+  const items = useQuery(masterHistoryOf(kind, where, id));
   const [all, setAll] = useState(false);
   const shown = all ? items.data : items.data?.slice(0, FIRST);
   const rest = (items.data?.length ?? 0) - (shown?.length ?? 0);

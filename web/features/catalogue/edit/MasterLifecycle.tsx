@@ -9,24 +9,24 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import type { Master } from '../calls/lists.ts';
+import type { ListedMaster } from '../calls/lists.ts';
 import { applyAction } from '../calls/one.ts';
 import type { LifecycleAction } from '../calls/one.ts';
 import { sentence } from '../form/use-return.ts';
 import { invalidateKind } from '../form/use-master-form.ts';
-import { KINDS } from '../kinds.ts';
-import type { MasterKind, Where } from '../kinds.ts';
-import { catalogue as wording } from '../wording.ts';
+import { KIND_WORDS } from '../kinds.ts';
+import type { EditableKind, Where } from '../kinds.ts';
+import { catalogueWords as wording } from '../wording.ts';
 
 type Props = {
-  readonly kind: MasterKind;
+  readonly kind: EditableKind;
   readonly where: Where;
-  readonly record: Master;
+  readonly record: ListedMaster;
   /** The list that it is gone from once it is removed. */
   readonly listAt: string;
 };
 
-const ACTIONS_OF: Readonly<Record<Master['status'], readonly LifecycleAction[]>> = {
+const ACTIONS_OF: Readonly<Record<ListedMaster['status'], readonly LifecycleAction[]>> = {
   enabled: ['disable', 'retire', 'remove'],
   disabled: ['enable', 'retire', 'remove'],
   retired: ['remove'],
@@ -43,7 +43,7 @@ export function MasterLifecycle({ kind, where, record, listAt }: Props) {
     send<unknown>(
       () => applyAction({ kind, where, id, seq }, action),
       async () => {
-        setNotice({ text: sentence(KINDS[kind].noun, name, wording.actions[action].done) });
+        setNotice({ text: sentence(KIND_WORDS[kind].noun, name, wording.actions[action].done) });
         if (action === 'remove') void navigate(listAt, { replace: true });
         await invalidateKind(kind);
       },

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { WithUses } from '../calls/one.ts';
-import type { MasterKind, Where } from '../kinds.ts';
+import type { EditableKind, Where } from '../kinds.ts';
 
-type Props = { readonly uses: WithUses<MasterKind>['uses']; readonly where: Where };
+type Props = { readonly uses: WithUses<EditableKind>['uses']; readonly where: Where };
 
 /** Where an admin sees what uses it. */
 const LISTED: ReadonlyMap<string, string> = new Map([

@@ -1,11 +1,11 @@
 import type { WithUses } from '../calls/one.ts';
 import { formatCount } from '#web/format/money.ts';
-import type { MasterKind } from '../kinds.ts';
+import type { EditableKind } from '../kinds.ts';
 
 const LIST = new Intl.ListFormat('en-GB');
 
 /** @returns `214 products and 3 services`, or null when nothing uses it. */
-export const usesInWords = (uses: WithUses<MasterKind>['uses']): string | null =>
+export const usesInWords = (uses: WithUses<EditableKind>['uses']): string | null =>
   uses.length === 0
     ? null
     : LIST.format(uses.map(({ what, count }) => `${formatCount(count)} ${singular(what, count)}`));

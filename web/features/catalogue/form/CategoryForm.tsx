@@ -11,7 +11,7 @@ import { ItemBoxes } from '../items/ItemBoxes.tsx';
 import { filled, ItemRows } from '../items/ItemRows.tsx';
 import { PickCategory } from '../picker/MasterPickers.tsx';
 import { useMasterForm } from './use-master-form.ts';
-import type { MasterForm } from './use-master-form.ts';
+import type { MasterFormState } from './use-master-form.ts';
 import { checkName, NameField } from './NameField.tsx';
 import type { FormProps } from './props.ts';
 
@@ -123,7 +123,7 @@ export function CategoryForm({ where, name = '', record, usedBy, onSaved }: Form
 const isUnder = ({ id, nested_parent: parents }: Category, record: Category | undefined): boolean =>
   record !== undefined && (id === record.id || parents.some((each) => each.id === record.id));
 
-type ListsProps = { readonly form: MasterForm<Fields>; readonly record: Category | undefined };
+type ListsProps = { readonly form: MasterFormState<Fields>; readonly record: Category | undefined };
 
 const Lists = ({ form: { fields, set, errors, busy }, record }: ListsProps) =>
   LISTS.map(({ field, wire, legend, noun, ...more }) => (

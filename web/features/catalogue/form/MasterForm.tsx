@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MasterKind } from '../kinds.ts';
+import type { EditableKind } from '../kinds.ts';
 import { ProductForm } from '../product/ProductForm.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
@@ -10,7 +10,7 @@ import { UnitForm } from './UnitForm.tsx';
 
 const BrandForm = (props: FormProps<'brand'>) => <NamedForm {...props} kind="brand" />;
 
-const FORMS: { readonly [K in MasterKind]: ComponentType<FormProps<K>> } = {
+const FORMS: { readonly [K in EditableKind]: ComponentType<FormProps<K>> } = {
   product: ProductForm,
   category: CategoryForm,
   brand: BrandForm,
@@ -19,10 +19,10 @@ const FORMS: { readonly [K in MasterKind]: ComponentType<FormProps<K>> } = {
   account_type_company: CompanyForm,
 };
 
-type Props = FormProps<MasterKind> & { readonly kind: MasterKind };
+type Props = FormProps<EditableKind> & { readonly kind: EditableKind };
 
 /** The form of whichever kind; a record is always of the kind that it is given with. */
 export function MasterForm({ kind, ...props }: Props) {
-  const Form = FORMS[kind] as ComponentType<FormProps<MasterKind>>;
+  const Form = FORMS[kind] as ComponentType<FormProps<EditableKind>>;
   return <Form {...props} />;
 }

@@ -2,7 +2,7 @@ import { MASTER_NAME_MAX } from '#api/contract/catalogue/fields.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Required } from '#web/shell/form/FormFrame.tsx';
 import type { FieldErrors } from '#web/client/failure.ts';
-import { catalogue as wording } from '../wording.ts';
+import { catalogueWords as wording } from '../wording.ts';
 
 type NameFields = { readonly name: string };
 

@@ -1,6 +1,6 @@
 // Brands and account types: a name, and that is all.
 import type { Kind, Where } from '../kinds.ts';
-import { KINDS } from '../kinds.ts';
+import { KIND_WORDS } from '../kinds.ts';
 import { createType, renameType, writeMaster } from '../calls/writes.ts';
 import type { SavedMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
@@ -27,7 +27,7 @@ export function NamedForm({ kind, where, name = '', record, usedBy, onSaved }: P
     onSaved,
   });
   return (
-    <FormFrame form={form} save={`Save ${KINDS[kind].noun}`}>
+    <FormFrame form={form} save={`Save ${KIND_WORDS[kind].noun}`}>
       <NameField form={form} record={record} usedBy={usedBy} />
     </FormFrame>
   );

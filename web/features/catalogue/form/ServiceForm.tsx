@@ -8,7 +8,7 @@ import { ItemBoxes } from '../items/ItemBoxes.tsx';
 import { filled, ItemRows } from '../items/ItemRows.tsx';
 import { PickCategory } from '../picker/MasterPickers.tsx';
 import { useMasterForm } from './use-master-form.ts';
-import type { MasterForm } from './use-master-form.ts';
+import type { MasterFormState } from './use-master-form.ts';
 import { PickProduct } from '../product/PickProduct.tsx';
 import { checkName, NameField } from './NameField.tsx';
 import type { FormProps } from './props.ts';
@@ -89,7 +89,7 @@ export function ServiceForm({ where, name = '', record, usedBy, onSaved }: FormP
 }
 
 type LinksProps = {
-  readonly form: MasterForm<Fields>;
+  readonly form: MasterFormState<Fields>;
   readonly where: FormProps<'service'>['where'];
 };
 

@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/inputs/Field.tsx';
 import { writeMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useMasterForm } from './use-master-form.ts';
-import { catalogue as wording } from '../wording.ts';
+import { catalogueWords as wording } from '../wording.ts';
 import { checkName, NameField } from './NameField.tsx';
 import type { FormProps } from './props.ts';
 

@@ -1,8 +1,8 @@
 import type { SavedMaster } from '../calls/writes.ts';
 import type { Masters } from '../calls/lists.ts';
-import type { MasterKind, Where } from '../kinds.ts';
+import type { EditableKind, Where } from '../kinds.ts';
 
-export type FormProps<K extends MasterKind> = {
+export type FormProps<K extends EditableKind> = {
   readonly where: Where;
   /** Carried by the address into a new record. */
   readonly name?: string;

@@ -82,4 +82,4 @@ export function useMasterForm<Fields extends object>(options: Options<Fields>) {
   return { ...form, begin };
 }
 
-export type MasterForm<Fields extends object> = ReturnType<typeof useMasterForm<Fields>>;
+export type MasterFormState<Fields extends object> = ReturnType<typeof useMasterForm<Fields>>;

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
-import type { Notice } from '#web/state/notice.ts';
+import type { NoticeContent } from '#web/state/notice.ts';
 
 /**
  * @param otherwise where to go when the form was the first page that was opened.
@@ -15,7 +15,7 @@ export function useReturn(otherwise: string, title: string) {
   const cameFromHere = useLocation().key !== 'default';
   const back = () => void (cameFromHere ? navigate(-1) : navigate(otherwise));
   useKeys(title, [{ keys: 'Escape', does: 'Back', run: back }]);
-  return (notice: Notice) => {
+  return (notice: NoticeContent) => {
     setNotice(notice);
     back();
   };

@@ -16,8 +16,8 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import type { Scope } from '../calls/lists.ts';
-import { KINDS } from '../kinds.ts';
+import type { MasterScope } from '../calls/lists.ts';
+import { KIND_WORDS } from '../kinds.ts';
 import type { Kind, Where } from '../kinds.ts';
 import { firstFound, useMasters } from './use-masters.ts';
 import type { MastersShown } from './use-masters.ts';
@@ -51,13 +51,13 @@ function useAddress() {
       },
       { replace: true },
     );
-  const scope: Scope = address.get('show') === 'own' ? 'own' : 'all';
-  const setScope = (next: Scope) => put('show')(next === 'own' ? next : '');
+  const scope: MasterScope = address.get('show') === 'own' ? 'own' : 'all';
+  const setScope = (next: MasterScope) => put('show')(next === 'own' ? next : '');
   return { search: address.get('q') ?? '', setSearch: put('q'), scope, setScope };
 }
 
 export function MasterList({ kind, where, addTo, openTo, above, bar, hasOwn = false }: Props) {
-  const { title, noun } = KINDS[kind];
+  const { title, noun } = KIND_WORDS[kind];
   const { search, setSearch, scope, setScope } = useAddress();
   const text = search.trim();
   const shown = useMasters(kind, where, { search: text, scope });
@@ -119,7 +119,7 @@ type BodyProps = Pick<Props, 'kind' | 'addTo' | 'openTo'> & {
 };
 
 function Body({ kind, text, shown, addTo, openTo }: BodyProps) {
-  const { title, noun, empty, help } = KINDS[kind];
+  const { title, noun, empty, help } = KIND_WORDS[kind];
   const what = title.toLowerCase();
   const { rows, failure } = shown;
   if (rows === null && failure !== null) {

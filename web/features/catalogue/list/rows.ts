@@ -1,7 +1,7 @@
 // What a tile says of each kind of master.
 import type { SharedAccountType } from '#api/contract/server/installation.ts';
 import { formatCount } from '#web/format/money.ts';
-import type { Master } from '../calls/lists.ts';
+import type { ListedMaster } from '../calls/lists.ts';
 import type { Where } from '../kinds.ts';
 
 export type TileRow = { readonly id: number; readonly name: string; readonly below: string };
@@ -17,7 +17,7 @@ export const parentsOf = (parents: readonly { readonly name: string }[]): string
     .join(' / ');
 
 /** A book sees which of its masters all books share; an admin sees only those. */
-export function rowOf(master: Master, where: Where): TileRow {
+export function rowOf(master: ListedMaster, where: Where): TileRow {
   const { id, name, shared, status } = master;
   const mark = where === null ? null : shared ? 'shared' : 'own';
   return { id, name, below: told(aboutOf(master), mark, status === 'enabled' ? null : status) };
@@ -25,7 +25,7 @@ export function rowOf(master: Master, where: Where): TileRow {
 
 const nameOf = ({ name }: { readonly name: string }): string => name;
 
-function aboutOf(master: Master): string {
+function aboutOf(master: ListedMaster): string {
   if ('brand_id' in master) return told(master.category, master.unit);
   if ('nested_parent' in master) return parentsOf(master.nested_parent);
   if ('uqc' in master) return master.uqc;

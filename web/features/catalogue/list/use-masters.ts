@@ -3,8 +3,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { Failure } from '#web/client/failure.ts';
 import { failureOf, queryClient } from '#web/client/query.ts';
 import { matching } from '#web/ui/picker/match.ts';
-import { accountTypes, pagesOf } from '../calls/lists.ts';
-import type { Scope } from '../calls/lists.ts';
+import { sharedAccountTypes, pagesOf } from '../calls/lists.ts';
+import type { MasterScope } from '../calls/lists.ts';
 import type { Kind, Where } from '../kinds.ts';
 import { rowOf, rowOfType } from './rows.ts';
 import type { TileRow } from './rows.ts';
@@ -19,7 +19,7 @@ export type MastersShown = {
 };
 
 /** Which of a kind are wanted. */
-export type MasterFilter = { readonly search: string; readonly scope: Scope };
+export type MasterFilter = { readonly search: string; readonly scope: MasterScope };
 
 export function useMasters(
   kind: Kind,
@@ -27,7 +27,7 @@ export function useMasters(
   { search, scope }: MasterFilter,
 ): MastersShown {
   const isType = kind === 'account_type';
-  const types = useQuery({ ...accountTypes, enabled: isType });
+  const types = useQuery({ ...sharedAccountTypes, enabled: isType });
   const pages = useInfiniteQuery({
     ...pagesOf(isType ? 'unit' : kind, where, search, scope),
     enabled: !isType,
@@ -66,7 +66,7 @@ export async function firstFound(
   { search, scope }: MasterFilter,
 ): Promise<number | null> {
   if (kind === 'account_type') {
-    const { items } = await queryClient.ensureQueryData(accountTypes);
+    const { items } = await queryClient.ensureQueryData(sharedAccountTypes);
     return matching(items, search)[0]?.id ?? null;
   }
   const found = await queryClient.fetchInfiniteQuery(pagesOf(kind, where, search, scope));

@@ -13,18 +13,18 @@ import type { Choice } from '#web/ui/picker/match.ts';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { ALL_MAX, allOf, foundOf } from '../calls/lists.ts';
-import { oneOf } from '../calls/one.ts';
-import type { Master, Masters } from '../calls/lists.ts';
+import { masterOf } from '../calls/one.ts';
+import type { ListedMaster, Masters } from '../calls/lists.ts';
 import { wholeOf } from '../calls/whole.ts';
 import type { SavedMaster } from '../calls/writes.ts';
-import { KINDS } from '../kinds.ts';
-import type { MasterKind, Where } from '../kinds.ts';
+import { KIND_WORDS } from '../kinds.ts';
+import type { EditableKind, Where } from '../kinds.ts';
 import { rowOf } from '../list/rows.ts';
 import { QUICK_DEPTH_MAX, QuickDepth } from '../quick/quick-depth.ts';
 import type { QuickProps } from '../quick/QuickSheet.tsx';
 import { goOnFrom, Required } from '#web/shell/form/FormFrame.tsx';
 
-export type PickProps<K extends MasterKind> = {
+export type PickProps<K extends EditableKind> = {
   readonly kind: K;
   readonly where: Where;
   readonly label: string;
@@ -42,7 +42,7 @@ export type PickProps<K extends MasterKind> = {
   readonly autoFocus?: boolean;
 };
 
-export function PickMaster<K extends MasterKind>(props: PickProps<K>) {
+export function PickMaster<K extends EditableKind>(props: PickProps<K>) {
   const { kind, where, label, optional = false, chosenId, onChoose } = props;
   const [adding, setAdding] = useState<string | null>(null);
   const [saved, setSaved] = useState<SavedMaster | null>(null);
@@ -76,7 +76,7 @@ export function PickMaster<K extends MasterKind>(props: PickProps<K>) {
         <Picker
           id={control.id}
           label={label}
-          noun={KINDS[kind].noun}
+          noun={KIND_WORDS[kind].noun}
           choices={choices}
           chosen={listed ?? (saved?.id === chosenId ? saved : elsewhere)}
           onChoose={onChoose}
@@ -111,7 +111,7 @@ export function PickMaster<K extends MasterKind>(props: PickProps<K>) {
   );
 }
 
-type SheetProps = QuickProps & Pick<PickProps<MasterKind>, 'quick'>;
+type SheetProps = QuickProps & Pick<PickProps<EditableKind>, 'quick'>;
 
 const Sheet = ({ quick, ...sheet }: SheetProps) => quick(sheet);
 
@@ -119,21 +119,21 @@ const Sheet = ({ quick, ...sheet }: SheetProps) => quick(sheet);
  * What is chosen and not on the list, since the server has thousands: the form or the server
  * knows.
  */
-function useElsewhere<K extends MasterKind>(
+function useElsewhere<K extends EditableKind>(
   { kind, where, chosenId, chosenName }: PickProps<K>,
   isUnknown: boolean,
 ): Choice | null {
   const isAsked = isUnknown && chosenId !== null && chosenName === undefined;
-  const one = useQuery({ ...oneOf(kind, where, chosenId ?? 0), enabled: isAsked });
+  const one = useQuery({ ...masterOf(kind, where, chosenId ?? 0), enabled: isAsked });
   const name = chosenName ?? one.data?.record.name;
   return chosenId === null || name === undefined ? null : { id: chosenId, name };
 }
 
 /** The page behind `Add +`, to be opened beside the form; a book has none for some kinds. */
-const addAt = (kind: MasterKind, where: Where, text: string): string =>
+const addAt = (kind: EditableKind, where: Where, text: string): string =>
   where === null ? paths.adminAdd(kind, text) : (PAGES_OF_BOOK[kind]?.(text) ?? paths.add);
 
-const PAGES_OF_BOOK: { readonly [K in MasterKind]?: (text: string) => string } = {
+const PAGES_OF_BOOK: { readonly [K in EditableKind]?: (text: string) => string } = {
   product: paths.addProductNamed,
   category: (text) => paths.addNamed('category', text),
   brand: (text) => paths.addNamed('brand', text),
@@ -141,7 +141,7 @@ const PAGES_OF_BOOK: { readonly [K in MasterKind]?: (text: string) => string } =
 };
 
 /** Until all of thousands are here, what is typed is the server's to search for. */
-function useChoices<K extends MasterKind>({ kind, where, chosenId, fits }: PickProps<K>) {
+function useChoices<K extends EditableKind>({ kind, where, chosenId, fits }: PickProps<K>) {
   const [text, setText] = useState('');
   const all = useQuery(allOf(kind, where));
   const isLong = (all.data?.length ?? 0) >= ALL_MAX;
@@ -172,9 +172,9 @@ function useChoices<K extends MasterKind>({ kind, where, chosenId, fits }: PickP
 }
 
 /** Thousands are made into choices once; the server has them by name. */
-const CHOICES = new WeakMap<readonly Master[], readonly Choice[]>();
+const CHOICES = new WeakMap<readonly ListedMaster[], readonly Choice[]>();
 
-function choicesOf(masters: readonly Master[], where: Where): readonly Choice[] {
+function choicesOf(masters: readonly ListedMaster[], where: Where): readonly Choice[] {
   const known = CHOICES.get(masters);
   if (known !== undefined) return known;
   const choices = masters.map((master, place): Choice => {

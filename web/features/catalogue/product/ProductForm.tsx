@@ -10,7 +10,13 @@ import { useMasterForm } from '../form/use-master-form.ts';
 import { NameField } from '../form/NameField.tsx';
 import type { FormProps } from '../form/props.ts';
 import type { Where } from '../kinds.ts';
-import { blank, changedBody, draftSchema, fieldsOf, newBody } from './fields.ts';
+import {
+  blankProduct,
+  changedProductBody,
+  productDraftSchema,
+  productFieldsOf,
+  newProductBody,
+} from './fields.ts';
 import type { ProductFields, ProductFormState } from './fields.ts';
 import { GoodsFields } from './GoodsFields.tsx';
 import { checkProductAndRate } from './rates.ts';
@@ -26,13 +32,15 @@ export function ProductForm(props: FormProps<'product'>) {
   const form = useMasterForm<ProductFields>({
     kind: 'product',
     begin: beginOf(props, today),
-    keep: product === undefined && !brief ? { where, schema: draftSchema } : undefined,
+    keep: product === undefined && !brief ? { where, schema: productDraftSchema } : undefined,
     check: (now) =>
       checkProductAndRate(now, { category: categoryOf(now.categoryId), today, product }),
     write: (now) => {
       const context = { category: categoryOf(now.categoryId), today, product };
       const body =
-        product === undefined ? newBody(now, context) : changedBody(now, product, context);
+        product === undefined
+          ? newProductBody(now, context)
+          : changedProductBody(now, product, context);
       return writeMaster('product', where, product, body);
     },
     onSaved,
@@ -70,8 +78,8 @@ function beginOf(
   { name = '', categoryId = null, record, brief }: FormProps<'product'>,
   today: Day,
 ) {
-  if (record !== undefined) return fieldsOf(record, today);
-  return { ...blank(name, today), categoryId, ...(brief === true ? { rate: '' } : {}) };
+  if (record !== undefined) return productFieldsOf(record, today);
+  return { ...blankProduct(name, today), categoryId, ...(brief === true ? { rate: '' } : {}) };
 }
 
 type BrandProps = {

@@ -1,11 +1,11 @@
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Required } from '#web/shell/form/FormFrame.tsx';
-import type { MasterForm } from '../form/use-master-form.ts';
+import type { MasterFormState } from '../form/use-master-form.ts';
 import { specificationsOf, valueKey } from './fields.ts';
 import type { ProductFields } from './fields.ts';
 
 type Props = {
-  readonly form: MasterForm<ProductFields>;
+  readonly form: MasterFormState<ProductFields>;
   readonly category: Parameters<typeof specificationsOf>[0] & { readonly name: string };
   /** In a column beside a list there is no room for two. */
   readonly isNarrow?: boolean;

@@ -1,5 +1,5 @@
 // What a product's form holds, what of it is missing, and how it is written on the wire.
-import type { MasterForm } from '../form/use-master-form.ts';
+import type { MasterFormState } from '../form/use-master-form.ts';
 import { z } from 'zod';
 import type { Category } from '#api/contract/catalogue/category.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
@@ -13,7 +13,7 @@ import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate } from '#web/format/dates.ts';
 import type { NewBody } from '../calls/writes.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
-import { catalogue as wording } from '../wording.ts';
+import { catalogueWords as wording } from '../wording.ts';
 
 export type ProductFields = {
   readonly name: string;
@@ -32,12 +32,12 @@ export type ProductFields = {
   readonly openingValue: string;
   readonly openingDate: string;
 };
-export type ProductFormState = MasterForm<ProductFields>;
+export type ProductFormState = MasterFormState<ProductFields>;
 
 const id = z.number().nullable();
 const text = z.string();
 /** What is kept of a new product while it is typed. */
-export const draftSchema = z
+export const productDraftSchema = z
   .object({
     name: text,
     categoryId: id,
@@ -57,7 +57,7 @@ export const draftSchema = z
 /** The rate of a new product until another is typed: the standard rate. */
 const RATE_FIRST = '18';
 
-export const blank = (name: string, today: CalendarDate): ProductFields => ({
+export const blankProduct = (name: string, today: CalendarDate): ProductFields => ({
   name,
   categoryId: null,
   values: {},
@@ -73,11 +73,11 @@ export const blank = (name: string, today: CalendarDate): ProductFields => ({
   openingDate: formatDate(yearPeriod(financialYearOf(today)).from),
 });
 
-export function fieldsOf(product: Product, today: CalendarDate): ProductFields {
+export function productFieldsOf(product: Product, today: CalendarDate): ProductFields {
   const { opening_stock: opening } = product;
   const since = opening === null ? null : parseCalendarDate(opening.date);
   return {
-    ...blank(product.name, today),
+    ...blankProduct(product.name, today),
     categoryId: product.category_id,
     values: Object.fromEntries(
       product.value_product.map(({ category_product_id: id, name }) => [id, name]),
@@ -87,16 +87,16 @@ export function fieldsOf(product: Product, today: CalendarDate): ProductFields {
     hsn: product.hsn,
     rate: product.gst_rate === null ? '' : String(product.gst_rate),
     rateFrom: formatDate(today),
-    price: product.price === null ? '' : grouped(product.price),
+    price: product.price === null ? '' : groupDecimal(product.price),
     stocked: product.stocked,
     openingQuantity: opening?.quantity ?? '',
-    openingValue: opening === null ? '' : grouped(opening.value),
+    openingValue: opening === null ? '' : groupDecimal(opening.value),
     ...(since === null ? {} : { openingDate: formatDate(since) }),
   };
 }
 
 /** At least two decimals, as everywhere; a price may have three. */
-export const grouped = (decimal: string): string => {
+export const groupDecimal = (decimal: string): string => {
   const [whole = '', decimals = ''] = decimal.split('.');
   return `${groupDigits(whole)}.${decimals.padEnd(2, '0')}`;
 };
@@ -188,7 +188,7 @@ const valuesOf = (fields: ProductFields, category: Category | undefined) =>
   );
 
 /** A new product: what is empty is not sent. */
-export function newBody(fields: ProductFields, { category, today }: Context): Body {
+export function newProductBody(fields: ProductFields, { category, today }: Context): Body {
   const rest = {
     unit_id: fields.unitId,
     hsn: fields.hsn,
@@ -208,9 +208,9 @@ export function newBody(fields: ProductFields, { category, today }: Context): Bo
 }
 
 /** Only what differs from the product as the form found it. */
-export function changedBody(fields: ProductFields, product: Product, context: Context) {
+export function changedProductBody(fields: ProductFields, product: Product, context: Context) {
   const { today, category } = context;
-  const before = fieldsOf(product, today);
+  const before = productFieldsOf(product, today);
   const values = valuesOf(fields, category);
   const had = valuesOf(before, category);
   const flat = (each: ProductFields) => ({

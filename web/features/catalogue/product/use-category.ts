@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Category } from '#api/contract/catalogue/category.ts';
 import { allOf } from '../calls/lists.ts';
-import { oneOf } from '../calls/one.ts';
+import { masterOf } from '../calls/one.ts';
 import type { Where } from '../kinds.ts';
 
 type Id = number | null;
@@ -16,7 +16,7 @@ export function useKnownCategory(where: Where): (id: Id) => Category | undefined
     id === null
       ? undefined
       : (listed?.find((each) => each.id === id) ??
-        client.getQueryData(oneOf('category', where, id).queryKey)?.record);
+        client.getQueryData(masterOf('category', where, id).queryKey)?.record);
 }
 
 /** @returns the category, once it is there. */
@@ -24,6 +24,6 @@ export function useCategory(where: Where, id: Id): Category | undefined {
   const { isSuccess } = useQuery(allOf('category', where));
   const known = useKnownCategory(where)(id);
   const isElsewhere = id !== null && isSuccess && known === undefined;
-  const one = useQuery({ ...oneOf('category', where, id ?? 0), enabled: isElsewhere });
+  const one = useQuery({ ...masterOf('category', where, id ?? 0), enabled: isElsewhere });
   return known ?? (id === null ? undefined : one.data?.record);
 }

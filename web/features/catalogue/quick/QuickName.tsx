@@ -3,15 +3,15 @@ import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import { checkName, NameField } from '../form/NameField.tsx';
 import { writeMaster } from '../calls/writes.ts';
-import { KINDS } from '../kinds.ts';
-import type { MasterKind } from '../kinds.ts';
+import { KIND_WORDS } from '../kinds.ts';
+import type { EditableKind } from '../kinds.ts';
 import { QuickSheet } from './QuickSheet.tsx';
 import type { QuickProps } from './QuickSheet.tsx';
 
-type Props = QuickProps & { readonly kind: Exclude<MasterKind, 'product'> };
+type Props = QuickProps & { readonly kind: Exclude<EditableKind, 'product'> };
 
 export const QuickName = (props: Props) => (
-  <QuickSheet title={`Add ${KINDS[props.kind].noun}`} onClose={props.onClose}>
+  <QuickSheet title={`Add ${KIND_WORDS[props.kind].noun}`} onClose={props.onClose}>
     <NameForm {...props} />
   </QuickSheet>
 );
@@ -27,7 +27,7 @@ function NameForm({ kind, where, name, onSaved }: Props) {
     onSaved,
   });
   return (
-    <FormFrame form={form} save={`Save ${KINDS[kind].noun}`} isReady={isNamed}>
+    <FormFrame form={form} save={`Save ${KIND_WORDS[kind].noun}`} isReady={isNamed}>
       <NameField form={form} autoFocus={!isNamed} />
     </FormFrame>
   );

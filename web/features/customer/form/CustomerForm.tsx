@@ -6,9 +6,9 @@ import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
-import { customer as wording } from '../wording.ts';
+import { customerWords as wording } from '../wording.ts';
 import { COUNTRIES } from './countries.ts';
-import { ABROAD, pincodeHint, withGstin, withRegistration } from './fields.ts';
+import { ABROAD, pincodeHint, withGstinOfCustomer, withRegistration } from './fields.ts';
 import { earlyFault, gstinMeaning, tidyGstin } from '#web/format/gstin.ts';
 import { STATES } from '#web/format/states.ts';
 import { useCustomerForm } from './use-customer-form.ts';
@@ -53,7 +53,7 @@ function Identity({ form, needsEmail }: FormProps & { readonly needsEmail: boole
           label="GSTIN"
           optional
           value={gstin}
-          onChange={(text) => setFields(withGstin(fields, tidyGstin(text)))}
+          onChange={(text) => setFields(withGstinOfCustomer(fields, tidyGstin(text)))}
           error={earlyFault(gstin) ?? errors['gst_number']}
           hint={meaning ?? 'It fills in the state and the PAN'}
           input={{ readOnly: busy, autoComplete: 'off', spellCheck: false }}

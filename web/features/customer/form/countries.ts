@@ -13,9 +13,9 @@ const named = new Intl.DisplayNames('en-IN', { type: 'region' });
 
 export const HOME = 'IN';
 
-export const countryName = (code: string): string => named.of(code) ?? code;
+export const countryLabel = (code: string): string => named.of(code) ?? code;
 
 /** By name, without India. */
 export const COUNTRIES = CODES.split(' ')
-  .map((value) => ({ value, label: countryName(value) }))
+  .map((value) => ({ value, label: countryLabel(value) }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en-IN'));

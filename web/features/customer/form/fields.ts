@@ -4,12 +4,12 @@ import type { Customer } from '#api/contract/customer/customer.ts';
 import { parseGstin, pincodeConflict, registrationOf, stateOfCode } from '#core/tax/index.ts';
 import { registration } from '#core/tax/terms.ts';
 import type { Registration } from '#core/tax/terms.ts';
-import { customer as wording } from '../wording.ts';
+import { customerWords as wording } from '../wording.ts';
 import { HOME } from './countries.ts';
 import { gstinFault } from '#web/format/gstin.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 
-export type CustomerFields = {
+export type CustomerEntry = {
   readonly gstin: string;
   readonly name: string;
   readonly email: string;
@@ -29,7 +29,7 @@ export type CustomerFields = {
 const text = z.string();
 
 /** What was typed and not saved, as it is kept on the device. */
-export const draftSchema = z
+export const customerDraftSchema = z
   .object({
     gstin: text,
     name: text,
@@ -48,7 +48,7 @@ export const draftSchema = z
   })
   .partial();
 
-export const BLANK: CustomerFields = {
+export const BLANK: CustomerEntry = {
   gstin: '',
   name: '',
   email: '',
@@ -65,7 +65,7 @@ export const BLANK: CustomerFields = {
   dueDays: '',
 };
 
-export const fieldsOf = (one: Customer): CustomerFields => ({
+export const customerFieldsOf = (one: Customer): CustomerEntry => ({
   gstin: one.gst_number ?? '',
   name: one.name,
   email: one.email ?? '',
@@ -86,7 +86,7 @@ export const fieldsOf = (one: Customer): CustomerFields => ({
 export const ABROAD = '96';
 
 /** A number that comes brings along what it says; one that goes leaves nobody registered by it. */
-export function withGstin(fields: CustomerFields, gstin: string): CustomerFields {
+export function withGstinOfCustomer(fields: CustomerEntry, gstin: string): CustomerEntry {
   const read = parseGstin(gstin);
   const before = parseGstin(fields.gstin);
   if (!read.valid) {
@@ -106,10 +106,7 @@ export function withGstin(fields: CustomerFields, gstin: string): CustomerFields
 }
 
 /** Who is abroad is in another country, and in no state. */
-export function withRegistration(
-  fields: CustomerFields,
-  registration: Registration,
-): CustomerFields {
+export function withRegistration(fields: CustomerEntry, registration: Registration): CustomerEntry {
   const isAbroad = registration === 'overseas';
   if (isAbroad === (fields.registration === 'overseas')) return { ...fields, registration };
   const place = isAbroad
@@ -121,7 +118,7 @@ export function withRegistration(
 const DAYS = /^([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-5])$/;
 
 /** @param hadEmail a customer who never had an address needs none for another change. */
-export function checkCustomer(fields: CustomerFields, hadEmail: boolean): FieldErrors {
+export function checkCustomer(fields: CustomerEntry, hadEmail: boolean): FieldErrors {
   const { gstin, name, email, registration, country, dueDays } = fields;
   const fault = gstinFault(gstin);
   return {
@@ -134,7 +131,7 @@ export function checkCustomer(fields: CustomerFields, hadEmail: boolean): FieldE
 }
 
 /** A PIN of another state is rightly so along borders, and worth a look everywhere else. */
-export function pincodeHint({ pincode, stateCode, registration }: CustomerFields): string | null {
+export function pincodeHint({ pincode, stateCode, registration }: CustomerEntry): string | null {
   if (registration === 'overseas' || stateCode === '') return null;
   const others = pincodeConflict(pincode, stateCode);
   if (others.length === 0) return null;
@@ -144,7 +141,7 @@ export function pincodeHint({ pincode, stateCode, registration }: CustomerFields
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-const wireOf = (fields: CustomerFields) => ({
+const wireOf = (fields: CustomerEntry) => ({
   name: fields.name.trim(),
   email: orNull(fields.email),
   gst_number: orNull(fields.gstin),
@@ -162,7 +159,7 @@ const wireOf = (fields: CustomerFields) => ({
 });
 
 /** A new customer: what is empty is not sent. */
-export const newBody = (fields: CustomerFields) => {
+export const newCustomerBody = (fields: CustomerEntry) => {
   const { name, ...rest } = wireOf(fields);
   return {
     name,
@@ -171,8 +168,8 @@ export const newBody = (fields: CustomerFields) => {
 };
 
 /** Only what differs from what the form began with. */
-export function changedBody(fields: CustomerFields, before: Customer) {
-  const was: Readonly<Record<string, unknown>> = wireOf(fieldsOf(before));
+export function changedCustomerBody(fields: CustomerEntry, before: Customer) {
+  const was: Readonly<Record<string, unknown>> = wireOf(customerFieldsOf(before));
   return Object.fromEntries(
     Object.entries(wireOf(fields)).filter(([field, value]) => value !== was[field]),
   );

@@ -6,8 +6,15 @@ import { call } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { useRecordForm } from '#web/shell/form/use-record-form.ts';
 import { invalidateCustomers } from '../queries.ts';
-import { BLANK, changedBody, draftSchema, fieldsOf, checkCustomer, newBody } from './fields.ts';
-import type { CustomerFields } from './fields.ts';
+import {
+  BLANK,
+  changedCustomerBody,
+  customerDraftSchema,
+  customerFieldsOf,
+  checkCustomer,
+  newCustomerBody,
+} from './fields.ts';
+import type { CustomerEntry } from './fields.ts';
 
 type Options = {
   readonly bookId: number;
@@ -19,12 +26,12 @@ type Options = {
 
 export function useCustomerForm({ bookId, name, customer, onSaved }: Options) {
   const [key] = useState(newKey);
-  return useRecordForm<CustomerFields, Customer>({
+  return useRecordForm<CustomerEntry, Customer>({
     start: {
       form: customer === null ? 'customer' : `customer-${customer.id}`,
       bookId,
-      schema: draftSchema,
-      begin: () => (customer === null ? BLANK : fieldsOf(customer)),
+      schema: customerDraftSchema,
+      begin: () => (customer === null ? BLANK : customerFieldsOf(customer)),
       ...(customer === null && { given: { name } }),
       isWanted: (draft) => name === '' || draft.name === name,
     },
@@ -39,11 +46,11 @@ export function useCustomerForm({ bookId, name, customer, onSaved }: Options) {
 
 export type CustomerFormState = ReturnType<typeof useCustomerForm>;
 
-function write(bookId: number, before: Customer | null, fields: CustomerFields, key: string) {
+function write(bookId: number, before: Customer | null, fields: CustomerEntry, key: string) {
   if (before === null) {
-    const body = { ...newBody(fields), book_id: bookId };
+    const body = { ...newCustomerBody(fields), book_id: bookId };
     return call(createCustomer, { body, idempotencyKey: key });
   }
-  const body = { ...changedBody(fields, before), expected: before.seq, book_id: bookId };
+  const body = { ...changedCustomerBody(fields, before), expected: before.seq, book_id: bookId };
   return call(changeCustomer, { params: { customerId: before.id }, body });
 }

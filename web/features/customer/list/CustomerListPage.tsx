@@ -21,9 +21,9 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { CustomerDialog } from '../CustomerDialog.tsx';
-import { customersOf, figuresOf } from '../queries.ts';
-import { customer as wording } from '../wording.ts';
-import { CustomerBar } from './CustomerBar.tsx';
+import { customerListOf, customerFiguresOf } from '../queries.ts';
+import { customerWords as wording } from '../wording.ts';
+import { CustomerListBar } from './CustomerListBar.tsx';
 import { CustomerTable } from './CustomerTable.tsx';
 import { useCustomerAddress } from './use-customer-address.ts';
 import type { CustomerAddress } from './use-customer-address.ts';
@@ -36,7 +36,7 @@ export function CustomerListPage() {
   const asked = useCustomerAddress();
   const { search, status } = asked;
   const pages = useInfiniteQuery({
-    ...customersOf(bookId, { search, status }),
+    ...customerListOf(bookId, { search, status }),
     placeholderData: keepPreviousData,
   });
   const page = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function CustomerListPage() {
     if (text.trim() === '') return;
     const narrowing = { search: text, status };
     const [found] = await queryClient
-      .fetchInfiniteQuery(customersOf(bookId, narrowing))
+      .fetchInfiniteQuery(customerListOf(bookId, narrowing))
       .then(({ pages: [first] }) => first ?? [])
       .catch(() => []);
     if (found !== undefined) void navigate(paths.customer(found.id, scope));
@@ -61,7 +61,7 @@ export function CustomerListPage() {
     <div ref={page}>
       <PageHead title="Customer Management">{addButton}</PageHead>
       <Counters />
-      <CustomerBar
+      <CustomerListBar
         asked={asked}
         onEnter={(text) => void openFirst(text)}
         onDown={() => page.current !== null && stepRow(page.current, 0)}
@@ -97,7 +97,7 @@ export function CustomerListPage() {
 
 function Counters() {
   const { id: bookId } = usePageBook();
-  const figures = useQuery(figuresOf(bookId));
+  const figures = useQuery(customerFiguresOf(bookId));
   const failed = figures.isError ? 'Could not refresh, showing 0' : null;
   const value = (of: (counted: CustomerFigures) => string): string | null => {
     if (figures.data !== undefined) return of(figures.data);

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/marks/Icon.tsx';
 import type { IconName } from '#web/ui/marks/Icon.tsx';
 import { Tooltip } from '#web/ui/overlays/Tooltip.tsx';
 import { useRoomy } from '#web/ui/use-wide.ts';
-import { countryName, HOME } from '../form/countries.ts';
+import { countryLabel, HOME } from '../form/countries.ts';
 import { StatusMark } from '../StatusMark.tsx';
 
 type Props = {
@@ -64,7 +64,7 @@ const Breakable = ({ text }: { readonly text: string }) =>
   ));
 
 const placeOf = ({ city, state, country }: Customer): string =>
-  [city, country === HOME ? state : countryName(country)].filter(Boolean).join(', ');
+  [city, country === HOME ? state : countryLabel(country)].filter(Boolean).join(', ');
 
 const COLUMNS: readonly Column<Customer>[] = [
   {

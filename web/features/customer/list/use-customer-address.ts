@@ -1,11 +1,11 @@
 // What is searched for, which customers are shown and whether the dialog is open live in the
 // address, so that Back shows the same list again and N C leads to the open dialog.
 import { useSearchParams } from 'react-router-dom';
-import type { Narrowing } from '../queries.ts';
+import type { CustomerListQuery } from '../queries.ts';
 
 type Place = 'q' | 'status' | 'new';
 
-export type CustomerAddress = Narrowing & {
+export type CustomerAddress = CustomerListQuery & {
   readonly isAdding: boolean;
   /** The empty text takes it out of the address. */
   readonly set: (changes: Readonly<Partial<Record<Place, string>>>) => void;

@@ -12,7 +12,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { creditsOf } from '../queries.ts';
+import { creditsOf } from '#web/client/lists.ts';
 import { TakeBackDialog } from '../receipt/TakeBackDialog.tsx';
 import { useRights } from '../use-rights.ts';
 

@@ -9,11 +9,11 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import type { MenuItem } from '#web/ui/overlays/Menu.tsx';
 import { useRights } from '../use-rights.ts';
-import type { End } from './EndDialog.tsx';
+import type { CustomerAction } from './EndDialog.tsx';
 
 type Props = {
   readonly customer: Customer;
-  readonly onOpen: (what: 'change' | 'receipt' | End) => void;
+  readonly onOpen: (what: 'change' | 'receipt' | CustomerAction) => void;
   readonly onHistory: () => void;
 };
 

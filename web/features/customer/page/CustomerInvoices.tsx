@@ -13,11 +13,11 @@ import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { StatusBadge } from '#web/ui/marks/Marks.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { invoicesOf } from '../queries.ts';
+import { invoicesOfCustomer } from '../queries.ts';
 
 export function CustomerInvoices({ customer }: { readonly customer: Customer }) {
   const { id: bookId, scope } = usePageBook();
-  const pages = useInfiniteQuery(invoicesOf(bookId, customer.id));
+  const pages = useInfiniteQuery(invoicesOfCustomer(bookId, customer.id));
   const invoices = pages.data?.pages.flat() ?? [];
   return (
     <section aria-labelledby="invoices" className="min-w-0">

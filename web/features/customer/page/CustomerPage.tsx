@@ -16,16 +16,16 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { CustomerDialog } from '../CustomerDialog.tsx';
-import { customerOf } from '../queries.ts';
+import { customerOf } from '#web/client/lists.ts';
 import { ReceiptDialog } from '../receipt/ReceiptDialog.tsx';
 import { useRights } from '../use-rights.ts';
 import { StatusMark } from '../StatusMark.tsx';
 import { Credits } from './Credits.tsx';
 import { CustomerBar } from './CustomerBar.tsx';
-import { CustomerFacts } from './CustomerFacts.tsx';
+import { CustomerCard } from './CustomerCard.tsx';
 import { CustomerInvoices } from './CustomerInvoices.tsx';
 import { EndDialog } from './EndDialog.tsx';
-import type { End } from './EndDialog.tsx';
+import type { CustomerAction } from './EndDialog.tsx';
 import { Owed } from './Owed.tsx';
 
 /** Another customer is another page, and shows nothing of the one before. */
@@ -60,7 +60,7 @@ export function CustomerPage() {
   );
 }
 
-type OpenSheet = 'change' | 'receipt' | End;
+type OpenSheet = 'change' | 'receipt' | CustomerAction;
 
 function OfCustomer({ customer }: { readonly customer: Customer }) {
   const { id: bookId, scope } = usePageBook();
@@ -96,7 +96,7 @@ function OfCustomer({ customer }: { readonly customer: Customer }) {
         <CustomerInvoices customer={customer} />
         <div className="flex min-w-0 flex-col gap-4">
           <Credits customer={customer} />
-          <CustomerFacts customer={customer} />
+          <CustomerCard customer={customer} />
         </div>
       </div>
       {opened === 'change' && (

@@ -16,9 +16,9 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { invalidateCustomers } from '../queries.ts';
-import { customer as wording } from '../wording.ts';
+import { customerWords as wording } from '../wording.ts';
 
-export type End = 'activate' | 'deactivate' | 'remove';
+export type CustomerAction = 'activate' | 'deactivate' | 'remove';
 
 const WORDS = {
   activate: { verb: 'Make active', done: 'is active again', help: 'They can be billed again.' },
@@ -28,7 +28,7 @@ const WORDS = {
 
 type Props = {
   readonly customer: Customer;
-  readonly end: End;
+  readonly end: CustomerAction;
   readonly onClose: () => void;
   readonly onDone: (text: string) => void;
 };

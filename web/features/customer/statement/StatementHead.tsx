@@ -10,7 +10,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { usePageFoot } from '#web/ui/paper/use-page-foot.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import { supplierOf } from '../queries.ts';
+import { billingSettingsOf } from '#web/client/lists.ts';
 
 type Props = {
   readonly customerId: number;
@@ -72,7 +72,7 @@ function Owed({ statement: { closing, to } }: { readonly statement: Statement })
 /** On paper it is a letter: from whom, to whom, of which days. */
 function OnPaper({ statement }: { readonly statement: Statement }) {
   const { id: bookId, name } = usePageBook();
-  const { data: supplier } = useQuery(supplierOf(bookId));
+  const { data: supplier } = useQuery(billingSettingsOf(bookId));
   const { customer, from, to } = statement;
   usePageFoot(`Statement of account, ${customer.name}, ${supplier?.legal_name ?? name}`);
   const state = stateOfCode(supplier?.state_code ?? '')?.name ?? null;

@@ -6,11 +6,11 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { fieldErrorsOf, lineErrorOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { editor as wording } from '../wording.ts';
-import { isBlankLine } from './draft.ts';
+import { editorWords as wording } from '../wording.ts';
+import { isBlankInvoiceLine } from './draft.ts';
 import type { InvoiceDraftLine, InvoiceDraft } from './draft.ts';
 import { LINE_FIELDS } from './next-field.ts';
-import type { LineField, Place } from './next-field.ts';
+import type { LineField, InvoicePlace } from './next-field.ts';
 import { counts, discountForWire, discountOf, quantityOf, rateOf } from './read.ts';
 
 export type Body = Omit<z.input<typeof createInvoice.body>, 'issue'>;
@@ -34,7 +34,7 @@ const itemOf = (line: InvoiceDraftLine): Body['items'][number] => ({
 });
 
 /** @returns the body of the call; lines without a name or a rate are left out. */
-export function bodyOf(draft: InvoiceDraft, today: CalendarDate, bookId: number): Body {
+export function invoiceBodyOf(draft: InvoiceDraft, today: CalendarDate, bookId: number): Body {
   const issue = parseDate(draft.issueText, today);
   const due = draft.dueText === null ? null : parseDate(draft.dueText, today);
   return {
@@ -56,7 +56,7 @@ export function bodyOf(draft: InvoiceDraft, today: CalendarDate, bookId: number)
   };
 }
 
-export type InvoiceError = { readonly place: Place; readonly text: string };
+export type InvoiceError = { readonly place: InvoicePlace; readonly text: string };
 
 /** Why nothing can be created yet, beside the button; null when it can. */
 export function reasonAgainst(draft: InvoiceDraft): string | null {
@@ -67,14 +67,14 @@ export function reasonAgainst(draft: InvoiceDraft): string | null {
 /** @returns what is missing or cannot be read, in the order of the page. */
 export function checkInvoice(draft: InvoiceDraft, today: CalendarDate): readonly InvoiceError[] {
   const gaps: InvoiceError[] = [];
-  const add = (place: Place, text: string) => gaps.push({ place, text });
+  const add = (place: InvoicePlace, text: string) => gaps.push({ place, text });
   if (draft.customerId === null) add({ field: 'customer' }, wording.addCustomer);
   if (parseDate(draft.issueText, today) === null) add({ field: 'issue' }, wording.dateUnreadable);
   if (draft.dueText !== null && parseDate(draft.dueText, today) === null) {
     add({ field: 'due' }, wording.dateUnreadable);
   }
   for (const [index, line] of draft.lines.entries()) {
-    if (!isBlankLine(line)) gaps.push(...checkLine(line, index));
+    if (!isBlankInvoiceLine(line)) gaps.push(...checkLine(line, index));
   }
   if (!draft.lines.some(counts)) add({ field: 'name', index: 0 }, wording.addItem);
   if (discountOf(draft.discountText) === undefined) {
@@ -102,7 +102,7 @@ function checkLine(line: InvoiceDraftLine, index: number): readonly InvoiceError
 }
 
 /** The fields of the wire that have a place of their own on the page. */
-const FIELDS: Readonly<Record<string, Place>> = {
+const FIELDS: Readonly<Record<string, InvoicePlace>> = {
   customer_id: { field: 'customer' },
   issue_date: { field: 'issue' },
   due_date: { field: 'due' },
@@ -135,7 +135,7 @@ const lineFieldNamed = (name: string | null): LineField | undefined =>
   LINE_FIELDS.find((each) => each === name);
 
 /** A wrong shape is named by its path: `items.0.rate`. */
-function placeInLine(path: string, indexes: readonly number[]): Place | null {
+function placeInLine(path: string, indexes: readonly number[]): InvoicePlace | null {
   const [, at, name = ''] = /^items[.[](\d+)\]?\.(\w+)/.exec(path) ?? [];
   const index = at === undefined ? undefined : indexes[Number(at)];
   const field = lineFieldNamed(name);

@@ -24,7 +24,7 @@ const line = z.object({
 });
 export type InvoiceDraftLine = z.infer<typeof line>;
 
-export const draftSchema = z.object({
+export const invoiceDraftSchema = z.object({
   customerId: z.int().nullable(),
   issueText: z.string(),
   /** Null: by the term of the customer or of the book. */
@@ -43,7 +43,7 @@ export const draftSchema = z.object({
   terms: z.string().nullable(),
   lines: z.array(line).min(1),
 });
-export type InvoiceDraft = z.infer<typeof draftSchema>;
+export type InvoiceDraft = z.infer<typeof invoiceDraftSchema>;
 
 /** What an item that is written by hand begins with. */
 export const DEFAULT_RATE = '18';
@@ -66,7 +66,10 @@ export const blankLine = (key: number): InvoiceDraftLine => ({
   open: false,
 });
 
-export const newDraft = (issueText: string, customerId: number | null = null): InvoiceDraft => ({
+export const newInvoiceDraft = (
+  issueText: string,
+  customerId: number | null = null,
+): InvoiceDraft => ({
   customerId,
   issueText,
   dueText: null,
@@ -83,23 +86,23 @@ export const newDraft = (issueText: string, customerId: number | null = null): I
   lines: [blankLine(1)],
 });
 
-export const isBlankLine = ({ name, rateText, quantityText }: InvoiceDraftLine): boolean =>
+export const isBlankInvoiceLine = ({ name, rateText, quantityText }: InvoiceDraftLine): boolean =>
   name.trim() === '' && rateText.trim() === '' && quantityText.trim() === '';
 
-export const isBlankDraft = (draft: InvoiceDraft): boolean =>
-  draft.customerId === null && draft.lines.every(isBlankLine);
+export const isBlankInvoiceDraft = (draft: InvoiceDraft): boolean =>
+  draft.customerId === null && draft.lines.every(isBlankInvoiceLine);
 
 const nextKey = ({ lines }: InvoiceDraft): number => Math.max(...lines.map(({ key }) => key)) + 1;
 
 /** @returns the draft with one empty line at its end, where the next item goes. */
 export const withBlankEnd = (draft: InvoiceDraft): InvoiceDraft => {
   const last = draft.lines.at(-1);
-  return last !== undefined && isBlankLine(last)
+  return last !== undefined && isBlankInvoiceLine(last)
     ? draft
     : { ...draft, lines: [...draft.lines, blankLine(nextKey(draft))] };
 };
 
-export const changeLine = (
+export const changeInvoiceLine = (
   draft: InvoiceDraft,
   index: number,
   change: Partial<InvoiceDraftLine>,
@@ -110,16 +113,16 @@ export const changeLine = (
   });
 
 /** The last line stays, emptied. */
-export const removeLine = (draft: InvoiceDraft, index: number): InvoiceDraft => {
+export const removeInvoiceLine = (draft: InvoiceDraft, index: number): InvoiceDraft => {
   const lines = draft.lines.filter((_, at) => at !== index);
   return withBlankEnd({ ...draft, lines: lines.length === 0 ? [blankLine(1)] : lines });
 };
 
 /** @returns the draft with the line a place higher or lower; at its end it stays. */
-export function moveLine(draft: InvoiceDraft, index: number, step: 1 | -1): InvoiceDraft {
+export function moveInvoiceLine(draft: InvoiceDraft, index: number, step: 1 | -1): InvoiceDraft {
   const lines = [...draft.lines];
   const [moved, other] = [lines[index], lines[index + step]];
-  if (moved === undefined || other === undefined || isBlankLine(other)) return draft;
+  if (moved === undefined || other === undefined || isBlankInvoiceLine(other)) return draft;
   lines[index] = other;
   lines[index + step] = moved;
   return { ...draft, lines };

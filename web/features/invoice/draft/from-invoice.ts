@@ -5,11 +5,11 @@ import { decimalOf } from '#core/kernel/decimal.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { DEFAULT_RATE, withBlankEnd } from './draft.ts';
 import type { InvoiceDraftLine, InvoiceDraft } from './draft.ts';
-import { discountText, rateText } from './read.ts';
+import { discountText, rateInputText } from './read.ts';
 
-const rupees = (decimal: string): string => rateText(decimalOf(decimal, 3) ?? 0);
+const rupees = (decimal: string): string => rateInputText(decimalOf(decimal, 3) ?? 0);
 
-export const draftOf = (invoice: InvoiceDetail): InvoiceDraft =>
+export const draftOfInvoice = (invoice: InvoiceDetail): InvoiceDraft =>
   withBlankEnd({
     customerId: invoice.customer_id,
     issueText: formatDate(dateFromWire(invoice.issue_date)),

@@ -53,7 +53,7 @@ export const profileOf = (settings: BillingSettings): BillingProfile => ({
 });
 
 /** @returns the customer as the rules have them; where the address is kept makes no difference. */
-export const stateOf = (customer: Customer): CustomerState => ({
+export const customerStateOf = (customer: Customer): CustomerState => ({
   status: customer.status,
   accountId: customer.account_id,
   receipts: new Map(),
@@ -80,7 +80,7 @@ export const stateOf = (customer: Customer): CustomerState => ({
  * The facts as the server has them, but for what it alone knows: its number, its catalogue and the
  * master of HSN codes, which it asks when the invoice is sent.
  */
-export function factsOf(
+export function issueFactsOf(
   known: InvoiceContext,
   named: { readonly products: readonly number[]; readonly codes: readonly string[] },
 ): InvoiceFacts {
@@ -95,7 +95,7 @@ export function factsOf(
     supplier: supplierOf(known.bookName, profileOf(known.settings)),
     dueDays: known.settings.due_days,
     draftDefaults: profileOf(known.settings),
-    customer: known.customer === null ? null : invoiceCustomerOf(stateOf(known.customer)),
+    customer: known.customer === null ? null : invoiceCustomerOf(customerStateOf(known.customer)),
     nextInvoice: next,
     nextCreditNote: next,
     nextReceipt: next,

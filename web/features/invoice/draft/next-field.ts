@@ -1,19 +1,19 @@
 // Enter goes on: customer, item, quantity, rate, next item; an empty item ends the list.
-import { changeLine, isBlankLine, withBlankEnd } from './draft.ts';
+import { changeInvoiceLine, isBlankInvoiceLine, withBlankEnd } from './draft.ts';
 import type { InvoiceDraft } from './draft.ts';
-import { rateOf, rateText } from './read.ts';
+import { rateOf, rateInputText } from './read.ts';
 
 export const LINE_FIELDS = ['name', 'description', 'hsn', 'quantity', 'rate', 'discount'] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 
-export type Place =
+export type InvoicePlace =
   | { readonly field: LineField; readonly index: number }
   | { readonly field: 'customer' | 'issue' | 'due' | 'whole-discount' | 'create' };
 
-export type Step = { readonly draft: InvoiceDraft; readonly place: Place };
+export type InvoiceStep = { readonly draft: InvoiceDraft; readonly place: InvoicePlace };
 
 /** The name by which the page finds the place's control. */
-export const placeName = (place: Place): string =>
+export const invoicePlaceName = (place: InvoicePlace): string =>
   'index' in place ? `item-${place.index}-${place.field}` : place.field;
 
 /** @returns the line that a control belongs to, by the name that it has on the page. */
@@ -24,7 +24,7 @@ export function lineNamed(name: string | undefined): { index: number; field: Lin
 }
 
 /** @returns where Enter leads from a place, and the draft with what it wrote out. */
-export function stepFrom(draft: InvoiceDraft, from: Place): Step {
+export function invoiceStepFrom(draft: InvoiceDraft, from: InvoicePlace): InvoiceStep {
   if (!('index' in from)) {
     return from.field === 'whole-discount' ? toCreate(draft) : toFirstGap(draft);
   }
@@ -45,21 +45,21 @@ export function stepFrom(draft: InvoiceDraft, from: Place): Step {
   }
 }
 
-const toCreate = (draft: InvoiceDraft): Step => ({ draft, place: { field: 'create' } });
+const toCreate = (draft: InvoiceDraft): InvoiceStep => ({ draft, place: { field: 'create' } });
 
 /** The first thing that is missing: the customer, then an item without its rate, then a new one. */
-export function toFirstGap(draft: InvoiceDraft): Step {
+export function toFirstGap(draft: InvoiceDraft): InvoiceStep {
   if (draft.customerId === null) return { draft, place: { field: 'customer' } };
   const ended = withBlankEnd(draft);
   const index = ended.lines.findIndex(
-    (line) => isBlankLine(line) || line.name.trim() === '' || (rateOf(line) ?? 0) === 0,
+    (line) => isBlankInvoiceLine(line) || line.name.trim() === '' || (rateOf(line) ?? 0) === 0,
   );
   const line = ended.lines[index];
   const field = line === undefined || line.name.trim() === '' ? 'name' : 'rate';
   return { draft: ended, place: { field, index } };
 }
 
-function toNextItem(draft: InvoiceDraft, index: number): Step {
+function toNextItem(draft: InvoiceDraft, index: number): InvoiceStep {
   const line = draft.lines[index];
   if (line !== undefined && (rateOf(line) ?? 0) === 0) {
     return { draft, place: { field: 'rate', index } };
@@ -73,5 +73,5 @@ function writtenOut(draft: InvoiceDraft, index: number): InvoiceDraft {
   const thousandths = line === undefined ? null : rateOf(line);
   return thousandths === null || thousandths === 0
     ? draft
-    : changeLine(draft, index, { rateText: rateText(thousandths) });
+    : changeInvoiceLine(draft, index, { rateText: rateInputText(thousandths) });
 }

@@ -9,7 +9,7 @@ import type { DocumentFacts, DocumentRejection, DocumentStates } from '#core/doc
 import type { InvoiceFacts, DraftInput } from '#core/invoice/index.ts';
 import type { Side } from '#core/journal/index.ts';
 import type { AccountId, BookId, CustomerId, InvoiceId, JournalId } from '#core/kernel/ids.ts';
-import { profileOf, stateOf } from './known.ts';
+import { profileOf, customerStateOf } from './known.ts';
 import type { InvoiceContext } from './known.ts';
 
 export type PreviewEntry = {
@@ -82,7 +82,8 @@ const statesOf = (known: InvoiceContext): DocumentStates => ({
     billing: profileOf(known.settings),
     postingAccounts: known.posting,
   },
-  customer: () => (known.customer === null ? { status: 'absent' } : stateOf(known.customer)),
+  customer: () =>
+    known.customer === null ? { status: 'absent' } : customerStateOf(known.customer),
   invoice: () => ({ status: 'absent' }),
   account: (id) => accountState(id, known),
   journal: () => ({ status: 'absent' }),

@@ -6,7 +6,7 @@ import { decimalOf } from '#core/kernel/decimal.ts';
 import { reasonOfHeads } from '#core/tax/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import type { InvoiceDraft, InvoiceDraftLine } from './draft.ts';
-import { factsOf } from './known.ts';
+import { issueFactsOf } from './known.ts';
 import type { InvoiceContext } from './known.ts';
 import { previewOf } from './preview.ts';
 import type { PreviewEntry } from './preview.ts';
@@ -45,7 +45,7 @@ function lineOf(line: InvoiceDraftLine): DraftLine {
   };
 }
 
-export function wantedOf(draft: InvoiceDraft, { today, settings }: InvoiceContext): DraftInput {
+export function inputOfDraft(draft: InvoiceDraft, { today, settings }: InvoiceContext): DraftInput {
   return {
     issueDate: parseDate(draft.issueText, today),
     dueDate: draft.dueText === null ? null : parseDate(draft.dueText, today),
@@ -65,8 +65,8 @@ export function wantedOf(draft: InvoiceDraft, { today, settings }: InvoiceContex
 
 /** Computed anew at every key: a few hundred lines take about a millisecond. */
 export function priced(draft: InvoiceDraft, known: InvoiceContext): InvoicePreview {
-  const wanted = wantedOf(draft, known);
-  const facts = factsOf(known, {
+  const wanted = inputOfDraft(draft, known);
+  const facts = issueFactsOf(known, {
     products: wanted.lines.flatMap(({ productId }) => productId ?? []),
     codes: wanted.lines.flatMap(({ hsn }) => hsn ?? []),
   });

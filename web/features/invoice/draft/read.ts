@@ -60,7 +60,7 @@ export const counts = (line: InvoiceDraftLine): boolean =>
   line.name.trim() !== '' && (rateOf(line) ?? 0) > 0;
 
 /** @returns a rate as it is shown: two decimals, three where it has them. */
-export function rateText(thousandths: number): string {
+export function rateInputText(thousandths: number): string {
   const [whole = '0', fraction = ''] = decimalText(thousandths, 3).split('.');
   return `${groupDigits(whole)}.${fraction.padEnd(2, '0')}`;
 }

@@ -14,7 +14,7 @@ import { newKey } from '#web/client/new-key.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { tookIn } from '../queries.ts';
-import { bodyOf } from './body.ts';
+import { invoiceBodyOf } from './body.ts';
 import type { Body } from './body.ts';
 import type { InvoiceDraft } from './draft.ts';
 
@@ -35,7 +35,7 @@ export function useSaving({ now, today, bookId, editing }: Wish) {
   const save = (how: { readonly issue: boolean }, then: (saved: SavedInvoice) => void) =>
     void send(
       async () => {
-        const body = bodyOf(now(), today, bookId);
+        const body = invoiceBodyOf(now(), today, bookId);
         const result =
           editing === null
             ? await call(createInvoice, { body: { ...body, ...how }, idempotencyKey: key })

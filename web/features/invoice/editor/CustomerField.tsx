@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
-import { onEnter } from '../draft/use-invoice-draft.ts';
+import { onInvoiceEnter } from '../draft/use-invoice-draft.ts';
 import type { EditorParts } from './parts.ts';
 import { useCustomerChoices } from './use-choices.ts';
 
@@ -53,7 +53,7 @@ export function CustomerField({ bookId, typing, known, errors, busy, ...on }: Ed
         onEarly={early}
         onAdd={on.onAddCustomer}
         addHref={(text) => paths.addCustomer(text.trim(), scope)}
-        onEnter={(event) => onEnter(event, typing, { field: 'customer' })}
+        onEnter={(event) => onInvoiceEnter(event, typing, { field: 'customer' })}
         placeholder="Type a customer, Alt C to create"
         invalid={problem !== null}
         describedBy={TEXT_ID}

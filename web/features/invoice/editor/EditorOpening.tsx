@@ -1,14 +1,14 @@
 // Opens the editor, for a new invoice or a draft of the books, once what it needs is read.
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { accountsOf } from '#web/client/lists.ts';
+import { accountListOf, billingOverviewOf, billingSettingsOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { PaperSkeleton } from '#web/ui/states/Skeleton.tsx';
-import { draftOf } from '../draft/from-invoice.ts';
-import { invoiceOf, overviewOf, postingOf, productsOf, settingsOf } from '../queries.ts';
-import { editor as wording } from '../wording.ts';
+import { draftOfInvoice } from '../draft/from-invoice.ts';
+import { invoiceOf, postingOf, productsOf } from '../queries.ts';
+import { editorWords as wording } from '../wording.ts';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
 import type { Sheets } from './InvoiceEditor.tsx';
 
@@ -22,10 +22,15 @@ type Props = Sheets & {
 };
 
 export function EditorOpening({ bookId, bookName, editing, customerId, ...rest }: Props) {
-  const settings = useQuery(settingsOf(bookId));
+  const settings = useQuery(billingSettingsOf(bookId));
   const invoice = useQuery({ ...invoiceOf(bookId, editing ?? 0), enabled: editing !== null });
   const [overview, posting, accounts, products] = useQueries({
-    queries: [overviewOf(bookId), postingOf(bookId), accountsOf(bookId), productsOf(bookId)],
+    queries: [
+      billingOverviewOf(bookId),
+      postingOf(bookId),
+      accountListOf(bookId),
+      productsOf(bookId),
+    ],
   });
   const error = firstOf(settings, ...(editing === null ? [] : [invoice]));
   const isRead =
@@ -57,7 +62,9 @@ export function EditorOpening({ bookId, bookName, editing, customerId, ...rest }
         bookId,
         customerId,
         editing:
-          draft === undefined || editing === null ? null : { id: draft.id, draft: draftOf(draft) },
+          draft === undefined || editing === null
+            ? null
+            : { id: draft.id, draft: draftOfInvoice(draft) },
         seq: draft?.seq ?? null,
         number: draft?.number ?? null,
       }}

@@ -6,12 +6,12 @@ import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
-import { focusPlace, onEnter } from '../draft/use-invoice-draft.ts';
+import { focusInvoicePlace, onInvoiceEnter } from '../draft/use-invoice-draft.ts';
 import { CustomerField } from './CustomerField.tsx';
 import { ITEM_GRID, ItemRow } from './item/ItemRow.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import type { EditorParts } from './parts.ts';
-import { Totals } from './Totals.tsx';
+import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { useProductChoices } from './use-choices.ts';
 
 type Props = EditorParts & { readonly number: string | null };
@@ -24,7 +24,7 @@ export function EditorPaper({ number, ...parts }: Props) {
     asks || typing.draft.discountText !== '' || parts.errors['whole-discount'] !== undefined;
   const askDiscount = () => {
     flushSync(() => setAsks(true));
-    focusPlace({ field: 'whole-discount' });
+    focusInvoicePlace({ field: 'whole-discount' });
   };
   return (
     <div className="card p-8 max-lg:p-5 max-sm:p-4">
@@ -53,7 +53,7 @@ export function EditorPaper({ number, ...parts }: Props) {
           />
         ))}
       </ol>
-      <Totals {...parts} asksDiscount={asksDiscount} onDiscount={askDiscount} />
+      <InvoiceTotals {...parts} asksDiscount={asksDiscount} onDiscount={askDiscount} />
       <MoreFields {...parts} />
     </div>
   );
@@ -108,7 +108,7 @@ function Dates({ number, typing, known, priced, errors, busy }: Props) {
               onText={(changed) => changed !== text && set(field, changed)}
               today={today}
               onKeyDown={(event) => {
-                if (event.key === 'Enter') onEnter(event, typing, { field });
+                if (event.key === 'Enter') onInvoiceEnter(event, typing, { field });
               }}
             />
           </div>

@@ -15,22 +15,23 @@ import { Button } from '#web/ui/Button.tsx';
 import { Kbd, StatusBadge } from '#web/ui/marks/Marks.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { changeLine, moveLine, removeLine } from '../draft/draft.ts';
+import { changeInvoiceLine, moveInvoiceLine, removeInvoiceLine } from '../draft/draft.ts';
 import { lineNamed } from '../draft/next-field.ts';
 import type { InvoiceContext } from '../draft/known.ts';
-import { focusPlace } from '../draft/use-invoice-draft.ts';
-import { customerOf, productsOf } from '../queries.ts';
-import { editor as wording } from '../wording.ts';
+import { focusInvoicePlace } from '../draft/use-invoice-draft.ts';
+import { customerOf } from '#web/client/lists.ts';
+import { productsOf } from '../queries.ts';
+import { editorWords as wording } from '../wording.ts';
 import { EditorPaper } from './EditorPaper.tsx';
 import { PLACE_ID } from './MoreFields.tsx';
 import { Panel } from './Panel.tsx';
-import type { EditorParts, QuickCustomer, QuickProduct } from './parts.ts';
+import type { EditorParts, QuickCustomer, QuickProductComponent } from './parts.ts';
 import { useEditor } from './use-editor.ts';
 import type { Editor, Opening } from './use-editor.ts';
 
 export type Sheets = {
   readonly QuickCustomer?: QuickCustomer | undefined;
-  readonly QuickProduct?: QuickProduct | undefined;
+  readonly QuickProduct?: QuickProductComponent | undefined;
 };
 
 type Props = Sheets & {
@@ -124,7 +125,7 @@ function useAdding(bookId: number, { typing, take }: Editor) {
       const product = products.find((each) => each.id === id);
       flushSync(close);
       if (product === undefined) {
-        typing.change((now) => changeLine(now, index, { productId: id, name }));
+        typing.change((now) => changeInvoiceLine(now, index, { productId: id, name }));
       } else take(index, product);
       typing.enter({ field: 'name', index });
     },
@@ -193,16 +194,19 @@ function EditorKeys({ editor: { typing, save }, says }: FootProps) {
   };
   const move = (step: 1 | -1) =>
     onLine((index) => {
-      const moved = moveLine(typing.now(), index, step);
+      const moved = moveInvoiceLine(typing.now(), index, step);
       if (moved !== typing.now()) typing.go(moved, { field: 'name', index: index + step });
     });
   const remove = onLine((index) =>
-    typing.go(removeLine(typing.now(), index), { field: 'name', index: Math.max(0, index - 1) }),
+    typing.go(removeInvoiceLine(typing.now(), index), {
+      field: 'name',
+      index: Math.max(0, index - 1),
+    }),
   );
   useKeys('Invoice', [
     ...acceptKeys(says.accept, () => save(false)),
     { keys: 'Alt+S', does: says.send, run: () => save(true) },
-    { keys: 'F2', does: 'Change the date', run: () => focusPlace({ field: 'issue' }) },
+    { keys: 'F2', does: 'Change the date', run: () => focusInvoicePlace({ field: 'issue' }) },
     { keys: 'Alt+ArrowUp', does: 'Move this item up', run: move(-1) },
     { keys: 'Alt+ArrowDown', does: 'Move this item down', run: move(1) },
     { keys: 'Alt+Backspace', does: 'Remove this item', run: remove },

@@ -30,6 +30,6 @@ type Quick = {
 export type QuickCustomer = ComponentType<
   Quick & { readonly onSaved: (customer: Customer) => void }
 >;
-export type QuickProduct = ComponentType<
+export type QuickProductComponent = ComponentType<
   Quick & { readonly onSaved: (saved: { readonly id: number; readonly name: string }) => void }
 >;

@@ -1,5 +1,6 @@
 // What the pickers of the editor choose from. A short list is matched here, a long one is asked of
 // the server, and what is typed before its answer waits for it.
+import { customerOf } from '#web/client/lists.ts';
 import { useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Customer } from '#api/contract/customer/customer.ts';
@@ -9,8 +10,7 @@ import { matching } from '#web/ui/picker/match.ts';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import {
-  customerOf,
-  customersOf,
+  activeCustomersOf,
   CUSTOMERS_SHOWN,
   PRODUCTS_MAX,
   productsFound,
@@ -57,11 +57,11 @@ export function useProductChoices(bookId: number) {
 export function useCustomerChoices(bookId: number) {
   const client = useQueryClient();
   const [text, setText] = useState('');
-  const all = useQuery(customersOf(bookId, ''));
+  const all = useQuery(activeCustomersOf(bookId, ''));
   const isLong = (all.data?.length ?? 0) >= CUSTOMERS_SHOWN;
   const isAsked = isLong && text.trim() !== '';
   const found = useQuery({
-    ...customersOf(bookId, text.trim()),
+    ...activeCustomersOf(bookId, text.trim()),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });

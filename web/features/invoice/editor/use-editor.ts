@@ -12,20 +12,20 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { checkInvoice, reasonAgainst, invoiceRefusals } from '../draft/body.ts';
 import type { InvoiceError } from '../draft/body.ts';
-import { changeLine } from '../draft/draft.ts';
+import { changeInvoiceLine } from '../draft/draft.ts';
 import type { InvoiceDraft } from '../draft/draft.ts';
 import { lineOfProduct } from '../draft/from-invoice.ts';
 import type { InvoiceContext } from '../draft/known.ts';
-import { placeName } from '../draft/next-field.ts';
+import { invoicePlaceName } from '../draft/next-field.ts';
 import { priced } from '../draft/priced.ts';
 import { counts } from '../draft/read.ts';
-import { focusPlace, useInvoiceDraft } from '../draft/use-invoice-draft.ts';
-import type { DraftStart } from '../draft/use-invoice-draft.ts';
+import { focusInvoicePlace, useInvoiceDraft } from '../draft/use-invoice-draft.ts';
+import type { InvoiceDraftStart } from '../draft/use-invoice-draft.ts';
 import { useSaving } from '../draft/use-saving.ts';
 import type { SavedInvoice } from '../draft/use-saving.ts';
-import { customerOf } from '../queries.ts';
+import { customerOf } from '#web/client/lists.ts';
 
-export type Opening = DraftStart & {
+export type Opening = InvoiceDraftStart & {
   readonly bookId: number;
   readonly seq: number | null;
   readonly number: string | null;
@@ -54,12 +54,12 @@ export function useEditor(opening: Opening, books: Omit<InvoiceContext, 'custome
     if (saving.busy) return;
     const gap = checkInvoice(typing.now(), today)[0];
     setSubmitted(gap !== undefined);
-    if (gap !== undefined) return focusPlace(gap.place);
+    if (gap !== undefined) return focusInvoicePlace(gap.place);
     saving.save({ issue }, finished);
   };
   const take = (index: number, product: Product) => {
     const issue = parseDate(typing.now().issueText, today) ?? today;
-    typing.change((now) => changeLine(now, index, lineOfProduct(product, issue)));
+    typing.change((now) => changeInvoiceLine(now, index, lineOfProduct(product, issue)));
   };
   return {
     typing,
@@ -89,7 +89,7 @@ const indexesOf = ({ lines }: InvoiceDraft): readonly number[] =>
 
 /** The first that is said of a place stands. */
 const textsOf = (gaps: readonly InvoiceError[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(gaps.toReversed().map(({ place, text }) => [placeName(place), text]));
+  Object.fromEntries(gaps.toReversed().map(({ place, text }) => [invoicePlaceName(place), text]));
 
 /** Says what was done, and shows the invoice in the place of the editor. */
 function useFinished(forgetDraft: () => void, saved: 'Created' | 'Saved') {

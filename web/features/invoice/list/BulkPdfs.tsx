@@ -1,11 +1,11 @@
 // The PDFs of what the list shows, in one archive. It can be called off, and says how far it is.
 import { useRef, useState } from 'react';
-import type { Narrowing } from '../queries.ts';
+import type { InvoiceListQuery } from '../queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { BULK_MAX, zipPdfs } from './zip-pdfs.ts';
 import { saveFile } from '../page/save-file.ts';
 
-type Props = { readonly bookId: number; readonly narrowing: Narrowing };
+type Props = { readonly bookId: number; readonly narrowing: InvoiceListQuery };
 
 type State =
   | { readonly kind: 'idle' }

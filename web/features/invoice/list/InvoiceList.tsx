@@ -17,22 +17,22 @@ import { SegmentedOrSelect } from '#web/ui/inputs/Segmented.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { figuresOf, invoicesOf } from '../queries.ts';
+import { invoiceFiguresOf, invoiceListOf } from '../queries.ts';
 import { PaymentDialog } from '../settle/PaymentDialog.tsx';
-import { list as wording } from '../wording.ts';
+import { invoiceListWords as wording } from '../wording.ts';
 import { BulkPdfs } from './BulkPdfs.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { STATUSES } from './use-invoice-filter.ts';
-import type { InvoiceFilter } from './use-invoice-filter.ts';
+import type { InvoiceFilterState } from './use-invoice-filter.ts';
 
 /** As many boxes as a full list shows on a screen, so that the page does not jump. */
 const ROWS_WAITING = 8;
 
-type Props = { readonly bookId: number; readonly filter: InvoiceFilter };
+type Props = { readonly bookId: number; readonly filter: InvoiceFilterState };
 
 export function InvoiceList({ bookId, filter }: Props) {
   const invoices = useInfiniteQuery({
-    ...invoicesOf(bookId, filter.narrowing, filter.order),
+    ...invoiceListOf(bookId, filter.narrowing, filter.order),
     placeholderData: (before) => before,
   });
   const cards = invoices.data?.pages.flat() ?? [];
@@ -74,7 +74,7 @@ export function InvoiceList({ bookId, filter }: Props) {
 }
 
 function Filters({ bookId, filter, hasRows }: Props & { readonly hasRows: boolean }) {
-  const figures = useQuery(figuresOf(bookId, filter.narrowing));
+  const figures = useQuery(invoiceFiguresOf(bookId, filter.narrowing));
   const status = STATUSES.find(({ value }) => value === filter.filter)?.value ?? 'all';
   useKeys(
     'Status',
@@ -114,7 +114,7 @@ function Filters({ bookId, filter, hasRows }: Props & { readonly hasRows: boolea
   );
 }
 
-function Empty({ filter }: { readonly filter: InvoiceFilter }) {
+function Empty({ filter }: { readonly filter: InvoiceFilterState }) {
   const { scope } = usePageBook();
   const status = STATUSES.find(({ value }) => value === filter.filter);
   if (filter.search !== '') {

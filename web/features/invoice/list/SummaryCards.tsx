@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { StatCard } from '#web/ui/lists/Figures.tsx';
-import { overviewOf } from '../queries.ts';
+import { billingOverviewOf } from '#web/client/lists.ts';
 
 export function SummaryCards({ bookId }: { readonly bookId: number }) {
-  const { data, error } = useQuery(overviewOf(bookId));
+  const { data, error } = useQuery(billingOverviewOf(bookId));
   const stale = error === null ? null : 'Could not refresh';
   const failed = error !== null && data === undefined;
   const count = (value: number | undefined) =>

@@ -1,7 +1,7 @@
 // What the list is narrowed to stands in the address, so that Back and a sent link show it again.
 import { useSearchParams } from 'react-router-dom';
 import { invoiceFilter } from '#api/contract/invoice/invoice.ts';
-import type { Narrowing } from '../queries.ts';
+import type { InvoiceListQuery } from '../queries.ts';
 
 /** In the order of their keys. */
 export const STATUSES = [
@@ -37,7 +37,7 @@ export function useInvoiceFilter() {
       },
       { replace: true },
     );
-  const narrowing: Narrowing = {
+  const narrowing: InvoiceListQuery = {
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(filter === 'all' ? {} : { filter }),
     ...(customer === null ? {} : { customer }),
@@ -65,4 +65,4 @@ export function useInvoiceFilter() {
   };
 }
 
-export type InvoiceFilter = ReturnType<typeof useInvoiceFilter>;
+export type InvoiceFilterState = ReturnType<typeof useInvoiceFilter>;

@@ -4,14 +4,14 @@ import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { call } from '#web/client/call.ts';
 import { gatherPdfs } from '../bulk/gather.ts';
 import { pdfOf } from '../page/pdf.ts';
-import type { Narrowing } from '../queries.ts';
+import type { InvoiceListQuery } from '../queries.ts';
 
 export const BULK_MAX = 500;
 const PAGE = 200;
 
 type PdfSelection = {
   readonly bookId: number;
-  readonly narrowing: Narrowing;
+  readonly narrowing: InvoiceListQuery;
   readonly signal: AbortSignal;
 };
 

@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import { dateFromWire, daysBetween, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { daysBetween } from '#core/kernel/calendar-date.ts';
+import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';

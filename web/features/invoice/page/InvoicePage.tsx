@@ -11,8 +11,8 @@ import { PaperSheet } from '#web/ui/paper/PaperSheet.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { PaperSkeleton } from '#web/ui/states/Skeleton.tsx';
-import { invoiceOf, paperOf } from '../queries.ts';
-import { list as wording } from '../wording.ts';
+import { invoiceOf, invoicePaperOf } from '../queries.ts';
+import { invoiceListWords as wording } from '../wording.ts';
 import { InvoiceHead } from './InvoiceHead.tsx';
 import { Settlements } from './Settlements.tsx';
 import { useInvoiceActs } from './use-invoice-acts.tsx';
@@ -75,7 +75,7 @@ function Shown({ bookId, invoiceId }: { readonly bookId: number; readonly invoic
   const [copies, setCopies] = useState(1);
   const { data: invoice } = useQuery(invoiceOf(bookId, invoiceId));
   const paper = useQuery({
-    ...paperOf(bookId, invoiceId, copies),
+    ...invoicePaperOf(bookId, invoiceId, copies),
     placeholderData: keepPreviousData,
   });
   const acts = useInvoiceActs(bookId, invoice ?? null, copies);

@@ -12,7 +12,8 @@ import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { creditsOf, tookIn } from '../queries.ts';
+import { creditsOf } from '#web/client/lists.ts';
+import { tookIn } from '../queries.ts';
 
 type Props = { readonly bookId: number; readonly invoice: InvoiceDetail };
 

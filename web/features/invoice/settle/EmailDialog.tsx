@@ -14,7 +14,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { settingsOf, tookIn } from '../queries.ts';
+import { billingSettingsOf } from '#web/client/lists.ts';
+import { tookIn } from '../queries.ts';
 import { MAILS } from '../wording.ts';
 
 type Props = {
@@ -28,7 +29,7 @@ const TO_INPUT = { type: 'email', autoComplete: 'off', maxLength: 254, 'data-fir
 
 export function EmailDialog({ bookId, invoice, onClose }: Props) {
   const [to, setTo] = useState(invoice.customer_email ?? '');
-  const mail = useQuery(settingsOf(bookId)).data?.mail;
+  const mail = useQuery(billingSettingsOf(bookId)).data?.mail;
   const [idempotencyKey, setKey] = useState(newKey);
   const { busy, failure, send } = useSend();
   const setNotice = useSetAtom(noticeAtom);

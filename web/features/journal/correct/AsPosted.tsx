@@ -4,12 +4,12 @@ import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { amountPaise, SIDES } from '../draft/draft.ts';
-import type { Draft } from '../draft/draft.ts';
+import type { JournalDraft } from '../draft/draft.ts';
 
 type Props = {
   readonly card: JournalCard;
   /** The entry as it will stand; null when the posted one is only taken back. */
-  readonly changed: Draft | null;
+  readonly changed: JournalDraft | null;
 };
 
 export function AsPosted({ card, changed }: Props) {
@@ -57,7 +57,7 @@ const Kept = ({ as: stays, text }: { readonly as: boolean; readonly text: string
   );
 
 /** The lines that the corrected entry has too, by account and signed amount. */
-function stillThere(draft: Draft): ReadonlySet<string> {
+function stillThere(draft: JournalDraft): ReadonlySet<string> {
   return new Set(
     SIDES.flatMap((side) =>
       draft[side].map(({ accountId }, index) => {

@@ -20,10 +20,10 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { SideSheet } from '#web/ui/overlays/SideSheet.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { checkEntry } from '../draft/check.ts';
-import { correction as wording } from '../wording.ts';
+import { correctionWords as wording } from '../wording.ts';
 import { AsPosted } from './AsPosted.tsx';
 import { CorrectedEntry } from './CorrectedEntry.tsx';
-import { datedOn, draftOf, isChanged, REASONS } from './correction.ts';
+import { datedOn, draftOfCard, isChanged, REASONS } from './correction.ts';
 import type { Reason } from './correction.ts';
 import { useClosedTo } from './use-closed-to.ts';
 import { useCorrection } from './use-correction.ts';
@@ -41,7 +41,7 @@ type Props = {
 };
 
 export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Props) {
-  const [before] = useState(() => draftOf(card));
+  const [before] = useState(() => draftOfCard(card));
   const { draft: typed, change, undo } = useUndo(before);
   const today = todayInIndia();
   const closedTo = useClosedTo(bookId, dateFromWire(card.date));
@@ -136,8 +136,8 @@ function SheetKeys({ onUndo }: { readonly onUndo: () => void | false }) {
 }
 
 type CorrectionInput = {
-  readonly before: ReturnType<typeof draftOf>;
-  readonly draft: ReturnType<typeof draftOf>;
+  readonly before: ReturnType<typeof draftOfCard>;
+  readonly draft: ReturnType<typeof draftOfCard>;
   readonly reason: Reason | null;
   readonly words: string;
 };

@@ -4,7 +4,7 @@ import type { Account } from '#api/contract/account/account.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatRupees } from '#web/format/money.ts';
-import type { Side } from '#web/format/money.ts';
+import type { Side } from '#core/journal/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
@@ -15,28 +15,28 @@ import { Picker } from '#web/ui/picker/Picker.tsx';
 import { choiceOf, choicesFor } from '../draft/choices.ts';
 import {
   addLine,
-  changeLine,
+  changeJournalLine,
   isBalanced,
   missingPaise,
-  removeLine,
+  removeJournalLine,
   SIDES,
-  totalsOf,
+  draftTotalsOf,
 } from '../draft/draft.ts';
-import type { Draft } from '../draft/draft.ts';
-import { correction, journal as wording } from '../wording.ts';
+import type { JournalDraft } from '../draft/draft.ts';
+import { correctionWords, journalWords as wording } from '../wording.ts';
 
 type Props = {
   readonly bookId: number;
   readonly accounts: readonly Account[];
-  readonly draft: Draft;
+  readonly draft: JournalDraft;
   readonly busy: boolean;
   readonly today: CalendarDate;
-  readonly onChange: (update: (now: Draft) => Draft) => void;
+  readonly onChange: (update: (now: JournalDraft) => JournalDraft) => void;
 };
 
 export function CorrectedEntry(props: Props) {
   const { draft, busy, today, onChange } = props;
-  const totals = totalsOf(draft);
+  const totals = draftTotalsOf(draft);
   const unreadable = parseDate(draft.dateText, today) === null;
   return (
     <section className="flex flex-col gap-2 border-t-2 border-ink pt-2">
@@ -84,7 +84,7 @@ function Lines({ side, ...props }: Props & { readonly side: Side }) {
         className="self-start"
         onClick={() => onChange((now) => addLine(now, side))}
       >
-        {side === 'debit' ? correction.addDebit : correction.addCredit}
+        {side === 'debit' ? correctionWords.addDebit : correctionWords.addCredit}
       </Button>
       <span className="sr-only">{draft[side].length} lines</span>
     </div>
@@ -113,7 +113,9 @@ function Line({ side, index, bookId, accounts, draft, busy, onChange }: LineProp
           noun="account"
           choices={choicesFor(accounts, draft, { side, index })}
           chosen={account === null ? null : choiceOf(account)}
-          onChoose={(accountId) => onChange((now) => changeLine(now, side, index, { accountId }))}
+          onChoose={(accountId) =>
+            onChange((now) => changeJournalLine(now, side, index, { accountId }))
+          }
           addHref={(text) => paths.addAccount(text.trim(), bookId)}
           onEnter={(event) => {
             event.preventDefault();
@@ -127,7 +129,9 @@ function Line({ side, index, bookId, accounts, draft, busy, onChange }: LineProp
         <AmountInput
           aria-label={`${name}, amount in rupees`}
           text={line?.amountText ?? ''}
-          onText={(amountText) => onChange((now) => changeLine(now, side, index, { amountText }))}
+          onText={(amountText) =>
+            onChange((now) => changeJournalLine(now, side, index, { amountText }))
+          }
           suggestedPaise={missingPaise(draft, side, index)}
           readOnly={busy}
           onKeyDown={(event) => {
@@ -142,7 +146,7 @@ function Line({ side, index, bookId, accounts, draft, busy, onChange }: LineProp
           kind="quiet"
           className="px-2!"
           aria-label={`Remove ${name.toLowerCase()}`}
-          onClick={() => onChange((now) => removeLine(now, side, index))}
+          onClick={() => onChange((now) => removeJournalLine(now, side, index))}
         >
           ×
         </Button>

@@ -2,14 +2,14 @@
 import type { Account } from '#api/contract/account/account.ts';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { formatCount, formatPaise } from '#web/format/money.ts';
-import type { Draft } from '../draft/draft.ts';
+import type { JournalDraft } from '../draft/draft.ts';
 import { netEffectOf } from './correction.ts';
 
 type Props = {
   readonly card: JournalCard;
-  readonly before: Draft;
+  readonly before: JournalDraft;
   /** Null when the entry is only taken back. */
-  readonly after: Draft | null;
+  readonly after: JournalDraft | null;
   readonly accounts: readonly Account[];
 };
 

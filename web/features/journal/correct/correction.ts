@@ -5,8 +5,8 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
-import { amountPaise, SIDES, voucherType } from '../draft/draft.ts';
-import type { Draft, JournalDraftLine } from '../draft/draft.ts';
+import { amountPaise, SIDES, manualVoucherType } from '../draft/draft.ts';
+import type { JournalDraft, JournalDraftLine } from '../draft/draft.ts';
 
 export const REASONS = [
   { value: 'Wrong account', label: 'Wrong account' },
@@ -18,7 +18,7 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number]['value'];
 
 /** @returns the posted entry as a draft, in which everything may be changed. */
-export function draftOf(card: JournalCard): Draft {
+export function draftOfCard(card: JournalCard): JournalDraft {
   const lines = card.entry.map(({ account_id: accountId, amount }, index) => ({
     accountId,
     key: index + 1,
@@ -34,7 +34,7 @@ export function draftOf(card: JournalCard): Draft {
       }));
   return {
     // The journal of a document, posted anew by hand, is an ordinary one.
-    voucherType: voucherType.catch('journal').parse(card.voucher_type),
+    voucherType: manualVoucherType.catch('journal').parse(card.voucher_type),
     debit: side(1),
     credit: side(-1),
     dateText: formatDate(dateFromWire(card.date)),
@@ -44,10 +44,14 @@ export function draftOf(card: JournalCard): Draft {
 }
 
 /** @returns the draft on that day, unless its date was changed by hand. */
-export const datedOn = (day: CalendarDate, draft: Draft, before: Draft): Draft =>
+export const datedOn = (
+  day: CalendarDate,
+  draft: JournalDraft,
+  before: JournalDraft,
+): JournalDraft =>
   draft.dateText === before.dateText ? { ...draft, dateText: formatDate(day) } : draft;
 
-const sumsOf = (draft: Draft): Map<number, number> => {
+const sumsOf = (draft: JournalDraft): Map<number, number> => {
   const sums = new Map<number, number>();
   for (const side of SIDES) {
     for (const [index, { accountId }] of draft[side].entries()) {
@@ -63,8 +67,8 @@ export type NetEffect = { readonly account: Account; readonly paise: number };
 
 /** @returns what the correction moves on each account of either entry, signed, debit positive. */
 export function netEffectOf(
-  before: Draft,
-  after: Draft | null,
+  before: JournalDraft,
+  after: JournalDraft | null,
   accounts: readonly Account[],
 ): NetEffect[] {
   const was = sumsOf(before);
@@ -76,5 +80,5 @@ export function netEffectOf(
 }
 
 /** Whether the corrected entry says anything else than the posted one. */
-export const isChanged = (before: Draft, after: Draft): boolean =>
+export const isChanged = (before: JournalDraft, after: JournalDraft): boolean =>
   JSON.stringify(before) !== JSON.stringify(after);

@@ -17,27 +17,30 @@ import { newKey } from '#web/client/new-key.ts';
 import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { todayInIndia } from '#web/format/dates.ts';
-import { bodyOf } from '../draft/check.ts';
-import type { Draft } from '../draft/draft.ts';
+import { journalBodyOf } from '../draft/check.ts';
+import type { JournalDraft } from '../draft/draft.ts';
 
 export function useCorrection(card: JournalCard, bookId: number) {
   const [key, setKey] = useState(newKey);
   const { busy, failure, send } = useSend({ keepsKeys: true });
 
-  const write = async (draft: Draft | null, reason: string): Promise<CallResult<Journal>> => {
+  const write = async (
+    draft: JournalDraft | null,
+    reason: string,
+  ): Promise<CallResult<Journal>> => {
     const params = { journalId: card.id };
     if (draft === null) {
       const body = { reason, book_id: bookId };
       const result = await call(reverseJournal, { params, body, idempotencyKey: key });
       return result.ok ? { ok: true, value: result.value.journal } : result;
     }
-    const body = { ...bodyOf(draft, todayInIndia(), bookId), reason };
+    const body = { ...journalBodyOf(draft, todayInIndia(), bookId), reason };
     const result = await call(correctJournal, { params, body, idempotencyKey: key });
     return result.ok ? { ok: true, value: result.value.correction.journal } : result;
   };
 
   /** @param draft the entry as it should have been; null takes the posted one back. */
-  const post = (draft: Draft | null, reason: string, then: (made: Journal) => void) =>
+  const post = (draft: JournalDraft | null, reason: string, then: (made: Journal) => void) =>
     void send(
       async () => {
         const result = await write(draft, reason);

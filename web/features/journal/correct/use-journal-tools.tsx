@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { accountsOf } from '#web/client/lists.ts';
+import { accountListOf } from '#web/client/lists.ts';
 import { keepKeysUntil } from '#web/ahead/keep.ts';
 import { useNavigate } from 'react-router-dom';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { CorrectSheet } from './CorrectSheet.tsx';
-import { draftOf } from './correction.ts';
+import { draftOfCard } from './correction.ts';
 
 export type JournalTools = {
   readonly correct: (card: JournalCard) => void;
@@ -35,7 +35,7 @@ export function useJournalTools(): JournalTools {
   const [correcting, setCorrecting] = useState<JournalCard | null>(null);
   const openHistory = useSetAtom(historyAtom);
   const navigate = useNavigate();
-  const accounts = useQuery({ ...accountsOf(bookId), enabled: correcting !== null });
+  const accounts = useQuery({ ...accountListOf(bookId), enabled: correcting !== null });
   return {
     correct: (card) => {
       if (!mayCorrect(card)) return;
@@ -44,7 +44,7 @@ export function useJournalTools(): JournalTools {
     },
     duplicate: (card) =>
       void navigate(paths.addJournal(scope), {
-        state: { like: { ...draftOf(card), dateText: '' } },
+        state: { like: { ...draftOfCard(card), dateText: '' } },
       }),
     history: ({ id, number }) =>
       openHistory({ bookId, kind: 'journal', id, title: `#${formatCount(number)}` }),

@@ -1,12 +1,12 @@
 // What is changed in a correction is taken back field by field, until it is posted.
 import { useState } from 'react';
 import { SIDES } from '../draft/draft.ts';
-import type { Draft } from '../draft/draft.ts';
+import type { JournalDraft } from '../draft/draft.ts';
 
-type Drafts = readonly [Draft, ...Draft[]];
+type Drafts = readonly [JournalDraft, ...JournalDraft[]];
 
 /** @returns the name of the first field in which two drafts differ, or null. */
-function fieldChanged(before: Draft, after: Draft): string | null {
+function fieldChanged(before: JournalDraft, after: JournalDraft): string | null {
   if (before.dateText !== after.dateText) return 'date';
   if (before.narration !== after.narration) return 'narration';
   for (const side of SIDES) {
@@ -21,7 +21,7 @@ function fieldChanged(before: Draft, after: Draft): string | null {
 }
 
 /** What is typed into one field is one change. */
-export function changed([now, ...earlier]: Drafts, next: Draft): Drafts {
+export function changed([now, ...earlier]: Drafts, next: JournalDraft): Drafts {
   const field = fieldChanged(now, next);
   if (field === null) return [now, ...earlier];
   const [before] = earlier;
@@ -29,9 +29,9 @@ export function changed([now, ...earlier]: Drafts, next: Draft): Drafts {
   return goesOn ? [next, ...earlier] : [next, now, ...earlier];
 }
 
-export function useUndo(start: Draft) {
+export function useUndo(start: JournalDraft) {
   const [drafts, setDrafts] = useState<Drafts>([start]);
-  const change = (update: (now: Draft) => Draft) =>
+  const change = (update: (now: JournalDraft) => JournalDraft) =>
     setDrafts((all) => changed(all, update(all[0])));
   /** @returns false when nothing is changed. */
   const undo = (): void | false => {

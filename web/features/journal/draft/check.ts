@@ -6,24 +6,24 @@ import { financialYearOf } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { postJournal } from '#api/contract/journal/journal.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { daysBetween } from '#web/format/dates.ts';
-import { journal as wording } from '../wording.ts';
-import { amountPaise, isBlankLine, SIDES } from './draft.ts';
-import type { Draft } from './draft.ts';
-import { placeName } from './next-field.ts';
-import type { Place } from './next-field.ts';
+import { daysBetween } from '#core/kernel/calendar-date.ts';
+import { journalWords as wording } from '../wording.ts';
+import { amountPaise, isBlankJournalLine, SIDES } from './draft.ts';
+import type { JournalDraft } from './draft.ts';
+import { journalPlaceName } from './next-field.ts';
+import type { JournalPlace } from './next-field.ts';
 
-export type EntryError = { readonly place: Place; readonly text: string };
+export type EntryError = { readonly place: JournalPlace; readonly text: string };
 
 /** @returns what is missing or cannot be read, in the order of the page. */
-export function checkEntry(draft: Draft, today: CalendarDate): EntryError[] {
+export function checkEntry(draft: JournalDraft, today: CalendarDate): EntryError[] {
   const gaps: EntryError[] = [];
   if (parseDate(draft.dateText, today) === null) {
     gaps.push({ place: { field: 'date' }, text: wording.dateUnreadable });
   }
   for (const side of SIDES) {
     for (const [index, line] of draft[side].entries()) {
-      if (index > 0 && isBlankLine(line)) continue;
+      if (index > 0 && isBlankJournalLine(line)) continue;
       if (line.accountId === null) {
         gaps.push({ place: { field: 'account', side, index }, text: wording.accountMissing });
       }
@@ -41,7 +41,7 @@ export function checkEntry(draft: Draft, today: CalendarDate): EntryError[] {
 const LATE_AFTER_DAYS = 3;
 
 /** @returns what is unusual about the day that is typed. It may be posted all the same. */
-export function remarksOn(dateText: string, today: CalendarDate): readonly string[] {
+export function dateRemarks(dateText: string, today: CalendarDate): readonly string[] {
   const date = parseDate(dateText, today);
   if (date === null) return [];
   const days = daysBetween(date, today);
@@ -53,11 +53,11 @@ export function remarksOn(dateText: string, today: CalendarDate): readonly strin
 }
 
 export const entryErrorTexts = (gaps: readonly EntryError[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(gaps.map(({ place, text }) => [placeName(place), text]));
+  Object.fromEntries(gaps.map(({ place, text }) => [journalPlaceName(place), text]));
 
 /** @returns the body of the call: debits positive, credits negative, blank lines left out. */
-export function bodyOf(
-  draft: Draft,
+export function journalBodyOf(
+  draft: JournalDraft,
   today: CalendarDate,
   bookId: number,
 ): z.input<typeof postJournal.body> {

@@ -1,17 +1,18 @@
 // The accounts a line may choose, and how well each fits the voucher, the side and the person.
 import type { Account } from '#api/contract/account/account.ts';
 import { formatBalance, paiseFromWire } from '#web/format/money.ts';
-import type { Side } from '#web/format/money.ts';
+import type { AccountKind } from '#web/client/lists.ts';
+import type { Side } from '#core/journal/index.ts';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { SIDES } from './draft.ts';
-import type { Draft, VoucherType } from './draft.ts';
+import type { JournalDraft, ManualVoucherType } from './draft.ts';
 
 const MONEY_GROUPS = ['bank-accounts', 'cash-in-hand', 'bank-od'];
 export const isMoney = ({ group }: Account): boolean =>
   group !== null && MONEY_GROUPS.includes(group);
 
 /** Where a voucher's money account stands. */
-const MONEY_SIDE: Record<VoucherType, Side | 'both' | null> = {
+const MONEY_SIDE: Record<ManualVoucherType, Side | 'both' | null> = {
   payment: 'credit',
   receipt: 'debit',
   contra: 'both',
@@ -20,13 +21,13 @@ const MONEY_SIDE: Record<VoucherType, Side | 'both' | null> = {
 
 /** Whom one pays and is paid by: sundry debtors and creditors are assets and liabilities. */
 const PARTIES = ['sundry-debtors', 'sundry-creditors'];
-const OF_THE_OTHER_SIDE: Partial<Record<VoucherType, readonly Account['nature'][]>> = {
+const OF_THE_OTHER_SIDE: Partial<Record<ManualVoucherType, readonly Account['nature'][]>> = {
   payment: ['expense', 'liability'],
   receipt: ['income', 'equity'],
 };
 
 /** 0 fits best: money where it is paid from, what is usually paid for against it, then the rest. */
-function weightOf(account: Account, type: VoucherType, side: Side): number {
+function weightOf(account: Account, type: ManualVoucherType, side: Side): number {
   const money = MONEY_SIDE[type];
   if (money === null) return 0;
   if (money === 'both' || money === side) return isMoney(account) ? 0 : 1;
@@ -35,10 +36,7 @@ function weightOf(account: Account, type: VoucherType, side: Side): number {
   return isParty || OF_THE_OTHER_SIDE[type]?.includes(account.nature) === true ? 0 : 1;
 }
 
-/** What an account that is wanted here will most likely be. */
-export type AccountKind = 'expense' | 'customer' | 'bank' | 'unknown';
-
-export function kindAt(type: VoucherType, side: Side): AccountKind {
+export function kindAt(type: ManualVoucherType, side: Side): AccountKind {
   const money = MONEY_SIDE[type];
   if (money === 'both' || money === side) return 'bank';
   if (money === null) return 'unknown';
@@ -66,7 +64,7 @@ const madeOf = new WeakMap<readonly Account[], ChoiceCache>();
 
 function allChoices(
   accounts: readonly Account[],
-  type: VoucherType,
+  type: ManualVoucherType,
   side: Side,
   used: UseCounts,
 ): readonly Choice[] {
@@ -89,7 +87,7 @@ type Line = { readonly side: Side; readonly index: number; readonly used?: UseCo
 /** @returns the open accounts that are not on the entry yet, but for this line's own. */
 export function choicesFor(
   accounts: readonly Account[],
-  draft: Draft,
+  draft: JournalDraft,
   { side, index, used = NOTHING_USED }: Line,
 ): Choice[] {
   const own = draft[side][index]?.accountId ?? null;

@@ -1,32 +1,32 @@
 // Enter goes to the next thing that is missing, and brings the balancing amount along.
 import { formatPaise } from '#web/format/money.ts';
-import type { Side } from '#web/format/money.ts';
+import type { Side } from '#core/journal/index.ts';
 import {
   addLine,
   amountPaise,
-  changeLine,
+  changeJournalLine,
   firstSideOf,
   isBalanced,
-  isBlankLine,
+  isBlankJournalLine,
   mayAddLine,
   missingPaise,
   otherSide,
-  totalsOf,
+  draftTotalsOf,
 } from './draft.ts';
-import type { Draft } from './draft.ts';
+import type { JournalDraft } from './draft.ts';
 
-export type Place =
+export type JournalPlace =
   | { readonly field: 'account' | 'amount'; readonly side: Side; readonly index: number }
   | { readonly field: 'date' | 'narration' | 'post' };
 
-export type Step = { readonly draft: Draft; readonly place: Place };
+export type JournalStep = { readonly draft: JournalDraft; readonly place: JournalPlace };
 
 /** The name by which the page finds the place's control. */
-export const placeName = (place: Place): string =>
+export const journalPlaceName = (place: JournalPlace): string =>
   'side' in place ? `${place.side}-${place.index}-${place.field}` : place.field;
 
 /** @returns the place that a control belongs to, by the name that it has on the page. */
-export function placeNamed(name: string | undefined): Place | null {
+export function placeNamed(name: string | undefined): JournalPlace | null {
   const [, side, index, field] = /^(debit|credit)-(\d+)-(account|amount)$/.exec(name ?? '') ?? [];
   if (side !== undefined) {
     return { side: side as Side, index: Number(index), field: field as 'account' | 'amount' };
@@ -35,10 +35,10 @@ export function placeNamed(name: string | undefined): Place | null {
 }
 
 /** @returns where the entry is begun, or goes on: the first thing that is missing. */
-export const firstMissing = (draft: Draft): Step => nextMissing(draft);
+export const firstMissing = (draft: JournalDraft): JournalStep => nextMissing(draft);
 
 /** @returns where Enter leads from a place, and the draft with what Enter filled in. */
-export function stepFrom(draft: Draft, from: Place): Step {
+export function journalStepFrom(draft: JournalDraft, from: JournalPlace): JournalStep {
   if (from.field === 'narration') return { draft, place: { field: 'post' } };
   if ('side' in from) {
     if (from.field === 'account') return toAmount(draft, from.side, from.index);
@@ -48,29 +48,32 @@ export function stepFrom(draft: Draft, from: Place): Step {
 }
 
 /** An empty amount is filled with what is missing; one that is there is left alone. */
-function toAmount(draft: Draft, side: Side, index: number): Step {
-  const place: Place = { field: 'amount', side, index };
+function toAmount(draft: JournalDraft, side: Side, index: number): JournalStep {
+  const place: JournalPlace = { field: 'amount', side, index };
   const missing = missingPaise(draft, side, index);
   const isEmpty = draft[side][index]?.amountText.trim() === '';
   if (!isEmpty || missing === 0) return { draft, place };
-  return { draft: changeLine(draft, side, index, { amountText: formatPaise(missing) }), place };
+  return {
+    draft: changeJournalLine(draft, side, index, { amountText: formatPaise(missing) }),
+    place,
+  };
 }
 
 /** The amount as it was typed becomes the amount as it is read, so that 50% keeps its meaning. */
-function written(draft: Draft, side: Side, index: number): Draft {
+function written(draft: JournalDraft, side: Side, index: number): JournalDraft {
   const paise = amountPaise(draft, side, index);
   return paise === null
     ? draft
-    : changeLine(draft, side, index, { amountText: formatPaise(paise) });
+    : changeJournalLine(draft, side, index, { amountText: formatPaise(paise) });
 }
 
-function nextMissing(draft: Draft): Step {
-  const totals = totalsOf(draft);
+function nextMissing(draft: JournalDraft): JournalStep {
+  const totals = draftTotalsOf(draft);
   const balanced = isBalanced(totals);
   const first = firstSideOf(draft);
   for (const side of [first, otherSide(first)]) {
     for (const [index, line] of draft[side].entries()) {
-      if (balanced && index > 0 && isBlankLine(line)) continue;
+      if (balanced && index > 0 && isBlankJournalLine(line)) continue;
       if (line.accountId === null) return { draft, place: { field: 'account', side, index } };
       if (amountPaise(draft, side, index) === null) return toAmount(draft, side, index);
     }
@@ -80,7 +83,7 @@ function nextMissing(draft: Draft): Step {
 }
 
 /** A new line on the side that is short, or its last amount where no line may be added. */
-function onShortSide(draft: Draft, side: Side): Step {
+function onShortSide(draft: JournalDraft, side: Side): JournalStep {
   const count = draft[side].length;
   if (!mayAddLine(draft, side)) {
     return { draft, place: { field: 'amount', side, index: count - 1 } };

@@ -1,15 +1,15 @@
 // Where the server's refusal of an entry belongs on the page: at its line, or at the date.
 import { fieldErrorsOf, lineErrorOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
-import type { Side } from '#web/format/money.ts';
+import type { Side } from '#core/journal/index.ts';
 import { amountPaise, SIDES } from './draft.ts';
-import type { Draft, JournalDraftLine } from './draft.ts';
+import type { JournalDraft, JournalDraftLine } from './draft.ts';
 import type { EntryError } from './check.ts';
 
 type SentLine = { readonly side: Side; readonly line: JournalDraftLine };
 
 /** @returns the lines that `bodyOf` sends, in its order. */
-const sentLines = (sent: Draft): readonly SentLine[] =>
+const sentLines = (sent: JournalDraft): readonly SentLine[] =>
   SIDES.flatMap((side) =>
     sent[side].flatMap((line, index) =>
       line.accountId === null || amountPaise(sent, side, index) === null ? [] : [{ side, line }],
@@ -22,8 +22,8 @@ const sentLines = (sent: Draft): readonly SentLine[] =>
  */
 export function entryRefusals(
   failure: Failure | null,
-  sent: Draft | null,
-  draft: Draft,
+  sent: JournalDraft | null,
+  draft: JournalDraft,
 ): readonly EntryError[] {
   if (sent === null) return [];
   const { date } = fieldErrorsOf(failure);

@@ -5,15 +5,15 @@ import { paths } from '#web/paths.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
-import { journal as wording, VOUCHERS } from '../wording.ts';
-import { moveLine, removeLine } from './draft.ts';
+import { journalWords as wording, VOUCHERS } from '../wording.ts';
+import { moveJournalLine, removeJournalLine } from './draft.ts';
 import { placeNamed } from './next-field.ts';
-import type { Place } from './next-field.ts';
-import { focusPlace } from './use-journal-draft.ts';
-import type { JournalDraft } from './use-journal-draft.ts';
+import type { JournalPlace } from './next-field.ts';
+import { focusJournalPlace } from './use-journal-draft.ts';
+import type { JournalTyping } from './use-journal-draft.ts';
 
 type Deeds = {
-  readonly journal: JournalDraft;
+  readonly journal: JournalTyping;
   readonly scope: number | undefined;
   readonly lastNarration: string;
   readonly busy: boolean;
@@ -35,7 +35,7 @@ export function useFormKeys({ journal, scope, lastNarration, busy, onPost }: Dee
   const keys = [
     ...acceptKeys(wording.post, () => onPost({ another: false })),
     { keys: 'Ctrl+Shift+Enter', does: wording.postNext, run: () => onPost({ another: true }) },
-    { keys: 'F2', does: 'Change the date', run: () => focusPlace({ field: 'date' }) },
+    { keys: 'F2', does: 'Change the date', run: () => focusJournalPlace({ field: 'date' }) },
     ...VOUCHERS.map(({ value, label, key }): KeyAction => ({
       keys: key,
       does: `Make it a ${label.toLowerCase()}`,
@@ -54,21 +54,26 @@ export function useFormKeys({ journal, scope, lastNarration, busy, onPost }: Dee
 }
 
 /** They mean the line that has the focus. */
-function lineKeys(journal: JournalDraft): readonly KeyAction[] {
-  const onLine = (act: (at: Extract<Place, { side: unknown }>) => void) => (): void | false => {
-    const control = document.activeElement;
-    const place = control instanceof HTMLElement ? placeNamed(control.dataset['place']) : null;
-    if (place === null || !('side' in place)) return false;
-    act(place);
-  };
+function lineKeys(journal: JournalTyping): readonly KeyAction[] {
+  const onLine =
+    (act: (at: Extract<JournalPlace, { side: unknown }>) => void) => (): void | false => {
+      const control = document.activeElement;
+      const place = control instanceof HTMLElement ? placeNamed(control.dataset['place']) : null;
+      if (place === null || !('side' in place)) return false;
+      act(place);
+    };
   const move = (step: 1 | -1) =>
     onLine(({ side, index, field }) => {
-      const moved = moveLine(journal.now(), side, index, step);
+      const moved = moveJournalLine(journal.now(), side, index, step);
       if (moved !== journal.now()) journal.go(moved, { side, field, index: index + step });
     });
   const remove = onLine(({ side, index }) => {
     if (index === 0) return;
-    journal.go(removeLine(journal.now(), side, index), { field: 'amount', side, index: index - 1 });
+    journal.go(removeJournalLine(journal.now(), side, index), {
+      field: 'amount',
+      side,
+      index: index - 1,
+    });
   });
   return [
     { keys: 'Alt+ArrowUp', does: 'Move this line up', run: move(-1) },

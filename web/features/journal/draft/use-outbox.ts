@@ -7,14 +7,14 @@ import { formatRupees } from '#web/format/money.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { useOnline } from '#web/state/online.ts';
 import { keepUnsentAtom } from '#web/state/outbox.ts';
-import { bodyOf } from './check.ts';
-import { totalsOf } from './draft.ts';
-import type { JournalDraft } from './use-journal-draft.ts';
+import { journalBodyOf } from './check.ts';
+import { draftTotalsOf } from './draft.ts';
+import type { JournalTyping } from './use-journal-draft.ts';
 
 const PATIENCE_MS = 30_000;
 
 type Unsent = {
-  readonly journal: JournalDraft;
+  readonly journal: JournalTyping;
   readonly bookId: number;
   readonly failure: Failure | null;
   /** The key that the entry was sent with. */
@@ -31,9 +31,9 @@ export function useOutbox(unsent: Unsent): (() => void) | null {
   const keep = () => {
     const { journal, bookId, idempotencyKey, onKept } = unsent;
     const { draft, today } = journal;
-    const amount = formatRupees(totalsOf(draft).debit);
+    const amount = formatRupees(draftTotalsOf(draft).debit);
     const title = `${draft.narration.trim() || 'Entry without narration'}, ${amount}`;
-    keepUnsent({ bookId, title, idempotencyKey, body: bodyOf(draft, today, bookId) });
+    keepUnsent({ bookId, title, idempotencyKey, body: journalBodyOf(draft, today, bookId) });
     setNotice({ text: 'The entry waits in the Outbox.' });
     onKept();
   };

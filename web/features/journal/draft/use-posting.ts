@@ -9,20 +9,20 @@ import { call } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
-import { bodyOf } from './check.ts';
-import type { Draft } from './draft.ts';
-import type { JournalDraft } from './use-journal-draft.ts';
+import { journalBodyOf } from './check.ts';
+import type { JournalDraft } from './draft.ts';
+import type { JournalTyping } from './use-journal-draft.ts';
 
-export function usePosting({ now, today }: JournalDraft, bookId: number) {
+export function usePosting({ now, today }: JournalTyping, bookId: number) {
   const [key, setKey] = useState(newKey);
-  const [sent, setSent] = useState<Draft | null>(null);
+  const [sent, setSent] = useState<JournalDraft | null>(null);
   const { busy, failure, send, clear } = useSend({ keepsKeys: true });
   const post = (then: (posted: PostedJournal) => void) =>
     void send(
       async () => {
         const draft = now();
         setSent(draft);
-        const body = bodyOf(draft, today, bookId);
+        const body = journalBodyOf(draft, today, bookId);
         const result = await call(postJournal, { body, idempotencyKey: key });
         // A plain no is final, so the changed entry is another request; silence is not.
         if (!result.ok && result.failure.kind === 'problem') setKey(newKey());

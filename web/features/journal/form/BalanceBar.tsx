@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react';
 import { formatPaise, formatRupees } from '#web/format/money.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
-import { journal as wording } from '../wording.ts';
+import { journalWords as wording } from '../wording.ts';
 import { isBalanced } from '../draft/draft.ts';
-import type { Totals } from '../draft/draft.ts';
+import type { DraftTotals } from '../draft/draft.ts';
 
 const ANNOUNCED_AFTER_MS = 500;
 
-export function BalanceBar({ totals }: { readonly totals: Totals }) {
+export function BalanceBar({ totals }: { readonly totals: DraftTotals }) {
   return (
     <div
       className={
@@ -32,7 +32,7 @@ export function BalanceBar({ totals }: { readonly totals: Totals }) {
   );
 }
 
-function Verdict({ totals }: { readonly totals: Totals }) {
+function Verdict({ totals }: { readonly totals: DraftTotals }) {
   if (isBalanced(totals)) {
     return (
       <span className="inline-flex items-center gap-1 font-semibold text-paid">
@@ -50,10 +50,10 @@ function Verdict({ totals }: { readonly totals: Totals }) {
   );
 }
 
-const shortfall = ({ debit, credit }: Totals): string =>
+const shortfall = ({ debit, credit }: DraftTotals): string =>
   `${formatPaise(debit - credit)} short on ${debit < credit ? 'debit' : 'credit'}`;
 
-function sentence(totals: Totals): string {
+function sentence(totals: DraftTotals): string {
   const { debit, credit } = totals;
   if (debit === credit) return isBalanced(totals) ? wording.balanced : '';
   return `Debit ${formatPaise(debit)}, credit ${formatPaise(credit)}, ${wording.mismatch}`;

@@ -3,11 +3,11 @@ import type { Account } from '#api/contract/account/account.ts';
 import { formatBalance } from '#web/format/money.ts';
 import { effectsOf } from '../draft/choices.ts';
 import { amountPaise, SIDES } from '../draft/draft.ts';
-import type { Draft } from '../draft/draft.ts';
+import type { JournalDraft } from '../draft/draft.ts';
 
 type Props = {
   readonly accounts: readonly Account[];
-  readonly draft: Draft;
+  readonly draft: JournalDraft;
 };
 
 export function EffectLine({ accounts, draft }: Props) {

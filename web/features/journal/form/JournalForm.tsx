@@ -11,11 +11,11 @@ import { BalanceBar } from './BalanceBar.tsx';
 import { checkEntry, entryErrorTexts } from '../draft/check.ts';
 import { entryRefusals } from '../draft/refusals.ts';
 import type { UseCounts } from '../draft/choices.ts';
-import { SIDES, totalsOf } from '../draft/draft.ts';
-import type { Draft, Prefill } from '../draft/draft.ts';
+import { SIDES, draftTotalsOf } from '../draft/draft.ts';
+import type { JournalDraft, Prefill } from '../draft/draft.ts';
 import { EffectLine } from './EffectLine.tsx';
-import { firstMissing, placeName } from '../draft/next-field.ts';
-import type { Place } from '../draft/next-field.ts';
+import { firstMissing, journalPlaceName } from '../draft/next-field.ts';
+import type { JournalPlace } from '../draft/next-field.ts';
 import { useGhost } from '../habits/use-ghost.ts';
 import type { AddRequest, FormParts } from './parts.ts';
 import { PostBar } from './PostBar.tsx';
@@ -23,15 +23,15 @@ import { SideColumn } from './SideColumn.tsx';
 import { useOutbox } from '../draft/use-outbox.ts';
 import { useFormKeys } from '../draft/use-form-keys.ts';
 import { usePosting } from '../draft/use-posting.ts';
-import { focusPlace } from '../draft/use-journal-draft.ts';
-import type { DraftStart, JournalDraft } from '../draft/use-journal-draft.ts';
+import { focusJournalPlace } from '../draft/use-journal-draft.ts';
+import type { JournalDraftStart, JournalTyping } from '../draft/use-journal-draft.ts';
 import { VoucherHead } from './VoucherHead.tsx';
 
-type Props = DraftStart & {
+type Props = JournalDraftStart & {
   readonly bookId: number;
   readonly scope: number | undefined;
   readonly accounts: readonly Account[];
-  readonly journal: JournalDraft;
+  readonly journal: JournalTyping;
   readonly onAdd: (request: AddRequest) => void;
   readonly used: UseCounts;
   readonly lastNarration: string;
@@ -52,7 +52,7 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
       journal.startAfresh(draft.voucherType);
     },
   });
-  const [autoFocusAt] = useState(() => placeName(beginning(draft, prefill)));
+  const [autoFocusAt] = useState(() => journalPlaceName(beginning(draft, prefill)));
   const { lastNarration, used } = rest;
   const errors = entryErrorTexts([
     ...entryRefusals(posting.failure, posting.sent, draft),
@@ -74,7 +74,7 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
   const post = (how: { readonly another: boolean }) => {
     const gap = checkEntry(journal.now(), today)[0];
     setSubmitted(gap !== undefined);
-    if (gap !== undefined) return focusPlace(gap.place);
+    if (gap !== undefined) return focusJournalPlace(gap.place);
     posting.post((posted) => {
       setSubmitted(false);
       rest.onPosted(posted, how);
@@ -99,7 +99,7 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
             <SideColumn key={side} side={side} {...parts} />
           ))}
         </div>
-        <BalanceBar totals={totalsOf(draft)} />
+        <BalanceBar totals={draftTotalsOf(draft)} />
         <div className="border-t border-line px-4 py-1.5 text-sm text-ink-2">
           <Checkbox
             checked={draft.splitBoth}
@@ -116,7 +116,7 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
 }
 
 /** The first thing that is missing; of an account that came with the address, its amount. */
-function beginning(draft: Draft, prefill: Prefill | undefined): Place {
+function beginning(draft: JournalDraft, prefill: Prefill | undefined): JournalPlace {
   const first = prefill === undefined ? undefined : draft[prefill.side][0];
   if (prefill === undefined || first?.accountId !== prefill.accountId) {
     return firstMissing(draft).place;

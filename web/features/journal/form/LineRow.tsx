@@ -1,17 +1,17 @@
 // One line of an entry: an account, an amount, and under them what the account holds.
 import { amountInWords } from '#web/format/amount-words.ts';
 import { formatBalance, paiseFromWire } from '#web/format/money.ts';
-import type { Side } from '#web/format/money.ts';
+import type { Side } from '#core/journal/index.ts';
 import { paths } from '#web/paths.ts';
 import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { choiceOf, choicesFor } from '../draft/choices.ts';
-import { amountPaise, changeLine, missingPaise, removeLine } from '../draft/draft.ts';
+import { amountPaise, changeJournalLine, missingPaise, removeJournalLine } from '../draft/draft.ts';
 import type { JournalDraftLine } from '../draft/draft.ts';
-import { placeName } from '../draft/next-field.ts';
-import { onEnter } from '../draft/use-journal-draft.ts';
+import { journalPlaceName } from '../draft/next-field.ts';
+import { onJournalEnter } from '../draft/use-journal-draft.ts';
 import type { FormParts } from './parts.ts';
 
 /** On a phone the account has the width to itself, and its balance stands beside the amount. */
@@ -31,11 +31,11 @@ export function LineRow({ side, index, line, ...parts }: Props) {
   const account = accounts.find(({ id }) => id === line.accountId) ?? null;
   const name = `${side === 'debit' ? 'Debit' : 'Credit'} line ${index + 1}`;
   const at = (field: 'account' | 'amount') => ({ field, side, index }) as const;
-  const accountPlace = placeName(at('account'));
-  const amountPlace = placeName(at('amount'));
+  const accountPlace = journalPlaceName(at('account'));
+  const amountPlace = journalPlaceName(at('amount'));
   const set = (change: Partial<JournalDraftLine>) =>
-    journal.change((now) => changeLine(now, side, index, change));
-  const remove = () => journal.change((now) => removeLine(now, side, index));
+    journal.change((now) => changeJournalLine(now, side, index, change));
+  const remove = () => journal.change((now) => removeJournalLine(now, side, index));
   return (
     <div className={ROW}>
       <div className={index === 0 ? 'max-sm:col-span-3' : 'max-sm:col-span-2'}>
@@ -48,7 +48,7 @@ export function LineRow({ side, index, line, ...parts }: Props) {
           onChoose={(accountId) => set({ accountId })}
           onAdd={(text) => onAdd({ side, index, text })}
           addHref={(text) => paths.addAccount(text.trim(), scope ?? bookId)}
-          onEnter={(event) => onEnter(event, journal, at('account'))}
+          onEnter={(event) => onJournalEnter(event, journal, at('account'))}
           invalid={errors[accountPlace] !== undefined}
           describedBy={`${accountPlace}-text`}
           readOnly={busy}
@@ -68,7 +68,7 @@ export function LineRow({ side, index, line, ...parts }: Props) {
           readOnly={busy}
           autoFocus={autoFocusAt === amountPlace}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') return onEnter(event, journal, at('amount'));
+            if (event.key === 'Enter') return onJournalEnter(event, journal, at('amount'));
             if (event.key !== 'ArrowRight' || line.amountText !== '' || parts.ghost === null)
               return;
             event.preventDefault();

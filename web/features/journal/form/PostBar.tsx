@@ -4,12 +4,12 @@ import { sentenceOf } from '#web/client/failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { journal as wording } from '../wording.ts';
-import { onEnter } from '../draft/use-journal-draft.ts';
-import type { JournalDraft } from '../draft/use-journal-draft.ts';
+import { journalWords as wording } from '../wording.ts';
+import { onJournalEnter } from '../draft/use-journal-draft.ts';
+import type { JournalTyping } from '../draft/use-journal-draft.ts';
 
 type Props = {
-  readonly journal: JournalDraft;
+  readonly journal: JournalTyping;
   readonly busy: boolean;
   readonly failure: Failure | null;
   /** Puts the entry into the Outbox; null when it could be sent. */
@@ -60,7 +60,7 @@ export function PostBar({ journal, busy, failure, onKeep }: Props) {
             readOnly={busy}
             onChange={(event) => change((now) => ({ ...now, narration: event.target.value }))}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') onEnter(event, journal, { field: 'narration' });
+              if (event.key === 'Enter') onJournalEnter(event, journal, { field: 'narration' });
             }}
             className="control"
           />

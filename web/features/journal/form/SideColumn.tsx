@@ -1,9 +1,9 @@
 // One side of the T: its lines, and a way to add one where the side may grow.
-import type { Side } from '#web/format/money.ts';
+import type { Side } from '#core/journal/index.ts';
 import { GhostLine } from './GhostLine.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
-import { journal as wording } from '../wording.ts';
+import { journalWords as wording } from '../wording.ts';
 import { addLine, mayAddLine, otherSide } from '../draft/draft.ts';
 import { LineRow } from './LineRow.tsx';
 import type { FormParts } from './parts.ts';

@@ -9,10 +9,10 @@ import { Select } from '#web/ui/inputs/Select.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { VOUCHERS } from '../wording.ts';
 import { useWide } from '#web/ui/use-wide.ts';
-import { remarksOn } from '../draft/check.ts';
-import { voucherType } from '../draft/draft.ts';
-import { onEnter } from '../draft/use-journal-draft.ts';
-import type { JournalDraft } from '../draft/use-journal-draft.ts';
+import { dateRemarks } from '../draft/check.ts';
+import { manualVoucherType } from '../draft/draft.ts';
+import { onJournalEnter } from '../draft/use-journal-draft.ts';
+import type { JournalTyping } from '../draft/use-journal-draft.ts';
 import type { FormParts } from './parts.ts';
 
 type Props = FormParts & { readonly showKeys: boolean };
@@ -43,11 +43,11 @@ export function VoucherHead({ journal, errors, busy, showKeys }: Props) {
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
               if (date !== null) change((now) => ({ ...now, dateText: formatDate(date) }));
-              onEnter(event, journal, { field: 'date' });
+              onJournalEnter(event, journal, { field: 'date' });
             }}
           />
           <div id="journal-date-text" className="pt-1 text-xs text-ink-2">
-            {remarksOn(draft.dateText, today).map((remark) => (
+            {dateRemarks(draft.dateText, today).map((remark) => (
               <p key={remark}>{remark}</p>
             ))}
             {errors['date'] !== undefined && <FieldError>{errors['date']}</FieldError>}
@@ -58,7 +58,7 @@ export function VoucherHead({ journal, errors, busy, showKeys }: Props) {
   );
 }
 
-type ChoiceProps = { readonly journal: JournalDraft; readonly showKeys: boolean };
+type ChoiceProps = { readonly journal: JournalTyping; readonly showKeys: boolean };
 
 /** A bar of four, or a list where four would not fit. */
 function VoucherChoice({ journal: { draft, changeType }, showKeys }: ChoiceProps) {
@@ -73,7 +73,7 @@ function VoucherChoice({ journal: { draft, changeType }, showKeys }: ChoiceProps
     })),
   };
   const choose = (value: string) => {
-    const type = voucherType.safeParse(value);
+    const type = manualVoucherType.safeParse(value);
     if (type.success) changeType(type.data);
   };
   return wide ? (

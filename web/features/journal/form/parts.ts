@@ -1,10 +1,11 @@
 // What every part of the entry form is handed.
 import type { ComponentType } from 'react';
 import type { Account } from '#api/contract/account/account.ts';
-import type { Side } from '#web/format/money.ts';
-import type { AccountKind, UseCounts } from '../draft/choices.ts';
+import type { Side } from '#core/journal/index.ts';
+import type { AccountKind } from '#web/client/lists.ts';
+import type { UseCounts } from '../draft/choices.ts';
 import type { Ghost } from '../habits/use-ghost.ts';
-import type { JournalDraft } from '../draft/use-journal-draft.ts';
+import type { JournalTyping } from '../draft/use-journal-draft.ts';
 
 /** A line that asks for an account which does not exist yet. */
 export type AddRequest = { readonly side: Side; readonly index: number; readonly text: string };
@@ -13,7 +14,7 @@ export type FormParts = {
   readonly bookId: number;
   readonly scope: number | undefined;
   readonly accounts: readonly Account[];
-  readonly journal: JournalDraft;
+  readonly journal: JournalTyping;
   /** What is wrong, by the name of the place. */
   readonly errors: Readonly<Record<string, string>>;
   readonly busy: boolean;

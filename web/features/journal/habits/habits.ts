@@ -4,8 +4,14 @@ import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import type { UseCounts } from '../draft/choices.ts';
 import { NOTHING_USED } from '../draft/choices.ts';
-import { firstSideOf, isBlankLine, newDraft, otherSide, SIDES } from '../draft/draft.ts';
-import type { Draft, JournalDraftLine, VoucherType } from '../draft/draft.ts';
+import {
+  firstSideOf,
+  isBlankJournalLine,
+  newJournalDraft,
+  otherSide,
+  SIDES,
+} from '../draft/draft.ts';
+import type { JournalDraft, JournalDraftLine, ManualVoucherType } from '../draft/draft.ts';
 
 export type Habits = {
   readonly used: UseCounts;
@@ -32,19 +38,19 @@ export function habitsIn(cards: readonly JournalCard[], personId: number): Habit
 /**
  * @returns the account that stands alone on an entry without amounts, on its first side; or null.
  */
-export function aloneOn(draft: Draft): number | null {
+export function aloneOn(draft: JournalDraft): number | null {
   const side = firstSideOf(draft);
   const [first, ...more] = draft[side];
   if (first === undefined || first.accountId === null || more.length > 0) return null;
   const others = draft[otherSide(side)];
-  return first.amountText === '' && others.every(isBlankLine) ? first.accountId : null;
+  return first.amountText === '' && others.every(isBlankJournalLine) ? first.accountId : null;
 }
 
 /** @returns the newest journal of the kind that stands, with the account on that side. */
 export const lastLike = (
   cards: readonly JournalCard[],
   accountId: number,
-  type: VoucherType,
+  type: ManualVoucherType,
 ): JournalCard | undefined =>
   cards.find(
     ({ entry, voucher_type, reverses, reversed_by }) =>
@@ -52,13 +58,14 @@ export const lastLike = (
       reverses === null &&
       reversed_by === null &&
       entry.some(({ account_id: id, amount }) => {
-        const isFirst = paiseFromWire(amount) > 0 === (firstSideOf(newDraft('', type)) === 'debit');
+        const isFirst =
+          paiseFromWire(amount) > 0 === (firstSideOf(newJournalDraft('', type)) === 'debit');
         return id === accountId && isFirst;
       }),
   );
 
 /** @returns the draft with the lines of a posted journal; day and narration stay the draft's. */
-export function withLinesOf(draft: Draft, card: JournalCard): Draft {
+export function withLinesOf(draft: JournalDraft, card: JournalCard): JournalDraft {
   const [debit, credit] = SIDES.map((side) => linesOf(card, side === 'debit' ? 1 : -1));
   if (debit === undefined || credit === undefined) return draft;
   const splitBoth = draft.splitBoth || (debit.length > 1 && credit.length > 1);

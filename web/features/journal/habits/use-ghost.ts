@@ -1,9 +1,9 @@
 // An entry like the one before it is offered as soon as its account is chosen: → takes it.
 import { useQuery } from '@tanstack/react-query';
-import type { Side } from '#web/format/money.ts';
+import type { Side } from '#core/journal/index.ts';
 import { firstSideOf } from '../draft/draft.ts';
 import { firstMissing } from '../draft/next-field.ts';
-import type { JournalDraft } from '../draft/use-journal-draft.ts';
+import type { JournalTyping } from '../draft/use-journal-draft.ts';
 import { aloneOn, lastLike, sameAs, withLinesOf } from './habits.ts';
 import { journalsWith } from './use-habits.ts';
 
@@ -14,7 +14,7 @@ export type Ghost = {
   readonly take: () => void;
 };
 
-export function useGhost(bookId: number, journal: JournalDraft): Ghost | null {
+export function useGhost(bookId: number, journal: JournalTyping): Ghost | null {
   const { draft } = journal;
   const accountId = aloneOn(draft);
   const { data: journals } = useQuery(journalsWith(bookId, accountId));

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { listJournals } from '#api/contract/journal/journal.ts';
-import { accountsOf, accountTypesOf } from '#web/client/lists.ts';
+import { accountListOf, accountTypeListOf } from '#web/client/lists.ts';
 import { asking, queryClient } from '#web/client/query.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import { habitsIn, NO_HABITS } from './habits.ts';
@@ -39,8 +39,8 @@ export const journalsWith = (bookId: number, accountId: number | null) => ({
 });
 
 /** What the entry form needs to stand at once, read before it is asked for. */
-export function readAhead(bookId: number): void {
-  void queryClient.prefetchQuery(accountsOf(bookId));
+export function readJournalAhead(bookId: number): void {
+  void queryClient.prefetchQuery(accountListOf(bookId));
   void queryClient.prefetchQuery(lately(bookId));
-  void queryClient.prefetchQuery(accountTypesOf(bookId));
+  void queryClient.prefetchQuery(accountTypeListOf(bookId));
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JournalFilter, Only } from './use-journal-filter.ts';
+import type { JournalFilterState, Only } from './use-journal-filter.ts';
 import type { Account } from '#api/contract/account/account.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { periodOfToday } from '#web/format/periods.ts';
@@ -18,11 +18,11 @@ const ONLY: readonly { readonly value: Only; readonly label: string }[] = [
 ];
 
 type Props = {
-  readonly filter: JournalFilter;
+  readonly filter: JournalFilterState;
   readonly isNarrowed: boolean;
   readonly today: CalendarDate;
   readonly accounts: readonly Account[];
-  readonly onChange: (change: Partial<JournalFilter>) => void;
+  readonly onChange: (change: Partial<JournalFilterState>) => void;
 };
 
 /** On a phone what narrows the list stays out of its way until it is wanted, or at work. */

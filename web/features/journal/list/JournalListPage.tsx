@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { JournalCard as Card } from '#api/contract/journal/journal.ts';
-import { accountsOf } from '#web/client/lists.ts';
+import { accountListOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -20,9 +20,9 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { useJournalTools } from '../correct/use-journal-tools.tsx';
 import type { JournalTools } from '../correct/use-journal-tools.tsx';
-import { journalsOf } from '../queries.ts';
-import { journal as wording } from '../wording.ts';
-import { JournalCard } from './JournalCard.tsx';
+import { journalListOf } from '../queries.ts';
+import { journalWords as wording } from '../wording.ts';
+import { JournalTile } from './JournalTile.tsx';
 import { JournalFilters } from './JournalFilters.tsx';
 import { askedBy, useJournalFilter } from './use-journal-filter.ts';
 
@@ -30,10 +30,10 @@ export function JournalListPage() {
   const { id: bookId, scope } = usePageBook();
   const { filter, set, isNarrowed, today } = useJournalFilter();
   const journals = useInfiniteQuery({
-    ...journalsOf(bookId, askedBy(filter)),
+    ...journalListOf(bookId, askedBy(filter)),
     placeholderData: (before) => before,
   });
-  const accounts = useQuery(accountsOf(bookId));
+  const accounts = useQuery(accountListOf(bookId));
   const cards = journals.data?.pages.flat() ?? [];
   const isEmpty = journals.data !== undefined && cards.length === 0;
   const add = (
@@ -107,7 +107,7 @@ function Cards({ cards }: { readonly cards: readonly Card[] }) {
     <>
       <div ref={list} className="flex flex-col gap-4">
         {cards.map((card) => (
-          <JournalCard key={card.id} card={card} fresh={card.id === postedId} tools={tools} />
+          <JournalTile key={card.id} card={card} fresh={card.id === postedId} tools={tools} />
         ))}
       </div>
       {tools.sheet}

@@ -6,7 +6,7 @@ import { todayInIndia } from '#web/format/dates.ts';
 
 export type Only = 'all' | 'late' | 'corrections';
 
-export type JournalFilter = {
+export type JournalFilterState = {
   readonly search: string;
   readonly only: Only;
   readonly accountId: number | null;
@@ -21,13 +21,13 @@ export function useJournalFilter() {
   const today = todayInIndia();
   const only = address.get('only');
   const accountId = Number(address.get('account'));
-  const filter: JournalFilter = {
+  const filter: JournalFilterState = {
     search: address.get('q') ?? '',
     only: only === 'late' || only === 'corrections' ? only : 'all',
     accountId: Number.isSafeInteger(accountId) && accountId > 0 ? accountId : null,
     period: address.has('year') ? periodFromAddress(address, today) : null,
   };
-  const set = (change: Partial<JournalFilter>) =>
+  const set = (change: Partial<JournalFilterState>) =>
     setAddress(
       (now) => {
         const next = { ...filter, ...change };
@@ -53,7 +53,7 @@ export function useJournalFilter() {
  * @returns the filter as the call takes it: `#1,276` is a number, `60000` an amount, words are
  * words.
  */
-export function askedBy({ search, only, accountId, period }: JournalFilter) {
+export function askedBy({ search, only, accountId, period }: JournalFilterState) {
   const range = period === null ? null : rangeOf(period);
   return {
     ...searchedBy(search.trim()),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
-import { accountsOf } from '#web/client/lists.ts';
+import { accountListOf } from '#web/client/lists.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -33,7 +33,7 @@ export function EntrySheet({ journalId, toCorrect = false, onClose }: Props) {
   const { id: bookId } = usePageBook();
   const [correcting, setCorrecting] = useState(toCorrect);
   const journal = useQuery(journalOf(bookId, journalId));
-  const accounts = useQuery({ ...accountsOf(bookId), enabled: correcting });
+  const accounts = useQuery({ ...accountListOf(bookId), enabled: correcting });
   const card = journal.data;
   const failure = journal.error?.failure ?? null;
   const asked = correcting && (card === undefined || mayCorrect(card));

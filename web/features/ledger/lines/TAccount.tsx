@@ -1,7 +1,7 @@
 // The two sides of a ledger in the frame of a T-account.
 import { formatDay } from '#web/format/dates.ts';
 import { formatCount, formatPaise } from '#web/format/money.ts';
-import type { Side } from '#web/format/money.ts';
+import type { Side } from '#core/journal/index.ts';
 import { TFrame } from '#web/ui/lists/TFrame.tsx';
 import type { TRow } from '#web/ui/lists/TFrame.tsx';
 import { EntryName } from './EntryName.tsx';

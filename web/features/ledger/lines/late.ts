@@ -1,6 +1,7 @@
 // When an entry was recorded long after the day that it belongs to.
 import type { LedgerLine } from '#api/contract/account/ledger.ts';
-import { dateFromWire, dateOfInstant, daysBetween, formatDate } from '#web/format/dates.ts';
+import { daysBetween } from '#core/kernel/calendar-date.ts';
+import { dateFromWire, dateOfInstant, formatDate } from '#web/format/dates.ts';
 
 /** Later than this is worth a mark; the journal list finds late entries by the same number. */
 const LATE_AFTER_DAYS = 3;

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import { dateFromWire } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
-import type { Side } from '#web/format/money.ts';
+import type { Side } from '#core/journal/index.ts';
 
 export type SideRow =
   | {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import type { Account } from '#api/contract/account/account.ts';
-import { accountsOf } from '#web/client/lists.ts';
+import { accountListOf } from '#web/client/lists.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { splitPeriod } from '#web/format/period-words.ts';
 import { periodLabel, periodQuery } from '#web/format/periods.ts';
@@ -24,7 +24,7 @@ export function useAccountsAhead(bookId: number | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (bookId === undefined) return;
-    const timer = setTimeout(() => void client.prefetchQuery(accountsOf(bookId)), AT_REST_MS);
+    const timer = setTimeout(() => void client.prefetchQuery(accountListOf(bookId)), AT_REST_MS);
     return () => clearTimeout(timer);
   }, [client, bookId]);
 }
@@ -33,12 +33,12 @@ export function useAccountsAhead(bookId: number | undefined): void {
 export function useAccountCommands(book: ShownBook | null): void {
   const setHistory = useSetAtom(historyAtom);
   const client = useQueryClient();
-  useQuery({ ...accountsOf(book?.id ?? 0), enabled: book !== null });
+  useQuery({ ...accountListOf(book?.id ?? 0), enabled: book !== null });
   useCommands('Accounts', (text) => {
     if (book === null) return null;
     const { id: bookId, scope } = book;
     // Read here and not from the hook above, whose answer the list would see one drawing late.
-    const key = accountsOf(bookId).queryKey;
+    const key = accountListOf(bookId).queryKey;
     const accounts = client.getQueryData<readonly Account[]>(key);
     if (accounts === undefined) {
       return client.getQueryState(key)?.status === 'error' ? null : 'waiting';

@@ -7,11 +7,11 @@ import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
-import { changeLine, isBlankLine, removeLine } from '../../draft/draft.ts';
+import { changeInvoiceLine, isBlankInvoiceLine, removeInvoiceLine } from '../../draft/draft.ts';
 import type { InvoiceDraftLine } from '../../draft/draft.ts';
-import { placeName } from '../../draft/next-field.ts';
+import { invoicePlaceName } from '../../draft/next-field.ts';
 import type { LineField } from '../../draft/next-field.ts';
-import { focusPlace, onEnter } from '../../draft/use-invoice-draft.ts';
+import { focusInvoicePlace, onInvoiceEnter } from '../../draft/use-invoice-draft.ts';
 import { GstSelect } from './GstSelect.tsx';
 import { MoreOfItem } from './MoreOfItem.tsx';
 import type { EditorParts } from '../parts.ts';
@@ -33,20 +33,20 @@ export function ItemRow({ index, line, ...parts }: Props) {
   const { typing, errors, busy, priced } = parts;
   const at = (field: LineField) => ({ field, index }) as const;
   const set = (change: Partial<InvoiceDraftLine>) =>
-    typing.change((now) => changeLine(now, index, change));
+    typing.change((now) => changeInvoiceLine(now, index, change));
   const place = priced.placeOf[index] ?? null;
   const sums = place === null ? undefined : priced.sums?.computed.lines[place];
   const field = (name: LineField) => ({
-    'data-place': placeName(at(name)),
-    'aria-invalid': errors[placeName(at(name))] !== undefined,
+    'data-place': invoicePlaceName(at(name)),
+    'aria-invalid': errors[invoicePlaceName(at(name))] !== undefined,
     'aria-describedby': `item-${index}-text`,
     readOnly: busy,
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter') onEnter(event, typing, at(name));
+      if (event.key === 'Enter') onInvoiceEnter(event, typing, at(name));
     },
   });
   const wrong = (['name', 'quantity', 'rate'] as const).flatMap(
-    (name) => errors[placeName(at(name))] ?? [],
+    (name) => errors[invoicePlaceName(at(name))] ?? [],
   );
   return (
     <li className="border-b border-line py-2 max-sm:py-3" onKeyDownCapture={keysOf(parts, index)}>
@@ -84,7 +84,7 @@ export function ItemRow({ index, line, ...parts }: Props) {
           {sums !== undefined && formatPaise(sums.grossPaise)}
         </span>
         <span className="max-sm:col-start-1 max-sm:row-start-3 max-sm:w-11">
-          {!isBlankLine(line) && <RemoveButton {...{ index, typing, busy }} />}
+          {!isBlankInvoiceLine(line) && <RemoveButton {...{ index, typing, busy }} />}
         </span>
       </div>
       <div id={`item-${index}-text`} className="sm:pl-8">
@@ -106,7 +106,8 @@ function NameField({ index, line, catalogue, typing, errors, busy, ...on }: Name
   const choose = (id: number | null) => {
     const product = catalogue.products.find((each) => each.id === id);
     if (product !== undefined) return on.onTake(index, product);
-    if (id === null) typing.change((now) => changeLine(now, index, { productId: null, name: '' }));
+    if (id === null)
+      typing.change((now) => changeInvoiceLine(now, index, { productId: null, name: '' }));
   };
   const early = () => {
     const answered = keepKeys();
@@ -120,19 +121,21 @@ function NameField({ index, line, catalogue, typing, errors, busy, ...on }: Name
     <Picker
       label={`Item ${index + 1}`}
       noun="item"
-      place={placeName(here)}
+      place={invoicePlaceName(here)}
       choices={catalogue.choices}
       chosen={chosen}
       onChoose={choose}
-      onFree={(name) => typing.change((now) => changeLine(now, index, { name, productId: null }))}
+      onFree={(name) =>
+        typing.change((now) => changeInvoiceLine(now, index, { name, productId: null }))
+      }
       onText={catalogue.onText}
       isLoading={catalogue.isLoading}
       onEarly={early}
       onAdd={onAddProduct === undefined ? undefined : (text) => onAddProduct(index, text)}
       addHref={(text) => paths.addProductNamed(text.trim())}
-      onEnter={(event) => onEnter(event, typing, here)}
+      onEnter={(event) => onInvoiceEnter(event, typing, here)}
       placeholder={index === 0 ? 'Type an item, Alt C to create' : 'Next item'}
-      invalid={errors[placeName(here)] !== undefined}
+      invalid={errors[invoicePlaceName(here)] !== undefined}
       describedBy={`item-${index}-text`}
       readOnly={busy}
     />
@@ -149,7 +152,10 @@ function RemoveButton({ index, typing, busy }: RemoveProps) {
       aria-label={`Remove item ${index + 1}`}
       aria-keyshortcuts="Alt+Backspace"
       onClick={() =>
-        typing.go(removeLine(typing.now(), index), { field: 'name', index: Math.max(0, index - 1) })
+        typing.go(removeInvoiceLine(typing.now(), index), {
+          field: 'name',
+          index: Math.max(0, index - 1),
+        })
       }
       className="grid h-(--row) w-full place-items-center rounded-sm text-ink-2 hover:bg-surface-2"
     >
@@ -167,7 +173,7 @@ const keysOf =
     const { target } = event;
     if (!(target instanceof HTMLInputElement)) return;
     const isEmptyName =
-      target.dataset['place'] === placeName({ field: 'name', index }) && target.value === '';
+      target.dataset['place'] === invoicePlaceName({ field: 'name', index }) && target.value === '';
     if (event.key === '%' && isEmptyName) onDiscount();
     else if (event.key === 'ArrowDown' && event.shiftKey) openSecondLine(typing, index, target);
     else return;
@@ -180,6 +186,6 @@ function openSecondLine(typing: Props['typing'], index: number, from: HTMLInputE
   from.blur();
   if (typing.now().lines[index]?.name === '') return from.focus();
   const field = from.dataset['place']?.endsWith('rate') === true ? 'discount' : 'description';
-  typing.go(changeLine(typing.now(), index, { open: true }), { field, index });
-  focusPlace({ field, index });
+  typing.go(changeInvoiceLine(typing.now(), index, { open: true }), { field, index });
+  focusInvoicePlace({ field, index });
 }

@@ -2,9 +2,9 @@
 import type { KeyboardEvent } from 'react';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import type { InvoiceDraftLine } from '../../draft/draft.ts';
-import { placeName } from '../../draft/next-field.ts';
+import { invoicePlaceName } from '../../draft/next-field.ts';
 import type { LineField } from '../../draft/next-field.ts';
-import { onEnter } from '../../draft/use-invoice-draft.ts';
+import { onInvoiceEnter } from '../../draft/use-invoice-draft.ts';
 import type { EditorParts } from '../parts.ts';
 
 type Props = {
@@ -24,13 +24,13 @@ const TEXTS = { description: 'description', hsn: 'hsn', discount: 'discountText'
 
 export function MoreOfItem({ index, line, parts, onChange }: Props) {
   const hasError = FIELDS.some(
-    ({ field }) => parts.errors[placeName({ field, index })] !== undefined,
+    ({ field }) => parts.errors[invoicePlaceName({ field, index })] !== undefined,
   );
   if (!line.open && !hasError) return <Closed index={index} line={line} onChange={onChange} />;
   return (
     <div className="grid gap-2 pt-2 sm:grid-cols-4 sm:pl-8">
       {FIELDS.map(({ field, label, max, width }) => {
-        const place = placeName({ field, index });
+        const place = invoicePlaceName({ field, index });
         const error = parts.errors[place];
         return (
           <div key={field} className={width}>
@@ -51,7 +51,7 @@ export function MoreOfItem({ index, line, parts, onChange }: Props) {
               value={line[TEXTS[field]]}
               onChange={(event) => onChange({ [TEXTS[field]]: event.target.value })}
               onKeyDown={(event: KeyboardEvent) => {
-                if (event.key === 'Enter') onEnter(event, parts.typing, { field, index });
+                if (event.key === 'Enter') onInvoiceEnter(event, parts.typing, { field, index });
               }}
               className="control"
             />

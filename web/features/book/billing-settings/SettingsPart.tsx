@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** A part of the settings: its name and what it is for beside its fields. */
-export function Part({ title, help, children }: Props) {
+export function SettingsPart({ title, help, children }: Props) {
   const id = useId();
   return (
     <section
@@ -27,6 +27,6 @@ export function Part({ title, help, children }: Props) {
 }
 
 /** A field as wide as the part. */
-export const Whole = ({ children }: { readonly children: ReactNode }) => (
+export const WholeWidth = ({ children }: { readonly children: ReactNode }) => (
   <div className="min-w-0 sm:col-span-2">{children}</div>
 );

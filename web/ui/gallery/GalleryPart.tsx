@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type PartProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
-export const Part = ({ id, title, children }: PartProps) => (
+export const GalleryPart = ({ id, title, children }: PartProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className="mb-12 scroll-mt-16">
     <h2 id={`${id}-title`} className="mb-3 border-b-2 border-ink pb-1 text-lg font-semibold">
       {title}

@@ -8,7 +8,7 @@ type Props = {
   readonly captioned?: boolean;
 };
 
-export function PaperTable({ caption, table, captioned = false }: Props) {
+export function PaperTableView({ caption, table, captioned = false }: Props) {
   const { columns, lines, foot, points } = table;
   return (
     <table className="paper-table" style={{ fontSize: `${points}pt` }}>

@@ -4,11 +4,11 @@ import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { SegmentedOrSelect } from '#web/ui/inputs/Segmented.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { exportAddress } from '../queries.ts';
-import type { Narrowing } from '../queries.ts';
-import { customer as wording } from '../wording.ts';
+import type { CustomerListQuery } from '../queries.ts';
+import { customerWords as wording } from '../wording.ts';
 import type { CustomerAddress } from './use-customer-address.ts';
 
-type Status = Narrowing['status'];
+type Status = CustomerListQuery['status'];
 
 const STATUSES = (['', 'active', 'inactive'] as const).map((value: Status) => ({
   value,
@@ -23,7 +23,7 @@ type Props = {
   readonly onDown: () => void;
 };
 
-export function CustomerBar({ asked, onEnter, onDown }: Props) {
+export function CustomerListBar({ asked, onEnter, onDown }: Props) {
   const { id: bookId } = usePageBook();
   const save = (format: keyof typeof FORMATS) => download(exportAddress(bookId, format, asked));
   return (

@@ -5,7 +5,7 @@ import { stateTaxOf, summaryByRate } from '#core/tax/index.ts';
 import type { RateSummary } from '#core/tax/index.ts';
 import { formatPaise, formatRupees } from '#web/format/money.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
-import { onEnter } from '../draft/use-invoice-draft.ts';
+import { onInvoiceEnter } from '../draft/use-invoice-draft.ts';
 import type { InvoicePreview } from '../draft/priced.ts';
 import type { EditorParts } from './parts.ts';
 
@@ -13,7 +13,13 @@ const MINUS = '\u2212';
 
 type Props = EditorParts & { readonly asksDiscount: boolean; readonly onDiscount: () => void };
 
-export function Totals({ priced: { sums }, known, asksDiscount, onDiscount, ...parts }: Props) {
+export function InvoiceTotals({
+  priced: { sums },
+  known,
+  asksDiscount,
+  onDiscount,
+  ...parts
+}: Props) {
   const computed = sums?.computed;
   const discountPaise = computed?.discountPaise ?? 0;
   const gross = computed?.lines.reduce((sum, { grossPaise }) => sum + grossPaise, 0) ?? 0;
@@ -83,7 +89,7 @@ function WholeDiscount({ typing, errors, busy }: Omit<EditorParts, 'priced' | 'k
             typing.change((now) => ({ ...now, discountText: event.target.value }))
           }
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onEnter(event, typing, { field: 'whole-discount' });
+            if (event.key === 'Enter') onInvoiceEnter(event, typing, { field: 'whole-discount' });
           }}
           className="control num max-w-35"
         />

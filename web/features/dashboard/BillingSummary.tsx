@@ -14,11 +14,11 @@ import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { ShareBar, StatCard } from '#web/ui/lists/Figures.tsx';
 import { StatusBadge } from '#web/ui/marks/Marks.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { billingOf } from './queries.ts';
-import { dashboard as wording } from './wording.ts';
+import { billingOverviewOf } from '#web/client/lists.ts';
+import { dashboardWords as wording } from './wording.ts';
 
-export function BillingOverview({ bookId }: { readonly bookId: number }) {
-  const { data, error } = useQuery(billingOf(bookId));
+export function BillingSummary({ bookId }: { readonly bookId: number }) {
+  const { data, error } = useQuery(billingOverviewOf(bookId));
   const overview = data ?? null;
   const isEmpty = overview?.recent_invoices.length === 0;
   return (

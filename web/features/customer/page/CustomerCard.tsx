@@ -4,10 +4,10 @@ import type { Customer } from '#api/contract/customer/customer.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { KeyValue } from '#web/ui/lists/Figures.tsx';
-import { countryName, HOME } from '../form/countries.ts';
-import { customer as wording } from '../wording.ts';
+import { countryLabel, HOME } from '../form/countries.ts';
+import { customerWords as wording } from '../wording.ts';
 
-export function CustomerFacts({ customer }: { readonly customer: Customer }) {
+export function CustomerCard({ customer }: { readonly customer: Customer }) {
   const { scope } = usePageBook();
   const { email, phone, due_days: dueDays } = customer;
   const pairs = [
@@ -54,6 +54,6 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 
 function addressOf({ address, city, pincode, state, country }: Customer): string {
   const town = [city, pincode].filter(Boolean).join(' ');
-  const land = country === HOME ? state : countryName(country);
+  const land = country === HOME ? state : countryLabel(country);
   return [address, town, land].filter(Boolean).join(', ');
 }

@@ -1,9 +1,9 @@
 // A product that is looked at and not changed here.
 import type { ReactNode } from 'react';
 import type { Product } from '#api/contract/catalogue/product.ts';
-import { grouped } from './fields.ts';
+import { groupDecimal } from './fields.ts';
 
-export function ProductFacts({ product }: { readonly product: Product }) {
+export function ProductCard({ product }: { readonly product: Product }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Category', product.category],
     ...product.value_product.map(({ attribute, name }) => [attribute, name] as const),
@@ -11,7 +11,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
     ['Unit', product.unit],
     ['HSN or SAC', product.hsn],
     ['GST rate', product.gst_rate === null ? null : `${product.gst_rate}%`],
-    ['Price', product.price === null ? null : `₹${grouped(product.price)}`],
+    ['Price', product.price === null ? null : `₹${groupDecimal(product.price)}`],
   ];
   return (
     <dl className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 p-4">

@@ -11,7 +11,7 @@ import { POSTING_ROLES } from '#core/book/index.ts';
 import type { PostingRole } from '#core/book/index.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { accountsOf } from '#web/client/lists.ts';
+import { accountListOf } from '#web/client/lists.ts';
 import { asking, invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -21,7 +21,7 @@ import { Picker } from '#web/ui/picker/Picker.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { Part, Whole } from './Part.tsx';
+import { SettingsPart, WholeWidth } from './SettingsPart.tsx';
 
 const ROLES: readonly { readonly role: PostingRole; readonly label: string }[] = [
   { role: 'sales-goods', label: 'Sales of goods' },
@@ -48,10 +48,10 @@ const MONEY_GROUPS: ReadonlySet<string | null> = new Set([
 
 type Props = { readonly readOnly: boolean; readonly onSaved: (text: string) => void };
 
-export function PostingAccounts({ readOnly, onSaved }: Props) {
+export function PostingAccountsPart({ readOnly, onSaved }: Props) {
   const { id: bookId } = usePageBook();
   const posting = useQuery(asking(readPostingAccounts, { params: { bookId } }));
-  const accounts = useQuery(accountsOf(bookId));
+  const accounts = useQuery(accountListOf(bookId));
   const { busy, failure, send } = useSend();
   // Of customers there may be thousands, and nothing is sold to their ledgers.
   const open =
@@ -75,23 +75,23 @@ export function PostingAccounts({ readOnly, onSaved }: Props) {
   };
   const failed = posting.error ?? accounts.error;
   return (
-    <Part
+    <SettingsPart
       title="Where documents post"
       help="An account left empty is found, or made, when it is first needed."
     >
       {failed !== null && (
-        <Whole>
+        <WholeWidth>
           <ErrorState
             what="the accounts"
             why={sentenceOf(failed.failure)}
             onRetry={() => void Promise.all([posting.refetch(), accounts.refetch()])}
           />
-        </Whole>
+        </WholeWidth>
       )}
       {failed === null && (posting.isPending || accounts.isPending) && (
-        <Whole>
+        <WholeWidth>
           <Skeletons label="Loading the accounts" count={6} item="h-14" layout="grid gap-3" />
-        </Whole>
+        </WholeWidth>
       )}
       {posting.data !== undefined &&
         accounts.data !== undefined &&
@@ -114,11 +114,11 @@ export function PostingAccounts({ readOnly, onSaved }: Props) {
           </Field>
         ))}
       {failure !== null && (
-        <Whole>
+        <WholeWidth>
           <Notice kind="problem">{sentenceOf(failure)}</Notice>
-        </Whole>
+        </WholeWidth>
       )}
-    </Part>
+    </SettingsPart>
   );
 }
 

@@ -17,11 +17,11 @@ import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { Field, TextField } from '#web/ui/inputs/Field.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { may } from '../members/duties.ts';
-import { book as wording } from '../wording.ts';
+import { bookWords as wording } from '../wording.ts';
 
 type Props = { readonly book: Book };
 
-export function BookSettings({ book }: Props) {
+export function BookSettingsCard({ book }: Props) {
   const setNotice = useSetAtom(noticeAtom);
   const done = async (text: string) => {
     setNotice({ text });

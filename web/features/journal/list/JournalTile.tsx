@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { JournalCard as Card } from '#api/contract/journal/journal.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
-import type { Side } from '#web/format/money.ts';
+import type { Side } from '#core/journal/index.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,7 +19,7 @@ type Props = {
   readonly tools: JournalTools;
 };
 
-export function JournalCard({ card, fresh = false, tools }: Props) {
+export function JournalTile({ card, fresh = false, tools }: Props) {
   const { id: bookId } = usePageBook();
   return (
     <article data-journal={card.id} className={`card ${fresh ? 'just-posted' : ''}`}>
