@@ -19,6 +19,7 @@ import { imports } from './measures/writing/imports.ts';
 import { invoices } from './measures/writing/invoices.ts';
 import { memory } from './measures/memory.ts';
 import { papers } from './measures/papers.ts';
+import { statements } from './measures/statements.ts';
 import { posting } from './measures/writing/posting.ts';
 import { reading } from './measures/reading.ts';
 import { replaying } from './measures/replaying.ts';
@@ -28,6 +29,7 @@ import { circumstances, jsonOf, pageOf, tableOf } from './report/table.ts';
 const MEASURES: Readonly<Record<string, Measure>> = {
   posting,
   imports,
+  statements,
   invoices,
   disk,
   reading,
@@ -76,7 +78,7 @@ try {
   const around = circumstances(ground.postgres, { lines, rounds });
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(join(RESULTS, 'bench.json'), jsonOf(findings, around));
-  const page = pageOf(findings, around);
+  const page = pageOf(findings, around, Object.keys(MEASURES));
   writeFileSync(join(RESULTS, 'bench.md'), page);
   if (given.page) writeFileSync(join(ROOT, 'docs/benchmarks.md'), page);
   say(`\n${page}`);

@@ -19,16 +19,26 @@ const started = z.object({ address: z.string() });
 const used = z.object({
   usage: z.object({ maxRSS: z.number() }),
   cpu: z.object({ user: z.number(), system: z.number() }),
+  statements: z.number(),
 });
 
-export type Usage = { readonly maxRssMb: number; readonly cpuSeconds: number };
+export type Usage = {
+  readonly maxRssMb: number;
+  readonly cpuSeconds: number;
+  /** Sent to PostgreSQL, on any connection. */
+  readonly statements: number;
+};
 
-/** @param env what it is to read of its environment, beside the bench's own. */
+/**
+ * @param env what it is to read of its environment, beside the bench's own.
+ * @param program the product, or what stands beside it.
+ */
 export async function startBenchServer(
   env: Readonly<Record<string, string>>,
+  program: 'serve.ts' | 'bare.ts' = 'serve.ts',
 ): Promise<BenchServer> {
   const port = await freePort();
-  const child = fork(join(import.meta.dirname, 'serve.ts'), [], {
+  const child = fork(join(import.meta.dirname, program), [], {
     execArgv: flags.serving,
     env: {
       ...process.env,
@@ -44,10 +54,11 @@ export async function startBenchServer(
     port,
     usage: async () => {
       child.send('usage');
-      const { usage, cpu } = used.parse(await answerOf(child));
+      const { usage, cpu, statements } = used.parse(await answerOf(child));
       return {
         maxRssMb: usage.maxRSS / 1024,
         cpuSeconds: (cpu.user + cpu.system) / 1e6,
+        statements,
       };
     },
     stop: async () => {
