@@ -8,7 +8,10 @@ const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${co
 
 const WARM_UP = 10;
 const client = await openClient(port);
-for (let turn = 0; turn < WARM_UP; turn += 1) await client.send(request);
+let bytes = 0;
+for (let turn = 0; turn < WARM_UP; turn += 1) {
+  bytes = Buffer.byteLength(await client.send(request));
+}
 const tally = startTally();
 for (let turn = 0; turn < times; turn += 1) {
   const began = performance.now();
@@ -16,5 +19,5 @@ for (let turn = 0; turn < times; turn += 1) {
   tally.took(performance.now() - began);
 }
 client.close();
-process.send?.(tally.answer());
+process.send?.({ ...tally.answer(), bytes });
 process.disconnect();

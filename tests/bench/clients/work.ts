@@ -43,6 +43,11 @@ const answer = z.object({
 });
 export type Answer = z.infer<typeof answer>;
 
+const gotten = answer.extend({
+  /** Of one body as it was sent. */
+  bytes: z.number(),
+});
+
 export type TpcbWork = {
   readonly connection: object;
   readonly clients: number;
@@ -51,12 +56,15 @@ export type TpcbWork = {
 };
 
 /** Runs the work in a process of its own, so that the clients do not share the server's thread. */
-async function run(file: string, work: object): Promise<Answer> {
-  const child = fork(join(import.meta.dirname, file), [JSON.stringify(work)]);
-  return answer.parse(await answerOf(child));
+async function run(file: string, work: object): Promise<unknown> {
+  return answerOf(fork(join(import.meta.dirname, file), [JSON.stringify(work)]));
 }
 
-export const post = (work: PostingWork): Promise<Answer> => run('posting.ts', work);
-export const importing = (work: ImportingWork): Promise<Answer> => run('importing.ts', work);
-export const get = (work: GettingWork): Promise<Answer> => run('getting.ts', work);
-export const tpcb = (work: TpcbWork): Promise<Answer> => run('tpcb.ts', work);
+export const post = async (work: PostingWork): Promise<Answer> =>
+  answer.parse(await run('posting.ts', work));
+export const importing = async (work: ImportingWork): Promise<Answer> =>
+  answer.parse(await run('importing.ts', work));
+export const get = async (work: GettingWork): Promise<z.infer<typeof gotten>> =>
+  gotten.parse(await run('getting.ts', work));
+export const tpcb = async (work: TpcbWork): Promise<Answer> =>
+  answer.parse(await run('tpcb.ts', work));
