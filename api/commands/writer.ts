@@ -3,7 +3,7 @@
 // Batches, and books that another process holds, get exclusive transactions outside the queue.
 import { isPassingFault } from '#api/database/passing.ts';
 import { createPieceSizes } from './batch/piece-size.ts';
-import type { PieceSize } from './batch/piece-size.ts';
+import type { BatchPace, PieceSize } from './batch/piece-size.ts';
 import { commitWhole } from './batch/whole.ts';
 import type { WholeBatch, WholeOutcome } from './batch/whole.ts';
 import { commitDrain } from './drain/drain.ts';
@@ -43,13 +43,14 @@ export function createWriter(deps: WriterDeps): Writer {
   const { noteSingle, sizeNow } = createPieceSizes();
   const jobs = new Set<Promise<unknown>>();
   let running: Promise<void> | null = null;
+  let drain: Promise<unknown> = Promise.resolve();
 
   const wake = (): void => {
     if (queue.size() > 0) running ??= work();
   };
   const exclusiveMax = exclusiveMaxOf(deps.pool.options.max);
   const scheduler = createBookScheduler({ has: queue.has, wake }, exclusiveMax);
-  const runExclusive = <Value>(bookId: number, work: () => Promise<Value>): Promise<Value> => {
+  const runExclusive: RunExclusive = (bookId, work) => {
     const job = scheduler.runExclusive(bookId, work).finally(() => jobs.delete(job));
     jobs.add(job);
     return job;
@@ -61,7 +62,9 @@ export function createWriter(deps: WriterDeps): Writer {
       if (batch.length === 0) break;
       const books = new Set(batch.map(({ request }) => request.bookId));
       scheduler.hold(books);
-      const left = await answer(deps, batch, 'skip_locked');
+      const answered = answer(deps, batch, 'skip_locked');
+      drain = answered;
+      const left = await answered;
       scheduler.release(books);
       for (const [bookId, ofBook] of Map.groupBy(left, ({ request }) => request.bookId)) {
         void runExclusive(bookId, () => answer(deps, ofBook, 'wait'));
@@ -79,14 +82,28 @@ export function createWriter(deps: WriterDeps): Writer {
       wake();
       return outcome;
     },
-    submitSlice: (requests) => runExclusive(bookOf(requests), () => answerSlice(deps, requests)),
-    sliceSize: sizeNow,
-    submitWhole: (whole) =>
-      runExclusive(bookOf(whole.requests), () => commitWhole(deps, whole, sizeNow)),
+    ...batchCalls(deps, runExclusive, { sizeNow, giveWay: () => drain }),
     waiting: queue.size,
     idle: () => untilNone(() => (running === null ? [...jobs] : [running, ...jobs])),
   };
 }
+
+type RunExclusive = <Value>(bookId: number, work: () => Promise<Value>) => Promise<Value>;
+
+const batchCalls = (
+  deps: CommitDeps,
+  runExclusive: RunExclusive,
+  pace: BatchPace,
+): Pick<Writer, 'submitSlice' | 'sliceSize' | 'submitWhole'> => ({
+  submitSlice: (requests) =>
+    runExclusive(bookOf(requests), async () => {
+      await pace.giveWay();
+      return answerSlice(deps, requests);
+    }),
+  sliceSize: pace.sizeNow,
+  submitWhole: (whole) =>
+    runExclusive(bookOf(whole.requests), () => commitWhole(deps, whole, pace)),
+});
 
 /** What has reached the process by now joins the drain, which costs little more with it. */
 const nextRound = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

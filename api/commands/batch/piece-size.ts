@@ -9,11 +9,17 @@ const ALONE: PieceSize = { requests: 100, entries: 1000 };
 /** So long after a single command the next one is expected. */
 const EXPECTED_MILLISECONDS = 100;
 
-export type PieceSizes = {
-  /** Called with each single command that comes in. */
-  readonly noteSingle: () => void;
+/** How a batch shares the process with single commands. */
+export type BatchPace = {
   /** @returns what the next piece of a batch may hold. */
   readonly sizeNow: () => PieceSize;
+  /** Waits until the single commands that are being written are answered; not for later ones. */
+  readonly giveWay: () => Promise<unknown>;
+};
+
+export type PieceSizes = Pick<BatchPace, 'sizeNow'> & {
+  /** Called with each single command that comes in. */
+  readonly noteSingle: () => void;
 };
 
 export function createPieceSizes(clock: () => number = () => performance.now()): PieceSizes {

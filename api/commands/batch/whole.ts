@@ -18,7 +18,7 @@ import {
 } from '../drain/unit-of-work.ts';
 import type { LockedBooks, UnitOfWork } from '../drain/unit-of-work.ts';
 import type { CommandRequest, Outcome } from '../request.ts';
-import type { PieceSize } from './piece-size.ts';
+import type { BatchPace } from './piece-size.ts';
 import { slicesOf } from './slices.ts';
 import { createYielder } from './yielder.ts';
 
@@ -43,11 +43,10 @@ export type WholeOutcome = {
 const TRANSACTION_MILLISECONDS = 60_000;
 const READ_EVENTS = 500;
 
-/** @param sizeNow says how many events are to be written at a time. */
 export function commitWhole(
   deps: CommitDeps,
   whole: WholeBatch,
-  sizeNow: () => PieceSize,
+  pace: BatchPace,
 ): Promise<WholeOutcome> {
   const [first] = whole.requests;
   const scopes = first === undefined ? [] : scopesOf(whole, first);
@@ -56,7 +55,7 @@ export function commitWhole(
     write: async (sql, locked) => {
       const answer = await answeredBefore(sql, deps, { whole, scopes, locked });
       if (answer !== null) return { value: answer, committed: null };
-      return decideWhole(sql, deps, { whole, scopes, locked, sizeNow });
+      return decideWhole(sql, deps, { whole, scopes, locked, pace });
     },
   });
 }
@@ -76,7 +75,7 @@ type Batch = {
   readonly locked: LockedBooks;
 };
 
-type SizedBatch = Batch & { readonly sizeNow: () => PieceSize };
+type PacedBatch = Batch & { readonly pace: BatchPace };
 
 /** The same batch again is answered as it was; anything else under its key is refused. */
 async function answeredBefore(
@@ -109,11 +108,11 @@ async function answeredBefore(
 async function decideWhole(
   sql: Sql,
   deps: CommitDeps,
-  { whole, scopes, locked, sizeNow }: SizedBatch,
+  { whole, scopes, locked, pace }: PacedBatch,
 ): Promise<WorkOutcome<WholeOutcome>> {
   await allowTime(sql);
   const work = await openUnitOfWork(sql, deps, whole.requests, locked);
-  const { outcomes, isGood } = await decideInPieces(work, whole, sizeNow);
+  const { outcomes, isGood } = await decideInPieces(work, whole, pace);
   if (!isGood) return { value: { kind: 'rolled_back', outcomes }, committed: null };
   const moved = await closeUnitOfWork(work);
   await keepWhole(work, { whole, scopes, locked }, outcomes);
@@ -129,7 +128,7 @@ async function decideWhole(
 async function decideInPieces(
   work: UnitOfWork,
   { requests, isSpoilt }: WholeBatch,
-  sizeNow: () => PieceSize,
+  { sizeNow, giveWay }: BatchPace,
 ): Promise<{ readonly outcomes: readonly Outcome[]; readonly isGood: boolean }> {
   const pause = createYielder();
   const outcomes: Outcome[] = [];
@@ -144,6 +143,7 @@ async function decideInPieces(
     isGood &&= decided.every(({ kind }) => kind === 'accepted');
     if (isGood) await flush(work);
     await pause();
+    await giveWay();
   }
   return { outcomes, isGood };
 }

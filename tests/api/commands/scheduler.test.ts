@@ -85,6 +85,25 @@ describe('a slice', () => {
     await expectWhole(stall);
   });
 
+  test('begins once the single commands that are being written are answered', async () => {
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const also = () => {
+      begun.resolve();
+      return held.promise;
+    };
+    const requests = await sales(2);
+    const single = postSale(books.core, cabs, 100, { also });
+    await begun.promise;
+    const order: string[] = [];
+    const slice = books.core.writer.submitSlice(requests).then(() => order.push('slice'));
+    const another = books.another();
+    for (let count = 0; count < 5; count += 1) await postSale(another, stall, 100);
+    order.push('single');
+    held.resolve();
+    await Promise.all([single, slice]);
+    expect(order).toStrictEqual(['single', 'slice']);
+  });
+
   test('a slice of which one command breaks answers the others', async () => {
     const requests = await sales(3);
     const poison = () => Promise.reject(new Error('The credentials could not be written.'));
