@@ -15,7 +15,8 @@ const app = new Hono().post('*', async (c) => {
   await c.req.json();
   return c.body(body, 200, headers);
 });
-const server = createServer(getRequestListener(app.fetch));
+const answer = getRequestListener(app.fetch);
+const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
 server.listen(Number(PORT), '127.0.0.1');
 await once(server, 'listening');
 answerBench(`http://127.0.0.1:${PORT}`, {
