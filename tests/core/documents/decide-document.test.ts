@@ -3,6 +3,7 @@ import { describe, test } from 'vitest';
 import type { StreamEvent } from '#core/documents/index.ts';
 import type { InvoiceCommand, InvoiceEvent } from '#core/invoice/index.ts';
 import type { JournalPosted } from '#core/journal/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { PaymentId } from '#core/kernel/ids.ts';
 import { today } from '#tests/specimens/days.ts';
 import {
@@ -133,6 +134,18 @@ describe('issuing an invoice', () => {
     givenDocuments([...settledBook, locked])
       .when(issueAtOnce)
       .thenRejected({ kind: 'period_locked', entryDate: today, lockedTo: today });
+  });
+
+  test('is refused whole where its journal is dated before the books begin', () => {
+    const beginsOn = calendarDate('2027-04-01');
+    const begun = inStream(`book-${DOCUMENT_BOOK}`, {
+      type: 'BookSettingsChanged',
+      version: 1,
+      data: { bookId: DOCUMENT_BOOK, changes: { beginsOn } },
+    });
+    givenDocuments([...settledBook, begun])
+      .when(issueAtOnce)
+      .thenRejected({ kind: 'date_before_book_begins', entryDate: today, beginsOn });
   });
 
   test('is refused whole where the book has no room for its journal', () => {
