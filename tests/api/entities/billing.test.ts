@@ -247,4 +247,16 @@ describe('the ways to pay', () => {
     const found = await owner.where('payment_method', { method: 'upi' });
     expect(recordsOf(found)).toStrictEqual([upi]);
   });
+
+  it('are found by their account in a book that has set other things too', async () => {
+    const params = { bookId: house.bookId };
+    done(await house.owner('changeBillingSettings', { params, body: { terms: 'Net 30' } }));
+    const { id } = await billed(house, 'mills');
+    done(await onInvoice(house)('recordPayment', id, { method: 'cheque' }));
+    const cheque = recordOf(await owner.read('payment_method', 4));
+    const accountId = await account('cheque');
+    expect(accountId).toBeGreaterThan(0);
+    const found = await owner.where('payment_method', { account_id: accountId });
+    expect(recordsOf(found)).toContainEqual(cheque);
+  });
 });

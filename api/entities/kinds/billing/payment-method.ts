@@ -52,7 +52,9 @@ export const paymentMethodKind = recordKind({
     rows: sql`
       from (
         select m.*, ${bookId}::bigint as book_id,
-          ${s.column('value')}::text::bigint as account_id,
+          -- Other settings hold no number, and what is searched by may be worked out before the join.
+          case when ${s.column('name')} = m.setting
+            then ${s.column('value')}::text::bigint end as account_id,
           greatest(m.since, ${h.column('recorded_at')}) as updated_at
         from jsonb_to_recordset(${rows}::jsonb)
           as m(id bigint, method text, name text, setting text, since timestamptz)
