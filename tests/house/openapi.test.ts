@@ -1,5 +1,8 @@
 // The OpenAPI document is current, and says each shape once under its name.
 import { describe, expect, test } from 'vitest';
+import { endpoints } from '#api/contract/endpoints.ts';
+import { takesKey } from '#api/contract/wire/endpoint.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { openApi } from '#api/contract/openapi/openapi.ts';
 import { readVersion } from '#api/routes/server/docs.ts';
 import { read } from './tree.ts';
@@ -35,6 +38,22 @@ function repeatedIn(whole: unknown): readonly (readonly string[])[] {
 const refsIn = (whole: unknown): ReadonlySet<string> =>
   new Set([...within(whole)].flatMap(([, value]) => ('$ref' in value ? [String(value.$ref)] : [])));
 
+const NO_KEY = 'Takes no Idempotency-Key';
+const isKey = (ref: string): boolean => ref === '#/components/parameters/IdempotencyKey';
+
+/** What is also answered as POST or as QUERY is one endpoint. */
+const namesOf = (operations: readonly (readonly [string, object])[]): readonly string[] => {
+  const names = operations.flatMap(([, value]) =>
+    'operationId' in value ? [String(value.operationId).replace(/By(Post|Query)$/, '')] : [],
+  );
+  return [...new Set(names)].toSorted();
+};
+
+const endpointsWhere = (holds: (endpoint: Endpoint) => boolean): readonly string[] =>
+  Object.entries<Endpoint>(endpoints)
+    .flatMap(([name, endpoint]) => (holds(endpoint) ? [name] : []))
+    .toSorted();
+
 describe('the OpenAPI document', () => {
   test('is as the contract has it: npm run contract writes it anew', () => {
     expect(text).toBe(`${JSON.stringify(openApi(readVersion()), null, 2)}\n`);
@@ -52,9 +71,20 @@ describe('the OpenAPI document', () => {
   test('refers to what is there, and names nothing that it does not refer to', () => {
     const there = new Set([...within(document)].map(([path]) => path));
     const named = [...there].filter((path) =>
-      /^#\/components\/(schemas|responses)\/\w+$/.test(path),
+      /^#\/components\/(schemas|responses|parameters)\/\w+$/.test(path),
     );
     expect([...refsIn(document)].toSorted()).toStrictEqual(named.toSorted());
+  });
+
+  test('says of each operation that changes something whether it takes a key', () => {
+    const operations = [...within(document)].filter(([, value]) => 'operationId' in value);
+    const keyed = operations.filter(([, value]) => [...refsIn(value)].some(isKey));
+    const none = operations.filter(
+      ([, value]) => 'description' in value && String(value.description).startsWith(NO_KEY),
+    );
+    expect(namesOf(keyed)).toStrictEqual(endpointsWhere(takesKey));
+    expect(namesOf(none)).toStrictEqual(endpointsWhere(({ takesNoKey }) => takesNoKey === true));
+    expect(none).not.toStrictEqual([]);
   });
 
   test(`has at most ${BYTES_MAX.toLocaleString('en-IN')} bytes`, () => {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { entityKind } from '#api/contract/entity/changes.ts';
 import { components } from './components.ts';
+import { takesKey } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { problem } from '#api/contract/wire/problem.ts';
@@ -9,6 +10,22 @@ import { createShapes } from './shapes.ts';
 import type { Direction, Json, Shapes } from './shapes.ts';
 
 const ALSO_POST = new Set(['logout', 'applySalesTemplate', 'applyCabesTemplate']);
+const KEY = { $ref: '#/components/parameters/IdempotencyKey' };
+const NO_KEY =
+  'Takes no Idempotency-Key: it concerns the session or a secret, and is done anew each time.';
+
+/** For every operation that changes something, but those that say that they take none. */
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Made by the client, one for each thing that is to be done. The same request under the same ' +
+    'key is done once and answered alike each time, for 35 days at least; another request under ' +
+    'it is refused.',
+  schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[!-~]+$' },
+};
+
 const REFUSED = { $ref: '#/components/responses/Refused' };
 
 /** @returns the whole document as plain JSON. */
@@ -25,6 +42,7 @@ export function openApi(version: string): Json {
     paths: pathsOf(shapes),
     components: {
       schemas: shapes.all(),
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
       responses: { Refused: { description: 'Refused', content: refused } },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lekha_sid' } },
     },
@@ -51,11 +69,16 @@ function pathsOf(shapes: Shapes): Json {
 
 function operationOf(operationId: string, endpoint: Endpoint, shapes: Shapes): Json {
   const { summary, access, path, query, lines } = endpoint;
-  const parameters = [...pathParameters(path, shapes), ...queryParameters(query, shapes)];
+  const parameters = [
+    ...pathParameters(path, shapes),
+    ...queryParameters(query, shapes),
+    ...(takesKey(endpoint) ? [KEY] : []),
+  ];
   const body = requestBody(operationId, endpoint, shapes);
   return {
     operationId,
     summary,
+    ...(endpoint.takesNoKey === true && { description: NO_KEY }),
     security: access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),

@@ -50,5 +50,14 @@ type Described = {
   readonly refusals?: readonly string[];
 };
 
+const CHANGING: ReadonlySet<string> = new Set(['POST', 'PUT', 'DELETE']);
+
+export const changesSomething = ({ method, changes }: Endpoint): boolean =>
+  changes === true || CHANGING.has(method);
+
+/** @returns whether a request that is sent again under its key is answered as it was before. */
+export const takesKey = (endpoint: Endpoint): boolean =>
+  changesSomething(endpoint) && endpoint.takesNoKey !== true;
+
 /** Keeps the literal types of an endpoint while checking its shape. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
