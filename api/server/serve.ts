@@ -35,6 +35,7 @@ import type { RebuildAccess, Rebuilding } from './rebuild/outdated-books.ts';
 import { createTurnServer } from './where/create-server.ts';
 import { makeSetupCode } from '../session/setup-code.ts';
 import { sweepSessions } from '../session/sessions.ts';
+import { removeOldAnswers } from '../store/idempotency.ts';
 import { countPeople } from '#projections/people/read.ts';
 import type { Settings } from './settings.ts';
 
@@ -151,10 +152,13 @@ async function takeDown(steps: readonly (() => Promise<unknown>)[]): Promise<voi
   }
 }
 
-/** What goes on while the server serves: read tables are rebuilt, and old sessions are removed. */
+/** What goes on while the server serves: read tables are rebuilt, and what has run out goes. */
 function startUpkeep(pool: Pool, access: RebuildAccess): Rebuilding {
   const rebuilding = rebuildWhileServing(pool, access, say);
-  const sweep = () => void sweepSessions(pool).catch(() => undefined);
+  const sweep = () => {
+    void sweepSessions(pool).catch(() => undefined);
+    void removeOldAnswers(pool).catch(() => undefined);
+  };
   const timer = setInterval(sweep, SWEEP_EACH_MILLISECONDS);
   return {
     stop: () => {

@@ -96,3 +96,19 @@ export async function keepAnswers(sql: Sql, answers: readonly KeptAnswer[]): Pro
     ],
   });
 }
+
+/** So many go at once, so that no statement holds others up for long. */
+const REMOVED_AT_ONCE = 10_000;
+
+/** Removes the answers that are older than 35 days. @returns how many those were. */
+export async function removeOldAnswers(sql: Sql): Promise<number> {
+  for (let removed = 0; ;) {
+    const { rows } = await sql.query<{ readonly count: number }>({
+      text: 'select remove_old_answers($1::integer) as count',
+      values: [REMOVED_AT_ONCE],
+    });
+    const { count = 0 } = rows[0] ?? {};
+    removed += count;
+    if (count < REMOVED_AT_ONCE) return removed;
+  }
+}
