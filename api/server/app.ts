@@ -186,7 +186,7 @@ export function createServer(
   mountCatalogue(mount, parts);
   mountDocs(app, settings.version);
   refuseOtherMethods(app);
-  // Last, since a kind stands where other calls have a word of their own.
+  // Last: a kind stands where other calls have a word of their own, which none is named like.
   mountEntities(mount, parts, searchesOn(pool));
   return app;
 }
