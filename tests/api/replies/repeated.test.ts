@@ -1,20 +1,20 @@
 // Every operation that changes something answers a repeated key with the same bytes, whatever the
 // world has done in between. Those that take no key say so in the contract.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changesSomething, takesKey } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
-import { openTeam } from '#tests/support/team.ts';
+import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Ask, EndpointName, Team } from '#tests/support/team.ts';
 import { rightRequest } from '../books/right-requests.ts';
+import { BALES, done, newCustomer } from '../billing/requests.ts';
 import type { Got } from '#tests/support/server.ts';
 import { EXAMPLES, prepare } from '../entities/walk.ts';
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
-const isChange = ({ method, changes }: Endpoint): boolean =>
-  changes === true || ['POST', 'PUT', 'DELETE'].includes(method);
-const CHANGES = all.filter(([, endpoint]) => isChange(endpoint));
-const KEYED = CHANGES.filter(([, endpoint]) => endpoint.takesNoKey !== true);
+const CHANGES = all.filter(([, endpoint]) => changesSomething(endpoint));
+const KEYED = CHANGES.filter(([, endpoint]) => takesKey(endpoint));
 
 type Sent = { readonly title: string; readonly name: EndpointName; readonly ask: Ask };
 type SentTwice = Sent & { readonly first: string };
@@ -47,6 +47,22 @@ async function sendGeneric(): Promise<void> {
     await send(`change-nothing ${entity}`, 'changeRecord', { ...one, body: example.change });
     await send(`remove ${entity}`, 'removeRecord', one);
   }
+}
+
+/** What is posted stays: it is written once, and a draft until it is issued. */
+async function sendPosted(): Promise<void> {
+  const query = { book_id: team.bookId };
+  const create = async (entity: string, body: unknown) =>
+    send(`create ${entity}`, 'createRecord', { params: { entity }, query, body });
+  const { body: sale } = await rightRequest(team, 'postJournal');
+  await create('journal', sale);
+  const draft = { customer_id: await newCustomer(team), items: [BALES] };
+  const invoiceId = idOf(await create('invoice', draft));
+  const params = { entity: 'invoice', id: invoiceId };
+  const body = { ...draft, items: [{ ...BALES, quantity: 5 }] };
+  await send('change invoice', 'changeRecord', { params, query, body });
+  done(await team.owner('issueInvoice', { params: { invoiceId }, query, body: {} }));
+  await create('payment', { invoice_id: invoiceId, amount: '50', method: 'upi' });
 }
 
 /** A day much later: whatever is told of "today" is told of another one. */
@@ -97,6 +113,7 @@ beforeAll(async () => {
   await prepare(team);
   for (const [name] of KEYED) await send(name, name, await rightRequest(team, name));
   await sendGeneric();
+  await sendPosted();
   await moveTheDay();
   await renameEverything();
   await payEverything();
