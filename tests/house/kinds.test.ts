@@ -1,5 +1,5 @@
-// The generic calls stand at /api/{kind}, beside calls that have a word of their own there: a kind of
-// that name would be hidden by them.
+// The generic calls stand at /api/{kind}, beside calls that have a word of their own there: a kind
+// of that name would be hidden by them.
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';

@@ -1,5 +1,5 @@
-// A repeated request is answered with the same bytes, but for two things: what was erased since reads
-// as erased, and a newer program may show fields that the one before it did not.
+// A repeated request is answered with the same bytes, but for two things: what was erased since
+// reads as erased, and a newer program may show fields that the one before it did not.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -52,7 +52,7 @@ export const paymentMethodKind = recordKind({
     rows: sql`
       from (
         select m.*, ${bookId}::bigint as book_id,
-          -- Other settings hold no number, and what is searched by may be worked out before the join.
+          -- Other settings hold no number, and a condition may be worked out before the join.
           case when ${s.column('name')} = m.setting
             then ${s.column('value')}::text::bigint end as account_id,
           greatest(m.since, ${h.column('recorded_at')}) as updated_at
