@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { erase } from '#api/cli/commands/people.ts';
+import { eraseCommand } from '#api/cli/commands/people.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import { logAsOfIn } from '#api/queries/as-of/log-as-of.ts';
 import { postedReply } from '#api/queries/as-of/journal.ts';
@@ -34,7 +34,9 @@ const erasedIn = (body: unknown): unknown =>
 async function eraseZara(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lekha-erase-'));
   const print = () => undefined;
-  expect(await erase.run({ core: team.server.core, args: [ZARA.email], print, dataDir })).toBe(0);
+  expect(
+    await eraseCommand.run({ core: team.server.core, args: [ZARA.email], print, dataDir }),
+  ).toBe(0);
 }
 
 describe('a reply that names somebody who was erased since', () => {
