@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseCommand } from '#api/cli/commands/people.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import { logAsOfIn } from '#api/queries/as-of/log-as-of.ts';
+import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { postedReply } from '#api/queries/as-of/journal.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
-import type { Reply } from '#api/requests/answer-command.ts';
 import { saleRequest } from '#tests/support/books.ts';
 import { askingAs, idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
@@ -80,14 +80,14 @@ describe('a newer program', () => {
     const names = ['Cash', 'Sales – Goods'];
     const accounts = new Map(names.map((name) => [name, team.account(name)]));
     const book = { id: team.bookId, ownerId: 1, accounts };
-    const older: Reply<object> = ({ events: [posted] }) => postedReply(posted);
-    const newer: Reply<object> = (log) => ({ ...older(log), lines: log.events.length });
+    const older = ({ events: [posted] }: LogAsOf) => postedReply(posted);
+    const newer = (log: LogAsOf) => ({ ...older(log), events: log.events.length });
 
     const { command } = await saleRequest(core, book, 100);
     const first = await answerCommand(parts, caller, { command }, older);
     const events = await counted('select count(*) as n from events');
     const again = await answerCommand(parts, caller, { command }, newer);
-    expect(again).toStrictEqual({ ...first, lines: 1 });
+    expect(again).toStrictEqual({ ...first, events: 1 });
     expect(await counted('select count(*) as n from events')).toBe(events);
   });
 });
