@@ -135,7 +135,7 @@ describe('a postmaster.pid', () => {
     expect(readFileSync(installation.pidFile, 'utf8')).toBe(text);
   });
 
-  test('whose number another program has now is out of date', async () => {
+  test('is out of date when another program has its number now', async () => {
     await (await installation.open()).stop();
     writeFileSync(installation.pidFile, `${process.pid}\n${installation.cluster}\n`);
     const database = await installation.open();
@@ -145,7 +145,7 @@ describe('a postmaster.pid', () => {
 });
 
 describe('a database of others', () => {
-  test('that runs on our folder is left running, and its process is named', async () => {
+  test('is left running on our folder, and its process is named', async () => {
     installation = beginEmpty();
     const places = preparePlaces(installation.dataDir);
     const theirs = {
@@ -166,7 +166,7 @@ describe('a database of others', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('that lies in our folder is not written into', async () => {
+  test('is not written into where it lies in our folder', async () => {
     await (await installation.open()).stop();
     const configuration = join(installation.cluster, 'postgresql.conf');
     writeFileSync(configuration, 'port = 5432\n');

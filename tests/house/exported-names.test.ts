@@ -77,7 +77,7 @@ describe('a type', () => {
     expect(unclear).toStrictEqual([]);
   });
 
-  test('that is named by one is found', () => {
+  test('is found where a participle names it', () => {
     expect(unclearIn('type Asked = {};\nexport type AskedDay = {};')).toStrictEqual(['Asked']);
   });
 });

@@ -51,7 +51,7 @@ test('a correction is told on the original, its reversal and its replacement', a
   expect(await told('journal', 11)).toStrictEqual(['Posted #1,285, ₹123.50, as a correction']);
 });
 
-test('who did it and when stands beside the words', async () => {
+test('a person and a time stand beside the words', async () => {
   await tables.happens(bookId, [
     did(morningSalePosted),
     byPerson(iyer.id, didToJournal(9, morningSaleReversed({ number: 2, reason: 'Twice' }))),

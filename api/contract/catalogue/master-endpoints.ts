@@ -124,7 +124,7 @@ const writesOf = <
 /** What is called for one kind of master, whichever. */
 export type MasterEndpoints = ReturnType<typeof masterEndpoints>;
 
-type Named<Endpoints extends MasterEndpoints> = {
+type NamedEndpoints<Endpoints extends MasterEndpoints> = {
   readonly [
     Key in keyof Endpoints as Key extends 'list' | 'listShared'
       ? `${Key}${Endpoints['names'][1]}`
@@ -142,7 +142,7 @@ type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) exten
   : never;
 
 type NamedAll<Kinds extends Readonly<Record<string, MasterEndpoints>>> = AllOf<
-  { readonly [Kind in keyof Kinds]: Named<Kinds[Kind]> }[keyof Kinds]
+  { readonly [Kind in keyof Kinds]: NamedEndpoints<Kinds[Kind]> }[keyof Kinds]
 >;
 
 /** @returns the same endpoints as all others are named: listBrands, createBrand and so on. */

@@ -91,9 +91,10 @@ const WORDS: Words = {
     `Line ${line}: ${name} is no customer or supplier, so it has no open items.`,
   reference_names_no_item: ({ line }) =>
     `Line ${line}: say which document or which line of a journal is settled.`,
-  references_do_not_add_up: ({ line, amountPaise, referencesPaise }) =>
-    `Line ${line}: the references come to ${referencesPaise === null ? 'too much' : money(referencesPaise)}, ` +
-    `the line to ${money(amountPaise)}.`,
+  references_do_not_add_up: ({ line, amountPaise, referencesPaise }) => {
+    const sum = referencesPaise === null ? 'too much' : money(referencesPaise);
+    return `Line ${line}: the references come to ${sum}, the line to ${money(amountPaise)}.`;
+  },
   date_out_of_range: ({ entryDate, from, to }) =>
     `${day(entryDate)} is not from ${day(from)} to ${day(to)}.`,
   date_before_book_begins: ({ entryDate, beginsOn }) =>

@@ -90,7 +90,7 @@ describe('a payment of an invoice', () => {
       ]);
   });
 
-  test('that is there already makes no account, and leaves no trace', () => {
+  test('makes no account where it is there already, and leaves no trace', () => {
     givenDocuments([...sent, ofInvoice(paid(5e5))])
       .when(pay({ accountId: null }))
       .then([]);
@@ -165,13 +165,13 @@ describe('a receipt on account', () => {
       .then([ofCustomer(recorded), posted]);
   });
 
-  test('that is there already makes no account, and leaves no trace', () => {
+  test('makes no account where it is there already, and leaves no trace', () => {
     givenDocuments([...settledBook, ofCustomer(recorded)])
       .when(receive(null))
       .then([]);
   });
 
-  test('that is taken back reverses the journal that it made', () => {
+  test('reverses the journal that it made when it is taken back', () => {
     const credit = { kind: 'receipt', id: receiptId, number: 'RV-007' } as const;
     const open = { ...credit, customerId, openPaise: 5e5 };
     const reason = 'Bounced';

@@ -75,7 +75,7 @@ describe('an event', () => {
     ).toStrictEqual({ ...taken, seriesNumber: 1 });
   });
 
-  test('that is about something else takes none', () => {
+  test('takes none when it is about something else', () => {
     expect(
       numberTakenBy({
         type: 'CustomerDeactivated',

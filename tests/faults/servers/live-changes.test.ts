@@ -100,7 +100,7 @@ describe('a stream', () => {
     await stream.close();
   });
 
-  test('whose server is killed goes on at another from where it was', async () => {
+  test('goes on at another server from where it was when its own is killed', async () => {
     const stream = await open(other);
     const seq = await seqOf(stream);
     other.child.kill('SIGKILL');

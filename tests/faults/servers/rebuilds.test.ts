@@ -64,7 +64,7 @@ async function rebuildIsHeldUp(): Promise<void> {
   });
 }
 
-test('a server that is killed in the middle of a rebuild leaves whole rows, and the next goes on', async () => {
+test('a server killed in the middle of a rebuild leaves whole rows, and the next goes on', async () => {
   for (let at = 0; at < 20; at += 1) expect(await posted()).toBe('acknowledged');
   await makeOutdated();
   await holder.query('begin; lock table units in access exclusive mode');

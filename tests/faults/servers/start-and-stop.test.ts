@@ -89,7 +89,7 @@ describe('the server', () => {
     nothingRuns();
   });
 
-  test('of which a lock speaks that a crash left behind does not keep a new one out', async () => {
+  test('does not keep a new one out by the lock that its crash left behind', async () => {
     // The number lives, but it belongs to a process that began at another time.
     const lock = { pid: process.pid, address: 'http://127.0.0.1:1', start: '1' };
     writeFileSync(join(installation.dataDir, 'server.lock'), JSON.stringify(lock));
@@ -97,7 +97,7 @@ describe('the server', () => {
     await server.says('Lekha is ready');
   });
 
-  test('whose port is taken says so and leaves no database running', async () => {
+  test('says that its port is taken, and leaves no database running', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     const server = await start(

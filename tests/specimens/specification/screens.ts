@@ -39,6 +39,6 @@ export const screens: readonly Row[] = [
   ...['No Categories', 'No Brands', 'No Units', 'You have no user here'].map(text),
   ['2', 'Add New carries the searched text', { proved: 'Add New carries it' }],
   ['2', 'categories: name, parent, three groups of boxes', { proved: 'Space turns one' }],
-  ['2', 'assets and stocks are added to a book', { proved: 'that is a stock needs a name' }],
+  ['2', 'assets and stocks are added to a book', { proved: 'needs a name as a stock' }],
   ['2', 'customers, billing, invoices and their overview', { later: 'billing' }],
 ];

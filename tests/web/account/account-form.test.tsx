@@ -138,7 +138,7 @@ describe('a new account', () => {
       .toMatchObject([{ category: category?.id, product_id: 15_000 }]);
   });
 
-  test('that was begun is there again, until it is saved or thrown away', async () => {
+  test('is there again once begun, until it is saved or thrown away', async () => {
     await open();
     await userEvent.fill(field('Name'), 'Press');
     await userEvent.fill(field('Email (optional)'), 'press@example.in');

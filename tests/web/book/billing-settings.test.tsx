@@ -163,7 +163,7 @@ describe('the settings of billing', () => {
       .toBeInTheDocument();
   });
 
-  test('that did not come say why', async () => {
+  test('say why they did not come', async () => {
     await open({ read: 'silence' });
     await expect.element(page.getByRole('alert')).toMatchTextContent('Could not load the settings');
   });

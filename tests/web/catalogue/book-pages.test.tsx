@@ -108,7 +108,7 @@ describe('an asset', () => {
     expect(bodies()).toEqual([{ asset_type: 'asset', product_id: product?.id, book_id: 1 }]);
   });
 
-  test('that is a stock needs a name, and may have a product and an account', async () => {
+  test('needs a name as a stock, and may have a product and an account', async () => {
     const bodies = await open('stock');
     await press(SAVE);
     await expect.element(page.getByText('Enter a name')).toBeVisible();

@@ -50,7 +50,7 @@ describe('a shared category', () => {
     await expect.element(page.getByLabelText('Loading the category')).toBeInTheDocument();
   });
 
-  test('that is not there says so, and leads to the list', async () => {
+  test('says that it is not there, and leads to the list', async () => {
     await open({ status: 404, body: 'Not Found' });
     await expect.element(page.getByRole('heading', { name: 'No such category' })).toBeVisible();
     const list = page.getByRole('link', { name: 'Categories' }).first();
@@ -262,7 +262,7 @@ describe('a product in a book', () => {
     return calls;
   }
 
-  test('that all books share is shown and not changed', async () => {
+  test('is shown and not changed where all books share it', async () => {
     await open({ hsn: null });
     await expect.element(page.getByText(/^All books share this one/)).toBeVisible();
     await expect.element(page.getByText('₹142.00')).toBeVisible();

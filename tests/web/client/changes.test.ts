@@ -76,7 +76,7 @@ describe('a stream of events', () => {
     }
   });
 
-  test('that holds what nobody can read counts as a sign of life', async () => {
+  test('counts as a sign of life also where it holds what nobody can read', async () => {
     expect(await frames('data: {"seq":\n\n', 'data: {"kinds":["stars"]}\n\n')).toEqual([
       null,
       null,
@@ -97,7 +97,7 @@ describe('a connection', () => {
     return { heard, done, stop: () => over.abort() };
   };
 
-  test('that ends is taken up again from where it was', async () => {
+  test('is taken up again from where it was when it ends', async () => {
     let after: number | null = null;
     listen(() => after);
     await until(() => server.lines.length === 1);
@@ -109,7 +109,7 @@ describe('a connection', () => {
     expect(server.lines[1]?.after).toBe('41');
   });
 
-  test('that cannot be had is tried again, without a word', async () => {
+  test('is tried again without a word when it cannot be had', async () => {
     const warn = vi.spyOn(console, 'warn');
     server.refuse('silence', { status: 503 });
     const { heard } = listen();
@@ -169,7 +169,7 @@ describe('tabs of one browser', () => {
     expect(server.lines).toHaveLength(1);
   });
 
-  test('that come later learn where the log stands', async () => {
+  test('learn where the log stands when they come later', async () => {
     const first = openTab();
     await until(() => server.open().length === 1);
     server.lines[0]?.say(stand(41));

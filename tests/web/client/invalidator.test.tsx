@@ -101,7 +101,7 @@ describe('a change', () => {
     expect([list, alive].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
   });
 
-  test('that follows others closely is read with them', async () => {
+  test('is read with others that it follows closely', async () => {
     const list = await looking(journals);
     for (let seq = 1; seq <= 30; seq += 1) {
       invalidator.onChange({ seq, kinds: ['journal'] });

@@ -38,7 +38,7 @@ describe('a GSTIN', () => {
     await expect.element(page.getByText(reason)).toBeVisible();
   });
 
-  test('that is still short is no mistake until it is to be saved', async () => {
+  test('is no mistake while it is still short, until it is to be saved', async () => {
     const { bodies } = await open();
     await userEvent.fill(gstin(), '29aaack');
     await expect.element(gstin()).toHaveValue('29AAACK');

@@ -78,7 +78,7 @@ describe('the list of customers', () => {
     await expect.poll(() => calls.length).toBeGreaterThan(2);
   });
 
-  test('that did not come says why, and asks again', async () => {
+  test('says why it did not come, and asks again', async () => {
     await open('silence');
     await expect
       .element(page.getByRole('alert'))

@@ -80,7 +80,7 @@ describe('the page of a customer', () => {
       .toBeInTheDocument();
   });
 
-  test('that did not come says why', async () => {
+  test('says why it did not come', async () => {
     serverAnswers([[contract.readCustomer, 'silence'], ...pageAnswers(agro).slice(1)]);
     await show(CustomerPage, { path, at });
     await expect.element(page.getByRole('alert')).toMatchTextContent('Could not load the customer');

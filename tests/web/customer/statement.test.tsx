@@ -62,7 +62,7 @@ test('is drawn as grey rows while it is on its way', async () => {
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
 });
 
-test('that did not come says why', async () => {
+test('a statement that did not come says why', async () => {
   await open('silence');
   await expect.element(page.getByRole('alert')).toMatchTextContent('Could not load the statement');
 });

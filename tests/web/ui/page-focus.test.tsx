@@ -76,7 +76,7 @@ test('once its record has come, the heading still has the focus', async () => {
   await expect.element(heading('Kettle')).toHaveFocus();
 });
 
-test('who has gone on from the heading is left where they are', async () => {
+test('a person who has gone on from the heading is left there', async () => {
   await open();
   await userEvent.click(page.getByRole('link', { name: 'Product 3' }));
   await userEvent.click(page.getByRole('button', { name: 'Other' }));
