@@ -1,6 +1,6 @@
-// The accounts of a book in pages by id, and those that have changed since an earlier reply, so that
-// a client that keeps the list is sent the difference only. Nothing is written for it when a journal
-// is posted: the journals themselves tell whose balance has moved.
+// The accounts of a book in pages by id, and those that have changed since an earlier reply, so
+// that a client that keeps the list is sent the difference only. Nothing is written for it when a
+// journal is posted: the journals themselves tell whose balance has moved.
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import {
