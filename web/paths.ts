@@ -43,14 +43,10 @@ export const paths = {
   adminOne: (kind: string, id: number) => `/admin/${kind}/${id}`,
   profile: '/profile',
   products: '/product',
-  addProduct: '/product/add',
   addProductNamed: (name: string) => carrying('/product/add', name),
   /** To the book's own catalogue. */
-  addNamed: (kind: 'category' | 'brand' | 'unit', name: string) => carrying(`/${kind}/add`, name),
+  addNamed: (kind: string, name = '') => carrying(`/${kind}/add`, name),
   product: (productId: number) => `/product/${productId}`,
-  addCategory: '/category/add',
-  addBrand: '/brand/add',
-  addUnit: '/unit/add',
   customers: '/customers',
   customersOf: (scope?: Scope) => `/customers${search({ book: scope })}`,
   addCustomer: (name = '', scope?: Scope) =>

@@ -3,7 +3,8 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import type { Kind, EditableKind } from './features/catalogue/kinds.ts';
+import { addRoutesOf, adminRoutesOf, ALL_KINDS, OWN_FORM_KINDS } from './shell/commands/kinds.ts';
+import type { Kind } from './shell/commands/kinds.ts';
 import { ActiveBook, AddressBook } from './shell/guards/book-layouts.tsx';
 import { AdminsOnly, SignedInOnly, VisitorsOnly } from './shell/guards/guards.tsx';
 import { FaultPage, NotAuthorizedPage, NotFoundPage } from './shell/Outcomes.tsx';
@@ -100,16 +101,14 @@ const bookPages = [
   ),
 ];
 
-const addToBook = (
-  kind: 'product' | 'category' | 'brand' | 'unit',
-  ...routes: string[]
-): RouteObject[] =>
-  routes.map((path) =>
+const addToBook = OWN_FORM_KINDS.flatMap((kind) =>
+  addRoutesOf(kind).map((path) =>
     page(path, async () => {
       const { BookAddPage } = await import('./features/catalogue/book/BookAddPage.tsx');
       return () => <BookAddPage kind={kind} />;
     }),
-  );
+  ),
+);
 const addAsset = (type: 'asset' | 'stock', path: string) =>
   page(path, async () => {
     const { AddAssetPage } = await import('./features/catalogue/book/AddAssetPage.tsx');
@@ -122,14 +121,11 @@ const catalogueOfBook = [
     '/product',
     async () => (await import('./features/catalogue/book/ProductListPage.tsx')).ProductListPage,
   ),
-  ...addToBook('product', '/product/add/:name?', '/add/product/:name?'),
+  ...addToBook,
   page(
     '/product/:id',
     async () => (await import('./features/catalogue/book/ProductPage.tsx')).ProductPage,
   ),
-  ...addToBook('category', '/category/add/:name?', '/add/category/:name?'),
-  ...addToBook('brand', '/brand/add/:name?', '/add/brand/:name?'),
-  ...addToBook('unit', '/unit/add/:name?', '/add/unit/:name?'),
   addAsset('asset', '/asset/add'),
   addAsset('stock', '/stock/add'),
 ];
@@ -191,51 +187,31 @@ const pagesOfNamedBook = [
   ),
 ];
 
-const adminList = (kind: Kind, path: string) =>
-  page(path, async () => {
+/** One kind of master that all books share: its list, a new one, one by itself. */
+const adminOf = (kind: Kind): RouteObject[] => [
+  page(adminRoutesOf(kind).list, async () => {
     const { AdminListPage } = await import('./features/catalogue/admin/AdminListPage.tsx');
     return () => <AdminListPage kind={kind} />;
-  });
-const adminAdd = (kind: Kind, path: string) =>
-  page(path, async () => {
+  }),
+  page(adminRoutesOf(kind).add, async () => {
     const { AdminAddPage } = await import('./features/catalogue/admin/AdminAddPage.tsx');
     return () => <AdminAddPage kind={kind} />;
-  });
-const adminOne = (kind: EditableKind, path: string) =>
-  page(path, async () => {
+  }),
+  page(adminRoutesOf(kind).one, async () => {
+    if (kind === 'account_type') {
+      return (await import('./features/catalogue/admin/AdminTypePage.tsx')).AdminTypePage;
+    }
     const { AdminEditPage } = await import('./features/catalogue/admin/AdminEditPage.tsx');
     return () => <AdminEditPage kind={kind} />;
-  });
+  }),
+];
 
 const adminPages = [
   page(
     '/admin',
     async () => (await import('./features/catalogue/admin/AdminHomePage.tsx')).AdminHomePage,
   ),
-  adminList('product', '/admin/product'),
-  adminAdd('product', '/admin/product/add/:search?'),
-  adminOne('product', '/admin/product/:id'),
-  adminList('category', '/admin/category'),
-  adminAdd('category', '/admin/category/add/:search?'),
-  adminOne('category', '/admin/category/:id'),
-  adminList('brand', '/admin/brand'),
-  adminAdd('brand', '/admin/brand/add/:search?'),
-  adminOne('brand', '/admin/brand/:id'),
-  adminList('service', '/admin/service'),
-  adminAdd('service', '/admin/service/add/:search?'),
-  adminOne('service', '/admin/service/:id'),
-  adminList('unit', '/admin/unit'),
-  adminAdd('unit', '/admin/unit/add/:search?'),
-  adminOne('unit', '/admin/unit/:id'),
-  adminList('account_type', '/admin/account_type'),
-  adminAdd('account_type', '/admin/account_type/add/:search?'),
-  page(
-    '/admin/account_type/:id',
-    async () => (await import('./features/catalogue/admin/AdminTypePage.tsx')).AdminTypePage,
-  ),
-  adminList('account_type_company', '/admin/account_type_company'),
-  adminAdd('account_type_company', '/admin/account_type_company/add/:search?'),
-  adminOne('account_type_company', '/admin/account_type_company/:id'),
+  ...ALL_KINDS.flatMap(adminOf),
   page(
     '/admin/user',
     async () => (await import('./features/catalogue/admin/UserListPage.tsx')).UserListPage,

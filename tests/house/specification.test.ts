@@ -3,6 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
+import {
+  addRoutesOf,
+  adminRoutesOf,
+  ALL_KINDS,
+  OWN_FORM_KINDS,
+} from '#web/shell/commands/kinds.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { REJECTION_STATUS } from '#api/http/rejections/status.ts';
@@ -32,9 +38,14 @@ const flat = (text: string) =>
 const WORDS = flat(sourceOf('web', /\.tsx?$/) + sourceOf('api', /\.ts$/));
 /** A part that may be left out makes two addresses of one route. */
 const ROUTES = new Set(
-  [...readFileSync(join(ROOT, 'web/routes.tsx'), 'utf8').matchAll(/'(\/[^']*)'/g)].flatMap(
-    ([, path = '']) =>
-      path.endsWith('?') ? [path.slice(0, path.lastIndexOf('/')), path.slice(0, -1)] : [path],
+  [
+    ...[...readFileSync(join(ROOT, 'web/routes.tsx'), 'utf8').matchAll(/'(\/[^']*)'/g)].map(
+      ([, path = '']) => path,
+    ),
+    ...OWN_FORM_KINDS.flatMap(addRoutesOf),
+    ...ALL_KINDS.flatMap((kind) => Object.values(adminRoutesOf(kind))),
+  ].flatMap((path) =>
+    path.endsWith('?') ? [path.slice(0, path.lastIndexOf('/')), path.slice(0, -1)] : [path],
   ),
 );
 const TITLES = [...sourceOf('tests', /\.test\.tsx?$|\.spec\.ts$/).matchAll(TITLE())]

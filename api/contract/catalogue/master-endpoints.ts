@@ -8,6 +8,8 @@ import type { ReadEndpoint } from '#api/contract/wire/endpoint.ts';
 import { expected, wireId } from '#api/contract/wire/values.ts';
 
 type Shape = z.ZodRawShape;
+/** What the record of every kind shows. */
+type MasterName = { readonly id: number; readonly name: string };
 
 type NamePair = readonly [one: string, many: string];
 
@@ -39,12 +41,12 @@ export const masterEndpoints = <
   const Names extends NamePair,
   Fields extends Shape,
   Changes extends Shape,
-  Reply extends z.ZodType,
+  Reply extends z.ZodType<MasterName>,
 >(
   of: MasterDescription<Path, Id, Names, Fields, Changes, Reply>,
 ) => ({ ...listsOf(of), ...writesOf(of), names: of.names });
 
-const listsOf = <const Path extends string, Reply extends z.ZodType>({
+const listsOf = <const Path extends string, Reply extends z.ZodType<MasterName>>({
   path,
   many,
   record,
@@ -78,7 +80,7 @@ const writesOf = <
   const Id extends `${string}Id`,
   Fields extends Shape,
   Changes extends Shape,
-  Reply extends z.ZodType,
+  Reply extends z.ZodType<MasterName>,
 >({
   path,
   id,

@@ -20,7 +20,7 @@ import type { MasterWrite } from './writing.ts';
 
 type Kind = Exclude<(typeof MASTER_KINDS)[number], 'asset'>;
 /** What the record of any kind shows; its own endpoint knows the rest of it. */
-type AnyMaster = { readonly id: number };
+type AnyMaster = { readonly id: number; readonly name: string };
 type Creating = MasterWrite & { readonly body: object };
 type Changing = Creating & { readonly params: Readonly<Record<`${string}Id`, number>> };
 

@@ -5,7 +5,7 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 
 const BOOKS = [
   { text: 'New Journal Entry', to: paths.addJournal(), keys: 'F7' },
-  { text: 'New Product', to: paths.addProduct, keys: 'N P' },
+  { text: 'New Product', to: paths.addNamed('product'), keys: 'N P' },
   { text: 'New Account', to: paths.addAccount(), keys: 'N A' },
   { text: 'View Reports', to: paths.reports(), keys: 'G R' },
 ] as const;

@@ -15,11 +15,11 @@ type Kind = keyof Figures['counts'];
 type Shelf = { readonly kind: Kind; readonly title: string; readonly all?: string; add?: string };
 
 const SHELVES: readonly Shelf[] = [
-  { kind: 'product', title: 'Products', all: paths.products, add: paths.addProduct },
-  { kind: 'category', title: 'Categories', add: paths.addCategory },
-  { kind: 'brand', title: 'Brands', add: paths.addBrand },
+  { kind: 'product', title: 'Products', all: paths.products, add: paths.addNamed('product') },
+  { kind: 'category', title: 'Categories', add: paths.addNamed('category') },
+  { kind: 'brand', title: 'Brands', add: paths.addNamed('brand') },
   { kind: 'service', title: 'Services' },
-  { kind: 'unit', title: 'Units', add: paths.addUnit },
+  { kind: 'unit', title: 'Units', add: paths.addNamed('unit') },
   { kind: 'account_type', title: 'Account Types' },
 ];
 

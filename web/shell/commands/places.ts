@@ -1,5 +1,6 @@
 // Where the keys and the palette lead to, and what they make. `scope` is a book that the address
 // names.
+import { ALL_KINDS, KIND_WORDS, OWN_FORM_KINDS } from '#web/shell/commands/kinds.ts';
 import { paths } from '#web/paths.ts';
 
 export type Destination = {
@@ -39,21 +40,13 @@ export const goTo = (scope: Scope): readonly Destination[] => [
 /** For administrators alone. */
 export const administration: readonly Destination[] = [
   { name: 'Administration', to: paths.admin, words: 'masters' },
-  ...(
-    [
-      ['product', 'products'],
-      ['category', 'categories'],
-      ['brand', 'brands'],
-      ['service', 'services'],
-      ['unit', 'units'],
-      ['account_type', 'account types'],
-      ['account_type_company', 'account-type companies'],
-      ['user', 'users'],
-    ] as const
-  ).map(([kind, called]) => ({
-    name: `Administration: ${called}`,
+  ...[
+    ...ALL_KINDS.map((kind) => [kind, KIND_WORDS[kind].title] as const),
+    ['user', 'users'] as const,
+  ].map(([kind, title]) => ({
+    name: `Administration: ${title.toLowerCase()}`,
     to: paths.adminList(kind),
-    words: called,
+    words: title.toLowerCase(),
   })),
 ];
 
@@ -71,10 +64,11 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
   },
   { name: 'New customer', to: paths.addCustomer('', scope), keys: 'N C', words: 'client party' },
   { name: 'New account', to: paths.addAccount('', scope), keys: 'N A', words: 'ledger' },
-  { name: 'New product', to: paths.addProduct, keys: 'N P', words: 'item' },
-  { name: 'New category', to: paths.addCategory, keys: 'N G' },
-  { name: 'New brand', to: paths.addBrand, keys: 'N B' },
-  { name: 'New unit', to: paths.addUnit, keys: 'N U' },
+  ...OWN_FORM_KINDS.map((kind) => ({
+    name: `New ${KIND_WORDS[kind].noun}`,
+    to: paths.addNamed(kind),
+    ...KIND_WORDS[kind].ownForm,
+  })),
   { name: 'New asset', to: paths.addAsset, keys: 'N S' },
   { name: 'New stock', to: paths.addStock, keys: 'N K' },
   { name: 'New book', to: paths.books, words: 'company' },

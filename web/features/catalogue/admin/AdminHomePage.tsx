@@ -9,13 +9,7 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import { KIND_WORDS } from '../kinds.ts';
-import type { Kind } from '../kinds.ts';
-
-const SHELVES: readonly Kind[] = [
-  ...(['product', 'category', 'brand', 'service'] as const),
-  ...(['unit', 'account_type', 'account_type_company'] as const),
-];
+import { ALL_KINDS, KIND_WORDS } from '#web/shell/commands/kinds.ts';
 
 export function AdminHomePage() {
   const counts = useQuery(asking(readSharedCounts, {}));
@@ -34,7 +28,7 @@ export function AdminHomePage() {
         </div>
       )}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
-        {SHELVES.map((kind) => (
+        {ALL_KINDS.map((kind) => (
           <Shelf
             key={kind}
             title={KIND_WORDS[kind].title}

@@ -1,5 +1,7 @@
 // Everything that can be added, each with its key.
 import { Link } from 'react-router-dom';
+import { capitalised, KIND_WORDS, OWN_FORM_KINDS } from '#web/shell/commands/kinds.ts';
+import type { OwnFormKind } from '#web/shell/commands/kinds.ts';
 import { paths } from '#web/paths.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -7,6 +9,13 @@ import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useRef } from 'react';
+
+const ownForm = (kind: OwnFormKind) =>
+  [
+    capitalised(KIND_WORDS[kind].noun),
+    paths.addNamed(kind),
+    KIND_WORDS[kind].ownForm.keys,
+  ] as const;
 
 export function AddHubPage() {
   const { scope } = usePageBook();
@@ -17,10 +26,7 @@ export function AddHubPage() {
     ['Invoice', paths.newInvoice(undefined, scope), 'F8'],
     ['Customer', paths.addCustomer('', scope), 'N C'],
     ['Account', paths.addAccount('', scope), 'N A'],
-    ['Product', paths.addProduct, 'N P'],
-    ['Category', paths.addCategory, 'N G'],
-    ['Brand', paths.addBrand, 'N B'],
-    ['Unit', paths.addUnit, 'N U'],
+    ...OWN_FORM_KINDS.map(ownForm),
     ['Asset', paths.addAsset, 'N S'],
     ['Stock', paths.addStock, 'N K'],
   ] as const;

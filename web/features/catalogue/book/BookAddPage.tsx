@@ -4,10 +4,10 @@ import { useCarriedName, usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
 import { MasterForm } from '../form/MasterForm.tsx';
-import { KIND_WORDS } from '../kinds.ts';
-import type { EditableKind } from '../kinds.ts';
+import { KIND_WORDS } from '#web/shell/commands/kinds.ts';
+import type { OwnFormKind } from '#web/shell/commands/kinds.ts';
 
-type Props = { readonly kind: Extract<EditableKind, 'product' | 'category' | 'brand' | 'unit'> };
+type Props = { readonly kind: OwnFormKind };
 
 /** A new master of the book's own; the form leads back to where it was called for. */
 export function BookAddPage({ kind }: Props) {

@@ -1,6 +1,7 @@
 // Creating and changing masters: in a book, or for all books.
 import type { z } from 'zod';
 import * as types from '#api/contract/server/installation.ts';
+import type { MasterEndpoints } from '#api/contract/catalogue/master-endpoints.ts';
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
@@ -32,20 +33,13 @@ function change<K extends EditableKind>(
   { where, id, seq }: MasterVersion,
   changes: MasterChanges<K>,
 ): Promise<CallResult<SavedMaster>> {
-  const one: EditableKind = kind;
+  const { change: inBook, changeShared }: MasterEndpoints = MASTERS[kind];
   // Each address calls the id by a name of its own.
-  const params = {
-    productId: id,
-    categoryId: id,
-    brandId: id,
-    unitId: id,
-    serviceId: id,
-    companyId: id,
-  };
+  const params = { [inBook.path.slice(inBook.path.lastIndexOf(':') + 1)]: id };
   const body = { ...changes, expected: seq };
   return where === null
-    ? call(MASTERS[one].changeShared, { params, body })
-    : call(MASTERS[one].change, { params, body: { ...body, book_id: where } });
+    ? call(changeShared, { params, body })
+    : call(inBook, { params, body: { ...body, book_id: where } });
 }
 
 /** What a form began with, and what its change must name. */

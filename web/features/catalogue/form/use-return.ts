@@ -1,6 +1,7 @@
 // Where a form leads once it has saved: to the page before, with a sentence that names the thing.
 import { useSetAtom } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { capitalised } from '#web/shell/commands/kinds.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import type { NoticeContent } from '#web/state/notice.ts';
@@ -23,4 +24,4 @@ export function useReturn(otherwise: string, title: string) {
 
 /** Unit ‘kg’ added. */
 export const sentence = (noun: string, name: string, done: string): string =>
-  `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ‘${name}’ ${done}.`;
+  `${capitalised(noun)} ‘${name}’ ${done}.`;

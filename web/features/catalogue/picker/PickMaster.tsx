@@ -130,15 +130,10 @@ function useElsewhere<K extends EditableKind>(
 }
 
 /** The page behind `Add +`, to be opened beside the form; a book has none for some kinds. */
-const addAt = (kind: EditableKind, where: Where, text: string): string =>
-  where === null ? paths.adminAdd(kind, text) : (PAGES_OF_BOOK[kind]?.(text) ?? paths.add);
-
-const PAGES_OF_BOOK: { readonly [K in EditableKind]?: (text: string) => string } = {
-  product: paths.addProductNamed,
-  category: (text) => paths.addNamed('category', text),
-  brand: (text) => paths.addNamed('brand', text),
-  unit: (text) => paths.addNamed('unit', text),
-};
+function addAt(kind: EditableKind, where: Where, text: string): string {
+  if (where === null) return paths.adminAdd(kind, text);
+  return KIND_WORDS[kind].ownForm === null ? paths.add : paths.addNamed(kind, text);
+}
 
 /** Until all of thousands are here, what is typed is the server's to search for. */
 function useChoices<K extends EditableKind>({ kind, where, chosenId, fits }: PickProps<K>) {
