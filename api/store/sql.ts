@@ -43,14 +43,12 @@ const EACH_ESCAPED = /[\\"]/g;
  * @returns the literal of a text[]: each element in quotes, null as NULL.
  */
 export function textArray(texts: readonly (string | null)[]): string {
-  let literal = '{';
-  let separator = '';
-  for (const text of texts) {
-    literal += separator + elementOf(text);
-    separator = ',';
-  }
-  return `${literal}}`;
+  if (texts.length === 0) return '{}';
+  // One text is joined at once: put together bit by bit, it would be written twice.
+  return texts.every(isPlain) ? `{"${texts.join('","')}"}` : `{${texts.map(elementOf).join(',')}}`;
 }
+
+const isPlain = (text: string | null): boolean => text !== null && !ESCAPED.test(text);
 
 function elementOf(text: string | null): string {
   if (text === null) return 'NULL';

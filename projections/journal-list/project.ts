@@ -1,6 +1,7 @@
 import { sumPaise } from '#core/kernel/paise.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { parseStream } from '#core/kernel/ids.ts';
+import { wireInstant } from '../runner/instant.ts';
 import { datedJournals, signedPaise } from '../runner/posted-journal.ts';
 import type { DatedJournal } from '../runner/posted-journal.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
@@ -9,6 +10,7 @@ import type { Patch } from '../runner/writing/patch-records.ts';
 import { insertInto } from '../runner/writing/write-rows.ts';
 import { journalNumberText } from '../runner/words/figures.ts';
 import { journals } from './table.ts';
+import type { JournalRow } from './table.ts';
 
 const insertJournals = insertInto(journals);
 
@@ -17,28 +19,36 @@ const markJournals = patch({ ...journals, key: ['book_id', 'journal_id'] as cons
 
 function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   const posted = datedJournals(events);
-  return [...insertJournals(posted.map(rowOf)), ...markJournals(posted.flatMap(markOf))];
+  return [...insertJournals(posted.map(columnsOf)), ...markJournals(posted.flatMap(markOf))];
 }
 
-function rowOf(journal: DatedJournal) {
+/**
+ * @param events those of reversals with their originals.
+ * @returns the journals that they posted, as the list has them before anything follows.
+ */
+export const journalRowsOf = (events: readonly ProjectedEvent[]): readonly JournalRow[] =>
+  datedJournals(events).map(rowOf);
+
+function rowOf(journal: DatedJournal): JournalRow {
   const { bookId, seq, entryDate, entries, event } = journal;
-  const amount = sumPaise(
-    entries.filter(({ side }) => side === 'debit').map(({ amountPaise }) => amountPaise),
+  const amountPaise = sumPaise(
+    entries.filter(({ side }) => side === 'debit').map(({ amountPaise: paise }) => paise),
   );
-  invariant(amount !== null, 'The total of a journal is within the safe integers.');
+  invariant(amountPaise !== null, 'The total of a journal is within the safe integers.');
+  const recordedAt = wireInstant(event.recordedAt);
   return {
-    book_id: bookId,
+    bookId,
     seq,
     number: event.data.number,
-    amount_paise: amount,
-    actor_id: event.actorId,
-    reversed_by: null,
-    corrected_by: null,
-    last_seq: seq,
-    recorded_at: event.recordedAt,
-    updated_at: event.recordedAt,
-    entry_date: entryDate,
-    entries: JSON.stringify(entries.map((entry) => [entry.accountId, signedPaise(entry)])),
+    amountPaise,
+    actorId: event.actorId,
+    reversedBy: null,
+    correctedBy: null,
+    lastSeq: seq,
+    recordedAt,
+    updatedAt: recordedAt,
+    entryDate,
+    entries: entries.map((entry) => [entry.accountId, signedPaise(entry)]),
     ...documentOf(journal),
   };
 }
@@ -48,8 +58,8 @@ function documentOf(journal: DatedJournal) {
   if ('original' in journal) {
     const { event, original } = journal;
     return {
-      journal_id: event.data.reversalId,
-      voucher_type: original.data.voucherType,
+      journalId: event.data.reversalId,
+      voucherType: original.data.voucherType,
       narration: `Reversal of ${journalNumberText(original.data.number)}: ${event.data.reason}`,
       reverses: original.data.journalId,
       corrects: null,
@@ -58,12 +68,38 @@ function documentOf(journal: DatedJournal) {
   }
   const { journalId, voucherType, narration, corrects, source } = journal.event.data;
   return {
-    journal_id: journalId,
-    voucher_type: voucherType,
+    journalId,
+    voucherType,
     narration,
     reverses: null,
     corrects: corrects ?? null,
-    source: source === undefined ? null : JSON.stringify(source),
+    source: source ?? null,
+  };
+}
+
+/** The table keeps the instant of the log, to the microsecond. */
+function columnsOf(journal: DatedJournal) {
+  const row = rowOf(journal);
+  const { recordedAt } = journal.event;
+  return {
+    book_id: row.bookId,
+    seq: row.seq,
+    journal_id: row.journalId,
+    number: row.number,
+    amount_paise: row.amountPaise,
+    actor_id: row.actorId,
+    reverses: row.reverses,
+    reversed_by: row.reversedBy,
+    corrects: row.corrects,
+    corrected_by: row.correctedBy,
+    last_seq: row.lastSeq,
+    recorded_at: recordedAt,
+    updated_at: recordedAt,
+    entry_date: row.entryDate,
+    voucher_type: row.voucherType,
+    narration: row.narration,
+    entries: JSON.stringify(row.entries),
+    source: row.source === null ? null : JSON.stringify(row.source),
   };
 }
 

@@ -18,8 +18,17 @@ export type DatedJournal = {
   | { readonly event: Recorded<JournalReversed>; readonly original: Recorded<JournalPosted> }
 );
 
+/** Several projections are given the same events, one after the other. */
+const known = new WeakMap<readonly ProjectedEvent[], readonly DatedJournal[]>();
+
 /** @returns what was posted, in order; a reversal with the mirrored entries of its original. */
 export function datedJournals(events: readonly ProjectedEvent[]): readonly DatedJournal[] {
+  const posted = known.get(events) ?? postedBy(events);
+  known.set(events, posted);
+  return posted;
+}
+
+function postedBy(events: readonly ProjectedEvent[]): readonly DatedJournal[] {
   return events.flatMap((event): DatedJournal[] => {
     if (event.type !== 'JournalPosted' && event.type !== 'JournalReversed') return [];
     const { bookId, seq } = event;

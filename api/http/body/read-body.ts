@@ -60,9 +60,12 @@ const unsupported = (forms: boolean) =>
       : 'Send JSON in UTF-8, with Content-Type: application/json.',
   } as const);
 
+/** Decodes whole bodies, so that nothing of one is left for the next. */
+const DECODER = new TextDecoder('utf-8', { fatal: true });
+
 function decoded(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return DECODER.decode(bytes);
   } catch {
     return null;
   }

@@ -1,9 +1,8 @@
 import type { RecordedEvent } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
-import { journalListProjection } from '#projections/journal-list/project.ts';
-import { journals } from '#projections/journal-list/table.ts';
+import type { ProjectedEvent } from '#projections/runner/projection.ts';
+import { journalRowsOf } from '#projections/journal-list/project.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import type { PostedJournal } from '#api/contract/journal/journal.ts';
 import { postedWire } from '#api/queries/journal/journal-list.ts';
@@ -12,9 +11,7 @@ import type { LogAsOf } from './log-as-of.ts';
 /** @returns the journal that a posting made, from its event alone. */
 export function postedRow(event: RecordedEvent | undefined): JournalRow {
   invariant(event?.type === 'JournalPosted', 'A posting recorded a JournalPosted.');
-  const [row] = rowsIn<JournalRow>(foldRows(journalListProjection, [event]), journals);
-  invariant(row !== undefined, 'A posted journal is in the list.');
-  return row;
+  return rowOf([event]);
 }
 
 /** @returns what a posting answers. */
@@ -27,9 +24,11 @@ export async function reversalReply(
   event: RecordedEvent | undefined,
 ): Promise<PostedJournal> {
   invariant(event?.type === 'JournalReversed', 'A reversal recorded a JournalReversed.');
-  const events = await withOriginals([event], (places) => log.read(places));
-  const rows = rowsIn<JournalRow>(foldRows(journalListProjection, events), journals);
-  const row = rows.find(({ journalId }) => journalId === event.data.reversalId);
-  invariant(row !== undefined, 'A reversal is in the list.');
-  return postedWire(row);
+  return postedWire(rowOf(await withOriginals([event], (places) => log.read(places))));
+}
+
+function rowOf(events: readonly ProjectedEvent[]): JournalRow {
+  const [row] = journalRowsOf(events);
+  invariant(row !== undefined, 'Whatever posts a journal makes its row.');
+  return row;
 }

@@ -49,7 +49,10 @@ export const logAsOfIn =
   ({ events, moment }: CommandOutcome): LogAsOf => ({
     bookId: moment.bookId,
     seq: moment.seq,
-    today: dayInIndia(moment.recordedAt),
+    // Most replies name no day.
+    get today() {
+      return dayInIndia(moment.recordedAt);
+    },
     events,
     read: (streams) => readStreamsUntil(sql, keys, streams, moment),
     readSince: async (streams, until) => {

@@ -22,11 +22,13 @@ export function canonicalJson(value: unknown): string {
 
 function canonicalObject(value: object): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const fields: Record<string, unknown> = { ...value };
+  const fields = value as Readonly<Record<string, unknown>>;
+  let members = '';
   // Keys sort by UTF-16 units, which is what JavaScript's sort does.
-  const members = Object.keys(fields)
-    .filter((key) => fields[key] !== undefined)
-    .toSorted()
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(fields[key])}`);
-  return `{${members.join(',')}}`;
+  for (const name of Object.keys(value).toSorted()) {
+    const member = fields[name];
+    if (member === undefined) continue;
+    members += `${members === '' ? '' : ','}${JSON.stringify(name)}:${canonicalJson(member)}`;
+  }
+  return `{${members}}`;
 }
