@@ -7,13 +7,14 @@ import type { BatchPace, PieceSize } from './batch/piece-size.ts';
 import { commitWhole } from './batch/whole.ts';
 import type { WholeBatch, WholeOutcome } from './batch/whole.ts';
 import { commitDrain } from './drain/drain.ts';
-import type { CommitDeps, Outcomes } from './drain/drain.ts';
-import type { LockMode } from './drain/unit-of-work.ts';
+import type { CommitDeps, DrainOptions, Outcomes } from './drain/drain.ts';
+import { connectionsOf, keepConnection } from './drain/transaction.ts';
 import { createQueue } from './queue/queue.ts';
-import type { QueuedCommand } from './queue/queue.ts';
+import type { Queue, QueuedCommand } from './queue/queue.ts';
 import { CommitUnknown, QueueFull } from './request.ts';
 import type { CommandRequest, Outcome, Submit } from './request.ts';
 import { createBookScheduler, exclusiveMaxOf } from './queue/scheduler.ts';
+import type { BookScheduler } from './queue/scheduler.ts';
 
 /** Commands that may wait before further ones are turned away with 503. */
 const QUEUE_MAX = 10_000;
@@ -55,23 +56,18 @@ export function createWriter(deps: WriterDeps): Writer {
     jobs.add(job);
     return job;
   };
-  const work = async (): Promise<void> => {
-    for (;;) {
-      await nextRound();
-      const batch = queue.take(scheduler.isFree);
-      if (batch.length === 0) break;
-      const books = new Set(batch.map(({ request }) => request.bookId));
-      scheduler.hold(books);
-      const answered = answer(deps, batch, 'skip_locked');
-      drain = answered;
-      const left = await answered;
-      scheduler.release(books);
-      for (const [bookId, ofBook] of Map.groupBy(left, ({ request }) => request.bookId)) {
-        void runExclusive(bookId, () => answer(deps, ofBook, 'wait'));
-      }
-    }
-    running = null;
-  };
+  const work = (): Promise<void> =>
+    drainQueue(deps, {
+      queue,
+      scheduler,
+      begin: (answers) => {
+        drain = answers;
+      },
+      leave: (bookId, left) => void runExclusive(bookId, () => answerNow(deps, left)),
+      end: () => {
+        running = null;
+      },
+    });
 
   return {
     submit: async (request) => {
@@ -105,7 +101,57 @@ const batchCalls = (
     runExclusive(bookOf(whole.requests), () => commitWhole(deps, whole, pace)),
 });
 
-/** What has reached the process by now joins the drain, which costs little more with it. */
+type QueueWork = {
+  readonly queue: Queue;
+  readonly scheduler: BookScheduler;
+  /** Is told of each drain that begins. */
+  readonly begin: (answers: Promise<unknown>) => void;
+  /** Is given the commands of a book that another process holds. */
+  readonly leave: (bookId: number, left: readonly QueuedCommand[]) => void;
+  /** Called as soon as nothing was left to take: what comes from then on begins anew. */
+  readonly end: () => void;
+};
+
+async function drainQueue(
+  deps: CommitDeps,
+  { queue, scheduler, begin, leave, end }: QueueWork,
+): Promise<void> {
+  const connections = keepConnection(deps.pool);
+  let settle: Settle = () => undefined;
+  await nextRound();
+  for (;;) {
+    const batch = [...queue.take(scheduler.isFree)];
+    if (batch.length === 0) break;
+    const books = new Set(batch.map(({ request }) => request.bookId));
+    scheduler.hold(books);
+    const join = joinTo(batch, books, queue);
+    const answering = answer(deps, batch, { lockMode: 'skip_locked', connections, join });
+    begin(answering);
+    // Of the drain before: its answers are made while the database locks for this one.
+    settle();
+    const answers = await answering;
+    settle = answers.settle;
+    scheduler.release(books);
+    Map.groupBy(answers.left, ({ request }) => request.bookId).forEach((left, bookId) =>
+      leave(bookId, left),
+    );
+  }
+  settle();
+  connections.letGo();
+  end();
+}
+
+/** @returns a function that takes what has come meanwhile for the books of a drain. */
+const joinTo =
+  (batch: QueuedCommand[], books: ReadonlySet<number>, queue: Queue): DrainOptions['join'] =>
+  async (isLocked) => {
+    await nextRound();
+    const late = queue.take((bookId) => books.has(bookId) && isLocked(bookId), batch);
+    batch.push(...late);
+    return late.map(({ request }) => request);
+  };
+
+/** What has reached the process by now is read first: it joins the drain, at little more cost. */
 const nextRound = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function untilNone(jobsNow: () => readonly Promise<unknown>[]): Promise<void> {
@@ -126,40 +172,69 @@ async function answerSlice(
 ): Promise<BatchResults> {
   const batch = requests.map(waitingFor);
   const settled = Promise.allSettled(batch.map(({ outcome }) => outcome));
-  await answer(
+  await answerNow(
     deps,
     batch.map(({ waiting }) => waiting),
-    'wait',
   );
   return settled;
 }
 
+/** Answers each of the batch by itself, in a drain that no others join. */
+async function answerNow(deps: CommitDeps, batch: readonly QueuedCommand[]): Promise<void> {
+  const connections = connectionsOf(deps.pool);
+  const join = () => Promise.resolve([]);
+  const { settle } = await answer(deps, batch, { lockMode: 'wait', connections, join });
+  settle();
+}
+
+/** Tells those who wait what became of their commands. */
+type Settle = () => void;
+
+type Answers = {
+  readonly settle: Settle;
+  /** Those whose book another process holds, when they are to be left. */
+  readonly left: readonly QueuedCommand[];
+};
+
 /**
  * Answers each of the batch. An exception of one runs them one by one, so that only it suffers; a
  * fault that passes by itself is nobody's own, and all of them hear of it at once.
- * @returns those whose book another process holds, when they are to be left.
+ * @param batch grows by those that join the drain.
  */
 async function answer(
   deps: CommitDeps,
   batch: readonly QueuedCommand[],
-  lockMode: LockMode,
-): Promise<readonly QueuedCommand[]> {
+  options: DrainOptions,
+): Promise<Answers> {
   let outcomes: Outcomes;
   try {
     const requests = batch.map(({ request }) => request);
-    outcomes = await commitDrain(deps, requests, lockMode);
+    outcomes = await commitDrain(deps, requests, options);
   } catch (error) {
     if (batch.length === 1 || error instanceof CommitUnknown || isPassingFault(error)) {
-      for (const { reject } of batch) reject(error);
-      return [];
+      return { settle: () => batch.forEach(({ reject }) => reject(error)), left: [] };
     }
-    const left: QueuedCommand[] = [];
-    for (const one of batch) left.push(...(await answer(deps, [one], lockMode)));
-    return left;
+    return answerOneByOne(deps, batch, options);
   }
-  return batch.filter(({ resolve }, index) => {
-    const outcome = outcomes[index];
-    if (outcome) resolve(outcome);
-    return !outcome;
-  });
+  const settle = () =>
+    batch.forEach(({ resolve }, index) => {
+      const outcome = outcomes[index];
+      if (outcome) resolve(outcome);
+    });
+  return { settle, left: batch.filter((_, index) => !outcomes[index]) };
+}
+
+async function answerOneByOne(
+  deps: CommitDeps,
+  batch: readonly QueuedCommand[],
+  options: DrainOptions,
+): Promise<Answers> {
+  const left: QueuedCommand[] = [];
+  const join = () => Promise.resolve([]);
+  for (const one of batch) {
+    const answers = await answer(deps, [one], { ...options, join });
+    answers.settle();
+    left.push(...answers.left);
+  }
+  return { settle: () => undefined, left };
 }

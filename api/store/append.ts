@@ -97,6 +97,7 @@ export async function chain(
 
 /** Appends chained events to the log. */
 export async function insertEvents(sql: Sql, { count, values }: EventColumns): Promise<void> {
+  if (count === 0) return;
   const { rowCount } = await sql.query({ name: 'append', text: INSERT, values });
   invariant(rowCount === count, 'Every event reached the log, its body unchanged.');
 }

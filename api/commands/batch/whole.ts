@@ -7,7 +7,7 @@ import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { decideAll } from '../drain/decide-all.ts';
 import type { CommitDeps } from '../drain/drain.ts';
-import { inTransaction } from '../drain/transaction.ts';
+import { connectionsOf, inTransaction } from '../drain/transaction.ts';
 import type { WorkOutcome } from '../drain/transaction.ts';
 import {
   closeUnitOfWork,
@@ -50,7 +50,7 @@ export function commitWhole(
 ): Promise<WholeOutcome> {
   const [first] = whole.requests;
   const scopes = first === undefined ? [] : scopesOf(whole, first);
-  return inTransaction(deps.pool, {
+  return inTransaction(connectionsOf(deps.pool), {
     lock: (sql) => lockBooks(sql, whole.requests, { scopes, lockMode: 'wait' }),
     write: async (sql, locked) => {
       const answer = await answeredBefore(sql, deps, { whole, scopes, locked });

@@ -1,12 +1,13 @@
 // One transaction of the queue: locks the heads, answers what was answered before, decides each
 // command in the order of arrival, and writes everything with one statement per table.
 import type pg from 'pg';
+import { findAnswers } from '#api/store/idempotency.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { scopeBookOf } from '../request.ts';
 import type { CommandRequest, Outcome } from '../request.ts';
 import { decideAll } from './decide-all.ts';
 import { inTransaction } from './transaction.ts';
-import type { WorkOutcome } from './transaction.ts';
+import type { Connections, WorkOutcome } from './transaction.ts';
 import {
   closeUnitOfWork,
   keepMemories,
@@ -28,15 +29,34 @@ export type CommitDeps = DrainDeps & {
 /** Null stands for a request whose book somebody else holds: it was left alone. */
 export type Outcomes = readonly (Outcome | null)[];
 
-/** A refusal of one request harms no other; an exception rolls all of them back. */
+export type DrainOptions = {
+  readonly lockMode: LockMode;
+  readonly connections: Connections;
+  /** Called under the locks. @returns further requests, all of them of books that are locked. */
+  readonly join: (locked: (bookId: number) => boolean) => Promise<readonly CommandRequest[]>;
+};
+
+/**
+ * A refusal of one request harms no other; an exception rolls all of them back.
+ * @returns the outcomes of the requests, then of those that joined them.
+ */
 export function commitDrain(
   deps: CommitDeps,
-  requests: readonly CommandRequest[],
-  lockMode: LockMode,
+  first: readonly CommandRequest[],
+  { lockMode, connections, join }: DrainOptions,
 ): Promise<Outcomes> {
-  return inTransaction(deps.pool, {
+  const requests = [...first];
+  return inTransaction(connections, {
     lock: (sql) => lockBooks(sql, requests, { lockMode, scopes: requests.flatMap(scopeOf) }),
-    write: (sql, locked) => drain(sql, deps, requests, locked),
+    write: async (sql, locked) => {
+      const late = await join((bookId) => locked.heads.has(bookId));
+      requests.push(...late);
+      const answered = await findAnswers(sql, late.flatMap(scopeOf));
+      return drain(sql, deps, requests, {
+        ...locked,
+        answered: new Map([...locked.answered, ...answered]),
+      });
+    },
   });
 }
 

@@ -133,24 +133,30 @@ async function openNewBooks(
 }
 
 /** Writes what was decided and is not written yet: into the log, then into the read tables. */
-export async function flush({ sql, deps, sessions }: UnitOfWork): Promise<void> {
+export const flush = (work: UnitOfWork): Promise<void> => writePending(work, () => []);
+
+/** @param further sends what is to be written behind the events, whose hashes are known by then. */
+async function writePending(
+  { sql, deps, sessions }: UnitOfWork,
+  further: () => readonly Promise<unknown>[],
+): Promise<void> {
   const open = [...sessions.values()].filter(({ pending }) => pending.length > 0);
-  if (open.length === 0) return;
   const events = open.flatMap(({ pending }) => pending);
   const heads = new Map(open.map(({ head }) => [head.bookId, head]));
   const columns = await chain(sql, deps, heads, events);
   await together([
     insertEvents(sql, columns),
     projectInto(sql, sessions, events, deps.projections),
+    ...further(),
   ]);
   for (const { pending } of open) pending.length = 0;
 }
 
 /** Writes the rest: events, heads and answers. @returns the heads of the books that grew. */
 export async function closeUnitOfWork(work: UnitOfWork): Promise<readonly LogHead[]> {
-  await flush(work);
-  const moved = [...work.changedBooks].flatMap((bookId) => work.sessions.get(bookId)?.head ?? []);
-  await together([moveHeads(work.sql, moved), keepAnswers(work.sql, work.newAnswers)]);
+  const { sql, sessions, changedBooks, newAnswers } = work;
+  const moved = [...changedBooks].flatMap((bookId) => sessions.get(bookId)?.head ?? []);
+  await writePending(work, () => [moveHeads(sql, moved), keepAnswers(sql, newAnswers)]);
   return moved;
 }
 

@@ -15,8 +15,14 @@ export type QueuedCommand = {
 
 export type Queue = {
   readonly add: (command: QueuedCommand) => void;
-  /** @returns what the next drain does, none of it for a book that is not free. */
-  readonly take: (isFree: (bookId: number) => boolean) => readonly QueuedCommand[];
+  /**
+   * @param taken what the drain has been given already.
+   * @returns what it does further, none of it for a book that is not free.
+   */
+  readonly take: (
+    isFree: (bookId: number) => boolean,
+    taken?: readonly QueuedCommand[],
+  ) => readonly QueuedCommand[];
   readonly has: (bookId: number) => boolean;
   readonly size: () => number;
 };
@@ -33,20 +39,24 @@ export function createQueue(drainMax = DRAIN_MAX): Queue {
       queues.set(bookId, queue);
       size += 1;
     },
-    take: (isFree) => {
-      const batch: QueuedCommand[] = [];
+    take: (isFree, taken = []) => {
+      const batch = [...taken];
       const share = queues.size === 1 ? drainMax : BOOK_SHARE;
       for (const [bookId, queue] of queues) {
+        if (batch.length >= drainMax) break;
         if (!isFree(bookId)) continue;
-        const count = fitting(queue, Math.min(share, drainMax - batch.length), batch);
+        const ofBook = taken.filter(({ request }) => request.bookId === bookId).length;
+        const room = Math.min(share - ofBook, drainMax - batch.length);
+        if (room <= 0) continue;
+        const count = fitting(queue, room, batch);
+        if (count === 0) break;
         batch.push(...queue.splice(0, count));
         queues.delete(bookId);
         // What is left goes behind the other books.
         if (queue.length > 0) queues.set(bookId, queue);
-        if (batch.length >= drainMax || count === 0) break;
       }
-      size -= batch.length;
-      return batch;
+      size -= batch.length - taken.length;
+      return batch.slice(taken.length);
     },
     has: (bookId) => queues.has(bookId),
     size: () => size,
