@@ -5,7 +5,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { NewerLog } from './versions/event-versions.ts';
 import { personalFieldsOf } from './sealing/personal-fields.ts';
 import { subjectsIn, unsealData } from './sealing/seal.ts';
-import { instantSql } from './sql.ts';
+import { instantSql, textArray } from './sql.ts';
 import type { Sql } from './sql.ts';
 import type { SubjectKeys } from './sealing/subject-keys.ts';
 
@@ -30,16 +30,6 @@ const COLUMNS = `e.book_id, e.seq, e.epoch, e.stream, e.type, e.version, e.actor
 
 export type StreamPlace = { readonly bookId: number; readonly stream: string };
 
-const OF_STREAMS = `select ${COLUMNS}, b.uuid::text as book_uuid
-  from unnest($1::text[], $2::text[]) as w(book_id, stream)
-  join events e on e.book_id = w.book_id::bigint and e.stream = w.stream
-  join books b on b.book_id = e.book_id`;
-
-const arraysOf = (wanted: readonly StreamPlace[]): string[][] => [
-  wanted.map(({ bookId }) => String(bookId)),
-  wanted.map(({ stream }) => stream),
-];
-
 /** @returns the events of the streams, each book's in order of seq. */
 export async function readStreams(
   sql: Sql,
@@ -49,8 +39,12 @@ export async function readStreams(
   if (wanted.length === 0) return [];
   const { rows } = await sql.query<StoredRow>({
     name: 'read-streams',
-    text: `${OF_STREAMS} order by e.book_id, e.seq`,
-    values: arraysOf(wanted),
+    text: `select ${COLUMNS}, b.uuid::text as book_uuid
+      from unnest($1::text[], $2::text[]) as w(book_id, stream)
+      join events e on e.book_id = w.book_id::bigint and e.stream = w.stream
+      join books b on b.book_id = e.book_id
+      order by e.book_id, e.seq`,
+    values: [wanted.map(({ bookId }) => String(bookId)), wanted.map(({ stream }) => stream)],
   });
   return open(sql, keys, rows);
 }
@@ -63,22 +57,66 @@ export type Moment = {
   readonly recordedAt: string;
 };
 
-/** @returns the events of the streams up to then, each book's in order of seq. */
-export async function readStreamsUntil(
+/** Streams as they were at a moment. */
+export type StreamsAsOf = { readonly streams: readonly StreamPlace[]; readonly moment: Moment };
+
+/**
+ * Answers several questions by one query, which reads each stream as far as any of them goes.
+ * @returns for each the events of its streams up to then, each book's in order of seq.
+ */
+export async function readStreamsAsOf(
   sql: Sql,
   keys: SubjectKeys,
-  wanted: readonly StreamPlace[],
-  { bookId, seq, recordedAt }: Moment,
-): Promise<RecordedEvent[]> {
-  if (wanted.length === 0) return [];
+  questions: readonly StreamsAsOf[],
+): Promise<RecordedEvent[][]> {
+  const wanted = [...furthest(questions).values()];
+  if (wanted.length === 0) return questions.map(() => []);
   const { rows } = await sql.query<StoredRow>({
-    name: 'read-streams-until',
-    text: `${OF_STREAMS}
-      where case when e.book_id = $3 then e.seq <= $4 else e.recorded_at <= $5 end
+    name: 'read-streams-as-of',
+    text: `select ${COLUMNS}, b.uuid::text as book_uuid
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[])
+        as w(book_id, stream, seq, recorded_at)
+      join events e on e.book_id = w.book_id::bigint and e.stream = w.stream
+        and (e.seq <= w.seq::bigint or e.recorded_at <= w.recorded_at::timestamptz)
+      join books b on b.book_id = e.book_id
       order by e.book_id, e.seq`,
-    values: [...arraysOf(wanted), bookId, seq, recordedAt],
+    values: [
+      textArray(wanted.map(({ bookId }) => String(bookId))),
+      textArray(wanted.map(({ stream }) => stream)),
+      textArray(wanted.map(({ seq }) => String(seq))),
+      textArray(wanted.map(({ recordedAt }) => recordedAt)),
+    ],
   });
-  return open(sql, keys, rows);
+  const byStream = Map.groupBy(await open(sql, keys, rows), placeText);
+  return questions.map(({ streams, moment }) =>
+    [...new Set(streams.map(placeText))]
+      .flatMap((place) => byStream.get(place) ?? [])
+      .filter((event) => isUntil(event, moment))
+      .toSorted((a, b) => a.bookId - b.bookId || a.seq - b.seq),
+  );
+}
+
+const placeText = ({ bookId, stream }: StreamPlace): string => `${bookId} ${stream}`;
+
+const isUntil = ({ bookId, seq, recordedAt }: RecordedEvent, until: Moment): boolean =>
+  bookId === until.bookId ? seq <= until.seq : recordedAt <= until.recordedAt;
+
+/** What an instant is that no event was recorded by, as PostgreSQL writes it. */
+const NEVER = '-infinity';
+
+/** How far each stream is read: in the book of a moment by its seq, in others by its instant. */
+function furthest(questions: readonly StreamsAsOf[]) {
+  const found = new Map<string, StreamPlace & { seq: number; recordedAt: string }>();
+  for (const { streams, moment } of questions) {
+    for (const place of streams) {
+      const text = placeText(place);
+      const one = found.get(text) ?? { ...place, seq: 0, recordedAt: NEVER };
+      found.set(text, one);
+      if (place.bookId === moment.bookId) one.seq = Math.max(one.seq, moment.seq);
+      else if (one.recordedAt < moment.recordedAt) one.recordedAt = moment.recordedAt;
+    }
+  }
+  return found;
 }
 
 /** @returns up to `limit` events of a book after a seq, in order. */

@@ -34,6 +34,37 @@ export async function together<Values extends readonly unknown[]>(sent: {
   return Promise.all(sent) as Promise<Values>;
 }
 
+/**
+ * One query for everybody who waits for the same kind of answer. With many clients at once this
+ * costs a round trip where each would have cost its own; with one client it costs nothing more.
+ * @param ask answers questions in their order.
+ * @returns a function that answers from a query begun after it was called, never from an earlier
+ *   one, so that nobody is told what held before they asked.
+ */
+export function batched<Question, Answer>(
+  ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+): (question: Question) => Promise<Answer> {
+  type Batch = { readonly questions: Question[]; readonly answers: Promise<readonly Answer[]> };
+  let next: Batch | null = null;
+  let running: Promise<unknown> = Promise.resolve();
+
+  const begin = (): Batch => {
+    const questions: Question[] = [];
+    const answers = running.then(() => {
+      next = null;
+      return ask(questions);
+    });
+    running = answers.catch(() => undefined);
+    return { questions, answers };
+  };
+
+  return async (question) => {
+    next ??= begin();
+    const at = next.questions.push(question) - 1;
+    return (await next.answers)[at] as Answer;
+  };
+}
+
 const ESCAPED = /[\\"]/;
 const EACH_ESCAPED = /[\\"]/g;
 

@@ -12,7 +12,6 @@ import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
 import type { FoldedRows } from '#projections/runner/fold-rows.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { detailWire } from '#api/queries/invoice/detail.ts';
-import { neighboursOf } from '#api/queries/invoice/cards.ts';
 import { supplierOf } from '#core/documents/index.ts';
 import { recipientOf } from '#api/queries/invoice/parties.ts';
 import { customerIn } from './customer.ts';
@@ -47,7 +46,7 @@ export async function invoiceAsOf(log: LogAsOf, invoiceId: number): Promise<Invo
 export async function invoiceReply(log: LogAsOf, invoiceId: number): Promise<InvoiceDetail> {
   const { row, settlements, emails } = await invoiceAsOf(log, invoiceId);
   const { content, customerId, seq } = row;
-  const { bookId, db } = log;
+  const { bookId } = log;
   const customerStream = streamName('customer', customerId);
   const bookStream = streamName('book', bookId);
   const own = 'issued' in content ? [customerStream] : [customerStream, bookStream];
@@ -57,7 +56,7 @@ export async function invoiceReply(log: LogAsOf, invoiceId: number): Promise<Inv
   ];
   const [events, neighbours] = await Promise.all([
     log.read(places),
-    neighboursOf(db, bookId, { seq, until: log.seq }),
+    log.invoicesAround({ bookId, seq, until: log.seq }),
   ]);
   const customer = customerIn(events.filter(({ stream }) => stream === customerStream));
   const parties = (): Parties => {

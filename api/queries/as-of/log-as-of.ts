@@ -7,9 +7,12 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
 import type { FoldedRows } from '#projections/runner/fold-rows.ts';
 import type { Projection, Table } from '#projections/runner/projection.ts';
+import { neighboursOf } from '#api/queries/invoice/cards.ts';
+import type { InvoicePlace, Neighbours } from '#api/queries/invoice/cards.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { readRanges, readStreamsUntil } from '#api/store/read-events.ts';
-import type { Moment, StreamPlace } from '#api/store/read-events.ts';
+import { readRanges, readStreamsAsOf } from '#api/store/read-events.ts';
+import type { Moment, StreamPlace, StreamsAsOf } from '#api/store/read-events.ts';
+import { batched } from '#api/store/sql.ts';
 import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 import type { Sql } from '#api/store/sql.ts';
 
@@ -28,6 +31,7 @@ export type LogAsOf = {
   readonly readSince: (streams: readonly string[], until: number) => Promise<RecordedEvent[]>;
   /** One event of the book, whenever it was recorded: what was removed since is found by it. */
   readonly readEvent: (seq: number) => Promise<RecordedEvent>;
+  readonly invoicesAround: (place: InvoicePlace) => Promise<Neighbours>;
   /** For what no record tells, such as balances: whoever asks leaves out what came later. */
   readonly db: ReadTables;
 };
@@ -43,10 +47,16 @@ type CommandOutcome = {
   readonly moment: Moment;
 };
 
-/** @returns what gives a command's reply the books as of then. */
-export const logAsOfIn =
-  ({ sql, keys, db }: LogParts) =>
-  ({ events, moment }: CommandOutcome): LogAsOf => ({
+/**
+ * Replies that are made at the same time ask together.
+ * @returns what gives a command's reply the books as of then.
+ */
+export function logAsOfIn({ sql, keys, db }: LogParts): (outcome: CommandOutcome) => LogAsOf {
+  const read = batched((questions: readonly StreamsAsOf[]) =>
+    readStreamsAsOf(sql, keys, questions),
+  );
+  const invoicesAround = batched((places: readonly InvoicePlace[]) => neighboursOf(db, places));
+  return ({ events, moment }) => ({
     bookId: moment.bookId,
     seq: moment.seq,
     // Most replies name no day.
@@ -54,12 +64,12 @@ export const logAsOfIn =
       return dayInIndia(moment.recordedAt);
     },
     events,
-    read: (streams) => readStreamsUntil(sql, keys, streams, moment),
-    readSince: async (streams, until) => {
-      const { bookId, seq, recordedAt } = moment;
-      const places = streams.map((stream) => ({ bookId, stream }));
-      const events = await readStreamsUntil(sql, keys, places, { bookId, seq: until, recordedAt });
-      return events.filter((event) => event.seq > seq);
+    read: (streams) => read({ streams, moment }),
+    readSince: async (names, until) => {
+      const { bookId, seq } = moment;
+      const streams = names.map((stream) => ({ bookId, stream }));
+      const found = await read({ streams, moment: { ...moment, seq: until } });
+      return found.filter((event) => event.seq > seq);
     },
     readEvent: async (seq) => {
       const range = { bookId: moment.bookId, firstSeq: seq, count: 1 };
@@ -67,8 +77,10 @@ export const logAsOfIn =
       invariant(event !== undefined, 'The event is in the log.');
       return event;
     },
+    invoicesAround,
     db,
   });
+}
 
 const INDIA_IS_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 

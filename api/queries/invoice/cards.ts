@@ -2,6 +2,7 @@
 // around an event.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
+import { textArray } from '#api/store/sql.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { customersById, matchingCustomers } from '#projections/customer-list/read.ts';
@@ -128,18 +129,30 @@ export async function invoicesTouchedAfter(
 
 export type Neighbours = Pick<WholeInvoice, 'previousId' | 'nextId'>;
 
-/** @returns the invoices drafted just before and after one, by the events up to a seq. */
+export type InvoicePlace = {
+  readonly bookId: number;
+  /** Of the event that drafted the invoice. */
+  readonly seq: number;
+  /** What was drafted after it does not count. */
+  readonly until: number;
+};
+
+/** @returns for each place the invoices drafted just before and after it. */
 export async function neighboursOf(
   db: QueryExecutorProvider,
-  bookId: number,
-  { seq, until }: { readonly seq: number; readonly until: number },
-): Promise<Neighbours> {
+  places: readonly InvoicePlace[],
+): Promise<readonly Neighbours[]> {
+  const column = (of: (place: InvoicePlace) => number) =>
+    sql`${textArray(places.map((place) => String(of(place))))}::bigint[]`;
   const { rows } = await sql<Neighbours>`
     select
-      (select invoice_id from invoices where book_id = ${bookId} and seq < ${seq}
+      (select invoice_id from invoices where book_id = w.book_id and seq < w.seq
         order by seq desc limit 1) as "previousId",
-      (select invoice_id from invoices where book_id = ${bookId} and seq > ${seq}
-        and seq <= ${until} order by seq limit 1) as "nextId"
+      (select invoice_id from invoices where book_id = w.book_id and seq > w.seq
+        and seq <= w.until order by seq limit 1) as "nextId"
+    from unnest(${column(({ bookId }) => bookId)}, ${column(({ seq }) => seq)},
+      ${column(({ until }) => until)}) with ordinality as w(book_id, seq, until, n)
+    order by w.n
   `.execute(db);
-  return rows[0] ?? { previousId: null, nextId: null };
+  return rows;
 }
