@@ -37,10 +37,16 @@ const onAccounts = (accountIds: readonly number[], bookId: number) => sql`${j.co
 
 /** What a line does not show of its journal. */
 const NOT_OF_A_LINE = [
+  'seq',
   'number',
   'amount_paise',
   'actor_id',
+  'voucher_type',
   'narration',
+  'reverses',
+  'reversed_by',
+  'corrects',
+  'corrected_by',
   'entries',
   'source',
 ] as const;
