@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Command } from '#core/domain.ts';
-import type { Outcome } from '#api/commands/request.ts';
+import type { CommandRequest, Outcome } from '#api/commands/request.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
-import { accepted, openBooks, postSale } from '#tests/support/books.ts';
+import { accepted, openBooks, postSale, saleRequest } from '#tests/support/books.ts';
 import type { Books, TestBook } from '#tests/support/books.ts';
 
 let books: Books;
@@ -79,6 +79,32 @@ describe('many clients at once', () => {
       [stall.id],
     );
     expect(gaps).toBe(0);
+  });
+});
+
+describe('commands that come while a drain waits for its lock', () => {
+  /** Submits the second once the drain of the first has begun, and before it can hold a lock. */
+  const oneAfterTheOther = async (first: CommandRequest, second: CommandRequest) => {
+    const { submit } = books.core.writer;
+    const before = submit(first);
+    await new Promise((resolve) => setImmediate(resolve));
+    return Promise.all([before, submit(second)]);
+  };
+  const sale = (amountPaise: number) => saleRequest(books.core, stall, amountPaise);
+
+  test('join it, and are recorded at the same instant', async () => {
+    const outcomes = await oneAfterTheOther(await sale(10), await sale(20));
+    const instants = outcomes.map((one) => one.kind === 'accepted' && one.moment.recordedAt);
+    expect(new Set(instants).size).toBe(1);
+    expect(instants).not.toContain(false);
+  });
+
+  test('are answered as before where their key was used', async () => {
+    const known = { ...(await sale(30)), ...key('joins') };
+    const seq = seqOf(await books.core.writer.submit(known));
+    const [, again] = await oneAfterTheOther(await sale(40), known);
+    expect(again).toMatchObject({ kind: 'accepted', replayed: true });
+    expect(seqOf(again)).toBe(seq);
   });
 });
 
