@@ -6,6 +6,7 @@ import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import type { Got } from '#tests/support/server.ts';
 import { newCustomer, newInvoice } from './requests.ts';
+import { bytesOf, cellsOf } from './sheets.ts';
 
 const BOOK = 'Deccan\u2028 "Mills"; ../ श्री';
 
@@ -31,24 +32,6 @@ const list = (more: Record<string, string | number> = {}) =>
   team.owner('listCustomers', { query: { ...query, ...more } });
 const exported = (more: Record<string, string> = {}) =>
   team.owner('exportCustomers', { query: { ...query, ...more } });
-
-/** A file arrives byte for byte. */
-const bytesOf = ({ body }: Got): Buffer => Buffer.from(body as string, 'latin1');
-
-/** Rows of cells as RFC 4180 has them. */
-function cellsOf(got: Got): string[][] {
-  const text = bytesOf(got)
-    .toString('utf8')
-    .replace(/^\ufeff/, '');
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end = ''] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g,
-  )) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end !== ',') rows.push([]);
-  }
-  return rows.slice(0, -1);
-}
 
 describe('the list of customers', () => {
   it('is by name', async () => {

@@ -2,7 +2,6 @@
 import { describe, test } from 'vitest';
 import type { StreamEvent } from '#core/documents/index.ts';
 import type { InvoiceCommand, InvoiceEvent } from '#core/invoice/index.ts';
-import type { JournalPosted } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { PaymentId } from '#core/kernel/ids.ts';
 import { today } from '#tests/specimens/days.ts';
@@ -21,46 +20,12 @@ import {
   FRESH_IDS,
   givenDocuments,
 } from '#tests/support/scenario/document-scenario.ts';
+import { receivedBy, sold } from './journals.ts';
 
 const { invoiceId, journalId, paymentId, reversalId } = trade;
 const [firstId = 0, secondId = 0] = FRESH_IDS;
 
 const ofInvoice = (event: InvoiceEvent): StreamEvent => inStream(`invoice-${invoiceId}`, event);
-
-const sold = (salesId: number, igstId: number): StreamEvent =>
-  inStream(`journal-${journalId}`, {
-    type: 'JournalPosted',
-    version: 2,
-    data: {
-      journalId,
-      number: 41,
-      voucherType: 'sales',
-      entryDate: '2026-11-21',
-      narration: 'Tax Invoice INV-007',
-      entries: [
-        { accountId: agro.accountId, side: 'debit', amountPaise: 118e4 },
-        { accountId: salesId, side: 'credit', amountPaise: 1e6 },
-        { accountId: igstId, side: 'credit', amountPaise: 18e4 },
-      ],
-      source: { kind: 'invoice', id: invoiceId, number: 'INV-007' },
-    },
-  });
-
-const receivedBy = (payment: PaymentId, id: number): StreamEvent => {
-  const data: JournalPosted['data'] = {
-    journalId: id,
-    number: 42,
-    voucherType: 'receipt',
-    entryDate: '2026-11-21',
-    narration: 'Payment of INV-007 by bank transfer, UTR 42',
-    entries: [
-      { accountId: trade.bank, side: 'debit', amountPaise: 5e5 },
-      { accountId: agro.accountId, side: 'credit', amountPaise: 5e5 },
-    ],
-    source: { kind: 'payment', id: payment, number: 'INV-007' },
-  };
-  return inStream(`journal-${id}`, { type: 'JournalPosted', version: 2, data });
-};
 
 const issueAtOnce: InvoiceCommand = {
   type: 'DraftInvoice',

@@ -1,6 +1,6 @@
 // An exported name means one thing in the repository, so that a search finds it.
 import { describe, expect, test } from 'vitest';
-import { codeIn, read } from './tree.ts';
+import { codeIn, read } from '../tree.ts';
 
 const EXPORT =
   /^export (?:async )?(?:const|function\*?|type|interface|class) (?<name>[A-Za-z_$][\w$]*)/gm;

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { eventSchemas } from '#core/domain.ts';
-import { codeIn, files, folders, isCode, read, withoutComments } from './tree.ts';
+import { codeIn, files, folders, isCode, read, withoutComments } from '../tree.ts';
 
 const code = files.filter(isCode);
 
