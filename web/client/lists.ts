@@ -1,16 +1,16 @@
 // What several features, the pickers and the palette read alike.
-import { listAccounts, listAccountTypes } from '#api/contract/account/account.ts';
+import { listAccountTypes } from '#api/contract/account/account.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import { readCustomer } from '#api/contract/customer/customer.ts';
 import { listCredits, readBillingOverview } from '#api/contract/invoice/billing.ts';
+import { askingAccounts } from './local/asking-accounts.ts';
 import { askingLocal } from './local/asking-local.ts';
 import { asking } from './query.ts';
 
 /** What an account that is picked or added somewhere will most likely be. */
 export type AccountKind = 'expense' | 'customer' | 'bank' | 'unknown';
 
-export const accountListOf = (bookId: number) =>
-  askingLocal(listAccounts, { kind: 'account', bookId, input: { params: { bookId } } });
+export const accountListOf = askingAccounts;
 
 export const accountTypeListOf = (bookId: number) =>
   askingLocal(listAccountTypes, {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { applySalesTemplate, listAccounts } from '#api/contract/account/account.ts';
+import { applySalesTemplate, listAccountChanges } from '#api/contract/account/account.ts';
 import { AccountListPage } from '#web/features/account/list/AccountListPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import template from '#tests/specimens/replies/applySalesTemplate.json' with { type: 'json' };
-import { ok, problem, serverAnswers } from '../support/answers.ts';
+import { ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { name });
@@ -15,14 +15,14 @@ describe('accounts', () => {
   const link = (name: string) => page.getByRole('link', { name, exact: true });
 
   test('loading', async () => {
-    serverAnswers([[listAccounts, 'waiting']]);
+    serverAnswers([[listAccountChanges, 'waiting']]);
     await open();
     await expect.element(page.getByLabelText('Loading accounts')).toBeInTheDocument();
   });
 
   test('empty: two templates to begin from, and what the first would add', async () => {
     const calls = serverAnswers([
-      [listAccounts, ok([]), ok(accounts)],
+      [listAccountChanges, okAccounts([]), okAccounts(accounts)],
       [applySalesTemplate, ok(template)],
     ]);
     await open();
@@ -39,7 +39,7 @@ describe('accounts', () => {
   });
 
   test('full: a tile leads to the ledger, and Add New carries what was searched for', async () => {
-    serverAnswers([[listAccounts, ok(accounts)]]);
+    serverAnswers([[listAccountChanges, okAccounts(accounts)]]);
     await open();
     const cash = accounts.find(({ name }) => name === 'Cash');
     await expect
@@ -54,7 +54,7 @@ describe('accounts', () => {
 
   test('a template that is refused says why, and both can be chosen still', async () => {
     serverAnswers([
-      [listAccounts, ok([])],
+      [listAccountChanges, okAccounts([])],
       [applySalesTemplate, problem(403, 'not_allowed', 'Your role may not add accounts.')],
     ]);
     await open();
@@ -64,7 +64,7 @@ describe('accounts', () => {
   });
 
   test('every word of a search must be in the name, in any order and case', async () => {
-    serverAnswers([[listAccounts, ok(accounts)]]);
+    serverAnswers([[listAccountChanges, okAccounts(accounts)]]);
     await open('/account?q=TDS%20GST');
     await expect.element(link('GST TDS/TCS Receivable')).toBeVisible();
     expect(link('TDS Payable').elements()).toEqual([]);
@@ -73,7 +73,7 @@ describe('accounts', () => {
   test('retired accounts stand aside until they are wanted or searched for', async () => {
     const retired = { ...accounts[0], id: 900, name: 'Old overdraft', retired: true };
     const others = accounts.filter((account) => !account.retired);
-    serverAnswers([[listAccounts, ok([...others, retired])]]);
+    serverAnswers([[listAccountChanges, okAccounts([...others, retired])]]);
     await open();
     await expect.element(link('Cash')).toBeVisible();
     expect(link('Old overdraft').elements()).toEqual([]);
@@ -85,7 +85,7 @@ describe('accounts', () => {
   });
 
   test('as a list it has a footing', async () => {
-    serverAnswers([[listAccounts, ok(accounts)]]);
+    serverAnswers([[listAccountChanges, okAccounts(accounts)]]);
     await open();
     await userEvent.click(page.getByRole('radio', { name: 'List' }));
     await expect.element(page.getByRole('cell', { name: 'Total' })).toBeVisible();
@@ -99,7 +99,7 @@ describe('accounts', () => {
       name: `Customer ${at}`,
       balance: '10.00',
     }));
-    serverAnswers([[listAccounts, ok(many)]]);
+    serverAnswers([[listAccountChanges, okAccounts(many)]]);
     await open();
     await expect.element(page.getByText('Showing 200 of 450 accounts')).toBeVisible();
     await userEvent.click(page.getByRole('radio', { name: 'List' }));
@@ -110,7 +110,7 @@ describe('accounts', () => {
   });
 
   test('failed: the button asks again', async () => {
-    serverAnswers([[listAccounts, 'silence', ok([])]]);
+    serverAnswers([[listAccountChanges, 'silence', okAccounts([])]]);
     await open();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not load the accounts/);
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
@@ -118,7 +118,7 @@ describe('accounts', () => {
   });
 
   test('the quick actions stand above', async () => {
-    serverAnswers([[listAccounts, ok(accounts)]]);
+    serverAnswers([[listAccountChanges, okAccounts(accounts)]]);
     await open();
     for (const [name, href] of [
       ['Add New Entry', '/add/journal'],
@@ -142,7 +142,7 @@ describe('the keys of the accounts', () => {
   afterEach(() => stop());
 
   const open = async () => {
-    serverAnswers([[listAccounts, ok(accounts)]]);
+    serverAnswers([[listAccountChanges, okAccounts(accounts)]]);
     await show(AccountListPage, { path: '/account' });
     await expect.element(page.getByRole('link', { name: 'Cash', exact: true })).toBeVisible();
   };

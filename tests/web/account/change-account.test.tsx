@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   changeAccount,
-  listAccounts,
+  listAccountChanges,
   listAccountTypes,
   retireAccount,
 } from '#api/contract/account/account.ts';
@@ -15,7 +15,7 @@ import changed from '#tests/specimens/replies/changeAccount.json' with { type: '
 import removed from '#tests/specimens/replies/removeRecord.json' with { type: 'json' };
 import retired from '#tests/specimens/replies/retireAccount.json' with { type: 'json' };
 import types from '#tests/specimens/replies/listAccountTypes.json' with { type: 'json' };
-import { ok, problem, serverAnswers } from '../support/answers.ts';
+import { ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
@@ -24,9 +24,9 @@ const id = cash?.id ?? 0;
 const Page = () => <ChangeAccountPage pickers={accountPickers} />;
 type AnswersByCall = { list?: Answer; change?: Answer; retire?: Answer; remove?: Answer };
 
-async function open({ list = ok(accounts), change, retire, remove }: AnswersByCall = {}, of = id) {
+async function open({ list = okAccounts(accounts), change, retire, remove }: AnswersByCall = {}, of = id) {
   const calls = serverAnswers([
-    [listAccounts, list],
+    [listAccountChanges, list],
     [listAccountTypes, ok(types)],
     [companyEndpoints.list, ok([])],
     [changeAccount, change ?? ok(changed)],
@@ -121,7 +121,7 @@ describe('the end of an account', () => {
   });
 
   test('a retired account is not changed any more', async () => {
-    await open({ list: ok([{ ...cash, retired: true }]) });
+    await open({ list: okAccounts([{ ...cash, retired: true }]) });
     await expect.element(page.getByText(/^This account is retired/)).toBeVisible();
     expect(field('Name').elements()).toEqual([]);
     expect(button('Retire account').elements()).toEqual([]);

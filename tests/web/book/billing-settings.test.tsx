@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import {
   changeBillingSettings,
   changePostingAccounts,
@@ -18,7 +18,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import { bookAs } from '../customer/specimens.ts';
-import { ok, problem, serverAnswers } from '../support/answers.ts';
+import { ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
@@ -59,7 +59,7 @@ async function open({ role = 'owner', read = ok(settings), changed = ok(settings
     [listBooks, ok(bookAs(role))],
     [readBillingOverview, 'silence'],
     [readPostingAccounts, ok({ accounts: {}, seq: 1 })],
-    [listAccounts, ok(accounts)],
+    [listAccountChanges, okAccounts(accounts)],
     [changeBillingSettings, changed],
     [changePostingAccounts, ok({ accounts: { cash: cash?.id }, seq: 2 })],
   ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import { createAsset } from '#api/contract/catalogue/asset.ts';
 import { unitEndpoints } from '#api/contract/catalogue/names.ts';
 import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
@@ -17,7 +17,7 @@ import createdAsset from '#tests/specimens/replies/createAsset.json' with { type
 import createdCategory from '#tests/specimens/replies/createCategory.json' with { type: 'json' };
 import createdUnit from '#tests/specimens/replies/createUnit.json' with { type: 'json' };
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
-import { ok, problem, serverAnswers } from '../support/answers.ts';
+import { ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -87,7 +87,7 @@ describe('an asset', () => {
     const calls = serverAnswers([
       [categoryEndpoints.list, ok(categories)],
       [productEndpoints.list, ok(products)],
-      [listAccounts, ok(accounts)],
+      [listAccountChanges, okAccounts(accounts)],
       [createAsset, ok(createdAsset)],
     ]);
     await show(() => <AddAssetPage type={type} />, { path: `/${type}/add` });

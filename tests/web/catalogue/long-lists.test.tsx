@@ -2,7 +2,7 @@
 // then each key is answered on this device, and of later changes only these are asked for.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import { createAsset } from '#api/contract/catalogue/asset.ts';
 import { listRecords } from '#api/contract/entity/entity.ts';
 import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
@@ -20,7 +20,7 @@ import { AddAssetPage } from '#web/features/catalogue/book/AddAssetPage.tsx';
 import createdAsset from '#tests/specimens/replies/createAsset.json' with { type: 'json' };
 import tailoring from '#tests/specimens/replies/createSharedService.json' with { type: 'json' };
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
-import { ok, serverAnswers } from '../support/answers.ts';
+import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
 const [rice] = products;
@@ -46,7 +46,7 @@ async function open(whole: ReturnType<typeof ok>, changes = ok([])) {
         return query.has('before') ? whole : ok(THOUSAND);
       },
     ],
-    [listAccounts, ok([])],
+    [listAccountChanges, okAccounts([])],
     [readMaster, ok({ ...ZARI, name: 'Zari border, gold', used_by: [] })],
     [createAsset, ok(createdAsset)],
     [listRecords, changes],

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { QueryKey, QueryMeta } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { listAccounts, listAccountTypes } from '#api/contract/account/account.ts';
+import { listAccountChanges, listAccountTypes } from '#api/contract/account/account.ts';
 import type { Change } from '#api/contract/entity/changes.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint, ReadEndpoint } from '#api/contract/wire/endpoint.ts';
@@ -61,8 +61,8 @@ describe('a change', () => {
   };
 
   test('has the reads of its kinds done again, in its own book', async () => {
-    const accounts = await looking(asking(listAccounts, ofBook(BOOK)));
-    const others = await looking(asking(listAccounts, ofBook(BOOK + 1)));
+    const accounts = await looking(asking(listAccountChanges, ofBook(BOOK)));
+    const others = await looking(asking(listAccountChanges, ofBook(BOOK + 1)));
     const trial = await looking(asking(readTrialBalance, { ...ofBook(BOOK), query: {} }));
     const ask = () => ({ query: { book_id: BOOK } });
     const pages = await looking(askingPages(listJournals, ask, () => null) as Look);

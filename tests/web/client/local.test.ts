@@ -3,14 +3,19 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { listAccounts } from '#api/contract/account/account.ts';
-import type { Account } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
+import type { Account, AccountChanges } from '#api/contract/account/account.ts';
 import { accountListOf } from '#web/client/lists.ts';
-import { readLocal, writeLocal } from '#web/client/local/database.ts';
+import {
+  readLocal,
+  readLocalList,
+  writeLocal,
+  writeLocalChanges,
+} from '#web/client/local/database.ts';
 import { LOCAL_DATABASE, timesWiped, wipeLocal } from '#web/client/local/wipe.ts';
-import { queryClient } from '#web/client/query.ts';
+import { invalidate, queryClient } from '#web/client/query.ts';
 import { sessionAtom, signedIn, signedOut, store } from '#web/state/session.ts';
-import { ok, serverAnswers } from '../support/answers.ts';
+import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { meera } from '../support/show.tsx';
 
@@ -43,7 +48,7 @@ const TEA = account(13, 'Tea');
 /** Opens a page that shows the accounts, as if the tab were new. */
 function open(...answers: Answer[]) {
   queryClient.clear();
-  serverAnswers([[listAccounts, ...answers]]);
+  serverAnswers([[listAccountChanges, ...answers]]);
   const names: string[] = [];
   const observer = new QueryObserver(queryClient, accountListOf(1));
   const stop = observer.subscribe(({ data }) => {
@@ -53,10 +58,31 @@ function open(...answers: Answer[]) {
   return { names, stop };
 }
 
+/** What the server says of a book where something or nothing was kept. */
+const page = (accounts: readonly Account[], more: Partial<AccountChanges> = {}) => ({
+  accounts,
+  removed: [],
+  reset: true,
+  position: FIRST,
+  next: null,
+  ...more,
+});
+const FIRST = '1.9.8.1.7.1.7';
+const LATER = '1.12.8.1.7.1.7';
+
+/** Answers as a server does whose log has come to an event since. */
+const afterwards =
+  (sinces: (string | null)[], ...answers: Partial<AccountChanges>[]) =>
+  (query: URLSearchParams) => {
+    sinces.push(query.get('since'));
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return ok(page([], { reset: false, position: LATER, ...answer }));
+  };
+
 const keptNames = async () => (await readLocal('account', 1)).map(({ name }) => name);
 
 async function visit(...accounts: Account[]) {
-  const { stop } = open(ok(accounts));
+  const { stop } = open(okAccounts(accounts));
   await expect.poll(keptNames).toHaveLength(accounts.length);
   stop();
 }
@@ -75,7 +101,7 @@ describe('the local database', () => {
 
   test('gives way to what the server says: changed, new and gone', async () => {
     await visit(CASH, BANK);
-    const { names } = open(ok([account(12, 'Cash', '900.00'), TEA]));
+    const { names } = open(okAccounts([account(12, 'Cash', '900.00'), TEA], LATER));
     await expect.poll(() => names.at(-1)).toBe('Cash 900.00, Tea 0.00');
     await expect.poll(keptNames).toEqual(['Cash', 'Tea']);
   });
@@ -117,6 +143,69 @@ describe('the local database', () => {
   });
 });
 
+describe('the accounts that are kept', () => {
+  test('are asked for by difference the second time, and only what differs is sent', async () => {
+    await visit(CASH, BANK);
+    const sinces: (string | null)[] = [];
+    const change = { accounts: [account(11, 'Axis Bank')], removed: [12] };
+    const { names } = open(afterwards(sinces, change));
+    await expect.poll(() => names.at(-1)).toBe('Axis Bank 0.00');
+    await expect.poll(keptNames).toEqual(['Axis Bank']);
+    expect(names).toContain('Cash 500.00, State Bank 0.00');
+    expect(sinces).toEqual([FIRST]);
+    expect((await readLocalList('account', 1)).position).toBe(LATER);
+  });
+
+  test('are asked for from where the page stands when it reads again', async () => {
+    const sinces: (string | null)[] = [];
+    const first = { accounts: [CASH, TEA], reset: true, position: FIRST };
+    const { names } = open(afterwards(sinces, first, { accounts: [account(12, 'Cash', '7.00')] }));
+    await expect.poll(() => names.at(-1)).toBe('Cash 500.00, Tea 0.00');
+    await invalidate(listAccountChanges);
+    await expect.poll(() => names.at(-1)).toBe('Cash 7.00, Tea 0.00');
+    expect(sinces).toEqual([null, FIRST]);
+  });
+
+  test('come in pages, all of which are asked from the same position', async () => {
+    const asked: string[] = [];
+    const { names } = open((query) => {
+      const after = query.get('after');
+      asked.push(`${query.get('since')} ${after}`);
+      if (after === null) return ok(page([BANK], { next: 'more' }));
+      return ok(page([CASH], { reset: false }));
+    });
+    await expect.poll(() => names.at(-1)).toBe('Cash 500.00, State Bank 0.00');
+    expect(asked).toEqual(['null null', 'null more']);
+  });
+
+  test('are dropped where the server begins anew, also in the midst of pages', async () => {
+    await visit(CASH, BANK);
+    const { names } = open((query) =>
+      query.get('after') === null
+        ? ok(page([BANK], { reset: false, next: 'more' }))
+        : ok(page([TEA], { position: LATER })),
+    );
+    await expect.poll(() => names.at(-1)).toBe('Tea 0.00');
+    await expect.poll(keptNames).toEqual(['Tea']);
+  });
+
+  test('of two tabs stay right, whichever writes last', async () => {
+    await visit(CASH, BANK);
+    const late = {
+      changed: new Map([[12, account(12, 'Cash', '2.00')]]),
+      removed: new Set<number>(),
+    };
+    const write = (base: string, position: string, all: Account[]) =>
+      writeLocalChanges('account', 1, { ...late, all, reset: false, base, position }, timesWiped());
+    const renamed = account(11, 'Axis Bank');
+    await write('1.11.8.1.7.1.7', LATER, [renamed, account(12, 'Cash', '2.00')]);
+    expect(await keptNames()).toEqual(['Axis Bank', 'Cash']);
+    await write('1.11.8.1.7.1.7', LATER, []);
+    expect(await keptNames()).toEqual(['Axis Bank', 'Cash']);
+    expect((await readLocalList('account', 1)).position).toBe(LATER);
+  });
+});
+
 describe('with the session', () => {
   test('everything goes at sign-out, also with an expired session', async () => {
     for (const keepDrafts of [false, true]) {
@@ -140,7 +229,7 @@ describe('with the session', () => {
     window.fetch = () => promise;
     const asked = queryClient.fetchQuery(accountListOf(1));
     signedOut({ keepDrafts: false });
-    resolve(Response.json([CASH]));
+    resolve(Response.json(page([CASH])));
     await asked;
     // What is kept now is kept after whatever was to be kept before.
     await writeLocal('account', 2, [CASH], timesWiped());

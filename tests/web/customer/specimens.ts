@@ -1,5 +1,5 @@
 // Customers as the server tells of them, and how it answers the screens that show them.
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import type { Credit } from '#api/contract/invoice/billing.ts';
 import { listCredits } from '#api/contract/invoice/billing.ts';
 import { listBooks } from '#api/contract/book/book.ts';
@@ -11,7 +11,7 @@ import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { readStatement } from '#api/contract/customer/statement.ts';
 import type { Statement } from '#api/contract/customer/statement.ts';
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
-import { ok } from '../support/answers.ts';
+import { ok, okAccounts } from '../support/answers.ts';
 
 const AT = '2026-11-21T05:30:00.000Z';
 
@@ -153,5 +153,5 @@ export const pageAnswers = (customer: Customer, role: Book['role'] = 'owner') =>
     [listInvoices, ok([invoice])],
     [listCredits, ok([receipt])],
     [readStatement, ok(statement)],
-    [listAccounts, ok([])],
+    [listAccountChanges, okAccounts([])],
   ] as const;

@@ -1,7 +1,7 @@
 // What the server answers to the screens of billing: replies that it gave to the tests of the API.
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listCredits, readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { readBillingSettings, readPostingAccounts } from '#api/contract/book/billing-settings.ts';
 import { listCustomers, readCustomer } from '#api/contract/customer/customer.ts';
@@ -17,7 +17,7 @@ import paper from '#tests/specimens/replies/readInvoicePaper.json' with { type: 
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
 import settings from '#tests/specimens/replies/readBillingSettings.json' with { type: 'json' };
 import invoice from '#tests/specimens/replies/readInvoice.json' with { type: 'json' };
-import { ok, serverAnswers } from '../support/answers.ts';
+import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
 import type { Answer, Call } from '../support/answers.ts';
 
 export { figures, invoice, invoices, overview, settings };
@@ -88,7 +88,7 @@ const USUAL: readonly (readonly [Endpoint, Answer])[] = [
   [readInvoicePaper, ok(paper)],
   [readBillingSettings, ok(ours)],
   [readPostingAccounts, ok({ accounts: {}, seq: 1 })],
-  [listAccounts, ok([])],
+  [listAccountChanges, okAccounts([])],
   [productEndpoints.list, ok(goods)],
   [listCustomers, ok([mills, deccan])],
   [readCustomer, ok(mills)],

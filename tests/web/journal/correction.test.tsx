@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import { correctJournal, listJournals, reverseJournal } from '#api/contract/journal/journal.ts';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
@@ -12,7 +12,7 @@ import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' 
 import corrected from '#tests/specimens/replies/correctJournal.json' with { type: 'json' };
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
 import reversed from '#tests/specimens/replies/reverseJournal.json' with { type: 'json' };
-import { ok, problem, serverAnswers } from '../support/answers.ts';
+import { ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
@@ -26,7 +26,7 @@ const accountNamed = (name: string) => accounts.find((account) => account.name =
 const answering = (answer: Answer = ok(corrected), book: object = books[0] ?? {}) =>
   serverAnswers([
     [listJournals, ok([card])],
-    [listAccounts, ok(accounts)],
+    [listAccountChanges, okAccounts(accounts)],
     [listBooks, ok([book])],
     [correctJournal, answer],
     [reverseJournal, ok(reversed)],
@@ -131,7 +131,7 @@ describe('correcting an entry', () => {
           { ...card, id: 8, reverses: 7 },
         ]),
       ],
-      [listAccounts, ok(accounts)],
+      [listAccountChanges, okAccounts(accounts)],
     ]);
     await show(JournalListPage, { path: '/journal' });
     await expect.element(page.getByRole('button', { name: /^History/ }).first()).toBeVisible();
@@ -145,7 +145,7 @@ describe('a list that is narrowed', () => {
   test('says so when nothing matches, and shows all again', async () => {
     const calls = serverAnswers([
       [listJournals, ok([]), ok([card])],
-      [listAccounts, ok(accounts)],
+      [listAccountChanges, okAccounts(accounts)],
     ]);
     await show(JournalListPage, { path: '/journal', at: '/journal?q=%231276' });
     await expect.element(page.getByText('No Entry Found')).toBeVisible();

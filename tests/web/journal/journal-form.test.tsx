@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listJournals, postJournal } from '#api/contract/journal/journal.ts';
 import { JournalAddPage } from '#web/features/journal/JournalAddPage.tsx';
 import { paths } from '#web/paths.ts';
@@ -9,7 +9,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import posted from '#tests/specimens/replies/postJournal.json' with { type: 'json' };
-import { ok, problem, serverAnswers } from '../support/answers.ts';
+import { ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
@@ -29,7 +29,7 @@ const amount = (name: string) => page.getByLabelText(`${name}, amount in rupees`
 
 async function open(posting: readonly Answer[] = [ok(posted)], at?: string) {
   const calls = serverAnswers([
-    [listAccounts, ok(accounts)],
+    [listAccountChanges, okAccounts(accounts)],
     [listJournals, ok([])],
     [postJournal, ...posting],
   ]);

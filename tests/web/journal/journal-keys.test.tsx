@@ -1,7 +1,7 @@
 // The keys of the entry form that help along: kinds of voucher, repeating, lines, the next entry.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listJournals, postJournal } from '#api/contract/journal/journal.ts';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { JournalAddPage } from '#web/features/journal/JournalAddPage.tsx';
@@ -11,7 +11,7 @@ import { store } from '#web/state/session.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
 import posted from '#tests/specimens/replies/postJournal.json' with { type: 'json' };
-import { ok, serverAnswers } from '../support/answers.ts';
+import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { meera, show } from '../support/show.tsx';
 
@@ -76,7 +76,7 @@ const keys = (text: string) => userEvent.keyboard(text);
 
 async function open(at = '/add/journal', posting: Answer = ok(posted)) {
   const calls = serverAnswers([
-    [listAccounts, ok(accounts)],
+    [listAccountChanges, okAccounts(accounts)],
     [listJournals, ok([rentPaid])],
     [postJournal, posting],
   ]);

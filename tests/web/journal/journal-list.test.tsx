@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
-import { ok, serverAnswers } from '../support/answers.ts';
+import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { name });
@@ -41,7 +41,7 @@ describe('journal entries', () => {
     await page.viewport(390, 844);
     serverAnswers([
       [listJournals, ok(journals)],
-      [listAccounts, ok([])],
+      [listAccountChanges, okAccounts([])],
     ]);
     await open();
     const kinds = page.getByRole('combobox', { name: 'Show' });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import { postJournal } from '#api/contract/journal/journal.ts';
 import { JournalAddPage } from '#web/features/journal/JournalAddPage.tsx';
 import { OfflineBar } from '#web/shell/outbox/OfflineBar.tsx';
@@ -8,7 +8,7 @@ import { OutboxChip } from '#web/shell/outbox/OutboxChip.tsx';
 import { wipeDrafts } from '#web/state/drafts.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import posted from '#tests/specimens/replies/postJournal.json' with { type: 'json' };
-import { ok, problem, serverAnswers } from '../support/answers.ts';
+import { ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
@@ -27,7 +27,7 @@ afterEach(() => {
 /** Types an entry and sends it into silence. */
 async function sendInto(...answers: readonly Answer[]) {
   const calls = serverAnswers([
-    [listAccounts, ok(accounts)],
+    [listAccountChanges, okAccounts(accounts)],
     [postJournal, ...answers],
   ]);
   await show(Page, { path: '/journal/add' });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import { readJournal } from '#api/contract/journal/journal.ts';
 import { readLedger } from '#api/contract/account/ledger.ts';
 import { EntrySheet } from '#web/features/journal/sheet/EntrySheet.tsx';
@@ -11,7 +11,7 @@ import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import journal from '#tests/specimens/replies/readJournal.json' with { type: 'json' };
-import { ok, serverAnswers } from '../support/answers.ts';
+import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { whole } from './specimens.ts';
@@ -37,7 +37,7 @@ async function open(one: Answer = ok(card), at = '/account/3') {
   const calls = serverAnswers([
     [readLedger, ok(whole)],
     [readJournal, one],
-    [listAccounts, ok(accounts)],
+    [listAccountChanges, okAccounts(accounts)],
   ]);
   await show(Screen, { path: '/account/:accountId', at });
   await expect.element(heading).toBeVisible();

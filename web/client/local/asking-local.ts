@@ -1,11 +1,11 @@
 // A book's list that is drawn from the local database at once, and read from the server behind it.
 import type { z } from 'zod';
-import { nameKey } from '#core/kernel/text.ts';
 import type { ReadEndpoint } from '#api/contract/wire/endpoint.ts';
 import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import type { CallInput } from '../call.ts';
 import { asking, reply } from '../query.ts';
 import type { ReadQuery } from '../query.ts';
+import { byName } from './by-name.ts';
 import { readLocal, writeLocal } from './database.ts';
 import type { LocalRecord } from './database.ts';
 import { timesWiped } from './wipe.ts';
@@ -43,14 +43,6 @@ export function askingLocal<const E extends ListEndpoint>(
       return records;
     },
   };
-}
-
-/** As the server orders them. */
-function byName(records: readonly LocalRecord[]): LocalRecord[] {
-  const keyed = records.map((record) => ({ record, key: nameKey(record.name) }));
-  return keyed
-    .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
-    .map(({ record }) => record);
 }
 
 /** What is drawn never counts as fresh. */

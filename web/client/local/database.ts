@@ -7,13 +7,21 @@ import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
 import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import { LOCAL_DATABASE, timesWiped } from './wipe.ts';
 
-/** A release that knows further kinds adds their stores. */
-const VERSION = ENTITY_KINDS.length;
+/** A release that knows further kinds adds their stores; one store is of positions. */
+const VERSION = ENTITY_KINDS.length + 1;
 
 /** A record as its list shows it. */
 export type LocalRecord = { readonly id: number; readonly name: string };
 type Row = { readonly book_id: number; readonly id: number; readonly record: LocalRecord };
-type Schema = DBSchema & Record<EntityKind, { key: [number, number]; value: Row }>;
+type PositionRow = {
+  readonly book_id: number;
+  readonly kind: EntityKind;
+  readonly position: string;
+};
+type Schema = DBSchema &
+  Record<EntityKind, { key: [number, number]; value: Row }> & {
+    positions: { key: [number, string]; value: PositionRow };
+  };
 
 /** A record stands once for each book whose list it is in: shared ones stand in many. */
 const KEY = ['book_id', 'id'];
@@ -27,6 +35,8 @@ function open(): Promise<IDBPDatabase<Schema> | null> {
         if (database.objectStoreNames.contains(kind)) continue;
         database.createObjectStore(kind, { keyPath: KEY });
       }
+      if (database.objectStoreNames.contains('positions')) return;
+      database.createObjectStore('positions', { keyPath: ['book_id', 'kind'] });
     },
     // Somebody wipes it: in this tab or in another one.
     blocking: (_current, _wanted, event) => {
@@ -76,6 +86,71 @@ export async function writeLocal(
     }
     for (const id of before.keys()) void store.delete([bookId, id]);
     await done;
+  } catch {
+    // No room, or the browser took the database away: the next page waits for the server.
+  }
+}
+
+export type LocalList = {
+  /** In the order of their ids. */
+  readonly records: readonly LocalRecord[];
+  /** Every record is as it was there in the log, or later; null where nobody knows. */
+  readonly position: string | null;
+};
+
+/** @returns a book's list that is kept by difference; none where nothing was kept. */
+export async function readLocalList(kind: EntityKind, bookId: number): Promise<LocalList> {
+  try {
+    const database = await open();
+    if (database === null) return NOTHING;
+    const reading = database.transaction([kind, 'positions']);
+    const kept = await reading.objectStore('positions').get([bookId, kind]);
+    const rows = await reading.objectStore(kind).getAll(ofBook(bookId));
+    return { records: rows.map(({ record }) => record), position: kept?.position ?? null };
+  } catch {
+    return NOTHING;
+  }
+}
+
+const NOTHING: LocalList = { records: [], position: null };
+
+export type LocalChanges = {
+  readonly all: readonly LocalRecord[];
+  readonly changed: ReadonlyMap<number, LocalRecord>;
+  readonly removed: ReadonlySet<number>;
+  /** Whether `changed` are all records. */
+  readonly reset: boolean;
+  /** The positions from which the changes go, and to which. */
+  readonly base: string | null;
+  readonly position: string;
+};
+
+/**
+ * Keeps what has changed of a book's list. Where another tab has brought what is kept to another
+ * position meanwhile, the changes do not fit it, and the whole list takes its place.
+ * @param asked how often it had been wiped when the server was asked.
+ */
+export async function writeLocalChanges(
+  kind: EntityKind,
+  bookId: number,
+  { all, changed, removed, reset, base, position }: LocalChanges,
+  asked: number,
+): Promise<void> {
+  try {
+    const database = await open();
+    if (database === null || asked !== timesWiped()) return;
+    const writing = database.transaction([kind, 'positions'], 'readwrite');
+    const [rows, positions] = [writing.objectStore(kind), writing.objectStore('positions')];
+    const kept = (await positions.get([bookId, kind]))?.position ?? null;
+    if (kept !== position) {
+      const isFitting = !reset && kept !== null && kept === base;
+      if (!isFitting) void rows.delete(ofBook(bookId));
+      const written = isFitting ? changed.values() : all;
+      for (const record of written) void rows.put({ book_id: bookId, id: record.id, record });
+      if (isFitting) for (const id of removed) void rows.delete([bookId, id]);
+      void positions.put({ book_id: bookId, kind, position });
+    }
+    await writing.done;
   } catch {
     // No room, or the browser took the database away: the next page waits for the server.
   }

@@ -1,5 +1,5 @@
 // What the screens of customers read, and what a write makes old.
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import {
   listCredits,
@@ -99,7 +99,7 @@ export const invalidateCustomers = (): Promise<void> =>
     contract.listCustomers,
     contract.readCustomer,
     contract.readCustomerFigures,
-    listAccounts,
+    listAccountChanges,
     listInvoices,
     readStatement,
     readHistory,
@@ -113,7 +113,7 @@ export const invalidateMoney = (): Promise<void> =>
     readReceivables,
     readBillingOverview,
     readHistory,
-    listAccounts,
+    listAccountChanges,
     listJournals,
     readLedger,
   );

@@ -1,5 +1,5 @@
 // What the screens of billing read, and what a write of theirs makes old.
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import { readBillingOverview, listCredits } from '#api/contract/invoice/billing.ts';
 import { readPostingAccounts } from '#api/contract/book/billing-settings.ts';
 import { listCustomers, readCustomer } from '#api/contract/customer/customer.ts';
@@ -85,7 +85,7 @@ export function tookIn(bookId: number, invoice: InvoiceDetail): void {
     readHistory,
     readFigures,
     listJournals,
-    listAccounts,
+    listAccountChanges,
     readLedger,
     readTrialBalance,
   );

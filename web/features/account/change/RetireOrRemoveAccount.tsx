@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { listAccounts, retireAccount } from '#api/contract/account/account.ts';
+import { listAccountChanges, retireAccount } from '#api/contract/account/account.ts';
 import type { Account } from '#api/contract/account/account.ts';
 import { removeRecord } from '#api/contract/entity/entity.ts';
 import { readLedger } from '#api/contract/account/ledger.ts';
@@ -65,7 +65,7 @@ function useEnd({ id, name, seq }: Account, send: ReturnType<typeof useSend>['se
   const setNotice = useSetAtom(noticeAtom);
   const navigate = useNavigate();
   const done = async (word: string, to: string) => {
-    await invalidate(listAccounts, readLedger);
+    await invalidate(listAccountChanges, readLedger);
     setNotice({ text: `Account ‘${name}’ ${word}.` });
     void navigate(to, { replace: true });
   };

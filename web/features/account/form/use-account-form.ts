@@ -1,5 +1,5 @@
 // The form of an account: a new one, or one that is changed.
-import { changeAccount, createAccount, listAccounts } from '#api/contract/account/account.ts';
+import { changeAccount, createAccount, listAccountChanges } from '#api/contract/account/account.ts';
 import type { Account } from '#api/contract/account/account.ts';
 import { readFigures } from '#api/contract/book/figures.ts';
 import { readLedger } from '#api/contract/account/ledger.ts';
@@ -46,7 +46,7 @@ export function useAccountForm(options: Options) {
     check: (fields) => checkAccount(withType(fields)),
     write: (fields) => write(bookId, account, withType(fields)),
     async onSaved(saved) {
-      await invalidate(listAccounts, readLedger, readFigures);
+      await invalidate(listAccountChanges, readLedger, readFigures);
       onSaved(saved);
     },
   });

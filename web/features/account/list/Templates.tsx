@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { STARTER_CHARTS } from '#core/account/index.ts';
 import type { ChartName } from '#core/account/index.ts';
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
@@ -32,7 +32,7 @@ export function Templates({ onApplying }: { readonly onApplying: (busy: boolean)
     await send(
       () => call(TEMPLATES[chart], { params: { bookId } }),
       async ({ added }) => {
-        await invalidate(listAccounts);
+        await invalidate(listAccountChanges);
         setNotice({ text: `${added} accounts added from ‘${wording.templates[chart]}’.` });
       },
     );

@@ -1,6 +1,6 @@
 // The form of a master, and what a write to one makes old.
 import { z } from 'zod';
-import { listAccounts, listAccountTypes } from '#api/contract/account/account.ts';
+import { listAccountChanges, listAccountTypes } from '#api/contract/account/account.ts';
 import { listAssets } from '#api/contract/catalogue/asset.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { readFigures } from '#api/contract/book/figures.ts';
@@ -38,7 +38,7 @@ const SHOWN_IN: { readonly [K in Kind | 'asset']?: readonly Endpoint[] } = {
   category: [...listsOf('product'), ...listsOf('service')],
   brand: listsOf('product'),
   unit: listsOf('product'),
-  account_type: [listAccountTypes, listAccounts],
+  account_type: [listAccountTypes, listAccountChanges],
 };
 
 /** Forgets what a write made old. */

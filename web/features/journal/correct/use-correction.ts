@@ -1,6 +1,6 @@
 // Sending a correction: a reversal and the entry as it should have been, or the reversal alone.
 import { useState } from 'react';
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import { readFigures } from '#api/contract/book/figures.ts';
 import { readHistory } from '#api/contract/book/history.ts';
 import {
@@ -53,7 +53,7 @@ export function useCorrection(card: JournalCard, bookId: number) {
         void invalidate(
           listJournals,
           readJournal,
-          listAccounts,
+          listAccountChanges,
           readLedger,
           readTrialBalance,
           readFigures,

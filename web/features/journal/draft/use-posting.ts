@@ -1,7 +1,7 @@
 // Sending the entry. The key is made when the form opens: an answer that was lost is asked for
 // again with the same key, and the books hold the entry once.
 import { useState } from 'react';
-import { listAccounts } from '#api/contract/account/account.ts';
+import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listJournals, postJournal } from '#api/contract/journal/journal.ts';
 import type { PostedJournal } from '#api/contract/journal/journal.ts';
 import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
@@ -31,7 +31,7 @@ export function usePosting({ now, today }: JournalTyping, bookId: number) {
       async (posted) => {
         setKey(newKey());
         // The figures are read again behind: the number is shown as soon as it is known.
-        void invalidate(listJournals, listAccounts, readLedger, readTrialBalance);
+        void invalidate(listJournals, listAccountChanges, readLedger, readTrialBalance);
         then(posted);
       },
     );
