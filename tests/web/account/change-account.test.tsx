@@ -24,7 +24,10 @@ const id = cash?.id ?? 0;
 const Page = () => <ChangeAccountPage pickers={accountPickers} />;
 type AnswersByCall = { list?: Answer; change?: Answer; retire?: Answer; remove?: Answer };
 
-async function open({ list = okAccounts(accounts), change, retire, remove }: AnswersByCall = {}, of = id) {
+async function open(
+  { list = okAccounts(accounts), change, retire, remove }: AnswersByCall = {},
+  of = id,
+) {
   const calls = serverAnswers([
     [listAccountChanges, list],
     [listAccountTypes, ok(types)],

@@ -226,8 +226,13 @@ describe('with the session', () => {
     const { stop } = open('waiting');
     stop();
     queryClient.clear();
-    window.fetch = () => promise;
+    const sent = Promise.withResolvers<void>();
+    window.fetch = async () => {
+      sent.resolve();
+      return (await promise).clone();
+    };
     const asked = queryClient.fetchQuery(accountListOf(1));
+    await sent.promise;
     signedOut({ keepDrafts: false });
     resolve(Response.json(page([CASH])));
     await asked;

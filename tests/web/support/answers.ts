@@ -16,7 +16,7 @@ export type Answer = FinalAnswer | ((query: URLSearchParams) => FinalAnswer);
 export const ok = (body: unknown): FinalAnswer => ({ status: 200, body });
 
 /** The accounts of a book in one page, as they are when nothing was kept of them. */
-export const okAccounts = (accounts: readonly unknown[], position = '1.9.8.1.7.1.7'): Settled =>
+export const okAccounts = (accounts: readonly unknown[], position = '1.9.8.1.7.1.7'): FinalAnswer =>
   ok({ accounts, removed: [], reset: true, position, next: null });
 
 export const problem = (

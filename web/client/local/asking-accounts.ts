@@ -1,5 +1,5 @@
-// The accounts of a book, which may be tens of thousands: they come in pages once, and afterwards by
-// difference. What is kept on this device is drawn at once and says from where the difference goes.
+// The accounts of a book, which may be tens of thousands: they come in pages once, and afterwards
+// by difference. What is kept on this device is drawn at once and says what it is a difference to.
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { account, listAccountChanges } from '#api/contract/account/account.ts';
