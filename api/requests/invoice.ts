@@ -1,4 +1,5 @@
 // From the wire to the commands on invoices.
+import { perHeaderText } from '#core/invoice/terms.ts';
 import type { z } from 'zod';
 import type { DraftLine, DraftInput } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -23,8 +24,7 @@ export function draftInputOf(body: Omit<Body, 'expected'>) {
     pricesIncludeTax: body.prices_include_tax,
     discount: discountOf(body.discount),
     rounding: body.rounding,
-    delivery: body.delivery,
-    reference: body.reference,
+    ...perHeaderText((name) => body[name]),
     notes: body.notes,
     terms: body.terms,
     lines: body.items.map(lineOf),

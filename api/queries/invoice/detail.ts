@@ -1,4 +1,5 @@
 // One invoice with its lines, its parties and whatever settled it.
+import { perHeaderText } from '#core/invoice/terms.ts';
 import type { Recipient, Supplier } from '#core/invoice/index.ts';
 import { titleOf } from '#core/tax/index.ts';
 import { customersById } from '#projections/customer-list/read.ts';
@@ -96,8 +97,7 @@ function termsOf({ content, status }: WholeInvoice, parties: Parties) {
     prices_include_tax: terms.pricesIncludeTax,
     rounding: terms.rounding,
     discount: discountWire(terms.discount),
-    delivery: terms.delivery,
-    reference: terms.reference,
+    ...perHeaderText((name) => terms[name]),
     notes: terms.notes,
     terms: terms.terms,
   };

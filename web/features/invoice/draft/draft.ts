@@ -1,4 +1,5 @@
 // An invoice while it is being typed: plain values and the rules for changing them.
+import { perHeaderText } from '#core/invoice/terms.ts';
 import { z } from 'zod';
 import { rounding, supplyKind, treatment } from '#core/tax/terms.ts';
 
@@ -37,8 +38,7 @@ export const invoiceDraftSchema = z.object({
   pricesIncludeTax: z.boolean().nullable(),
   rounding: rounding.nullable(),
   discountText: z.string(),
-  delivery: z.string(),
-  reference: z.string(),
+  ...perHeaderText(() => z.string()),
   notes: z.string().nullable(),
   terms: z.string().nullable(),
   lines: z.array(line).min(1),
@@ -79,8 +79,7 @@ export const newInvoiceDraft = (
   pricesIncludeTax: null,
   rounding: null,
   discountText: '',
-  delivery: '',
-  reference: '',
+  ...perHeaderText(() => ''),
   notes: null,
   terms: null,
   lines: [blankLine(1)],

@@ -1,4 +1,5 @@
 // A draft that the books have, as it is typed into again; and a product as it fills a line.
+import { perHeaderText } from '#core/invoice/terms.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
@@ -20,8 +21,7 @@ export const draftOfInvoice = (invoice: InvoiceDetail): InvoiceDraft =>
     pricesIncludeTax: invoice.prices_include_tax,
     rounding: invoice.rounding,
     discountText: discountText(invoice.discount),
-    delivery: invoice.delivery ?? '',
-    reference: invoice.reference ?? '',
+    ...perHeaderText((name) => invoice[name] ?? ''),
     notes: invoice.notes ?? '',
     terms: invoice.terms ?? '',
     lines: invoice.items.map((item) => ({

@@ -1,4 +1,5 @@
 // What an invoice comes to and what it will post, by the very rules that the server decides with.
+import { perHeaderText } from '#core/invoice/terms.ts';
 import type { DocumentRejection } from '#core/documents/index.ts';
 import { priceDraft } from '#core/invoice/index.ts';
 import type { DraftLine, PricedDraft, DraftInput } from '#core/invoice/index.ts';
@@ -55,8 +56,7 @@ export function inputOfDraft(draft: InvoiceDraft, { today, settings }: InvoiceCo
     pricesIncludeTax: draft.pricesIncludeTax ?? settings.prices_include_tax,
     rounding: draft.rounding ?? settings.rounding,
     discount: discountOf(draft.discountText) ?? null,
-    reference: orNull(draft.reference),
-    delivery: orNull(draft.delivery),
+    ...perHeaderText((name) => orNull(draft[name])),
     notes: draft.notes ?? settings.notes,
     terms: draft.terms ?? settings.terms,
     lines: draft.lines.filter(counts).map(lineOf),

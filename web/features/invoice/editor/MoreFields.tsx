@@ -1,5 +1,7 @@
 // What most invoices leave as the book and the customer have it: place and kind of supply, reverse
 // charge, delivery, order, notes, terms.
+import { HEADER_TEXTS } from '#core/invoice/terms.ts';
+import type { HeaderText } from '#core/invoice/terms.ts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { GST_STATES, isPlaceOfSupply, isRetired } from '#core/tax/index.ts';
@@ -60,20 +62,9 @@ export function MoreFields({ typing, known, busy }: EditorParts) {
         ]}
         onChange={(rounding) => set({ rounding })}
       />
-      <Line
-        label="Your order or reference"
-        max={100}
-        value={draft.reference}
-        name="reference"
-        {...{ set }}
-      />
-      <Line
-        label="Address of delivery, if another"
-        max={500}
-        value={draft.delivery}
-        name="delivery"
-        {...{ set }}
-      />
+      {HEADER_LABELS.map(([name, label]) => (
+        <Line key={name} label={label} value={draft[name]} name={name} set={set} />
+      ))}
       <Lines label="Notes" value={draft.notes ?? settings.notes ?? ''} name="notes" {...{ set }} />
       <Lines label="Terms" value={draft.terms ?? settings.terms ?? ''} name="terms" {...{ set }} />
       <div className="sm:col-span-2">
@@ -133,19 +124,19 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
   );
 }
 
+/** In the order in which they are asked for. */
+const HEADER_LABELS = Object.entries({
+  reference: 'Your order or reference',
+  delivery: 'Address of delivery, if another',
+} satisfies Record<HeaderText, string>) as readonly (readonly [HeaderText, string])[];
+
 type TextProps = {
   readonly label: string;
   readonly value: string;
   readonly set: (changes: Partial<InvoiceDraft>) => void;
 };
 
-function Line({
-  label,
-  value,
-  max,
-  name,
-  set,
-}: TextProps & { readonly max: number; readonly name: 'reference' | 'delivery' }) {
+function Line({ label, value, name, set }: TextProps & { readonly name: HeaderText }) {
   const id = useId();
   return (
     <Labelled label={label} id={id}>
@@ -154,7 +145,7 @@ function Line({
         type="text"
         dir="auto"
         autoComplete="off"
-        maxLength={max}
+        maxLength={HEADER_TEXTS[name].lengthMax}
         value={value}
         onChange={({ target }) => set({ [name]: target.value })}
         className="control"
