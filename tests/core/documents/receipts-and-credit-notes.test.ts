@@ -102,6 +102,7 @@ describe('a credit note', () => {
       'debit round-off 0.40',
       'credit customer 1180.40',
     ]);
+    expect(entriesOf(posted(note({ roundOffPaise: 1 })))[2]).toBe('debit round-off 0.01');
     expect(entriesOf(posted(note({ roundOffPaise: -40 })))).toStrictEqual([
       'debit sales-return 1000.00',
       'debit output-igst 180.00',
