@@ -8,7 +8,7 @@ import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
 import type { FoldedRows } from '#projections/runner/fold-rows.ts';
 import type { Projection, Table } from '#projections/runner/projection.ts';
 import { neighboursOf } from '#api/queries/invoice/cards.ts';
-import type { InvoicePlace, Neighbours } from '#api/queries/invoice/cards.ts';
+import type { DraftingMoment, Neighbours } from '#api/queries/invoice/cards.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { readRanges, readStreamsAsOf } from '#api/store/read-events.ts';
 import type { Moment, StreamPlace, StreamsAsOf } from '#api/store/read-events.ts';
@@ -31,7 +31,7 @@ export type LogAsOf = {
   readonly readSince: (streams: readonly string[], until: number) => Promise<RecordedEvent[]>;
   /** One event of the book, whenever it was recorded: what was removed since is found by it. */
   readonly readEvent: (seq: number) => Promise<RecordedEvent>;
-  readonly invoicesAround: (place: InvoicePlace) => Promise<Neighbours>;
+  readonly invoicesAround: (place: DraftingMoment) => Promise<Neighbours>;
   /** For what no record tells, such as balances: whoever asks leaves out what came later. */
   readonly db: ReadTables;
 };
@@ -55,7 +55,7 @@ export function logAsOfIn({ sql, keys, db }: LogParts): (outcome: CommandOutcome
   const read = batched((questions: readonly StreamsAsOf[]) =>
     readStreamsAsOf(sql, keys, questions),
   );
-  const invoicesAround = batched((places: readonly InvoicePlace[]) => neighboursOf(db, places));
+  const invoicesAround = batched((places: readonly DraftingMoment[]) => neighboursOf(db, places));
   return ({ events, moment }) => ({
     bookId: moment.bookId,
     seq: moment.seq,

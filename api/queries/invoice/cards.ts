@@ -129,7 +129,8 @@ export async function invoicesTouchedAfter(
 
 export type Neighbours = Pick<WholeInvoice, 'previousId' | 'nextId'>;
 
-export type InvoicePlace = {
+/** When an invoice was drafted, seen at a moment of the log. */
+export type DraftingMoment = {
   readonly bookId: number;
   /** Of the event that drafted the invoice. */
   readonly seq: number;
@@ -137,12 +138,12 @@ export type InvoicePlace = {
   readonly until: number;
 };
 
-/** @returns for each place the invoices drafted just before and after it. */
+/** @returns for each moment of drafting the invoices drafted just before and after it. */
 export async function neighboursOf(
   db: QueryExecutorProvider,
-  places: readonly InvoicePlace[],
+  places: readonly DraftingMoment[],
 ): Promise<readonly Neighbours[]> {
-  const column = (of: (place: InvoicePlace) => number) =>
+  const column = (of: (at: DraftingMoment) => number) =>
     sql`${textArray(places.map((place) => String(of(place))))}::bigint[]`;
   const { rows } = await sql<Neighbours>`
     select
