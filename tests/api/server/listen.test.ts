@@ -14,11 +14,13 @@ const TO_US = 'HTTP/1.1\r\nHost: a\r\n';
 let server: Server;
 afterEach(() => stopListening(server));
 
-async function listening(): Promise<{ readonly port: number; readonly silentMs: number }> {
+async function listening(
+  limitMs = SILENT_MS,
+): Promise<{ readonly port: number; readonly silentMs: number }> {
   server = createTurnServer({}, (_request, response) => response.end(LONG));
   await listenOn(server, { host: '127.0.0.1', port: 0 });
   const silentMs = server.timeout;
-  server.timeout = SILENT_MS;
+  server.timeout = limitMs;
   return { port: (server.address() as AddressInfo).port, silentMs };
 }
 
@@ -50,16 +52,19 @@ describe('a client that takes nothing of its answer', () => {
   );
 
   test('is not confused with one that takes it slowly', async () => {
-    const { port } = await listening();
+    const limitMs = 2_000;
+    const { port } = await listening(limitMs);
     const socket = opened(port);
     let taken = 0;
+    const began = performance.now();
     socket.on('data', (bytes: Buffer) => {
       taken += bytes.length;
       socket.pause();
-      setTimeout(() => socket.resume(), 2);
+      setTimeout(() => socket.resume(), 8);
     });
     socket.write(`GET / ${TO_US}Connection: close\r\n\r\n`);
     await once(socket, 'close');
     expect(taken).toBeGreaterThan(LONG.length);
+    expect(performance.now() - began).toBeGreaterThan(limitMs);
   }, 30_000);
 });
