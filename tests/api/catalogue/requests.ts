@@ -1,5 +1,7 @@
 // For every endpoint of the catalogue a request that is right at any time: what it names is made
 // for it first, in the book or for all books.
+import { nameEndpoints } from '#api/contract/catalogue/master-endpoints.ts';
+import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { idOf } from '#tests/support/team.ts';
@@ -21,12 +23,14 @@ type Maker = {
 let count = 0;
 const fresh = (word: string): string => `${word} ${(count += 1)}`;
 
-const KINDS = /(brand|unit|company|categor|product|service|asset)/i;
-const MASTERS = /^((read|enable|disable|retire|remove)(Shared)?Master|readSharedHistory)$/;
+const NOUNS = [...Object.values(MASTERS).map(({ names: [one] }) => one), 'Asset'];
+const NOUN = new RegExp(`(${NOUNS.join('|')})$`);
+const LIFECYCLE = /^((read|enable|disable|retire|remove)(Shared)?Master|readSharedHistory)$/;
 
 export const isOfCatalogue = (name: string): boolean =>
-  MASTERS.test(name) ||
-  /(Brand|Unit|Compan|Categor|Product|Service|Asset|Consumable)/.test(name) ||
+  LIFECYCLE.test(name) ||
+  Object.hasOwn(nameEndpoints(MASTERS), name) ||
+  /(Categor|Product|Service|Asset|Consumable)/.test(name) ||
   ['listSharedAccountTypes', 'createSharedAccountType', 'renameSharedAccountType'].includes(name) ||
   ['listAdminAccounts', 'listAdminJournals', 'readSharedCounts'].includes(name);
 
@@ -51,12 +55,12 @@ export async function catalogueRequest(
     const made = await admin('createSharedAccountType', { body: { name: fresh('Type') } });
     return { params: { typeId: idOf(made) }, query: {}, body: { name: fresh('Renamed') } };
   }
-  if (MASTERS.test(name)) {
+  if (LIFECYCLE.test(name)) {
     const params = { kind: 'brand', id: await make(maker, 'Brand') };
     return method === 'POST' ? { params, query: inBook, body: {} } : { params, query: inBook };
   }
   if (method === 'GET') return { params: {}, query: inBook };
-  const noun = KINDS.exec(name)?.[1]?.replace(/^Categor$/, 'Category') ?? '';
+  const noun = NOUN.exec(name)?.[1] ?? '';
   const body = await bodyOf(maker, noun);
   if (name.startsWith('create')) return { params: {}, query: inBook, body };
   const id = await make(maker, noun);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { kindsTouched } from '#api/changes/kinds.ts';
 import { parseNotice } from '#api/changes/notices/announce.ts';
 import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
+import { MASTER_KINDS, nounOf } from '#core/catalogue/master/index.ts';
 import { RECORD_KINDS } from '#core/record/index.ts';
 
 /** The streams of core, each with an event that may lie on it. */
@@ -13,13 +14,7 @@ const STREAMS = [
   ['account-type', 'AccountTypeAdded'],
   ['journal', 'JournalPosted'],
   ['person', 'ProfileChanged'],
-  ['category', 'CategoryChanged'],
-  ['company', 'CompanyChanged'],
-  ['brand', 'BrandChanged'],
-  ['unit', 'UnitChanged'],
-  ['product', 'ProductChanged'],
-  ['service', 'ServiceChanged'],
-  ['asset', 'AssetChanged'],
+  ...MASTER_KINDS.map((kind) => [kind, `${nounOf(kind)}Changed`] as const),
   ['customer', 'CustomerChanged'],
   ['invoice', 'InvoiceIssued'],
   ['book', 'PostingAccountsChanged'],

@@ -1,5 +1,6 @@
 // What happened in a book, as the log would have recorded it: numbered from 1, a second apart.
 import type { BooksEvent, RecordedEvent } from '#core/domain.ts';
+import { MASTER_KINDS, nounOf } from '#core/catalogue/master/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { meera } from '#tests/specimens/people.ts';
 
@@ -25,7 +26,7 @@ export const byPerson = (actorId: number, happened: Happened): Happened => ({
   actorId,
 });
 
-const MASTER = /^(Product|Category|Brand|Unit|Service|Company|Asset)(?=[A-Z])/;
+const MASTER = new RegExp(`^(${MASTER_KINDS.map(nounOf).join('|')})(?=[A-Z])`);
 
 function streamOf({ type, data }: BooksEvent): string {
   const noun = MASTER.exec(type)?.[0].toLowerCase();
