@@ -15,6 +15,8 @@ export type Checkout = {
   readonly port: number;
   readonly cookie: string;
   readonly book: BenchBook;
+  /** Of another book of the same owner, in which invoices are issued to these customers. */
+  readonly trade: { readonly book: BenchBook; readonly customerIds: readonly number[] };
   /** What its process has used so far; NaN where the system keeps no such file. */
   readonly cpuSeconds: () => number;
   /** Stops the server and its PostgreSQL, and removes their folder. */
@@ -42,8 +44,8 @@ export async function openCheckout(folder: string): Promise<Checkout> {
   };
   try {
     await readiness(server);
-    const { cookie, book } = await openBook(`http://127.0.0.1:${port}`);
-    return { port, cookie, book, stop, cpuSeconds: () => cpuSecondsOf(server) };
+    const books = await openBooks(`http://127.0.0.1:${port}`);
+    return { port, ...books, stop, cpuSeconds: () => cpuSecondsOf(server) };
   } catch (error) {
     await stop();
     throw error;
@@ -85,30 +87,47 @@ function cpuSecondsOf({ pid }: ChildProcess): number {
 const PERSON = { name: 'Meera Joshi', email: 'meera@example.in', phone: '9822012345' };
 const identified = z.object({ id: z.number() });
 
-async function openBook(origin: string): Promise<Pick<Checkout, 'cookie' | 'book'>> {
-  const send = async (path: string, body: object, cookie = ''): Promise<Response> => {
+const CUSTOMERS = 200;
+const SELLER = { gstin: '27AAPFU0939F1ZV', address: '14 Laxmi Road', city: 'Pune' };
+
+async function openBooks(origin: string): Promise<Pick<Checkout, 'cookie' | 'book' | 'trade'>> {
+  const send = async (method: string, path: string, body: object, cookie = '') => {
     const reply = await fetch(`${origin}${path}`, {
-      method: 'POST',
+      method,
       headers: { 'Content-Type': 'application/json', Cookie: cookie },
       body: JSON.stringify(body),
     });
     if (!reply.ok) throw new Error(`${path} was answered ${await reply.text()}`);
     return reply;
   };
-  const registered = await send('/api/register', { ...PERSON, password: 'Masala-Chai-7' });
+  const person = { ...PERSON, password: 'Masala-Chai-7' };
+  const registered = await send('POST', '/api/register', person);
   const [cookie = ''] = registered.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
   const { id: ownerId } = identified.parse(await registered.json());
-  const make = async (path: string, body: object) =>
-    identified.parse(await (await send(path, body, cookie)).json()).id;
-  const id = await make('/api/islogin/book', { name: 'Compared' });
-  const types = await fetch(`${origin}/api/islogin/account_type?book_id=${id}`, {
-    headers: { Cookie: cookie },
-  });
-  const [type] = z.array(identified).parse(await types.json());
-  const accountIds: number[] = [];
-  for (let at = 0; at < ACCOUNTS; at += 1) {
-    const body = { book_id: id, name: `Account ${at}`, account_type_id: type?.id };
-    accountIds.push(await make('/api/islogin/account', body));
-  }
-  return { cookie, book: { id, ownerId, cash: accountIds[0] ?? 0, accountIds } };
+  const make = async (noun: string, body: object) =>
+    identified.parse(await (await send('POST', `/api/islogin/${noun}`, body, cookie)).json()).id;
+  const open = async (name: string): Promise<BenchBook> => {
+    const id = await make('book', { name });
+    const types = await fetch(`${origin}/api/islogin/account_type?book_id=${id}`, {
+      headers: { Cookie: cookie },
+    });
+    const [type] = z.array(identified).parse(await types.json());
+    const accountIds = await times(ACCOUNTS, (at) =>
+      make('account', { book_id: id, name: `Account ${at}`, account_type_id: type?.id }),
+    );
+    return { id, ownerId, cash: accountIds[0] ?? 0, accountIds };
+  };
+  const book = await open('Journals only');
+  const seller = await open('Invoices');
+  await send('PUT', `/api/islogin/book/${seller.id}/billing`, SELLER, cookie);
+  const customerIds = await times(CUSTOMERS, (at) =>
+    make('customer', { book_id: seller.id, name: `Customer ${at}`, state_code: '27' }),
+  );
+  return { cookie, book, trade: { book: seller, customerIds } };
+}
+
+async function times(count: number, one: (at: number) => Promise<number>): Promise<number[]> {
+  const made: number[] = [];
+  for (let at = 0; at < count; at += 1) made.push(await one(at));
+  return made;
 }
