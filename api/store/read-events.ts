@@ -28,6 +28,14 @@ export type StoredRow = {
 const COLUMNS = `e.book_id, e.seq, e.epoch, e.stream, e.type, e.version, e.actor_id, e.body,
   ${instantSql('e.recorded_at')} as recorded_at`;
 
+/**
+ * Each stream by its own index, whatever else a query narrows the events by. Without the `offset` the
+ * planner may read the whole book or the whole log instead, by the bound of the seq or to join all
+ * at once: it knows too little about streams as long as the log is young.
+ */
+const STREAM_OF_W = `cross join lateral (
+        select * from events where book_id = w.book_id::bigint and stream = w.stream offset 0) e`;
+
 export type StreamPlace = { readonly bookId: number; readonly stream: string };
 
 /** @returns the events of the streams, each book's in order of seq. */
@@ -41,7 +49,7 @@ export async function readStreams(
     name: 'read-streams',
     text: `select ${COLUMNS}, b.uuid::text as book_uuid
       from unnest($1::text[], $2::text[]) as w(book_id, stream)
-      join events e on e.book_id = w.book_id::bigint and e.stream = w.stream
+      ${STREAM_OF_W}
       join books b on b.book_id = e.book_id
       order by e.book_id, e.seq`,
     values: [wanted.map(({ bookId }) => String(bookId)), wanted.map(({ stream }) => stream)],
@@ -76,9 +84,9 @@ export async function readStreamsAsOf(
     text: `select ${COLUMNS}, b.uuid::text as book_uuid
       from unnest($1::text[], $2::text[], $3::text[], $4::text[])
         as w(book_id, stream, seq, recorded_at)
-      join events e on e.book_id = w.book_id::bigint and e.stream = w.stream
-        and (e.seq <= w.seq::bigint or e.recorded_at <= w.recorded_at::timestamptz)
+      ${STREAM_OF_W}
       join books b on b.book_id = e.book_id
+      where e.seq <= w.seq::bigint or e.recorded_at <= w.recorded_at::timestamptz
       order by e.book_id, e.seq`,
     values: [
       textArray(wanted.map(({ bookId }) => String(bookId))),
