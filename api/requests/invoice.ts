@@ -1,5 +1,5 @@
 // From the wire to the commands on invoices.
-import { perHeaderText } from '#core/invoice/terms.ts';
+import { HEADER_TEXTS, perHeaderText } from '#core/invoice/terms.ts';
 import type { z } from 'zod';
 import type { DraftLine, DraftInput } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -24,7 +24,7 @@ export function draftInputOf(body: Omit<Body, 'expected'>) {
     pricesIncludeTax: body.prices_include_tax,
     discount: discountOf(body.discount),
     rounding: body.rounding,
-    ...perHeaderText((name) => body[name]),
+    ...perHeaderText((name) => body[HEADER_TEXTS[name].wire]),
     notes: body.notes,
     terms: body.terms,
     lines: body.items.map(lineOf),

@@ -12,7 +12,8 @@ import type {
 import type { DocumentNumber } from '../tax/index.ts';
 import type { PaymentMethod } from '../kernel/payment-method.ts';
 import type { CustomerEvent } from '../customer/index.ts';
-import type { CreditSource, Draft, InvoiceEvent } from './events.ts';
+import type { CreditSource, InvoiceEvent } from './events.ts';
+import type { Draft } from './header.ts';
 import type { CreditReason } from './terms.ts';
 import type { Recipient, Supplier } from './parties.ts';
 

@@ -16,6 +16,7 @@ import { customerRefusal, priceDraft } from './drafting.ts';
 import { reportEmail, requestEmail } from './emailing.ts';
 import type { InvoiceEvent } from './events.ts';
 import { evolve } from './evolve.ts';
+import { HEADER_VERSION } from './header.ts';
 import type { InvoiceState, IssuedInvoice } from './evolve.ts';
 import { cancel, financialYearLabelOf, issue } from './issuing.ts';
 import type { InvoiceRejection } from './rejections.ts';
@@ -96,7 +97,7 @@ function draft(state: InvoiceState, { data }: DraftInvoice, facts: InvoiceFacts)
   const { heads, draft: written } = priced.value;
   const drafted: InvoiceEvent = {
     type: 'InvoiceDrafted',
-    version: 1,
+    version: HEADER_VERSION,
     data: {
       invoiceId,
       customerId,
@@ -140,7 +141,7 @@ function changeDraft(
   return accepted([
     {
       type: 'InvoiceDraftChanged',
-      version: 1,
+      version: HEADER_VERSION,
       data: { invoiceId, customerId, heads, draft: written },
     },
   ]);

@@ -15,7 +15,7 @@ import {
 } from '../tax/index.ts';
 import type { ComputedSupply, Heads, TaxRejection } from '../tax/index.ts';
 import type { DraftDefaults, DraftInput, InvoiceFacts } from './commands.ts';
-import type { Draft } from './events.ts';
+import type { Draft } from './header.ts';
 import type { DraftLine } from './lines.ts';
 import type { Recipient, Supplier } from './parties.ts';
 import type { InvoiceRejection } from './rejections.ts';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { personal, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { paymentMethod } from '../kernel/payment-method.ts';
-import { discount, documentTitle, heads, rounding, supplyKind } from '../tax/index.ts';
-import { creditedLine, draftLine, issuedLine } from './lines.ts';
-import { recipient, supplier } from './parties.ts';
+import { headerEventSchemas, numbered } from './header.ts';
+import type { HeaderEvent } from './header.ts';
+import { creditedLine } from './lines.ts';
 import { creditReason, creditSourceKind } from './terms.ts';
 
 const id = z.int().positive();
@@ -13,68 +13,10 @@ const date = z.iso.date();
 const paise = z.int().nonnegative();
 const customerId = id;
 
-/** The number of a document, whole and by its parts. */
-const numbered = {
-  number: z.string().describe('As printed: INV-015.'),
-  series: z.string().describe('What stands before the digits; numbers are consecutive in it.'),
-  seriesNumber: id,
-  financialYear: z.string().describe('Of its date: 26-27.'),
-};
-
-const terms = {
-  issueDate: date,
-  dueDate: date,
-  placeOfSupply: z.string().nullable().describe('A state’s two digits; null: by the rule.'),
-  supply: supplyKind,
-  reverseCharge: z.boolean(),
-  pricesIncludeTax: z.boolean(),
-  discount: discount.nullable().describe('Of the whole, before tax.'),
-  rounding,
-  reference: z.string().nullable().describe('Such as the buyer’s order.'),
-  notes: z.string().nullable(),
-  terms: z.string().nullable(),
-};
-
-export const draft = z.strictObject({
-  ...terms,
-  delivery: personal(z.string().nullable()).describe('The address of delivery, if another.'),
-  lines: z.array(draftLine),
-});
-export type Draft = z.infer<typeof draft>;
-
-export const invoiceDrafted = z.strictObject({
-  invoiceId: id,
-  customerId: subject(customerId, 'customer'),
-  ...numbered,
-  heads: heads.describe('As it would be issued on the day.'),
-  draft,
-});
-export const invoiceDraftChanged = z.strictObject({
-  invoiceId: id,
-  customerId: subject(customerId, 'customer'),
-  heads,
-  draft,
-});
 export const invoiceRenumbered = z.strictObject({
   invoiceId: id,
   ...numbered,
   formerNumber: z.string().describe('It stays used and counts as cancelled.'),
-});
-
-export const invoiceIssued = z.strictObject({
-  invoiceId: id,
-  customerId,
-  number: z.string(),
-  journalId: id.nullable().describe('Null where there is neither value nor tax to post.'),
-  title: documentTitle,
-  ...terms,
-  placeOfSupply: z.string().nullable().describe('Null where the supplier is not registered.'),
-  delivery: z.string().nullable(),
-  heads,
-  supplier,
-  recipient,
-  lines: z.array(issuedLine),
-  roundOffPaise: z.int().describe('Added to the sum of the lines; may be negative.'),
 });
 
 export const paymentRecorded = z.strictObject({
@@ -159,15 +101,12 @@ export const invoiceEmailFailed = z.strictObject({
   reason: z.string(),
 });
 
-export type InvoiceIssued = DomainEvent<'InvoiceIssued', z.infer<typeof invoiceIssued>>;
 export type CreditNoteIssued = DomainEvent<'CreditNoteIssued', z.infer<typeof creditNoteIssued>>;
 export type PaymentRecorded = DomainEvent<'PaymentRecorded', z.infer<typeof paymentRecorded>>;
 
 export type InvoiceEvent =
-  | DomainEvent<'InvoiceDrafted', z.infer<typeof invoiceDrafted>>
-  | DomainEvent<'InvoiceDraftChanged', z.infer<typeof invoiceDraftChanged>>
+  | HeaderEvent
   | DomainEvent<'InvoiceRenumbered', z.infer<typeof invoiceRenumbered>>
-  | InvoiceIssued
   | PaymentRecorded
   | DomainEvent<'PaymentReversed', z.infer<typeof paymentReversed>>
   | DomainEvent<'CreditAllocated', z.infer<typeof creditAllocated>>
@@ -179,10 +118,8 @@ export type InvoiceEvent =
   | DomainEvent<'InvoiceEmailFailed', z.infer<typeof invoiceEmailFailed>>;
 
 export const invoiceEventSchemas = [
-  { type: 'InvoiceDrafted', version: 1, schema: invoiceDrafted },
-  { type: 'InvoiceDraftChanged', version: 1, schema: invoiceDraftChanged },
+  ...headerEventSchemas,
   { type: 'InvoiceRenumbered', version: 1, schema: invoiceRenumbered },
-  { type: 'InvoiceIssued', version: 1, schema: invoiceIssued },
   { type: 'PaymentRecorded', version: 1, schema: paymentRecorded },
   { type: 'PaymentReversed', version: 1, schema: paymentReversed },
   { type: 'CreditAllocated', version: 1, schema: creditAllocated },

@@ -1,13 +1,7 @@
 import type { z } from 'zod';
 import type { InvoiceDecision } from './commands.ts';
-import type {
-  CreditNoteIssued,
-  CreditSource,
-  Draft,
-  invoiceDrafted,
-  InvoiceIssued,
-  PaymentRecorded,
-} from './events.ts';
+import type { CreditNoteIssued, CreditSource, PaymentRecorded } from './events.ts';
+import type { Draft, invoiceDrafted, InvoiceIssued } from './header.ts';
 import type { CreditedLine, IssuedLine } from './lines.ts';
 
 type DraftedData = z.infer<typeof invoiceDrafted>;

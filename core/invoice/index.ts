@@ -35,7 +35,7 @@ export const invoiceAggregate = aggregate({
   },
 });
 
-export { creditReason } from './terms.ts';
+export { creditReason, HEADER_TEXTS, headerTexts, perHeaderText } from './terms.ts';
 export type { CreditReason, InvoiceStatus } from './terms.ts';
 export { placeOfDraft, priceDraft } from './drafting.ts';
 export { amountsOf, balanceDueOf, totalOf } from './evolve.ts';
@@ -52,14 +52,8 @@ export type {
   DraftInput,
 } from './commands.ts';
 export type { PricedDraft } from './drafting.ts';
-export type {
-  CreditNoteIssued,
-  CreditSource,
-  Draft,
-  InvoiceEvent,
-  InvoiceIssued,
-  PaymentRecorded,
-} from './events.ts';
+export type { CreditNoteIssued, CreditSource, InvoiceEvent, PaymentRecorded } from './events.ts';
+export type { Draft, InvoiceIssued } from './header.ts';
 export type { DraftedInvoice, InvoiceState, IssuedInvoice } from './evolve.ts';
 export type { CreditedLine, DraftLine, IssuedLine } from './lines.ts';
 export type { Recipient, Supplier } from './parties.ts';

@@ -10,9 +10,11 @@ import { titleOf } from '../tax/index.ts';
 import type { CancelInvoice, InvoiceFacts } from './commands.ts';
 import { priceDraft } from './drafting.ts';
 import type { PricedDraft } from './drafting.ts';
-import type { InvoiceEvent, InvoiceIssued } from './events.ts';
+import type { InvoiceEvent } from './events.ts';
 import { amountsOf, balanceDueOf, totalOf } from './evolve.ts';
 import type { DraftedInvoice, InvoiceState } from './evolve.ts';
+import { HEADER_VERSION } from './header.ts';
+import type { InvoiceIssued } from './header.ts';
 import type { InvoiceRejection } from './rejections.ts';
 
 type Decision = Result<readonly InvoiceEvent[], InvoiceRejection>;
@@ -101,7 +103,7 @@ function issued(
     lines,
     roundOffPaise,
   };
-  return { type: 'InvoiceIssued', version: 1, data };
+  return { type: 'InvoiceIssued', version: HEADER_VERSION, data };
 }
 
 /** A draft goes as it is; an issued one only while nobody has paid, allocated or credited. */

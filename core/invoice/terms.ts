@@ -12,23 +12,45 @@ export type CreditReason = z.infer<typeof creditReason>;
 export const creditSourceKind = z.enum(['receipt', 'credit-note']);
 
 /**
- * Texts in the head of an invoice that may be left out, by their names in events and on the wire.
- * What stands here goes through the contract, requests, queries and the form's draft without being
- * listed again; the events that hold it, its place on paper and the form's label are their own.
+ * Texts in the head of an invoice that may be left out, by their names in events. What stands here
+ * goes through the contract, requests, queries, the form's draft and the paper without being listed
+ * again; the events that hold it and the form's label are their own.
  */
 export const HEADER_TEXTS = {
-  delivery: { lengthMax: 500, meaning: 'The address of delivery, where it is another.' },
-  reference: { lengthMax: 100, meaning: 'Such as the buyer’s order.' },
+  delivery: {
+    wire: 'delivery',
+    lengthMax: 500,
+    meaning: 'The address of delivery, where it is another.',
+    /** It stands on paper as a party. */
+    paperLabel: null,
+  },
+  reference: {
+    wire: 'reference',
+    lengthMax: 100,
+    meaning: 'Such as the buyer’s order.',
+    paperLabel: 'Reference',
+  },
 } as const;
 export type HeaderText = keyof typeof HEADER_TEXTS;
+
+export const headerTexts = Object.keys(HEADER_TEXTS) as readonly HeaderText[];
 
 /** @returns something of each of those texts. */
 export const perHeaderText = <Value>(
   valueOf: (name: HeaderText) => Value,
 ): Readonly<Record<HeaderText, Value>> =>
-  Object.fromEntries(
-    Object.keys(HEADER_TEXTS).map((name) => [name, valueOf(name as HeaderText)]),
-  ) as Record<HeaderText, Value>;
+  Object.fromEntries(headerTexts.map((name) => [name, valueOf(name)])) as Record<HeaderText, Value>;
+
+type WireHeaderText = (typeof HEADER_TEXTS)[HeaderText]['wire'];
+
+/** @returns something of each of those texts, by their names on the wire. */
+export const perWireHeaderText = <Value>(
+  valueOf: (name: HeaderText) => Value,
+): Readonly<Record<WireHeaderText, Value>> =>
+  Object.fromEntries(headerTexts.map((name) => [HEADER_TEXTS[name].wire, valueOf(name)])) as Record<
+    WireHeaderText,
+    Value
+  >;
 
 /** How far an invoice has come; overdue depends on the day, so no event says it. */
 export const invoiceStatus = z.enum(['draft', 'sent', 'paid', 'overdue', 'cancelled', 'credited']);

@@ -1,4 +1,5 @@
 // An invoice or a draft on paper: the particulars of CGST Rules 46 and 49.
+import { HEADER_TEXTS, headerTexts } from '../invoice/index.ts';
 import { rupeesInWords } from '../kernel/writing/rupee-words.ts';
 import { FOREIGN_PLACE, stateTaxOf } from '../tax/index.ts';
 import { copiesOf, declarationsOf } from './declarations.ts';
@@ -33,6 +34,13 @@ export function placeFacts(invoice: PrintedInvoice, countryName: string | null):
   ];
 }
 
+const headerFacts = (invoice: PrintedInvoice): readonly Fact[] =>
+  headerTexts.flatMap((name) => {
+    const { paperLabel: label } = HEADER_TEXTS[name];
+    const text = invoice[name];
+    return label === null || text === null ? [] : [{ label, text }];
+  });
+
 function factsOf({ invoice, settled, ...document }: InvoiceDocument): readonly Fact[] {
   // What was given back was not paid.
   const last = settled
@@ -46,7 +54,7 @@ function factsOf({ invoice, settled, ...document }: InvoiceDocument): readonly F
     { label: 'Issue date', text: dateText(invoice.issueDate) },
     { label: 'Due date', text: dateText(invoice.dueDate) },
     ...placeFacts(invoice, document.countryName),
-    ...(invoice.reference === null ? [] : [{ label: 'Reference', text: invoice.reference }]),
+    ...headerFacts(invoice),
     ...(paidOn === undefined ? [] : [{ label: 'Paid date', text: dateText(paidOn) }]),
   ];
 }

@@ -28,6 +28,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'crediting.ts',
     'drafting.ts',
     'emailing.ts',
+    'header.ts',
     'issuing.ts',
     'lines.ts',
     'parties.ts',

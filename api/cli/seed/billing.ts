@@ -16,6 +16,7 @@ import type {
   PaymentId,
   ProductId,
 } from '#core/kernel/ids.ts';
+import { perHeaderText } from '#core/invoice/index.ts';
 import type { DraftInput } from '#core/invoice/index.ts';
 import type { IdKind } from '#api/store/ids.ts';
 
@@ -204,8 +205,7 @@ function draftOf(sale: Sale, products: Listed, issueDate: CalendarDate): DraftIn
     pricesIncludeTax: false,
     discount: null,
     rounding: 'none',
-    delivery: null,
-    reference: null,
+    ...perHeaderText(() => null),
     notes: null,
     terms: 'Payment within 30 days.',
   };

@@ -1,6 +1,6 @@
 // How the parts of an invoice are written on the wire: its lines, its parties, what settled it.
 import { z } from 'zod';
-import { creditSourceKind, HEADER_TEXTS, perHeaderText } from '#core/invoice/terms.ts';
+import { creditSourceKind, HEADER_TEXTS, perWireHeaderText } from '#core/invoice/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { rounding, supplyKind, treatment } from '#core/tax/terms.ts';
 import { capitalsOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
@@ -61,7 +61,7 @@ export const invoiceBody = {
   prices_include_tax: z.boolean().optional().describe('The book’s setting when not given.'),
   discount,
   rounding: rounding.optional().describe('The book’s setting when not given.'),
-  ...perHeaderText((name) =>
+  ...perWireHeaderText((name) =>
     optional(HEADER_TEXTS[name].lengthMax).describe(HEADER_TEXTS[name].meaning),
   ),
   notes: text(TEXT_MAX).nullable().optional().describe('The book’s notes when not given.'),

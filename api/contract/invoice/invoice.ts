@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceStatus, perHeaderText } from '#core/invoice/terms.ts';
+import { invoiceStatus, perWireHeaderText } from '#core/invoice/terms.ts';
 import { heads, rounding, supplyKind } from '#core/tax/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
@@ -66,7 +66,7 @@ export const invoiceDetail = invoiceCard.extend({
   prices_include_tax: z.boolean(),
   rounding,
   discount: invoiceItem.shape.discount,
-  ...perHeaderText(() => z.string().nullable()),
+  ...perWireHeaderText(() => z.string().nullable()),
   notes: z.string().nullable(),
   terms: z.string().nullable(),
   paid_date: z.string().nullable(),

@@ -1,5 +1,5 @@
 // One invoice with its lines, its parties and whatever settled it.
-import { perHeaderText } from '#core/invoice/terms.ts';
+import { perWireHeaderText } from '#core/invoice/terms.ts';
 import type { Recipient, Supplier } from '#core/invoice/index.ts';
 import { titleOf } from '#core/tax/index.ts';
 import { customersById } from '#projections/customer-list/read.ts';
@@ -97,7 +97,7 @@ function termsOf({ content, status }: WholeInvoice, parties: Parties) {
     prices_include_tax: terms.pricesIncludeTax,
     rounding: terms.rounding,
     discount: discountWire(terms.discount),
-    ...perHeaderText((name) => terms[name]),
+    ...perWireHeaderText((name) => terms[name]),
     notes: terms.notes,
     terms: terms.terms,
   };

@@ -1,6 +1,7 @@
 // A book with customers and invoices that went to them, by commands as people give them.
 import type { Command } from '#core/domain.ts';
 import type { AccountId, BookId, CustomerId, InvoiceId, JournalId } from '#core/kernel/ids.ts';
+import { perHeaderText } from '#core/invoice/index.ts';
 import type { DraftInput } from '#core/invoice/index.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { BooksCore } from '#api/server/app.ts';
@@ -38,8 +39,7 @@ const DRAFT: DraftInput = {
   pricesIncludeTax: false,
   discount: null,
   rounding: 'none',
-  delivery: null,
-  reference: null,
+  ...perHeaderText(() => null),
   notes: null,
   terms: null,
 };

@@ -5,6 +5,7 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { postingOfInvoice } from '#core/documents/index.ts';
 import type { PostingTo } from '#core/documents/index.ts';
 import { computeSupply } from '#core/tax/index.ts';
+import { perHeaderText } from '#core/invoice/index.ts';
 import type { InvoiceIssued } from '#core/invoice/index.ts';
 import { soldAt, supplyOf } from '#tests/specimens/tax/supplies.ts';
 import { rule, runTable } from '../tax/cases/table.ts';
@@ -59,10 +60,9 @@ function invoiceOf(net: number, rateBps: number, heads: 'intra' | 'inter'): Invo
       pricesIncludeTax,
       discount,
       rounding,
-      reference: null,
+      ...perHeaderText(() => null),
       notes: null,
       terms: null,
-      delivery: null,
       heads,
       supplier: {
         ...party,

@@ -50,6 +50,11 @@ describe('an invoice to another state', () => {
     ]);
   });
 
+  test('has the buyer’s reference among its facts where there is one', () => {
+    const facts = factsOf(paper({ invoice: { reference: 'PO 9' } }));
+    expect(facts).toStrictEqual([...factsOf(printed), 'Reference: PO 9']);
+  });
+
   test('has what was sold: description, HSN, quantity, unit, value, IGST (g to m)', () => {
     expect(columnsOf(printed)).toStrictEqual([
       '#',

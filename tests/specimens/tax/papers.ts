@@ -1,6 +1,7 @@
 // Documents to be printed: an invoice between two states (docs/decisions, 17), and whatever else a
 // test makes of it.
 import type { InvoiceDocument, PrintedInvoice } from '#core/paper/index.ts';
+import { perHeaderText } from '#core/invoice/index.ts';
 import type { IssuedLine } from '#core/invoice/index.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { computeSupply } from '#core/tax/index.ts';
@@ -123,10 +124,9 @@ export function invoiceDocument(asked: SpecimenRequest = {}): InvoiceDocument {
       dueDate: '2026-12-02',
       placeOfSupply: heads === 'intra' ? '27' : '29',
       discount,
-      reference: null,
+      ...perHeaderText(() => null),
       notes: 'Goods once sold are returnable within 7 days.',
       terms: 'Payment within 30 days of issue.',
-      delivery: null,
       supplier: { ...supplier, ...asked.supplier },
       recipient: { ...recipient, ...asked.recipient },
       lines: lines.map((line, at) => ({ ...line, ...(computed.value.lines[at] ?? none) })),

@@ -1,6 +1,7 @@
 // The trade of Sahyadri Traders: customers in this state, in another, abroad and in a zone, and an
 // invoice of ten fans at ₹1,000 with 18 %, so that every example comes to the textbook's figures.
 import type { CustomerEvent, CustomerFacts, CustomerFields } from '#core/customer/index.ts';
+import { perHeaderText } from '#core/invoice/index.ts';
 import type {
   CreditNoteIssued,
   DraftLine,
@@ -242,10 +243,9 @@ const terms: Omit<Draft, 'issueDate' | 'dueDate' | 'lines'> = {
   pricesIncludeTax: false,
   discount: null,
   rounding: 'none',
-  reference: null,
+  ...perHeaderText(() => null),
   notes: null,
   terms: null,
-  delivery: null,
 };
 
 export const wanted = (changes: Partial<DraftInput> = {}): DraftInput => ({

@@ -1,5 +1,5 @@
 // What is sent of an invoice, what must be there before, and where the server's refusals belong.
-import { perHeaderText } from '#core/invoice/terms.ts';
+import { perWireHeaderText } from '#core/invoice/terms.ts';
 import type { z } from 'zod';
 import type { createInvoice } from '#api/contract/invoice/invoice.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
@@ -48,7 +48,7 @@ export function invoiceBodyOf(draft: InvoiceDraft, today: CalendarDate, bookId: 
     ...(draft.pricesIncludeTax === null ? {} : { prices_include_tax: draft.pricesIncludeTax }),
     ...(draft.rounding === null ? {} : { rounding: draft.rounding }),
     discount: discountForWire(discountOf(draft.discountText) ?? null),
-    ...perHeaderText((name) => orNull(draft[name])),
+    ...perWireHeaderText((name) => orNull(draft[name])),
     ...(draft.notes === null ? {} : { notes: orNull(draft.notes) }),
     ...(draft.terms === null ? {} : { terms: orNull(draft.terms) }),
     items: draft.lines.filter(counts).map(itemOf),

@@ -38,7 +38,8 @@ export const invoiceDraftSchema = z.object({
   pricesIncludeTax: z.boolean().nullable(),
   rounding: rounding.nullable(),
   discountText: z.string(),
-  ...perHeaderText(() => z.string()),
+  // A draft that lies on this device may be of a version that had fewer of them.
+  ...perHeaderText(() => z.string().default('')),
   notes: z.string().nullable(),
   terms: z.string().nullable(),
   lines: z.array(line).min(1),

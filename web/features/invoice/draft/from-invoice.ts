@@ -1,5 +1,5 @@
 // A draft that the books have, as it is typed into again; and a product as it fills a line.
-import { perHeaderText } from '#core/invoice/terms.ts';
+import { HEADER_TEXTS, perHeaderText } from '#core/invoice/terms.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
@@ -21,7 +21,7 @@ export const draftOfInvoice = (invoice: InvoiceDetail): InvoiceDraft =>
     pricesIncludeTax: invoice.prices_include_tax,
     rounding: invoice.rounding,
     discountText: discountText(invoice.discount),
-    ...perHeaderText((name) => invoice[name] ?? ''),
+    ...perHeaderText((name) => invoice[HEADER_TEXTS[name].wire] ?? ''),
     notes: invoice.notes ?? '',
     terms: invoice.terms ?? '',
     lines: invoice.items.map((item) => ({
