@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { instantAs } from '../runner/instant.ts';
-import { literally } from '../runner/literally.ts';
+import { literally } from '../runner/text-search.ts';
 import type { CustomerRow, CustomerTotals } from './table.ts';
 
 const columns = sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { instantAs } from '../runner/instant.ts';
-import { literally } from '../runner/literally.ts';
+import { literally } from '../runner/text-search.ts';
 import type { EmailRow, InvoiceContent, InvoiceRow } from './table.ts';
 
 /** `r` is the invoice and `b` what was settled of it, which is nothing before the first payment. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { instantAs } from '../runner/instant.ts';
-import { literally } from '../runner/literally.ts';
+import { containsText } from '../runner/text-search.ts';
 import type { JournalLinks, JournalRow } from './table.ts';
 
 const selectJournals = sql`
@@ -41,7 +41,7 @@ function conditionsOf(filter: JournalFilter): RawBuilder<unknown>[] {
     // A journal's event is never before its number, so the search begins close to it.
     ...(number === undefined ? [] : [sql`number = ${number} and seq >= ${number}`]),
     ...(amountPaise === undefined ? [] : [sql`amount_paise = ${amountPaise}`]),
-    ...words.map((word) => sql`narration ilike ${`%${literally(word)}%`}`),
+    ...words.map((word) => containsText(sql`narration`, word)),
     ...(only === undefined ? [] : [only === 'late' ? LATE : LINKED]),
   ];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { instantAs } from '../runner/instant.ts';
-import { literally } from '../runner/literally.ts';
+import { containsText } from '../runner/text-search.ts';
 import type { PersonRow } from './table.ts';
 
 const selectPeople = sql`
@@ -44,9 +44,13 @@ export type PeoplePage = {
   readonly words: readonly string[];
 };
 
-const whoMatch = (words: readonly string[]) => sql`
-  book_id = ${INSTALLATION_BOOK} and (name || ' ' || email || ' ' || company) ilike all
-    (${words.map((word) => `%${literally(word)}%`)}::text[])`;
+const SEARCHED = sql`name || ' ' || email || ' ' || company`;
+
+const whoMatch = (words: readonly string[]) =>
+  sql.join(
+    [sql`book_id = ${INSTALLATION_BOOK}`, ...words.map((word) => containsText(SEARCHED, word))],
+    sql` and `,
+  );
 
 /** @returns a page of people in order of id. */
 export async function listPeople(

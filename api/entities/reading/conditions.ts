@@ -10,6 +10,7 @@ import type { FieldProblem } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { EntityField, Fields, FieldType } from '../entity.ts';
 import { parameter, parameters, readingOf } from './values.ts';
+import { containsText } from '#projections/runner/text-search.ts';
 
 type Condition = RawBuilder<unknown>;
 type Operator = 'gte' | 'lte' | 'contains';
@@ -134,8 +135,5 @@ function containing(path: string, field: EntityField, asked: unknown): Condition
   if (typeof asked !== 'string' || asked.length > CONTAINS_MAX || !isStorableText(asked)) {
     return wrong(path, `Must be text of at most ${CONTAINS_MAX} characters.`);
   }
-  return accepted(sql`${field.sql} ilike ${`%${literally(asked)}%`}`);
+  return accepted(containsText(field.sql, asked));
 }
-
-/** A text that `like` takes as it is written. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { nameKey } from '#core/kernel/text.ts';
-import { literally } from '../literally.ts';
+import { literally } from '../text-search.ts';
 import { rowColumns } from '../row-columns.ts';
 import type { MasterTable } from './table.ts';
 

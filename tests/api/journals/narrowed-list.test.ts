@@ -17,7 +17,7 @@ beforeAll(async () => {
   await post({ ...saleOf(team, '30.00'), date: today, narration: 'Rent 100% of_May' });
   await post({
     entry: [rent, { account_id: team.account('Cash'), amount: '-700.00' }],
-    narration: 'RENT of June',
+    narration: 'RENT of June, Cafe\u0301',
     date: '2026-06-05',
   });
   const { id } = (wrong.body as { journal: { id: number } }).journal;
@@ -44,6 +44,7 @@ describe('a list of journals that is narrowed', () => {
     ['to a percent sign, which stands for itself', { search: '0%' }, [3]],
     ['to an underscore, which stands for itself', { search: 'of_may' }, [3]],
     ['to a backslash, which stands for itself', { search: '\\' }, []],
+    ['to a letter that is written as one sign or as two', { search: 'caf\u00e9' }, [4]],
     ['to SQL, which is only words', { search: "' or 1=1 --" }, []],
     ['to corrections and what they put right', { only: 'corrections' }, [6, 5, 2]],
     ['to what was recorded late', { only: 'late' }, [6, 5, 4, 2, 1]],

@@ -1,2 +1,0 @@
-/** @returns the text as `like` takes it to mean itself: its signs for "anything" are escaped. */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
