@@ -75,8 +75,17 @@ test('a session that ended keeps the draft; signing out wipes it', async ({ page
   });
 
   await test.step('after signing out nothing is left', async () => {
+    await page.goto('/profile');
+    await page.getByText('Dark', { exact: true }).click();
+    const stored = () => page.evaluate(() => Object.entries(localStorage));
+    const preferences = (await stored()).filter(([name]) => name === 'lekha.preferences');
+    expect(preferences).toHaveLength(1);
+    const signedOut = page.waitForResponse('**/api/logout');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
+    await (await signedOut).finished();
+    // What the device likes may stay, and does, though the reply had the storage cleared.
+    await expect.poll(stored).toEqual(preferences);
     await page.goto('/login');
     await signIn(page, person);
     await page.waitForURL('**/dashboard');

@@ -1,5 +1,5 @@
 // The pages that were opened last on this device, for the palette. Their titles name accounts, so
-// they go with the session.
+// they go with the session, in every tab: one that kept them in memory would write them anew.
 import { z } from 'zod';
 import { storedAtom } from './stored.ts';
 
@@ -8,7 +8,7 @@ const opened = z.array(
 );
 export type VisitedPage = z.infer<typeof opened>[number];
 
-export const openedAtom = storedAtom('lekha.opened', opened.nullable(), null, 'in this tab');
+export const openedAtom = storedAtom('lekha.opened', opened.nullable(), null);
 
 const pathnameOf = (path: string): string => path.split('?')[0] ?? '';
 

@@ -22,6 +22,12 @@ import { tokenHash } from '#api/session/tokens.ts';
 
 type Parts = SessionParts & { readonly readPerson: ReadPerson };
 
+/**
+ * Whatever a browser keeps of a person, whoever asked for the sign-out. Not the cookies: that would
+ * be those of every other service under the same domain too, and ours is ended by its own header.
+ */
+const CLEARED_AT_SIGN_OUT = '"cache", "storage"';
+
 export function mountSession(mount: Mount, parts: Parts): void {
   mountSigningIn(mount, parts);
   mountRegistration(mount, parts);
@@ -49,6 +55,7 @@ function mountSigningIn(mount: Mount, parts: Parts): void {
       if (hash !== null) await endSession(parts.sql, hash);
       parts.callers.forget();
       setReplyHeader(c, 'set-cookie', writeCookie(null, parts.https));
+      setReplyHeader(c, 'clear-site-data', CLEARED_AT_SIGN_OUT);
       return {};
     },
     { alsoPost: true },

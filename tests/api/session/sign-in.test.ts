@@ -151,6 +151,7 @@ describe('the session', () => {
       const { cookie } = await server.signIn(MEERA);
       const out = await server.call('/api/logout', { method, cookie });
       expect([out.status, out.body, out.cookie]).toStrictEqual([200, {}, 'lekha_sid=']);
+      expect(out.headers.get('Clear-Site-Data')).toBe('"cache", "storage"');
       expect(await check(cookie)).toStrictEqual(refused);
     }
   });

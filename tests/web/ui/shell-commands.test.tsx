@@ -173,6 +173,24 @@ describe('the palette', () => {
     signedOut({ keepDrafts: false });
     expect(store.get(openedAtom)).toBeNull();
   });
+
+  test('notes nothing of a page that still stands after the sign-out', async () => {
+    await open();
+    document.title = 'Rent · Lekha';
+    await expect.poll(() => store.get(openedAtom)).toHaveLength(1);
+    signedOut({ keepDrafts: false });
+    document.title = 'Karnataka Agro · Lekha';
+    await page.getByRole('heading').findElement();
+    await expect.poll(() => localStorage.getItem('lekha.opened')).toBeNull();
+  });
+
+  test('is forgotten when another tab forgets it', async () => {
+    store.set(openedAtom, [{ path: '/account/7', title: 'Rent', bookId: 1, personId: meera.id }]);
+    await open();
+    localStorage.removeItem('lekha.opened');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lekha.opened', newValue: null }));
+    expect(store.get(openedAtom)).toBeNull();
+  });
 });
 
 describe('the list of keys', () => {

@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { logout } from '#api/contract/session/session.ts';
 import { call } from '#web/client/call.ts';
 import { paths } from '#web/paths.ts';
-import { signedOut } from '#web/state/session.ts';
+import { preferencesAtom } from '#web/state/preferences.ts';
+import { signedOut, store } from '#web/state/session.ts';
 
 /**
  * The page is left first: a read of its own, refused because the session has just ended, would lead
@@ -17,5 +18,7 @@ export function useSignOut(): () => Promise<void> {
     signedOut({ keepDrafts: false });
     const result = await reply;
     if (!result.ok) console.warn('The server could not be told of the sign-out.');
+    // The reply has the browser clear this device, where what it likes may stay.
+    store.set(preferencesAtom, (preferences) => preferences);
   };
 }

@@ -23,6 +23,8 @@ export function useOpened(): readonly PaletteItem[] {
   // watch ends in the commit that draws the next page, or its title would be noted for this one.
   useLayoutEffect(() => {
     const note = () => {
+      // A page may stand a moment longer than the session.
+      if (store.get(sessionAtom)?.id !== personId) return;
       if (!document.title.endsWith(APPLICATION)) return;
       const title = document.title.slice(0, -APPLICATION.length);
       store.set(openedAtom, (list) => withOpened(list, { path: here, title, bookId, personId }));
