@@ -1,58 +1,75 @@
-// Papers as PDF, drawn in a thread of their own that starts with the first of them.
-import { Worker } from 'node:worker_threads';
+// Papers as PDF, drawn in threads of their own that start with the first of them. Books take turns,
+// so that many papers of one hold up another by few.
+import { availableParallelism } from 'node:os';
 import type { Paper } from '#core/paper/index.ts';
-import type { PdfReply, PdfRequest } from './pdf-worker.ts';
+import { createPdfThread } from './pdf-thread.ts';
+import type { PdfThread } from './pdf-thread.ts';
+import { createTurns } from './turns.ts';
+import type { Turn } from './turns.ts';
 
 export type Pdfs = {
-  /** Papers are drawn in the order in which they are asked for. */
-  readonly pdfOf: (paper: Paper) => Promise<Buffer>;
+  /** @param bookId whose turn it takes: those of a book are drawn in the order of the calls. */
+  readonly pdfOf: (paper: Paper, bookId: number) => Promise<Buffer>;
   readonly stop: () => Promise<void>;
 };
 
 type Waiting = {
+  readonly paper: Paper;
   readonly done: (pdf: Buffer) => void;
-  readonly failed: (error: Error) => void;
+  readonly failed: (error: unknown) => void;
 };
 
-export function createPdfs(): Pdfs {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | null = null;
-  let asked = 0;
+/** Beside a thread that draws, a processor is left to requests and one to the database. */
+const PROCESSORS_FOR_TWO = 4;
 
-  function started(): Worker {
-    const thread = new Worker(new URL('pdf-worker.ts', import.meta.url));
-    const lost = (error: Error) => {
-      if (worker !== thread) return;
-      worker = null;
-      for (const { failed } of waiting.values()) failed(error);
-      waiting.clear();
-    };
-    thread.on('message', (answer: PdfReply) => {
-      const one = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      // An idle thread keeps no program running.
-      if (waiting.size === 0) thread.unref();
-      if ('pdf' in answer) one?.done(Buffer.from(answer.pdf));
-      else one?.failed(new Error(answer.error));
-    });
-    thread.on('error', lost);
-    thread.on('exit', () => lost(new Error('The thread that draws papers has ended.')));
-    return thread;
+/** @returns how many threads draw papers on a machine of so many processors. */
+export const threadsFor = (processors: number): number => (processors < PROCESSORS_FOR_TWO ? 1 : 2);
+
+export function createPdfs({ threads = threadsFor(availableParallelism()) } = {}): Pdfs {
+  const turns = createTurns<Waiting>();
+  const all = Array.from({ length: threads }, createPdfThread);
+  const idle = new Set(all);
+  let isStopped = false;
+
+  async function work(thread: PdfThread, { item, end }: Turn<Waiting>): Promise<void> {
+    try {
+      item.done(await thread.draw(item.paper));
+    } catch (error) {
+      item.failed(error);
+    } finally {
+      end();
+      idle.add(thread);
+      assign();
+    }
+  }
+
+  function assign(): void {
+    if (isStopped) return failAll();
+    for (const thread of idle) {
+      const turn = turns.take();
+      if (turn === null) return;
+      idle.delete(thread);
+      void work(thread, turn);
+    }
+  }
+
+  function failAll(): void {
+    for (let turn = turns.take(); turn !== null; turn = turns.take()) {
+      turn.item.failed(new Error('The server stops, and draws no more papers.'));
+      turn.end();
+    }
   }
 
   return {
-    pdfOf(paper) {
-      worker ??= started();
-      const thread = worker;
-      return new Promise((done, failed) => {
-        asked += 1;
-        waiting.set(asked, { done, failed });
-        thread.ref();
-        thread.postMessage({ id: asked, paper } satisfies PdfRequest);
-      });
-    },
+    pdfOf: (paper, bookId) =>
+      new Promise((done, failed) => {
+        turns.add(bookId, { paper, done, failed });
+        assign();
+      }),
     async stop() {
-      await worker?.terminate();
+      isStopped = true;
+      failAll();
+      await Promise.all(all.map((thread) => thread.stop()));
     },
   };
 }

@@ -1,6 +1,7 @@
 // The mail with an invoice as PDF. Its outcome is told once it is sure: sent, refused for good, or
 // given up after the last attempt.
 import type { Paper } from '#core/paper/index.ts';
+import type { Pdfs } from '../documents/pdf.ts';
 import { pdfNameOf } from '../documents/file-name.ts';
 import { mailFailure } from './mail-failure.ts';
 import type { SendMail } from './mail.ts';
@@ -23,7 +24,7 @@ export type MailOutcome = Job &
 export type SendInvoiceParts = {
   /** Null where the mail is no longer wanted: reported already, or its reader was erased. */
   readonly readInvoiceMail: (job: Job) => Promise<InvoiceMail | null>;
-  readonly pdfOf: (paper: Paper) => Promise<Buffer>;
+  readonly pdfOf: Pdfs['pdfOf'];
   readonly sendMail: SendMail;
   /** May be told the same outcome twice. */
   readonly report: (outcome: MailOutcome) => Promise<void>;
@@ -35,7 +36,7 @@ export const sendInvoice =
   async (job: Job, { isLast }: Attempt): Promise<void> => {
     const wanted = await readInvoiceMail(job);
     if (wanted === null) return;
-    const content = await pdfOf(wanted.paper);
+    const content = await pdfOf(wanted.paper, job.bookId);
     try {
       await sendMail(mailOf(wanted, content));
     } catch (error) {

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { createBooksCore, createServer } from '#api/server/app.ts';
 import type { BooksCore, CoreSettings } from '#api/server/app.ts';
 import { createPdfs } from '#api/documents/pdf.ts';
+import type { Pdfs } from '#api/documents/pdf.ts';
 import type { AskToSendInvoice } from '#api/routes/invoice/email.ts';
 import { install } from '#api/commands/install.ts';
 import type { Api } from '#api/http/env.ts';
@@ -61,6 +62,7 @@ export type Manner = {
   readonly askForResetLink?: (core: BooksCore, personId: number | null) => Promise<void>;
   readonly askToSendInvoice?: AskToSendInvoice;
   readonly mail?: 'smtp' | 'outbox';
+  readonly pdfs?: Pdfs;
 };
 
 export async function openServer({
@@ -73,6 +75,7 @@ export async function openServer({
   askForResetLink = async () => undefined,
   askToSendInvoice = async () => undefined,
   mail = 'outbox',
+  pdfs = createPdfs(),
 }: Manner = {}): Promise<TestServer> {
   const database = shared ?? (await freshDatabase());
   const pool =
@@ -82,7 +85,6 @@ export async function openServer({
   const core = createBooksCore(pool, { installation: 0, masterKey: MASTER_KEY, pace });
   await install(pool, core.writer.submit, core.nextIds);
   const lines: unknown[] = [];
-  const pdfs = createPdfs();
   const app = createServer(
     core,
     {

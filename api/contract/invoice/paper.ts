@@ -92,6 +92,7 @@ export const readInvoicePdf = endpoint({
   shows: ['invoice', 'invoice_item', 'payment', 'client', 'book'],
   reply: z.string(),
   media: 'application/pdf',
+  refusals: ['too_many_pdfs'],
 });
 
 export const readCreditNotePaper = endpoint({
@@ -113,4 +114,5 @@ export const readCreditNotePdf = endpoint({
   shows: ['invoice', 'invoice_item', 'payment', 'client', 'book'],
   reply: z.string(),
   media: 'application/pdf',
+  refusals: ['too_many_pdfs'],
 });

@@ -1,7 +1,7 @@
 // Sahyadri Traders of Pune, registered, with a customer for every kind of supply.
 import { checkCharacter } from '#core/tax/index.ts';
 import type { InvoiceCard, InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import type { Got } from '#tests/support/server.ts';
+import type { Got, Manner } from '#tests/support/server.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Asking, EndpointName, Team } from '#tests/support/team.ts';
 import { BALES, done } from './requests.ts';
@@ -34,8 +34,8 @@ const CUSTOMERS = {
 export type Customers = Record<keyof typeof CUSTOMERS, number>;
 export type House = Team & { readonly customers: Customers };
 
-export async function openHouse(): Promise<House> {
-  const team = await openTeam();
+export async function openHouse(manner: Manner = {}): Promise<House> {
+  const team = await openTeam(manner);
   const params = { bookId: team.bookId };
   const body = {
     gstin: OURS,

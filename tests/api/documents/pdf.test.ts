@@ -14,7 +14,7 @@ const paper = (asked?: SpecimenRequest): Paper => paperOf(invoiceDocument(asked)
 
 /** The text of each page, as a reader of PDF finds it. */
 async function pagesOf(wanted: Paper): Promise<readonly string[]> {
-  const pdf = await pdfs.pdfOf(wanted);
+  const pdf = await pdfs.pdfOf(wanted, 1);
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(document, { mergePages: false });
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
@@ -90,7 +90,7 @@ describe('a paper as PDF', () => {
 
   test('is tagged for those who hear it, and the same every time', async () => {
     const wanted = paper();
-    const [one, other] = [await pdfs.pdfOf(wanted), await pdfs.pdfOf(wanted)];
+    const [one, other] = [await pdfs.pdfOf(wanted, 1), await pdfs.pdfOf(wanted, 1)];
     expect(one.subarray(0, 5).toString()).toBe('%PDF-');
     expect(one.toString('latin1')).toContain('/StructTreeRoot');
     expect(one.equals(other)).toBe(true);
@@ -100,7 +100,7 @@ describe('a paper as PDF', () => {
     const withLogo = (base64: string) =>
       paper({ document: { logo: { mediaType: 'image/png', base64 } } });
     const [good, bad] = [withLogo(PIXEL), withLogo('bm90IGEgcGljdHVyZQ==')];
-    expect((await pdfs.pdfOf(good)).toString('latin1')).toContain('/Subtype /Image');
+    expect((await pdfs.pdfOf(good, 1)).toString('latin1')).toContain('/Subtype /Image');
     expect((await pagesOf(bad))[0]).toContain('₹65,670.00');
   });
 
@@ -109,7 +109,7 @@ describe('a paper as PDF', () => {
     bytes.writeUInt32BE(50_000, 16);
     bytes.writeUInt32BE(50_000, 20);
     const logo = { mediaType: 'image/png', base64: bytes.toString('base64') } as const;
-    const pdf = await pdfs.pdfOf(paper({ document: { logo } }));
+    const pdf = await pdfs.pdfOf(paper({ document: { logo } }), 1);
     expect(pdf.toString('latin1')).not.toContain('/Subtype /Image');
   });
 });
@@ -150,7 +150,7 @@ describe('what people write', () => {
     ['Kannada', 'ಕರ್ನಾಟಕ ಮಿಲ್ಸ್'],
     ['Gujarati', 'ક્ષત્રિય સ્ટોર્સ'],
   ])('in %s is drawn by a font that has it, and can be searched', async (script, name) => {
-    const pdf = await pdfs.pdfOf(paper({ lines: [{ ...cotton, name }] }));
+    const pdf = await pdfs.pdfOf(paper({ lines: [{ ...cotton, name }] }), 1);
     const font = script === 'Devanagari' ? 'NotoSans-Regular' : `NotoSans${script}-Regular`;
     expect(pdf.toString('latin1')).toContain(`+${font}`);
     const known = [...actualTextsOf(pdf)].filter((sign) => name.includes(sign));

@@ -1,7 +1,8 @@
 import { unzipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { gatherPdfs } from '#web/features/invoice/bulk/gather.ts';
 import { zipOf } from '#web/features/invoice/bulk/zip.ts';
+import { pdfOf } from '#web/features/invoice/page/pdf.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -61,5 +62,37 @@ describe('fetching many', () => {
     });
     expect(files.length).toBeGreaterThan(8);
     expect(files.length).toBeLessThan(12);
+  });
+});
+
+describe('a PDF that the server has no place for yet', () => {
+  const realFetch = window.fetch;
+  afterEach(() => {
+    window.fetch = realFetch;
+  });
+  const busy = () => new Response('{}', { status: 429, headers: { 'Retry-After': '1' } });
+
+  test('is asked for again when the server says', async () => {
+    const times: number[] = [];
+    window.fetch = async () => {
+      times.push(performance.now());
+      return times.length === 1 ? busy() : new Response('%PDF-1.7');
+    };
+    const file = await pdfOf(1, 2);
+    expect(await file?.text()).toBe('%PDF-1.7');
+    const [first = 0, second = 0] = times;
+    expect(second - first).toBeGreaterThanOrEqual(990);
+  });
+
+  test('is not asked for again once it is called off', async () => {
+    const stop = new AbortController();
+    let count = 0;
+    window.fetch = async () => {
+      count += 1;
+      setTimeout(() => stop.abort(), 10);
+      return busy();
+    };
+    expect(await pdfOf(1, 2, stop.signal)).toBeNull();
+    expect(count).toBe(1);
   });
 });

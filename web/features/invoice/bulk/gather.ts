@@ -12,7 +12,7 @@ export type Gathering = {
   readonly signal: AbortSignal;
 };
 
-/** The server draws one after the other; a second one waiting keeps it from idling. */
+/** As many as the server makes for one person at a time; more would wait there. */
 const AT_ONCE = 2;
 
 /** @returns the files in the order wanted, and what is missing; an aborted one stops early. */
