@@ -40,8 +40,11 @@ export const securityHeaders = (
   ...(https && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
 });
 
+/** What holds the headers of the reply that is to come: a request's context does. */
+export type HeaderContext = { readonly get: (name: 'replyHeaders') => Record<string, string> };
+
 /** Adds a header to the reply that is to come, or replaces the one of this name. */
-export function setReplyHeader(c: ApiContext, name: Lowercase<string>, value: string): void {
+export function setReplyHeader(c: HeaderContext, name: Lowercase<string>, value: string): void {
   c.get('replyHeaders')[name] = value;
 }
 

@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
+import { BOOK_HEADER } from '#api/contract/wire/headers.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
 import { invariant } from '#core/kernel/invariant.ts';
@@ -159,7 +160,7 @@ function bookOf(
     path: params['bookId'],
     query: memberOf(query, 'book_id'),
     body: memberOf(body, 'book_id'),
-    header: c.req.header('x-book-id'),
+    header: c.req.header(BOOK_HEADER),
   });
   if (chosen.ok) return chosen;
   return rejected(

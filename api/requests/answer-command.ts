@@ -2,6 +2,9 @@
 import type { Command } from '#core/domain.ts';
 import { INSTALLATION_BOOK, parseStream } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
+import { BOOK_HEADER, SEQ_HEADER } from '#api/contract/wire/headers.ts';
+import { setReplyHeader } from '#api/http/headers.ts';
+import type { HeaderContext } from '#api/http/headers.ts';
 import type { CommandRequest, Outcome, Refusal } from '#api/commands/request.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
@@ -15,6 +18,7 @@ export type Caller = {
   readonly book: { readonly id: number } | null;
   readonly idempotency: IdempotencyKey | undefined;
   readonly refuse: (refusal: Refusal) => Promise<Response>;
+  readonly context: HeaderContext;
 };
 
 export type Order = Pick<CommandRequest, 'also'> & {
@@ -74,11 +78,15 @@ export async function answerAgain<Wire>(
 
 async function answerOutcome<Wire>(
   { logAsOf }: Pick<RouteParts, 'logAsOf'>,
-  { refuse }: Caller,
+  { refuse, context }: Caller,
   outcome: Outcome,
   reply: Reply<Wire>,
 ): Promise<Wire | Response> {
-  return outcome.kind === 'rejected' ? refuse(outcome.rejection) : reply(logAsOf(outcome));
+  if (outcome.kind === 'rejected') return refuse(outcome.rejection);
+  const { bookId, seq } = outcome.moment;
+  setReplyHeader(context, BOOK_HEADER, String(bookId));
+  setReplyHeader(context, SEQ_HEADER, String(seq));
+  return reply(logAsOf(outcome));
 }
 
 /** @returns the id of what a command created: a repeated one has the id of the first. */

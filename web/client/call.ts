@@ -2,6 +2,7 @@
 // gives back a result: never an exception, and never a reply that the contract does not describe.
 import type { z } from 'zod';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
+import { BOOK_HEADER, SEQ_HEADER } from '#api/contract/wire/headers.ts';
 import { problem } from '#api/contract/wire/problem.ts';
 import type { Failure } from './failure.ts';
 
@@ -53,12 +54,32 @@ export function onUnauthorised(listener: () => void): void {
   heardUnauthorised = listener;
 }
 
+/** A write of this page, and how far the log of its book had come by its reply. */
+export type OwnWrite = { readonly bookId: number; readonly seq: number };
+
+const writeListeners = new Set<(write: OwnWrite) => void>();
+
+/**
+ * @param listener hears of each write of this page before whoever made it.
+ * @returns what ends that.
+ */
+export function onOwnWrite(listener: (write: OwnWrite) => void): () => void {
+  writeListeners.add(listener);
+  return () => void writeListeners.delete(listener);
+}
+
+function noteWrite({ headers }: Response): void {
+  const write = { bookId: Number(headers.get(BOOK_HEADER)), seq: Number(headers.get(SEQ_HEADER)) };
+  if (write.seq > 0) for (const listener of writeListeners) listener(write);
+}
+
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<CallResult<z.output<E['reply']>>> {
   const response = await send(endpoint, input);
   if (response === null) return failed({ kind: 'network' });
+  noteWrite(response);
   const body = await bodyOf(response);
   // Whoever asked has lost interest halfway through the reply.
   if (input.signal?.aborted === true) return failed({ kind: 'network' });

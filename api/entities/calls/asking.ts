@@ -1,6 +1,7 @@
 // What every generic call settles first: which kind, whose book, and what the request itself holds.
 import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import type { ApiContext, SignedIn } from '#api/http/env.ts';
+import { BOOK_HEADER } from '#api/contract/wire/headers.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
 import { chooseBook } from '#api/http/guards/book-scope.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
@@ -31,7 +32,7 @@ export type EntityScope = { readonly entity: Entity; readonly reader: RecordRead
 export function entityScope(asked: EntityRequest, db: ReadTables): Result<EntityScope, Response> {
   const { params, query, body, person, context } = asked;
   const entity = ENTITIES[params.entity as EntityKind];
-  const header = context.req.header('x-book-id');
+  const header = context.req.header(BOOK_HEADER);
   const named = { path: undefined, query: query.book_id, body: body?.book_id, header };
   const chosen = chooseBook(person.books, named);
   if (chosen.ok) {

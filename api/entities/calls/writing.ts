@@ -209,7 +209,7 @@ function answer<Wire>(
 ): Promise<Wire | Response> {
   const { person, idempotency, context } = asked;
   const refuse = (refusal: Refusal) => asked.refuse(refusal, takes);
-  const caller = { person, idempotency, refuse, book: null };
+  const caller = { person, idempotency, refuse, context, book: null };
   if (built.ok) {
     return answerCommand(parts, caller, { bookId, command: built.value, expected }, reply);
   }

@@ -6,6 +6,7 @@ import {
   listUserProducts,
   listUserProductValues,
 } from '#api/contract/catalogue/product.ts';
+import { BOOK_HEADER } from '#api/contract/wire/headers.ts';
 import { chooseBook } from '#api/http/guards/book-scope.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
@@ -22,7 +23,7 @@ export function mountProducts(mount: Mount, { db }: RouteParts): void {
 
   mount(listBookProducts, (asked) => {
     const { person, query, context } = asked;
-    const header = context.req.header('x-book-id');
+    const header = context.req.header(BOOK_HEADER);
     const wanted = { path: undefined, query: query.book_id, body: undefined, header };
     const book = chooseBook(person.books, wanted);
     if (!book.ok) return Promise.resolve(notFound(context));

@@ -2,12 +2,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rebuild } from '#api/commands/rebuild/rebuild.ts';
 import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
+import { BOOK_HEADER, SEQ_HEADER } from '#api/contract/wire/headers.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { deepak, farida, iyer, meera } from '#tests/specimens/people.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { GOOD_PASSWORD } from '#tests/support/server.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
+import { saleOf } from '../books/right-requests.ts';
 import { OF_A_JOURNAL, until, watchingOf } from './watching.ts';
 import type { Watching } from './watching.ts';
 
@@ -52,6 +54,17 @@ describe('a stream of changes', () => {
     expect((await stream.next())?.data?.kinds).toStrictEqual(['book']);
     await team.owner('addAccountType', { body: { name: 'Chits', group: 'loans-advances-asset' } });
     expect((await stream.next())?.data).toMatchObject({ kinds: ['account_type'] });
+  });
+
+  it('has come as far as the reply to a write says', async () => {
+    const stream = await watching.open(meera);
+    await stream.next();
+    const { headers } = await team.owner('postJournal', { body: saleOf(team) });
+    const told = await stream.next();
+    expect(headers.get(BOOK_HEADER)).toBe(String(team.bookId));
+    expect(headers.get(SEQ_HEADER)).toBe(told?.id);
+    const refused = await team.owner('postJournal', { body: {} });
+    expect(refused.headers.get(SEQ_HEADER)).toBeNull();
   });
 
   it('is read by every role, and tells nothing of a refusal', async () => {

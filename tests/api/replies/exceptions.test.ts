@@ -76,6 +76,7 @@ describe('a newer program', () => {
       book: { id: team.bookId },
       idempotency: { key: 'over-two-programs', requestHash: '01'.repeat(32) },
       refuse: ({ kind }: Refusal) => Promise.reject(new Error(kind)),
+      context: { get: () => ({}) },
     };
     const names = ['Cash', 'Sales – Goods'];
     const accounts = new Map(names.map((name) => [name, team.account(name)]));

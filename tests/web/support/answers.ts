@@ -4,7 +4,12 @@ import { afterEach } from 'vitest';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 
 type FinalAnswer =
-  | { readonly status: number; readonly body: unknown; readonly after?: Promise<unknown> }
+  | {
+      readonly status: number;
+      readonly body: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly after?: Promise<unknown>;
+    }
   /** No answer comes back at all. */
   | 'silence'
   /** The answer is still on its way when the test ends. */
@@ -66,7 +71,8 @@ export function serverAnswers(answers: readonly (readonly [Endpoint, ...Answer[]
     if (answer === 'waiting') return new Promise<Response>(() => undefined);
     if (answer === 'silence' || answer === undefined) throw new TypeError('Failed to fetch');
     await answer.after;
-    return Response.json(answer.body, { status: answer.status });
+    const { status, headers = {} } = answer;
+    return Response.json(answer.body, { status, headers });
   };
   return calls;
 }

@@ -20,7 +20,7 @@ export function isOutdatedBy(query: Query, bookId: number, change: Change): bool
 }
 
 /** @returns whether the query is about this book, or about none in particular. */
-export function isOfBook({ queryKey }: Query, bookId: number): boolean {
+function isOfBook({ queryKey }: Query, bookId: number): boolean {
   const { params, query } = inputOf(queryKey);
   const named = params?.['bookId'] ?? query?.book_id;
   return named === undefined || String(named) === String(bookId);

@@ -1,0 +1,7 @@
+// Headers of our own.
+
+/** In a request the book concerned; in the reply of a write the book that was written into. */
+export const BOOK_HEADER = 'x-book-id';
+
+/** In the reply of a write: how far that book's log had come. A read that begins then shows it. */
+export const SEQ_HEADER = 'x-book-seq';
