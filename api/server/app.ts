@@ -55,11 +55,14 @@ import { mountMembers } from '#api/routes/book/member.ts';
 import { mountSession } from '#api/routes/session/session.ts';
 import { mountReceipts } from '#api/routes/customer/receipt.ts';
 import { mountUsers } from '#api/routes/session/user.ts';
+import { createKeyedDigest } from '../limits/keyed-digest.ts';
+import type { KeyedDigest } from '../limits/keyed-digest.ts';
+import { createPasswordTries, UNLIMITED_TRIES } from '../limits/password-tries.ts';
+import { createRateLimits, NO_LIMITS } from '../limits/rate-limits.ts';
 import { createCallerMemory } from '../session/caller-memory.ts';
 import type { CallerMemory } from '../session/caller-memory.ts';
 import { createPasswords } from '../session/password/hash.ts';
 import type { SessionParts } from '../session/ports.ts';
-import { createRateLimits, NO_LIMITS } from '../session/rate-limit.ts';
 import { findSignedIn } from '../session/session-user.ts';
 import { createEventVersions } from '../store/versions/event-versions.ts';
 import type { EventVersions } from '../store/versions/event-versions.ts';
@@ -101,6 +104,8 @@ export type BooksCore = {
   readonly nextIds: NextIds;
   readonly writer: Writer;
   readonly callers: CallerMemory;
+  /** @returns digests with a key of their own for each purpose. */
+  readonly digestFor: (purpose: string) => KeyedDigest;
   /** Stopped before the pool is closed, when a stream was ever opened. */
   readonly changes: Changes;
 };
@@ -131,7 +136,8 @@ export function createBooksCore(
     announce,
     ...(drainMax !== undefined && { drainMax }),
   });
-  return { pool, db, keys, eventVersions, nextIds, writer, callers, changes };
+  const digestFor = (purpose: string) => createKeyedDigest(masterKey, purpose);
+  return { pool, db, keys, eventVersions, nextIds, writer, callers, changes, digestFor };
 }
 
 export type Outside = {
@@ -194,10 +200,12 @@ export function createServer(
 type SessionAsks = Pick<SessionParts, 'submit' | 'askForResetLink'>;
 
 function sessionPartsOf(
-  { pool, db, nextIds, callers }: BooksCore,
+  { pool, db, nextIds, callers, digestFor }: BooksCore,
   settings: ServerSettings,
   { submit, askForResetLink }: SessionAsks,
 ): SessionParts {
+  const digest = digestFor('rate limits');
+  const limits = settings.rateLimits ? createRateLimits(pool, digest) : NO_LIMITS;
   return {
     sql: pool,
     submit,
@@ -209,7 +217,10 @@ function sessionPartsOf(
     askForResetLink,
     callers,
     passwords: createPasswords(),
-    limits: settings.rateLimits ? createRateLimits(pool) : NO_LIMITS,
+    limits,
+    tries: settings.rateLimits
+      ? createPasswordTries({ sql: pool, digest, limits })
+      : UNLIMITED_TRIES,
     setupCode: settings.setupCode,
     https: settings.https,
     trustsLoopback: settings.trustsLoopback,

@@ -5,7 +5,8 @@ import type { Result } from '#core/kernel/result.ts';
 import type { PersonRow } from '#projections/people/table.ts';
 import type { CallerMemory } from './caller-memory.ts';
 import type { Passwords } from './password/hash.ts';
-import type { RateLimits } from './rate-limit.ts';
+import type { PasswordTries } from '#api/limits/password-tries.ts';
+import type { RateLimits } from '#api/limits/rate-limits.ts';
 
 /** A row of the people's read table, as far as sessions need it. */
 export type Person = Pick<
@@ -31,6 +32,7 @@ export type SessionParts = {
   readonly callers: Pick<CallerMemory, 'remember' | 'forget'>;
   readonly passwords: Passwords;
   readonly limits: RateLimits;
+  readonly tries: PasswordTries;
   readonly setupCode: string;
   /** Whether people reach the server over https. */
   readonly https: boolean;

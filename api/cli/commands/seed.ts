@@ -45,7 +45,7 @@ async function demoPerson(
   if (known !== null) return known.personId;
   const password = given ?? `Chai-${randomBytes(6).toString('base64url')}7a`;
   if (password.length < 8) throw new UsageError('A password has at least 8 characters.');
-  const passwordHash = await createPasswords().hash(password);
+  const passwordHash = await createPasswords().hash(password, '');
   const [id = 0] = await core.nextIds('person', 1);
   const personId = id as PersonId;
   const profile = { name: 'Asha Kulkarni', email: EMAIL, phone: '+91 98200 00001', company: '' };

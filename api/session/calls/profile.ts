@@ -3,12 +3,11 @@
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import type { SessionResult, SessionParts } from '../ports.ts';
-import { addressGroup, SIGN_IN_PAIR } from '../rate-limit.ts';
 import { tooMany } from './refusals.ts';
 import { endOtherSessions } from '../sessions.ts';
 import { isPasswordOf } from './sign-in.ts';
 
-type Parts = Pick<SessionParts, 'sql' | 'submit' | 'findPerson' | 'passwords' | 'limits'>;
+type Parts = Pick<SessionParts, 'sql' | 'submit' | 'findPerson' | 'passwords' | 'tries'>;
 
 export type ProfileChange = {
   readonly personId: number;
@@ -62,17 +61,18 @@ async function checkCurrentPassword(
       detail: 'current_password: Enter your current password to change the email.',
     });
   }
-  const attempt = { limit: SIGN_IN_PAIR, by: [`person ${personId}`, addressGroup(address)] };
-  const wait = await parts.limits.take(attempt);
-  if (wait !== null) return tooMany(wait);
   const person = await parts.findPerson(personId);
-  if (!(await isPasswordOf(parts, person, currentPassword))) {
+  const asked = { account: `person ${personId}`, address };
+  const checked = await parts.tries.check(asked, async () =>
+    (await isPasswordOf(parts, person, { password: currentPassword, address })) ? person : null,
+  );
+  if (!checked.ok) return tooMany(checked.rejection);
+  if (checked.value === null) {
     return rejected({
       status: 400,
       code: 'current_password_wrong',
       detail: 'current_password: The current password is wrong.',
     });
   }
-  await parts.limits.giveBack(attempt);
   return accepted(null);
 }

@@ -4,7 +4,8 @@ import type { PersonId } from '#core/kernel/ids.ts';
 import { setCredentials } from '../password/credentials.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
 import type { SessionResult, SessionParts } from '../ports.ts';
-import { addressGroup, REGISTER } from '../rate-limit.ts';
+import { addressGroup } from '#api/limits/address-group.ts';
+import { REGISTER } from '#api/limits/limits.ts';
 import { PASSWORD_IS_COMMON, tooMany } from './refusals.ts';
 import { beginSession } from '../sessions.ts';
 
@@ -31,9 +32,10 @@ export async function register(
   { name, email, phone, company, password, setup, address, previous }: RegistrationForm,
 ): Promise<SessionResult<{ personId: number; token: string }>> {
   if (isCommonPassword(password)) return rejected(PASSWORD_IS_COMMON);
-  const wait = await parts.limits.take({ limit: REGISTER, by: [addressGroup(address)] });
+  const group = addressGroup(address);
+  const wait = await parts.limits.take({ limit: REGISTER, by: [group] });
   if (wait !== null) return tooMany(wait);
-  const passwordHash = await parts.passwords.hash(password);
+  const passwordHash = await parts.passwords.hash(password, group);
   const personId = (await parts.newPersonId()) as PersonId;
   const profile = { name: name.trim(), email, phone, company: company.trim() };
   const outcome = await parts.submit({

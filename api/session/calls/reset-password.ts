@@ -4,7 +4,8 @@ import { accepted, rejected } from '#core/kernel/result.ts';
 import { isStorableText } from '#core/kernel/text.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
 import type { SessionResult, SessionParts } from '../ports.ts';
-import { addressGroup, FORGOT_ADDRESS, FORGOT_MAILBOX, RESET } from '../rate-limit.ts';
+import { addressGroup } from '#api/limits/address-group.ts';
+import { FORGOT_ADDRESS, FORGOT_MAILBOX, RESET } from '#api/limits/limits.ts';
 import { LINK_NOT_GOOD, PASSWORD_IS_COMMON, tooMany } from './refusals.ts';
 import { isResetTokenGood, resetWithToken } from '../password/reset-tokens.ts';
 
@@ -33,10 +34,11 @@ export async function resetPassword(
   }: { readonly token: string; readonly password: string; readonly address: string },
 ): Promise<SessionResult<null>> {
   if (isCommonPassword(password)) return rejected(PASSWORD_IS_COMMON);
-  const wait = await parts.limits.take({ limit: RESET, by: [addressGroup(address)] });
+  const group = addressGroup(address);
+  const wait = await parts.limits.take({ limit: RESET, by: [group] });
   if (wait !== null) return tooMany(wait);
   if (!(await isResetTokenGood(parts.sql, token))) return rejected(LINK_NOT_GOOD);
-  const passwordHash = await parts.passwords.hash(password);
+  const passwordHash = await parts.passwords.hash(password, group);
   const personId = await resetWithToken(parts.sql, token, passwordHash);
   parts.callers.forget();
   return personId === null ? rejected(LINK_NOT_GOOD) : accepted(null);

@@ -4,11 +4,11 @@ import { isStorableText } from '#core/kernel/text.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import { findPasswordHash } from '../password/credentials.ts';
 import type { SessionResult, Person, SessionParts } from '../ports.ts';
-import { addressGroup, SIGN_IN_ADDRESS, SIGN_IN_PAIR } from '../rate-limit.ts';
+import { addressGroup } from '#api/limits/address-group.ts';
 import { tooMany, WRONG_EMAIL_OR_PASSWORD } from './refusals.ts';
 import { beginSession } from '../sessions.ts';
 
-type Parts = Pick<SessionParts, 'sql' | 'findPersonByEmail' | 'passwords' | 'limits' | 'callers'>;
+type Parts = Pick<SessionParts, 'sql' | 'findPersonByEmail' | 'passwords' | 'tries' | 'callers'>;
 
 export type SignIn = {
   readonly email: string;
@@ -24,17 +24,13 @@ export async function signIn(
   parts: Parts,
   { email, password, address, previous }: SignIn,
 ): Promise<SessionResult<{ personId: number; token: string }>> {
-  const group = addressGroup(address);
-  const tries = [
-    { limit: SIGN_IN_PAIR, by: [email.trim().toLowerCase(), group] },
-    { limit: SIGN_IN_ADDRESS, by: [group] },
-  ];
-  const wait = await parts.limits.take(...tries);
-  if (wait !== null) return tooMany(wait);
-  const person = isStorableText(email) ? await parts.findPersonByEmail(email.trim()) : null;
-  const right = await isPasswordOf(parts, person, password);
-  if (!right || person === null) return rejected(WRONG_EMAIL_OR_PASSWORD);
-  await parts.limits.giveBack(...tries);
+  const checked = await parts.tries.check({ account: email, address }, async () => {
+    const found = isStorableText(email) ? await parts.findPersonByEmail(email.trim()) : null;
+    return (await isPasswordOf(parts, found, { password, address })) ? found : null;
+  });
+  if (!checked.ok) return tooMany(checked.rejection);
+  const person = checked.value;
+  if (person === null) return rejected(WRONG_EMAIL_OR_PASSWORD);
   const token = await beginSession(parts.sql, person.personId, previous);
   // The session that the browser had before is over.
   parts.callers.forget();
@@ -45,11 +41,11 @@ export async function signIn(
 export async function isPasswordOf(
   { sql, passwords }: Pick<SessionParts, 'sql' | 'passwords'>,
   person: Person | null,
-  password: string,
+  { password, address }: { readonly password: string; readonly address: string },
 ): Promise<boolean> {
   const known = person === null || person.erased ? null : person.personId;
   const kept = await findPasswordHash(sql, known ?? NOBODY);
-  return passwords.verify(password, known === null ? null : kept);
+  return passwords.verify(password, known === null ? null : kept, addressGroup(address));
 }
 
 /** No person has this id, so the look-up finds nothing and costs the same. */

@@ -19,14 +19,15 @@ type Parameters = {
 };
 type Parsed = Parameters & { readonly salt: Buffer; readonly tag: Buffer };
 
+/** Both take the address of whoever asks, since addresses take turns. */
 export type Passwords = {
   /** @returns the PHC string to keep. */
-  readonly hash: (password: string) => Promise<string>;
+  readonly hash: (password: string, address: string) => Promise<string>;
   /**
    * @param kept the PHC string, or null when there is nobody of that name: then a decoy is hashed,
    * so that both cost the same.
    */
-  readonly verify: (password: string, kept: string | null) => Promise<boolean>;
+  readonly verify: (password: string, kept: string | null, address: string) => Promise<boolean>;
 };
 
 /** What computes a tag; tests count its calls. */
@@ -39,16 +40,18 @@ export function createPasswords(
   const current = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES };
   const decoy = { ...current, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
   return {
-    async hash(password) {
+    async hash(password, address) {
       const salt = randomBytes(SALT_BYTES);
-      const tag = await queue(() => derive(password, { ...current, salt, tag: decoy.tag }));
+      const tag = await queue(address, () =>
+        derive(password, { ...current, salt, tag: decoy.tag }),
+      );
       return phcString({ ...current, salt, tag });
     },
-    async verify(password, kept) {
+    async verify(password, kept, address) {
       // What no password may hold could reach a wrong hash by being normalised or replaced.
       const known = kept !== null && isStorableText(password) ? parsePhc(kept) : null;
       const against = known ?? decoy;
-      const tag = await queue(() => derive(password, against));
+      const tag = await queue(address, () => derive(password, against));
       return timingSafeEqual(tag, against.tag) && known !== null;
     },
   };

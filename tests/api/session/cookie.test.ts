@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCookie, writeCookie } from '#api/session/cookie.ts';
-import { addressGroup } from '#api/session/rate-limit.ts';
+import { addressGroup } from '#api/limits/address-group.ts';
 import { isSetupCode, makeSetupCode } from '#api/session/setup-code.ts';
 import { newToken, tokenHash } from '#api/session/tokens.ts';
 

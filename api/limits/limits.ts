@@ -1,0 +1,38 @@
+// How often somebody may do what costs others something. The README has all of them in one table.
+// Sizes by address are for an office of some fifty people behind one.
+
+export type Limit = { readonly name: string; readonly countMax: number; readonly seconds: number };
+
+const QUARTER_SECONDS = 15 * 60;
+const HOUR_SECONDS = 60 * 60;
+
+/** Wrong passwords for one account from one address; nobody locks the owner out from elsewhere. */
+export const WRONG_PASSWORDS = {
+  name: 'wrong-passwords',
+  /** So many are free; each further one has to wait for the one before. */
+  countMax: 10,
+  /** The first wait, which doubles with each further failure. */
+  waitSeconds: 60,
+  waitSecondsMax: QUARTER_SECONDS,
+  /** So long after the last failure all is forgotten. */
+  seconds: HOUR_SECONDS,
+} as const;
+
+/** Accounts for which one address had a wrong password: beyond the first ones it is slowed. */
+export const WRONG_ACCOUNTS = {
+  name: 'wrong-accounts',
+  countMax: 10,
+  seconds: QUARTER_SECONDS,
+  /** For each account more; the answer to anybody at this address waits so long. */
+  delayMilliseconds: 250,
+  delayMillisecondsMax: 5000,
+} as const;
+
+/** Tries of passwords that one address may have under way at once, slowed ones among them. */
+export const TRIES_AT_ONCE_MAX = 32;
+
+export const REGISTER: Limit = { name: 'register', countMax: 5, seconds: HOUR_SECONDS };
+export const FORGOT_ADDRESS: Limit = { name: 'forgot', countMax: 10, seconds: HOUR_SECONDS };
+/** Per mailbox, so that nobody floods it. */
+export const FORGOT_MAILBOX: Limit = { name: 'forgot-to', countMax: 3, seconds: HOUR_SECONDS };
+export const RESET: Limit = { name: 'reset', countMax: 20, seconds: HOUR_SECONDS };

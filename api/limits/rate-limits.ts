@@ -1,0 +1,52 @@
+// How often somebody may try. Counted in PostgreSQL with one upsert before the costly work, so that
+// parallel tries are all counted and several server processes count together.
+import type { Sql } from '#api/store/sql.ts';
+import type { KeyedDigest } from './keyed-digest.ts';
+import type { Limit } from './limits.ts';
+
+export type Try = { readonly limit: Limit; readonly by: readonly string[] };
+
+export type RateLimits = {
+  /** Counts one try. @returns null, or the seconds to wait when one of the limits is passed. */
+  readonly take: (...tries: readonly Try[]) => Promise<number | null>;
+};
+
+export const NO_LIMITS: RateLimits = {
+  take: () => Promise.resolve(null),
+};
+
+export function createRateLimits(sql: Sql, digest: KeyedDigest): RateLimits {
+  const keyOf = ({ limit, by }: Try): Buffer => counterKey(digest, limit.name, by);
+  return {
+    async take(...tries) {
+      const { rows } = await sql.query<{ position: number; count: number; wait: number }>({
+        text: TAKE,
+        values: [tries.map(keyOf), tries.map(({ limit }) => limit.seconds)],
+      });
+      const waits = rows.flatMap(({ position, count, wait }) =>
+        count > (tries[position - 1]?.limit.countMax ?? 0) ? [Math.max(1, wait)] : [],
+      );
+      return waits.length === 0 ? null : Math.max(...waits);
+    },
+  };
+}
+
+/** Rows are written in the order of their keys, so that two requests never wait for each other. */
+const TAKE = `
+  with wanted as (
+    select key, seconds, position::int
+    from unnest($1::bytea[], $2::int[]) with ordinality as w(key, seconds, position)
+  ), taken as (
+    insert into rate_limits as l (key, window_ends, count)
+    select key, now() + make_interval(secs => seconds), 1 from wanted order by key
+    on conflict (key) do update set
+      count = case when l.window_ends <= now() then 1 else l.count + 1 end,
+      window_ends = case when l.window_ends <= now() then excluded.window_ends
+        else l.window_ends end
+    returning key, count, ceil(extract(epoch from window_ends - now()))::int as wait
+  )
+  select position, count, wait from taken join wanted using (key)`;
+
+/** @returns the key of a counter. E-mail addresses and IP addresses should not lie about. */
+export const counterKey = (digest: KeyedDigest, name: string, by: readonly string[]): Buffer =>
+  digest(JSON.stringify([name, ...by]));
