@@ -121,6 +121,7 @@ describe('an invoice', () => {
     await userEvent.keyboard('{Control>}p{/Control}');
     expect(print).toHaveBeenCalledOnce();
     expect(written(calls)[0]?.body).toMatchObject({ amount: '23684.16', method: 'upi' });
+    expect(calls.filter(({ path }) => path.endsWith('/paper'))).toHaveLength(2);
   });
 
   test('more than is due may go to the customer’s account', async () => {

@@ -71,14 +71,16 @@ export const productsOf = (bookId: number) =>
 export const productsFound = (bookId: number, search: string) =>
   asking(productEndpoints.list, { query: { book_id: bookId, search, limit: 50 } });
 
-/** After a write: the invoice as the reply has it, and the rest is read again behind. */
-export function tookIn(bookId: number, invoice: InvoiceDetail): void {
+/**
+ * After a write: the invoice as the reply has it, and the rest is read again behind.
+ * @returns once the paper, which may be printed next, shows it.
+ */
+export function tookIn(bookId: number, invoice: InvoiceDetail): Promise<void> {
   queryClient.setQueryData(invoiceOf(bookId, invoice.id).queryKey, invoice);
   void invalidate(
     listInvoices,
     readInvoiceFigures,
     readBillingOverview,
-    readInvoicePaper,
     listCredits,
     listCustomers,
     readCustomer,
@@ -89,6 +91,7 @@ export function tookIn(bookId: number, invoice: InvoiceDetail): void {
     readLedger,
     readTrialBalance,
   );
+  return invalidate(readInvoicePaper);
 }
 
 /** What the editor begins with, read while the page rests. */

@@ -46,7 +46,7 @@ export function useSaving({ now, today, bookId, editing }: Wish) {
       },
       async (invoice) => {
         const mailed = how.issue ? await mail(invoice, bookId) : null;
-        tookIn(bookId, mailed ?? invoice);
+        void tookIn(bookId, mailed ?? invoice);
         then({ invoice, isMailed: mailed !== null });
       },
     );

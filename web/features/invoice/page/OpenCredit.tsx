@@ -34,7 +34,7 @@ export function OpenCredit({ bookId, invoice }: Props) {
           body: { source: { kind, id }, book_id: bookId },
         }),
       (after) => {
-        tookIn(bookId, after);
+        void tookIn(bookId, after);
         setNotice({ text: `Settled from ${number}.` });
       },
     );

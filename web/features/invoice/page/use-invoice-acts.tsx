@@ -69,7 +69,7 @@ export function useInvoiceActs(bookId: number, invoice: InvoiceDetail | null, co
         return result;
       },
       (after) => {
-        tookIn(bookId, after);
+        void tookIn(bookId, after);
         setNotice({ text: `Issued ${after.number}.` });
       },
     );

@@ -148,7 +148,7 @@ function useCreditNote(bookId: number, invoice: InvoiceDetail, onClose: () => vo
         return result;
       },
       (after) => {
-        tookIn(bookId, after);
+        void tookIn(bookId, after);
         setNotice({ text: `Issued ${after.credit_notes.at(-1)?.number ?? 'the credit note'}.` });
         onClose();
       },

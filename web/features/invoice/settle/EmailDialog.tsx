@@ -44,7 +44,7 @@ export function EmailDialog({ bookId, invoice, onClose }: Props) {
         return result;
       },
       (after) => {
-        tookIn(bookId, after);
+        void tookIn(bookId, after);
         setNotice({ text: MAILS[mail ?? 'smtp'].sent(after.number, address) });
         onClose();
       },

@@ -40,7 +40,7 @@ export function ReasonDialog({ bookId, taking, onClose }: Props) {
     void send(
       () => taking.write(reason.trim()),
       (invoice) => {
-        tookIn(bookId, invoice);
+        void tookIn(bookId, invoice);
         setNotice({ text: taking.done });
         onClose();
       },

@@ -2,14 +2,12 @@
 import { useState } from 'react';
 import { recordPayment } from '#api/contract/invoice/settling.ts';
 import type { InvoiceCard, InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import { readInvoicePaper } from '#api/contract/invoice/paper.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { call } from '#web/client/call.ts';
 import type { CallInput } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';
-import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
@@ -92,9 +90,7 @@ function useRecording({ id: invoiceId }: Payable, bookId: number) {
         return result;
       },
       async (paid) => {
-        tookIn(bookId, paid);
-        // What is printed next shows the payment.
-        await invalidate(readInvoicePaper);
+        await tookIn(bookId, paid);
         then(paid);
       },
     );
