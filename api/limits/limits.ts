@@ -5,6 +5,7 @@ export type Limit = { readonly name: string; readonly countMax: number; readonly
 
 const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Wrong passwords for one account from one address; nobody locks the owner out from elsewhere. */
 export const WRONG_PASSWORDS = {
@@ -31,8 +32,21 @@ export const WRONG_ACCOUNTS = {
 /** Tries of passwords that one address may have under way at once, slowed ones among them. */
 export const TRIES_AT_ONCE_MAX = 32;
 
-export const REGISTER: Limit = { name: 'register', countMax: 5, seconds: HOUR_SECONDS };
-export const FORGOT_ADDRESS: Limit = { name: 'forgot', countMax: 10, seconds: HOUR_SECONDS };
+export const REGISTER: Limit = { name: 'register', countMax: 20, seconds: HOUR_SECONDS };
+export const FORGOT_ADDRESS: Limit = { name: 'forgot', countMax: 30, seconds: HOUR_SECONDS };
 /** Per mailbox, so that nobody floods it. */
 export const FORGOT_MAILBOX: Limit = { name: 'forgot-to', countMax: 3, seconds: HOUR_SECONDS };
-export const RESET: Limit = { name: 'reset', countMax: 20, seconds: HOUR_SECONDS };
+export const RESET: Limit = { name: 'reset', countMax: 60, seconds: HOUR_SECONDS };
+
+/** Mails to people outside, in the installation's name. */
+export const MAILS_PERSON: Limit = { name: 'mails', countMax: 50, seconds: HOUR_SECONDS };
+export const MAILS_BOOK: Limit = { name: 'mails-of-book', countMax: 100, seconds: HOUR_SECONDS };
+/** Adding members looks e-mail addresses up. */
+export const MEMBERS_PERSON: Limit = { name: 'members', countMax: 20, seconds: HOUR_SECONDS };
+export const MEMBERS_BOOK: Limit = { name: 'members-of-book', countMax: 30, seconds: HOUR_SECONDS };
+export const MEMBERS_ADDRESS: Limit = {
+  name: 'members-address',
+  countMax: 60,
+  seconds: HOUR_SECONDS,
+};
+export const BOOKS_PERSON: Limit = { name: 'books', countMax: 20, seconds: DAY_SECONDS };

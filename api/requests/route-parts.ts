@@ -5,6 +5,7 @@ import type { FindOutcome } from '#api/commands/answered.ts';
 import type { AcceptedCommand, Submit } from '#api/commands/request.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { NextIds, IdKind } from '#api/store/ids.ts';
+import type { RateLimits } from '#api/limits/rate-limits.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
 export type RouteParts = {
@@ -14,6 +15,7 @@ export type RouteParts = {
   /** For the reply to a command that was accepted. */
   readonly logAsOf: (accepted: AcceptedCommand) => LogAsOf;
   readonly findOutcome: FindOutcome;
+  readonly limits: RateLimits;
 };
 
 /** @returns one fresh id of a kind. */

@@ -177,6 +177,7 @@ export function createServer(
     nextIds,
     logAsOf: logAsOfIn({ sql: pool, keys, db }),
     findOutcome: findOutcomeIn(pool, keys),
+    limits: session.limits,
   };
   mountBooks(mount, parts);
   mountMembers(mount, parts);

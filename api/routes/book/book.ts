@@ -12,6 +12,8 @@ import type { Book } from '#api/contract/book/book.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { bookReply } from '#api/queries/as-of/book.ts';
 import { listBooks as readBooks } from '#api/queries/book/book-list.ts';
+import { BOOKS_PERSON } from '#api/limits/limits.ts';
+import { refusalOfLimits } from '#api/requests/within-limits.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { freshId, given } from '#api/requests/route-parts.ts';
@@ -21,7 +23,10 @@ export function mountBooks(mount: Mount, parts: RouteParts): void {
   mount(listBooks, ({ person }) => readBooks(parts.db, person.id));
 
   mount(createBook, async (asked) => {
-    const { person, body } = asked;
+    const { person, body, context } = asked;
+    const attempt = { limit: BOOKS_PERSON, by: [`${person.id}`] };
+    const refusal = await refusalOfLimits(parts, context, attempt);
+    if (refusal !== null) return refusal;
     const bookId = await freshId<BookId>(parts, 'book');
     const data = { bookId, name: body.name.trim(), ownerId: person.id as PersonId };
     return answerCommand(parts, asked, { bookId, command: { type: 'CreateBook', data } }, (log) =>

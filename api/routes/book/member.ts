@@ -4,6 +4,11 @@ import { addMember, changeMember, listMembers, removeMember } from '#api/contrac
 import type { Mount } from '#api/http/mount.ts';
 import { addedMemberReply, memberReply } from '#api/queries/as-of/book.ts';
 import { listMembers as readMembers } from '#api/queries/book/book-list.ts';
+import { addressOf } from '#api/http/env.ts';
+import type { ApiContext } from '#api/http/env.ts';
+import { addressGroup } from '#api/limits/address-group.ts';
+import { MEMBERS_ADDRESS, MEMBERS_BOOK, MEMBERS_PERSON } from '#api/limits/limits.ts';
+import { refusalOfLimits } from '#api/requests/within-limits.ts';
 import { answerAgain, answerCommand } from '#api/requests/answer-command.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
@@ -17,6 +22,8 @@ export function mountMembers(mount: Mount, parts: RouteParts): void {
     if (book.role !== 'owner') {
       return refuse({ kind: 'role_may_not', role: book.role, right: 'AddMember' });
     }
+    const limited = await refusalOfLooking(parts, asked);
+    if (limited !== null) return limited;
     const found = await findPersonByEmail(db, body.email.trim());
     if (found === null) {
       const refused = () => refuse({ kind: 'person_not_registered' });
@@ -44,3 +51,19 @@ export function mountMembers(mount: Mount, parts: RouteParts): void {
     return answerCommand(parts, asked, { command: { type: 'RemoveMember', data } }, () => ({}));
   });
 }
+
+type Looking = {
+  readonly person: { readonly id: number };
+  readonly book: { readonly id: number };
+  readonly context: ApiContext;
+};
+
+/** Counted also where nobody is found: asking is what must not go on for ever. */
+const refusalOfLooking = (parts: RouteParts, { person, book, context }: Looking) =>
+  refusalOfLimits(
+    parts,
+    context,
+    { limit: MEMBERS_PERSON, by: [`${person.id}`] },
+    { limit: MEMBERS_BOOK, by: [`${book.id}`] },
+    { limit: MEMBERS_ADDRESS, by: [addressGroup(addressOf(context))] },
+  );
