@@ -8,6 +8,10 @@ export type JobData = {
 
 export type JobQueueName = keyof JobData;
 
+/** @returns whose turn a job takes: its book's, or the person's whom it is for. */
+export const groupOf = (data: JobData[JobQueueName]): string =>
+  'bookId' in data ? `book-${data.bookId}` : `person-${data.personId}`;
+
 type Options = {
   readonly retryLimit: number;
   readonly retryDelay: number;

@@ -1,10 +1,12 @@
 // The workers of this process. Jobs run at least once, so what they do must bear being done twice.
+import type { Job } from 'pg-boss';
 import { describeError } from '#api/http/log.ts';
 import type { Log } from '#api/http/log.ts';
-import { adapterOf, createBoss, POLL_SECONDS } from './pg-boss.ts';
+import { adapterOf, createBoss } from './pg-boss.ts';
 import type { Queryable } from './pg-boss.ts';
-import { QUEUES } from './queues.ts';
+import { groupOf, QUEUES } from './queues.ts';
 import type { JobData, JobQueueName } from './queues.ts';
+import { workInTurns } from './work-in-turns.ts';
 
 export type Jobs = {
   /** @param transaction the connection whose COMMIT makes the job visible; without one, at once. */
@@ -32,25 +34,22 @@ export async function runJobs(sql: Queryable, workers: Workers, log: Log): Promi
   const boss = createBoss(sql, false);
   boss.on('error', (error) => log({ level: 'error', event: 'jobs', error: describeError(error) }));
   await boss.start();
-  const workOn = async <Name extends JobQueueName>(queue: Name): Promise<void> => {
-    const work = workers[queue];
-    if (work === undefined) return;
-    await boss.work<JobData[Name]>(
-      queue,
-      { pollingIntervalSeconds: POLL_SECONDS },
-      async (jobs) => {
-        for (const { data, retryCount } of jobs) {
-          await work(data, { isLast: retryCount >= QUEUES[queue].retryLimit });
-        }
-      },
-    );
-  };
-  for (const queue of Object.keys(workers) as JobQueueName[]) await workOn(queue);
+  const started = (Object.keys(workers) as JobQueueName[]).map((queue) =>
+    workInTurns(boss, queue, { work: workOf(workers, queue), log }),
+  );
   return {
     async ask(queue, data, transaction) {
       const db = transaction === undefined ? {} : { db: adapterOf(transaction) };
-      await boss.send(queue, data, db);
+      await boss.send(queue, data, { ...db, group: { id: groupOf(data) } });
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MILLISECONDS }),
+    async stop() {
+      await Promise.all(started.map((worker) => worker.stop(STOP_MILLISECONDS)));
+      await boss.stop();
+    },
   };
 }
+
+const workOf =
+  <Name extends JobQueueName>(workers: Workers, queue: Name) =>
+  async ({ data, retryCount }: Job<JobData[Name]>): Promise<void> =>
+    workers[queue]?.(data, { isLast: retryCount >= QUEUES[queue].retryLimit });
