@@ -3,8 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { oneLine } from './names-in-mails.ts';
 
-export type Mailbox = { readonly name: string; readonly address: string };
+export type Mailbox = {
+  /** A name of somebody who wrote it himself is left out where strangers get the mail. */
+  readonly name?: string;
+  readonly address: string;
+};
 
 export type Mail = {
   readonly to: Mailbox;
@@ -41,15 +46,27 @@ export function createSendMail({ smtpUrl, outbox, host }: MailSettings): SendMai
   if (smtpUrl !== null) {
     const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
     return async (mail) => {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail(withSafeHead(from, mail));
     };
   }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
-    const { message } = await transport.sendMail({ from, ...mail });
+    const { message } = await transport.sendMail(withSafeHead(from, mail));
     await mkdir(outbox, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}.eml`;
     await writeFile(join(outbox, name), message, { mode: 0o600 });
+  };
+}
+
+/** No text that people wrote may begin another header, also once a reader has decoded it. */
+function withSafeHead(from: Mailbox, mail: Mail) {
+  const boxOf = ({ name = '', address }: Mailbox) => ({ name: oneLine(name), address });
+  return {
+    ...mail,
+    from: boxOf(from),
+    to: boxOf(mail.to),
+    ...(mail.replyTo === undefined ? {} : { replyTo: boxOf(mail.replyTo) }),
+    subject: oneLine(mail.subject),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Pdfs } from '../documents/pdf.ts';
 import { pdfNameOf } from '../documents/file-name.ts';
 import { mailFailure } from './mail-failure.ts';
 import type { SendMail } from './mail.ts';
+import { quotedName, unlinkedText } from './names-in-mails.ts';
 import type { JobData } from './queues.ts';
 import type { Attempt } from './run-jobs.ts';
 
@@ -47,35 +48,36 @@ export const sendInvoice =
     await report({ ...job, ok: true });
   };
 
+/** The words are the installation's; what tenants wrote stands in quotation marks and is no link. */
 function mailOf({ paper, number, to, replyTo }: InvoiceMail, content: Buffer) {
-  const { supplier, parties, title } = paper;
+  const [supplier, document] = [quotedName(paper.supplier.name), documentOf(paper, number)];
   return {
-    to: { name: oneLine(parties[0]?.name ?? ''), address: to },
-    ...(replyTo === null ? {} : { replyTo: { name: oneLine(supplier.name), address: replyTo } }),
-    subject: oneLine(`${title} ${number} from ${supplier.name}`),
-    text: textOf(paper, number),
+    to: { address: to },
+    ...(replyTo === null ? {} : { replyTo: { address: replyTo } }),
+    subject: `${document} from ${supplier}`,
+    text: textOf(paper, { supplier, document }),
     attachments: [{ filename: pdfNameOf(number), contentType: 'application/pdf', content }],
   };
 }
 
-/** No text that people wrote may begin another header. */
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+const documentOf = ({ title }: Paper, number: string): string => `${title} ${unlinkedText(number)}`;
 
-function textOf({ title, supplier, parties, facts, totals, upi }: Paper, number: string): string {
+type MailTexts = { readonly supplier: string; readonly document: string };
+
+function textOf({ parties, facts, totals, upi }: Paper, { supplier, document }: MailTexts): string {
+  const name = parties[0]?.name ?? null;
+  const reader = name === null ? 'you' : quotedName(name);
   const strong = totals.filter((total) => total.strong);
   const due = facts.find(({ label }) => label === 'Due date');
   const lines = [
     ...strong.map(({ label, amount }) => `${label}: ${amount}`),
     ...(due === undefined ? [] : [`${due.label}: ${due.text}`]),
-    ...(upi === null ? [] : [`Pay by UPI: ${upi.payload}`]),
+    ...(upi === null ? [] : ['To pay by UPI, scan the code on the PDF.']),
   ];
-  return `Dear ${parties[0]?.name ?? 'customer'},
-
-please find ${title} ${number} from ${supplier.name} attached.
+  return `${supplier} sends ${reader} ${document}, which is attached as PDF.
 
 ${lines.join('\n')}
 
-With regards,
-${supplier.name}
+This mail was sent through Lekha for ${supplier}.
 `;
 }

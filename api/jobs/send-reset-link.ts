@@ -18,9 +18,9 @@ export const sendResetLink =
     if (person === null || person.erased) return;
     const token = await createResetToken(sql, person.personId);
     await sendMail({
-      to: { name: person.name, address: person.email },
+      to: { address: person.email },
       subject: 'Set a new password for Lekha',
-      text: resetText(person.name, resetLink(origin, token)),
+      text: resetText(resetLink(origin, token)),
     });
   };
 
@@ -28,7 +28,8 @@ export const sendResetLink =
 export const resetLink = (origin: string, token: string): string =>
   `${origin}/reset-password#token=${token}`;
 
-const resetText = (name: string, link: string): string => `Hello ${name},
+/** Without a name: whoever registered may have written another's address, and words for her. */
+const resetText = (link: string): string => `Hello,
 
 somebody, probably you, asked to set a new password for Lekha.
 Open this link within ${RESET_MINUTES} minutes:

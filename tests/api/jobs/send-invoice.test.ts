@@ -103,6 +103,15 @@ const decodedSubject = (message: string): string => {
     );
 };
 
+/** Of quoted-printable. */
+const decodedText = (part: string): string =>
+  Buffer.from(
+    part
+      .replaceAll(/=\r\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
 describe('an invoice by mail', () => {
   it('arrives with its PDF, and the answer goes to the supplier', async () => {
     wanted = mail;
@@ -111,8 +120,9 @@ describe('an invoice by mail', () => {
     expect(outcomes).toStrictEqual([{ bookId: 8, invoiceId: 12, emailId: 1, ok: true }]);
     const [{ to, message } = { to: [], message: '' }] = taken;
     expect(to).toStrictEqual(['pay@kam.example']);
-    expect(decodedSubject(message)).toBe('Tax Invoice INV/26-27/012 from Sahyadri Traders');
-    expect(message).toContain('Reply-To: Sahyadri Traders <accounts@sahyadri.example>');
+    expect(decodedSubject(message)).toBe('Tax Invoice INV/26-27/012 from "Sahyadri Traders"');
+    expect(message).toMatch(/^From: Lekha <no-reply@books\.example>\r$/m);
+    expect(message).toMatch(/^Reply-To: accounts@sahyadri\.example\r$/m);
     expect(message).toContain('filename=INV-26-27-012.pdf');
     expect(message).toContain(Buffer.from('%PDF-1.').toString('base64').slice(0, 9));
   });
@@ -161,8 +171,37 @@ describe('an invoice by mail', () => {
     expect(headers).not.toMatch(/^Bcc:/im);
     // Nor one that a reader finds in a name once it is decoded.
     expect(headers).not.toMatch(/=0[AD]/i);
-    expect(headers).toContain('To: "Kam Bcc: all@evil.example" <pay@kam.example>');
-    expect(decodedSubject(message)).toContain('from सह्याद्री ₹ Bcc: all@evil.example');
+    expect(headers).toMatch(/^To: pay@kam\.example\r$/m);
+    expect(decodedSubject(message)).toBe(
+      'Tax Invoice INV-1 Bcc: all at evil. example from "सह्याद्री ₹ Bcc: all at evil. example"',
+    );
+  });
+
+  it('a name that looks like a mail of somebody else is quoted, and is no link', async () => {
+    const document = invoiceDocument();
+    const { invoice } = document;
+    const name = 'HDFC Bank: urgent, verify your account at http://evil.example';
+    const parties = { supplier: { ...invoice.supplier, name }, recipient: { name } };
+    wanted = {
+      ...mail,
+      paper: paperOf({
+        ...document,
+        invoice: {
+          ...invoice,
+          supplier: parties.supplier,
+          recipient: { ...invoice.recipient, ...parties.recipient },
+        },
+      }),
+    };
+    await jobs.ask('send-invoice', { bookId: 8, invoiceId: 12, emailId: 7 });
+    await vi.waitFor(() => expect(outcomes).toHaveLength(1), 15_000);
+    const [{ message } = { message: '' }] = taken;
+    const quoted = '"HDFC Bank: urgent, verify your account at http: evil. example"';
+    expect(decodedSubject(message)).toBe(`Tax Invoice INV/26-27/012 from ${quoted}`);
+    const [, part = ''] = /text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(message) ?? [];
+    const text = part.includes('=') ? decodedText(part) : part;
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`${quoted} sends ${quoted} Tax Invoice`);
+    expect(text).not.toMatch(/evil\.\S|:\/\/|upi:/);
   });
 
   it('is given up after the last attempt, with the reason', async () => {
