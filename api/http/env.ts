@@ -30,6 +30,7 @@ export type Api = {
   };
   Variables: {
     readonly requestId: string;
+    readonly clientAddress: string;
     /** What the reply will carry beside its content type, by names in lower case. */
     readonly replyHeaders: Record<string, string>;
     /** The reply that was made with all of them at once. */
@@ -46,14 +47,11 @@ export type Api = {
 export type ApiContext = Context<Api>;
 
 /**
- * The address of the socket's other end. Headers such as X-Forwarded-For are what a client says
- * of itself, so they count for nothing.
+ * The caller's address: the socket's other end, or whom trusted proxies speak for
+ * (`guards/client-address`).
  * @returns an IP address, IPv4 written as such; empty when there is no socket.
  */
-export function addressOf(c: ApiContext): string {
-  const address = c.env?.incoming?.socket?.remoteAddress ?? '';
-  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
-}
+export const addressOf = (c: ApiContext): string => c.get('clientAddress');
 
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 

@@ -1,5 +1,6 @@
 // The server's own log: one JSON object per line. It says who, when and what, but never holds a
 // body, a query, a cookie or a password; a session is not named at all.
+import { addressOf } from './env.ts';
 import type { ApiContext } from './env.ts';
 
 export type LogLine = {
@@ -87,6 +88,7 @@ export function logRequest(log: Log, c: ApiContext, milliseconds: number): void 
     path,
     status,
     person: c.get('person')?.id ?? c.get('signedInId') ?? null,
+    address: addressOf(c),
     milliseconds: Math.round(milliseconds),
   });
 }

@@ -15,6 +15,7 @@ import type { Writer } from '../commands/writer.ts';
 import { refuseWhenReadOnly } from '../commands/queue/read-only.ts';
 import { createApp } from '../http/app.ts';
 import type { Api } from '../http/env.ts';
+import type { EdgeSettings } from '../http/guards/edge.ts';
 import { createReadPerson } from '../http/guards/session-guard.ts';
 import type { Log } from '../http/log.ts';
 import { mountOn } from '../http/mount.ts';
@@ -87,6 +88,7 @@ export type CoreSettings = {
 export type ServerSettings = {
   readonly origins: ReadonlySet<string>;
   readonly https: boolean;
+  readonly trustedProxies: EdgeSettings['trustedProxies'];
   readonly rateLimits: boolean;
   readonly setupCode: string;
   readonly trustsLoopback: boolean;

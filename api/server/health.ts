@@ -9,16 +9,19 @@ type Parts = {
   readonly space: FreeSpace;
   readonly version: string;
   readonly describe: string;
+  /** Of the settings, a sentence each. */
+  readonly warnings: readonly string[];
 };
 
 export const checkHealthOf =
-  ({ core, space, version, describe }: Parts) =>
+  ({ core, space, version, describe, warnings }: Parts) =>
   async (): Promise<Health> => {
     const details = {
       version,
       database: describe,
       waiting_commands: core.writer.waiting(),
       uptime_seconds: Math.floor(process.uptime()),
+      ...(warnings.length > 0 && { warnings: [...warnings] }),
       ...(space.freeMb() !== null && { free_space_mb: space.freeMb() ?? 0 }),
     };
     const full = space.reason();

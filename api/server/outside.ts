@@ -12,7 +12,7 @@ import { sendResetLink } from '../jobs/send-reset-link.ts';
 import { readInvoiceMail } from '#api/jobs/invoice-mail.ts';
 import type { Sql } from '../store/sql.ts';
 import type { BooksCore } from './app.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 type Sending = { readonly address: string; readonly pdfs: Pdfs };
 

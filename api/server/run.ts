@@ -2,7 +2,7 @@
 import { DatabaseFault } from '#api/database/fault.ts';
 import { startServer } from './serve.ts';
 import type { Manner } from './serve.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError } from './settings/settings.ts';
 import { STOP_SIGNALS } from './stop-signals.ts';
 
 export async function runServer(manner: Manner): Promise<void> {

@@ -37,7 +37,8 @@ import { makeSetupCode } from '../session/setup-code.ts';
 import { sweepSessions } from '../session/sessions.ts';
 import { removeOldAnswers } from '../store/idempotency.ts';
 import { countPeople } from '#projections/people/read.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
+import { warningsOf } from './settings/warnings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SWEEP_EACH_MILLISECONDS = 60 * 60 * 1000;
@@ -101,7 +102,7 @@ async function bringUp(
   const known = serverSettings(settings, manner, { address, setupCode, version });
   const app = createServer(core, known, {
     log,
-    checkHealth: checkHealthOf({ core, space, version, describe: database.describe }),
+    checkHealth: checkHealthOf({ core, space, version, ...shownOf(database, settings) }),
     readOnlyReason: space.reason,
     ...outsideOf(settings, jobs, pdfs),
   });
@@ -138,6 +139,12 @@ function processLog(): Log {
 }
 
 const builtPages = async (app: Hono<Api>): Promise<void> => servePages(app, join(ROOT, 'dist/web'));
+
+/** What health tells administrators besides. */
+const shownOf = ({ describe }: OpenDatabase, settings: Settings) => ({
+  describe,
+  warnings: warningsOf(settings),
+});
 
 const poolOf = ({ writer }: OpenDatabase, { databaseConnections: max }: Settings): Pool =>
   createPool(writer, { max, purpose: 'requests' });
@@ -176,9 +183,10 @@ function serverSettings(
   return {
     origins: ownOrigins(settings.publicUrl, settings.host, settings.port),
     https: known.address.startsWith('https:'),
+    trustedProxies: settings.trustedProxies,
     rateLimits: settings.rateLimits,
     setupCode: known.setupCode,
-    trustsLoopback: settings.publicUrl === null,
+    trustsLoopback: settings.publicUrl === null && settings.trustedProxies === null,
     version: known.version,
     checkReplies: development,
     ...(contentSecurityPolicy !== undefined && { contentSecurityPolicy }),
@@ -222,7 +230,7 @@ async function greet(
   core: BooksCore,
   { settings, address, setupCode }: { settings: Settings; address: string; setupCode: string },
 ): Promise<void> {
-  if (!settings.rateLimits) say('RATE_LIMITS is off: anybody may try passwords without end.');
+  for (const warning of warningsOf(settings)) say(`Warning: ${warning}`);
   if ((await countPeople(core.db)) === 0) {
     say(`Nobody has registered yet. From another machine the first admin needs this setup code:`);
     say(`  ${setupCode}`);

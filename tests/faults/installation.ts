@@ -7,7 +7,7 @@ import { preparePlaces } from '#api/database/embedded/places.ts';
 import { processesIn, signal } from '#api/database/embedded/processes.ts';
 import { openDatabase } from '#api/database/open.ts';
 import type { OpenDatabase } from '#api/database/open-database.ts';
-import { readSettings } from '#api/server/settings.ts';
+import { readSettings } from '#api/server/settings/settings.ts';
 import { layPrepared } from './prepared.ts';
 
 export type Installation = {

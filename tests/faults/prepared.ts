@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { preparePlaces } from '#api/database/embedded/places.ts';
 import { openDatabase } from '#api/database/open.ts';
-import { readSettings } from '#api/server/settings.ts';
+import { readSettings } from '#api/server/settings/settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What decides how it comes out. */

@@ -8,6 +8,8 @@ import type { Pdfs } from '#api/documents/pdf.ts';
 import type { AskToSendInvoice } from '#api/routes/invoice/email.ts';
 import { install } from '#api/commands/install.ts';
 import type { Api } from '#api/http/env.ts';
+import { parseTrustedProxies } from '#api/http/guards/client-address/trusted-proxies.ts';
+import type { TrustedProxies } from '#api/http/guards/client-address/trusted-proxies.ts';
 import { ownOrigins } from '#api/http/guards/cross-site.ts';
 import { MASTER_KEY } from './books.ts';
 import { firstOf, isStream } from './event-stream.ts';
@@ -56,6 +58,8 @@ export type Manner = {
   readonly connections?: number;
   readonly rateLimits?: boolean;
   readonly https?: boolean;
+  /** As in TRUSTED_PROXIES. */
+  readonly trustedProxies?: string;
   readonly trustsLoopback?: boolean;
   /** How live changes are told. */
   readonly pace?: CoreSettings['pace'];
@@ -70,6 +74,7 @@ export async function openServer({
   connections,
   rateLimits = false,
   https = false,
+  trustedProxies,
   trustsLoopback = true,
   pace = {},
   askForResetLink = async () => undefined,
@@ -90,6 +95,7 @@ export async function openServer({
     {
       version: 'test',
       https,
+      trustedProxies: trustedBy(trustedProxies),
       rateLimits,
       trustsLoopback,
       setupCode: SETUP_CODE,
@@ -123,6 +129,14 @@ export async function openServer({
       if (shared === undefined) await database.close();
     },
   };
+}
+
+/** @returns null when nobody is trusted. */
+export function trustedBy(setting: string | undefined): TrustedProxies | null {
+  if (setting === undefined) return null;
+  const parsed = parseTrustedProxies(setting);
+  if (!parsed.ok) throw new Error(parsed.rejection);
+  return parsed.value;
 }
 
 export const registration = (email: string, more: Record<string, unknown> = {}) => ({

@@ -15,5 +15,7 @@ export const health = endpoint({
     free_space_mb: z.number().optional(),
     waiting_commands: z.int().optional(),
     uptime_seconds: z.number().optional(),
+    /** Settings that somebody should mend, a sentence each. */
+    warnings: z.array(z.string()).optional(),
   }),
 });

@@ -1,8 +1,11 @@
 // What holds for every request before any route sees it, in one guard: its turn on the connection,
-// its id, the headers of its reply, what is refused at once, and its line in the log.
+// its id, the caller's address, the headers of its reply, what is refused at once, and its line in
+// the log.
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Api, ApiContext } from '../env.ts';
+import { clientAddress } from './client-address/client-address.ts';
+import type { TrustedProxies } from './client-address/trusted-proxies.ts';
 import { refusalOfCrossSite } from './cross-site.ts';
 import { takeTurns } from './in-order.ts';
 import { refusalOfMethod } from './known-method.ts';
@@ -16,12 +19,14 @@ export type EdgeSettings = {
   /** The origins that our own pages may have. */
   readonly origins: ReadonlySet<string>;
   readonly https: boolean;
+  /** Null: nobody's word about the caller's address is believed. */
+  readonly trustedProxies: TrustedProxies | null;
   readonly contentSecurityPolicy?: string;
   readonly log: Log;
 };
 
 export function guardEdge(settings: EdgeSettings): MiddlewareHandler<Api> {
-  const { log, origins, https, contentSecurityPolicy } = settings;
+  const { log, origins, https, trustedProxies, contentSecurityPolicy } = settings;
   const always = securityHeaders(https, contentSecurityPolicy);
   const turnOf = takeTurns();
   return async (c, next) => {
@@ -31,6 +36,7 @@ export function guardEdge(settings: EdgeSettings): MiddlewareHandler<Api> {
       const began = performance.now();
       const requestId = randomUUID();
       c.set('requestId', requestId);
+      c.set('clientAddress', callerOf(c, trustedProxies));
       c.set('replyHeaders', headersOf(c.req.path, always, requestId));
       const refusal = refusalOf(c, origins);
       if (refusal === null) await next();
@@ -48,6 +54,12 @@ const headersOf = (path: string, always: object, requestId: string): Record<stri
   'x-request-id': requestId,
   ...(path.startsWith('/api/') && { 'cache-control': 'no-store' }),
 });
+
+function callerOf(c: ApiContext, trusted: TrustedProxies | null): string {
+  const socketAddress = c.env?.incoming?.socket?.remoteAddress ?? '';
+  const [xForwardedFor, forwarded] = [c.req.header('x-forwarded-for'), c.req.header('forwarded')];
+  return clientAddress(socketAddress, { xForwardedFor, forwarded }, trusted);
+}
 
 const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 

@@ -8,7 +8,7 @@ import { openDatabase } from '#api/database/open.ts';
 import type { OpenDatabase } from '#api/database/open-database.ts';
 import { createPool } from '#api/database/pool.ts';
 import { DatabaseFault } from '#api/database/fault.ts';
-import { readSettings } from '#api/server/settings.ts';
+import { readSettings } from '#api/server/settings/settings.ts';
 import { asSuperuser, freshDatabase } from '#tests/support/postgres.ts';
 import type { FreshDatabase } from '#tests/support/postgres.ts';
 

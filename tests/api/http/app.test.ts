@@ -143,7 +143,8 @@ describe('the log', () => {
   it('tells of a write who made it, and of a read only when it was refused', async () => {
     const { app, mount, log } = sampleApp();
     mount(echo('signed-in'), async () => ({}));
-    await app.request('/api/echo', jsonPost('{}', { cookie: 'any=1' }));
+    const env = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
+    await app.request('/api/echo', jsonPost('{}', { cookie: 'any=1' }), env);
     await app.request('/api/nothing?token=canary-word');
     expect(log).toMatchObject([
       {
@@ -152,6 +153,7 @@ describe('the log', () => {
         method: 'POST',
         path: '/api/echo',
         status: 200,
+        address: '203.0.113.9',
         person: 1,
       },
       { level: 'warn', method: 'GET', path: '/api/nothing', status: 404, person: null },

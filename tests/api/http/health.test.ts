@@ -11,6 +11,7 @@ const well: Health = {
   free_space_mb: 5000,
   waiting_commands: 0,
   uptime_seconds: 12,
+  warnings: ['PUBLIC_URL is https …'],
 };
 
 async function ask(found: Health, isAdmin = false, cookie: string | null = 'any=1') {

@@ -34,6 +34,7 @@ export function sampleApp({
   const app = createApp({
     origins: ownOrigins(https ? 'https://books.example' : null, '127.0.0.1', 3000),
     https,
+    trustedProxies: null,
     log: (line) => log.push(line),
   });
   const mount = mountOn(app, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings, SettingsError } from '#api/server/settings.ts';
+import { readSettings, SettingsError } from '#api/server/settings/settings.ts';
 
 describe('settings', () => {
   test('have a default each', () => {
@@ -11,6 +11,8 @@ describe('settings', () => {
       databaseOwnerUrl: null,
       databaseConnections: 16,
       publicUrl: null,
+      trustedProxies: null,
+      allowHttp: false,
       smtpUrl: null,
       installation: 0,
       rateLimits: true,
@@ -53,6 +55,11 @@ describe('settings', () => {
     ['DATABASE_CONNECTIONS', 'many'],
     ['PUBLIC_URL', 'books.example.in'],
     ['PUBLIC_URL', 'https://example.in/books'],
+    ['PUBLIC_URL', 'http://books.example.in'],
+    ['HOST', '203.0.113.9'],
+    ['TRUSTED_PROXIES', 'nginx'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['ALLOW_HTTP', 'true'],
     ['SMTP_URL', 'http://mail.example.in'],
     ['LEKHA_UNSAFE_DATABASE', 'no'],
   ])('%s=%s is refused in a sentence that names it', (name, value) => {

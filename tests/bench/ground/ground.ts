@@ -17,8 +17,8 @@ import { installJobs } from '#api/jobs/pg-boss.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import type { RebuildAccess } from '#api/server/rebuild/outdated-books.ts';
-import { readSettings } from '#api/server/settings.ts';
-import type { Settings } from '#api/server/settings.ts';
+import { readSettings } from '#api/server/settings/settings.ts';
+import type { Settings } from '#api/server/settings/settings.ts';
 
 export type Ground = {
   readonly dataDir: string;

@@ -2,7 +2,7 @@
 // fewer commands than it does: with 1 every journal is a transaction of its own.
 import pg from 'pg';
 import { startServer } from '#api/server/serve.ts';
-import { readSettings } from '#api/server/settings.ts';
+import { readSettings } from '#api/server/settings/settings.ts';
 import { answerBench } from './child-server.ts';
 
 let statements = 0;

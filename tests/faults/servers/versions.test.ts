@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { openDatabase } from '#api/database/open.ts';
-import { readSettings } from '#api/server/settings.ts';
+import { readSettings } from '#api/server/settings/settings.ts';
 import { eventHash } from '#api/store/chain/hashes.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import { PROJECTIONS } from '#projections/registry.ts';

@@ -1,6 +1,9 @@
 // What the environment may say, each with a default; the README lists them.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseTrustedProxies } from '#api/http/guards/client-address/trusted-proxies.ts';
+import type { TrustedProxies } from '#api/http/guards/client-address/trusted-proxies.ts';
+import { refusalOfPlainHttp } from './plain-http.ts';
 
 export type Settings = {
   readonly port: number;
@@ -13,6 +16,10 @@ export type Settings = {
   readonly databaseConnections: number;
   /** The origin that people use, without a slash at the end. */
   readonly publicUrl: string | null;
+  /** Null: the caller is the other end of the socket. */
+  readonly trustedProxies: TrustedProxies | null;
+  /** Plain http where strangers may listen on the way. */
+  readonly allowHttp: boolean;
   readonly smtpUrl: string | null;
   /** 0 to 8191. */
   readonly installation: number;
@@ -56,6 +63,14 @@ const connections = () => {
 const url = (protocols: RegExp, sentence: string) =>
   z.url({ protocol: protocols, error: sentence }).nullable();
 
+const trustedProxies = () =>
+  z.string().transform((text, context) => {
+    const parsed = parseTrustedProxies(text);
+    if (parsed.ok) return parsed.value;
+    context.addIssue({ code: 'custom', message: parsed.rejection });
+    return z.NEVER;
+  });
+
 const schema = z.object({
   PORT: wholeNumber('PORT', 65_535),
   HOST: z.string().regex(/^[a-zA-Z0-9.:_-]+$/, 'HOST must be a host name or an IP address.'),
@@ -64,6 +79,8 @@ const schema = z.object({
   DATABASE_OWNER_URL: url(/^postgres(ql)?$/, 'DATABASE_OWNER_URL must begin with postgresql://.'),
   DATABASE_CONNECTIONS: connections(),
   PUBLIC_URL: url(/^https?$/, 'PUBLIC_URL must begin with https:// or http://.'),
+  TRUSTED_PROXIES: trustedProxies().nullable(),
+  ALLOW_HTTP: z.enum(['yes', 'no'], 'ALLOW_HTTP must be yes or no.'),
   SMTP_URL: url(/^smtps?$/, 'SMTP_URL must begin with smtp:// or smtps://.'),
   INSTALLATION: wholeNumber('INSTALLATION', 8191),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.'),
@@ -82,6 +99,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   HOST: '127.0.0.1',
   DATA_DIR: './data',
   DATABASE_CONNECTIONS: '16',
+  ALLOW_HTTP: 'no',
   INSTALLATION: '0',
   RATE_LIMITS: 'on',
   FREE_SPACE_MIN_MB: '1024',
@@ -108,6 +126,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
     publicUrl: data.PUBLIC_URL === null ? null : new URL(data.PUBLIC_URL).origin,
+    trustedProxies: data.TRUSTED_PROXIES,
+    allowHttp: data.ALLOW_HTTP === 'yes',
     smtpUrl: data.SMTP_URL,
     installation: data.INSTALLATION,
     rateLimits: data.RATE_LIMITS === 'on',
@@ -122,6 +142,11 @@ function wrongTogether(given: Environment): readonly string[] {
   const forPeople = given.PUBLIC_URL?.startsWith('https:') === true;
   const path = given.PUBLIC_URL === null ? '/' : new URL(given.PUBLIC_URL).pathname;
   return [
+    ...refusalOfPlainHttp({
+      publicUrl: given.PUBLIC_URL,
+      host: given.HOST,
+      allowHttp: given.ALLOW_HTTP === 'yes',
+    }),
     ...(path === '/' ? [] : ['PUBLIC_URL must have no path, as in https://books.example.in.']),
     ...(forPeople && given.RATE_LIMITS === 'off'
       ? ['RATE_LIMITS=off is for tests; it is refused with an https PUBLIC_URL.']
