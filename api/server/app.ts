@@ -85,16 +85,12 @@ export type CoreSettings = {
   readonly projections?: readonly Projection[];
 };
 
-export type ServerSettings = {
-  readonly origins: ReadonlySet<string>;
-  readonly https: boolean;
-  readonly trustedProxies: EdgeSettings['trustedProxies'];
+export type ServerSettings = Omit<EdgeSettings, 'log'> & {
   readonly rateLimits: boolean;
   readonly setupCode: string;
   readonly trustsLoopback: boolean;
   readonly version: string;
   readonly checkReplies: boolean;
-  readonly contentSecurityPolicy?: string;
 };
 
 /** What writes into the books and reads them, for the server and for the command line alike. */

@@ -13,7 +13,7 @@ type Parts = Pick<SessionParts, 'sql' | 'findPersonByEmail' | 'passwords' | 'tri
 export type SignIn = {
   readonly email: string;
   readonly password: string;
-  /** The IP address of the socket. */
+  /** The IP address of the caller. */
   readonly address: string;
   /** The digest of the session that the browser had before. */
   readonly previous: Buffer | null;
