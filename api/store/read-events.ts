@@ -29,9 +29,9 @@ const COLUMNS = `e.book_id, e.seq, e.epoch, e.stream, e.type, e.version, e.actor
   ${instantSql('e.recorded_at')} as recorded_at`;
 
 /**
- * Each stream by its own index, whatever else a query narrows the events by. Without the `offset` the
- * planner may read the whole book or the whole log instead, by the bound of the seq or to join all
- * at once: it knows too little about streams as long as the log is young.
+ * Each stream by its own index, whatever else a query narrows the events by. Without the `offset`
+ * the planner may read the whole book or the whole log instead, by the bound of the seq or to join
+ * all at once: it knows too little about streams as long as the log is young.
  */
 const STREAM_OF_W = `cross join lateral (
         select * from events where book_id = w.book_id::bigint and stream = w.stream offset 0) e`;

@@ -80,8 +80,8 @@ async function begin(page: Page, slowdown: number): Promise<void> {
 }
 
 /**
- * Waits as long as the test may take. An assertion would describe the whole page at every look, which
- * is a third of the work of a page that is slowed down.
+ * Waits as long as the test may take. An assertion would describe the whole page at every look,
+ * which is a third of the work of a page that is slowed down.
  */
 const said = (page: Page, text: RegExp) => page.getByText(text).waitFor();
 
