@@ -32,6 +32,9 @@ export const WRONG_ACCOUNTS = {
 /** Tries of passwords that one address may have under way at once, slowed ones among them. */
 export const TRIES_AT_ONCE_MAX = 32;
 
+/** Of the 2,000 that a server takes; a browser has some six, and an office fifty browsers. */
+export const CONNECTIONS_PER_ADDRESS_MAX = 300;
+
 export const REGISTER: Limit = { name: 'register', countMax: 20, seconds: HOUR_SECONDS };
 export const FORGOT_ADDRESS: Limit = { name: 'forgot', countMax: 30, seconds: HOUR_SECONDS };
 /** Per mailbox, so that nobody floods it. */

@@ -26,6 +26,7 @@ import { createPdfs } from '../documents/pdf.ts';
 import { installJobs } from '../jobs/pg-boss.ts';
 import { assertReadableLog } from '../store/versions/event-versions.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
+import { CONNECTIONS_PER_ADDRESS_MAX } from '../limits/limits.ts';
 import { listenOn, stopListening } from './listen.ts';
 import { outsideOf, workersOf } from './outside.ts';
 import { readVersion } from '#api/routes/server/docs.ts';
@@ -33,6 +34,7 @@ import { lockDataDir } from './data-dir-lock.ts';
 import { rebuildInstallation, rebuildWhileServing } from './rebuild/outdated-books.ts';
 import type { RebuildAccess, Rebuilding } from './rebuild/outdated-books.ts';
 import { createTurnServer } from './where/create-server.ts';
+import type { TurnServerOptions } from './where/create-server.ts';
 import { makeSetupCode } from '../session/setup-code.ts';
 import { sweepSessions } from '../session/sessions.ts';
 import { removeOldAnswers } from '../store/idempotency.ts';
@@ -106,7 +108,7 @@ async function bringUp(
     readOnlyReason: space.reason,
     ...outsideOf(settings, jobs, pdfs),
   });
-  const server = createTurnServer(LISTEN_LIMITS, getRequestListener(app.fetch));
+  const server = createTurnServer(listenLimits(settings), getRequestListener(app.fetch));
   await (manner.pages ?? builtPages)(app, server);
   await listenOn(server, settings);
   await greet(core, { settings, address, setupCode });
@@ -198,6 +200,15 @@ function serverSettings(
  * needs on a slow line; for all other bodies `readBytes` allows half a minute.
  */
 const LISTEN_LIMITS = { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 15_000 };
+
+/** Behind https all connections are a proxy's, from one address: the server speaks no TLS itself. */
+const listenLimits = ({ rateLimits, publicUrl }: Settings): TurnServerOptions => ({
+  ...LISTEN_LIMITS,
+  ...(rateLimits &&
+    publicUrl?.startsWith('https:') !== true && {
+      connectionsPerAddressMax: CONNECTIONS_PER_ADDRESS_MAX,
+    }),
+});
 
 const OTHER_MASTER_KEY =
   'The master key is not the one that sealed the personal data in this database. Put back the ' +

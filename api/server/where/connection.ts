@@ -21,6 +21,12 @@ type Stage = 'opening' | 'reading' | 'leaving' | 'refusing';
  */
 const CUTS_MAX = 10_000;
 
+type Serving = {
+  /** What Node's http server does with a connection. */
+  readonly serve: (turn: Turn) => void;
+  readonly firstBytesTimeout: number;
+};
+
 export class WhereConnection implements Owner {
   readonly socket: Socket;
   requests = 0;
@@ -35,11 +41,14 @@ export class WhereConnection implements Owner {
   #isGiving = false;
   #cuts = 0;
 
-  /** @param serve what Node's http server does with a connection. */
-  constructor(server: Server, socket: Socket, serve: (turn: Turn) => void) {
+  readonly #silence: NodeJS.Timeout;
+
+  constructor(server: Server, socket: Socket, { serve, firstBytesTimeout }: Serving) {
     this.socket = socket;
     this.#server = server;
     this.#serve = serve;
+    // Node's own limits begin with the first bytes that its parser is given.
+    this.#silence = setTimeout(() => socket.destroy(), firstBytesTimeout).unref();
     this.#turn = this.#begin();
     socket.on('data', (bytes: Buffer) => {
       this.#bytes.push(bytes);
@@ -52,7 +61,10 @@ export class WhereConnection implements Owner {
     });
     socket.on('timeout', () => this.#turn.emit('timeout'));
     socket.on('error', (error) => this.#turn.destroy(error));
-    socket.on('close', () => this.#turn.destroy());
+    socket.on('close', () => {
+      clearTimeout(this.#silence);
+      this.#turn.destroy();
+    });
   }
 
   #begin(): Turn {
@@ -104,6 +116,7 @@ export class WhereConnection implements Owner {
     const bytes = Buffer.concat(this.#bytes);
     const likeness = likeWhere(bytes);
     if (likeness === 'so far' && !this.#hasEnded) return false;
+    clearTimeout(this.#silence);
     if (likeness === 'whole') {
       this.#bytes = [QUERY, bytes.subarray(WHERE.length)].filter(({ length }) => length > 0);
     }

@@ -81,6 +81,47 @@ describe('a limit on time', () => {
   });
 });
 
+describe('a limit on connections', () => {
+  const heardBy = async (socket: ReturnType<typeof connectTo>): Promise<string> => {
+    let heard = '';
+    socket.on('data', (bytes: Buffer) => (heard += bytes.toString('latin1')));
+    socket.on('error', () => undefined);
+    if (!socket.closed) await once(socket, 'close');
+    return heard;
+  };
+
+  it.each(['', 'WHER'])('closes one that sent %o and nothing else', async (text) => {
+    server = await listening(createTurnServer({ firstBytesTimeout: 100 }, echo));
+    const socket = connectTo(server);
+    socket.write(text);
+    const began = performance.now();
+    await heardBy(socket);
+    expect(performance.now() - began).toBeLessThan(100 + LATE_MS);
+  });
+
+  it('lets one that sent a request in time stay', async () => {
+    server = await listening(createTurnServer({ firstBytesTimeout: 100 }, echo));
+    const socket = connectTo(server);
+    socket.write(WHERE);
+    await once(socket, 'data');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    socket.write(asked('GET', { headers: [LAST] }));
+    expect(await heardBy(socket)).toMatch(/\[end\]$/);
+  });
+
+  it('lets one address hold so many, and a place that is left is free', async () => {
+    server = await listening(createTurnServer({ connectionsPerAddressMax: 2 }, echo));
+    const held = [connectTo(server), connectTo(server)];
+    await Promise.all(held.map((socket) => once(socket, 'connect')));
+    expect(await heardBy(connectTo(server))).toBe('');
+    const [leaving] = held;
+    leaving?.destroy();
+    await until(async () => (await connections(server)) === 1);
+    expect(await talk(server, [asked('GET', { headers: [LAST] })])).toMatch(/\[end\]$/);
+    held[1]?.destroy();
+  });
+});
+
 describe('a limit on the requests of a connection', () => {
   it('counts them over all turns', async () => {
     server = await listening(createTurnServer({}, echo));
