@@ -47,11 +47,11 @@ describe('a journal', () => {
     expect(answerTo({ entries })).toBe(expected);
   });
 
-  test('F20: with a narration of 100 kB', () => {
+  test('is refused with a narration of 100 kB (F20)', () => {
     expect(answerTo({ narration: 'x'.repeat(100_000) })).toBe('narration_too_long');
   });
 
-  test('F26, F28: in a locked period, and before the book begins', () => {
+  test('F26, F28: is refused in a locked period, and before the book begins', () => {
     const before = { entryDate: endOfMarch };
     expect(answerTo(before, { ...journalFacts, lockedTo: endOfMarch })).toBe('period_locked');
     expect(answerTo(before, { ...journalFacts, beginsOn: firstOfApril })).toBe(

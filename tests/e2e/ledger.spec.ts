@@ -37,7 +37,7 @@ test('an entry is opened from its ledger and corrected there', async ({ page }) 
     await expect(page.getByText('Corrected', { exact: true })).toBeVisible();
   });
 
-  await test.step('as a list every line has its balance', async () => {
+  await test.step('every line has its balance in the list', async () => {
     await page.getByText('List', { exact: true }).click();
     await expect(page.getByText('35,400.00 Cr').first()).toBeVisible();
     await expectAccessible(page);

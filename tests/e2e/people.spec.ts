@@ -74,7 +74,7 @@ test('a session that ended keeps the draft; signing out wipes it', async ({ page
     await expect(account).toHaveValue('Electricity');
   });
 
-  await test.step('after signing out nothing is left', async () => {
+  await test.step('nothing is left after signing out', async () => {
     await page.goto('/profile');
     await page.getByText('Dark', { exact: true }).click();
     const stored = () => page.evaluate(() => Object.entries(localStorage));

@@ -109,7 +109,7 @@ test('an account is created in the middle of an entry', async ({ page }) => {
   await expect(page.getByText('Posted #1, ₹450.00.')).toBeVisible();
 });
 
-test('on a narrow window the menu is a drawer that closes on the way', async ({ page }) => {
+test('the menu is a drawer on a narrow window, and closes on the way', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 1000 });
   await register(page);
   const names = ['Dashboard', 'Account Settings', 'Products', 'Customers', 'Invoices'];

@@ -70,7 +70,7 @@ describe('PostgreSQL', () => {
 
 describe('PostgreSQL, told to stop by somebody else', () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGQUIT'] as const)(
-    'with %s is started again, whoever is connected and says nothing',
+    'is started again after %s, whoever is connected and says nothing',
     async (name) => {
       const pool = createPool(database.writer, { max: 2, purpose: 'requests' });
       const idle = await pool.connect();

@@ -15,12 +15,12 @@ const LINES_MAX = [
 const linesOf = (file: string) => read(file).trimEnd().split('\n').length;
 
 describe('the size', () => {
-  test.each(LINES_MAX)('of a file in %s is at most %i lines', (folder, max) => {
+  test.each(LINES_MAX)('a file in %s has at most %i lines', (folder, max) => {
     const long = codeIn(folder).filter((file) => linesOf(file) > max);
     expect(long.map((file) => `${file}: ${linesOf(file)}`)).toStrictEqual([]);
   });
 
-  test.each(LINES_MAX)('of nine in ten files in %s is less still', (folder, _max, usual) => {
+  test.each(LINES_MAX)('nine in ten files in %s are smaller still', (folder, _max, usual) => {
     const sizes = codeIn(folder).map(linesOf);
     const above = sizes.filter((size) => size > usual);
     expect(above.length).toBeLessThanOrEqual(sizes.length / 10);
@@ -44,13 +44,13 @@ describe('the size', () => {
     /^(api|core\/kernel|web\/(features|ui)|tests(\/(specimens|web))?)$/.test(folder);
   const mostOf = (folder: string) => (isRow(folder) ? 20 : isWide(folder) ? 16 : 12);
 
-  test('of a folder is at most 12 entries', () => {
+  test('a folder has at most 12 entries', () => {
     const tooMany = (folder: string) => counted(folder).length > mostOf(folder);
     const full = folders.filter((folder) => !flat.test(folder) && tooMany(folder));
     expect(full.map((folder) => `${folder}: ${counted(folder).length}`)).toStrictEqual([]);
   });
 
-  test('of a line of code is at most 100 columns', () => {
+  test('a line of code has at most 100 columns', () => {
     const wide = files
       .filter(isCode)
       .filter(isNotFrozen)

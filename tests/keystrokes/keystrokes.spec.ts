@@ -82,7 +82,7 @@ for (const errand of BY_TAB) {
   });
 }
 
-test('T1 with the mouse', async ({ page }) => {
+test('T1 is done with the mouse', async ({ page }) => {
   await begin(page, AT_ONCE);
   await payByMouse(page);
   await ERRANDS[0]?.check(page, await ourBook(page));

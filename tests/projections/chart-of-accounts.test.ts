@@ -133,7 +133,7 @@ test('names are found by their keys, those of retired accounts too', async () =>
   );
 });
 
-test('the names beside the lines of a page', async () => {
+test('accounts are named by their ids beside the lines of a page', async () => {
   expect(await accountNames(tables.db, bookId, [cash, oldTill, 999])).toStrictEqual(
     new Map([
       [cash, 'Cash'],
@@ -142,7 +142,7 @@ test('the names beside the lines of a page', async () => {
   );
 });
 
-test('the codes of the starter charts that a book has', async () => {
+test('the codes of the starter charts that a book has are listed', async () => {
   expect(await accountCodes(tables.db, bookId)).toStrictEqual(new Set(['sales-cash']));
 });
 

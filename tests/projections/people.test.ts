@@ -83,7 +83,7 @@ test('a page of people continues after an id', async () => {
   expect(page.map(({ personId }) => personId)).toStrictEqual([deepak.id]);
 });
 
-test('names by ids, and how many people there are', async () => {
+test('people are named by their ids, and counted', async () => {
   expect(await namesOf(tables.db, [meera.id, 99])).toStrictEqual(new Map([[1, 'Meera Joshi']]));
   expect(await countPeople(tables.db)).toBe(4);
 });

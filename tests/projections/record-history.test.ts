@@ -67,7 +67,7 @@ test('a person and a time stand beside the words', async () => {
   ]);
 });
 
-test('the life of a book', async () => {
+test('the life of a book is told', async () => {
   const lock = { bookId, reason: 'GSTR-3B filed' };
   await happen([
     { type: 'BookCreated', version: 1, data: { bookId, name: 'Chai' } },
@@ -101,7 +101,7 @@ test('the life of a book', async () => {
   expect(members.toReversed().slice(0, 5)).toStrictEqual([null, 2, 2, 2, null]);
 });
 
-test('the life of an account, whose e-mail address is never told', async () => {
+test('the life of an account is told, but never its e-mail address', async () => {
   const details = {
     classification: classified('cash-in-hand'),
     gstin: null,
@@ -141,7 +141,7 @@ test('the life of an account, whose e-mail address is never told', async () => {
   ]);
 });
 
-test('the life of an account type', async () => {
+test('the life of an account type is told', async () => {
   const added = { typeId: 301, name: 'Feasts', group: null, reserved: false };
   await happen([
     { type: 'AccountTypeAdded', version: 1, data: added },
@@ -163,7 +163,7 @@ const lifeOfMeera: readonly BooksEvent[] = [
   { type: 'PersonErased', version: 1, data: { personId } },
 ];
 
-test('the life of a person', async () => {
+test('the life of a person is told', async () => {
   await happen(lifeOfMeera, 0);
   expect((await told('person', personId, 0)).toReversed()).toStrictEqual([
     'Registered',

@@ -56,7 +56,7 @@ it(
   TIME_OUT_MS,
 );
 
-it('after which the books still balance, and the chain is whole', async () => {
+it('the books still balance after all that, and the chain is whole', async () => {
   const { bookId } = team;
   const trial = await team.owner('readTrialBalance', { params: { bookId } });
   expect(trial.status).toBe(200);

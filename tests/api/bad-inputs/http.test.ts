@@ -61,7 +61,7 @@ describe('what another site has the browser send', () => {
 });
 
 describe('every answer', () => {
-  it('G14, G16: of every call is kept by nobody and shown in no frame', async () => {
+  it('G14, G16: is kept by nobody and shown in no frame, whatever the call', async () => {
     for (const endpoint of all) {
       for (const who of [cookie ?? '', '']) {
         const reply = await ask(endpoint.method, addressOf(endpoint, {}, undefined), {
@@ -77,7 +77,7 @@ describe('every answer', () => {
     }
   });
 
-  it('G14: the pages too', async () => {
+  it('G14: is shown in no frame when it is a page, too', async () => {
     const reply = await ask('GET', '/journal');
     expect(reply.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   });

@@ -125,7 +125,7 @@ describe('JSON', () => {
     await expectNothingWritten();
   });
 
-  it('D34: in UTF-16 is refused', async () => {
+  it('D34: is refused in UTF-16', async () => {
     const utf16 = Buffer.from('\ufeff{"entry":[]}', 'utf16le');
     for (const type of ['application/json', 'application/json; charset=utf-16le']) {
       const reply = await team.server.app.request('/api/islogin/journal', {
@@ -139,13 +139,13 @@ describe('JSON', () => {
   });
 
   it.each(['text/plain', 'application/json, text/plain', 'text/json', 'application/xml', 'x'])(
-    'D62: as %s is refused',
+    'D62: is refused as %s',
     async (type) => {
       expect((await journal('{"entry":[]}', type)).status).toBe(415);
     },
   );
 
-  it('D62: without a type is refused', async () => {
+  it('D62: is refused without a type', async () => {
     const reply = await team.server.app.request('/api/islogin/journal', {
       method: 'POST',
       headers: { Cookie: team.cookieOf('meera@sahyadri.example') },

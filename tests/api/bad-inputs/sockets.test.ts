@@ -95,7 +95,7 @@ describe('a request', () => {
     expect(await statusOf(text)).toBe(status);
   });
 
-  it('G24: with chunks that do not end as they should writes nothing', async () => {
+  it('G24: writes nothing when its chunks do not end as they should', async () => {
     const text = request('POST', JOURNAL, [cookie, ...CHUNKED], '2\r\n{}0\r\n\r\n');
     expect(await statusOf(text)).toBe(400);
   });
@@ -107,7 +107,7 @@ describe('a request', () => {
     expect(heard.milliseconds).toBeLessThan(HEADERS_TIMEOUT_MS + 1000);
   });
 
-  it('D64: with less body than it says is cut off in time; with more, what follows is refused', async () => {
+  it('D64: is cut off in time with less body than it says; with more, what follows is refused', async () => {
     const headers = (length: number) => [JSON_TYPE, cookie, `Content-Length: ${length}`];
     const short = await server.send([request('POST', JOURNAL, headers(50), '{}')]);
     expect([short.closed, short.statuses]).toStrictEqual([true, [408]]);

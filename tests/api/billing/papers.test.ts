@@ -114,7 +114,7 @@ describe('a wish for an e-mail', () => {
     '',
     `${'x'.repeat(300)}@x.in`,
     'a\u202e@x.in',
-  ])('to %j is malformed (E38, E64)', async (to) => {
+  ])('is malformed when it goes to %j (E38, E64)', async (to) => {
     const { id } = await billed(house, 'ravi');
     expectFields(await call('emailInvoice', id, { to }), ['to']);
   });

@@ -106,7 +106,7 @@ describe('createAccount', () => {
       { name: 'A', account_type_id: 1, assets: true, category: 1 },
       ['product_id'],
     ],
-  ])('with %s is malformed', async (_title, body, fields) => {
+  ])('refuses a body with %s as malformed', async (_title, body, fields) => {
     expectFields(await create(body), fields);
   });
 
@@ -234,7 +234,7 @@ describe('changeAccount', () => {
     ['retired', { retired: true }, ['retired']],
     ['an asset without category', { assets: true }, ['category']],
     ['an asset without product', { assets: true, category: 1 }, ['product_id']],
-  ])('with %s is malformed', async (_title, body, fields) => {
+  ])('refuses a body with %s as malformed', async (_title, body, fields) => {
     expectFields(await change(team.account('Cash'), body), fields);
   });
 });

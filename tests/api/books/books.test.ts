@@ -61,7 +61,7 @@ describe('createBook', () => {
     ['a number', { name: 5 }, ['name']],
     ['another field', { name: 'A', ownerId: 4 }, ['ownerId']],
     ['an id of its own', { name: 'A', id: 1 }, ['id']],
-  ])('with %s is malformed', async (_title, body, fields) => {
+  ])('refuses a body with %s as malformed', async (_title, body, fields) => {
     expectFields(await team.owner('createBook', { body }), fields);
   });
 
@@ -114,7 +114,7 @@ describe('renameBook', () => {
     ['an expected that is no seq', { name: 'A', expected: -1 }, ['expected']],
     ['an expected as text', { name: 'A', expected: '3' }, ['expected']],
     ['another field', { name: 'A', role: 'owner' }, ['role']],
-  ])('with %s is malformed', async (_title, body, fields) => {
+  ])('refuses a body with %s as malformed', async (_title, body, fields) => {
     const { bookId } = team;
     expectFields(await team.owner('renameBook', { params: { bookId }, body }), fields);
   });

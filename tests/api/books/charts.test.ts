@@ -168,7 +168,7 @@ describe('addAccountType', () => {
     ['a group that is none', { name: 'A', group: 'Sundry Debtors' }, ['group']],
     ['a group of another kind', { name: 'A', group: 3 }, ['group']],
     ['a flag that is not its own', { name: 'A', reserved: true }, ['reserved']],
-  ])('with %s is malformed', async (_title, body, fields) => {
+  ])('refuses a body with %s as malformed', async (_title, body, fields) => {
     expectFields(await add(body), fields);
   });
 });

@@ -120,7 +120,7 @@ describe('setLock', () => {
       { kind: 'soft', locked_to: '2026-03-31', reason: 'x'.repeat(501) },
       ['reason'],
     ],
-  ])('with %s is malformed', async (_title, body, fields) => {
+  ])('refuses a body with %s as malformed', async (_title, body, fields) => {
     expectFields(await team.owner('setLock', { params: { bookId }, body }), fields);
   });
 });

@@ -56,7 +56,7 @@ describe('addMember', () => {
     ['an e-mail of 301 characters', { email: 'x'.repeat(301), role: 'auditor' }, ['email']],
     ['a NUL', { email: 'a\u0000@x.example', role: 'auditor' }, ['email']],
     ['a person’s id', { email: 'a@x.example', role: 'auditor', person_id: 2 }, ['person_id']],
-  ])('with %s is malformed', async (_title, body, fields) => {
+  ])('refuses a body with %s as malformed', async (_title, body, fields) => {
     expectFields(await team.owner('addMember', { params: { bookId }, body }), fields);
   });
 });

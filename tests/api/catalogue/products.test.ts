@@ -127,7 +127,7 @@ describe('createProduct', () => {
     ['values in a list', () => ({ value_product: ['Long'] }), ['value_product.0']],
     ['a value that is an object', () => ({ value_product: { 1: {} } }), ['value_product.1']],
     ['another field', () => ({ stock: 5 }), ['stock']],
-  ])('with %s is malformed', async (_title, more, fields) => {
+  ])('refuses a body with %s as malformed', async (_title, more, fields) => {
     const got = await create(wanted('Malformed', more()));
     const errors = (got.body as { errors?: readonly { field: string }[] }).errors ?? [];
     expect(got.status).toBe(400);

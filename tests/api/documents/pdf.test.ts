@@ -149,7 +149,7 @@ describe('what people write', () => {
     ['Tamil', 'மீனாட்சி ஸ்டோர்ஸ்'],
     ['Kannada', 'ಕರ್ನಾಟಕ ಮಿಲ್ಸ್'],
     ['Gujarati', 'ક્ષત્રિય સ્ટોર્સ'],
-  ])('in %s is drawn by a font that has it, and can be searched', async (script, name) => {
+  ])('is drawn in %s by a font that has it, and can be searched', async (script, name) => {
     const pdf = await pdfs.pdfOf(paper({ lines: [{ ...cotton, name }] }), 1);
     const font = script === 'Devanagari' ? 'NotoSans-Regular' : `NotoSans${script}-Regular`;
     expect(pdf.toString('latin1')).toContain(`+${font}`);

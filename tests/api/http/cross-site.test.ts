@@ -40,7 +40,7 @@ describe('a write', () => {
       403,
     ],
     ['two answers at once', site('same-origin, cross-site'), 403],
-  ])('from %s is answered accordingly', async (_title, headers, status) => {
+  ])('is answered by where it comes from: %s', async (_title, headers, status) => {
     expect(await call('POST', '/api/echo', headers)).toBe(status);
   });
 
@@ -50,7 +50,7 @@ describe('a write', () => {
     ['https://books.example:444', 403],
     ['http://books.example', 403],
     ['http://127.0.0.1:3000', 403],
-  ])('from %s is judged by PUBLIC_URL', async (value, status) => {
+  ])('is judged by PUBLIC_URL when it comes from %s', async (value, status) => {
     expect(await call('POST', '/api/echo', origin(value), true)).toBe(status);
   });
 

@@ -31,7 +31,7 @@ describe('a quantity', () => {
     [undefined, 'items.0.quantity: Is missing.'],
     ['9'.repeat(5000), NO_QUANTITY],
     ['1e3', NO_QUANTITY],
-  ])('of %j', (quantity, detail) => {
+  ])('is refused at its field when it is %j', (quantity, detail) => {
     expect(ofItem({ quantity })).toBe(detail);
   });
 });
@@ -43,7 +43,7 @@ describe('a discount', () => {
     [{ percent: 5, amount: 5 }, `discount: ${ONE_OF_TWO}`],
     [{}, `discount: ${ONE_OF_TWO}`],
     ['10%', 'discount: Must be an object.'],
-  ])('of %j', (discount, detail) => {
+  ])('is refused at its field when it is %j', (discount, detail) => {
     expect(ofInvoice({ discount })).toBe(detail);
     expect(ofItem({ discount })).toBe(`items.0.${detail}`);
   });
@@ -119,6 +119,6 @@ it.each<[string, z.ZodType, unknown, string]>([
     { name: 'A', registration: 'vip' },
     'registration: Must be one of regular, composition, unregistered, sez, uin, overseas.',
   ],
-])('%s', (_, schema, body, detail) => {
+])('%s is refused at its field', (_, schema, body, detail) => {
   expect(detailOf(schema, body)).toBe(detail);
 });

@@ -148,7 +148,7 @@ describe('a multipart form', () => {
       '--x1\r\nContent-Disposition: form-data; name="a"; filename="a.txt"\r\n\r\n1\r\n--x1--',
       undefined,
     ],
-  ])('with %s is refused', async (_title, body, type) => {
+  ])('is refused with %s', async (_title, body, type) => {
     expect((await sendParts(body, type)).status).toBe(400);
   });
 

@@ -44,7 +44,7 @@ describe('a JSON body', () => {
     ['more than 10,000 values', `{"a":[${'1,'.repeat(10_000)}1]}`],
     ['a list for an object', '[1]'],
     ['a text for an object', '"a"'],
-  ])('with %s is answered with 400', async (_title, body) => {
+  ])('is answered with 400 when it has %s', async (_title, body) => {
     const reply = await send(body);
     expect(reply.status).toBe(400);
     expect(reply.headers.get('Content-Type')).toBe('application/problem+json');

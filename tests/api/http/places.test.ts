@@ -16,7 +16,7 @@ const day = calendarDate('2026-03-31');
 const locked: Refusal = { kind: 'period_locked', entryDate: day, lockedTo: day };
 const future: Refusal = { kind: 'issued_in_the_future', issueDate: day, today: day };
 
-describe('a refusal names its place', () => {
+describe('a refusal', () => {
   it.each<[Refusal, Call, object]>([
     [{ kind: 'line_hsn_invalid', line: 2, hsn: '1' }, createInvoice, { line: 2, field: 'hsn' }],
     [
@@ -44,7 +44,7 @@ describe('a refusal names its place', () => {
       issueCreditNote,
       { line: 2, field: 'quantity' },
     ],
-  ])('in a line: %j', (refusal, call, place) => {
+  ])('names its line and its field: %j', (refusal, call, place) => {
     expect(placed(refusal, call)).toStrictEqual(place);
   });
 
@@ -56,7 +56,7 @@ describe('a refusal names its place', () => {
     [locked, issueInvoice, {}],
     [future, createInvoice, { field: 'issue_date' }],
     [future, issueCreditNote, { field: 'date' }],
-  ])('by the name that the call has for it: %j', (refusal, call, place) => {
+  ])('names its field as the call does: %j', (refusal, call, place) => {
     expect(placed(refusal, call)).toStrictEqual(place);
   });
 
@@ -75,7 +75,7 @@ describe('a refusal names its place', () => {
       { field: 'value_product.12' },
     ],
     [{ kind: 'invoice_is_issued', number: 'INV-001' }, {}],
-  ])('by what it is about: %j', (refusal, place) => {
+  ])('names the field that it is about: %j', (refusal, place) => {
     expect(placeOf(refusal, [])).toStrictEqual(place);
   });
 

@@ -69,7 +69,7 @@ describe('listJournals', () => {
     expect(second.map(({ amount }) => amount)).toStrictEqual(['4.00', '3.00', '2.00']);
   });
 
-  it('before the first journal is empty', async () => {
+  it('is empty before the first journal', async () => {
     expect((await cards({ before: 1 })).items).toStrictEqual([]);
   });
 

@@ -53,7 +53,7 @@ describe('a narration', () => {
     ['null', null],
     ['a list (D58)', ['a']],
     ['an object', { toString: 'x' }],
-  ])('of %s is refused', async (_title, narration) => {
+  ])('is refused with %s', async (_title, narration) => {
     expectFields(await post(narration), ['narration']);
   });
 

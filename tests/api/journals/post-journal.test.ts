@@ -171,7 +171,7 @@ describe('a journal is malformed', () => {
     ['who it reverses', { entry: [], reverses: 7 }, ['reverses']],
     ['a person', { entry: [], actor_id: 2 }, ['actor_id']],
     ['a book of words', { entry: [], book_id: 'one' }, ['book_id']],
-  ])('with %s', async (_title, body, fields) => {
+  ])('when it has %s', async (_title, body, fields) => {
     expectFields(await post(body), fields);
   });
 
@@ -197,7 +197,7 @@ describe('a journal is malformed', () => {
     [1],
     {},
     2 ** 53,
-  ])('with %j for an account (D54)', async (id) => {
+  ])('when it names the account %j (D54)', async (id) => {
     expectFields(await postEntry([line(id, 1), line(sales, -1)]), ['entry.0.account_id']);
   });
 
@@ -213,7 +213,7 @@ describe('a journal is malformed', () => {
     '',
     20260401,
     null,
-  ])('with %j for a date (F22, F24, F30)', async (date) => {
+  ])('when its date is %j (F22, F24, F30)', async (date) => {
     expectFields(await postEntry(pair(), { date }), ['date']);
   });
 

@@ -129,7 +129,7 @@ describe('the closings of a book', () => {
     ]);
   });
 
-  it('of a small book, or beyond the room there is, are read anew', async () => {
+  it('are read anew for a small book, and beyond the room there is', async () => {
     const [end = calendarDate('2026-03-31')] = ENDS;
     for (const settings of [{}, { bookAccountsMin: 0, accountsMax: 5 }]) {
       const memory = createClosingsMemory(team.server.core.db, settings);
@@ -139,7 +139,7 @@ describe('the closings of a book', () => {
     }
   });
 
-  it('of two books of one server do not mix', async () => {
+  it('do not mix with those of another book on the same server', async () => {
     const memory = memoryOf();
     const [end = calendarDate('2026-03-31')] = ENDS;
     const other = idOf(await team.owner('createBook', { body: { name: 'Other' } }));

@@ -68,7 +68,7 @@ describe('readLedger', () => {
     [2, '2026-07-01', '2026-09-30', 2],
     [3, '2026-10-01', '2026-12-31', 2],
     [4, '2027-01-01', '2027-03-31', 0],
-  ])('of quarter %i goes from %s to %s, both included', async (quarter, from, to, count) => {
+  ])('gives quarter %i from %s to %s, both included', async (quarter, from, to, count) => {
     const { period, lines } = await ledgerOf(team, 'Cash', { year: '26-27', quarter });
     expect(period).toStrictEqual({ from, to, year: '26-27' });
     expect(lines.length).toBe(count);
@@ -81,7 +81,7 @@ describe('readLedger', () => {
     [4, '2025-04-01', '2025-04-30', 1],
     [6, '2025-06-01', '2025-06-30', 1],
     [12, '2025-12-01', '2025-12-31', 0],
-  ])('of month %i is the calendar’s month: from %s to %s', async (month, from, to, count) => {
+  ])('gives month %i as the calendar’s: from %s to %s', async (month, from, to, count) => {
     const { period, lines } = await ledgerOf(team, 'Cash', { year: '25-26', month });
     expect(period).toStrictEqual({ from, to, year: '25-26' });
     expect(lines.length).toBe(count);
@@ -214,11 +214,11 @@ describe('a page of a ledger', () => {
     "2026-04-01.1.1.0' or 1=1",
     '\u0000',
     'x'.repeat(200),
-  ])('after %j is refused', async (after) => {
+  ])('is refused when it is to follow %j', async (after) => {
     expectFields(await ask({ year: '26-27', after }), ['after']);
   });
 
-  it('after anything at all is no failure of the server', async () => {
+  it('is no failure of the server, whatever it is to follow', async () => {
     const cursor = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       fc

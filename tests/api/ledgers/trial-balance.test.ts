@@ -75,7 +75,7 @@ describe('readTrialBalance', () => {
     }
   });
 
-  it('before the first entry is empty', async () => {
+  it('is empty before the first entry', async () => {
     expect(await shown({ year: '24-25' })).toStrictEqual(['0.00', '0.00 0.00']);
   });
 

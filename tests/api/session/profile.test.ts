@@ -47,7 +47,7 @@ describe('the profile', () => {
     ['an e-mail that is none', { email: 'new' }, /email/],
     ['an empty name', { name: ' ' }, /name/],
     ['a role', { roles: ['admin'] }, /roles/],
-  ])('with %s is refused in a string that names the field', async (_title, body, words) => {
+  ])('refuses %s in a string that names the field', async (_title, body, words) => {
     const got = await change(body);
     expect(got.status).toBe(400);
     expect(got.body).toMatch(words);

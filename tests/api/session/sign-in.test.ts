@@ -48,7 +48,7 @@ describe('signing in', () => {
     ['another case', 'masala-chai-7'],
     ['nothing', ''],
     ['a NUL', 'Masala-Chai-7\u0000'],
-  ])('with a password that has %s is wrong', async (_title, password) => {
+  ])('is wrong with a password that has %s', async (_title, password) => {
     const got = await server.signIn(MEERA, password);
     expect([got.status, got.body]).toStrictEqual([401, WRONG]);
   });
@@ -66,7 +66,7 @@ describe('signing in', () => {
     ['nothing', {}],
     ['a further field', { email: MEERA, password: 'Masala-Chai-7', admin: true }],
     ['a long password', { email: MEERA, password: 'a'.repeat(1000) }],
-  ])('with %s is a plain string and a 400', async (_title, body) => {
+  ])('answers %s with a plain string and a 400', async (_title, body) => {
     const got = await server.call('/api/login', { body });
     expect([got.status, typeof got.body]).toStrictEqual([400, 'string']);
   });

@@ -94,7 +94,7 @@ describe('an asset or stock is refused', () => {
     given([]).when(change({})).thenRejected({ kind: 'master_not_found', of: 'asset', id: assetId });
   });
 
-  test('an asset without a product', () => {
+  test('an asset without a product is refused', () => {
     given([])
       .when(create({ productId: null, name: 'Scale' }))
       .thenRejected({ kind: 'asset_without_product' });
@@ -106,7 +106,7 @@ describe('an asset or stock is refused', () => {
       .thenRejected({ kind: 'asset_without_product' });
   });
 
-  test('a stock without a name', () => {
+  test('a stock without a name is refused', () => {
     given([])
       .when(create({ ...stock, name: null, productId: basmati }))
       .thenRejected({ kind: 'stock_without_name' });

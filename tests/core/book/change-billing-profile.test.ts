@@ -67,8 +67,8 @@ describe('changing how a book stands on its documents', () => {
   });
 });
 
-describe('of its registration is refused', () => {
-  test('a GSTIN that is none', () => {
+describe('a registration is refused', () => {
+  test('when its GSTIN is none', () => {
     for (const wrong of ['27AAPFU0939F1ZW', '27AAPFU0939F1Z', 'आप', '']) {
       given(created)
         .when(profile({ gstin: wrong }))
@@ -76,7 +76,7 @@ describe('of its registration is refused', () => {
     }
   });
 
-  test('a registration without a GSTIN, or a GSTIN without a registration', () => {
+  test('when it has no GSTIN, or a GSTIN has no registration', () => {
     given(created)
       .when(profile({ registration: 'composition' }))
       .thenRejected({ kind: 'registration_without_gstin', registration: 'composition' });
@@ -85,7 +85,7 @@ describe('of its registration is refused', () => {
       .thenRejected({ kind: 'unregistered_with_gstin', gstin });
   });
 
-  test('a state or PAN of another number', () => {
+  test('when the state or the PAN is of another number', () => {
     given(created)
       .when(profile({ gstin, stateCode: '29' }))
       .thenRejected({ kind: 'book_state_not_of_gstin', stateCode: '29', gstin });
@@ -94,7 +94,7 @@ describe('of its registration is refused', () => {
       .thenRejected({ kind: 'book_pan_not_of_gstin', pan: 'AAACK1234F', gstin });
   });
 
-  test('a PAN, state or PIN code that is none', () => {
+  test('when the PAN, the state or the PIN code is none', () => {
     given(created)
       .when(profile({ pan: 'AAACK123' }))
       .thenRejected({ kind: 'book_pan_invalid', pan: 'AAACK123' });
@@ -109,8 +109,8 @@ describe('of its registration is refused', () => {
   });
 });
 
-describe('of money and marks is refused', () => {
-  test('an IFSC or UPI address that is none', () => {
+describe('a bank account is refused', () => {
+  test('when its IFSC or UPI address is none', () => {
     const bank = { name: 'HDFC Bank', accountNumber: '501', ifsc: 'HDFC1000123', branch: null };
     given(created)
       .when(profile({ bank }))

@@ -101,7 +101,7 @@ describe('a new customer is refused', () => {
       .thenRejected({ kind: 'customer_state_not_of_gstin', stateCode: '27', gstin: agro.gstin });
   });
 
-  test('under another PAN than stands in the GSTIN', () => {
+  test('when its PAN is another than stands in the GSTIN', () => {
     given([])
       .when(create({ pan: 'AAPFU0939F' }))
       .thenRejected({ kind: 'customer_pan_not_of_gstin', pan: 'AAPFU0939F', gstin: agro.gstin });

@@ -23,7 +23,7 @@ const entriesOf = (posting: Posting | null): readonly string[] =>
 describe('a receipt', () => {
   const invoiceNumber = 'INV-007';
 
-  test('2 and 2a: of the whole and of a part, against the invoice', () => {
+  test('is posted against the invoice, whole or in part (2 and 2a)', () => {
     for (const paise of [1_180_000, 500_000]) {
       const posting = postingOfPayment(paid(paise), { customerAccountId, invoiceNumber });
       const amount = rupeesFromPaise(paise);
@@ -52,7 +52,7 @@ describe('a receipt', () => {
     );
   });
 
-  test('2e: above what is due, on account', () => {
+  test('is posted on account above what is due (2e)', () => {
     const { data } = paid(20_000);
     const { receiptId } = trade;
     const { invoiceId: _invoice, paymentId: _payment, ...money } = data;
@@ -85,7 +85,7 @@ describe('a credit note', () => {
     postingOfCreditNote(one, { customerAccountId, invoiceNumber: 'INV-007' });
   const back = { line: 1, quantityThousandths: 1000, taxablePaise: 100_000, cessPaise: 0 };
 
-  test('3: of a sale within the state', () => {
+  test('gives back two equal taxes of a sale within the state (3)', () => {
     const lines = [{ ...back, cgstPaise: 9_000, sgstPaise: 9_000, igstPaise: 0 }];
     expect(entriesOf(posted(note({ lines })))).toStrictEqual([
       'debit sales-return 1000.00',
@@ -95,7 +95,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  test('3: of a sale to another state, with its round-off', () => {
+  test('gives back one tax of a sale to another state, with its round-off (3)', () => {
     expect(entriesOf(posted(note({ roundOffPaise: 40 })))).toStrictEqual([
       'debit sales-return 1000.00',
       'debit output-igst 180.00',

@@ -38,7 +38,7 @@ const postedBy = (invoice: InvoiceIssued) =>
   entriesOf(postingOfInvoice(invoice, customerAccountId));
 
 describe('a sale on credit', () => {
-  test('1: within the state', () => {
+  test('is posted with two equal taxes within the state (1)', () => {
     expect(postedBy(sale({ heads: 'intra', lines: [line(halves)] }))).toStrictEqual([
       'debit customer 11800.00',
       'credit sales-goods 10000.00',
@@ -47,7 +47,7 @@ describe('a sale on credit', () => {
     ]);
   });
 
-  test('1a: to another state', () => {
+  test('is posted with one tax to another state (1a)', () => {
     expect(postedBy(issued)).toStrictEqual([
       'debit customer 11800.00',
       'credit sales-goods 10000.00',
@@ -55,7 +55,7 @@ describe('a sale on credit', () => {
     ]);
   });
 
-  test('1b: rounded up, and rounded down', () => {
+  test('is posted with what it was rounded up or down by (1b)', () => {
     const lines = [line({ taxablePaise: 999_966, igstPaise: 179_994 })];
     expect(postedBy(sale({ lines, roundOffPaise: 40 }))).toStrictEqual([
       'debit customer 11800.00',
@@ -72,7 +72,7 @@ describe('a sale on credit', () => {
     ]);
   });
 
-  test('1d: abroad under an undertaking', () => {
+  test('is posted abroad without tax under an undertaking (1d)', () => {
     const lines = [line(untaxed)];
     const supply = 'export-without-payment';
     expect(postedBy(sale({ supply, recipient: dubaiStores, lines }))).toStrictEqual([
@@ -86,7 +86,7 @@ describe('a sale on credit', () => {
     ]);
   });
 
-  test('1e: under reverse charge, where the buyer pays the tax', () => {
+  test('is posted without tax under reverse charge, where the buyer pays it (1e)', () => {
     expect(postedBy(sale({ reverseCharge: true, lines: [line(untaxed)] }))).toStrictEqual([
       'debit customer 10000.00',
       'credit sales-rcm 10000.00',

@@ -42,7 +42,7 @@ describe('issuing an invoice is refused', () => {
       .thenRejected({ kind: 'place_of_supply_unknown' });
   });
 
-  test('under reverse charge to who is not registered', () => {
+  test('when reverse charge falls on who is not registered', () => {
     given([aDraft({ reverseCharge: true })], buying(raviAtHome))
       .when(issue)
       .thenRejected({
@@ -51,7 +51,7 @@ describe('issuing an invoice is refused', () => {
       });
   });
 
-  test('under composition to another state', () => {
+  test('when a composition taxpayer sells to another state', () => {
     given([drafted], { supplier: { ...supplier, registration: 'composition' } })
       .when(issue)
       .thenRejected({

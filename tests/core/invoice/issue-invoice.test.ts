@@ -24,7 +24,7 @@ describe('issuing an invoice', () => {
     given([drafted]).when(issue).then([issued]);
   });
 
-  test('within the state charges two equal halves', () => {
+  test('charges two equal halves within the state', () => {
     given([drafted], buying(raviAtHome))
       .when(issue)
       .then([
@@ -71,7 +71,7 @@ describe('issuing an invoice', () => {
       ]);
   });
 
-  test('under composition is a bill of supply without tax', () => {
+  test('makes a bill of supply without tax under composition', () => {
     const composition = { ...supplier, registration: 'composition' } as const;
     given([drafted], { supplier: composition, ...buying(raviAtHome) })
       .when(issue)

@@ -86,7 +86,7 @@ describe('recording a payment', () => {
     given([drafted]).when(pay(null)).thenOnStreams(['invoice-301', 'invoice-301']);
   });
 
-  test('above the balance due goes to the customer’s account on request', () => {
+  test('leaves what is above the balance due on account, on request', () => {
     given([...sent, paid(500_000)])
       .when(pay(700_000, { paymentId: later, rest: onAccount }))
       .then([paid(680_000, later), receiptOf(20_000)]);

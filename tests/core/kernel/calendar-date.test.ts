@@ -101,7 +101,7 @@ describe('going on from a date', () => {
     ['1900-02-28', '1900-03-01', 1],
     ['2026-11-21', '2026-10-22', -30],
     ['2000-01-01', '2400-01-01', 146_097],
-  ])('from %s to %s it is %i days', (from, to, days) => {
+  ])('leads from %s to %s in %i days', (from, to, days) => {
     expect(daysBetween(calendarDate(from), calendarDate(to))).toBe(days);
   });
 

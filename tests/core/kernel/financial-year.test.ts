@@ -45,7 +45,7 @@ describe('the two ends of a period', () => {
     ['January', monthPeriod(2026, 10), '2027-01-01', '2027-01-31'],
     ['February of a leap year', monthPeriod(2023, 11), '2024-02-01', '2024-02-29'],
     ['March', monthPeriod(2026, 12), '2027-03-01', '2027-03-31'],
-  ])('of %s', (_title, period, from, to) => {
+  ])('are the first and the last day of %s', (_title, period, from, to) => {
     expect(period).toStrictEqual({ from, to });
   });
 

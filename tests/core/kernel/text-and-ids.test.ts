@@ -69,7 +69,7 @@ describe('ids', () => {
     expect(idOf(8191, 2 ** 40 - 1)).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  test('outside their range stop the program', () => {
+  test('stop the program outside their range', () => {
     expect(() => idOf(8192, 1)).toThrow();
     expect(() => idOf(-1, 1)).toThrow();
     expect(() => idOf(0, 0)).toThrow();

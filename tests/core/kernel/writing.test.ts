@@ -27,7 +27,7 @@ describe('an amount in words', () => {
     [10_10_10_101_01, 'Ten Crore Ten Lakh Ten Thousand One Hundred One Rupees And One Paisa Only'],
     [1_000_00_00_000_00, 'One Thousand Crore Rupees Only'],
     [-3_768, 'Minus Thirty Seven Rupees And Sixty Eight Paise Only'],
-  ])('%i paise: %s', (paise, words) => {
+  ])('says %i paise as %s', (paise, words) => {
     expect(rupeesInWords(paise)).toBe(words);
   });
 

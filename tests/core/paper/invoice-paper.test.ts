@@ -126,7 +126,7 @@ describe('the code of a payment', () => {
 });
 
 describe('the columns of tax', () => {
-  test('within a state are CGST and SGST, half of the rate each, and no IGST', () => {
+  test('are CGST and SGST within a state, half of the rate each, and no IGST', () => {
     const printed = paper({ heads: 'intra' });
     expect(columnsOf(printed).slice(6)).toStrictEqual(['Taxable value', 'CGST', 'SGST', 'Amount']);
     expect(printed.table.lines[0]?.slice(7, 9)).toStrictEqual([

@@ -53,7 +53,7 @@ describe('other documents and supplies', () => {
     ]);
   });
 
-  test('under reverse charge it says Yes, states the rate and charges nothing (p)', () => {
+  test('reverse charge says Yes, states the rate and charges nothing (p)', () => {
     const printed = paper({ reverseCharge: true });
     expect(factsOf(printed)).toContain('Reverse charge: Yes');
     expect(printed.declarations).toStrictEqual([

@@ -68,7 +68,7 @@ const forEverySupply = (holds: (asked: Supply, value: ComputedSupply) => void) =
   );
 };
 
-describe('of every supply', () => {
+describe('every supply is right', () => {
   test('the lines and the round-off are the total, and each head is the sum of its lines', () => {
     forEverySupply((_asked, { lines, totalPaise, roundOffPaise, ...heads }) => {
       const { taxablePaise, cgstPaise, sgstPaise, igstPaise, cessPaise } = heads;

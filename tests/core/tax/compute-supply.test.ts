@@ -57,7 +57,7 @@ describe('tax on a line', () => {
     [1800, 77_78, 155_56],
     [2800, 120_99, 241_98],
     [4000, 172_84, 345_68],
-  ])('at %i on 864.20 is twice %i, or %i', (rateBps, half, whole) => {
+  ])('comes at %i on 864.20 to twice %i, or %i', (rateBps, half, whole) => {
     const lines = [soldAt(123.457, { quantityThousandths: 7000, rateBps })];
     expect(of(lines)).toMatchObject({ taxablePaise: 864_20, cgstPaise: half, sgstPaise: half });
     expect(of(lines, { heads: 'inter' })).toMatchObject({ igstPaise: whole, cgstPaise: 0 });
@@ -70,7 +70,7 @@ describe('tax on a line', () => {
     [0.5, 500, 1, 3],
     [0.6, 500, 2, 3],
     [33.335, 1800, 3_00, 6_00],
-  ])('of small things, %d at %i, is rounded half up', (price, rateBps, half, whole) => {
+  ])('is rounded half up for small things, %d at %i', (price, rateBps, half, whole) => {
     const lines = [soldAt(price, { rateBps })];
     expect(of(lines)).toMatchObject({ cgstPaise: half, sgstPaise: half });
     expect(of(lines, { heads: 'inter' })).toMatchObject({ igstPaise: whole });
@@ -184,18 +184,21 @@ describe('a price with its tax in it', () => {
     [140, 4000, [100_00, 20_00, 20_00], 0],
     [10_025, 25, [10_000_00, 12_50, 12_50], 0],
     [1, 4000, [71, 14, 14], 1],
-  ])('of %d at %i', (price, rateBps, [taxablePaise, cgstPaise, sgstPaise], roundOffPaise) => {
-    const value = of([soldAt(price, { rateBps })], { pricesIncludeTax: true });
-    expect(value).toMatchObject({
-      taxablePaise,
-      cgstPaise,
-      sgstPaise,
-      roundOffPaise,
-      totalPaise: price * 100,
-    });
-  });
+  ])(
+    'is divided into value and tax: %d at %i',
+    (price, rateBps, [taxablePaise, cgstPaise, sgstPaise], roundOffPaise) => {
+      const value = of([soldAt(price, { rateBps })], { pricesIncludeTax: true });
+      expect(value).toMatchObject({
+        taxablePaise,
+        cgstPaise,
+        sgstPaise,
+        roundOffPaise,
+        totalPaise: price * 100,
+      });
+    },
+  );
 
-  test('beside one that is exempt keeps both', () => {
+  test('keeps both beside one that is exempt', () => {
     const lines = [soldAt(118), soldAt(50, { treatment: 'exempt' })];
     expect(of(lines, { pricesIncludeTax: true })).toMatchObject({
       taxablePaise: 150_00,

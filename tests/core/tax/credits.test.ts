@@ -67,7 +67,7 @@ describe('a credit', () => {
     ]);
   });
 
-  test('after all was given back is nothing', () => {
+  test('is nothing after all was given back', () => {
     const all = credited([asked({})]);
     const [nothing] = credited([asked({})], all);
     expect(nothing).toMatchObject({ taxablePaise: 0, quantityThousandths: 0, cgstPaise: 0 });

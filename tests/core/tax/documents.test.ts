@@ -24,10 +24,13 @@ describe('a number', () => {
     ['INV/{FY}/', 4, 12, 'INV/26-27/0012'],
     ['', 0, 7, '7'],
     ['{FY}{FY}-', 1, 7, '26-2726-27-7'],
-  ])('in the series %s with %i digits, the %ith, is %s', (prefix, padding, n, number) => {
-    expect(documentNumber({ prefix, padding, n, financialYear: '26-27' })).toBe(number);
-    expect(documentNumber({ prefix, padding, n, financialYear: '2026-27' })).toBe(number);
-  });
+  ])(
+    'is made of its series, digits and count: %s, %i and %i give %s',
+    (prefix, padding, n, number) => {
+      expect(documentNumber({ prefix, padding, n, financialYear: '26-27' })).toBe(number);
+      expect(documentNumber({ prefix, padding, n, financialYear: '2026-27' })).toBe(number);
+    },
+  );
 
   test.each([
     ['INV-001', true, true],
@@ -140,9 +143,12 @@ describe('the e-invoice', () => {
     ['export-without-payment', 'overseas', 'Tax Invoice', 'EXPWOP'],
     ['sez-with-payment', 'sez', 'Tax Invoice', 'SEZWP'],
     ['deemed-export', 'regular', 'Tax Invoice', 'DEXP'],
-  ] as const)('of %s to %s on a %s is %s', (supply, recipientRegistration, title, kind) => {
-    expect(eInvoiceSupplyOf({ supply, recipientRegistration, title })).toBe(kind);
-  });
+  ] as const)(
+    'has a type by supply, buyer and title: %s, %s and %s give %s',
+    (supply, recipientRegistration, title, kind) => {
+      expect(eInvoiceSupplyOf({ supply, recipientRegistration, title })).toBe(kind);
+    },
+  );
 
   test('hashes the number in large letters from June 2025 on', () => {
     const documentDate = calendarDate('2025-05-31');

@@ -20,7 +20,7 @@ describe('a return period', () => {
     ['2026-28', 'July', null],
     ['2026-27', 'Julember', null],
     ['', '', null],
-  ])('of %s, %s is %s', (year, month, period) => {
+  ])('is read from year and month: %s and %s give %s', (year, month, period) => {
     expect(returnPeriodOf(year, month)).toBe(period);
   });
 
@@ -36,7 +36,7 @@ describe('a return period', () => {
     ['2027-03-31', '032027', '032027'],
     ['2027-04-01', '042027', '062027'],
     ['2028-02-29', '022028', '032028'],
-  ])('of %s is %s by month and %s by quarter', (date, month, quarter) => {
+  ])('is found for %s: %s by month and %s by quarter', (date, month, quarter) => {
     expect(returnPeriodOn(calendarDate(date), 'month')).toBe(month);
     expect(returnPeriodOn(calendarDate(date), 'quarter')).toBe(quarter);
   });

@@ -120,7 +120,7 @@ describe('the heads', () => {
     [{ supplierRegistration: 'composition', recipientRegistration: 'sez' }, 'none', 'composition'],
     [{ supplierRegistration: 'unregistered' }, 'none', 'unregistered-supplier'],
     [{ supply: 'deemed-export' }, 'intra', 'within-state'],
-  ])('%j: %s, %s', (more, heads, why) => {
+  ])('follow from %j: %s, %s', (more, heads, why) => {
     expect(headsOf({ ...usual, ...more })).toBe(heads);
     expect(reasonOfHeads({ ...usual, ...more }).why).toBe(why);
   });
@@ -163,7 +163,7 @@ test.each([
   ['inter', [0, 0, 18], null],
   ['inter', [9, 9, 0], 'cgst-between-states'],
   ['inter', [0, 1, 0], 'cgst-between-states'],
-] as const)('under heads %s taxes %j are at fault as %s', (heads, charged, fault) => {
+] as const)('heads %s with the taxes %j are judged: %s', (heads, charged, fault) => {
   const [cgstPaise, sgstPaise, igstPaise] = charged;
   expect(chargedFault(heads, { cgstPaise, sgstPaise, igstPaise })).toBe(fault);
 });

@@ -63,9 +63,12 @@ describe('the rates', () => {
     [1400, '2025-09-21', null, false],
     [1800, '2017-06-30', null, false],
     [1800, '2017-07-01', null, true],
-  ] as const)('%i hundredths of a percent on %s for %s: %s', (rateBps, on, hsn, inForce) => {
-    expect(isRateInForce(rateBps, { on: calendarDate(on), hsn })).toBe(inForce);
-  });
+  ] as const)(
+    'include %i hundredths of a percent on %s for %s: %s',
+    (rateBps, on, hsn, inForce) => {
+      expect(isRateInForce(rateBps, { on: calendarDate(on), hsn })).toBe(inForce);
+    },
+  );
 
   test.each([
     [1800, '2026-11-21', null, '2017-07-01'],
@@ -89,7 +92,7 @@ test.each([
   ['10', false],
   ['10063', false],
   ['१००६', false],
-])('%s as a code of goods or services: %s', (code, is) => {
+])('%s is judged as a code of goods or services: %s', (code, is) => {
   expect(isHsn(code)).toBe(is);
 });
 
@@ -127,7 +130,7 @@ test.each([
   ['2026-01-31', '2202', false],
   ['2025-09-21', null, true],
   ['2025-09-22', null, false],
-])('on %s goods under %s can bear a cess: %s', (on, hsn, can) => {
+])('a cess on %s on goods under %s is possible: %s', (on, hsn, can) => {
   expect(isCessInForce({ on: calendarDate(on), hsn })).toBe(can);
 });
 

@@ -37,7 +37,7 @@ describe('the title', () => {
     ['composition', 'Bill of Supply'],
     ['unregistered', 'Invoice'],
     ['sez', 'Tax Invoice'],
-  ] as const)('of a supplier who is %s is %s', (supplierRegistration, title) => {
+  ] as const)('follows the supplier: %s gives %s', (supplierRegistration, title) => {
     const treatments = ['taxable'] as const;
     const recipientRegistration = 'regular';
     expect(titleOf({ supplierRegistration, recipientRegistration, treatments })).toBe(title);

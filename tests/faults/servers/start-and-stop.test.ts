@@ -111,7 +111,7 @@ describe('the server', () => {
     other.close();
   });
 
-  test('with a setting that makes no sense names it and opens nothing', async () => {
+  test('names a setting that makes no sense, and opens nothing', async () => {
     installation.remove();
     installation = emptyInstallation();
     const server = await start(

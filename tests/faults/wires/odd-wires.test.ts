@@ -41,7 +41,7 @@ const RECORD = z.object({ id: z.number(), seq: z.number(), pieces: z.number().op
 const recordOf = (answer: Answer | null) => RECORD.parse(JSON.parse(answer?.text ?? ''));
 
 describe('packets of one byte', () => {
-  test('H28: between client and server, and between server and database, change nothing', async () => {
+  test('H28: change nothing between client and server, and between server and database', async () => {
     pipe.crumble(true);
     shared.pipe.crumble(true);
     for (let at = 1; at <= 3; at += 1) {

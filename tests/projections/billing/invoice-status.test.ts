@@ -192,7 +192,7 @@ test('pages go on where the last one ended', async () => {
   expect(next.map(({ number }) => number)).toStrictEqual(['INV-004', 'INV-003']);
 });
 
-test('by due date those that are due longest come first', async () => {
+test('those that are due longest come first by due date', async () => {
   const sooner = { ...drafted.data.draft, dueDate: tomorrow };
   await happens([aDraft(1), { ...drafted, data: { ...drafted.data, draft: sooner } }]);
   expect((await listed({}, today, true)).split('\n')[1]).toContain('INV-007');

@@ -68,11 +68,11 @@ describe('a search', () => {
     ['वाल', ['चावल वाला']],
     ['üLI', ['Üli']],
     ['none of it', []],
-  ] as const)('for %j finds %j', async (search, names) => {
+  ] as const)('finds for %j the names %j', async (search, names) => {
     expect(await found(search)).toStrictEqual([...names]);
   });
 
-  test('without words finds all by name, in pages', async () => {
+  test('finds all by name when it has no words, in pages', async () => {
     const all = await found('', { limit: 100 });
     expect(all).toHaveLength(NAMES.length + 1);
     const first = await nameReads.brand.page(tables.db, {

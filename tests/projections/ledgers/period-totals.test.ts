@@ -128,7 +128,7 @@ test('cash is carried into each period, sales only within the year', async () =>
   expect(await opening(sales, yearPeriod(2027))).toBe(0);
 });
 
-test('what was debited and credited in a month, a quarter and a year', async () => {
+test('what was debited and credited is summed by month, quarter and year', async () => {
   const movement = async (period: ReturnType<typeof yearPeriod>) => {
     const figures = await accountFigures(tables.db, bookId, cash, natureOf(cash), period);
     return { debitPaise: figures.debitPaise, creditPaise: figures.creditPaise };

@@ -16,30 +16,33 @@ afterAll(() => tables.close());
 const query = async <Row>(text: string, name: string): Promise<Row[]> =>
   (await tables.pool.query(text, [name])).rows;
 
-test.each(ALL.map((one) => [one.name, one] as const))('%s', async (name, one) => {
-  const columns = await query<{ column_name: string; type: string }>(
-    `select column_name, format_type(a.atttypid, a.atttypmod) as type
+test.each(ALL.map((one) => [one.name, one] as const))(
+  '%s has the columns and the key that it says',
+  async (name, one) => {
+    const columns = await query<{ column_name: string; type: string }>(
+      `select column_name, format_type(a.atttypid, a.atttypmod) as type
      from information_schema.columns c
      join pg_attribute a on a.attrelid = c.table_name::regclass and a.attname = c.column_name
      where c.table_name = $1 and c.is_generated = 'NEVER' order by ordinal_position`,
-    name,
-  );
-  const found = columns.map(({ column_name: column, type }) => [
-    column,
-    type === 'timestamp with time zone' ? 'timestamptz' : type,
-  ]);
-  expect(found).toStrictEqual(Object.entries(one.columns));
+      name,
+    );
+    const found = columns.map(({ column_name: column, type }) => [
+      column,
+      type === 'timestamp with time zone' ? 'timestamptz' : type,
+    ]);
+    expect(found).toStrictEqual(Object.entries(one.columns));
 
-  const key = await query<{ attname: string }>(
-    `select a.attname from pg_index i
+    const key = await query<{ attname: string }>(
+      `select a.attname from pg_index i
      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
      where i.indrelid = $1::regclass and i.indisprimary
      order by array_position(i.indkey::int[], a.attnum::int)`,
-    name,
-  );
-  expect(key.map(({ attname }) => attname)).toStrictEqual(one.key);
-  expect(one.key[0]).toBe('book_id');
-});
+      name,
+    );
+    expect(key.map(({ attname }) => attname)).toStrictEqual(one.key);
+    expect(one.key[0]).toBe('book_id');
+  },
+);
 
 test('no read table refers to another', async () => {
   const text = `select conname from pg_constraint

@@ -87,7 +87,7 @@ describe('a new account', () => {
     expect(posts()).toEqual([]);
   });
 
-  test('of an asset asks for its kind, its category, and then its product', async () => {
+  test('asks for the kind of an asset, its category, and then its product', async () => {
     const posts = await open(ok(created), '/account/add/Press');
     await userEvent.keyboard('fixed{Enter}');
     await userEvent.click(page.getByLabelText('IsAssets'));
@@ -117,7 +117,7 @@ describe('a new account', () => {
       ]);
   });
 
-  test('of more products than one call gives, the server is asked for what is typed', async () => {
+  test('asks the server for what is typed when one call does not give all products', async () => {
     const posts = await open(ok(created), '/account/add/Press', (query) => {
       if (query.has('search')) return ok([{ ...newProduct, id: 15_000 }]);
       return query.has('before') ? 'waiting' : ok(THOUSAND);

@@ -14,13 +14,13 @@ describe('accounts', () => {
   const open = (at = '/account') => show(AccountListPage, { path: '/account', at });
   const link = (name: string) => page.getByRole('link', { name, exact: true });
 
-  test('loading', async () => {
+  test('are announced while they load', async () => {
     serverAnswers([[listAccountChanges, 'waiting']]);
     await open();
     await expect.element(page.getByLabelText('Loading accounts')).toBeInTheDocument();
   });
 
-  test('empty: two templates to begin from, and what the first would add', async () => {
+  test('have two templates to begin from when there are none, and what the first would add', async () => {
     const calls = serverAnswers([
       [listAccountChanges, okAccounts([]), okAccounts(accounts)],
       [applySalesTemplate, ok(template)],
@@ -38,7 +38,7 @@ describe('accounts', () => {
     expect(calls.map(({ path }) => path)).toContain('GET /api/islogin/book/1/template/sales');
   });
 
-  test('full: a tile leads to the ledger, and Add New carries what was searched for', async () => {
+  test('lead to their ledgers by tiles, and Add New carries what was searched for', async () => {
     serverAnswers([[listAccountChanges, okAccounts(accounts)]]);
     await open();
     const cash = accounts.find(({ name }) => name === 'Cash');
@@ -84,7 +84,7 @@ describe('accounts', () => {
     await expect.element(page.getByText('Fixed Assets, retired')).toBeVisible();
   });
 
-  test('as a list it has a footing', async () => {
+  test('have a footing as a list', async () => {
     serverAnswers([[listAccountChanges, okAccounts(accounts)]]);
     await open();
     await userEvent.click(page.getByRole('radio', { name: 'List' }));
@@ -92,7 +92,7 @@ describe('accounts', () => {
     await userEvent.click(page.getByRole('radio', { name: 'Tiles' }));
   });
 
-  test('of thousands the first are drawn, and the footing counts them all', async () => {
+  test('are drawn in part when there are thousands, and the footing counts them all', async () => {
     const many = Array.from({ length: 450 }, (_, at) => ({
       ...accounts[0],
       id: 1e3 + at,
@@ -109,7 +109,7 @@ describe('accounts', () => {
     await userEvent.click(page.getByRole('radio', { name: 'Tiles' }));
   });
 
-  test('failed: the button asks again', async () => {
+  test('are asked for again by the button after a failure', async () => {
     serverAnswers([[listAccountChanges, 'silence', okAccounts([])]]);
     await open();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not load the accounts/);

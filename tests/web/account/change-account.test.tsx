@@ -48,17 +48,17 @@ const yes = (name: string) =>
   userEvent.click(page.getByRole('alertdialog').getByRole('button', { name }));
 
 describe('changing an account', () => {
-  test('loading', async () => {
+  test('is announced while the account loads', async () => {
     await open({ list: 'waiting' });
     await expect.element(page.getByLabelText('Loading the account')).toBeInTheDocument();
   });
 
-  test('failed', async () => {
+  test('offers to try again when the account could not be loaded', async () => {
     await open({ list: 'silence' });
     await expect.element(page.getByText('Could not load the account. Try again')).toBeVisible();
   });
 
-  test('an account that this book does not have', async () => {
+  test('says that there is no such account in this book', async () => {
     await open({}, 987_654);
     await expect.element(page.getByRole('heading', { name: 'No such account' })).toBeVisible();
   });

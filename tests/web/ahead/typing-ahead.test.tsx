@@ -211,7 +211,7 @@ describe('keys are forgotten', () => {
     await expect.element(field('First')).toHaveValue('');
   });
 
-  test('on Escape, which acts at once', async () => {
+  test('when Escape is pressed, which acts at once', async () => {
     keepKeysUntil(() => isReady);
     await type('ab{Escape}');
     isReady = true;
@@ -237,7 +237,7 @@ describe('keys are forgotten', () => {
     expect(heard).toEqual([]);
   });
 
-  test('after five seconds; those after them are heard at once', async () => {
+  test('when five seconds have passed; those after them are heard at once', async () => {
     keepKeysUntil(() => isReady);
     await type('ab');
     vi.advanceTimersByTime(PATIENCE_MS + 200);

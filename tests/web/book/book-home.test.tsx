@@ -23,13 +23,13 @@ const open = (balances: Answer, entries: Answer) => {
 };
 
 describe('the home of a book', () => {
-  test('loading', async () => {
+  test('announces its parts while they load', async () => {
     await open('waiting', 'waiting');
     await expect.element(page.getByLabelText('Loading the trial balance')).toBeInTheDocument();
     await expect.element(page.getByLabelText('Loading the latest entries')).toBeInTheDocument();
   });
 
-  test('full: both sides of the trial balance, the last entries, and its doors', async () => {
+  test('shows both sides of the trial balance, the last entries, and its links', async () => {
     await open(ok(balance), ok(journals));
     await expect.element(page.getByText('₹550.00').first()).toBeVisible();
     await expect
@@ -40,13 +40,13 @@ describe('the home of a book', () => {
       .toHaveAttribute('href', '/book/1/members');
   });
 
-  test('empty: the first entry is one step away', async () => {
+  test('leads to the first entry in one step when it is empty', async () => {
     await open(ok({ ...balance, rows: [], totals: { debit: '0.00', credit: '0.00' } }), ok([]));
     await expect.element(page.getByText(/^No Entry Found\./)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Add the first one' })).toBeVisible();
   });
 
-  test('failed: each part says so by itself', async () => {
+  test('says of each part by itself that it could not be loaded', async () => {
     await open('silence', { status: 500, body: null });
     await expect.poll(() => page.getByRole('alert').elements().length).toBe(2);
     await expect.element(page.getByRole('link', { name: 'Accounts' })).toBeVisible();

@@ -15,7 +15,7 @@ const heading = (name: string) => page.getByRole('heading', { name });
 describe('books', () => {
   const open = () => show(BookListPage, { path: '/book' });
 
-  test('empty: Add Books asks for a name, and the new book is worked in at once', async () => {
+  test('are begun by Add Books, which asks for a name, and the new book is worked in at once', async () => {
     const calls = serverAnswers([
       [listBooks, ok([])],
       [createBook, ok(book)],
@@ -34,13 +34,13 @@ describe('books', () => {
     });
   });
 
-  test('loading', async () => {
+  test('are announced while they load', async () => {
     serverAnswers([[listBooks, 'waiting']]);
     await open();
     await expect.element(page.getByLabelText('Loading books')).toBeInTheDocument();
   });
 
-  test('full: the one that is worked in is marked, and whether each stands', async () => {
+  test('are marked with the one that is worked in, and whether each stands', async () => {
     serverAnswers([
       [listBooks, ok(books)],
       [readFigures, ok(figures)],
@@ -52,7 +52,7 @@ describe('books', () => {
     await expect.element(page.getByText('Locked to 31 Mar 2025.')).toBeVisible();
   });
 
-  test('failed: the button asks again', async () => {
+  test('are asked for again by the button after a failure', async () => {
     serverAnswers([
       [listBooks, 'silence', ok(books)],
       [readFigures, 'silence'],

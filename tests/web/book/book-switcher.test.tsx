@@ -10,7 +10,7 @@ const choose = async (name: string) => {
   await userEvent.click(page.getByRole('list', { name: 'Your books' }).getByText(name));
 };
 
-test('names the book that the page shows, and leaves the address for the one that is chosen', async () => {
+test('the switcher names the book of the page, and leaves the address for the one that is chosen', async () => {
   await show(BookSwitcher, { path: '/billing', at: '/billing?book=2', user });
   await expect.element(switcher).toHaveAccessibleName(/Chai Stall/);
   await choose('Sahyadri Traders');
@@ -22,7 +22,7 @@ test.each([
   ['/customers/7', '/customers'],
   ['/account/7', '/account'],
   ['/book/1/journal', '/dashboard'],
-])('from %s, which belongs to another book, it leads to %s', async (at, to) => {
+])('the switcher leads from %s, which belongs to another book, to %s', async (at, to) => {
   await show(BookSwitcher, { path: at, user });
   await choose('Chai Stall');
   await expect.element(page.getByText(`Went to ${to}`, { exact: true })).toBeVisible();

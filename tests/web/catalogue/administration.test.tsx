@@ -42,20 +42,20 @@ describe('the users', () => {
   const nisha = { ...person, id: 55, name: 'Nisha Patil', roles: [], erased: false };
   const listed = ok({ items: [nisha], total: 1 });
 
-  test('loading', async () => {
+  test('are announced while they load', async () => {
     serverAnswers([[listUsers, 'waiting']]);
     await open();
     await expect.element(page.getByLabelText('Loading users')).toBeInTheDocument();
   });
 
-  test('empty', async () => {
+  test('say so when there are none', async () => {
     serverAnswers([[listUsers, ok({ items: [], total: 0 })]]);
     await open();
     const heading = page.getByRole('heading', { name: 'You have no user here' });
     await expect.element(heading).toBeVisible();
   });
 
-  test('failed: the button asks again', async () => {
+  test('are asked for again by the button after a failure', async () => {
     serverAnswers([[listUsers, 'silence', listed]]);
     await open();
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));

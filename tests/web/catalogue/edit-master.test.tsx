@@ -45,7 +45,7 @@ describe('a shared category', () => {
     return calls;
   }
 
-  test('loading', async () => {
+  test('is announced while it loads', async () => {
     await open('waiting');
     await expect.element(page.getByLabelText('Loading the category')).toBeInTheDocument();
   });
@@ -57,7 +57,7 @@ describe('a shared category', () => {
     await expect.element(list).toHaveAttribute('href', '/admin/category');
   });
 
-  test('failed: the button asks again', async () => {
+  test('is asked for again by the button after a failure', async () => {
     await open('silence');
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not load the category/);
   });
@@ -270,7 +270,7 @@ describe('a product in a book', () => {
     expect(button('Remove').elements()).toEqual([]);
   });
 
-  test('with another rate says from when it holds, and that issued invoices keep theirs', async () => {
+  test('says from when another rate holds, and that issued invoices keep theirs', async () => {
     const calls = await open({ shared: false, book_id: 1, hsn: null });
     await userEvent.fill(field('GST rate (%) (optional)'), '18');
     await expect

@@ -100,7 +100,7 @@ test('E26: markup that the address carries in code is read once, as text', async
   await expect.element(field('Name')).toHaveValue('<script>alert(1)</script>');
 });
 
-test('E28: of a thousand characters in the address the field takes as many as a name has', async () => {
+test('E28: the field takes of a thousand characters in the address as many as a name has', async () => {
   lists('Rice');
   await show(() => <BookAddPage kind="product" />, {
     path: '/product/add/:name?',

@@ -82,19 +82,19 @@ describe('the items', () => {
     await page.viewport(1280, 800);
   });
 
-  test('loading: eight rows stand where they come', async () => {
+  test('are eight grey rows while they load', async () => {
     await open('waiting');
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     expect(page.getByRole('row').elements()).toHaveLength(9);
   });
 
-  test('empty: says so to the letter, and what to do', async () => {
+  test('say to the letter that there are none, and what to do', async () => {
     await open(ok([]));
     await expect.element(page.getByText('No Products', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Add the first one here, and bill it.')).toBeVisible();
   });
 
-  test('failed: says why, and asks again', async () => {
+  test('say why they could not be loaded, and are asked for again', async () => {
     await open('silence');
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
@@ -146,7 +146,7 @@ describe('the short form of a product', () => {
     await expect.element(field('Product name')).toHaveFocus();
   });
 
-  test('with an opening stock makes it a stocked one', async () => {
+  test('makes it a stocked one when an opening stock is given', async () => {
     const bodies = await open();
     await userEvent.fill(field('Product name'), 'Poplin');
     await press('{Enter}cloth{Enter}44{Enter}95');

@@ -24,7 +24,7 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...rice, id: at + 1, name: `Rice ${at + 1}` }));
 
 describe('a list of masters', () => {
-  test('loading', async () => {
+  test('is announced while it loads', async () => {
     serverAnswers([[productEndpoints.list, 'waiting']]);
     await openProducts();
     await expect.element(page.getByLabelText('Loading products')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('a list of masters', () => {
     ['unit', 'No Units'],
     ['service', 'No Services'],
     ['account_type_company', 'No Account_type_companys'],
-  ] as const)('of %s that is empty says %s, helps, and leads on', async (kind, text) => {
+  ] as const)('that has no %s says %s, helps, and leads on', async (kind, text) => {
     serverAnswers([[MASTERS[kind].listShared, nothing]]);
     await openShared(kind);
     await expect.element(page.getByRole('heading', { name: text, exact: true })).toBeVisible();
@@ -45,14 +45,14 @@ describe('a list of masters', () => {
     expect(page.getByLabelText(/^Search/).elements()).toEqual([]);
   });
 
-  test('of account types that is empty says so too', async () => {
+  test('that has no account types says so too', async () => {
     serverAnswers([[listSharedAccountTypes, nothing]]);
     await openShared('account_type');
     await expect.element(page.getByRole('heading', { name: 'No Account_types' })).toBeVisible();
     await expect.element(page.getByText(/^Account types group accounts/)).toBeVisible();
   });
 
-  test('in a book says which are shared and which its own', async () => {
+  test('says in a book which are shared and which its own', async () => {
     const own = { ...rice, id: 7, name: 'Our own rice', shared: false, book_id: 1 };
     serverAnswers([[productEndpoints.list, ok([rice, { ...own, status: 'disabled' }])]]);
     await openProducts();
@@ -61,7 +61,7 @@ describe('a list of masters', () => {
     await expect.element(page.getByText('Rice · Kilogram · own · disabled')).toBeVisible();
   });
 
-  test('of services say what each of them asks', async () => {
+  test('says of services what each of them asks', async () => {
     const asked = ['Fitting', 'Lining'].map((name, at) => ({ id: at + 1, name, enabled: true }));
     const service = { ...tailoring, name: 'Tailoring', service_attributes: asked };
     serverAnswers([[serviceEndpoints.listShared, ok({ items: [service], total: 1 })]]);
@@ -70,7 +70,7 @@ describe('a list of masters', () => {
     await expect.element(page.getByText('Fitting · Lining')).toBeVisible();
   });
 
-  test('in a book can be narrowed to its own, and the address says so', async () => {
+  test('can be narrowed in a book to its own, and the address says so', async () => {
     const own = { ...rice, id: 7, name: 'Our own rice', shared: false, book_id: 1 };
     serverAnswers([
       [productEndpoints.list, ok([rice, own])],
@@ -124,7 +124,7 @@ describe('a list of masters', () => {
     expect(page.getByRole('button', { name: 'More products' }).elements()).toEqual([]);
   });
 
-  test('failed: it says why, and the button asks again', async () => {
+  test('says why it could not be loaded, and the button asks again', async () => {
     serverAnswers([
       [productEndpoints.list, problem(503, 'busy', 'The books are busy.'), ok(products)],
     ]);

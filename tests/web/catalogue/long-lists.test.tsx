@@ -57,7 +57,7 @@ async function open(whole: ReturnType<typeof ok>, changes = ok([])) {
   return { calls, screen };
 }
 
-test('while the rest is on its way the server is asked for what is typed', async () => {
+test('the server is asked for what is typed while the rest is on its way', async () => {
   const { calls } = await open('waiting');
   await userEvent.fill(picker, 'zari');
   await expect.element(page.getByRole('option', { name: /^Zari border/ })).toBeVisible();

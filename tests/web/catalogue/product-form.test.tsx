@@ -156,7 +156,7 @@ describe('a new product', () => {
     expect(said.elements()).toHaveLength(2);
   });
 
-  test('after a refusal that is about no field, the button can be pressed again', async () => {
+  test('can be saved again after a refusal that is about no field', async () => {
     await open(problem(503, 'busy', 'The books are busy.'));
     await press(`rice{Enter}Long{Enter}2 years{Enter}${brand?.name}{Enter}{Enter}`);
     await expect.element(page.getByRole('alert')).toHaveTextContent('The books are busy.');

@@ -86,7 +86,7 @@ describe('a product that a picker lacks', () => {
       .toEqual([{ asset_type: 'stock', name: 'Godown', product_id: 72, book_id: 1 }]);
   });
 
-  test('by the link under the list, too, which a page of its own stands behind', async () => {
+  test('is added by the link under the list too, behind which a page of its own stands', async () => {
     await openStock();
     const link = page.getByRole('link', { name: /^Add \+/ });
     await expect.element(link).toHaveAttribute('href', '/product/add/Kettle');
@@ -114,7 +114,7 @@ describe('a product that a picker lacks', () => {
   });
 });
 
-test('over the second sheet no third opens: Add + leads to the full page beside this one', async () => {
+test('no third sheet opens over the second: Add + leads to the full page beside this one', async () => {
   answers();
   await show(() => <AddAssetPage type="asset" />, { path: '/asset/add' });
   await userEvent.fill(field('Category'), 'vess');

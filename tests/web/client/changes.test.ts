@@ -236,7 +236,7 @@ describe('tabs of one browser', () => {
     expect(server.lines[2]?.after).toBe('42');
   });
 
-  test('with another book have a connection of their own', async () => {
+  test('have a connection of their own for another book', async () => {
     openTab();
     await until(() => server.open().length === 1);
     bookId += 1;
@@ -245,7 +245,7 @@ describe('tabs of one browser', () => {
     expect(new Set(server.open().map((line) => line.bookId)).size).toBe(2);
   });
 
-  test('without locks each listen for themselves, while they are seen', async () => {
+  test('listen each for themselves without locks, while they are seen', async () => {
     const seen = vi.spyOn(document, 'visibilityState', 'get');
     const both = [openTab(subscribePerTab), openTab(subscribePerTab)];
     await until(() => server.open().length === 2);
@@ -263,7 +263,7 @@ describe('tabs of one browser', () => {
 });
 
 describe('a first event', () => {
-  test('into which others ran says nothing of how long it was quiet', async () => {
+  test('says nothing of how long it was quiet when others ran into it', async () => {
     const { told } = openTab();
     await until(() => server.open().length === 1);
     server.lines[0]?.say({ kinds: ['user'], shared: true });

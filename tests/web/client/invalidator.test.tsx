@@ -73,7 +73,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('of a kind that generic calls show is known by its name', async () => {
+  test('is known by its name when generic calls show its kind', async () => {
     const bills = await looking(asking(listRecords, { params: { entity: 'bill' } }));
     const photos = await looking(asking(listRecords, { params: { entity: 'photo' } }));
     await touch({ seq: 7, kinds: ['bill'] });
@@ -87,14 +87,14 @@ describe('a change', () => {
     expect(unknown).toHaveBeenCalledTimes(2);
   });
 
-  test('of the shared masters concerns every book', async () => {
+  test('that touches shared masters concerns every book', async () => {
     const types = await looking(asking(listAccountTypes, { query: { book_id: BOOK + 1 } }));
     const list = await looking(journals);
     await touch({ kinds: ['account_type'], shared: true });
     expect([types, list].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
   });
 
-  test('of everything has all reads done again that show anything of the books', async () => {
+  test('that touches everything has all reads done again that show anything of the books', async () => {
     const list = await looking(journals);
     const alive = await looking(asking(health, {}));
     await touch({ seq: 7, kinds: [], everything: true });
@@ -129,7 +129,7 @@ describe('a change', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('on a page that nobody looks at is read when somebody does', async () => {
+  test('that a hidden page shows is read when somebody looks at the page', async () => {
     const list = await looking(journals);
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await touch({ seq: 7, kinds: ['journal'] });
@@ -173,22 +173,25 @@ describe('every read', () => {
     for (const { path, shows } of byPath) expect(`${path}/`).toContain(`/${String(shows)}/`);
   });
 
-  test.each(ENTITY_KINDS)('of %s is done again when one is touched, and no other', async (kind) => {
-    const input = { params: { bookId: BOOK, entity: 'photo', kind: 'photo' } };
-    for (const endpoint of READS) {
-      const { queryKey, meta = {} } = asking(endpoint, input as never);
-      client.getQueryCache().build(client, { queryKey, meta }).setData('an answer');
-    }
-    invalidator.onChange({ seq: 7, kinds: [kind] });
-    await passes();
-    const outdated = client.getQueryCache().findAll({ stale: true });
-    const showing = READS.filter(({ shows }) =>
-      typeof shows === 'string' ? kind === 'photo' : shows.includes(kind),
-    );
-    expect(new Set(outdated.map(({ queryKey }) => queryKey[0]))).toEqual(
-      new Set(showing.map(({ path }) => path)),
-    );
-  });
+  test.each(ENTITY_KINDS)(
+    'that shows %s is done again when one is touched, and no other',
+    async (kind) => {
+      const input = { params: { bookId: BOOK, entity: 'photo', kind: 'photo' } };
+      for (const endpoint of READS) {
+        const { queryKey, meta = {} } = asking(endpoint, input as never);
+        client.getQueryCache().build(client, { queryKey, meta }).setData('an answer');
+      }
+      invalidator.onChange({ seq: 7, kinds: [kind] });
+      await passes();
+      const outdated = client.getQueryCache().findAll({ stale: true });
+      const showing = READS.filter(({ shows }) =>
+        typeof shows === 'string' ? kind === 'photo' : shows.includes(kind),
+      );
+      expect(new Set(outdated.map(({ queryKey }) => queryKey[0]))).toEqual(
+        new Set(showing.map(({ path }) => path)),
+      );
+    },
+  );
 });
 
 describe('a page', () => {

@@ -189,7 +189,7 @@ describe('the accounts that are kept', () => {
     await expect.poll(keptNames).toEqual(['Tea']);
   });
 
-  test('of two tabs stay right, whichever writes last', async () => {
+  test('stay right in two tabs, whichever writes last', async () => {
     await visit(CASH, BANK);
     const late = {
       changed: new Map([[12, account(12, 'Cash', '2.00')]]),

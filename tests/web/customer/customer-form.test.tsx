@@ -49,7 +49,7 @@ describe('a GSTIN', () => {
     expect(bodies()).toEqual([]);
   });
 
-  test('as it was read out fills state, PAN and registration; taken away, it takes them along', async () => {
+  test('fills state, PAN and registration as it was read out; taken away, it takes them along', async () => {
     await open();
     await userEvent.fill(gstin(), ' 29 aaack1234f 1zw ');
     await expect.element(page.getByText('✓ Karnataka, PAN AAACK1234F')).toBeVisible();
@@ -125,7 +125,7 @@ describe('the form of a customer', () => {
     await expect.element(page.getByText('Enter days from 0 to 365')).toBeVisible();
   });
 
-  test('of somebody who is there sends only what changed, and what it had seen', async () => {
+  test('sends only what changed of somebody who is there, and what it had seen', async () => {
     const { bodies } = await open(agro);
     await expect.element(page.getByRole('dialog', { name: `Change ${agro.name}` })).toBeVisible();
     await userEvent.fill(field('City (optional)'), 'Mysuru');
@@ -137,7 +137,7 @@ describe('the form of a customer', () => {
   });
 });
 
-test('over a picker it begins with the name that was typed, and gives the customer back', async () => {
+test('the form begins over a picker with the name that was typed, and gives the customer back', async () => {
   const calls = serverAnswers([[createCustomer, ok(agro)]]);
   const saved = vi.fn<(customer: Customer) => void>();
   const Screen = () => (
@@ -205,7 +205,7 @@ describe('what was typed of a customer', () => {
     await expect.element(page.getByText(/^Draft from/)).not.toBeInTheDocument();
   });
 
-  test('of one who is changed leaves to others what they changed meanwhile', async () => {
+  test('leaves to others what they changed of the same customer meanwhile', async () => {
     const change = async (customer: Customer) => {
       const Screen = () => (
         <CustomerDialog

@@ -61,7 +61,7 @@ describe('the list of customers', () => {
       .toHaveAttribute('aria-busy', 'true');
   });
 
-  test('without any says so, and begins one', async () => {
+  test('says so when there are none, and begins one', async () => {
     await open(ok([]));
     await expect.element(page.getByRole('heading', { name: 'No customers found' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: /^Add Customer/ }).last());
@@ -69,7 +69,7 @@ describe('the list of customers', () => {
     await expect.element(page.getByLabelText('GSTIN (optional)')).toHaveFocus();
   });
 
-  test('of a search that finds none offers to clear it, with the filter', async () => {
+  test('offers to clear a search that finds none, with the filter', async () => {
     const calls = await open(ok([]), { at: '/customers?q=zzz&status=inactive' });
     await expect.element(page.getByLabelText('Search customers')).toHaveValue('zzz');
     await userEvent.click(page.getByRole('button', { name: 'Clear search' }));
@@ -102,7 +102,7 @@ describe('the list of customers', () => {
     await expect.element(page.getByText('Showing all 51 customers')).toBeVisible();
   });
 
-  test('by keys: down to a row, Enter opens it, I bills it', async () => {
+  test('is walked by keys: down to a row, Enter opens it, I bills it', async () => {
     await open(ok([agro, orchid]));
     await expect.element(page.getByRole('link', { name: agro.name, exact: true })).toBeVisible();
     await userEvent.keyboard('j');

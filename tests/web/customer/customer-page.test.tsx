@@ -87,7 +87,7 @@ describe('the page of a customer', () => {
   });
 
   test.each(['/customers/1', '/customers/abc', '/customers/0'])(
-    'of nobody, at %s, leads back to the list',
+    'leads back to the list when %s is the page of nobody',
     async (address) => {
       serverAnswers([[contract.readCustomer, NOT_FOUND], ...pageAnswers(agro).slice(1)]);
       await show(CustomerPage, { path, at: address });

@@ -50,14 +50,14 @@ test('a statement begins with what was owed, ends with what is, and foots', asyn
     .toHaveAttribute('href', '/book/1/journal/31');
 });
 
-test('of a period without anything says so', async () => {
+test('a statement of a period without anything says so', async () => {
   await open(ok({ ...statement, opening: '0.00', closing: '0.00', lines: [] }));
   await expect
     .element(page.getByText('Nothing was billed or received in this period.'))
     .toBeVisible();
 });
 
-test('is drawn as grey rows while it is on its way', async () => {
+test('a statement is drawn as grey rows while it is on its way', async () => {
   await open('waiting');
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
 });
@@ -67,21 +67,21 @@ test('a statement that did not come says why', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('Could not load the statement');
 });
 
-test('of nobody leads back to the list', async () => {
+test('the statement of nobody leads back to the list', async () => {
   await open(NOT_FOUND);
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toMatchTextContent('No such customer');
 });
 
-test('goes back a year by [', async () => {
+test('a statement goes back a year by [', async () => {
   await open(ok(statement));
   await expect.element(page.getByRole('link', { name: 'Invoice INV-001' })).toBeVisible();
   await userEvent.keyboard('[[');
   await expect.element(page.getByLabelText('Financial year')).toHaveValue('25-26');
 });
 
-test('is printed as a letter: from whom, to whom, with its pages numbered', async () => {
+test('a statement is printed as a letter: from whom, to whom, with its pages numbered', async () => {
   await open(ok(statement));
   await expect.element(page.getByRole('link', { name: 'Invoice INV-001' })).toBeVisible();
   const letter = () => document.querySelector('header')?.textContent ?? '';

@@ -28,7 +28,7 @@ const text = (words: string | RegExp) => page.getByText(words);
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 
 describe('the dashboard', () => {
-  test('loading: every card stands, with grey where its figure comes', async () => {
+  test('shows every card while it loads, with grey where its figure comes', async () => {
     await open('waiting');
     await expect.element(page.getByLabelText('Loading the figures')).toBeInTheDocument();
     await expect.element(text('Total Revenue').first()).toBeVisible();
@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     await expect.element(page.getByRole('heading', { name: 'System Management' })).toBeVisible();
   });
 
-  test('full: a sentence of the same numbers as the cards, each leading to what it counts', async () => {
+  test('says the same numbers in a sentence and on cards, each leading to what it counts', async () => {
     await open(ok(full));
     await expect.element(text('System Active')).toBeVisible();
     await expect.element(text(/^Books balanced at event 115/)).toBeVisible();
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     await expect.element(link(/^Products 0/)).toHaveAttribute('href', '/product');
   });
 
-  test('a new book: three steps instead of the sentence', async () => {
+  test('shows three steps instead of the sentence in a new book', async () => {
     const none = { open: 0 };
     await open(ok({ ...figures, accounts: none, journals: { count: 0, recorded_today: 0 } }));
     await expect.element(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     await expect.element(link('Add a book')).toHaveAttribute('href', '/book');
   });
 
-  test('failed: every count is 0 and says that it is not fresh', async () => {
+  test('shows every count as 0 after a failure and says that it is not fresh', async () => {
     await open('silence');
     await expect.element(link(/^Active Accounts.*Could not refresh, showing 0.*0/)).toBeVisible();
     await expect.element(link(/^Total Revenue.*₹0.00/)).toBeVisible();
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
       'Read-only: the disk is full',
     ],
     ['silent', 'silence', 'Server does not answer'],
-  ])('a server that is %s', async (_, state, words) => {
+  ])('says of a server that it is %s', async (_, state, words) => {
     await open(ok(full), state);
     await expect.element(text(words)).toBeVisible();
   });

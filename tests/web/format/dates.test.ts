@@ -28,7 +28,7 @@ describe('a day as it is typed on 20 November 2026', () => {
     ['t', '2026-11-20'],
     ['y', '2026-11-19'],
     ['me', '2026-11-30'],
-  ])('%s', (typed, day) => {
+  ])('is read from %s', (typed, day) => {
     expect(parseDate(typed, today)).toBe(day);
   });
 

@@ -18,7 +18,7 @@ describe('rupees on screen', () => {
     [123_456_780, '12,34,567.80'],
     [1_230_000_000, '1,23,00,000.00'],
     [9_007_199_254_740_991, '9,00,71,99,25,47,409.91'],
-  ])('%i paise', (paise, text) => {
+  ])('stand for %i paise', (paise, text) => {
     expect(formatPaise(paise)).toBe(text);
   });
 
@@ -58,7 +58,7 @@ describe('an amount as it is typed', () => {
     ['₹1,18,000.00', 11_800_000],
     ['0.015', 2],
     ['.5', 50],
-  ])('%s', (typed, paise) => {
+  ])('is read from %s', (typed, paise) => {
     expect(parseAmount(typed)).toBe(paise);
   });
 

@@ -14,7 +14,7 @@ describe('a period at the end of a search', () => {
     ['cash FY24-25', 'cash', { by: 'year', year: '24-25' }],
     ['rent oct 24-25', 'rent', { by: 'month', year: '24-25', month: 10 }],
     ['q3 26-27', '', { by: 'quarter', year: '26-27', quarter: 3 }],
-  ])('%s', (text, name, period) => {
+  ])('is read from %s', (text, name, period) => {
     expect(splitPeriod(text, TODAY)).toEqual({ name, period });
   });
 

@@ -32,19 +32,19 @@ const dialog = () => page.getByRole('dialog', { name: 'New invoice' });
 const panel = (name: string) => page.getByRole('region', { name });
 
 describe('a new invoice', () => {
-  test('loading: its paper in outline', async () => {
+  test('shows its paper in outline while it loads', async () => {
     billingAnswers([readBillingSettings, 'waiting']);
     await open();
     await expect.element(page.getByLabelText('Loading the invoice')).toBeInTheDocument();
   });
 
-  test('failed: it says so inside the dialog', async () => {
+  test('says inside the dialog that it could not be loaded', async () => {
     billingAnswers([readBillingSettings, 'silence']);
     await open();
     await reads(dialog(), /Could not load the invoice\. Try again/);
   });
 
-  test('empty: why it cannot be created stands beside the button', async () => {
+  test('says beside the button why it cannot be created while it is empty', async () => {
     billingAnswers();
     await open();
     await expect.element(dialog().getByText('Add a customer')).toBeVisible();
@@ -96,7 +96,7 @@ describe('a new invoice', () => {
     });
   });
 
-  test('within the state both halves stand, and a buyer without GSTIN is said to be so', async () => {
+  test('shows both halves within the state, and says that a buyer has no GSTIN', async () => {
     billingAnswers([readCustomer, ok(deccan)]);
     await open();
     await type('dec|[Enter]|cot|[Enter]|[Enter]|[Enter]');

@@ -22,7 +22,7 @@ const open = (at = '/billing') => show(InvoiceListPage, { path: '/billing', at }
 const none = [readInvoiceFigures, ok({ count: 0, total: '0.00', balance_due: '0.00' })] as const;
 
 describe('the list of invoices', () => {
-  test('loading: four cards and eight rows stand where figures and invoices come', async () => {
+  test('shows four cards and eight rows while it loads, where figures and invoices come', async () => {
     billingAnswers(
       [listInvoices, 'waiting'],
       [readBillingOverview, 'waiting'],
@@ -35,7 +35,7 @@ describe('the list of invoices', () => {
     await expect.element(page.getByText('Total amount')).toBeVisible();
   });
 
-  test('full: number, customer, amount, how late it is, and what is still due', async () => {
+  test('shows number, customer, amount, how late it is, and what is still due', async () => {
     billingAnswers();
     await open();
     const late = page.getByRole('row', { name: /INV-001/ });
@@ -50,7 +50,7 @@ describe('the list of invoices', () => {
     await expect.element(page.getByText(/^1 invoice, ₹64,672\.00, of which/)).toBeVisible();
   });
 
-  test('of a book that the address names: its links stay in it', async () => {
+  test('keeps its links in the book that the address names', async () => {
     billingAnswers();
     await show(InvoiceListPage, { path: '/billing', at: '/billing?book=1', scope: 1 });
     await expect
@@ -61,7 +61,7 @@ describe('the list of invoices', () => {
       .toHaveAttribute('href', '/billing?new=1&book=1');
   });
 
-  test('empty: how to begin', async () => {
+  test('says how to begin when it is empty', async () => {
     billingAnswers([listInvoices, ok([])], none);
     await open();
     await expect.element(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
@@ -75,7 +75,7 @@ describe('the list of invoices', () => {
     await expect.element(page.getByRole('radio', { name: 'Overdue' })).toBeChecked();
   });
 
-  test('failed: it says so, and the rest of the page still works', async () => {
+  test('says that it could not be loaded, and the rest of the page still works', async () => {
     billingAnswers([listInvoices, 'silence']);
     await open();
     await expect.element(page.getByText('Could not load the invoices. Try again')).toBeVisible();

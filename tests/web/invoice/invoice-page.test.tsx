@@ -27,13 +27,13 @@ const open = (at = '/billing/invoice/1') =>
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 describe('an invoice', () => {
-  test('loading: its paper in outline', async () => {
+  test('shows its paper in outline while it loads', async () => {
     billingAnswers([readInvoice, 'waiting']);
     await open();
     await expect.element(page.getByLabelText('Loading the invoice')).toBeInTheDocument();
   });
 
-  test('full: status, how late, the paper, and what settled it', async () => {
+  test('shows its status, how late it is, the paper, and what settled it', async () => {
     billingAnswers();
     await open();
     await expect.element(page.getByRole('heading', { level: 1, name: 'INV-001' })).toBeVisible();
@@ -46,7 +46,7 @@ describe('an invoice', () => {
     await expect.element(button(/^Mark as Paid/)).toBeVisible();
   });
 
-  test('of a book that the address names: what leads on stays in it', async () => {
+  test('keeps what leads on in the book that the address names', async () => {
     billingAnswers();
     const at = '/billing/invoice/1?book=1';
     await show(InvoicePage, { path: '/billing/invoice/:invoiceId', at, scope: 1 });
@@ -77,7 +77,7 @@ describe('an invoice', () => {
     await expect.poll(() => store.get(noticeAtom)?.text).toContain('The PDF could not be had');
   });
 
-  test('unknown: it says so and leads back', async () => {
+  test('says that there is no such invoice, and leads back', async () => {
     billingAnswers([readInvoice, { status: 404, body: 'Not Found' }]);
     await open();
     await expect.element(page.getByText('No invoice with this number')).toBeVisible();
@@ -93,7 +93,7 @@ describe('an invoice', () => {
     expect(calls).toEqual([]);
   });
 
-  test('failed: it says so', async () => {
+  test('says that it could not be loaded', async () => {
     billingAnswers([readInvoice, 'silence']);
     await open();
     await expect.element(page.getByText('Could not load the invoice. Try again')).toBeVisible();
@@ -146,7 +146,7 @@ describe('an invoice', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
   });
 
-  test('a credit note by line', async () => {
+  test('takes a credit note by line', async () => {
     const calls = billingAnswers([issueCreditNote, ok(invoice)]);
     await open();
     await userEvent.click(button('More'));
@@ -165,7 +165,7 @@ describe('an invoice', () => {
     ['smtp', /^The PDF is attached\. The mail is sent/, 'INV-001 is on its way to a@b.in.'],
     ['outbox', /no mail server set.*its outbox folder/, /into the server’s outbox folder\.$/],
   ] as const)(
-    'by %s: the dialog and the notice say where the mail goes',
+    'says in the dialog and the notice where the mail goes by %s',
     async (mail, hint, said) => {
       billingAnswers([readBillingSettings, ok({ ...settings, mail })], [emailInvoice, ok(invoice)]);
       await open();

@@ -56,7 +56,7 @@ describe('correcting an entry', () => {
     await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
   });
 
-  test('of a closed month is dated today, and says so', async () => {
+  test('is dated today in a closed month, and says so', async () => {
     const lock = { ...books[0], id: 1, soft_locked_to: card.date };
     await openSheet(ok(corrected), lock);
     const today = formatDate(todayInIndia());
@@ -100,7 +100,7 @@ describe('correcting an entry', () => {
       .toEqual([{ reason: 'Duplicate', book_id: 1 }]);
   });
 
-  test('without a reason or a change nothing is sent, and it says what is missing', async () => {
+  test('sends nothing without a reason or a change, and says what is missing', async () => {
     const posts = await openSheet();
     await userEvent.click(page.getByRole('button', { name: 'Post correction' }));
     await expect.element(page.getByText('Choose a reason')).toBeVisible();

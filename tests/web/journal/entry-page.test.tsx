@@ -13,12 +13,12 @@ const open = (answer: Answer) => {
 };
 
 describe('one entry on its own page', () => {
-  test('loading', async () => {
+  test('is announced while it loads', async () => {
     await open('waiting');
     await expect.element(page.getByLabelText('Loading the entry')).toBeInTheDocument();
   });
 
-  test('full: its number, who recorded it, and both sides', async () => {
+  test('shows its number, who recorded it, and both sides', async () => {
     await open(ok(journal));
     await expect
       .element(page.getByRole('heading', { name: 'Journal entry #5', level: 1 }))
@@ -40,14 +40,14 @@ describe('one entry on its own page', () => {
     expect(page.getByRole('button', { name: /^Correct/ }).elements()).toHaveLength(0);
   });
 
-  test('not of this book', async () => {
+  test('says that it is not of this book', async () => {
     await open({ status: 404, body: 'Not Found' });
     await expect
       .element(page.getByRole('heading', { name: 'No such entry', level: 1 }))
       .toBeVisible();
   });
 
-  test('failed', async () => {
+  test('says that it could not be loaded', async () => {
     await open('silence');
     await expect.element(page.getByText('Could not load the entry. Try again')).toBeVisible();
   });

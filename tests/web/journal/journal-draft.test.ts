@@ -66,7 +66,7 @@ describe('Enter goes to the next thing that is missing', () => {
     return { ...step, name: journalPlaceName(step.place) };
   };
 
-  test('from an account to its amount, filled with what is missing', () => {
+  test('an account leads to its amount, filled with what is missing', () => {
     const draft = changeJournalLine(filled(), 'debit', 0, { amountText: '' });
     const step = walk(draft, { field: 'account', side: 'debit', index: 0 });
     expect(step.name).toBe('debit-0-amount');
@@ -78,13 +78,13 @@ describe('Enter goes to the next thing that is missing', () => {
     expect(step.draft.debit[0]?.amountText).toBe('40k');
   });
 
-  test('from an unequal amount to a new line on the short side', () => {
+  test('an unequal amount leads to a new line on the short side', () => {
     const step = walk(filled(), { field: 'amount', side: 'debit', index: 0 });
     expect(step.name).toBe('debit-1-account');
     expect(step.draft.debit).toHaveLength(2);
   });
 
-  test('to the amount of the short side where no line may be added', () => {
+  test('an unequal amount leads to that of the short side where no line may be added', () => {
     const split = changeJournalLine(addLine(filled(), 'debit'), 'debit', 1, {
       accountId: pune,
       amountText: '90k',
@@ -92,7 +92,7 @@ describe('Enter goes to the next thing that is missing', () => {
     expect(walk(split, { field: 'amount', side: 'debit', index: 1 }).name).toBe('credit-0-amount');
   });
 
-  test('from a balanced entry to the narration, and from there to the button', () => {
+  test('a balanced entry leads to the narration, and from there to the button', () => {
     const balanced = changeJournalLine(filled(), 'debit', 0, { amountText: '60k' });
     expect(walk(balanced, { field: 'amount', side: 'debit', index: 0 }).name).toBe('narration');
     expect(walk(balanced, { field: 'narration' }).name).toBe('post');

@@ -188,7 +188,7 @@ describe('posting', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('with Keep entering, Ctrl+Enter stays for the next one on the same day', async () => {
+  test('stays for the next one on the same day with Keep entering and Ctrl+Enter', async () => {
     store.set(preferencesAtom, { ...store.get(preferencesAtom), keepEntering: true });
     await open('/add/journal?type=payment');
     await keys('{F2}2{Enter}');

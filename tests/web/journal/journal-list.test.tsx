@@ -12,13 +12,13 @@ const heading = (name: string) => page.getByRole('heading', { name });
 describe('journal entries', () => {
   const open = () => show(JournalListPage, { path: '/journal' });
 
-  test('loading', async () => {
+  test('are announced while they load', async () => {
     serverAnswers([[listJournals, 'waiting']]);
     await open();
     await expect.element(page.getByLabelText('Loading journal entries')).toBeInTheDocument();
   });
 
-  test('empty', async () => {
+  test('say so when there are none', async () => {
     serverAnswers([[listJournals, ok([])]]);
     await open();
     await expect.element(heading('No Entry Found')).toBeVisible();
@@ -27,7 +27,7 @@ describe('journal entries', () => {
       .toHaveAttribute('href', '/add/journal');
   });
 
-  test('full: every line leads to its account, and a correction stays linked', async () => {
+  test('lead from every line to its account, and a correction stays linked', async () => {
     serverAnswers([[listJournals, ok(journals)]]);
     await open();
     await expect.element(page.getByRole('link', { name: '#5' })).toBeVisible();
@@ -37,7 +37,7 @@ describe('journal entries', () => {
     await expect.element(line).toHaveAttribute('href', '/account/3');
   });
 
-  test('on a phone what narrows the list comes when it is asked for', async () => {
+  test('are narrowed on a phone by what comes when it is asked for', async () => {
     await page.viewport(390, 844);
     serverAnswers([
       [listJournals, ok(journals)],
@@ -52,7 +52,7 @@ describe('journal entries', () => {
     await page.viewport(1280, 900);
   });
 
-  test('failed', async () => {
+  test('say that they could not be loaded', async () => {
     serverAnswers([[listJournals, { status: 500, body: {} }]]);
     await open();
     await expect.element(page.getByRole('alert')).toBeVisible();

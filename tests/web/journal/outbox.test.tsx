@@ -82,7 +82,7 @@ describe('an entry that cannot be sent', () => {
   });
 });
 
-test('without a network the page says what still works', async () => {
+test('the page says what still works without a network', async () => {
   await show(OfflineBar, { path: '/' });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));

@@ -147,13 +147,13 @@ describe('an entry over its ledger', () => {
     expect(page.getByRole('button', { name: /^Correct/ }).elements()).toEqual([]);
   });
 
-  test('loading', async () => {
+  test('is announced while it loads', async () => {
     await open('waiting');
     await entry(1).click();
     await expect.element(page.getByLabelText('Loading the entry')).toBeInTheDocument();
   });
 
-  test('failed: it says so and asks again', async () => {
+  test('says that it could not be loaded and asks again', async () => {
     await open('silence');
     await entry(1).click();
     await expect.element(page.getByText('Could not load the entry. Try again')).toBeVisible();

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('the ledger on screen', () => {
-  test('loading: the frame and its rules stand at once', async () => {
+  test('has its frame and its rules at once while it loads', async () => {
     await open('waiting');
     await expect.element(page.getByLabelText('Loading the ledger')).toBeInTheDocument();
     await expect
@@ -32,7 +32,7 @@ describe('the ledger on screen', () => {
       .toBeInTheDocument();
   });
 
-  test('full: name, closing balance with its side, Balance c/d and both totals', async () => {
+  test('shows name, closing balance with its side, Balance c/d and both totals', async () => {
     await open(ok(whole));
     await expect.element(page.getByRole('heading', { name: 'Cash', level: 1 })).toBeVisible();
     await expect.element(text('Closing balance')).toBeVisible();
@@ -51,7 +51,7 @@ describe('the ledger on screen', () => {
       .toBeVisible();
   });
 
-  test('several counter-accounts: the first and how many more, all of them on focus', async () => {
+  test('several counter-accounts show as the first and how many more, all of them on focus', async () => {
     const [first, second] = whole.lines;
     const counter = ['Rent', 'Electricity', 'Salaries'].map((name, at) => ({
       account_id: 20 + at,
@@ -68,7 +68,7 @@ describe('the ledger on screen', () => {
       .toHaveAccessibleDescription('Rent, Electricity, Salaries');
   });
 
-  test('empty: the sentence with both links in it, and the frame still drawn', async () => {
+  test('shows the sentence with both links when it is empty, and the frame still drawn', async () => {
     await open(ok(empty));
     await expect
       .element(
@@ -87,7 +87,7 @@ describe('the ledger on screen', () => {
     expect(link('Add Debit Entry').elements()).toEqual([]);
   });
 
-  test('failed', async () => {
+  test('says that it could not be loaded', async () => {
     await open('silence');
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not load the ledger/);
   });
@@ -134,8 +134,8 @@ describe('a long ledger', () => {
   });
 });
 
-describe('as a running list', () => {
-  test('every line has the balance after it, and the choice is remembered', async () => {
+describe('the running list', () => {
+  test('has after every line its balance, and the choice is remembered', async () => {
     await open(ok(whole));
     await userEvent.click(page.getByRole('radio', { name: 'List' }));
     await expect
@@ -157,7 +157,7 @@ describe('as a running list', () => {
 });
 
 describe('on a phone', () => {
-  test('both sides, one of them, or the list', async () => {
+  test('the ledger shows both sides, one of them, or the list', async () => {
     await page.viewport(390, 844);
     await open(ok(whole));
     expect(page.getByRole('table').elements()).toHaveLength(2);

@@ -19,12 +19,12 @@ const open = (answer: Answer, at = '/journal/reports') => {
   return show(TrialBalancePage, { path: '/journal/reports', at });
 };
 
-test('loading', async () => {
+test('the trial balance is announced while it loads', async () => {
   await open('waiting');
   await expect.element(page.getByLabelText('Loading the trial balance')).toBeInTheDocument();
 });
 
-test('full: by group, with a footing', async () => {
+test('the trial balance stands by group, with a footing', async () => {
   await open(ok(recorded));
   await expect.element(page.getByText('Cash-in-Hand')).toBeVisible();
   await expect.element(page.getByText('Sales Accounts')).toBeVisible();
@@ -57,13 +57,13 @@ test('a group of thousands shows the first, and the others in parts', async () =
   await expect.element(page.getByRole('button', { name: /more/ })).not.toBeInTheDocument();
 });
 
-test('empty', async () => {
+test('a trial balance without figures says so', async () => {
   const none = { debit: '0.00', credit: '0.00' };
   await open(ok({ ...recorded, rows: [], totals: none }));
   await expect.element(page.getByText('No balances in this period')).toBeVisible();
 });
 
-test('failed', async () => {
+test('a trial balance that could not be loaded says so', async () => {
   await open('silence');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not load/);
 });

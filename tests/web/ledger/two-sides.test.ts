@@ -36,14 +36,14 @@ describe('the two sides of a ledger', () => {
   });
 });
 
-describe('an entry is late', () => {
+describe('an entry', () => {
   test.each([
     ['on its day', '2026-11-20T05:30:00.000Z', null],
     ['three days after', '2026-11-23T05:30:00.000Z', null],
     ['on the fourth', '2026-11-24T05:30:00.000Z', 'Recorded 24 Nov 2026, 4 days late'],
     ['by the clock of India', '2026-11-23T19:00:00.000Z', 'Recorded 24 Nov 2026, 4 days late'],
     ['before its day', '2026-11-01T05:30:00.000Z', null],
-  ])('recorded %s', (_, created_at, expected) => {
+  ])('is late or not when it is recorded %s', (_, created_at, expected) => {
     expect(lateness({ date: '2026-11-20', created_at })).toBe(expected);
   });
 });

@@ -53,7 +53,7 @@ describe('signing in', () => {
     ['a reply without an id', ok({ name: 'Meera' }), 'Invalid login response'],
     ['no answer', 'silence', 'Network error during login'],
     ['too many tries', problem(429, 'rate_limited', 'Wait a minute.'), 'Wait a minute.'],
-  ])('refused: %s', async (_, answer, text) => {
+  ])('is refused: %s', async (_, answer, text) => {
     serverAnswers([[login, answer]]);
     await open();
     await signIn();
@@ -74,7 +74,7 @@ describe('signing in', () => {
     ['nor by another scheme', [], '/login?next=https:evil.example', '/dashboard'],
     ['nor by a slash that leans', [], '/login?next=/%5Cevil.example', '/dashboard'],
     ['nor to a script', [], '/login?next=javascript:alert(1)', '/dashboard'],
-  ])('afterwards %s', async (_, roles, at, where) => {
+  ])('leads on, and %s', async (_, roles, at, where) => {
     const calls = serverAnswers([[login, ok({ ...recorded, roles })]]);
     await open(at);
     await signIn();

@@ -18,7 +18,7 @@ const answering = (list: Answer, ...more: [typeof addMember, Answer][]) =>
   serverAnswers([[listMembers, list], [sessionCheck, ok(meera)], ...more]);
 
 describe('the members of a book', () => {
-  test('loading', async () => {
+  test('are announced while they load', async () => {
     answering('waiting');
     await open();
     await expect.element(page.getByLabelText('Loading the members')).toBeInTheDocument();

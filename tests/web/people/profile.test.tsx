@@ -27,7 +27,7 @@ describe('the profile', () => {
     await expect.element(field('Phone')).toHaveValue(meera.phone);
   });
 
-  test('after Update it goes on', async () => {
+  test('goes on after Update', async () => {
     const calls = await open();
     await userEvent.fill(field('Phone'), '+91 98200 99999');
     await update();

@@ -153,7 +153,7 @@ describe('a day', () => {
     await expect.element(page.getByText('Could not read this date')).toBeVisible();
   });
 
-  test('of another financial year is allowed and said', async () => {
+  test('is allowed in another financial year, which is said', async () => {
     await openDate();
     await leaveWith(date, '31/3/2026');
     await expect.element(date).toHaveValue('31 Mar 2026');

@@ -49,7 +49,7 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
 });
 
 describe('on every width', () => {
-  test.each([1440, 900, 390, 320])('of %i px nothing is scrolled sideways', async (width) => {
+  test.each([1440, 900, 390, 320])('nothing is scrolled sideways at %i px', async (width) => {
     await page.viewport(width, 844);
     await open('light');
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -61,7 +61,7 @@ describe('which key was pressed', () => {
       { key: '₹', code: 'KeyC', altKey: true, ctrlKey: true, modifierAltGraph: true },
       false,
     ],
-  ])('%s', (_, binding, init, expected) => {
+  ])('is told: %s', (_, binding, init, expected) => {
     expect(isStroke(firstOf(binding), event(init))).toBe(expected);
   });
 });

@@ -107,7 +107,7 @@ describe('walking', () => {
     await expect.element(link('INV-013')).toHaveFocus();
   });
 
-  test('on tiles goes by what is seen', async () => {
+  test('goes on tiles by what is seen', async () => {
     await render(
       <ul className="grid grid-cols-3 gap-2">
         {['a', 'b', 'c', 'd', 'e'].map((name) => (
@@ -128,7 +128,7 @@ describe('walking', () => {
     expect(walked).toEqual(['a', 'b', 'e', 'd', 'a']);
   });
 
-  test('in a T along a side and across to the level row', async () => {
+  test('goes in a T along a side and across to the level row', async () => {
     const row = (name: string) => ({
       date: '01 Oct',
       name: (

@@ -35,7 +35,7 @@ describe('what a text finds', () => {
     ]);
   });
 
-  test('inside a word is found only where no word begins so', () => {
+  test('is inside a word only where no word begins so', () => {
     expect(namesIn(found(GROUPS, 'rent'))).toEqual([
       'Accounts: Rent, head office | Rent, Pune branch',
     ]);
@@ -51,7 +51,7 @@ describe('what a text finds', () => {
     expect(namesIn(found([answered], '= 12500*18%'))).toEqual(['Calculate: ₹2,250.00']);
   });
 
-  test('at most five of a group and twenty in all; one heading for one title', () => {
+  test('is at most five of a group and twenty in all, with one heading for one title', () => {
     const group = (title: string) => ({
       title,
       items: Array.from({ length: 9 }, (_, at) => item(`${title} rent ${at}`)),

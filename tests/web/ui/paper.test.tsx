@@ -80,7 +80,7 @@ describe('the paper on the screen', () => {
     await expect.element(page.getByRole('button', { name: 'Full size' })).not.toBeInTheDocument();
   });
 
-  test('of a long draft is no wider for the word across it', async () => {
+  test('is no wider in a long draft for the word across it', async () => {
     await page.viewport(390, 844);
     await show({ document: { status: 'draft' }, lines: Array.from({ length: 40 }, () => cotton) });
     const word = document.querySelector('.paper-watermark');

@@ -212,7 +212,7 @@ describe('going back', () => {
     ['anything else is cleared', 'rnt', '', null],
     ['never the nearest', 'electri', '', null],
     ['an emptied field holds nothing', ' ', '', null],
-  ])('on leaving, %s', async (_, typed, shown, id) => {
+  ])('what was typed is judged on leaving: %s', async (_, typed, shown, id) => {
     const { chosen } = await open(ACCOUNTS, 2);
     await userEvent.fill(field, typed);
     await userEvent.click(page.getByLabelText('Amount'));
@@ -309,7 +309,7 @@ describe('where it stands', () => {
     );
   });
 
-  test('on a phone it fills the screen, with rows for a finger, and the focus stays', async () => {
+  test('the list fills a phone, with rows for a finger, and the focus stays', async () => {
     await page.viewport(390, 844);
     await open();
     await userEvent.click(field);

@@ -28,7 +28,7 @@ describe('the list of invoices', () => {
     ['cancelled', ['cancelled']],
     ['credited', ['credited']],
     ['open', ['part', 'due today', 'oldest', 'overdue', 'sent']],
-  ])('of %s shows them, newest first (F68)', async (filter, names) => {
+  ])('that is filtered by %s shows them, newest first (F68)', async (filter, names) => {
     expect(await found({ filter })).toStrictEqual(names);
   });
 
@@ -89,7 +89,7 @@ describe('the list of invoices', () => {
     [{ customer: 'x' }, ['customer']],
     [{ before: 0 }, ['before']],
     [{ search: 'x'.repeat(201) }, ['search']],
-  ])('with %j is malformed', async (query, fields) => {
+  ])('refuses the query %j as malformed', async (query, fields) => {
     expectFields(await list(query), fields);
   });
 });

@@ -58,7 +58,7 @@ describe('a payment', () => {
     expect(detailOf(got).journal_id).not.toBeNull();
   });
 
-  it('above the balance due is refused with both figures, unless it goes on account', async () => {
+  it('is refused with both figures above the balance due, unless it goes on account', async () => {
     const { id, customer_id: customerId } = await billed(house, 'delhi');
     expectRefused(await pay(id, { amount: '210.01' }), 422, 'payment_exceeds_balance_due', {
       amount: '210.01',

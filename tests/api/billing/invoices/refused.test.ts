@@ -86,7 +86,7 @@ describe('what was refused', () => {
     ['a zone that is none', { supply: 'sez-with-payment' }, 'sez_needs_sez_party'],
     ['a place that is none', { place_of_supply: '55' }, 'pos_not_allowed'],
     ['a place abroad', { place_of_supply: '96' }, 'pos_not_allowed'],
-  ])('as a draft: %s', async (_, body, code) => {
+  ])('a draft with %s is refused', async (_, body, code) => {
     const got = await create({ customer_id: house.customers.mills, items: [BALES], ...body });
     expectRefused(got, 422, code, expect.any(Object));
   });
@@ -167,7 +167,7 @@ describe('what was refused', () => {
     ['a place in words', { place_of_supply: 'Goa' }, ['place_of_supply']],
     ['another rounding', { rounding: 'up' }, ['rounding']],
     ['another supply', { supply: 'smuggled' }, ['supply']],
-  ])('as malformed: %s', async (_, body, fields) => {
+  ])('a draft with %s is malformed', async (_, body, fields) => {
     const got = await create({ customer_id: house.customers.mills, items: [BALES], ...body });
     expectFields(got, fields);
   });

@@ -137,7 +137,7 @@ describe('a customer', () => {
     ['27AAPFU0939F1ZW', 'customer_gstin_invalid'],
     ['99AAPFU0939F1ZV', 'customer_gstin_invalid'],
     ['27AAPFUO939F1ZV', 'customer_gstin_invalid'],
-  ])('with the GSTIN %s, one character wrong, is refused', async (gstin, code) => {
+  ])('is refused with the GSTIN %s, one character wrong', async (gstin, code) => {
     const body = { name: 'Wrong', gst_number: gstin };
     const got = await house.owner('createCustomer', { body });
     expect(got).toMatchObject({ status: 422, body: { code, facts: { gstin } } });

@@ -16,7 +16,7 @@ afterAll(() => house.close());
 const journalOf = async (journalId: number): Promise<JournalCard> =>
   done(await house.auditor('readJournal', { params: { journalId } })).body as JournalCard;
 
-it('an invoice, its payment, its credit note, and a receipt on account', async () => {
+it('an invoice, its payment, its credit note, and a receipt on account name their documents', async () => {
   const {
     id,
     number,

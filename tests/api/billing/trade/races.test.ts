@@ -93,7 +93,7 @@ describe('at the same moment', () => {
     expect((await balancesOf(house)).get('Punekar Stores') ?? 0).toBe(0);
   });
 
-  it('one receipt allocated to five invoices: no more than was received', async () => {
+  it('one receipt allocated to five invoices: no more goes than was received', async () => {
     const { receiptId } = await newReceipt(house, house.customers.zone);
     const bills: { readonly id: number }[] = [];
     for (let at = 0; at < 5; at += 1) bills.push(await billed(house, 'zone'));
@@ -117,7 +117,7 @@ describe('at the same moment', () => {
     expect((credits as unknown[]).length).toBe(given - 1);
   });
 
-  it('the last customer’s removal and an invoice for it: one of both', async () => {
+  it('the last customer’s removal and an invoice for it: only one of both succeeds', async () => {
     const made = done(await house.owner('createCustomer', { body: { name: 'Here and gone' } }));
     const params = { customerId: idOf(made) };
     const [bill, removal] = await Promise.all([
@@ -127,7 +127,7 @@ describe('at the same moment', () => {
     expect([bill.status === 200, removal.status === 200].filter(Boolean)).toHaveLength(1);
   });
 
-  it('the same wish under one key, ten times: one invoice and one journal', async () => {
+  it('the same wish under one key, ten times, gives one invoice and one journal', async () => {
     const headers = { 'Idempotency-Key': 'ten-times-at-once' };
     const body = { customer_id: house.customers.mills, items: [BALES], issue: true };
     const answers = await times(10, () => house.owner('createInvoice', { body, headers }));

@@ -113,7 +113,7 @@ describe('a category is refused', () => {
     given([]).when(change({})).thenRejected({ kind: 'master_not_found', of, id: categoryId });
   });
 
-  test('under an unknown parent, or under one that stands under it', () => {
+  test('when its parent is unknown, or stands under it', () => {
     given([], { lineage: null })
       .when(create())
       .thenRejected({ kind: 'parent_unknown', of, parentId: goods });

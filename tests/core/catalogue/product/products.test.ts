@@ -234,13 +234,13 @@ describe('a product is refused', () => {
   });
 
   test.each(['1', '100', '10063', '1006302', '100630201', '9984123', 'abcd', '10 06', ''])(
-    'under %j, which is no HSN or SAC',
+    'when %j is no HSN or SAC',
     (hsn) => {
       given([]).when(create({ hsn })).thenRejected({ kind: 'hsn_invalid', hsn });
     },
   );
 
-  test('under an HSN that GSTN does not list, unless it had it before', () => {
+  test('when GSTN does not list its HSN, unless it had it before', () => {
     const facts = { isHsnListed: false };
     const hsn = '10069999';
     given([], facts).when(create({ hsn })).thenRejected({ kind: 'hsn_not_listed', hsn });

@@ -37,7 +37,7 @@ describe('a unit', () => {
       ]);
   });
 
-  test('under a code that the portal does not know is refused', () => {
+  test('is refused when the portal does not know its code', () => {
     given([])
       .when(create({ uqc: 'KIL' }))
       .thenRejected({ kind: 'uqc_unknown', uqc: 'KIL' });

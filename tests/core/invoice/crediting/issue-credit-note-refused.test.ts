@@ -48,7 +48,7 @@ describe('a credit note is refused', () => {
     given(sent).when(credit([])).thenRejected({ kind: 'credit_is_nothing' });
   });
 
-  test('before its invoice, and in the future', () => {
+  test('when it is dated before its invoice, or in the future', () => {
     given(sent)
       .when(credit(null, { issueDate: yesterday }))
       .thenRejected({
@@ -61,7 +61,7 @@ describe('a credit note is refused', () => {
       .thenRejected({ kind: 'issued_in_the_future', issueDate: tomorrow, today });
   });
 
-  test('after 30 November that follows the year of the invoice', () => {
+  test('when it comes after 30 November that follows the year of the invoice', () => {
     const old = { ...issued, data: { ...issued.data, issueDate: '2025-03-31' } };
     const until = calendarDate('2025-11-30');
     given([drafted, old])
@@ -72,7 +72,7 @@ describe('a credit note is refused', () => {
       .then([noteOf({ ...numbered('CN-', 3, '25-26'), issueDate: until })]);
   });
 
-  test('after 30 September for the years before 2021-22', () => {
+  test('when it comes after 30 September for the years before 2021-22', () => {
     const old = { ...issued, data: { ...issued.data, issueDate: '2019-05-01' } };
     const issueDate = calendarDate('2020-10-01');
     const until = calendarDate('2020-09-30');
