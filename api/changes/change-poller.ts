@@ -87,7 +87,7 @@ async function sendProgress(
   progress: Progress,
 ): Promise<void> {
   const { bookId, after, seq, touches } = progress;
-  // Forgotten meanwhile, or looked at from elsewhere.
+  // The book was forgotten meanwhile, or another call has looked at it.
   if (positions.after(bookId) !== after || seq === after) return;
   const kinds = kindsTouched(touches);
   if (bookId === INSTALLATION_BOOK) {

@@ -70,7 +70,7 @@ export type ChangeSource = {
 
 /** What is read of a source. */
 export type Reading = {
-  /** `from … where …`. */
+  /** What follows the select list: `from … where …`. */
   readonly from: RawBuilder<unknown>;
   /** Null for the only row that there may be. */
   readonly page: { readonly order: RawBuilder<unknown>; readonly limit: number } | null;

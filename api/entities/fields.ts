@@ -33,9 +33,9 @@ export function columnsOf<T extends Table>(table: T, alias: string) {
     (name: ColumnOf<T, Type>): EntityField =>
       of(type)(ref(name));
   return {
-    /** For a `from`: the table under its alias. */
+    /** The table under its alias, as it stands behind `from`. */
     table: sql`${sql.table(table.name)} ${sql.ref(alias)}`,
-    /** For an expression. */
+    /** A column of that table, as it stands in an expression. */
     column: <Name extends ColumnOf<T>>(name: Name): RawBuilder<ValueOf<T, Name>> =>
       sql.ref(`${alias}.${name}`),
     id: fieldFrom<'bigint'>('id'),

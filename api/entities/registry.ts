@@ -1,16 +1,16 @@
 // Every kind of the generic calls, in one table.
 import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import type { Entity } from './entity.ts';
-import { invoice } from './kinds/billing/invoice.ts';
-import { invoiceItemKind } from './kinds/billing/invoice-item.ts';
-import { paymentKind } from './kinds/billing/payment.ts';
-import { paymentMethodKind } from './kinds/billing/payment-method.ts';
+import { invoice } from './kinds/invoice/invoice.ts';
+import { invoiceItemKind } from './kinds/invoice/invoice-item.ts';
+import { paymentKind } from './kinds/invoice/payment.ts';
+import { paymentMethodKind } from './kinds/invoice/payment-method.ts';
 import { bookAsset } from './kinds/catalogue/asset.ts';
 import { categoryKind, categoryItemKind } from './kinds/catalogue/category.ts';
 import { nameEntities } from './kinds/catalogue/names.ts';
 import { productKind, valueProduct } from './kinds/catalogue/product.ts';
 import { serviceKind, serviceAttribute } from './kinds/catalogue/service.ts';
-import { client } from './kinds/billing/client.ts';
+import { client } from './kinds/customer/client.ts';
 import { accountKind } from './kinds/ledger/account.ts';
 import { accountTypeKind } from './kinds/ledger/account-type.ts';
 import { journalKind } from './kinds/ledger/journal.ts';

@@ -9,7 +9,7 @@ export type BookScope = { readonly id: number; readonly name: string; readonly r
 export type SignedIn = {
   readonly id: number;
   readonly isAdmin: boolean;
-  /** Their books, oldest first. */
+  /** The books of which the caller is a member, oldest first. */
   readonly books: readonly BookScope[];
   /** The digest under which this session is kept. */
   readonly sessionHash: Buffer;

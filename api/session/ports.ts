@@ -15,7 +15,7 @@ export type Person = Pick<
 >;
 
 export type SessionParts = {
-  /** The writer's pool. */
+  /** Has the rights of the writer, not of a reader. */
   readonly sql: Sql;
   readonly submit: Submit;
   readonly newPersonId: () => Promise<number>;

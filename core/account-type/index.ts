@@ -1,4 +1,4 @@
-// The door of the account types.
+// What other folders may import of the account types.
 import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { AccountTypeCommand, AccountTypeFacts } from './commands.ts';

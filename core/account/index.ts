@@ -1,4 +1,4 @@
-// The door of the accounts.
+// What other folders may import of the accounts.
 import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { AccountCommand, AccountFacts } from './commands.ts';

@@ -1,4 +1,4 @@
-// The door of the assets: what a business owns, and the goods it holds.
+// What other folders may import of the assets: what a business owns, and the goods it holds.
 import { aggregate } from '../kernel/decider.ts';
 import { LIFECYCLE_RIGHTS } from '../catalogue/master/index.ts';
 import type { AssetCommand, AssetFacts } from './commands.ts';

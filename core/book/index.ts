@@ -1,4 +1,4 @@
-// The door of the books.
+// What other folders may import of the books.
 import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { BookCommand, BookFacts } from './commands.ts';

@@ -1,4 +1,4 @@
-// The door of the customers.
+// What other folders may import of the customers.
 import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { CustomerCommand, CustomerFacts } from './commands.ts';

@@ -1,4 +1,5 @@
-// The door of the documents: what follows in the books from a command on a customer or an invoice.
+// What other folders may import of the documents: all that follows in the books from a command
+// on a customer or an invoice.
 export { postingOfCreditNote } from './journals/credit-note-issued.ts';
 export { ledgerNames } from './customer-ledger.ts';
 export { decideDocument } from './decide-document.ts';

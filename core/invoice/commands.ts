@@ -45,7 +45,7 @@ export type DraftInvoice = Command<
   'DraftInvoice',
   { customerId: CustomerId; draft: DraftInput; issueAs: JournalId | null }
 >;
-/** The whole draft anew. */
+/** Replaces the whole draft: what the command does not say is not kept. */
 export type ChangeInvoiceDraft = Command<
   'ChangeInvoiceDraft',
   { customerId: CustomerId; draft: DraftInput }

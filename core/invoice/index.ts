@@ -1,4 +1,4 @@
-// The door of the invoices.
+// What other folders may import of the invoices.
 import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { InvoiceCommand, InvoiceDecision, InvoiceFacts } from './commands.ts';

@@ -39,7 +39,6 @@ export const entry = entryV1.extend({
     .optional()
     .describe('Of an entry on a party’s account, adding up to it; none: all of it on account.'),
 });
-/** One line of a journal. */
 export type Entry = z.infer<typeof entry>;
 
 export const journalPostedV1 = z.strictObject({

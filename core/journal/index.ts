@@ -1,4 +1,4 @@
-// The door of the journals.
+// What other folders may import of the journals.
 import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { JournalCommand, JournalFacts } from './commands.ts';

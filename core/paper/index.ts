@@ -1,4 +1,4 @@
-// The door of the printed documents.
+// What other folders may import of the printed documents.
 import { creditNotePaper } from './credit-note-paper.ts';
 import type { PaperDocument } from './document.ts';
 import { invoicePaper } from './invoice-paper.ts';

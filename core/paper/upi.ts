@@ -4,7 +4,7 @@ import type { Supplier } from '../invoice/index.ts';
 import type { Paper } from './paper.ts';
 import { rupeesOnPaper } from './texts.ts';
 
-/** NPCI's longest note. */
+/** NPCI takes no longer note in a payment address. */
 const NOTE_MAX = 50;
 
 /** @param duePaise what is outstanding; nothing due has no code. */

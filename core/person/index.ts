@@ -1,4 +1,4 @@
-// The door of the people.
+// What other folders may import of the people.
 import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { PersonCommand, PersonFacts } from './commands.ts';

@@ -1,4 +1,5 @@
-// The door of what customers owe: parts of an invoice that are open, and their age.
+// What other folders may import of what customers owe: parts of an invoice that are open, and
+// their age.
 export { AGEING_DAYS, ageingOf, bucketOf } from './ageing.ts';
 export type { Ageing, Due } from './ageing.ts';
 export { openTerms, partsOfTotal } from './terms.ts';

@@ -1,4 +1,4 @@
-// The door of the plain records.
+// What other folders may import of the plain records.
 import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { RecordCommand, RecordFacts } from './commands.ts';

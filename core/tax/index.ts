@@ -1,4 +1,4 @@
-// The door of the tax rules.
+// What other folders may import of the tax rules.
 export { computeSupply } from './amounts/compute-supply.ts';
 export type { ComputedSupply, Supply, SupplyLine } from './amounts/compute-supply.ts';
 export { creditOf, leftOf } from './amounts/credit.ts';

@@ -70,7 +70,7 @@ export type AccountTypeRow = {
   readonly name: string;
   readonly group: GroupCode | null;
   readonly nature: Nature | null;
-  /** One of Tally's groups. */
+  /** Whether the type is one of Tally's groups, which nobody removes. */
   readonly reserved: boolean;
   /** ISO instants in UTC with milliseconds. */
   readonly createdAt: string;

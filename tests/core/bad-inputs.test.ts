@@ -5,7 +5,7 @@ import { journalDecider } from '#core/journal/index.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { ENTRY_PAISE_MAX, paiseFromRupees } from '#core/kernel/paise.ts';
 import { isGstin } from '#core/tax/index.ts';
-import { chaiStall, foreignAccount, journalFacts } from '#tests/specimens/chai-stall.ts';
+import { chaiStall, foreignAccount, journalFacts } from '#tests/specimens/books/chai-stall.ts';
 import { firstOfApril, endOfMarch, today } from '#tests/specimens/days.ts';
 import {
   correctMorningSale,

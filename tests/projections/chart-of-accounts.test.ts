@@ -8,13 +8,13 @@ import {
   accountTypesOf,
   countAccountsOfType,
 } from '#projections/chart-of-accounts/read.ts';
-import { chaiStall, shelf } from '#tests/specimens/chai-stall.ts';
+import { chaiStall, shelf } from '#tests/specimens/books/chai-stall.ts';
 import {
   cashInHandAdded,
   classified,
   festivalExpenses,
   festivalExpensesAdded,
-} from '#tests/specimens/tally-types.ts';
+} from '#tests/specimens/tally/types.ts';
 import { did, shownInstantOf } from './support/happened.ts';
 import { laidOut, table } from './support/laid-out.ts';
 import { openReadTables } from './support/read-tables.ts';

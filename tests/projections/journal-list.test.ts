@@ -8,7 +8,7 @@ import {
   seqBefore,
 } from '#projections/journal-list/read.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
-import { chaiStall } from '#tests/specimens/chai-stall.ts';
+import { chaiStall } from '#tests/specimens/books/chai-stall.ts';
 import {
   credit,
   debit,

@@ -4,14 +4,14 @@ import { PROJECTIONS } from '#projections/registry.ts';
 import { historyOf } from '#projections/record-history/read.ts';
 import type { HistoryKind } from '#projections/record-history/table.ts';
 import { recordHistoryProjection } from '#projections/record-history/project.ts';
-import { chaiStall } from '#tests/specimens/chai-stall.ts';
+import { chaiStall } from '#tests/specimens/books/chai-stall.ts';
 import {
   morningSalePosted,
   morningSaleReversed,
   salePostedWith,
 } from '#tests/specimens/journals.ts';
 import { iyer, meera } from '#tests/specimens/people.ts';
-import { classified } from '#tests/specimens/tally-types.ts';
+import { classified } from '#tests/specimens/tally/types.ts';
 import { byPerson, did, didToJournal, recorded, shownInstantOf } from './support/happened.ts';
 import { openReadTables } from './support/read-tables.ts';
 import type { ReadTables } from './support/read-tables.ts';

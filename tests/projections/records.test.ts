@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRecord } from '#projections/records/read.ts';
 import { bookOfRemoved, removedSince } from '#projections/removed-records/read.ts';
-import { chaiStall } from '#tests/specimens/chai-stall.ts';
+import { chaiStall } from '#tests/specimens/books/chai-stall.ts';
 import { shopHours, shopHoursAdded, shopHoursRemoved } from '#tests/specimens/plain-records.ts';
 import { did, shownInstantOf } from './support/happened.ts';
 import { openReadTables } from './support/read-tables.ts';

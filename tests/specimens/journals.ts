@@ -3,8 +3,8 @@ import type { Entry, JournalCommand, JournalPosted, JournalReversed } from '#cor
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { JournalId } from '#core/kernel/ids.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { chaiStall } from './chai-stall.ts';
-import { sahyadri } from './sahyadri.ts';
+import { chaiStall } from './books/chai-stall.ts';
+import { sahyadri } from './books/sahyadri.ts';
 
 type PostJournal = Extract<JournalCommand, { type: 'PostJournal' }>;
 type CorrectJournal = Extract<JournalCommand, { type: 'CorrectJournal' }>;

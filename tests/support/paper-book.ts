@@ -16,9 +16,9 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { AccountId, BookId, JournalId, PersonId } from '#core/kernel/ids.ts';
 import { parseStream } from '#core/kernel/ids.ts';
 import type { Result } from '#core/kernel/result.ts';
-import { accountFacts } from '#tests/specimens/chai-stall.ts';
+import { accountFacts } from '#tests/specimens/books/chai-stall.ts';
 import { today } from '#tests/specimens/days.ts';
-import { classified } from '#tests/specimens/tally-types.ts';
+import { classified } from '#tests/specimens/tally/types.ts';
 import { accountPool } from './arbitraries.ts';
 import type { Move } from './arbitraries.ts';
 

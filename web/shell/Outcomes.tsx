@@ -1,8 +1,8 @@
 // The pages for what went otherwise: no such page, not for you, and a fault of ours.
 import { Link, useLocation, useRouteError } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { TooManyRedirects } from './guards/Redirect.tsx';
 
@@ -55,7 +55,7 @@ function TurningInCircles({ text }: { readonly text: string }) {
   );
 }
 
-/** The one place that unexpected failures reach. */
+/** Stands in place of a page that broke: every unexpected failure ends here. */
 export function FaultPage() {
   const error = useRouteError();
   console.error(error);

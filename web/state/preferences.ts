@@ -14,7 +14,7 @@ const preferences = z.object({
   /** F4 to F8, Ctrl+A and Alt+X as in Tally; the first entry form asks once. */
   tallyKeys: z.boolean().default(false),
   tallyAsked: z.boolean().default(false),
-  /** Keys of a single character: G D, X, /. */
+  /** Whether keys of a single character act, such as X, / and G D. */
   singleKeys: z.boolean().default(true),
   sidebarHidden: z.boolean().default(false),
 });

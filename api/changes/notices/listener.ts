@@ -13,7 +13,7 @@ export type Listener = {
 };
 
 export type ListenerParts = {
-  /** As the pool connects. */
+  /** The listener has a connection of its own, made with the settings of the pool. */
   readonly connection: pg.ClientConfig;
   readonly grown: (book: GrownBook) => void;
   readonly sessionEnded: (personId: number) => void;

@@ -18,7 +18,7 @@ type MasterDescription<Path, Id, Names, Fields, Changes, Reply> = {
   readonly path: Path;
   /** The parameter of its id in addresses. */
   readonly id: Id;
-  /** In sentences: a brand, brands. */
+  /** What one record is called in a sentence, such as `a brand`. */
   readonly one: `${'a' | 'an'} ${string}`;
   readonly many: string;
   /** The same among the names of all endpoints and shapes: Brand, Brands. */

@@ -96,7 +96,7 @@ export const listBookProducts = endpoint({
   reply: itemsAndTotal(product),
 });
 
-/** A value by itself. */
+/** A value of a product by a call of its own, where a product's reply has it in a list. */
 export const productValue = z.strictObject({
   ...value.shape,
   product_id: id,

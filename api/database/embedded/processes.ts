@@ -36,7 +36,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself.
+    // A process that ended by itself need not be signalled.
   }
 }
 

@@ -50,7 +50,7 @@ function ownFields(fields: FieldInput['fields']) {
   return accepted(Object.fromEntries(own) as Record<string, FieldValue>);
 }
 
-/** More than this helps nobody. */
+/** A reply with more faults than this helps nobody. */
 const FAULTS_MAX = 20;
 
 const add = (kind: RecordKind): Build => ({
@@ -103,7 +103,7 @@ export const plain = (kind: RecordKind): Entity =>
       rows: sql`${rowsOfBook(r, bookId)} and ${r.column('kind')} = ${kind}`,
     }),
     row: rowColumns(records, 'r'),
-    // Asked of the fields unpacked, since text packs well.
+    // The fields are measured unpacked, since text packs well and the reply is not packed.
     weight: sql`pg_column_size(${r.column('fields')} || '{}'::jsonb)`,
     wire,
     writes: {

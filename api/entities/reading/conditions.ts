@@ -18,7 +18,7 @@ type ConditionResult = Result<Condition, FieldProblem>;
 
 const VALUES_MAX = 1000;
 const CONTAINS_MAX = 200;
-/** More than this helps nobody. */
+/** A reply with more errors than this helps nobody. */
 const ERRORS_MAX = 20;
 
 const ORDERED: readonly Operator[] = ['gte', 'lte'];

@@ -5,7 +5,7 @@ import type { ProblemDetails } from './problem.ts';
 type Issue = z.core.$ZodIssue;
 export type FieldProblem = { readonly field: string; readonly message: string };
 
-/** More than this helps nobody. */
+/** A reply with more errors than this helps nobody. */
 const ERRORS_MAX = 20;
 const FIELD_MAX = 200;
 

@@ -27,7 +27,7 @@ export type InvoiceParts = {
   readonly parties: Parties;
   /** Oldest first. */
   readonly settlements: readonly SettlementRow[];
-  /** Of those who recorded them, by their ids. */
+  /** Names of the people who recorded the settlements, by their ids. */
   readonly names: ReadonlyMap<number, string>;
   readonly emails: readonly EmailRow[];
 };

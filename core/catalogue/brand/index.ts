@@ -1,4 +1,4 @@
-// The door of the brands.
+// What other folders may import of the brands.
 import { aggregate } from '../../kernel/decider.ts';
 import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { BrandCommand, BrandFacts } from './commands.ts';

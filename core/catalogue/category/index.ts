@@ -1,4 +1,4 @@
-// The door of the categories.
+// What other folders may import of the categories.
 import { aggregate } from '../../kernel/decider.ts';
 import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { CategoryCommand, CategoryFacts } from './commands.ts';

@@ -1,4 +1,4 @@
-// The door of the account-type companies.
+// What other folders may import of the account-type companies.
 import { aggregate } from '../../kernel/decider.ts';
 import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { CompanyCommand, CompanyFacts } from './commands.ts';

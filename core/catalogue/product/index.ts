@@ -1,4 +1,4 @@
-// The door of the products.
+// What other folders may import of the products.
 import { aggregate } from '../../kernel/decider.ts';
 import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { ProductCommand, ProductFacts } from './commands.ts';

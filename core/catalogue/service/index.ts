@@ -1,4 +1,4 @@
-// The door of the services.
+// What other folders may import of the services.
 import { aggregate } from '../../kernel/decider.ts';
 import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { ServiceCommand, ServiceFacts } from './commands.ts';

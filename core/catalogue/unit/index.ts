@@ -1,4 +1,4 @@
-// The door of the units.
+// What other folders may import of the units.
 import { aggregate } from '../../kernel/decider.ts';
 import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { UnitCommand, UnitFacts } from './commands.ts';

@@ -6,7 +6,7 @@ import type { TaxRejection } from '../rejections.ts';
 import type { Registration, SupplierRegistration, SupplyKind } from '../terms.ts';
 import { isExport, isToSez } from './heads.ts';
 
-/** Abroad. */
+/** The portal's code for a place outside India. */
 export const FOREIGN_PLACE = '96';
 
 export type PlaceInput = {

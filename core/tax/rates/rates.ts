@@ -15,7 +15,7 @@ export type RateWindow = {
   readonly to: CalendarDate | null;
   /** Codes that begin so have the rate in this window; null: any goods or service may. */
   readonly hsn: readonly string[] | null;
-  /** The notification. */
+  /** The notification that brought the rate. */
   readonly source: string;
 };
 

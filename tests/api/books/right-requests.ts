@@ -2,7 +2,7 @@
 // make it, and what becomes of it when it is made twice, by a stranger, or too late.
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
-import { billingRequest, isOfBilling } from '../billing/requests.ts';
+import { billingRequest, isOfBilling } from '../trade/requests.ts';
 import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
 import { iyer } from '#tests/specimens/people.ts';
 import { idOf } from '#tests/support/team.ts';

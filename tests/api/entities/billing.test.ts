@@ -2,9 +2,9 @@
 // written by the same rules, and what stays says what is done instead.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
-import { billed, onInvoice, openHouse } from '../billing/house.ts';
-import type { House } from '../billing/house.ts';
-import { BALES, done } from '../billing/requests.ts';
+import { billed, onInvoice, openHouse } from '../trade/house.ts';
+import type { House } from '../trade/house.ts';
+import { BALES, done } from '../trade/requests.ts';
 import { allPages, everybodysCalls, idsOf, recordOf, recordsOf } from './calling.ts';
 import type { Calls } from './calling.ts';
 

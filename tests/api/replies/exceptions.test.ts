@@ -13,7 +13,7 @@ import { answerCommand } from '#api/requests/answer-command.ts';
 import { saleRequest } from '#tests/support/books.ts';
 import { askingAs, idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
-import { done, newInvoice } from '../billing/requests.ts';
+import { done, newInvoice } from '../trade/requests.ts';
 
 let team: Team;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { PersonId } from '#core/kernel/ids.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Ask, EndpointName, Team } from '#tests/support/team.ts';
 import { rightRequest } from '../books/right-requests.ts';
-import { BALES, done, newCustomer } from '../billing/requests.ts';
+import { BALES, done, newCustomer } from '../trade/requests.ts';
 import type { Got } from '#tests/support/server.ts';
 import { EXAMPLES, prepare } from '../entities/walk.ts';
 

@@ -7,7 +7,7 @@ import {
   festivalExpenses,
   festivalExpensesAdded,
   groupTypeIds,
-} from '#tests/specimens/tally-types.ts';
+} from '#tests/specimens/tally/types.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 

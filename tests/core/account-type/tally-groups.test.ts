@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { natureOfGroup, TALLY_GROUPS } from '#core/account-type/index.ts';
-import tally from '#tests/specimens/tally-groups.json' with { type: 'json' };
+import tally from '#tests/specimens/tally/groups.json' with { type: 'json' };
 
 const nameOf = (code: string | null) =>
   TALLY_GROUPS.find((group) => group.code === code)?.name ?? null;

@@ -3,8 +3,8 @@ import { accountDecider, STARTER_CHARTS } from '#core/account/index.ts';
 import type { AccountEvent, ChartName } from '#core/account/index.ts';
 import type { AccountId } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import { accountFacts } from '#tests/specimens/chai-stall.ts';
-import { classified, groupTypes } from '#tests/specimens/tally-types.ts';
+import { accountFacts } from '#tests/specimens/books/chai-stall.ts';
+import { classified, groupTypes } from '#tests/specimens/tally/types.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(accountDecider, { ...accountFacts, names: new Map() });

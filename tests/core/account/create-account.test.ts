@@ -1,9 +1,9 @@
 import { describe, test } from 'vitest';
 import { accountDecider } from '#core/account/index.ts';
 import type { AccountCommand, AccountCreated, AccountEvent } from '#core/account/index.ts';
-import { accountFacts, chaiStall, shelf } from '#tests/specimens/chai-stall.ts';
-import { sahyadri } from '#tests/specimens/sahyadri.ts';
-import { classified, festivalExpenses } from '#tests/specimens/tally-types.ts';
+import { accountFacts, chaiStall, shelf } from '#tests/specimens/books/chai-stall.ts';
+import { sahyadri } from '#tests/specimens/books/sahyadri.ts';
+import { classified, festivalExpenses } from '#tests/specimens/tally/types.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(accountDecider, accountFacts);

@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest';
 import { accountDecider } from '#core/account/index.ts';
 import type { AccountEvent } from '#core/account/index.ts';
-import { accountFacts, chaiStall } from '#tests/specimens/chai-stall.ts';
-import { classified } from '#tests/specimens/tally-types.ts';
+import { accountFacts, chaiStall } from '#tests/specimens/books/chai-stall.ts';
+import { classified } from '#tests/specimens/tally/types.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(accountDecider, accountFacts);

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { assetDecider } from '#core/asset/index.ts';
 import type { AssetCommand, AssetEvent } from '#core/asset/index.ts';
-import { assetCreated, assetFacts, riceShop } from '#tests/specimens/rice-shop.ts';
+import { assetCreated, assetFacts, riceShop } from '#tests/specimens/books/rice-shop.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(assetDecider, assetFacts);

@@ -3,7 +3,7 @@ import { bookDecider } from '#core/book/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { firstOfApril, today } from '#tests/specimens/days.ts';
-import { created, sahyadri } from '#tests/specimens/sahyadri.ts';
+import { created, sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(bookDecider, { today, accounts: new Map() });

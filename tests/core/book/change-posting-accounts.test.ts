@@ -3,7 +3,7 @@ import type { GroupCode } from '#core/account-type/index.ts';
 import { bookDecider } from '#core/book/index.ts';
 import type { BookCommand, BookEvent, PostingRole } from '#core/book/index.ts';
 import { today } from '#tests/specimens/days.ts';
-import { created, sahyadri } from '#tests/specimens/sahyadri.ts';
+import { created, sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const { bookId, hdfcBank, salesGoods, outputIgst, karnatakaAgro } = sahyadri;

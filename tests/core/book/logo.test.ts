@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookDecider, isLogo } from '#core/book/index.ts';
 import { today } from '#tests/specimens/days.ts';
-import { created, jpeg, png, sahyadri } from '#tests/specimens/sahyadri.ts';
+import { created, jpeg, png, sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(bookDecider, { today, accounts: new Map() });

@@ -4,7 +4,7 @@ import type { BookEvent, Role } from '#core/book/index.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { today } from '#tests/specimens/days.ts';
 import { deepak, iyer, kamala, meera } from '#tests/specimens/people.ts';
-import { created, sahyadri, staffed } from '#tests/specimens/sahyadri.ts';
+import { created, sahyadri, staffed } from '#tests/specimens/books/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(bookDecider, { today, accounts: new Map() });

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { bookDecider } from '#core/book/index.ts';
 import { today } from '#tests/specimens/days.ts';
-import { created, sahyadri } from '#tests/specimens/sahyadri.ts';
+import { created, sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(bookDecider, { today, accounts: new Map() });

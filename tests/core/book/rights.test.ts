@@ -5,7 +5,7 @@ import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import { deepak, farida, iyer, kamala, meera } from '#tests/specimens/people.ts';
-import { sahyadri, staffed } from '#tests/specimens/sahyadri.ts';
+import { sahyadri, staffed } from '#tests/specimens/books/sahyadri.ts';
 import { answered } from '#tests/support/scenario/scenario.ts';
 
 const { bookId } = sahyadri;

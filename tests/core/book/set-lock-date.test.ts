@@ -10,7 +10,7 @@ import {
   tomorrow,
   yesterday,
 } from '#tests/specimens/days.ts';
-import { created, sahyadri } from '#tests/specimens/sahyadri.ts';
+import { created, sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(bookDecider, { today, accounts: new Map() });

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { journalDecider } from '#core/journal/index.ts';
 import { paise } from '#core/kernel/paise.ts';
-import { chaiStall, journalFacts } from '#tests/specimens/chai-stall.ts';
+import { chaiStall, journalFacts } from '#tests/specimens/books/chai-stall.ts';
 import { endOfMarch, endOfOctober, today, yesterday } from '#tests/specimens/days.ts';
 import {
   correctMorningSale,

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { journalDecider } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { journalFacts } from '#tests/specimens/chai-stall.ts';
+import { journalFacts } from '#tests/specimens/books/chai-stall.ts';
 import {
   aYearAhead,
   beyondAYear,

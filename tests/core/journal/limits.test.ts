@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { journalDecider, mayReachLimit } from '#core/journal/index.ts';
 import { BOOK_PAISE_MAX, ENTRY_PAISE_MAX } from '#core/kernel/paise.ts';
-import { chaiStall, journalFacts } from '#tests/specimens/chai-stall.ts';
+import { chaiStall, journalFacts } from '#tests/specimens/books/chai-stall.ts';
 import {
   credit,
   debit,

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { journalDecider } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { paise } from '#core/kernel/paise.ts';
-import { chaiStall, foreignAccount, journalFacts } from '#tests/specimens/chai-stall.ts';
+import { chaiStall, foreignAccount, journalFacts } from '#tests/specimens/books/chai-stall.ts';
 import { endOfMarch, endOfOctober, firstOfNovember } from '#tests/specimens/days.ts';
 import {
   credit,

@@ -3,9 +3,9 @@ import { journalDecider } from '#core/journal/index.ts';
 import type { Reference } from '#core/journal/index.ts';
 import type { AccountId } from '#core/kernel/ids.ts';
 import { ENTRY_PAISE_MAX, paise } from '#core/kernel/paise.ts';
-import { chaiStall, journalFacts } from '#tests/specimens/chai-stall.ts';
+import { chaiStall, journalFacts } from '#tests/specimens/books/chai-stall.ts';
 import { credit, debit, salePostedWith, saleWith } from '#tests/specimens/journals.ts';
-import { sahyadri } from '#tests/specimens/sahyadri.ts';
+import { sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const { cash } = chaiStall;

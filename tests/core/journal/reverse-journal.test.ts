@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { journalDecider, mirrored } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { chaiStall, journalFacts } from '#tests/specimens/chai-stall.ts';
+import { chaiStall, journalFacts } from '#tests/specimens/books/chai-stall.ts';
 import { aYearAhead, endOfMarch, endOfOctober, today } from '#tests/specimens/days.ts';
 import {
   credit,

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { downcast, upcast } from '#core/event-versions.ts';
 import type { StoredEvent } from '#core/event-versions.ts';
-import { chaiStall } from '#tests/specimens/chai-stall.ts';
+import { chaiStall } from '#tests/specimens/books/chai-stall.ts';
 import { credit, debit, invoicePosted, salePostedWith } from '#tests/specimens/journals.ts';
 
 const entries = [debit(chaiStall.cash, 12_350), credit(chaiStall.sales, 12_350)];

@@ -116,7 +116,7 @@ const RULES: readonly Rule[] = [
     allows: (each) =>
       !each.to.startsWith('react-router') &&
       (!isOurs(each) || isUnder(each.to, 'web/ui', 'web/format', 'core')),
-    refuses: { from: 'web/ui/Button.tsx', to: 'react-router-dom' },
+    refuses: { from: 'web/ui/buttons/Button.tsx', to: 'react-router-dom' },
   },
   {
     name: 'migrations-are-frozen: no application code',

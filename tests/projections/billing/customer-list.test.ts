@@ -6,7 +6,7 @@ import {
   customersById,
   customersPage,
 } from '#projections/customer-list/read.ts';
-import { sahyadri } from '#tests/specimens/sahyadri.ts';
+import { sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { agro, agroCreated, ravi, raviCreated } from '#tests/specimens/tax/trade.ts';
 import { did, shownInstantOf } from '../support/happened.ts';
 import { openReadTables } from '../support/read-tables.ts';

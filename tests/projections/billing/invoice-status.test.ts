@@ -13,7 +13,7 @@ import {
 } from '#projections/invoice-status/read.ts';
 import type { InvoiceFilter } from '#projections/invoice-status/read.ts';
 import { tomorrow, today } from '#tests/specimens/days.ts';
-import { sahyadri } from '#tests/specimens/sahyadri.ts';
+import { sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import {
   agro,
   drafted,

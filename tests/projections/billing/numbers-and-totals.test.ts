@@ -6,7 +6,7 @@ import type { InvoiceEvent } from '#core/invoice/index.ts';
 import { billingTotalsOf } from '#projections/billing-overview/read.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { lastNumbers } from '#projections/document-numbers/read.ts';
-import { sahyadri } from '#tests/specimens/sahyadri.ts';
+import { sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { agro, drafted, issued, numbered, oneFanBack, trade } from '#tests/specimens/tax/trade.ts';
 import { did } from '../support/happened.ts';
 import { laidOut, table } from '../support/laid-out.ts';

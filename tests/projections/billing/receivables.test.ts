@@ -9,7 +9,7 @@ import {
   settlementsOf,
 } from '#projections/receivables/read.ts';
 import { meera } from '#tests/specimens/people.ts';
-import { sahyadri } from '#tests/specimens/sahyadri.ts';
+import { sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { agro, numbered, oneFanBack, paid, sent, trade } from '#tests/specimens/tax/trade.ts';
 import { did, shownInstantOf } from '../support/happened.ts';
 import { openReadTables } from '../support/read-tables.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf, balancesOf } from '#projections/ledger-balances/read.ts';
-import { chaiStall } from '#tests/specimens/chai-stall.ts';
+import { chaiStall } from '#tests/specimens/books/chai-stall.ts';
 import {
   marchMilkPosted,
   morningSalePosted,

@@ -3,7 +3,7 @@ import { dateOf } from '#core/kernel/calendar-date.ts';
 import { monthPeriod, quarterPeriod, yearPeriod } from '#core/kernel/financial-year.ts';
 import { ledgerPage } from '#projections/ledger-lines/read.ts';
 import type { LedgerLineRow } from '#projections/ledger-lines/table.ts';
-import { chaiStall } from '#tests/specimens/chai-stall.ts';
+import { chaiStall } from '#tests/specimens/books/chai-stall.ts';
 import {
   credit,
   debit,

@@ -9,7 +9,7 @@ import {
   closingOf,
   trialBalanceTotals,
 } from '#projections/period-totals/read.ts';
-import { chaiStall } from '#tests/specimens/chai-stall.ts';
+import { chaiStall } from '#tests/specimens/books/chai-stall.ts';
 import { credit, debit, salePostedWith } from '#tests/specimens/journals.ts';
 import { did } from '../support/happened.ts';
 import { laidOut, table } from '../support/laid-out.ts';

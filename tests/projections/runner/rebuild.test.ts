@@ -22,7 +22,7 @@ import {
 import { findProjection, PROJECTIONS } from '#projections/registry.ts';
 import { accountPool, history } from '#tests/support/arbitraries.ts';
 import { balances, commandOf, openPaperBook, submit } from '#tests/support/paper-book.ts';
-import { chaiStall } from '#tests/specimens/chai-stall.ts';
+import { chaiStall } from '#tests/specimens/books/chai-stall.ts';
 import { marchMilkPosted, morningSalePosted } from '#tests/specimens/journals.ts';
 import { did } from '../support/happened.ts';
 import type { Happened } from '../support/happened.ts';

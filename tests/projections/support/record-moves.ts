@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { BooksEvent } from '#core/domain.ts';
 import { accountPool } from '#tests/support/arbitraries.ts';
-import { classified } from '#tests/specimens/tally-types.ts';
+import { classified } from '#tests/specimens/tally/types.ts';
 
 const BOOK = 7;
 const person = fc.integer({ min: 1, max: 3 });

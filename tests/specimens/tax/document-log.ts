@@ -3,7 +3,7 @@ import type { PostingRole } from '#core/book/index.ts';
 import type { DocumentEvent, StreamEvent } from '#core/documents/index.ts';
 import type { GroupCode } from '#core/account-type/index.ts';
 import { DOCUMENT_BOOK as bookId } from '#tests/support/scenario/document-scenario.ts';
-import { classified } from '../tally-types.ts';
+import { classified } from '../tally/types.ts';
 import { agro, agroCreated, supplier, trade } from './trade.ts';
 
 const { name, bank: _bank, upi: _upi, ...profile } = supplier;

@@ -15,7 +15,7 @@ import { invoiceDecider } from '#core/invoice/index.ts';
 import { journalDecider } from '#core/journal/index.ts';
 import type { AccountId, BookId } from '#core/kernel/ids.ts';
 import { today } from '#tests/specimens/days.ts';
-import { groupTypes } from '#tests/specimens/tally-types.ts';
+import { groupTypes } from '#tests/specimens/tally/types.ts';
 import { invoiceFacts } from '#tests/specimens/tax/trade.ts';
 import { expectStorable } from './scenario.ts';
 

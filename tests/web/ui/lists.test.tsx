@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { ChoiceGroup } from '#web/ui/inputs/ChoiceGroup.tsx';
 import { Switch } from '#web/ui/inputs/Switch.tsx';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';

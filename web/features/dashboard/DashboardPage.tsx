@@ -7,7 +7,7 @@ import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { sessionAtom } from '#web/state/session.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { BillingSummary } from './BillingSummary.tsx';

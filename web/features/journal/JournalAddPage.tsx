@@ -8,7 +8,7 @@ import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
 import { TallyQuestion } from '#web/shell/keys/TallyQuestion.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';

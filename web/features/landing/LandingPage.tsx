@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { sessionAtom } from '#web/state/session.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { ClosingCall, Features, Plans, Testimonials } from './Sections.tsx';
 import { Statistics } from './Statistics.tsx';
 import { landingWords } from './wording.ts';

@@ -1,6 +1,6 @@
 // The hero works: two lines that may be typed in. Nothing leaves the page.
 import { useState } from 'react';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { SAMPLE_ACCOUNTS, standingOf } from './sample-voucher.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { DEVELOPED_BY, NOTE, TESTIMONIALS } from './illustrative.ts';
 import { CLOSING, FEATURES, PLAN } from './wording.ts';
 

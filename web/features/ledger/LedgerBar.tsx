@@ -5,7 +5,7 @@ import type { Side } from '#core/journal/index.ts';
 import { paths } from '#web/paths.ts';
 import { usePeriod } from '#web/state/address.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';

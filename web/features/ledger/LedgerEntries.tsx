@@ -64,7 +64,7 @@ export function LedgerEntries({ first, pages, lines, view, ledger, onOpen }: Pro
   );
 }
 
-/** The frame and its rules at once, eight grey rows a side. */
+/** Stands while the lines are on their way, so that nothing moves when they come. */
 export function LedgerWaiting() {
   const none = { debit: [], credit: [] };
   return (

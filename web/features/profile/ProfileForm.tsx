@@ -9,7 +9,7 @@ import { useSend } from '#web/shell/form/use-send.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { sessionAtom, signedIn } from '#web/state/session.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { PasswordField } from '#web/ui/inputs/PasswordField.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';

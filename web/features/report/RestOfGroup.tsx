@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '#web/format/money.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { TableRow } from '#web/ui/lists/Table.tsx';
 import { AccountRows } from './AccountRows.tsx';
 import { balanceRow } from './grouped.ts';

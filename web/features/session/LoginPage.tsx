@@ -6,7 +6,7 @@ import { call } from '#web/client/call.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { paths, safeReturn } from '#web/paths.ts';
 import { isAdmin, signedIn } from '#web/state/session.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { PasswordField } from '#web/ui/inputs/PasswordField.tsx';
 import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';

@@ -6,7 +6,7 @@ import type { SessionUser } from '#api/contract/session/session.ts';
 import { call } from '#web/client/call.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { PasswordField } from '#web/ui/inputs/PasswordField.tsx';

@@ -1,6 +1,6 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { preferencesAtom } from '#web/state/preferences.ts';
-import { IconButton } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/buttons/Button.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';

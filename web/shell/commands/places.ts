@@ -8,7 +8,7 @@ export type Destination = {
   readonly to: string;
   readonly keys?: string;
   readonly tally?: boolean;
-  /** Other words for it. */
+  /** Other words by which the palette finds the place. */
   readonly words?: string;
 };
 
@@ -37,7 +37,7 @@ export const goTo = (scope: Scope): readonly Destination[] => [
   { name: 'Account Settings', to: paths.profile, words: 'profile preferences' },
 ];
 
-/** For administrators alone. */
+/** Pages that only administrators are led to. */
 export const administration: readonly Destination[] = [
   { name: 'Administration', to: paths.admin, words: 'masters' },
   ...[

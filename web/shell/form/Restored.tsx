@@ -1,5 +1,5 @@
 import { formatInstant } from '#web/format/dates.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 
 type Props = {
   readonly form: { readonly restoredAt: string | null; readonly startAfresh: () => void };

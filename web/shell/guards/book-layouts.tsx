@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
 import { PageBookContext } from '#web/state/page-book.ts';
 import { sessionAtom, sessionCheckedAtom } from '#web/state/session.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Waiting } from './Waiting.tsx';

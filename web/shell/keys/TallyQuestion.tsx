@@ -1,7 +1,7 @@
 // Asked once, on the first entry form: whether F5 may open a payment instead of reloading.
 import { useAtom } from 'jotai';
 import { preferencesAtom } from '#web/state/preferences.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 
 export function TallyQuestion() {

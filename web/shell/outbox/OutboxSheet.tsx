@@ -11,7 +11,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { dropUnsentAtom, outboxAtom } from '#web/state/outbox.ts';
 import type { Unsent } from '#web/state/outbox.ts';
 import { sessionAtom } from '#web/state/session.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { SideSheet } from '#web/ui/overlays/SideSheet.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 

@@ -1,6 +1,6 @@
 // The public menu on a small screen: three quarters of its width. A link or the backdrop closes it.
 import { Link } from 'react-router-dom';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { useModal } from '#web/ui/overlays/use-modal.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import type { SiteLink } from './site-links.ts';

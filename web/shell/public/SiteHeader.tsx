@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { sessionAtom } from '#web/state/session.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { BrandMark } from '#web/ui/marks/Marks.tsx';
 import { MobileMenu } from './MobileMenu.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { buttonClass } from '../button-class.ts';
-import { Button, IconButton } from '../Button.tsx';
+import { buttonClass } from '../buttons/button-class.ts';
+import { Button, IconButton } from '../buttons/Button.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import { keyLabel } from '../marks/key-names.ts';
 import { Badge, BrandMark, Kbd, SideTag, StatusBadge } from '../marks/Marks.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, IconButton } from '../Button.tsx';
+import { Button, IconButton } from '../buttons/Button.tsx';
 import { TextField } from '../inputs/Field.tsx';
 import { AlertDialog } from '../overlays/AlertDialog.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';

@@ -1,5 +1,5 @@
-import { buttonClass } from '../button-class.ts';
-import { Button } from '../Button.tsx';
+import { buttonClass } from '../buttons/button-class.ts';
+import { Button } from '../buttons/Button.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { Notice } from '../states/Notice.tsx';

@@ -47,7 +47,7 @@ type FieldProps = Props & {
   readonly byLetter?: boolean;
 };
 
-/** With its label above it, as wide as the fields around it. */
+/** A select with its label above it, as wide as the fields around it. */
 export function SelectField({ label, hint, error = null, optional = false, ...rest }: FieldProps) {
   const { value, options, onChange, readOnly = false, byLetter = false } = rest;
   return (

@@ -1,8 +1,8 @@
 // The foot of a list that goes on: how much is here, and the next part.
-import { Button } from '../Button.tsx';
+import { Button } from '../buttons/Button.tsx';
 
 type Props = {
-  /** 50 of 1,284 entries. */
+  /** How much of the list is shown, such as `50 of 1,284 entries`. */
   readonly shown: string;
   readonly more: string;
   readonly hasMore: boolean;

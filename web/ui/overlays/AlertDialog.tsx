@@ -2,7 +2,7 @@
 // nothing.
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { Modal } from './Modal.tsx';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   readonly title: string;
   /** What will happen. */
   readonly children: ReactNode;
-  /** The same verb as in the question. */
+  /** The words of the button, with the same verb as in the question. */
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly cancel?: string;

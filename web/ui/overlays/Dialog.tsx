@@ -1,7 +1,7 @@
 // A modal dialog: a title, what it asks for, and its buttons, which stay in view while it scrolls.
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/buttons/Button.tsx';
 import { Modal } from './Modal.tsx';
 
 const WIDTHS = {

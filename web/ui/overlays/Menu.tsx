@@ -2,7 +2,7 @@
 // elsewhere; the arrows, Home, End and first letters walk in it.
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import type { IconName } from '#web/ui/marks/Icon.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';

@@ -2,7 +2,7 @@
 // new that a form needs.
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/buttons/Button.tsx';
 import { Modal } from './Modal.tsx';
 
 const WIDTHS = {

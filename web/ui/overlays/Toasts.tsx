@@ -2,7 +2,7 @@
 // pointed at or has the focus.
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/buttons/Button.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import type { IconName } from '#web/ui/marks/Icon.tsx';
 
@@ -13,7 +13,7 @@ const LOOKS = {
 } as const satisfies Record<string, { look: string; icon: IconName }>;
 
 export type Toast = {
-  /** Another toast, not the same one again. */
+  /** Tells a new toast from the same one shown again. */
   readonly key: string | number;
   readonly kind?: keyof typeof LOOKS;
   readonly text: string;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import type { Paper } from '#core/paper/index.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '../buttons/Button.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import { PaperSums } from './PaperSums.tsx';
 import { PaperTableView } from './PaperTableView.tsx';

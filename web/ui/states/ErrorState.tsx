@@ -1,5 +1,5 @@
 // One region could not be loaded; the rest of the page still works.
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 
 type Props = {
   /** What could not be loaded, as in "the accounts". */

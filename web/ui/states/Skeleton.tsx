@@ -8,7 +8,7 @@ export function Skeleton({ className = '' }: { readonly className?: string }) {
 type Props = {
   readonly label: string;
   readonly count: number;
-  /** The box of one item. */
+  /** Classes that give the box of one item its size. */
   readonly item: string;
   readonly layout: string;
 };

@@ -15,7 +15,7 @@ const ROLE_ACCOUNTS = { of: 'role-accounts', key: null } as const;
 const GROUP_TYPES = { of: 'group-types', key: null } as const;
 
 export const POSTING_READS = [TURNOVER, ROLE_ACCOUNTS, GROUP_TYPES] as const;
-/** An account for each role, at most. */
+/** A document opens at most one account for each role, so no more ids are needed. */
 export const ACCOUNT_IDS = Object.keys(POSTING_ROLES).length;
 
 /** The accounts that the book's roles have, or may be given. */

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { brandDecider } from '#core/catalogue/brand/index.ts';
 import type { BrandCommand, BrandEvent } from '#core/catalogue/brand/index.ts';
-import { brandCreated, masterFacts, riceShop } from '#tests/specimens/rice-shop.ts';
+import { brandCreated, masterFacts, riceShop } from '#tests/specimens/books/rice-shop.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(brandDecider, masterFacts);

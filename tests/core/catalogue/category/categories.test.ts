@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { categoryDecider } from '#core/catalogue/category/index.ts';
 import type { CategoryCommand, CategoryEvent } from '#core/catalogue/category/index.ts';
 import { ITEMS_MAX } from '#core/catalogue/master/index.ts';
-import { categoryCreated, categoryFacts, riceShop } from '#tests/specimens/rice-shop.ts';
+import { categoryCreated, categoryFacts, riceShop } from '#tests/specimens/books/rice-shop.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(categoryDecider, categoryFacts);

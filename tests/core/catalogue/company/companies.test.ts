@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { companyDecider } from '#core/catalogue/company/index.ts';
 import type { CompanyCommand } from '#core/catalogue/company/index.ts';
 import { LEVELS_MAX } from '#core/catalogue/master/index.ts';
-import { companyCreated, companyFacts, riceShop } from '#tests/specimens/rice-shop.ts';
+import { companyCreated, companyFacts, riceShop } from '#tests/specimens/books/rice-shop.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(companyDecider, companyFacts);

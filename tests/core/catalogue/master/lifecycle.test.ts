@@ -11,7 +11,7 @@ import { serviceDecider } from '#core/catalogue/service/index.ts';
 import { unitDecider } from '#core/catalogue/unit/index.ts';
 import type { BooksEvent, Rejection } from '#core/domain.ts';
 import type { Decider } from '#core/kernel/decider.ts';
-import * as shop from '#tests/specimens/rice-shop.ts';
+import * as shop from '#tests/specimens/books/rice-shop.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const { riceShop } = shop;

@@ -1,7 +1,13 @@
 import { describe, test } from 'vitest';
 import { productDecider } from '#core/catalogue/product/index.ts';
 import type { ProductCommand, ProductEvent } from '#core/catalogue/product/index.ts';
-import { age, grain, productCreated, productFacts, riceShop } from '#tests/specimens/rice-shop.ts';
+import {
+  age,
+  grain,
+  productCreated,
+  productFacts,
+  riceShop,
+} from '#tests/specimens/books/rice-shop.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(productDecider, productFacts);

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { serviceDecider } from '#core/catalogue/service/index.ts';
 import type { ServiceCommand, ServiceEvent } from '#core/catalogue/service/index.ts';
-import { riceShop, serviceCreated, serviceFacts } from '#tests/specimens/rice-shop.ts';
+import { riceShop, serviceCreated, serviceFacts } from '#tests/specimens/books/rice-shop.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(serviceDecider, serviceFacts);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unitDecider, UQCS, uqcOfName } from '#core/catalogue/unit/index.ts';
 import type { UnitCommand, UnitEvent } from '#core/catalogue/unit/index.ts';
-import { masterFacts, riceShop, unitCreated } from '#tests/specimens/rice-shop.ts';
+import { masterFacts, riceShop, unitCreated } from '#tests/specimens/books/rice-shop.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(unitDecider, masterFacts);

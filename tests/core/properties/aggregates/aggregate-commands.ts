@@ -7,7 +7,7 @@ import type { BookCommand } from '#core/book/index.ts';
 import type { AccountId, AccountTypeId, BookId, PersonId, RecordId } from '#core/kernel/ids.ts';
 import type { PersonCommand } from '#core/person/index.ts';
 import type { RecordCommand } from '#core/record/index.ts';
-import { chaiStall, shelf } from '#tests/specimens/chai-stall.ts';
+import { chaiStall, shelf } from '#tests/specimens/books/chai-stall.ts';
 import { anyDate } from '#tests/support/arbitraries.ts';
 
 const record = <Shape>(shape: { [Key in keyof Shape]: Arbitrary<Shape[Key]> }) =>

@@ -12,10 +12,10 @@ import type { Decider } from '#core/kernel/decider.ts';
 import type { DomainEvent } from '#core/kernel/event.ts';
 import { personDecider } from '#core/person/index.ts';
 import { recordDecider } from '#core/record/index.ts';
-import { accountFacts } from '#tests/specimens/chai-stall.ts';
+import { accountFacts } from '#tests/specimens/books/chai-stall.ts';
 import { today } from '#tests/specimens/days.ts';
 import { personFacts } from '#tests/specimens/people.ts';
-import { groupTypeIds } from '#tests/specimens/tally-types.ts';
+import { groupTypeIds } from '#tests/specimens/tally/types.ts';
 import { expectStorable } from '#tests/support/scenario/scenario.ts';
 import {
   bookCommands,

@@ -8,7 +8,7 @@ import { companyDecider } from '#core/catalogue/company/index.ts';
 import { isPresent, LEVELS_MAX } from '#core/catalogue/master/index.ts';
 import type { MasterState } from '#core/catalogue/master/index.ts';
 import type { CategoryId, CompanyId } from '#core/kernel/ids.ts';
-import { masterFacts } from '#tests/specimens/rice-shop.ts';
+import { masterFacts } from '#tests/specimens/books/rice-shop.ts';
 import { expectStorable } from '#tests/support/scenario/scenario.ts';
 
 type Standing = MasterState<{ readonly parentId: number | null }>;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isPresent } from '#core/catalogue/master/index.ts';
 import { productDecider } from '#core/catalogue/product/index.ts';
 import type { ProductCommand, Specification } from '#core/catalogue/product/index.ts';
-import { productFacts, riceShop } from '#tests/specimens/rice-shop.ts';
+import { productFacts, riceShop } from '#tests/specimens/books/rice-shop.ts';
 import { expectStorable } from '#tests/support/scenario/scenario.ts';
 
 describe('whatever a product is asked', () => {

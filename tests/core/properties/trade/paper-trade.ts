@@ -22,7 +22,7 @@ import type { Result } from '#core/kernel/result.ts';
 import { accepted } from '#core/kernel/result.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { today } from '#tests/specimens/days.ts';
-import { groupTypes } from '#tests/specimens/tally-types.ts';
+import { groupTypes } from '#tests/specimens/tally/types.ts';
 import { invoiceFacts, supplier } from '#tests/specimens/tax/trade.ts';
 
 export type TradeCommand = DocumentCommand | BookCommand;

@@ -14,7 +14,7 @@ import { useSend } from '#web/shell/form/use-send.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { accountWords as wording } from '../wording.ts';

@@ -1,6 +1,6 @@
 // The picture at the head of an invoice, shown as it will be printed: on white.
 import { useId, useRef, useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { LOGO_KB_MAX, logoOf } from './logo.ts';
 import type { BillingForm } from './use-billing-form.ts';

@@ -26,7 +26,7 @@ export function SettingsPart({ title, help, children }: Props) {
   );
 }
 
-/** A field as wide as the part. */
+/** Gives a field the width of both columns. */
 export const WholeWidth = ({ children }: { readonly children: ReactNode }) => (
   <div className="min-w-0 sm:col-span-2">{children}</div>
 );

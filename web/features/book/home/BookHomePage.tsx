@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { activeBookChoiceAtom } from '#web/state/active-book.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { BalanceBrief } from './BalanceBrief.tsx';
 import { BookSettingsCard } from './BookSettingsCard.tsx';

@@ -12,7 +12,7 @@ import { parseDate } from '#web/format/date-entry.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { checkSession } from '#web/state/session.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { Field, TextField } from '#web/ui/inputs/Field.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';

@@ -6,7 +6,7 @@ import type { Role } from '#core/book/terms.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Select } from '#web/ui/inputs/Select.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { SharedAccountType } from '#api/contract/server/installation.ts';
 import { awaited } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';

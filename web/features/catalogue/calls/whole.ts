@@ -93,7 +93,7 @@ async function changed<K extends EditableKind>(
   return [...byId.values()].toSorted(byName);
 }
 
-/** As the server orders them. */
+/** Orders as the server does, so that a list does not jump when it is read again. */
 function byName(a: ListedMaster, b: ListedMaster): number {
   const [before, after] = [nameKey(a.name), nameKey(b.name)];
   return before < after ? -1 : Number(before > after);

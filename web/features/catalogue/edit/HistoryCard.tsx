@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatInstant } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { masterHistoryOf } from '../calls/one.ts';

@@ -22,6 +22,6 @@ export function useReturn(otherwise: string, title: string) {
   };
 }
 
-/** Unit ‘kg’ added. */
+/** @returns what the notice says, such as `Unit ‘kg’ added.` */
 export const sentence = (noun: string, name: string, done: string): string =>
   `${capitalised(noun)} ‘${name}’ ${done}.`;

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Item } from '#api/contract/catalogue/fields.ts';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Button, IconButton } from '#web/ui/buttons/Button.tsx';
 import { itemAfter } from './item-edits.ts';
 import type { ItemEdit } from './item-edits.ts';
 import { RenameInput } from './RenameInput.tsx';

@@ -6,9 +6,9 @@ import { MASTER_NAME_MAX } from '#api/contract/catalogue/fields.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 
 type Props = {
-  /** Assets. */
+  /** What the rows are called together, such as `Assets`. */
   readonly legend: string;
-  /** One of them: asset. */
+  /** What one row is called in a sentence, such as `asset`. */
   readonly noun: string;
   readonly help?: string;
   readonly items: readonly string[];

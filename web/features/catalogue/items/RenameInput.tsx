@@ -6,9 +6,9 @@ import { MASTER_NAME_MAX } from '#api/contract/catalogue/fields.ts';
 type Props = {
   readonly name: string;
   readonly onName: (name: string) => void;
-  /** A key ended it. */
+  /** Called when Enter or Escape ended the renaming. */
   readonly onEnd: () => void;
-  /** The focus went elsewhere. */
+  /** Called when the focus went elsewhere. */
   readonly onLeave: () => void;
 };
 

@@ -12,7 +12,7 @@ import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { useCarriedName, usePageBook } from '#web/state/page-book.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { StatCard } from '#web/ui/lists/Figures.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { stepRow } from '#web/ui/lists/walk.ts';

@@ -16,7 +16,7 @@ const line = z.object({
   rateText: z.string(),
   discountText: z.string(),
   treatment,
-  /** Percent, as chosen. */
+  /** The rate in percent, as it was chosen in the list. */
   taxRate: z.string(),
   cessRate: z.string(),
   cessPerUnit: z.string(),
@@ -28,9 +28,9 @@ export type InvoiceDraftLine = z.infer<typeof line>;
 export const invoiceDraftSchema = z.object({
   customerId: z.int().nullable(),
   issueText: z.string(),
-  /** Null: by the term of the customer or of the book. */
+  /** Null where the term of the customer or of the book decides. */
   dueText: z.string().nullable(),
-  /** Null: by the rule. */
+  /** Null where the rule of the law decides. */
   placeOfSupply: z.string().nullable(),
   supply: supplyKind,
   reverseCharge: z.boolean(),

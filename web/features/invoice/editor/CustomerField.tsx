@@ -68,7 +68,7 @@ export function CustomerField({ bookId, typing, known, errors, busy, ...on }: Ed
   );
 }
 
-/** One line: Hubballi, Karnataka 580020. GSTIN 29AAACK1234F1ZW */
+/** @returns the address in one line, such as Hubballi, Karnataka 580020. GSTIN 29AAACK1234F1ZW */
 function addressOf(customer: NonNullable<EditorParts['known']['customer']>): string {
   const { city, state, pincode, gst_number: gstin } = customer;
   const place = [city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

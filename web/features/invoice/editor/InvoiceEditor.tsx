@@ -11,7 +11,7 @@ import { sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
 import { formatInstant } from '#web/format/dates.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { Kbd, StatusBadge } from '#web/ui/marks/Marks.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';

@@ -1,7 +1,7 @@
 // The PDFs of what the list shows, in one archive. It can be called off, and says how far it is.
 import { useRef, useState } from 'react';
 import type { InvoiceListQuery } from '../queries.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { BULK_MAX, zipPdfs } from './zip-pdfs.ts';
 import { saveFile } from '../page/save-file.ts';
 

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { PaperSheet } from '#web/ui/paper/PaperSheet.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';

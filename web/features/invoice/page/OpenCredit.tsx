@@ -10,7 +10,7 @@ import { useSend } from '#web/shell/form/use-send.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { noticeAtom } from '#web/state/notice.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { creditsOf } from '#web/client/lists.ts';
 import { tookIn } from '../queries.ts';

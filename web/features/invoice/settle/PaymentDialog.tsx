@@ -5,7 +5,7 @@ import { sentenceOf } from '#web/client/failure.ts';
 import { formatRupees } from '#web/format/money.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';

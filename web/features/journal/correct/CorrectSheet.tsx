@@ -12,7 +12,7 @@ import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { ChoiceGroup } from '#web/ui/inputs/ChoiceGroup.tsx';
 import { FieldError, TextField } from '#web/ui/inputs/Field.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';

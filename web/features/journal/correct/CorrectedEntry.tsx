@@ -6,7 +6,7 @@ import { parseDate } from '#web/format/date-entry.ts';
 import { formatRupees } from '#web/format/money.ts';
 import type { Side } from '#core/journal/index.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { Field, TextField } from '#web/ui/inputs/Field.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Account } from '#api/contract/account/account.ts';
 import type { PostedJournal } from '#api/contract/journal/journal.ts';
 import { formatInstant } from '#web/format/dates.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { BalanceBar } from './BalanceBar.tsx';

@@ -1,7 +1,7 @@
 // The narration and the button, with whatever the server had against it above the button.
 import type { Failure } from '#web/client/failure.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { journalWords as wording } from '../wording.ts';

@@ -9,7 +9,7 @@ import { sessionAtom } from '#web/state/session.ts';
 import { habitsIn, NO_HABITS } from './habits.ts';
 import type { Habits } from './habits.ts';
 
-/** Two months of a small book. */
+/** Habits are read from so many journals: about two months of a small book. */
 const LATELY = 100;
 /** Of the journals with one account, so many are looked through for one of the same kind. */
 const WITH_ACCOUNT = 10;

@@ -6,7 +6,7 @@ import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/form
 import type { Side } from '#core/journal/index.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Badge, Kbd, SideTag } from '#web/ui/marks/Marks.tsx';
 import { mayCorrect } from '../correct/use-journal-tools.tsx';

@@ -3,7 +3,7 @@ import type { Statement } from '#api/contract/customer/statement.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
-import { done, newCustomer, newInvoice } from './requests.ts';
+import { done, newCustomer, newInvoice } from '../trade/requests.ts';
 
 let team: Team;
 let customerId: number;

@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Got } from '#tests/support/server.ts';
 import { idOf } from '#tests/support/team.ts';
-import { detailOf, onInvoice, openHouse } from '../house.ts';
-import type { House } from '../house.ts';
-import { BALES, done } from '../requests.ts';
+import { detailOf, onInvoice, openHouse } from './house.ts';
+import type { House } from './house.ts';
+import { BALES, done } from './requests.ts';
 
 let house: House;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 // Money on account: what it settles, and how it is taken back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
-import { billed, creditsOf, onInvoice, openHouse } from '../house.ts';
-import type { House } from '../house.ts';
-import { done, lastOf, newReceipt } from '../requests.ts';
+import { billed, creditsOf, onInvoice, openHouse } from '../trade/house.ts';
+import type { House } from '../trade/house.ts';
+import { done, lastOf, newReceipt } from '../trade/requests.ts';
 
 let house: House;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { expectFields } from '#tests/support/problems.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import type { Got } from '#tests/support/server.ts';
-import { newCustomer, newInvoice } from './requests.ts';
+import { newCustomer, newInvoice } from '../trade/requests.ts';
 import { bytesOf, cellsOf } from './sheets.ts';
 
 const BOOK = 'Deccan\u2028 "Mills"; ../ श्री';

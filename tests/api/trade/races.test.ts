@@ -1,9 +1,9 @@
 // What two people do at the same moment: each is decided after the other, never beside it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '#tests/support/team.ts';
-import { balancesOf, billed, cardsOf, detailOf, onInvoice, openHouse } from '../house.ts';
-import type { House } from '../house.ts';
-import { BALES, done, newDraft, newReceipt } from '../requests.ts';
+import { balancesOf, billed, cardsOf, detailOf, onInvoice, openHouse } from './house.ts';
+import type { House } from './house.ts';
+import { BALES, done, newDraft, newReceipt } from './requests.ts';
 
 let house: House;
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
-import { balancesOf, billed, creditsOf, detailOf, onInvoice, openHouse } from '../house.ts';
-import type { House } from '../house.ts';
-import { done, lastOf, newDraft } from '../requests.ts';
+import { balancesOf, billed, creditsOf, detailOf, onInvoice, openHouse } from '../trade/house.ts';
+import type { House } from '../trade/house.ts';
+import { done, lastOf, newDraft } from '../trade/requests.ts';
 
 let house: House;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Invoices in every state and of every age, as a list shows them.
-import { billed, onInvoice, openHouse } from '../house.ts';
-import type { House } from '../house.ts';
-import { done, newDraft, newReceipt } from '../requests.ts';
+import { billed, onInvoice, openHouse } from '../trade/house.ts';
+import type { House } from '../trade/house.ts';
+import { done, newDraft, newReceipt } from '../trade/requests.ts';
 
 export type Pile = {
   readonly house: House;

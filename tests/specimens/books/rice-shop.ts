@@ -16,7 +16,7 @@ import type {
   ServiceId,
   UnitId,
 } from '#core/kernel/ids.ts';
-import { today } from './days.ts';
+import { today } from '../days.ts';
 
 export const riceShop = {
   goods: 50 as CategoryId,

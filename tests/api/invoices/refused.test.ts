@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
-import { dayFrom, detailOf, drafted, onInvoice, openHouse, overviewOf } from '../house.ts';
-import type { House } from '../house.ts';
-import { BALES, done, newDraft } from '../requests.ts';
+import { dayFrom, detailOf, drafted, onInvoice, openHouse, overviewOf } from '../trade/house.ts';
+import type { House } from '../trade/house.ts';
+import { BALES, done, newDraft } from '../trade/requests.ts';
 
 let house: House;
 let today: string;

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { buttonClass } from './button-class.ts';
 import type { ButtonKind } from './button-class.ts';
-import { Icon } from './marks/Icon.tsx';
-import type { IconName } from './marks/Icon.tsx';
+import { Icon } from '../marks/Icon.tsx';
+import type { IconName } from '../marks/Icon.tsx';
 
 type Props = ComponentProps<'button'> & {
   readonly kind?: ButtonKind;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName } from '#tests/support/team.ts';
-import { billed, detailOf, onInvoice, openHouse } from './house.ts';
-import type { House } from './house.ts';
-import { BALES, done, lastOf, newCustomer, newDraft } from './requests.ts';
+import { billed, detailOf, onInvoice, openHouse } from '../trade/house.ts';
+import type { House } from '../trade/house.ts';
+import { BALES, done, lastOf, newCustomer, newDraft } from '../trade/requests.ts';
 
 let house: House;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // Invoices as a list: filters, search, pages and order.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFields } from '#tests/support/problems.ts';
-import { cardsOf } from '../house.ts';
-import type { House } from '../house.ts';
+import { cardsOf } from '../trade/house.ts';
+import type { House } from '../trade/house.ts';
 import { openPile } from './pile.ts';
 import type { Pile } from './pile.ts';
 

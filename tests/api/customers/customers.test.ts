@@ -3,7 +3,7 @@ import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Ask, Asking, Team } from '#tests/support/team.ts';
 import type { Got } from '#tests/support/server.ts';
-import { newCustomer, newInvoice, newReceipt } from './requests.ts';
+import { newCustomer, newInvoice, newReceipt } from '../trade/requests.ts';
 
 let team: Team;
 let create: (body: object, headers?: Record<string, string>) => Promise<Got>;

@@ -10,9 +10,9 @@ import {
   onInvoice,
   openHouse,
   overviewOf,
-} from '../house.ts';
-import type { House } from '../house.ts';
-import { BALES, done } from '../requests.ts';
+} from '../trade/house.ts';
+import type { House } from '../trade/house.ts';
+import { BALES, done } from '../trade/requests.ts';
 
 let house: House;
 let today: string;

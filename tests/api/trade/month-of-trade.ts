@@ -1,8 +1,8 @@
 // A month of trade through the API: sixty invoices over three states, to a zone and abroad, and
 // whatever becomes of invoices. Each goes by its number, so that every run is the same month.
-import { detailOf, onInvoice } from '../house.ts';
-import type { Customers, House } from '../house.ts';
-import { done, lastOf, newReceipt } from '../requests.ts';
+import { detailOf, onInvoice } from './house.ts';
+import type { Customers, House } from './house.ts';
+import { done, lastOf, newReceipt } from './requests.ts';
 
 export const INVOICES = 60;
 export const MONTH = '2026-10';

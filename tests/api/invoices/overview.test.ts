@@ -1,8 +1,8 @@
 // What invoices come to, and what the book waits for, by customer and by age.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { billed, cardsOf, onInvoice } from '../house.ts';
-import type { House } from '../house.ts';
-import { BALES, done } from '../requests.ts';
+import { billed, cardsOf, onInvoice } from '../trade/house.ts';
+import type { House } from '../trade/house.ts';
+import { BALES, done } from '../trade/requests.ts';
 import { openPile } from './pile.ts';
 
 let house: House;

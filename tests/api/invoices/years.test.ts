@@ -1,8 +1,8 @@
 // Numbers by the financial year, and dates at the ends of the calendar.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { billed, detailOf, onInvoice, openHouse } from '../house.ts';
-import type { House } from '../house.ts';
-import { BALES, done } from '../requests.ts';
+import { billed, detailOf, onInvoice, openHouse } from '../trade/house.ts';
+import type { House } from '../trade/house.ts';
+import { BALES, done } from '../trade/requests.ts';
 
 let house: House;
 beforeAll(async () => {

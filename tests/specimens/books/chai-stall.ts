@@ -3,8 +3,8 @@ import type { AccountFacts } from '#core/account/index.ts';
 import type { JournalFacts } from '#core/journal/index.ts';
 import type { AccountId, BookId, JournalId } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import { today } from './days.ts';
-import { groupTypes, types } from './tally-types.ts';
+import { today } from '../days.ts';
+import { groupTypes, types } from '../tally/types.ts';
 
 export const chaiStall = {
   bookId: 7 as BookId,

@@ -2,10 +2,10 @@
 // none, and neither does a reversal, which leads to the journal that it takes back.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
-import { saleOf } from '../../books/right-requests.ts';
-import { billed, detailOf, onInvoice, openHouse } from '../house.ts';
-import type { House } from '../house.ts';
-import { done, newReceipt } from '../requests.ts';
+import { saleOf } from '../books/right-requests.ts';
+import { billed, detailOf, onInvoice, openHouse } from './house.ts';
+import type { House } from './house.ts';
+import { done, newReceipt } from './requests.ts';
 
 let house: House;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // How a book stands on its documents, and the accounts that these post to.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
-import { png } from '#tests/specimens/sahyadri.ts';
+import { png } from '#tests/specimens/books/sahyadri.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import type { Got } from '#tests/support/server.ts';

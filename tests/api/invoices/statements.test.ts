@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Command } from '#core/domain.ts';
 import type { CustomerId, InvoiceId, JournalId } from '#core/kernel/ids.ts';
 import { fans, wanted } from '#tests/specimens/tax/trade.ts';
-import { billed, openHouse } from '../house.ts';
-import type { House } from '../house.ts';
+import { billed, openHouse } from '../trade/house.ts';
+import type { House } from '../trade/house.ts';
 
 let house: House;
 beforeAll(async () => {
