@@ -5,7 +5,7 @@ import type { Paper } from '#core/paper/index.ts';
 import { createPdfThread } from './pdf-thread.ts';
 import type { PdfThread } from './pdf-thread.ts';
 import { createTurns } from './turns.ts';
-import type { Turn } from './turns.ts';
+import type { BookTurn } from './turns.ts';
 
 export type Pdfs = {
   /** @param bookId whose turn it takes: those of a book are drawn in the order of the calls. */
@@ -31,7 +31,7 @@ export function createPdfs({ threads = threadsFor(availableParallelism()) } = {}
   const idle = new Set(all);
   let isStopped = false;
 
-  async function work(thread: PdfThread, { item, end }: Turn<Waiting>): Promise<void> {
+  async function work(thread: PdfThread, { item, end }: BookTurn<Waiting>): Promise<void> {
     try {
       item.done(await thread.draw(item.paper));
     } catch (error) {

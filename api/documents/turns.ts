@@ -1,7 +1,7 @@
 // Fair turns between books: of those that wait, the one with the fewest under way is next, and of
 // several such the one whose last turn is longest ago.
 
-export type Turn<Item> = {
+export type BookTurn<Item> = {
   readonly item: Item;
   /** To be called once it is over. */
   readonly end: () => void;
@@ -10,7 +10,7 @@ export type Turn<Item> = {
 export type Turns<Item> = {
   readonly add: (bookId: number, item: Item) => void;
   /** @returns null when nothing waits. */
-  readonly take: () => Turn<Item> | null;
+  readonly take: () => BookTurn<Item> | null;
 };
 
 export function createTurns<Item>(): Turns<Item> {
