@@ -1,7 +1,7 @@
 // What one address may have under way at once, and one account of it one after another.
 import { PasswordsBusy } from '#api/session/password/hash-queue.ts';
 
-export type Places = <Value>(
+export type LimitedPlaces = <Value>(
   at: { readonly address: string; readonly account: string },
   work: () => Promise<Value>,
 ) => Promise<Value>;
@@ -10,7 +10,7 @@ export type Places = <Value>(
  * @param placesMax for each address.
  * @returns a function that runs work; it throws PasswordsBusy where an address has no free place.
  */
-export function createPlaces(placesMax: number): Places {
+export function createPlaces(placesMax: number): LimitedPlaces {
   const taken = new Map<string, number>();
   const last = new Map<string, Promise<unknown>>();
   return async ({ address, account }, work) => {

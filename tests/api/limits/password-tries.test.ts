@@ -117,7 +117,7 @@ describe('wrong passwords for many accounts from one address', () => {
     expect(pauses).toStrictEqual([]);
   });
 
-  it('of one account many times slow nobody', async () => {
+  it('slow nobody when many are for one and the same account', async () => {
     const pauses: number[] = [];
     const tries = triesOn(pauses);
     for (let n = 0; n < 30; n += 1) await tries.check({ account: 'meera', address: HOME }, nobody);
