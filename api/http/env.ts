@@ -39,6 +39,8 @@ export type Api = {
     person: SignedIn | null | undefined;
     /** Who signed in by this very request, for the log. */
     signedInId: number | undefined;
+    /** What the log's line of this request says beside the usual; reads get a line by it. */
+    logged: Readonly<Record<string, string | number>> | undefined;
     /** Of a reply that is written bit by bit: when it is over. */
     finished: Promise<void> | undefined;
   };

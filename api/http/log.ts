@@ -75,11 +75,12 @@ export function codeOf(error: unknown): string | null {
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'QUERY', 'WHERE']);
 
-/** Logs each write and each refusal when it is answered. */
+/** Logs each write, each refusal and each read that says what it took, when it is answered. */
 export function logRequest(log: Log, c: ApiContext, milliseconds: number): void {
   const { method, path } = c.req;
   const { status } = c.res;
-  if (READS.has(method) && status < 400) return;
+  const logged = c.get('logged');
+  if (READS.has(method) && status < 400 && logged === undefined) return;
   log({
     level: status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info',
     event: 'request',
@@ -90,5 +91,6 @@ export function logRequest(log: Log, c: ApiContext, milliseconds: number): void 
     person: c.get('person')?.id ?? c.get('signedInId') ?? null,
     address: addressOf(c),
     milliseconds: Math.round(milliseconds),
+    ...logged,
   });
 }

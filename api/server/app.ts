@@ -220,6 +220,7 @@ function sessionPartsOf(
     tries: settings.rateLimits
       ? createPasswordTries({ sql: pool, digest, limits })
       : UNLIMITED_TRIES,
+    accountDigest: digestFor('accounts in the log'),
     setupCode: settings.setupCode,
     https: settings.https,
     trustsLoopback: settings.trustsLoopback,

@@ -5,6 +5,7 @@ import type { Result } from '#core/kernel/result.ts';
 import type { PersonRow } from '#projections/people/table.ts';
 import type { CallerMemory } from './caller-memory.ts';
 import type { Passwords } from './password/hash.ts';
+import type { KeyedDigest } from '#api/limits/keyed-digest.ts';
 import type { PasswordTries } from '#api/limits/password-tries.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 
@@ -33,6 +34,8 @@ export type SessionParts = {
   readonly passwords: Passwords;
   readonly limits: RateLimits;
   readonly tries: PasswordTries;
+  /** What stands for an account in the log: the same e-mail is the same digest. */
+  readonly accountDigest: KeyedDigest;
   readonly setupCode: string;
   /** Whether people reach the server over https. */
   readonly https: boolean;

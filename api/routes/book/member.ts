@@ -32,6 +32,7 @@ export function mountMembers(mount: Mount, parts: RouteParts): void {
     }
     const personId = found.personId as PersonId;
     const data = { bookId: book.id as BookId, personId, role: body.role };
+    asked.context.set('logged', { book: book.id, member: personId, role: body.role });
     const { expected } = body;
     const order = { command: { type: 'AddMember', data }, expected } as const;
     return answerCommand(parts, asked, order, addedMemberReply);
@@ -40,6 +41,7 @@ export function mountMembers(mount: Mount, parts: RouteParts): void {
   mount(changeMember, (asked) => {
     const personId = asked.params.personId as PersonId;
     const { role, expected } = asked.body;
+    asked.context.set('logged', { book: asked.book.id, member: personId, role });
     const data = { bookId: asked.book.id as BookId, personId, role };
     const order = { command: { type: 'ChangeMemberRole', data }, expected } as const;
     return answerCommand(parts, asked, order, (log) => memberReply(log, personId));
@@ -48,6 +50,7 @@ export function mountMembers(mount: Mount, parts: RouteParts): void {
   mount(removeMember, (asked) => {
     const personId = asked.params.personId as PersonId;
     const data = { bookId: asked.book.id as BookId, personId };
+    asked.context.set('logged', { book: asked.book.id, member: personId });
     return answerCommand(parts, asked, { command: { type: 'RemoveMember', data } }, () => ({}));
   });
 }

@@ -15,6 +15,7 @@ const MEDIA = {
 export function mountCustomerExport(mount: Mount, { db }: RouteParts): void {
   mount(exportCustomers, async ({ book, query, context }) => {
     const { format, ...narrowing } = query;
+    context.set('logged', { book: book.id, exported: 'customers' });
     const sheet = await customerSheet(db, book.id, narrowing);
     const file = format === 'csv' ? csvOf(sheet) : await xlsxOf(sheet);
     return context.body(file, 200, {

@@ -42,6 +42,8 @@ function mountSigningIn(mount: Mount, parts: Parts): void {
 
   mount(contract.login, async ({ body, context: c }) => {
     const { email, password } = body;
+    const account = parts.accountDigest(email.trim().toLowerCase()).toString('hex');
+    c.set('logged', { address: addressOf(c), account });
     const previous = presentedSession(c, parts);
     const answer = await signIn(parts, { email, password, address: addressOf(c), previous });
     if (!answer.ok) return refused(c, answer.rejection);

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createKeyedDigest } from '#api/limits/keyed-digest.ts';
+import { MASTER_KEY } from '#tests/support/books.ts';
+import { openServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+const MEERA = 'meera@sahyadri.example';
+const RAVI = 'ravi@sahyadri.example';
+const ADDRESS = '198.51.100.7';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+  await server.register(MEERA);
+  await server.register(RAVI);
+});
+afterAll(() => server.close());
+
+const lastLine = (): unknown => (JSON.parse(server.logged()) as unknown[]).at(-1);
+
+it('a sign-in and a failure are lines with the address and a digest of the account', async () => {
+  const digest = createKeyedDigest(MASTER_KEY, 'accounts in the log');
+  const account = digest(MEERA).toString('hex');
+  await server.signIn(' MEERA@sahyadri.example', 'Wrong1aa', { from: ADDRESS });
+  expect(lastLine()).toMatchObject({ status: 401, address: ADDRESS, account });
+  await server.signIn(MEERA, undefined, { from: ADDRESS });
+  expect(lastLine()).toMatchObject({ status: 200, address: ADDRESS, account, person: 1 });
+  expect(server.logged()).not.toMatch(/meera|Wrong1aa/i);
+});
+
+it('an export and each change of a member are lines with the book', async () => {
+  const { cookie } = await server.signIn(MEERA);
+  const created = await server.call('/api/islogin/book', { cookie, body: { name: 'Sahyadri' } });
+  const { id: book } = created.body as { id: number };
+  await server.call(`/api/islogin/customer/export?book_id=${book}&format=csv`, { cookie });
+  expect(lastLine()).toMatchObject({ status: 200, person: 1, book, exported: 'customers' });
+  const body = { email: RAVI, role: 'auditor' };
+  await server.call(`/api/islogin/book/${book}/members`, { cookie, body });
+  expect(lastLine()).toMatchObject({ status: 200, person: 1, book, member: 2, role: 'auditor' });
+  const method = 'DELETE';
+  await server.call(`/api/islogin/book/${book}/members/2`, { cookie, method });
+  expect(lastLine()).toMatchObject({ status: 200, person: 1, book, member: 2 });
+  expect(server.logged()).not.toContain(RAVI);
+});
