@@ -18,7 +18,6 @@ import { startHeartbeat } from '../store/versions/heartbeat.ts';
 import { checkHealthOf } from './health.ts';
 import { ownOrigins } from '../http/guards/cross-site.ts';
 import type { Api } from '../http/env.ts';
-
 import { gatherLines, logTo } from '../http/log.ts';
 import type { Log } from '../http/log.ts';
 import { servePages } from '../http/routing/pages.ts';
@@ -201,10 +200,11 @@ function serverSettings(
  */
 const LISTEN_LIMITS = { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 15_000 };
 
-/** Behind https all connections are a proxy's, from one address: the server speaks no TLS itself. */
-const listenLimits = ({ rateLimits, publicUrl }: Settings): TurnServerOptions => ({
+/** Connections of proxies come from one address; https means one, for we speak no TLS. */
+const listenLimits = ({ rateLimits, publicUrl, trustedProxies }: Settings): TurnServerOptions => ({
   ...LISTEN_LIMITS,
   ...(rateLimits &&
+    trustedProxies === null &&
     publicUrl?.startsWith('https:') !== true && {
       connectionsPerAddressMax: CONNECTIONS_PER_ADDRESS_MAX,
     }),
