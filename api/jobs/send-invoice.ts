@@ -48,7 +48,7 @@ export const sendInvoice =
     await report({ ...job, ok: true });
   };
 
-/** The words are the installation's; what tenants wrote stands in quotation marks and is no link. */
+/** The words are the installation's; what tenants wrote is in quotation marks, and no link. */
 function mailOf({ paper, number, to, replyTo }: InvoiceMail, content: Buffer) {
   const [supplier, document] = [quotedName(paper.supplier.name), documentOf(paper, number)];
   return {
