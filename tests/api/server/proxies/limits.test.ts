@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { FORGOT_ADDRESS, REGISTER, RESET } from '#api/limits/limits.ts';
 import { listenOn, stopListening } from '#api/server/listen.ts';
 import { createTurnServer } from '#api/server/where/create-server.ts';
 import { GOOD_PASSWORD, openServer, registration } from '#tests/support/server.ts';
@@ -61,10 +62,10 @@ const forwarded = (address: string): Headers => ({ 'x-forwarded-for': address })
 const signIn = async (email: string, password: string, headers: Headers, from?: string) =>
   (await post('/api/login', { email, password }, headers, from)).status;
 
-/** Eleven links asked for, which is one more than an address may. */
+/** One link more than an address may ask for. */
 async function askForLinks(headers: (n: number) => Headers, from?: string) {
   const statuses: number[] = [];
-  for (let n = 0; n < 11; n += 1) {
+  for (let n = 0; n <= FORGOT_ADDRESS.countMax; n += 1) {
     const body = { email: `user${n}@x.example` };
     statuses.push((await post('/api/forgot-password', body, headers(n), from)).status);
   }
@@ -93,9 +94,9 @@ describe('behind a trusted proxy', () => {
       return [statuses.at(-1), other.status];
     };
     const join = (n: number) => registration(`user${n}@x.example`);
-    expect(await eachFrom('/api/register', join, 5)).toStrictEqual([429, 200]);
+    expect(await eachFrom('/api/register', join, REGISTER.countMax)).toStrictEqual([429, 200]);
     const reset = () => ({ token: 'a'.repeat(43), password: GOOD_PASSWORD });
-    expect(await eachFrom('/api/reset-password', reset, 20)).toStrictEqual([429, 400]);
+    expect(await eachFrom('/api/reset-password', reset, RESET.countMax)).toStrictEqual([429, 400]);
   });
 
   test('header lines are one list, the proxy having written the last', async () => {

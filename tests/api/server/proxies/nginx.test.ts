@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { FORGOT_ADDRESS } from '#api/limits/limits.ts';
 import { listenOn, stopListening } from '#api/server/listen.ts';
 import { createTurnServer } from '#api/server/where/create-server.ts';
 import { GOOD_PASSWORD, openServer } from '#tests/support/server.ts';
@@ -126,7 +127,7 @@ describe.each(found)('behind $nginx with TLS', (programs) => {
 
   test('a stranger who forges headers uses up his own limit, and nobody elses', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 11; n += 1) {
+    for (let n = 0; n <= FORGOT_ADDRESS.countMax; n += 1) {
       const forged = { 'X-Forwarded-For': `10.0.0.${n}, ${HOME}`, Forwarded: `for=10.0.0.${n}` };
       const body = { email: `user${n}@x.example` };
       statuses.push((await call(STRANGER, 'POST', '/api/forgot-password', body, forged)).status);
