@@ -8,7 +8,7 @@ import type { Sql } from '#api/store/sql.ts';
 import { addressGroup } from './address-group.ts';
 import type { KeyedDigest } from './keyed-digest.ts';
 import { TRIES_AT_ONCE_MAX, WRONG_ACCOUNTS, WRONG_PASSWORDS } from './limits.ts';
-import { createPlaces } from './places.ts';
+import { createAddressPlaces } from './address-places.ts';
 import { counterKey } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -42,7 +42,7 @@ type Parts = {
 };
 
 export function createPasswordTries({ sql, digest, limits, pause = sleep }: Parts): PasswordTries {
-  const inPlace = createPlaces(TRIES_AT_ONCE_MAX);
+  const inPlace = createAddressPlaces(TRIES_AT_ONCE_MAX);
 
   const check = async <Found>(
     { account, address }: PasswordTry,

@@ -46,7 +46,7 @@ export function createTurnServer(
   return server;
 }
 
-/** @returns a function that says whether there is a place for a socket, which has it until it ends. */
+/** @returns a function that says whether a socket has a place, which it keeps until it ends. */
 function connectionPlaces(placesMax: number): (socket: Socket) => boolean {
   const taken = new Map<string, number>();
   return (socket) => {

@@ -10,7 +10,7 @@ export type LimitedPlaces = <Value>(
  * @param placesMax for each address.
  * @returns a function that runs work; it throws PasswordsBusy where an address has no free place.
  */
-export function createPlaces(placesMax: number): LimitedPlaces {
+export function createAddressPlaces(placesMax: number): LimitedPlaces {
   const taken = new Map<string, number>();
   const last = new Map<string, Promise<unknown>>();
   return async ({ address, account }, work) => {
