@@ -51,7 +51,7 @@ describe('a name in a mail', () => {
     expect(quotedName('क'.repeat(500))).toBe(`"${'क'.repeat(100)}…"`);
   });
 
-  test('in a header is one line', () => {
+  test('is one line in a header', () => {
     expect(oneLine(' a\r\n\tb\u0085c\u2029d\u0007 ')).toBe('a b c d');
   });
 });

@@ -103,7 +103,7 @@ describe('a server that stops', () => {
     await vi.waitFor(() => expect(sent.size).toBe(20), 15_000);
   });
 
-  it('with a mail under way for too long has it sent again later', async () => {
+  it('has a mail that is under way for too long sent again later', async () => {
     const begun = vi.fn<() => void>();
     await start(() => {
       begun();

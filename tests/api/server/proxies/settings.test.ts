@@ -57,7 +57,7 @@ describe('plain http', () => {
     );
   });
 
-  test('to the internet is allowed by ALLOW_HTTP=yes, with a warning', () => {
+  test('is allowed to the internet by ALLOW_HTTP=yes, with a warning', () => {
     const env = { PUBLIC_URL: 'http://books.example.in', ALLOW_HTTP: 'yes' };
     expect(readSettings(env).allowHttp).toBe(true);
     expect(warnings(env)).toContain('PUBLIC_URL=http://books.example.in is plain http');
@@ -76,7 +76,7 @@ describe('plain http', () => {
     expect(readSettings({ HOST: '203.0.113.9', ALLOW_HTTP: 'yes' }).host).toBe('203.0.113.9');
   });
 
-  test('between a proxy and the server is not judged', () => {
+  test('is not judged between a proxy and the server', () => {
     const env = { PUBLIC_URL: 'https://books.example.in', TRUSTED_PROXIES: '10.0.0.2' };
     for (const HOST of ['127.0.0.1', '0.0.0.0', '203.0.113.9']) {
       expect(warnings({ ...env, HOST })).toBe('');
@@ -85,12 +85,12 @@ describe('plain http', () => {
 });
 
 describe('https', () => {
-  test('without a trusted proxy starts with a warning that says what to set', () => {
+  test('starts without a trusted proxy with a warning that says what to set', () => {
     const said = warnings({ PUBLIC_URL: 'https://books.example.in' });
     expect(said).toMatch(/^PUBLIC_URL is https.+TRUSTED_PROXIES=127\.0\.0\.1\.$/);
   });
 
-  test('with one starts without a word', () => {
+  test('starts with one without a word', () => {
     for (const TRUSTED_PROXIES of ['127.0.0.1', '1', 'fd00::/8, 10.0.0.0/8']) {
       expect(warnings({ PUBLIC_URL: 'https://books.example.in', TRUSTED_PROXIES })).toBe('');
     }
