@@ -36,6 +36,7 @@ export const endpoints = {
   logout: session.logout,
   register: session.register,
   changeProfile: session.changeProfile,
+  changePassword: session.changePassword,
   forgotPassword: session.forgotPassword,
   resetPassword: session.resetPassword,
   listBooks: book.listBooks,

@@ -49,6 +49,7 @@ export type SessionRefusal =
       readonly status: 400 | 401 | 429;
       readonly code: string;
       readonly detail: string;
+      readonly errors?: readonly { readonly field: string; readonly message: string }[];
       readonly retryAfterSeconds?: number;
     }
   | { readonly refusal: Refusal };

@@ -108,6 +108,20 @@ export const changeProfile = endpoint({
   reply: sessionUser,
 });
 
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/password',
+  summary: 'Change the password, and sign out everywhere else',
+  takesNoKey: true,
+  access: 'signed-in',
+  body: z.strictObject({
+    current_password: z.string().max(PASSWORD_MAX),
+    password: newPassword,
+  }),
+  reply: sessionUser,
+  refusals: ['current_password_wrong', 'password_is_common', 'too_many_attempts'],
+});
+
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/forgot-password',

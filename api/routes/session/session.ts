@@ -11,6 +11,7 @@ import type { NameOf } from '#api/http/rejections/reply.ts';
 import { rejectionReply } from '#api/http/rejections/reply.ts';
 import { readCookie, writeCookie } from '#api/session/cookie.ts';
 import type { SessionRefusal, SessionParts } from '#api/session/ports.ts';
+import { changePassword } from '#api/session/calls/change-password.ts';
 import { changeProfile } from '#api/session/calls/profile.ts';
 import { register } from '#api/session/calls/register.ts';
 import { forgotPassword, resetPassword } from '#api/session/calls/reset-password.ts';
@@ -91,6 +92,19 @@ function mountRegistration(mount: Mount, parts: Parts): void {
 }
 
 function mountPasswords(mount: Mount, parts: Parts): void {
+  mount(contract.changePassword, async ({ body, person, context: c }) => {
+    const answer = await changePassword(parts, {
+      personId: person.id,
+      currentPassword: body.current_password,
+      password: body.password,
+      address: addressOf(c),
+      sessionHash: person.sessionHash,
+    });
+    if (!answer.ok) return refused(c, answer.rejection);
+    setReplyHeader(c, 'set-cookie', writeCookie(answer.value, parts.https));
+    return userReply(c, parts, person.id);
+  });
+
   mount(contract.forgotPassword, async ({ body, context: c }) => {
     const answer = await forgotPassword(parts, { email: body.email, address: addressOf(c) });
     return answer.ok ? {} : refused(c, answer.rejection);

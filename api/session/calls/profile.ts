@@ -3,9 +3,8 @@
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import type { SessionResult, SessionParts } from '../ports.ts';
-import { tooMany } from './refusals.ts';
 import { endOtherSessions } from '../sessions.ts';
-import { isPasswordOf } from './sign-in.ts';
+import { checkCurrentPassword } from './current-password.ts';
 
 type Parts = Pick<SessionParts, 'sql' | 'submit' | 'findPerson' | 'passwords' | 'tries'>;
 
@@ -32,7 +31,7 @@ export async function changeProfile(
   const { name, email, phone } = change.changes;
   const newEmail = email !== undefined && email !== person.email;
   if (newEmail) {
-    const checked = await checkCurrentPassword(parts, change);
+    const checked = await checkNewEmail(parts, change);
     if (!checked.ok) return checked;
   }
   const changes = {
@@ -50,7 +49,7 @@ export async function changeProfile(
   return outcome.kind === 'accepted' ? accepted(null) : rejected({ refusal: outcome.rejection });
 }
 
-async function checkCurrentPassword(
+async function checkNewEmail(
   parts: Parts,
   { personId, currentPassword, address }: ProfileChange,
 ): Promise<SessionResult<null>> {
@@ -61,18 +60,5 @@ async function checkCurrentPassword(
       detail: 'current_password: Enter your current password to change the email.',
     });
   }
-  const person = await parts.findPerson(personId);
-  const asked = { account: `person ${personId}`, address };
-  const checked = await parts.tries.check(asked, async () =>
-    (await isPasswordOf(parts, person, { password: currentPassword, address })) ? person : null,
-  );
-  if (!checked.ok) return tooMany(checked.rejection);
-  if (checked.value === null) {
-    return rejected({
-      status: 400,
-      code: 'current_password_wrong',
-      detail: 'current_password: The current password is wrong.',
-    });
-  }
-  return accepted(null);
+  return checkCurrentPassword(parts, { personId, currentPassword, address });
 }

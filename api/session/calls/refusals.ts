@@ -12,6 +12,14 @@ export const PASSWORD_IS_COMMON = {
   status: 400,
   code: 'password_is_common',
   detail: COMMON_PASSWORD,
+  errors: [{ field: 'password', message: COMMON_PASSWORD }],
+} as const;
+
+export const CURRENT_PASSWORD_WRONG = {
+  status: 400,
+  code: 'current_password_wrong',
+  detail: 'current_password: The current password is wrong.',
+  errors: [{ field: 'current_password', message: 'The current password is wrong.' }],
 } as const;
 
 export const LINK_NOT_GOOD = {

@@ -1,4 +1,5 @@
 // The password hash of each person: no event, since a secret must be forgettable.
+import { SESSIONS_CHANNEL } from '#api/store/notices/channels.ts';
 import type { Sql } from '#api/store/sql.ts';
 
 /** Runs in the transaction that registers the person. */
@@ -18,4 +19,41 @@ export async function findPasswordHash(sql: Sql, personId: number): Promise<stri
     values: [personId],
   });
   return rows[0]?.password_hash ?? null;
+}
+
+export type PasswordReplacement = {
+  readonly personId: number;
+  /** The PHC string that the current password was compared with. */
+  readonly before: string | null;
+  readonly after: string;
+  /** The digests of the token of the session that goes on. */
+  readonly session: { readonly before: Buffer; readonly after: Buffer | null };
+};
+
+/**
+ * Sets the password, gives one session another token, ends the others and voids the links of a
+ * forgotten password: one statement, so that of two changes at once only one succeeds.
+ * @returns whether the password was still the one before.
+ */
+export async function replacePassword(
+  sql: Sql,
+  { personId, before, after, session }: PasswordReplacement,
+): Promise<boolean> {
+  const { rows } = await sql.query({
+    text: `with changed as (
+        update credentials set password_hash = $3, changed_at = now()
+        where person_id = $1 and password_hash = $2 returning person_id
+      ), voided as (
+        delete from reset_tokens t using changed where t.person_id = changed.person_id
+      ), ended as (
+        delete from sessions s using changed
+        where s.person_id = changed.person_id and s.token_hash <> $4
+      ), renewed as (
+        update sessions s set token_hash = $5 from changed
+        where s.person_id = changed.person_id and s.token_hash = $4
+      )
+      select pg_notify('${SESSIONS_CHANNEL}', person_id::text) from changed`,
+    values: [personId, before, after, session.before, session.after],
+  });
+  return rows.length > 0;
 }

@@ -42,6 +42,10 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
     logout: nothing,
     register: { ...nothing, body: registration('new@sahyadri.example') },
     changeProfile: { ...nothing, body: { name: 'Meera J', phone: '+91 98200 00009' } },
+    changePassword: {
+      ...nothing,
+      body: { current_password: 'Wrong1aaX', password: GOOD_PASSWORD },
+    },
     forgotPassword: { ...nothing, body: { email } },
     resetPassword: { ...nothing, body: { token: 'x'.repeat(43), password: GOOD_PASSWORD } },
     listUsers: { ...nothing, query: { search: 'meera', limit: 5, after: 1 } },

@@ -128,6 +128,7 @@ it('only calls of the session take no key', () => {
     'logout',
     'register',
     'changeProfile',
+    'changePassword',
     'forgotPassword',
     'resetPassword',
   ]);

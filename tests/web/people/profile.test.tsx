@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { changeProfile } from '#api/contract/session/session.ts';
+import { changePassword, changeProfile } from '#api/contract/session/session.ts';
 import { ProfilePage } from '#web/features/profile/ProfilePage.tsx';
+import { noticeAtom } from '#web/state/notice.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
 import changed from '#tests/specimens/replies/changeProfile.json' with { type: 'json' };
@@ -60,6 +61,52 @@ describe('the profile', () => {
     await update();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be reached/);
     await expect.element(field('Name')).toHaveValue('Meera K');
+  });
+});
+
+describe('the password', () => {
+  const now = field('Your password now');
+  const next = field('New password');
+  async function change(answer: Answer, to = 'Filter-Kaapi-8') {
+    const calls = serverAnswers([[changePassword, answer]]);
+    await show(ProfilePage, { path: '/profile' });
+    await userEvent.fill(now, 'Ledger2026x');
+    await userEvent.fill(next, to);
+    await userEvent.click(page.getByRole('button', { name: 'Change password' }));
+    return calls;
+  }
+
+  test('is changed, and the form is empty again', async () => {
+    const calls = await change(ok(changed));
+    await expect.element(now).toHaveValue('');
+    await expect.element(next).toHaveValue('');
+    expect(calls.map(({ body }) => body)).toEqual([
+      { current_password: 'Ledger2026x', password: 'Filter-Kaapi-8' },
+    ]);
+    expect(store.get(noticeAtom)?.text).toContain('signed out everywhere else');
+  });
+
+  test('that is wrong is said at its field', async () => {
+    const message = 'The current password is wrong.';
+    const errors = [{ field: 'current_password', message }];
+    await change(
+      problem(400, 'current_password_wrong', `current_password: ${message}`, { errors }),
+    );
+    await expect.element(page.getByText(message, { exact: true })).toBeVisible();
+    await expect.element(now).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(next).toHaveValue('Filter-Kaapi-8');
+  });
+
+  test('tried too often says how long to wait', async () => {
+    const words = 'Too many attempts. Try again in 15 minutes.';
+    await change(problem(429, 'too_many_attempts', words));
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  test('that is too simple is sent nowhere', async () => {
+    expect(await change('waiting', 'short1A')).toEqual([]);
+    await expect.element(next).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(next).toHaveFocus();
   });
 });
 

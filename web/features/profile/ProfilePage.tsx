@@ -1,4 +1,5 @@
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 import { PreferencesCard } from './PreferencesCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
@@ -7,7 +8,10 @@ export function ProfilePage() {
     <>
       <PageHead title="Account Settings" />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <ProfileForm />
+        <div className="flex flex-col gap-4">
+          <ProfileForm />
+          <PasswordForm />
+        </div>
         <PreferencesCard />
       </div>
     </>
