@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GOOD_PASSWORD, openSessionServer } from './session-server.ts';
-import type { SessionServer } from './session-server.ts';
+import { GOOD_PASSWORD, openSessionServer } from '../session-server.ts';
+import type { SessionServer } from '../session-server.ts';
 
 const MEERA = 'meera@sahyadri.example';
 const NEXT_PASSWORD = 'Filter-Kaapi-8';
