@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WRONG_PASSWORDS } from '#api/limits/limits.ts';
 import { GOOD_PASSWORD, openSessionServer } from '../session-server.ts';
 import type { SessionServer } from '../session-server.ts';
 
@@ -84,13 +85,15 @@ describe('a password changed while signed in', () => {
   });
 
   it('is tried as often as a sign-in is, and no oftener', async () => {
-    const tries = await Promise.all(
-      Array.from({ length: 15 }, () => change({ current_password: 'Wrong1aaX' })),
-    );
-    expect(tries.filter(({ status }) => status === 400)).toHaveLength(10);
+    const tries: number[] = [];
+    for (let n = 0; n < WRONG_PASSWORDS.countMax + 1; n += 1) {
+      tries.push((await change({ current_password: 'Wrong1aaX' })).status);
+    }
+    expect(tries.filter((status) => status === 400)).toHaveLength(WRONG_PASSWORDS.countMax);
+    expect(tries.at(-1)).toBe(429);
     const right = await change();
     expect([right.status, right.body]).toMatchObject([429, { code: 'too_many_attempts' }]);
-    expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(800);
+    expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await change({}, ELSEWHERE)).status).toBe(200);
   });
 
