@@ -11,7 +11,7 @@ import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { signedIn } from '#web/state/session.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
 import { PasswordField } from '#web/ui/inputs/PasswordField.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
