@@ -24,7 +24,14 @@ serve();
 /** Builds the pages when a source is newer than what was built. */
 function build() {
   const built = join(root, 'dist/web/index.html');
-  const sources = ['web', 'core', 'api/contract', 'vite.config.ts', 'package-lock.json'];
+  const sources = [
+    'web',
+    'core',
+    'api/contract',
+    'api/cli/compress-pages.ts',
+    'vite.config.ts',
+    'package-lock.json',
+  ];
   const newest = Math.max(...sources.map((source) => newestIn(join(root, source))));
   if (existsSync(built) && statSync(built).mtimeMs >= newest) return;
   console.log('Building the pages …');

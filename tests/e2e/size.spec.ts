@@ -1,7 +1,17 @@
 import { FIRST_LOADS, KILOBYTES_MAX, kilobytesOf } from '#tests/support/code-size.ts';
+import { bytesOfFirstLoad, FIRST_LOAD_BYTES_MAX } from '#tests/support/first-load.ts';
 import { expect, test } from './support/errand.ts';
 
 test('a stranger fetches at most 150 kB of code, the shell and its first page 220 kB', () => {
   expect(kilobytesOf(FIRST_LOADS.public)).toBeLessThan(KILOBYTES_MAX.public);
   expect(kilobytesOf(FIRST_LOADS.shell)).toBeLessThan(KILOBYTES_MAX.shell);
 });
+
+for (const address of ['/', '/login']) {
+  test(`a first visit to ${address} is sent at most 250 kB in all`, async ({ page }) => {
+    const bytes = await bytesOfFirstLoad(page, address);
+    // Less than half of that would mean that it came from a cache or that nothing was drawn.
+    expect(bytes).toBeGreaterThan(FIRST_LOAD_BYTES_MAX / 2);
+    expect(bytes).toBeLessThanOrEqual(FIRST_LOAD_BYTES_MAX);
+  });
+}

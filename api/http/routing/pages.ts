@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { Api } from '../env.ts';
+import { setReplyHeader } from '../headers.ts';
 import { notFound } from '../problems/problem.ts';
 
 /** Names that begin with a dot are nobody's to see, whatever a build leaves behind. */
@@ -19,9 +20,13 @@ export function servePages(app: Hono<Api>, folder: string): void {
     async (c, next) => (HIDDEN.test(c.req.path) ? notFound(c) : next()),
     serveStatic({
       root: folder,
+      precompressed: true,
       // The names of these files hold a digest of what is in them.
       onFound: (path, c) => {
-        c.header('Cache-Control', path.includes('/assets/') ? YEAR : 'no-cache');
+        // The reply is made by now, so these go with what every reply is given at its end.
+        setReplyHeader(c, 'cache-control', path.includes('/assets/') ? YEAR : 'no-cache');
+        // Also of a file that came as it is, or a cache would give that one to everybody.
+        setReplyHeader(c, 'vary', 'Accept-Encoding');
       },
     }),
     async (c) => {

@@ -17,7 +17,7 @@ import { pageOf } from './page.ts';
 import { picking, pickingProducts } from './picking.ts';
 import { posting } from './posting.ts';
 import { shifting } from './shifting.ts';
-import { sizes } from './sizes.ts';
+import { firstLoad, sizes } from './sizes.ts';
 
 const PORT = 3196;
 const ROOT = join(import.meta.dirname, '../../..');
@@ -59,6 +59,7 @@ async function measured(address: string): Promise<readonly Finding[]> {
   try {
     return [
       ...sizes(),
+      await inWindow(false, (page) => firstLoad(page, address)),
       await inWindow(true, (page) => posting(page, address, rounds)),
       ...(await inWindow(true, (page) => picking(page, address))),
       ...(await inWindow(true, (page) => pickingProducts(page, address))),

@@ -1,5 +1,7 @@
 // How much code the first page brings, and how much each other screen adds when it is opened.
 import { FIRST_LOADS, KILOBYTES_MAX, kilobytesOf } from '#tests/support/code-size.ts';
+import { bytesOfFirstLoad, FIRST_LOAD_BYTES_MAX } from '#tests/support/first-load.ts';
+import type { Page } from 'playwright';
 import { figure } from '../report/finding.ts';
 import type { Finding } from '../report/finding.ts';
 
@@ -26,4 +28,15 @@ export function sizes(): readonly Finding[] {
       finding(`${name}, beyond the shell`, kilobytesOf([...FIRST_LOADS.shell, entry]) - shell),
     ),
   ];
+}
+
+/** What a browser with nothing in its cache is sent, fonts and styles included. */
+export async function firstLoad(page: Page, address: string): Promise<Finding> {
+  const bytes = await bytesOfFirstLoad(page, `${address}/`);
+  return {
+    what: 'First load, landing page',
+    on: 'everything, as sent',
+    measured: figure('kB', bytes / 1000),
+    target: { atMost: FIRST_LOAD_BYTES_MAX / 1000 },
+  };
 }

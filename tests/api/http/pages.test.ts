@@ -1,0 +1,68 @@
+// The built files as browsers get them: in the encoding that they take.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressPages } from '#api/cli/compress-pages.ts';
+import { servePages } from '#api/http/routing/pages.ts';
+
+import { sampleApp } from './sample-app.ts';
+
+const SCRIPT = 'export const rupees = (paise) => paise / 100;\n'.repeat(100);
+const { app } = sampleApp();
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lekha-pages-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Lekha</title>');
+  writeFileSync(join(folder, 'assets/main-1.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/short-1.js'), 'export {};');
+  writeFileSync(join(folder, 'assets/plex-1.woff2'), SCRIPT);
+  await compressPages(folder);
+  servePages(app, folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function fetched(path: string, accepted?: string) {
+  const reply = await app.request(path, {
+    headers: accepted === undefined ? {} : { 'Accept-Encoding': accepted },
+  });
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  const { status, headers } = reply;
+  return { status, headers, bytes, encoding: headers.get('Content-Encoding') };
+}
+
+describe('a built file', () => {
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+    ['gzip', 'br;q=0, gzip', gunzipSync],
+  ])('comes as %s to who takes %s', async (encoding, accepted, unpack) => {
+    const got = await fetched('/assets/main-1.js', accepted);
+    expect([got.status, got.encoding]).toStrictEqual([200, encoding]);
+    expect(got.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    expect(Number(got.headers.get('Content-Length'))).toBe(got.bytes.length);
+    expect(got.bytes.length).toBeLessThan(SCRIPT.length / 10);
+    expect(unpack(got.bytes).toString()).toBe(SCRIPT);
+    expect(got.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(got.headers.get('Cache-Control')).toContain('immutable');
+  });
+
+  it.each([undefined, 'identity', 'gzip;q=0'])(
+    'comes as it is to who takes %s',
+    async (accepted) => {
+      const got = await fetched('/assets/main-1.js', accepted);
+      expect([got.encoding, got.bytes.toString()]).toStrictEqual([null, SCRIPT]);
+      // A proxy in between must not give this one to everybody.
+      expect(got.headers.get('Vary')).toBe('Accept-Encoding');
+    },
+  );
+
+  it.each(['/assets/short-1.js', '/assets/plex-1.woff2'])(
+    'such as %s, which compressing would not shorten, comes as it is',
+    async (path) => {
+      expect((await fetched(path, 'gzip, br')).encoding).toBeNull();
+    },
+  );
+});
