@@ -35,6 +35,10 @@ export type Api = {
     readonly replyHeaders: Record<string, string>;
     /** The reply that was made with all of them at once. */
     reply: Response | undefined;
+    /** Its body. */
+    replyText: string | undefined;
+    /** Whether the reply must not be compressed. */
+    keepsLength: boolean | undefined;
     /** Undefined until the session was looked for. */
     person: SignedIn | null | undefined;
     /** Who signed in by this very request, for the log. */

@@ -59,6 +59,7 @@ export function replyText(
     headers: { ...c.get('replyHeaders'), 'content-type': type },
   });
   c.set('reply', response);
+  c.set('replyText', text);
   return response;
 }
 

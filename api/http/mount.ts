@@ -1,6 +1,7 @@
 // Mounts the endpoints of the contract: who may call, with what was parsed, answered as promised.
 import type { Hono } from 'hono';
 import type { z } from 'zod';
+import { isCompressible } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { BOOK_HEADER } from '#api/contract/wire/headers.ts';
 import type { Refusal } from '#api/commands/request.ts';
@@ -74,6 +75,7 @@ type RequestParts = {
 export function mountOn(app: Hono<Api>, parts: MountParts): Mount {
   return (endpoint, handler, { alsoPost } = { alsoPost: false }) => {
     app.on(methodsOf(endpoint, alsoPost), endpoint.path, async (c) => {
+      c.set('keepsLength', !isCompressible(endpoint));
       const asked = await readRequest(c, endpoint, parts);
       if (!asked.ok) return asked.rejection;
       const answer = await handler(asked.value as EndpointRequest<typeof endpoint>);

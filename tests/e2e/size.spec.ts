@@ -1,5 +1,10 @@
-import { FIRST_LOADS, KILOBYTES_MAX, kilobytesOf } from '#tests/support/code-size.ts';
-import { bytesOfFirstLoad, FIRST_LOAD_BYTES_MAX } from '#tests/support/first-load.ts';
+import {
+  FIRST_LOADS,
+  KILOBYTES_MAX,
+  kilobytesOf,
+  bytesOfFirstLoad,
+  FIRST_LOAD_BYTES_MAX,
+} from '#tests/support/code-size.ts';
 import { expect, test } from './support/errand.ts';
 
 test('a stranger fetches at most 150 kB of code, the shell and its first page 220 kB', () => {

@@ -1,7 +1,9 @@
-// How much code a first visit fetches, as the build's own manifest tells it.
+// How much a first visit fetches: its code as the build's own manifest tells it, and all that it is
+// sent as a browser counts it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright';
 import { z } from 'zod';
 
 const BUILT = join(import.meta.dirname, '../../dist/web');
@@ -31,4 +33,19 @@ export function kilobytesOf(entries: readonly string[]): number {
   entries.forEach(need);
   const bytes = [...needed].map((file) => gzipSync(readFileSync(join(BUILT, file))).length);
   return bytes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+export const FIRST_LOAD_BYTES_MAX = 250_000;
+
+/** @returns bytes on the wire, heads of replies included, for a first visit to the address. */
+export async function bytesOfFirstLoad(page: Page, address: string): Promise<number> {
+  const inspector = await page.context().newCDPSession(page);
+  let bytes = 0;
+  inspector.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await inspector.send('Network.enable');
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await inspector.detach();
+  return bytes;
 }

@@ -27,6 +27,11 @@ type Described = {
   readonly changes?: true;
   /** Set on what changes something and takes no Idempotency-Key: calls of the session, secrets. */
   readonly takesNoKey?: true;
+  /**
+   * Set where the reply holds a link, code, key or token. Such a reply is never compressed, and
+   * holds nothing that the caller wrote.
+   */
+  readonly answersSecret?: true;
   readonly access: Access;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
@@ -58,6 +63,10 @@ export const changesSomething = ({ method, changes }: Endpoint): boolean =>
 /** @returns whether a request that is sent again under its key is answered as it was before. */
 export const takesKey = (endpoint: Endpoint): boolean =>
   changesSomething(endpoint) && endpoint.takesNoKey !== true;
+
+/** @returns whether the reply may be compressed: its length then tells nothing worth guessing. */
+export const isCompressible = ({ answersSecret, takesNoKey }: Endpoint): boolean =>
+  answersSecret !== true && takesNoKey !== true;
 
 /** Keeps the literal types of an endpoint while checking its shape. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

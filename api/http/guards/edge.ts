@@ -11,6 +11,7 @@ import { takeTurns } from './in-order.ts';
 import { refusalOfMethod } from './known-method.ts';
 import { refusalOfOverride } from './method-override.ts';
 import { refusalOfHosts } from './one-host.ts';
+import { compressReply } from '../routing/compress.ts';
 import { completeHeaders, securityHeaders } from '../headers.ts';
 import { logRequest } from '../log.ts';
 import type { Log } from '../log.ts';
@@ -42,6 +43,7 @@ export function guardEdge(settings: EdgeSettings): MiddlewareHandler<Api> {
       if (refusal === null) await next();
       else c.res = refusal;
       completeHeaders(c);
+      if (isCall(c.req.path)) await compressReply(c);
       logRequest(log, c, performance.now() - began);
     } finally {
       turn?.end(c);

@@ -1,6 +1,11 @@
 // How much code the first page brings, and how much each other screen adds when it is opened.
-import { FIRST_LOADS, KILOBYTES_MAX, kilobytesOf } from '#tests/support/code-size.ts';
-import { bytesOfFirstLoad, FIRST_LOAD_BYTES_MAX } from '#tests/support/first-load.ts';
+import {
+  FIRST_LOADS,
+  KILOBYTES_MAX,
+  kilobytesOf,
+  bytesOfFirstLoad,
+  FIRST_LOAD_BYTES_MAX,
+} from '#tests/support/code-size.ts';
 import type { Page } from 'playwright';
 import { figure } from '../report/finding.ts';
 import type { Finding } from '../report/finding.ts';

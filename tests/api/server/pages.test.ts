@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressPages } from '#api/cli/compress-pages.ts';
 import { servePages } from '#api/http/routing/pages.ts';
 
-import { sampleApp } from './sample-app.ts';
+import { sampleApp } from '#tests/api/http/sample-app.ts';
 
 const SCRIPT = 'export const rupees = (paise) => paise / 100;\n'.repeat(100);
 const { app } = sampleApp();
