@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { compressPages } from './api/cli/compress-pages.ts';
+import { SCREEN_AREAS } from './web/paths.ts';
 
 const BUILT = join(import.meta.dirname, 'dist/web');
 
@@ -15,9 +16,19 @@ const compressBuilt: Plugin = {
   closeBundle: () => compressPages(BUILT),
 };
 
+/** In a folder that is not served. */
+const writeScreenAreas: Plugin = {
+  name: 'write-screen-areas',
+  apply: 'build',
+  generateBundle() {
+    const source = JSON.stringify(SCREEN_AREAS);
+    this.emitFile({ type: 'asset', fileName: '.vite/screen-areas.json', source });
+  },
+};
+
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), tailwindcss(), compressBuilt],
+  plugins: [react(), tailwindcss(), writeScreenAreas, compressBuilt],
   server: { fs: { allow: [import.meta.dirname] } },
   build: {
     outDir: BUILT,

@@ -84,8 +84,9 @@ test('every documented address is a page, and any other says Not Found', async (
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Not Found', { exact: true })).toHaveCount(0);
   }
-  await page.goto('/no/such/page');
+  await page.goto('/account/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+  expect((await page.request.get('/no/such/page')).status()).toBe(404);
 });
 
 test('an account is created in the middle of an entry', async ({ page }) => {

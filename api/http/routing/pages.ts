@@ -1,23 +1,26 @@
 // The browser's files as Vite built them, and its one page for every address that is a screen.
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import type { Api } from '../env.ts';
-import { setReplyHeader } from '../headers.ts';
+import { NOT_FOUND } from '#api/contract/wire/problem.ts';
+import type { Api, ApiContext } from '../env.ts';
+import { replyText, setReplyHeader } from '../headers.ts';
 import { notFound } from '../problems/problem.ts';
 
 /** Names that begin with a dot are nobody's to see, whatever a build leaves behind. */
 const HIDDEN = /\/\.|\/\/|\p{Cc}/u;
 
+const PLAIN = 'text/plain; charset=utf-8';
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** @param folder the absolute path of what was built. */
 export function servePages(app: Hono<Api>, folder: string): void {
-  const index = join(folder, 'index.html');
+  const page = join(folder, 'index.html');
+  const areas = join(folder, '.vite/screen-areas.json');
   app.get(
     '*',
-    async (c, next) => (HIDDEN.test(c.req.path) ? notFound(c) : next()),
+    async (c, next) => (HIDDEN.test(c.req.path) ? noPage(c) : next()),
     serveStatic({
       root: folder,
       precompressed: true,
@@ -30,13 +33,25 @@ export function servePages(app: Hono<Api>, folder: string): void {
       },
     }),
     async (c) => {
-      const { path } = c.req;
-      const isScreen = !path.startsWith('/api/') && extname(path) === '';
+      const [, area = ''] = c.req.path.split('/');
       // Read anew each time: the pages may have been built again since the server began.
-      const page = isScreen ? await readFile(index, 'utf8').catch(() => null) : null;
-      if (page === null) return notFound(c);
+      const isScreen = (await readAreas(areas)).includes(area);
+      const text = isScreen ? await readFile(page, 'utf8').catch(() => null) : null;
+      if (text === null) return noPage(c);
       c.header('Cache-Control', 'no-cache');
-      return c.html(page);
+      return c.html(text);
     },
   );
+}
+
+/** A probe for what runs here learns nothing from this; a call is answered as calls are. */
+const noPage = (c: ApiContext): Response =>
+  isCall(c.req.path) ? notFound(c) : replyText(c, NOT_FOUND, { status: 404, type: PLAIN });
+
+const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** @returns the first words of the addresses that are screens, as the build wrote them down. */
+async function readAreas(file: string): Promise<readonly string[]> {
+  const text = await readFile(file, 'utf8').catch(() => '[]');
+  return JSON.parse(text) as readonly string[];
 }

@@ -7,18 +7,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressPages } from '#api/cli/compress-pages.ts';
 import { servePages } from '#api/http/routing/pages.ts';
 
+import { read } from '#tests/house/tree.ts';
+import { addRoutesOf, OWN_FORM_KINDS } from '#web/shell/commands/kinds.ts';
+import { SCREEN_AREAS } from '#web/paths.ts';
 import { sampleApp } from '#tests/api/http/sample-app.ts';
 
+const PAGE = '<!doctype html><title>Lekha</title>';
 const SCRIPT = 'export const rupees = (paise) => paise / 100;\n'.repeat(100);
 const { app } = sampleApp();
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lekha-pages-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Lekha</title>');
+  writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'assets/main-1.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/short-1.js'), 'export {};');
   writeFileSync(join(folder, 'assets/plex-1.woff2'), SCRIPT);
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite/screen-areas.json'), JSON.stringify(SCREEN_AREAS));
+  writeFileSync(join(folder, '.env'), 'SECRET=canary');
   await compressPages(folder);
   servePages(app, folder);
 });
@@ -65,4 +72,51 @@ describe('a built file', () => {
       expect((await fetched(path, 'gzip, br')).encoding).toBeNull();
     },
   );
+});
+
+describe('an address', () => {
+  it.each(['/', ...SCREEN_AREAS.map((area) => `/${area}`), '/book/7/account', '/add/unit/1.5 kg'])(
+    'such as %s, which is a screen, is the page when it is loaded anew',
+    async (path) => {
+      const got = await fetched(path);
+      expect([got.status, got.bytes.toString()]).toStrictEqual([200, PAGE]);
+    },
+  );
+
+  it.each([
+    '/healthz',
+    '/.env',
+    '/.git/config',
+    '/.vite/screen-areas.json',
+    '/wp-login.php',
+    '/wp-admin/',
+    '/metrics',
+    '/robots.txt',
+    '/index.php',
+    '/accounts',
+    '/api-docs',
+    '/assets/no-such.js',
+    '/assets/',
+  ])('such as %s, which is nothing of ours, is 404 in plain text', async (path) => {
+    const got = await fetched(path);
+    expect([got.status, got.bytes.toString()]).toStrictEqual([404, 'Not Found']);
+    expect(got.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  });
+
+  it('of a call that is not there is 404 in JSON', async () => {
+    const got = await fetched('/api/no-such-call');
+    expect([got.status, got.bytes.toString()]).toStrictEqual([404, '"Not Found"']);
+  });
+});
+
+describe('the areas of the screens', () => {
+  it('are those of the map of screens, and no others', () => {
+    const written = [...read('web/routes.tsx').matchAll(/'(\/[a-z][^']*)'/g)].map(([, at]) => at);
+    const named = OWN_FORM_KINDS.flatMap((kind) => addRoutesOf(kind));
+    const areas = [...written, ...named].map((path) => path?.split('/')[1]);
+    const inDevelopment = new Set(['ui']);
+    expect([...new Set(areas)].filter((area) => !inDevelopment.has(area ?? '')).toSorted()).toEqual(
+      [...SCREEN_AREAS],
+    );
+  });
 });
