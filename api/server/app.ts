@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { booksOf } from '#projections/books-and-members/read.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import type { Projection } from '#projections/runner/projection.ts';
-import { findPerson, findPersonByEmail } from '#projections/people/read.ts';
+import { countPeople, findPerson, findPersonByEmail } from '#projections/people/read.ts';
 import { createChanges } from '../changes/changes.ts';
 import type { Changes, Pace } from '../changes/changes.ts';
 import { findOutcomeIn } from '../commands/answered.ts';
@@ -213,6 +213,7 @@ function sessionPartsOf(
     findPersonByEmail: (email) => findPersonByEmail(db, email),
     booksOf: async (personId) =>
       (await booksOf(db, personId)).map(({ bookId, name }) => ({ id: bookId, name })),
+    isEmpty: async () => (await countPeople(db)) === 0,
     askForResetLink,
     callers,
     passwords: createPasswords(),

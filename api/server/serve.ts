@@ -34,10 +34,10 @@ import { rebuildInstallation, rebuildWhileServing } from './rebuild/outdated-boo
 import type { RebuildAccess, Rebuilding } from './rebuild/outdated-books.ts';
 import { createTurnServer } from './where/create-server.ts';
 import type { TurnServerOptions } from './where/create-server.ts';
-import { makeSetupCode } from '../session/setup-code.ts';
+import { setupCodeOf } from '../session/setup-code.ts';
 import { sweepSessions } from '../session/sessions.ts';
 import { removeOldAnswers } from '../store/idempotency.ts';
-import { countPeople } from '#projections/people/read.ts';
+import { countAdmins } from '#projections/people/read.ts';
 import type { Settings } from './settings/settings.ts';
 import { warningsOf } from './settings/warnings.ts';
 
@@ -99,7 +99,7 @@ async function bringUp(
   const space = await watchFreeSpace(database.folder, settings.freeSpaceMinMb);
   const pdfs = createPdfs();
   const jobs = await runJobs(pool, workersOf(core, settings, { address, pdfs }), log);
-  const [setupCode, version] = [makeSetupCode(), readVersion()];
+  const [setupCode, version] = [setupCodeOf(masterKey), readVersion()];
   const known = serverSettings(settings, manner, { address, setupCode, version });
   const app = createServer(core, known, {
     log,
@@ -242,9 +242,10 @@ async function greet(
   { settings, address, setupCode }: { settings: Settings; address: string; setupCode: string },
 ): Promise<void> {
   for (const warning of warningsOf(settings)) say(`Warning: ${warning}`);
-  if ((await countPeople(core.db)) === 0) {
-    say(`Nobody has registered yet. From another machine the first admin needs this setup code:`);
-    say(`  ${setupCode}`);
+  if ((await countAdmins(core.db)) === 0) {
+    say(`There is no admin yet. Whoever registers with this setup code becomes the first one:`);
+    say(`  ${setupCode}   ${address}/register?setup_code=${setupCode}`);
+    say('A person who is registered already becomes one by: npm run lekha grant-admin <e-mail>');
   }
   say(`\nLekha is ready: ${address}\n`);
 }

@@ -37,6 +37,8 @@ export type SessionParts = {
   /** What stands for an account in the log: the same e-mail is the same digest. */
   readonly accountDigest: KeyedDigest;
   readonly setupCode: string;
+  /** Whether nobody has registered yet. */
+  readonly isEmpty: () => Promise<boolean>;
   /** Whether people reach the server over https. */
   readonly https: boolean;
   /** Whether a socket from this machine means somebody at this machine, not a proxy. */

@@ -1,14 +1,17 @@
-// The code that the server prints while nobody has registered: whoever has it may become the first
-// administrator from another machine.
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+// The code that the server prints while there is no admin: whoever has it may become the first one.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Without letters that are read for others. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 
-/** @returns a fresh code such as `7KQF-2MWD-XH9P`; it lasts as long as the process. */
-export function makeSetupCode(): string {
-  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
+/**
+ * @param masterKey the key of the installation, so that all its servers have one code at all times.
+ * @returns a code such as `7KQF-2MWD-XH9P`, which tells nothing of the key.
+ */
+export function setupCodeOf(masterKey: Buffer): string {
+  const digest = createHmac('sha256', masterKey).update('setup code').digest();
+  const letters = [...digest.subarray(0, LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]);
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
 

@@ -12,7 +12,7 @@ type Command<Type extends string, Data = object> = {
   readonly data: { readonly personId: PersonId } & Readonly<Data>;
 };
 
-/** `setup` is true for whoever sits at the machine itself or knows the setup code. */
+/** `setup` is true for whoever may become admin while there is none. */
 export type RegisterPerson = Command<'RegisterPerson', Profile & { setup: boolean }>;
 export type ChangeProfile = Command<'ChangeProfile', { changes: Partial<Profile> }>;
 export type GrantAdmin = Command<'GrantAdmin'>;
@@ -25,8 +25,6 @@ export type PersonCommand = RegisterPerson | ChangeProfile | GrantAdmin | Revoke
 export type PersonFacts = {
   /** Who has the wanted e-mail address, compared without regard to case. */
   readonly emailTakenBy: PersonId | null;
-  /** Whether anybody has registered yet. */
-  readonly anybodyRegistered: boolean;
   /** How many admins the installation has. */
   readonly adminCount: number;
 };

@@ -37,17 +37,17 @@ export function decide(state: PersonState, command: PersonCommand, facts: Person
   }
 }
 
-/** The first person of an empty installation becomes its admin, if they may set it up. */
+/** Who may set an installation up becomes its admin, as long as it has none. */
 function register(
   state: PersonState,
   { data: { setup, ...data } }: RegisterPerson,
-  { emailTakenBy, anybodyRegistered }: PersonFacts,
+  { emailTakenBy, adminCount }: PersonFacts,
 ): Decision {
   const { personId } = data;
   if (state.status !== 'absent') return rejected({ kind: 'person_exists', personId });
   if (emailTakenBy !== null) return rejected({ kind: 'email_taken' });
   const registered: PersonEvent = { type: 'PersonRegistered', version: 1, data };
-  if (anybodyRegistered || !setup) return accepted([registered]);
+  if (adminCount > 0 || !setup) return accepted([registered]);
   return accepted([registered, { type: 'AdminGranted', version: 1, data: { personId } }]);
 }
 

@@ -39,6 +39,5 @@ export const kamala = person(
 /** What the shell would know when a person asks for a change: the e-mail address is free. */
 export const personFacts: PersonFacts = {
   emailTakenBy: null,
-  anybodyRegistered: true,
   adminCount: 2,
 };

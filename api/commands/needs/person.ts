@@ -4,7 +4,6 @@ import type { PersonCommand } from '#core/person/index.ts';
 import { answerTo } from '../reads/reads.ts';
 import type { NeedsOf } from './needs.ts';
 
-const ANYBODY = { of: 'anybody-registered', key: null } as const;
 const ADMINS = { of: 'admin-count', key: null } as const;
 const byEmail = (email: string) => ({ of: 'person-by-email', key: email }) as const;
 
@@ -12,18 +11,19 @@ export const personNeeds: NeedsOf<'person'> = {
   stream: ({ data }) => streamName('person', data.personId),
   reads: (command) => [
     ...emailsIn(command).map(byEmail),
-    ...(command.type === 'RegisterPerson' ? [ANYBODY] : []),
-    ...(command.type === 'RevokeAdmin' ? [ADMINS] : []),
+    ...(asksForAdmins(command) ? [ADMINS] : []),
   ],
   facts: (command, session) => {
     const [takenBy = null] = emailsIn(command).map((email) => answerTo(session, byEmail(email)));
     return {
       emailTakenBy: takenBy as PersonId | null,
-      anybodyRegistered: command.type !== 'RegisterPerson' || answerTo(session, ANYBODY),
-      adminCount: command.type === 'RevokeAdmin' ? answerTo(session, ADMINS) : 0,
+      adminCount: asksForAdmins(command) ? answerTo(session, ADMINS) : 0,
     };
   },
 };
+
+const asksForAdmins = (command: PersonCommand): boolean =>
+  command.type === 'RevokeAdmin' || (command.type === 'RegisterPerson' && command.data.setup);
 
 function emailsIn(command: PersonCommand): readonly string[] {
   if (command.type === 'RegisterPerson') return [command.data.email];

@@ -1,5 +1,5 @@
 // What is asked of the people of the installation.
-import { countAdmins, countPeople, findPersonByEmail } from '#projections/people/read.ts';
+import { countAdmins, findPersonByEmail } from '#projections/people/read.ts';
 import { perKey } from './definition.ts';
 import type { ReadDefinition } from './definition.ts';
 
@@ -23,12 +23,6 @@ export const personByEmail: ReadDefinition<string, number | null> = {
         return undefined;
     }
   },
-};
-
-export const anybodyRegistered: ReadDefinition<null, boolean> = {
-  load: perKey(async (db) => (await countPeople(db)) > 0),
-  dependsOn: ['person'],
-  fold: (answer) => (answer ? true : undefined),
 };
 
 export const adminCount: ReadDefinition<null, number> = {

@@ -28,7 +28,6 @@ export const READS = {
   credit: billing.creditById,
   'customer-uses': billing.customerUses,
   'person-by-email': people.personByEmail,
-  'anybody-registered': people.anybodyRegistered,
   'admin-count': people.adminCount,
   product: masters.productById,
   category: masters.categoryById,

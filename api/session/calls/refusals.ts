@@ -28,6 +28,12 @@ export const LINK_NOT_GOOD = {
   detail: 'This link has been used or is too old. Ask for a new one.',
 } as const;
 
+export const WRONG_SETUP_CODE = {
+  status: 400,
+  code: 'wrong_setup_code',
+  detail: 'This is not the setup code that the server prints when it starts. Nothing was done.',
+} as const;
+
 /** @param waitSeconds until the count begins anew. */
 export function tooMany(waitSeconds: number) {
   const minutes = Math.ceil(waitSeconds / 60);

@@ -6,7 +6,7 @@ import { isCommonPassword } from '../password/common-passwords.ts';
 import type { SessionResult, SessionParts } from '../ports.ts';
 import { addressGroup } from '#api/limits/address-group.ts';
 import { REGISTER } from '#api/limits/limits.ts';
-import { PASSWORD_IS_COMMON, tooMany } from './refusals.ts';
+import { PASSWORD_IS_COMMON, tooMany, WRONG_SETUP_CODE } from './refusals.ts';
 import { beginSession } from '../sessions.ts';
 
 type Parts = Pick<
@@ -20,8 +20,8 @@ export type RegistrationForm = {
   readonly phone: string;
   readonly company: string;
   readonly password: string;
-  /** Whether this person may set up an installation in which nobody has registered. */
-  readonly setup: boolean;
+  /** Whether this person may become admin while there is none; null for a wrong setup code. */
+  readonly setup: boolean | null;
   readonly address: string;
   readonly previous: Buffer | null;
 };
@@ -35,6 +35,7 @@ export async function register(
   const group = addressGroup(address);
   const wait = await parts.limits.take({ limit: REGISTER, by: [group] });
   if (wait !== null) return tooMany(wait);
+  if (setup === null) return rejected(WRONG_SETUP_CODE);
   const passwordHash = await parts.passwords.hash(password, group);
   const personId = (await parts.newPersonId()) as PersonId;
   const profile = { name: name.trim(), email, phone, company: company.trim() };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCookie, writeCookie } from '#api/session/cookie.ts';
 import { addressGroup } from '#api/limits/address-group.ts';
-import { isSetupCode, makeSetupCode } from '#api/session/setup-code.ts';
+import { isSetupCode, setupCodeOf } from '#api/session/setup-code.ts';
 import { newToken, tokenHash } from '#api/session/tokens.ts';
 
 describe('the cookie', () => {
@@ -51,8 +51,14 @@ describe('a token', () => {
 });
 
 describe('the setup code', () => {
+  it('is the same for all servers of an installation, and another for another one', () => {
+    const code = setupCodeOf(Buffer.alloc(32, 7));
+    expect(setupCodeOf(Buffer.alloc(32, 7))).toBe(code);
+    expect(setupCodeOf(Buffer.alloc(32, 8))).not.toBe(code);
+  });
+
   it('is accepted in any case, with or without its hyphens', () => {
-    const code = makeSetupCode();
+    const code = setupCodeOf(Buffer.alloc(32, 7));
     expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     expect(isSetupCode(code.toLowerCase().replaceAll('-', ' '), code)).toBe(true);
     expect(isSetupCode('', code)).toBe(false);

@@ -144,7 +144,6 @@ describe('the first person of an installation', () => {
       true,
       ['admin'],
     ],
-    ['from elsewhere with another code', '203.0.113.9', { setup_code: 'AAAA' }, {}, true, []],
     ['through a proxy on the machine', '127.0.0.1', {}, proxied, true, []],
     ['where a public address is set', '127.0.0.1', {}, {}, false, []],
   ])(
@@ -153,4 +152,41 @@ describe('the first person of an installation', () => {
       expect(await first(from, more, headers, trusts)).toStrictEqual([roles, []]);
     },
   );
+
+  it('a wrong code is refused and spoils nothing: the right one makes an admin until there is one', async () => {
+    const fresh = await openSessionServer();
+    const roles = async (email: string, code: string) => {
+      const got = await fresh.register(email, { setup_code: code });
+      return got.status === 200 ? (got.body as { roles: string[] }).roles : got;
+    };
+    try {
+      for (const code of ['AAAA', '', `${SETUP_CODE}2`]) {
+        expect(await roles('meera@sahyadri.example', code)).toMatchObject({
+          status: 400,
+          body: expect.stringContaining('not the setup code'),
+          cookie: null,
+        });
+      }
+      await fresh.register('stranger@x.example');
+      expect(await roles('meera@sahyadri.example', SETUP_CODE)).toStrictEqual(['admin']);
+      expect(await roles('iyer@ledgers.example', SETUP_CODE)).toStrictEqual([]);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it('one of two who have the code and register at once becomes admin', async () => {
+    const fresh = await openSessionServer();
+    try {
+      const both = await Promise.all(
+        ['meera@sahyadri.example', 'iyer@ledgers.example'].map((email) =>
+          fresh.register(email, { setup_code: SETUP_CODE }),
+        ),
+      );
+      const roles = both.flatMap(({ body }) => (body as { roles: string[] }).roles);
+      expect(roles).toStrictEqual(['admin']);
+    } finally {
+      await fresh.close();
+    }
+  });
 });
