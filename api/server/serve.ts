@@ -244,7 +244,7 @@ async function greet(
   for (const warning of warningsOf(settings)) say(`Warning: ${warning}`);
   if ((await countAdmins(core.db)) === 0) {
     say(`There is no admin yet. Whoever registers with this setup code becomes the first one:`);
-    say(`  ${setupCode}   ${address}/register?setup_code=${setupCode}`);
+    say(`  ${setupCode}   ${address}/register#setup_code=${setupCode}`);
     say('A person who is registered already becomes one by: npm run lekha grant-admin <e-mail>');
   }
   say(`\nLekha is ready: ${address}\n`);

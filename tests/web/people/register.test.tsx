@@ -49,6 +49,16 @@ describe('creating an account', () => {
     await expect.element(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
   });
 
+  test('the setup code comes from the fragment of the address', async () => {
+    const calls = serverAnswers([[register, ok(recorded)]]);
+    const at = '/register#setup_code=AAAA-BBBB-CCCC';
+    await show(RegisterPage, { path: '/register', at, user: null });
+    await fillIn();
+    await send();
+    await expect.element(page.getByRole('status')).toBeVisible();
+    expect(calls[0]?.body).toMatchObject({ setup_code: 'AAAA-BBBB-CCCC' });
+  });
+
   test('success is said, and leads on by itself', async () => {
     const calls = serverAnswers([[register, ok(recorded)]]);
     await open();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { register as endpoint } from '#api/contract/session/session.ts';
 import type { SessionUser } from '#api/contract/session/session.ts';
 import { call } from '#web/client/call.ts';
@@ -32,8 +32,8 @@ export function RegisterForm({ onDone }: { readonly onDone: (user: SessionUser) 
   const [submitted, setSubmitted] = useState(false);
   const [confirmLeft, setConfirmLeft] = useState(false);
   const { busy, failure, send } = useSend();
-  // The first admin of a server that is reached over a network proves it with the printed code.
-  const setupCode = useSearchParams()[0].get('setup_code');
+  // The first admin proves it with the printed code, in the part that no proxy is sent.
+  const setupCode = new URLSearchParams(useLocation().hash.slice(1)).get('setup_code');
   const found = checkRegistration(fields);
   const errors = submitted ? found : confirmLeft && fields.confirm !== '' ? pickConfirm(found) : {};
   const set = (change: Partial<RegisterFields>) => setFields({ ...fields, ...change });
