@@ -196,12 +196,10 @@ export function createServer(
   return app;
 }
 
-type SessionAsks = Pick<SessionParts, 'submit' | 'askForResetLink'>;
-
 function sessionPartsOf(
   { pool, db, nextIds, callers, digestFor }: BooksCore,
   settings: ServerSettings,
-  { submit, askForResetLink }: SessionAsks,
+  { submit, askForResetLink }: Pick<SessionParts, 'submit' | 'askForResetLink'>,
 ): SessionParts {
   const digest = digestFor('rate limits');
   const limits = settings.rateLimits ? createRateLimits(pool, digest) : NO_LIMITS;
