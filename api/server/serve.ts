@@ -237,14 +237,13 @@ async function migrateAndInstall(database: OpenDatabase, settings: CoreSettings)
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : 'Failed.');
 
-async function greet(
-  core: BooksCore,
-  { settings, address, setupCode }: { settings: Settings; address: string; setupCode: string },
-): Promise<void> {
+type Greeting = { settings: Settings; address: string; setupCode: string };
+
+async function greet(core: BooksCore, { settings, address, setupCode }: Greeting): Promise<void> {
   for (const warning of warningsOf(settings)) say(`Warning: ${warning}`);
   if ((await countAdmins(core.db)) === 0) {
-    say(`There is no admin yet. Whoever registers with this setup code becomes the first one:`);
-    say(`  ${setupCode}   ${address}/register#setup_code=${setupCode}`);
+    say('There is no admin yet. Whoever registers here becomes the first one:');
+    say(`  ${address}/register#setup_code=${setupCode}`);
     say('A person who is registered already becomes one by: npm run lekha grant-admin <e-mail>');
   }
   say(`\nLekha is ready: ${address}\n`);

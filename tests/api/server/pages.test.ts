@@ -103,7 +103,7 @@ describe('an address', () => {
     expect(got.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   });
 
-  it('of a call that is not there is 404 in JSON', async () => {
+  it('is answered with 404 in JSON where a call would stand', async () => {
     const got = await fetched('/api/no-such-call');
     expect([got.status, got.bytes.toString()]).toStrictEqual([404, '"Not Found"']);
   });
