@@ -11,7 +11,7 @@ import { takeTurns } from './in-order.ts';
 import { refusalOfMethod } from './known-method.ts';
 import { refusalOfOverride } from './method-override.ts';
 import { refusalOfHosts } from './one-host.ts';
-import { compressReply } from '../routing/compress.ts';
+import { compressReply, mayCompress } from '../routing/compress.ts';
 import { completeHeaders, securityHeaders } from '../headers.ts';
 import { logRequest } from '../log.ts';
 import type { Log } from '../log.ts';
@@ -43,7 +43,7 @@ export function guardEdge(settings: EdgeSettings): MiddlewareHandler<Api> {
       if (refusal === null) await next();
       else c.res = refusal;
       completeHeaders(c);
-      if (isCall(c.req.path)) await compressReply(c);
+      if (isCall(c.req.path) && mayCompress(c)) await compressReply(c);
       logRequest(log, c, performance.now() - began);
     } finally {
       turn?.end(c);
@@ -59,6 +59,7 @@ const headersOf = (path: string, always: object, requestId: string): Record<stri
 
 function callerOf(c: ApiContext, trusted: TrustedProxies | null): string {
   const socketAddress = c.env?.incoming?.socket?.remoteAddress ?? '';
+  if (trusted === null) return clientAddress(socketAddress, {}, trusted);
   const [xForwardedFor, forwarded] = [c.req.header('x-forwarded-for'), c.req.header('forwarded')];
   return clientAddress(socketAddress, { xForwardedFor, forwarded }, trusted);
 }

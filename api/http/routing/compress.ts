@@ -24,10 +24,18 @@ const ENCODERS = {
 
 type Encoding = keyof typeof ENCODERS;
 
+const textOf = (c: ApiContext): string | undefined =>
+  c.res === c.get('reply') ? c.get('replyText') : undefined;
+
+/** @returns false for a short text, which is told without looking at the reply's headers. */
+export function mayCompress(c: ApiContext): boolean {
+  const text = textOf(c);
+  return text === undefined || Buffer.byteLength(text) > COMPRESSED_BYTES_MIN;
+}
+
 /** Replaces the reply by a compressed one, off the thread that serves. */
 export async function compressReply(c: ApiContext): Promise<void> {
-  const text = c.res === c.get('reply') ? c.get('replyText') : undefined;
-  if (text !== undefined && Buffer.byteLength(text) <= COMPRESSED_BYTES_MIN) return;
+  const text = textOf(c);
   if (!isCompressible(c)) return;
   c.res.headers.set('vary', 'Accept-Encoding');
   const encoding = encodingFor(c.req.header('accept-encoding'));

@@ -9,6 +9,9 @@ export function parseAddress(text: string): string | null {
   // A zone, as in fe80::1%eth0, says which cable of this machine, and is any text.
   if (family === 0 || text.includes('%')) return null;
   if (family === 4) return text;
+  // As the sockets of a server that listens on both families name each caller.
+  const plain = text.startsWith(MAPPED) ? text.slice(MAPPED.length) : '';
+  if (isIPv4(plain)) return plain;
   const { address } = new SocketAddress({ address: text, family: 'ipv6' });
   const mapped = address.startsWith(MAPPED) ? address.slice(MAPPED.length) : '';
   return isIPv4(mapped) ? mapped : address;
