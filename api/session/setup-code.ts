@@ -1,5 +1,6 @@
 // The code that the server prints while there is no admin: whoever has it may become the first one.
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createKeyedDigest } from '../limits/keyed-digest.ts';
 
 /** Without letters that are read for others. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -10,7 +11,7 @@ const LENGTH = 12;
  * @returns a code such as `7KQF-2MWD-XH9P`, which tells nothing of the key.
  */
 export function setupCodeOf(masterKey: Buffer): string {
-  const digest = createHmac('sha256', masterKey).update('setup code').digest();
+  const digest = createKeyedDigest(masterKey, 'setup code')('the first admin');
   const letters = [...digest.subarray(0, LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]);
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }

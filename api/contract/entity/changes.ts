@@ -21,8 +21,8 @@ export const change = z.strictObject({
   seq: id
     .optional()
     .describe(
-      'The newest event of the book’s log, also the id of this one. Absent when shared. The reply ' +
-        'to a write has it in X-Book-Seq, and the book in X-Book-Id.',
+      'The newest event of the book’s log, also the id of this one. Absent when shared. ' +
+        'The reply to a write has it in X-Book-Seq, and the book in X-Book-Id.',
     ),
   kinds: z.array(entityKind).describe('The kinds of record that were touched, sorted.'),
   everything: z

@@ -107,7 +107,7 @@ describe('a request', () => {
     expect(heard.milliseconds).toBeLessThan(HEADERS_TIMEOUT_MS + 1000);
   });
 
-  it('D64: is cut off in time with less body than it says; with more, what follows is refused', async () => {
+  it('D64: is cut off with less body than it says; with more, the rest is refused', async () => {
     const headers = (length: number) => [JSON_TYPE, cookie, `Content-Length: ${length}`];
     const short = await server.send([request('POST', JOURNAL, headers(50), '{}')]);
     expect([short.closed, short.statuses]).toStrictEqual([true, [408]]);

@@ -20,7 +20,7 @@ describe('the places for PDFs of a person', () => {
     expect(order).toStrictEqual(['third', 'fourth']);
   });
 
-  test('do not come free in time for those who wait too long, and are there again later', async () => {
+  test('are refused to those who wait too long, and are there again later', async () => {
     const places = createPdfPlaces(20);
     const held = [await places.take(MEERA), await places.take(MEERA)];
     expect(await places.take(MEERA)).toBeNull();
