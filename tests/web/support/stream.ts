@@ -7,8 +7,6 @@ export type Line = {
   /** Where the listener asked to go on from. */
   readonly after: string | null;
   readonly say: (change: Change) => void;
-  /** Sends text as it is. */
-  readonly send: (text: string) => void;
   /** The server ends the stream. */
   readonly end: () => void;
   /** Whether the listener is still there. */
@@ -74,14 +72,12 @@ function newLine(bookId: number, after: string | null, signal: AbortSignal | nul
     controller?.error(new DOMException('Aborted', 'AbortError'));
     controller = null;
   });
-  const send = (text: string) => controller?.enqueue(new TextEncoder().encode(text));
   const line: Line = {
     bookId,
     after,
-    send,
     say(change) {
       const id = change.seq === undefined ? '' : `id: ${change.seq}\n`;
-      send(`${id}data: ${JSON.stringify(change)}\n\n`);
+      controller?.enqueue(new TextEncoder().encode(`${id}data: ${JSON.stringify(change)}\n\n`));
     },
     end() {
       controller?.close();

@@ -1,8 +1,8 @@
 // One connection to a book's stream of changes, taken up again whenever it breaks. It says nothing
 // when it fails: the page shows what it has, and reads again when asked to.
 import { readChanges } from '#api/contract/entity/changes.ts';
+import type { Change } from '#api/contract/entity/changes.ts';
 import { begin } from '../call.ts';
-import type { BookSubscription } from './book-subscription.ts';
 import { framesOf } from './frames.ts';
 import type { Frame } from './frames.ts';
 
@@ -11,19 +11,41 @@ const SILENCE_MAX_MS = 60_000;
 const PAUSE_MIN_MS = 1000;
 const PAUSE_MAX_MS = 60_000;
 
-type Subscriber = Pick<BookSubscription, 'bookId' | 'lastSeq' | 'refuse'>;
-type OnFrame = (frame: Frame) => void;
+export type ChangeHandlers = {
+  readonly onChange: (change: Change) => void;
+  /** The first that is received: nothing was written for so long before. */
+  readonly onStart: (quietMs: number) => void;
+  /** This person may not read this book, or not any more. */
+  readonly onRefused: () => void;
+};
 
-/** Stays connected until the signal says otherwise, or the server refuses. */
+/**
+ * Stays connected while the page is seen, until the signal says otherwise or the server refuses.
+ * A hidden page needs no connection, and a browser opens few to one server; once the page is seen
+ * again, it goes on from where it was.
+ */
 export async function keepConnected(
-  subscriber: Subscriber,
-  onFrame: OnFrame,
+  bookId: number,
+  { onChange, onStart, onRefused }: ChangeHandlers,
   signal: AbortSignal,
 ): Promise<void> {
+  let lastSeq: number | null = null;
   let failures = 0;
+  const receive = (change: Change) => {
+    const isFirst = lastSeq === null && change.shared !== true;
+    lastSeq = change.seq ?? lastSeq;
+    // A first event that already tells of a change has hidden how long it was quiet before.
+    return isFirst ? onStart(change.quiet_ms ?? 0) : onChange(change);
+  };
   while (!signal.aborted) {
-    const { outcome, pauseMs } = await connect(subscriber, onFrame, signal);
-    if (outcome === 'refused') return signal.aborted ? undefined : subscriber.refuse();
+    await visibilityIs('visible', signal);
+    if (signal.aborted) return undefined;
+    const left = new AbortController();
+    void visibilityIs('hidden', signal).then(() => left.abort());
+    const position = { bookId, after: lastSeq };
+    const { outcome, pauseMs } = await connect(position, receive, left.signal);
+    if (outcome === 'refused') return signal.aborted ? undefined : onRefused();
+    if (left.signal.aborted) continue;
     failures = outcome === 'received' ? 0 : failures + 1;
     await pause(Math.max(pauseMs, backOffMs(failures)), signal);
   }
@@ -37,14 +59,19 @@ type ConnectionEnd = {
 };
 
 async function connect(
-  { bookId, lastSeq }: Subscriber,
-  onFrame: OnFrame,
+  { bookId, after }: { readonly bookId: number; readonly after: number | null },
+  receive: (change: Change) => void,
   signal: AbortSignal,
 ): Promise<ConnectionEnd> {
   const dead = new AbortController();
-  const after = lastSeq();
   let outcome: ConnectionEnd['outcome'] = 'silent';
   let watch = setTimeout(() => dead.abort(), SILENCE_MAX_MS);
+  const onFrame = (frame: Frame) => {
+    clearTimeout(watch);
+    watch = setTimeout(() => dead.abort(), SILENCE_MAX_MS);
+    outcome = 'received';
+    if (frame !== null) receive(frame);
+  };
   try {
     const response = await begin(readChanges, {
       params: { bookId },
@@ -56,12 +83,7 @@ async function connect(
     if (status !== 200 || !response?.body) {
       return { outcome, pauseMs: 1000 * Number(response?.headers.get('Retry-After') ?? 0) };
     }
-    for await (const frame of framesOf(response.body)) {
-      clearTimeout(watch);
-      watch = setTimeout(() => dead.abort(), SILENCE_MAX_MS);
-      outcome = 'received';
-      onFrame(frame);
-    }
+    for await (const frame of framesOf(response.body)) onFrame(frame);
   } catch {
     // The connection broke, or was given up: what matters is how far it came.
   } finally {
@@ -87,5 +109,20 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     window.addEventListener('online', end, { signal: over.signal });
     signal.addEventListener('abort', end, { signal: over.signal });
     if (signal.aborted) end();
+  });
+}
+
+/** Waits until the page is seen, or is not, or the signal ends the wait. */
+function visibilityIs(state: DocumentVisibilityState, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const check = () => {
+      if (document.visibilityState !== state && !signal.aborted) return;
+      over.abort();
+      resolve();
+    };
+    document.addEventListener('visibilitychange', check, { signal: over.signal });
+    signal.addEventListener('abort', check, { signal: over.signal });
+    check();
   });
 }

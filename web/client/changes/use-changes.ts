@@ -2,10 +2,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Change } from '#api/contract/entity/changes.ts';
 import { queryClient } from '../query.ts';
-import { createBookSubscription } from './book-subscription.ts';
+import { keepConnected } from './connection.ts';
+import type { ChangeHandlers } from './connection.ts';
 import { createInvalidator } from './invalidator.ts';
-import { subscribeViaLeaderTab } from './leader-tab.ts';
-import { subscribePerTab } from './per-tab.ts';
 
 /**
  * @param bookId the book that is on the page; null where there is none.
@@ -21,23 +20,15 @@ export function useChanges(
     if (bookId === null || personId === null) return undefined;
     const stopped = new AbortController();
     const { onChange, onStart, stop } = createInvalidator(queryClient, bookId);
-    const subscription = createBookSubscription(
-      { bookId, personId },
-      {
-        onStart,
-        onChange(change) {
-          onChange(change);
-          if (concernsBooks(change)) membershipChanged();
-        },
-        onRefused() {
-          stopped.abort();
-          membershipChanged();
-        },
+    const handlers: ChangeHandlers = {
+      onStart,
+      onChange(change) {
+        onChange(change);
+        if (concernsBooks(change)) membershipChanged();
       },
-    );
-    // Without https a browser has no locks, except on the machine itself.
-    if (navigator.locks === undefined) void subscribePerTab(subscription, stopped.signal);
-    else subscribeViaLeaderTab(subscription, stopped.signal);
+      onRefused: () => membershipChanged(),
+    };
+    void keepConnected(bookId, handlers, stopped.signal);
     return () => {
       stopped.abort();
       stop();
