@@ -20,6 +20,7 @@ export type CommandRequest = {
 export type Refusal =
   | Rejection
   | { readonly kind: 'person_not_registered' }
+  | { readonly kind: 'address_not_confirmed' }
   | { readonly kind: 'admins_only' }
   | { readonly kind: 'changed_since'; readonly by: number; readonly seq: number }
   | { readonly kind: 'idempotency_key_reused' };

@@ -1,10 +1,18 @@
 import { streamName } from '../kernel/ids.ts';
+import type { PersonId } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import type { ChangeProfile, PersonCommand, PersonFacts, RegisterPerson } from './commands.ts';
+import type {
+  ChangeProfile,
+  ConfirmAddress,
+  PersonCommand,
+  PersonFacts,
+  RegisterPerson,
+} from './commands.ts';
 import type { PersonEvent } from './events.ts';
 import type { PersonState } from './evolve.ts';
 import type { PersonRejection } from './rejections.ts';
+import type { ConfirmedBy } from './terms.ts';
 
 type Decision = Result<readonly PersonEvent[], PersonRejection>;
 type RegisteredPerson = Extract<PersonState, { status: 'registered' }>;
@@ -24,6 +32,8 @@ export function decide(state: PersonState, command: PersonCommand, facts: Person
   switch (command.type) {
     case 'ChangeProfile':
       return changeProfile(state, command, facts);
+    case 'ConfirmAddress':
+      return confirmAddress(state, command);
     case 'GrantAdmin':
       if (state.admin) return accepted([]);
       return accepted([{ type: 'AdminGranted', version: 1, data: { personId } }]);
@@ -37,7 +47,10 @@ export function decide(state: PersonState, command: PersonCommand, facts: Person
   }
 }
 
-/** Who may set an installation up becomes its admin, as long as it has none. */
+/**
+ * Who may set an installation up becomes its admin, as long as it has none, and needs nobody else
+ * to vouch for the address.
+ */
 function register(
   state: PersonState,
   { data: { setup, ...data } }: RegisterPerson,
@@ -47,8 +60,9 @@ function register(
   if (state.status !== 'absent') return rejected({ kind: 'person_exists', personId });
   if (emailTakenBy !== null) return rejected({ kind: 'email_taken' });
   const registered: PersonEvent = { type: 'PersonRegistered', version: 1, data };
-  if (adminCount > 0 || !setup) return accepted([registered]);
-  return accepted([registered, { type: 'AdminGranted', version: 1, data: { personId } }]);
+  if (adminCount > 0 || !setup) return accepted([registered, confirmationAsked(personId)]);
+  const granted: PersonEvent = { type: 'AdminGranted', version: 1, data: { personId } };
+  return accepted([registered, granted, confirmed(personId, 'admin')]);
 }
 
 function changeProfile(
@@ -67,5 +81,30 @@ function changeProfile(
     }),
   );
   if (Object.keys(changed).length === 0) return accepted([]);
-  return accepted([{ type: 'ProfileChanged', version: 1, data: { personId, changes: changed } }]);
+  const data = { personId, changes: changed };
+  const profileChanged: PersonEvent = { type: 'ProfileChanged', version: 1, data };
+  const others = changed['email'] === undefined ? [] : [confirmationAsked(personId)];
+  return accepted([profileChanged, ...others]);
 }
+
+/** What shows that an old address was theirs says nothing of the one that they have now. */
+function confirmAddress(
+  state: RegisteredPerson,
+  { data: { personId, email, by } }: ConfirmAddress,
+): Decision {
+  if (email !== state.email) return rejected({ kind: 'address_changed' });
+  const isShown = state.confirmation !== 'awaited' && state.confirmation !== 'by-use';
+  return accepted(isShown ? [] : [confirmed(personId, by)]);
+}
+
+const confirmationAsked = (personId: PersonId): PersonEvent => ({
+  type: 'AddressConfirmationAsked',
+  version: 1,
+  data: { personId },
+});
+
+const confirmed = (personId: PersonId, by: ConfirmedBy): PersonEvent => ({
+  type: 'AddressConfirmed',
+  version: 1,
+  data: { personId, by },
+});

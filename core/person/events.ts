@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { personal, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
+import { confirmedBy } from './terms.ts';
 
 const personId = z.int().positive();
 const sealed = personal(z.string());
@@ -18,12 +19,21 @@ export const profileChanged = z.strictObject({
   changes: z.strictObject(profile).partial().describe('Only the fields that changed.'),
 });
 
+export const addressConfirmationAsked = z.strictObject({ personId });
+export const addressConfirmed = z.strictObject({ personId, by: confirmedBy });
+
 export const adminGranted = z.strictObject({ personId });
 export const adminRevoked = z.strictObject({ personId });
 export const personErased = z.strictObject({ personId });
 
 export type PersonRegistered = DomainEvent<'PersonRegistered', z.infer<typeof personRegistered>>;
 export type ProfileChanged = DomainEvent<'ProfileChanged', z.infer<typeof profileChanged>>;
+/** Whoever registered before there was this event is confirmed by use. */
+export type AddressConfirmationAsked = DomainEvent<
+  'AddressConfirmationAsked',
+  z.infer<typeof addressConfirmationAsked>
+>;
+export type AddressConfirmed = DomainEvent<'AddressConfirmed', z.infer<typeof addressConfirmed>>;
 export type AdminGranted = DomainEvent<'AdminGranted', z.infer<typeof adminGranted>>;
 export type AdminRevoked = DomainEvent<'AdminRevoked', z.infer<typeof adminRevoked>>;
 /** The person's key was destroyed: what was sealed reads '[erased]' from here on. */
@@ -31,6 +41,8 @@ export type PersonErased = DomainEvent<'PersonErased', z.infer<typeof personEras
 export type PersonEvent =
   | PersonRegistered
   | ProfileChanged
+  | AddressConfirmationAsked
+  | AddressConfirmed
   | AdminGranted
   | AdminRevoked
   | PersonErased;
@@ -38,6 +50,8 @@ export type PersonEvent =
 export const personEventSchemas = [
   { type: 'PersonRegistered', version: 1, schema: personRegistered },
   { type: 'ProfileChanged', version: 1, schema: profileChanged },
+  { type: 'AddressConfirmationAsked', version: 1, schema: addressConfirmationAsked },
+  { type: 'AddressConfirmed', version: 1, schema: addressConfirmed },
   { type: 'AdminGranted', version: 1, schema: adminGranted },
   { type: 'AdminRevoked', version: 1, schema: adminRevoked },
   { type: 'PersonErased', version: 1, schema: personErased },

@@ -1,4 +1,5 @@
 import type { PersonEvent } from './events.ts';
+import type { Confirmation } from './terms.ts';
 
 export type PersonState =
   | { readonly status: 'absent' }
@@ -9,6 +10,7 @@ export type PersonState =
       readonly email: string;
       readonly phone: string;
       readonly company: string;
+      readonly confirmation: Confirmation;
       readonly admin: boolean;
     };
 
@@ -17,7 +19,8 @@ export const initialState: PersonState = { status: 'absent' };
 export function evolve(state: PersonState, event: PersonEvent): PersonState {
   if (event.type === 'PersonRegistered') {
     const { name, email, phone, company } = event.data;
-    return { status: 'registered', name, email, phone, company, admin: false };
+    const profile = { name, email, phone, company };
+    return { status: 'registered', ...profile, confirmation: 'by-use', admin: false };
   }
   if (state.status !== 'registered') return state;
   switch (event.type) {
@@ -31,6 +34,10 @@ export function evolve(state: PersonState, event: PersonEvent): PersonState {
         company: company ?? state.company,
       };
     }
+    case 'AddressConfirmationAsked':
+      return { ...state, confirmation: 'awaited' };
+    case 'AddressConfirmed':
+      return { ...state, confirmation: event.data.by };
     case 'AdminGranted':
       return { ...state, admin: true };
     case 'AdminRevoked':

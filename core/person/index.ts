@@ -8,6 +8,7 @@ import type { PersonEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { PersonState } from './evolve.ts';
 import type { PersonRejection } from './rejections.ts';
+import type { Confirmation } from './terms.ts';
 
 export const personDecider: Decider<
   PersonState,
@@ -24,10 +25,14 @@ export const personAggregate = aggregate({
   commands: {
     RegisterPerson: null,
     ChangeProfile: null,
+    ConfirmAddress: null,
     GrantAdmin: null,
     RevokeAdmin: null,
     ErasePerson: null,
   },
 });
+
+/** @returns whether the address counts as the person's own. */
+export const isConfirmed = (confirmation: Confirmation): boolean => confirmation !== 'awaited';
 
 export type { PersonCommand, PersonEvent, PersonFacts, PersonRejection, PersonState };

@@ -6,4 +6,5 @@ export type PersonRejection =
   | { readonly kind: 'person_exists'; readonly personId: PersonId }
   | { readonly kind: 'person_erased'; readonly personId: PersonId }
   | { readonly kind: 'email_taken' }
+  | { readonly kind: 'address_changed' }
   | { readonly kind: 'last_admin' };

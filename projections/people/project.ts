@@ -15,13 +15,19 @@ function personPatchOf(event: ProjectedEvent): Patch<typeof people>[] {
   switch (event.type) {
     case 'PersonRegistered': {
       const { personId, ...profile } = event.data;
-      const registered = { registered_at: recordedAt, is_admin: false, erased: false };
-      const columns = { ...touched, ...registered, person_id: personId, ...profile };
-      return [{ creates: true, columns }];
+      const began = { confirmation: 'by-use', is_admin: false, erased: false };
+      const columns = { ...touched, registered_at: recordedAt, ...began, person_id: personId };
+      return [{ creates: true, columns: { ...columns, ...profile } }];
     }
     case 'ProfileChanged': {
       const { personId, changes } = event.data;
       return [{ creates: false, columns: { ...touched, person_id: personId, ...changes } }];
+    }
+    case 'AddressConfirmationAsked':
+    case 'AddressConfirmed': {
+      const confirmation = event.type === 'AddressConfirmed' ? event.data.by : 'awaited';
+      const columns = { ...touched, person_id: event.data.personId, confirmation };
+      return [{ creates: false, columns }];
     }
     case 'AdminGranted':
     case 'AdminRevoked': {
@@ -41,7 +47,10 @@ function personPatchOf(event: ProjectedEvent): Patch<typeof people>[] {
 
 export const peopleProjection: Projection = {
   name: 'people',
-  version: 1,
+  version: 2,
   tables: [people],
   project,
+  // People are in the installation's book alone, which is rebuilt before anything is served: the
+  // others have no rows of it, and need not wait.
+  former: { version: 1, project },
 };

@@ -6,7 +6,8 @@ import { containsText } from '../runner/text-search.ts';
 import type { PersonRow } from './table.ts';
 
 const selectPeople = sql`
-  select person_id as "personId", name, email, phone, company, is_admin as "isAdmin", erased,
+  select person_id as "personId", name, email, phone, company, confirmation,
+    is_admin as "isAdmin", erased,
     ${instantAs('registered_at')} as "registeredAt", ${instantAs('updated_at')} as "updatedAt",
     last_seq as "lastSeq"
   from people`;

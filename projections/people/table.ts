@@ -1,5 +1,6 @@
 // The people of the installation, who are in book 0. Their contact data is readable here until
 // their key is destroyed; a rebuild after that finds '[erased]' in the log.
+import type { Confirmation } from '#core/person/terms.ts';
 import type { Table } from '../runner/projection.ts';
 
 export const people = {
@@ -10,6 +11,7 @@ export const people = {
     last_seq: 'bigint',
     registered_at: 'timestamptz',
     updated_at: 'timestamptz',
+    confirmation: 'text',
     is_admin: 'boolean',
     erased: 'boolean',
     name: 'text',
@@ -26,6 +28,7 @@ export type PersonRow = {
   readonly email: string;
   readonly phone: string;
   readonly company: string;
+  readonly confirmation: Confirmation;
   readonly isAdmin: boolean;
   readonly erased: boolean;
   /** ISO instants in UTC with milliseconds. */

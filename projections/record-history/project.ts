@@ -88,6 +88,8 @@ export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
     case 'ProfileChanged':
       return [{ what: `Changed ${fieldsInWords(event.data.changes, PROFILE_FIELDS)}` }];
     case 'PersonRegistered':
+    case 'AddressConfirmationAsked':
+    case 'AddressConfirmed':
     case 'AdminGranted':
     case 'AdminRevoked':
     case 'PersonErased':
@@ -97,6 +99,8 @@ export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
 
 const OF_PEOPLE = {
   PersonRegistered: 'Registered',
+  AddressConfirmationAsked: 'Asked to confirm the e-mail address',
+  AddressConfirmed: 'E-mail address confirmed',
   AdminGranted: 'Became an admin',
   AdminRevoked: 'Is no longer an admin',
   PersonErased: 'Personal data erased',

@@ -21,6 +21,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   account: ['starter-charts.ts', 'terms.ts'],
   asset: ['terms.ts'],
   'account-type': ['tally-groups.ts', 'terms.ts'],
+  person: ['terms.ts'],
   'catalogue/product': ['rates.ts', 'values.ts'],
   'catalogue/unit': ['uqc.ts'],
   customer: ['details.ts', 'receipts.ts'],

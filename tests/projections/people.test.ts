@@ -20,7 +20,8 @@ const registered = ({ id, profile }: typeof meera): PersonEvent => ({
   version: 1,
   data: { personId: id, ...profile },
 });
-const about = (type: 'AdminGranted' | 'AdminRevoked' | 'PersonErased', personId: number) =>
+type AboutPerson = 'AddressConfirmationAsked' | 'AdminGranted' | 'AdminRevoked' | 'PersonErased';
+const about = (type: AboutPerson, personId: number) =>
   did({ type, version: 1, data: { personId } });
 
 beforeAll(async () => {
@@ -35,6 +36,9 @@ beforeAll(async () => {
     about('AdminRevoked', iyer.id),
     did({ type: 'ProfileChanged', version: 1, data: { personId: deepak.id, changes } }),
     about('PersonErased', farida.id),
+    about('AddressConfirmationAsked', meera.id),
+    about('AddressConfirmationAsked', deepak.id),
+    did({ type: 'AddressConfirmed', version: 1, data: { personId: deepak.id, by: 'link' } }),
   ]);
 });
 afterAll(() => tables.close());
@@ -46,17 +50,17 @@ test('people stand with what they told of themselves, the erased ones without', 
       name: (row) => row.name,
       email: (row) => row.email,
       phone: (row) => row.phone,
-      company: (row) => row.company,
+      address: (row) => row.confirmation,
       admin: (row) => row.isAdmin,
       'last seq': (row) => row.lastSeq,
     }),
   ).toBe(
     table(`
-      name         email                        phone            company           admin  last seq
-      Meera Joshi  meera@sahyadri.example       +91 98200 00001  Sahyadri Traders  true          5
-      R Iyer       iyer@ledgers.example         +91 98200 00002  Iyer & Co         false         7
-      Deepak Rao   Deepak.Rao@Sahyadri.example  +91 98200 99999                    false         8
-      [erased]     [erased]                     [erased]         [erased]          false         9
+      name         email                        phone            address  admin  last seq
+      Meera Joshi  meera@sahyadri.example       +91 98200 00001  awaited  true         10
+      R Iyer       iyer@ledgers.example         +91 98200 00002  by-use   false         7
+      Deepak Rao   Deepak.Rao@Sahyadri.example  +91 98200 99999  link     false        12
+      [erased]     [erased]                     [erased]         by-use   false         9
     `),
   );
 });

@@ -14,6 +14,8 @@ export const personByEmail: ReadDefinition<string, number | null> = {
   dependsOn: ['person'],
   fold: (answer, key, event) => {
     switch (event.type) {
+      case 'AddressConfirmationAsked':
+      case 'AddressConfirmed':
       case 'AdminGranted':
       case 'AdminRevoked':
         return answer;

@@ -145,6 +145,7 @@ const WORDS: Words = {
   person_erased: () => 'This person was erased.',
   last_admin: () => 'An installation needs an admin; make somebody else admin first.',
   email_taken: () => 'This email is registered already. Sign in, or reset the password.',
+  address_changed: () => 'The email was changed since. Confirm the one that it is now.',
   record_not_found: () => 'There is no such record.',
   record_exists: () => 'This record exists already.',
   too_many_fields: ({ count, countMax }) =>
@@ -152,6 +153,8 @@ const WORDS: Words = {
   record_too_large: ({ bytes, bytesMax }) =>
     `A record has at most ${bytesMax / 1024} kB; this one has ${Math.ceil(bytes / 1024)} kB.`,
   person_not_registered: () => 'Nobody is registered with this email yet; ask them to register.',
+  address_not_confirmed: () =>
+    'Confirm your email address first: your profile sends the link that does it.',
   admins_only: () => 'Only administrators may do this.',
   changed_since: () => 'Somebody changed this since you opened it.',
   idempotency_key_reused: () => 'This Idempotency-Key was used for another request.',

@@ -14,27 +14,38 @@ const registered: PersonEvent = {
   data: { personId: meera.id, ...meera.profile },
 };
 const granted: PersonEvent = { type: 'AdminGranted', version: 1, data: { personId: meera.id } };
+const asked: PersonEvent = {
+  type: 'AddressConfirmationAsked',
+  version: 1,
+  data: { personId: meera.id },
+};
+const confirmed: PersonEvent = {
+  type: 'AddressConfirmed',
+  version: 1,
+  data: { personId: meera.id, by: 'admin' },
+};
 const erased: PersonEvent = { type: 'PersonErased', version: 1, data: { personId: meera.id } };
 
 describe('registering', () => {
-  test('a person is registered with their profile', () => {
-    given([]).when(register(false)).then([registered]);
+  test('a person is registered with their profile, and asked to confirm the address', () => {
+    given([]).when(register(false)).then([registered, asked]);
   });
 
-  test('whoever may set the installation up becomes admin while there is none', () => {
-    given([], { adminCount: 0 }).when(register(true)).then([registered, granted]);
+  test('whoever may set the installation up becomes admin while there is none, confirmed by that', () => {
+    given([], { adminCount: 0 }).when(register(true)).then([registered, granted, confirmed]);
   });
 
   test('others do not become admin', () => {
-    given([], { adminCount: 0 }).when(register(false)).then([registered]);
+    given([], { adminCount: 0 }).when(register(false)).then([registered, asked]);
   });
 
   test('nobody becomes admin by registering once there is one', () => {
-    given([]).when(register(true)).then([registered]);
+    given([]).when(register(true)).then([registered, asked]);
   });
 
   test('all of it lies on the stream of the person', () => {
-    given([], { adminCount: 0 }).when(register(true)).thenOnStreams(['person-1', 'person-1']);
+    const streams = ['person-1', 'person-1', 'person-1'];
+    given([], { adminCount: 0 }).when(register(true)).thenOnStreams(streams);
   });
 
   test('an e-mail address that somebody has is refused, without saying who', () => {

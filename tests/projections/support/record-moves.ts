@@ -69,6 +69,8 @@ const bookMove: Arbitrary<BooksEvent> = fc.oneof(
 const profile = { name: text, email: text, phone: text, company: text };
 const personMove: Arbitrary<BooksEvent> = fc.oneof(
   event('ProfileChanged', fc.record({ personId: person, changes: some(profile) })),
+  event('AddressConfirmationAsked', fc.record({ personId: person })),
+  event('AddressConfirmed', fc.record({ personId: person, by: fc.constantFrom('link', 'admin') })),
   event('AdminGranted', fc.record({ personId: person })),
   event('AdminRevoked', fc.record({ personId: person })),
   event('PersonErased', fc.record({ personId: person })),

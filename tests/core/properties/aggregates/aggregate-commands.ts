@@ -70,10 +70,12 @@ export const accountTypeCommands: Arbitrary<AccountTypeCommand> = fc.oneof(
 );
 
 const profile = { name: text, email: text, phone: text, company: text };
+const confirmedBy = fc.constantFrom('link', 'admin', 'invitation', 'reset');
 const anna = fc.constant(1 as PersonId);
 export const personCommands: Arbitrary<PersonCommand> = fc.oneof(
   command('RegisterPerson', record({ personId: anna, setup: fc.boolean(), ...profile })),
   command('ChangeProfile', record({ personId: anna, changes: some(profile) })),
+  command('ConfirmAddress', record({ personId: anna, email: text, by: confirmedBy })),
   command('GrantAdmin', record({ personId: anna })),
   command('RevokeAdmin', record({ personId: anna })),
   command('ErasePerson', record({ personId: anna })),
