@@ -34,6 +34,7 @@ export const endpoints = {
   sessionCheck: session.sessionCheck,
   login: session.login,
   logout: session.logout,
+  registrationCheck: session.registrationCheck,
   register: session.register,
   changeProfile: session.changeProfile,
   changePassword: session.changePassword,

@@ -58,12 +58,3 @@ export type ApiContext = Context<Api>;
  * @returns an IP address, IPv4 written as such; empty when there is no socket.
  */
 export const addressOf = (c: ApiContext): string => c.get('clientAddress');
-
-const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
-
-/** A proxy on this machine speaks from the loopback address too, but it says for whom. */
-const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
-
-/** @returns true when the person sits at the machine itself. */
-export const isLocal = (c: ApiContext): boolean =>
-  isLoopback(addressOf(c)) && PROXY_HEADERS.every((name) => c.req.header(name) === undefined);

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { booksOf } from '#projections/books-and-members/read.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import type { Projection } from '#projections/runner/projection.ts';
-import { countPeople, findPerson, findPersonByEmail } from '#projections/people/read.ts';
+import { findPerson, findPersonByEmail } from '#projections/people/read.ts';
 import { createChanges } from '../changes/changes.ts';
 import type { Changes, Pace } from '../changes/changes.ts';
 import { findOutcomeIn } from '../commands/answered.ts';
@@ -88,7 +88,6 @@ export type CoreSettings = {
 export type ServerSettings = Omit<EdgeSettings, 'log'> & {
   readonly rateLimits: boolean;
   readonly setupCode: string;
-  readonly trustsLoopback: boolean;
   readonly version: string;
   readonly checkReplies: boolean;
 };
@@ -144,6 +143,7 @@ export type Outside = {
   /** A reason when nothing may be written, such as a full disk. */
   readonly readOnlyReason: () => string | null;
   readonly askForResetLink: SessionParts['askForResetLink'];
+  readonly needsSetupCode: SessionParts['needsSetupCode'];
   readonly pdfs: Pick<Pdfs, 'pdfOf'>;
   readonly askToSendInvoice: AskToSendInvoice;
   /** How mails are sent. */
@@ -154,12 +154,12 @@ export type Outside = {
 export function createServer(
   core: BooksCore,
   settings: ServerSettings,
-  { log, checkHealth, readOnlyReason, askForResetLink, ...outside }: Outside,
+  { log, checkHealth, readOnlyReason, askForResetLink, needsSetupCode, ...outside }: Outside,
 ): Hono<Api> {
   const { pool, db, keys, nextIds } = core;
   const app = createApp({ ...settings, log });
   const { submit, ...batches } = refuseWhenReadOnly(core.writer, readOnlyReason);
-  const session = sessionPartsOf(core, settings, { submit, askForResetLink });
+  const session = sessionPartsOf(core, settings, { submit, askForResetLink, needsSetupCode });
   core.changes.listen();
   const readPerson = createReadPerson(findSignedIn(session));
   const mount = mountOn(app, {
@@ -199,20 +199,18 @@ export function createServer(
 function sessionPartsOf(
   { pool, db, nextIds, callers, digestFor }: BooksCore,
   settings: ServerSettings,
-  { submit, askForResetLink }: Pick<SessionParts, 'submit' | 'askForResetLink'>,
+  asked: Pick<SessionParts, 'submit' | 'askForResetLink' | 'needsSetupCode'>,
 ): SessionParts {
   const digest = digestFor('rate limits');
   const limits = settings.rateLimits ? createRateLimits(pool, digest) : NO_LIMITS;
   return {
     sql: pool,
-    submit,
+    ...asked,
     newPersonId: async () => (await nextIds('person', 1))[0] ?? 0,
     findPerson: (personId) => findPerson(db, personId),
     findPersonByEmail: (email) => findPersonByEmail(db, email),
     booksOf: async (personId) =>
       (await booksOf(db, personId)).map(({ bookId, name }) => ({ id: bookId, name })),
-    isEmpty: async () => (await countPeople(db)) === 0,
-    askForResetLink,
     callers,
     passwords: createPasswords(),
     limits,
@@ -222,7 +220,6 @@ function sessionPartsOf(
     accountDigest: digestFor('accounts in the log'),
     setupCode: settings.setupCode,
     https: settings.https,
-    trustsLoopback: settings.trustsLoopback,
   };
 }
 

@@ -39,6 +39,8 @@ import { sweepSessions } from '../session/sessions.ts';
 import { removeOldAnswers } from '../store/idempotency.ts';
 import { countAdmins } from '#projections/people/read.ts';
 import type { Settings } from './settings/settings.ts';
+import { greetingOf } from './settings/greeting.ts';
+import type { Greeting } from './settings/greeting.ts';
 import { warningsOf } from './settings/warnings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -53,6 +55,8 @@ export type Manner = {
   readonly drainMax?: number;
   /** What answers for the browser's pages; by default the files that were built. */
   readonly pages?: (app: Hono<Api>, server: Server) => Promise<void>;
+  /** Shows a page to the person who started the server. */
+  readonly openPage?: (address: string) => void;
 };
 
 const say = (sentence: string): void => console.log(sentence);
@@ -105,12 +109,13 @@ async function bringUp(
     log,
     checkHealth: checkHealthOf({ core, space, version, ...shownOf(database, settings) }),
     readOnlyReason: space.reason,
+    needsSetupCode: () => hasNoAdmin(core),
     ...outsideOf(settings, jobs, pdfs),
   });
   const server = createTurnServer(listenLimits(settings), getRequestListener(app.fetch));
   await (manner.pages ?? builtPages)(app, server);
   await listenOn(server, settings);
-  await greet(core, { settings, address, setupCode });
+  greet(manner, greetingOf(settings, address, (await hasNoAdmin(core)) ? setupCode : null));
   const upkeep = startUpkeep(pool, accessTo(database, { installation, masterKey }));
   const stop = async () => {
     say('\nStopping: finishing what is under way …');
@@ -140,6 +145,13 @@ function processLog(): Log {
 }
 
 const builtPages = async (app: Hono<Api>): Promise<void> => servePages(app, join(ROOT, 'dist/web'));
+
+const hasNoAdmin = async ({ db }: BooksCore): Promise<boolean> => (await countAdmins(db)) === 0;
+
+function greet({ openPage }: Manner, { sentences, page }: Greeting): void {
+  for (const sentence of sentences) say(sentence);
+  openPage?.(page);
+}
 
 /** What health tells administrators besides. */
 const shownOf = ({ describe }: OpenDatabase, settings: Settings) => ({
@@ -187,7 +199,6 @@ function serverSettings(
     trustedProxies: settings.trustedProxies,
     rateLimits: settings.rateLimits,
     setupCode: known.setupCode,
-    trustsLoopback: settings.publicUrl === null && settings.trustedProxies === null,
     version: known.version,
     checkReplies: development,
     ...(contentSecurityPolicy !== undefined && { contentSecurityPolicy }),
@@ -236,15 +247,3 @@ async function migrateAndInstall(database: OpenDatabase, settings: CoreSettings)
 }
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : 'Failed.');
-
-type Greeting = { settings: Settings; address: string; setupCode: string };
-
-async function greet(core: BooksCore, { settings, address, setupCode }: Greeting): Promise<void> {
-  for (const warning of warningsOf(settings)) say(`Warning: ${warning}`);
-  if ((await countAdmins(core.db)) === 0) {
-    say('There is no admin yet. Whoever registers here becomes the first one:');
-    say(`  ${address}/register#setup_code=${setupCode}`);
-    say('A person who is registered already becomes one by: npm run lekha grant-admin <e-mail>');
-  }
-  say(`\nLekha is ready: ${address}\n`);
-}

@@ -37,12 +37,10 @@ export type SessionParts = {
   /** What stands for an account in the log: the same e-mail is the same digest. */
   readonly accountDigest: KeyedDigest;
   readonly setupCode: string;
-  /** Whether nobody has registered yet. */
-  readonly isEmpty: () => Promise<boolean>;
+  /** Whether there is no admin, so that whoever registers must bring the code. */
+  readonly needsSetupCode: () => Promise<boolean>;
   /** Whether people reach the server over https. */
   readonly https: boolean;
-  /** Whether a socket from this machine means somebody at this machine, not a proxy. */
-  readonly trustsLoopback: boolean;
 };
 
 /** Why the session module says no, in words for the person. */

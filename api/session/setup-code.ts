@@ -16,9 +16,12 @@ export function setupCodeOf(masterKey: Buffer): string {
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
 
+/** The code stands behind #, so that no server, proxy or log on the way sees it. */
+export const setupPage = (address: string, code: string): string =>
+  `${address}/register#setup_code=${code}`;
+
 /** @returns whether a person typed the code, in any case and with or without the hyphens. */
-export function isSetupCode(typed: string | undefined, code: string): boolean {
-  if (typed === undefined) return false;
+export function isSetupCode(typed: string, code: string): boolean {
   const digest = (text: string) =>
     createHash('sha256').update(text.toUpperCase().replace(/[\s-]/g, '')).digest();
   return timingSafeEqual(digest(typed), digest(code));

@@ -28,7 +28,7 @@ const ledger = emptyLedger();
 beforeAll(async () => {
   installation = await newInstallation();
   server = await startServer();
-  door = await openDoor(server.address);
+  door = await openDoor(server.address, server.output());
 });
 afterAll(() => {
   server.child.kill('SIGKILL');

@@ -28,9 +28,14 @@ export async function signIn(address: string): Promise<string> {
   return cookieOf(await send(address, '/api/login', { email: EMAIL, password: PASSWORD }));
 }
 
-/** Registers, makes a book with a starter chart, and says where to post. */
-export async function openDoor(address: string): Promise<Door> {
-  const person = { name: 'Asha', email: EMAIL, phone: '+91 98200 00001', password: PASSWORD };
+/**
+ * Registers, makes a book with a starter chart, and says where to post.
+ * @param said what the server said when it started, with the setup code.
+ */
+export async function openDoor(address: string, said: string): Promise<Door> {
+  const setup_code = /#setup_code=([A-Z2-9-]+)/.exec(said)?.[1];
+  const phone = '+91 98200 00001';
+  const person = { name: 'Asha', email: EMAIL, phone, password: PASSWORD, setup_code };
   const cookie = cookieOf(await send(address, '/api/register', person));
   return newBook({ address, cookie });
 }

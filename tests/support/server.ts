@@ -11,6 +11,7 @@ import type { Api } from '#api/http/env.ts';
 import { parseTrustedProxies } from '#api/http/guards/client-address/trusted-proxies.ts';
 import type { TrustedProxies } from '#api/http/guards/client-address/trusted-proxies.ts';
 import { ownOrigins } from '#api/http/guards/cross-site.ts';
+import { countAdmins } from '#projections/people/read.ts';
 import { MASTER_KEY } from './books.ts';
 import { firstOf, isStream } from './event-stream.ts';
 import { freshDatabase } from './postgres.ts';
@@ -60,7 +61,8 @@ export type Manner = {
   readonly https?: boolean;
   /** As in TRUSTED_PROXIES. */
   readonly trustedProxies?: string;
-  readonly trustsLoopback?: boolean;
+  /** Whether a registration needs the setup code, as while there is no admin. */
+  readonly needsSetupCode?: boolean;
   /** How live changes are told. */
   readonly pace?: CoreSettings['pace'];
   readonly askForResetLink?: (core: BooksCore, personId: number | null) => Promise<void>;
@@ -75,7 +77,7 @@ export async function openServer({
   rateLimits = false,
   https = false,
   trustedProxies,
-  trustsLoopback = true,
+  needsSetupCode = false,
   pace = {},
   askForResetLink = async () => undefined,
   askToSendInvoice = async () => undefined,
@@ -97,7 +99,6 @@ export async function openServer({
       https,
       trustedProxies: trustedBy(trustedProxies),
       rateLimits,
-      trustsLoopback,
       setupCode: SETUP_CODE,
       checkReplies: true,
       origins: ownOrigins(null, '127.0.0.1', 3000),
@@ -106,6 +107,7 @@ export async function openServer({
       log: (line) => lines.push(line),
       checkHealth: async () => ({ status: 'ok', version: 'test', free_space_mb: 5 }),
       readOnlyReason: () => null,
+      needsSetupCode: async () => needsSetupCode && (await countAdmins(core.db)) === 0,
       askForResetLink: (personId) => askForResetLink(core, personId),
       pdfs,
       askToSendInvoice,

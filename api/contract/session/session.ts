@@ -74,6 +74,15 @@ export const logout = endpoint({
   reply: z.strictObject({}),
 });
 
+export const registrationCheck = endpoint({
+  method: 'GET',
+  path: '/api/register',
+  summary: 'Whether there is no admin yet, so that a registration needs the setup code',
+  access: 'public',
+  shows: ['user'],
+  reply: z.strictObject({ needs_setup_code: z.boolean() }),
+});
+
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
@@ -87,7 +96,11 @@ export const register = endpoint({
     phone,
     company: text(200).default(''),
     password: newPassword,
-    setup_code: z.string().max(100).optional(),
+    setup_code: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('What the server prints when it starts; needed while there is no admin.'),
   }),
   reply: sessionUser,
 });

@@ -1,6 +1,6 @@
 // The session endpoints. Their errors are JSON strings, as the specification has it.
 import * as contract from '#api/contract/session/session.ts';
-import { addressOf, isLocal } from '#api/http/env.ts';
+import { addressOf } from '#api/http/env.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import type { ReadPerson } from '#api/http/guards/session-guard.ts';
@@ -17,7 +17,6 @@ import { register } from '#api/session/calls/register.ts';
 import { forgotPassword, resetPassword } from '#api/session/calls/reset-password.ts';
 import { readSessionUser } from '#api/session/session-user.ts';
 import { endSession } from '#api/session/sessions.ts';
-import { isSetupCode } from '#api/session/setup-code.ts';
 import { signIn } from '#api/session/calls/sign-in.ts';
 import { tokenHash } from '#api/session/tokens.ts';
 
@@ -66,11 +65,15 @@ function mountSigningIn(mount: Mount, parts: Parts): void {
 }
 
 function mountRegistration(mount: Mount, parts: Parts): void {
+  mount(contract.registrationCheck, async () => ({
+    needs_setup_code: await parts.needsSetupCode(),
+  }));
+
   mount(contract.register, async ({ body, context: c }) => {
     const { setup_code, ...person } = body;
     const answer = await register(parts, {
       ...person,
-      setup: await mayBecomeAdmin(c, parts, setup_code),
+      setupCode: setup_code,
       address: addressOf(c),
       previous: presentedSession(c, parts),
     });
@@ -89,16 +92,6 @@ function mountRegistration(mount: Mount, parts: Parts): void {
     });
     return answer.ok ? userReply(c, parts, person.id) : refused(c, answer.rejection);
   });
-}
-
-/** @returns null for a code that is not the one that the server printed. */
-async function mayBecomeAdmin(
-  c: ApiContext,
-  parts: Parts,
-  code: string | undefined,
-): Promise<boolean | null> {
-  if (code !== undefined) return isSetupCode(code, parts.setupCode) || null;
-  return parts.trustsLoopback && isLocal(c) && (await parts.isEmpty());
 }
 
 function mountPasswords(mount: Mount, parts: Parts): void {

@@ -28,10 +28,24 @@ export const LINK_NOT_GOOD = {
   detail: 'This link has been used or is too old. Ask for a new one.',
 } as const;
 
+const NO_SETUP_CODE_TEXT =
+  'There is no admin yet. Enter the setup code that the server prints when it starts.';
+
+export const NO_SETUP_CODE = {
+  status: 400,
+  code: 'no_setup_code',
+  detail: `setup_code: ${NO_SETUP_CODE_TEXT}`,
+  errors: [{ field: 'setup_code', message: NO_SETUP_CODE_TEXT }],
+} as const;
+
+const WRONG_SETUP_CODE_TEXT =
+  'This is not the setup code that the server prints when it starts. Nothing was done.';
+
 export const WRONG_SETUP_CODE = {
   status: 400,
   code: 'wrong_setup_code',
-  detail: 'This is not the setup code that the server prints when it starts. Nothing was done.',
+  detail: `setup_code: ${WRONG_SETUP_CODE_TEXT}`,
+  errors: [{ field: 'setup_code', message: WRONG_SETUP_CODE_TEXT }],
 } as const;
 
 /** @param waitSeconds until the count begins anew. */

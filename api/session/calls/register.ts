@@ -6,12 +6,20 @@ import { isCommonPassword } from '../password/common-passwords.ts';
 import type { SessionResult, SessionParts } from '../ports.ts';
 import { addressGroup } from '#api/limits/address-group.ts';
 import { REGISTER } from '#api/limits/limits.ts';
-import { PASSWORD_IS_COMMON, tooMany, WRONG_SETUP_CODE } from './refusals.ts';
+import { NO_SETUP_CODE, PASSWORD_IS_COMMON, tooMany, WRONG_SETUP_CODE } from './refusals.ts';
+import { isSetupCode } from '../setup-code.ts';
 import { beginSession } from '../sessions.ts';
 
 type Parts = Pick<
   SessionParts,
-  'sql' | 'submit' | 'newPersonId' | 'passwords' | 'limits' | 'callers'
+  | 'sql'
+  | 'submit'
+  | 'newPersonId'
+  | 'passwords'
+  | 'limits'
+  | 'callers'
+  | 'setupCode'
+  | 'needsSetupCode'
 >;
 
 export type RegistrationForm = {
@@ -20,8 +28,8 @@ export type RegistrationForm = {
   readonly phone: string;
   readonly company: string;
   readonly password: string;
-  /** Whether this person may become admin while there is none; null for a wrong setup code. */
-  readonly setup: boolean | null;
+  /** Whoever has it may become admin while there is none. */
+  readonly setupCode: string | undefined;
   readonly address: string;
   readonly previous: Buffer | null;
 };
@@ -29,13 +37,16 @@ export type RegistrationForm = {
 /** @returns the new person, signed in: the token is for the cookie. */
 export async function register(
   parts: Parts,
-  { name, email, phone, company, password, setup, address, previous }: RegistrationForm,
+  { name, email, phone, company, password, setupCode, address, previous }: RegistrationForm,
 ): Promise<SessionResult<{ personId: number; token: string }>> {
   if (isCommonPassword(password)) return rejected(PASSWORD_IS_COMMON);
   const group = addressGroup(address);
   const wait = await parts.limits.take({ limit: REGISTER, by: [group] });
   if (wait !== null) return tooMany(wait);
-  if (setup === null) return rejected(WRONG_SETUP_CODE);
+  const setup = setupCode !== undefined;
+  if (setup && !isSetupCode(setupCode, parts.setupCode)) return rejected(WRONG_SETUP_CODE);
+  // Nobody is first by accident, nor by a socket from this machine, which a proxy opens too.
+  if (!setup && (await parts.needsSetupCode())) return rejected(NO_SETUP_CODE);
   const passwordHash = await parts.passwords.hash(password, group);
   const personId = (await parts.newPersonId()) as PersonId;
   const profile = { name: name.trim(), email, phone, company: company.trim() };

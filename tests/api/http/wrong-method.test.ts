@@ -33,7 +33,7 @@ it.each([
 });
 
 it('a session endpoint says it in a plain sentence', async () => {
-  const got = await ask('DELETE', '/api/register');
+  const got = await ask('DELETE', '/api/forgot-password');
   expect([got.status, got.body]).toStrictEqual([
     405,
     'DELETE is not a method of this address; it has POST.',

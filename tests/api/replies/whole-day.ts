@@ -30,6 +30,7 @@ const SHOP_HOURS = { name: 'Shop hours', opens_at: '07:00', days: 6, remark: nul
 /** In this order: what comes later builds on what was done before. */
 export const WHOLE_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['health'],
+  ['registrationCheck'],
   ['register', { body: registration(email, { name, phone }) }],
   ['login', { body: { email, password: GOOD_PASSWORD } }],
   ['sessionCheck'],

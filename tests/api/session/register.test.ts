@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GOOD_PASSWORD, openSessionServer, registration, SETUP_CODE } from './session-server.ts';
 import type { SessionServer } from './session-server.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('registration', () => {
-  it('signs the person in, who is no admin from another machine', async () => {
+  it('signs the person in, who is no admin without the setup code', async () => {
     const got = await server.register('meera@sahyadri.example');
     expect(got.status).toBe(200);
     expect(got.body).toStrictEqual({
@@ -114,79 +114,57 @@ describe('registration', () => {
 });
 
 describe('the first person of an installation', () => {
-  const first = async (
-    from: string,
-    more: object,
-    headers: Record<string, string> = {},
-    trustsLoopback = true,
-  ) => {
-    const fresh = await openSessionServer({ trustsLoopback });
-    try {
-      const body = registration('meera@sahyadri.example', { ...more });
-      const got = await fresh.call('/api/register', { body, from, headers });
-      const second = { ...body, email: 'iyer@ledgers.example' };
-      const next = await fresh.call('/api/register', { body: second, from: '127.0.0.1' });
-      return [got.body, next.body].map((user) => (user as { roles: string[] }).roles);
-    } finally {
-      await fresh.close();
-    }
-  };
-  const proxied = { 'X-Forwarded-For': '203.0.113.9' };
+  let fresh: SessionServer;
+  beforeEach(async () => {
+    fresh = await openSessionServer({ needsSetupCode: true });
+  });
+  afterEach(() => fresh.close());
+
+  const register = (email: string, setup_code?: string, from = '127.0.0.1') =>
+    fresh.call('/api/register', { body: { ...registration(email), setup_code }, from });
+  const roles = (email: string, setup_code: string) =>
+    register(email, setup_code).then(({ body }) => (body as { roles: string[] }).roles);
+  const isAsked = async () => (await fresh.call('/api/register')).body;
 
   it.each([
-    ['at the machine itself', '127.0.0.1', {}, {}, true, ['admin']],
-    ['from elsewhere', '203.0.113.9', {}, {}, true, []],
-    [
-      'from elsewhere with the code',
-      '203.0.113.9',
-      { setup_code: SETUP_CODE },
-      {},
-      true,
-      ['admin'],
-    ],
-    ['through a proxy on the machine', '127.0.0.1', {}, proxied, true, []],
-    ['where a public address is set', '127.0.0.1', {}, {}, false, []],
-  ])(
-    '%s has the roles that fit, and the second never more',
-    async (_title, from, more, headers, trusts, roles) => {
-      expect(await first(from, more, headers, trusts)).toStrictEqual([roles, []]);
-    },
-  );
-
-  it('a wrong code is refused and spoils nothing: the right one makes an admin until there is one', async () => {
-    const fresh = await openSessionServer();
-    const roles = async (email: string, code: string) => {
-      const got = await fresh.register(email, { setup_code: code });
-      return got.status === 200 ? (got.body as { roles: string[] }).roles : got;
-    };
-    try {
-      for (const code of ['AAAA', '', `${SETUP_CODE}2`]) {
-        expect(await roles('meera@sahyadri.example', code)).toMatchObject({
-          status: 400,
-          body: expect.stringContaining('not the setup code'),
-          cookie: null,
-        });
-      }
-      await fresh.register('stranger@x.example');
-      expect(await roles('meera@sahyadri.example', SETUP_CODE)).toStrictEqual(['admin']);
-      expect(await roles('iyer@ledgers.example', SETUP_CODE)).toStrictEqual([]);
-    } finally {
-      await fresh.close();
-    }
+    ['on the machine itself', '127.0.0.1', {}],
+    ['through a proxy on it', '127.0.0.1', { 'X-Forwarded-For': '203.0.113.9' }],
+    ['elsewhere', '203.0.113.9', {}],
+  ])('is asked for the code %s', async (_title, from, headers) => {
+    const body = registration('meera@sahyadri.example');
+    const got = await fresh.call('/api/register', { body, from, headers });
+    expect([got.status, got.body, got.cookie]).toStrictEqual([
+      400,
+      'setup_code: There is no admin yet. Enter the setup code that the server prints when it starts.',
+      null,
+    ]);
+    expect((await fresh.signIn('meera@sahyadri.example')).status).toBe(401);
   });
 
-  it('one of two who have the code and register at once becomes admin', async () => {
-    const fresh = await openSessionServer();
-    try {
-      const both = await Promise.all(
-        ['meera@sahyadri.example', 'iyer@ledgers.example'].map((email) =>
-          fresh.register(email, { setup_code: SETUP_CODE }),
-        ),
-      );
-      const roles = both.flatMap(({ body }) => (body as { roles: string[] }).roles);
-      expect(roles).toStrictEqual(['admin']);
-    } finally {
-      await fresh.close();
+  it('is admin with the code, and nobody is asked for it afterwards', async () => {
+    expect(await isAsked()).toStrictEqual({ needs_setup_code: true });
+    expect(await roles('meera@sahyadri.example', SETUP_CODE)).toStrictEqual(['admin']);
+    expect(await isAsked()).toStrictEqual({ needs_setup_code: false });
+    expect((await register('deepak@sahyadri.example')).body).toMatchObject({ roles: [] });
+    expect(await roles('iyer@ledgers.example', SETUP_CODE)).toStrictEqual([]);
+  });
+
+  it('spoils nothing by a wrong code: the right one makes an admin until there is one', async () => {
+    for (const code of ['AAAA', '', `${SETUP_CODE}2`]) {
+      expect(await register('meera@sahyadri.example', code)).toMatchObject({
+        status: 400,
+        body: expect.stringMatching(/^setup_code: .*not the setup code/),
+        cookie: null,
+      });
     }
+    expect(await roles('meera@sahyadri.example', SETUP_CODE)).toStrictEqual(['admin']);
+  });
+
+  it('is one of two who have the code and register at once', async () => {
+    const both = await Promise.all([
+      roles('meera@sahyadri.example', SETUP_CODE),
+      roles('iyer@ledgers.example', SETUP_CODE),
+    ]);
+    expect(both.flat()).toStrictEqual(['admin']);
   });
 });

@@ -21,14 +21,14 @@ export type SessionServer = Pick<
 export async function openSessionServer({
   rateLimits = false,
   https = false,
-  trustsLoopback = true,
+  needsSetupCode = false,
 } = {}): Promise<SessionServer> {
   const mails: string[] = [];
   const asked: (number | null)[] = [];
   const server = await openServer({
     rateLimits,
     https,
-    trustsLoopback,
+    needsSetupCode,
     askForResetLink: async ({ pool, db }, personId) => {
       asked.push(personId);
       const sendLink = sendResetLink({

@@ -43,8 +43,8 @@ export async function openCheckout(folder: string): Promise<Checkout> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await readiness(server);
-    const books = await openBooks(`http://127.0.0.1:${port}`);
+    const setupCode = await readiness(server);
+    const books = await openBooks(`http://127.0.0.1:${port}`, setupCode);
     return { port, ...books, stop, cpuSeconds: () => cpuSecondsOf(server) };
   } catch (error) {
     await stop();
@@ -62,12 +62,19 @@ function flagsOf(folder: string): readonly string[] {
   return flagsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).serving;
 }
 
-/** The log goes to a pipe that is emptied, so that it is written as it is to a terminal. */
-async function readiness({ stdout, ...server }: ChildProcess): Promise<void> {
+/**
+ * The log goes to a pipe that is emptied, so that it is written as it is to a terminal.
+ * @returns the setup code that the server printed; older commits need none.
+ */
+async function readiness({ stdout, ...server }: ChildProcess): Promise<string | undefined> {
   if (stdout === null) throw new Error('A server says when it is ready.');
-  await new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
+    let said = '';
     stdout.on('data', (text: Buffer) => {
-      if (text.includes('Lekha is ready')) resolve();
+      if (said.includes('Lekha is ready')) return;
+      said += text.toString();
+      const setupCode = /#setup_code=([A-Z2-9-]+)/.exec(said)?.[1];
+      if (said.includes('Lekha is ready')) resolve(setupCode);
     });
     stdout.once('end', () => reject(new Error(`The server ended: ${server.exitCode}.`)));
   });
@@ -90,7 +97,10 @@ const identified = z.object({ id: z.number() });
 const CUSTOMERS = 200;
 const SELLER = { gstin: '27AAPFU0939F1ZV', address: '14 Laxmi Road', city: 'Pune' };
 
-async function openBooks(origin: string): Promise<Pick<Checkout, 'cookie' | 'book' | 'trade'>> {
+async function openBooks(
+  origin: string,
+  setupCode: string | undefined,
+): Promise<Pick<Checkout, 'cookie' | 'book' | 'trade'>> {
   const send = async (method: string, path: string, body: object, cookie = '') => {
     const reply = await fetch(`${origin}${path}`, {
       method,
@@ -100,7 +110,7 @@ async function openBooks(origin: string): Promise<Pick<Checkout, 'cookie' | 'boo
     if (!reply.ok) throw new Error(`${path} was answered ${await reply.text()}`);
     return reply;
   };
-  const person = { ...PERSON, password: 'Masala-Chai-7' };
+  const person = { ...PERSON, password: 'Masala-Chai-7', setup_code: setupCode };
   const registered = await send('POST', '/api/register', person);
   const [cookie = ''] = registered.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
   const { id: ownerId } = identified.parse(await registered.json());

@@ -47,7 +47,7 @@ beforeAll(async () => {
   database = await installation.open();
   one = await start('one');
   other = await start('other');
-  door = await openDoor(one.address);
+  door = await openDoor(one.address, one.output());
 });
 afterAll(async () => {
   for (const { child, ended } of [one, other]) {

@@ -23,7 +23,7 @@ let holder: pg.Client;
 beforeAll(async () => {
   shared = await openSharedDatabase();
   server = await shared.addServer();
-  door = await openDoor(server.address());
+  door = await openDoor(server.address(), server.said());
   holder = new pg.Client(shared.database.owner);
   await holder.connect();
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   shared = await openSharedDatabase();
   // At once, and on a database in which there is nothing yet.
   servers = await Promise.all([shared.addServer(), shared.addServer(), shared.addServer()]);
-  door = await openDoor(servers[0]?.address() ?? '');
+  door = await openDoor(servers[0]?.address() ?? '', servers[0]?.said() ?? '');
 });
 afterAll(async () => {
   await shared.close();

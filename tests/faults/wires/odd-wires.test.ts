@@ -24,7 +24,7 @@ let pipe: BytePipe;
 beforeAll(async () => {
   shared = await openSharedDatabase();
   const server = await shared.addServer();
-  direct = await openDoor(server.address());
+  direct = await openDoor(server.address(), server.said());
   const { hostname, port } = new URL(server.address());
   pipe = await openPipe({ host: hostname, port: Number(port) });
   door = { ...direct, address: `http://127.0.0.1:${pipe.port}` };

@@ -19,7 +19,7 @@ describe('a server that is killed between its COMMIT and its reply', () => {
   test('H52: gives the same reply once it runs again, and posts nothing more', async () => {
     const shared = await openSharedDatabase();
     const server = await shared.addServer();
-    const opened = await openDoor(server.address());
+    const opened = await openDoor(server.address(), server.said());
     const door = () => ({ ...opened, address: server.address() });
     const count = () =>
       shared.look(async ({ pool }) => (await pool.query(COUNT, [ENTRY.key])).rows[0]);

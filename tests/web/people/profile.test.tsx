@@ -40,7 +40,7 @@ describe('the profile', () => {
   test('another address for signing in asks for the password', async () => {
     const calls = await open();
     await userEvent.fill(field('Email'), 'meera@example.in');
-    await userEvent.fill(field('Current password'), 'Ledger2026x');
+    await userEvent.fill(field('Password for the new email'), 'Ledger2026x');
     await update();
     await expect.element(page.getByText('Went to /dashboard')).toBeVisible();
     expect(calls[0]?.body).toMatchObject({ current_password: 'Ledger2026x' });
@@ -65,7 +65,7 @@ describe('the profile', () => {
 });
 
 describe('the password', () => {
-  const now = field('Your password now');
+  const now = field('Current password');
   const next = field('New password');
   async function change(answer: Answer, to = 'Filter-Kaapi-8') {
     const calls = serverAnswers([[changePassword, answer]]);
@@ -94,6 +94,7 @@ describe('the password', () => {
     );
     await expect.element(page.getByText(message, { exact: true })).toBeVisible();
     await expect.element(now).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(now).toHaveFocus();
     await expect.element(next).toHaveValue('Filter-Kaapi-8');
   });
 

@@ -41,7 +41,7 @@ export function PasswordForm() {
         setSubmitted(false);
         setNotice({ text: wording.changed });
       },
-    );
+    ).then(() => focusFirstWrong(form));
   };
   return (
     <form noValidate onSubmit={submit} className="card flex flex-col gap-3 p-4">

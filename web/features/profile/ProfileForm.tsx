@@ -67,11 +67,11 @@ export function ProfileForm() {
       />
       {changesEmail && (
         <PasswordField
-          label="Current password"
+          label="Password for the new email"
           value={password}
           onChange={setPassword}
           error={wrong['current_password']}
-          hint="A new address for signing in asks for the password."
+          hint="A new address for signing in asks for your current password."
           input={{ autoComplete: 'current-password', readOnly: busy }}
         />
       )}

@@ -5,7 +5,7 @@ export const profileWords = {
 } as const;
 
 export const passwordWords = {
-  current: 'Your password now',
+  current: 'Current password',
   currentMissing: 'Enter the password that you sign in with now.',
   next: 'New password',
   effect: 'You stay signed in here and are signed out everywhere else.',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { register as endpoint } from '#api/contract/session/session.ts';
 import type { SessionUser } from '#api/contract/session/session.ts';
 import { call } from '#web/client/call.ts';
@@ -14,8 +14,9 @@ import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { checkRegistration } from './check.ts';
 import type { Errors, RegisterFields } from './check.ts';
-import { registerError } from './errors.ts';
+import { registerError, setupCodeError } from './errors.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { SetupCodeField, useSetupCode } from './SetupCode.tsx';
 import { registerWords } from './wording.ts';
 
 const BLANK: RegisterFields = {
@@ -25,6 +26,7 @@ const BLANK: RegisterFields = {
   password: '',
   confirm: '',
   terms: false,
+  setupCode: null,
 };
 
 export function RegisterForm({ onDone }: { readonly onDone: (user: SessionUser) => void }) {
@@ -32,9 +34,9 @@ export function RegisterForm({ onDone }: { readonly onDone: (user: SessionUser) 
   const [submitted, setSubmitted] = useState(false);
   const [confirmLeft, setConfirmLeft] = useState(false);
   const { busy, failure, send } = useSend();
-  // The first admin proves it with the printed code, in the part that no proxy is sent.
-  const setupCode = new URLSearchParams(useLocation().hash.slice(1)).get('setup_code');
-  const found = checkRegistration(fields);
+  const wrongCode = setupCodeError(failure);
+  const setupCode = useSetupCode(fields.setupCode, wrongCode !== null);
+  const found = checkRegistration({ ...fields, setupCode });
   const errors = submitted ? found : confirmLeft && fields.confirm !== '' ? pickConfirm(found) : {};
   const set = (change: Partial<RegisterFields>) => setFields({ ...fields, ...change });
 
@@ -50,11 +52,22 @@ export function RegisterForm({ onDone }: { readonly onDone: (user: SessionUser) 
       company: '',
       password,
     };
-    const code = setupCode === null ? {} : { setup_code: setupCode };
-    void send(() => call(endpoint, { body: { ...body, ...code } }), onDone);
+    const code = setupCode === null ? {} : { setup_code: setupCode.trim() };
+    const form = event.currentTarget;
+    void send(() => call(endpoint, { body: { ...body, ...code } }), onDone).then(() =>
+      focusFirstWrong(form),
+    );
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      {setupCode !== null && (
+        <SetupCodeField
+          value={setupCode}
+          onChange={(code) => set({ setupCode: code })}
+          error={wrongCode ?? errors.setupCode}
+          busy={busy}
+        />
+      )}
       <TextField
         label="Name"
         value={fields.name}
@@ -76,6 +89,35 @@ export function RegisterForm({ onDone }: { readonly onDone: (user: SessionUser) 
         error={errors.phone}
         input={{ type: 'tel', autoComplete: 'tel', readOnly: busy }}
       />
+      <NewPassword
+        fields={fields}
+        set={set}
+        errors={errors}
+        busy={busy}
+        onLeave={() => setConfirmLeft(true)}
+      />
+      <TermsBox checked={fields.terms} error={errors.terms} onChange={(terms) => set({ terms })} />
+      {failure !== null && wrongCode === null && (
+        <Notice kind="problem">{registerError(failure)}</Notice>
+      )}
+      <Button type="submit" kind="primary" busyText={busy ? registerWords.busy : null}>
+        Create account
+      </Button>
+    </form>
+  );
+}
+
+type NewPasswordProps = {
+  readonly fields: RegisterFields;
+  readonly set: (change: Partial<RegisterFields>) => void;
+  readonly errors: Errors<RegisterFields>;
+  readonly busy: boolean;
+  readonly onLeave: () => void;
+};
+
+function NewPassword({ fields, set, errors, busy, onLeave }: NewPasswordProps) {
+  return (
+    <>
       <PasswordField
         label="Password"
         value={fields.password}
@@ -89,18 +131,9 @@ export function RegisterForm({ onDone }: { readonly onDone: (user: SessionUser) 
         value={fields.confirm}
         onChange={(confirm) => set({ confirm })}
         error={errors.confirm}
-        input={{
-          autoComplete: 'new-password',
-          readOnly: busy,
-          onBlur: () => setConfirmLeft(true),
-        }}
+        input={{ autoComplete: 'new-password', readOnly: busy, onBlur: onLeave }}
       />
-      <TermsBox checked={fields.terms} error={errors.terms} onChange={(terms) => set({ terms })} />
-      {failure !== null && <Notice kind="problem">{registerError(failure)}</Notice>}
-      <Button type="submit" kind="primary" busyText={busy ? registerWords.busy : null}>
-        Create account
-      </Button>
-    </form>
+    </>
   );
 }
 

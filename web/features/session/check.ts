@@ -41,10 +41,13 @@ export type RegisterFields = {
   readonly password: string;
   readonly confirm: string;
   readonly terms: boolean;
+  /** Null where nobody is asked for it. */
+  readonly setupCode: string | null;
 };
 
 export const checkRegistration = (fields: RegisterFields): Errors<RegisterFields> =>
   present<RegisterFields>({
+    setupCode: fields.setupCode?.trim() === '' ? registerWords.setupCodeMissing : null,
     name: wrongWith(personName, fields.name),
     email: fields.email.trim() === '' ? loginWords.emailMissing : wrongWith(email, fields.email),
     phone: wrongWith(phone, fields.phone),

@@ -15,6 +15,10 @@ export function loginError(failure: Failure): string {
   }
 }
 
+/** @returns what the server says of the setup code, or null. */
+export const setupCodeError = (failure: Failure | null): string | null =>
+  failure?.kind === 'text' ? (/^setup_code: (.*)$/.exec(failure.text)?.[1] ?? null) : null;
+
 export function registerError(failure: Failure): string {
   switch (failure.kind) {
     case 'network':

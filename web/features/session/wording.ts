@@ -22,6 +22,9 @@ export const registerWords = {
   withoutId: 'Registration successful but login failed',
   network: 'Network error during registration. Please try again.',
   termsMissing: 'Accept the terms to create an account.',
+  setupCode: 'Setup code',
+  setupCodeHint: 'The first person becomes the admin. The server prints the code when it starts.',
+  setupCodeMissing: 'Enter the code that the server prints when it starts.',
 } as const;
 
 /** The pause before the browser moves on after registration. */

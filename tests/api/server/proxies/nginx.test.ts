@@ -100,7 +100,6 @@ describe.each(found)('behind $nginx with TLS', (programs) => {
     server = await openServer({
       rateLimits: true,
       https: true,
-      trustsLoopback: false,
       trustedProxies: '127.0.0.1',
     });
     http = createTurnServer({}, getRequestListener(server.app.fetch));

@@ -47,7 +47,7 @@ export async function install({
   const installation = within === undefined ? await newInstallation() : emptyInstallation(within);
   const remove = laterUndo(() => installation.remove());
   const server = await startServer(installation.dataDir, env);
-  const opened = await openDoor(server.address());
+  const opened = await openDoor(server.address(), server.said());
   return {
     installation,
     server,

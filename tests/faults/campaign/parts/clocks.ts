@@ -40,7 +40,7 @@ export async function clocks({ seed }: Options): Promise<readonly Row[]> {
   const [ofPostgres, ofServer] = [newClock(library), newClock(library)];
   const shared = await openSharedDatabase(ofPostgres.env);
   const server = await shared.addServer(ofServer.env);
-  const opened = await openDoor(server.address());
+  const opened = await openDoor(server.address(), server.said());
   const door = () => ({ ...opened, address: server.address() });
   const load = newLoad(openRecord());
   longestOpen();

@@ -40,7 +40,7 @@ type Wire = {
 export async function databaseWire(options: Options): Promise<readonly Row[]> {
   const shared = await openSharedDatabase();
   const server = await shared.addServer({ DATABASE_CONNECTIONS: CONNECTIONS });
-  const opened = await openDoor(server.address());
+  const opened = await openDoor(server.address(), server.said());
   const door = () => ({ ...opened, address: server.address() });
   const rows: Row[] = [];
   const asked = new Set<string>();

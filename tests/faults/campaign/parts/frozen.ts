@@ -93,7 +93,7 @@ function freeze(pid: number): () => void {
 async function servers({ seed, brevity }: Options): Promise<Row> {
   const shared = await openSharedDatabase();
   const [still, other] = [await shared.addServer(), await shared.addServer()];
-  const opened = await openDoor(other.address());
+  const opened = await openDoor(other.address(), other.said());
   const doorOf = (address: string) => ({ ...opened, address });
   const load = newLoad(openRecord());
   longestOpen();

@@ -21,7 +21,7 @@ export async function twoServers({ seed, brevity }: Options): Promise<readonly R
   const servers = [await shared.addServer(), await shared.addServer()];
   const chance = dice(seed);
   const addressOf = (at: number) => servers[at % servers.length]?.address() ?? '';
-  const opened = await openDoor(addressOf(0));
+  const opened = await openDoor(addressOf(0), servers[0]?.said() ?? '');
   const door = (client: number, sending: number) => ({
     ...opened,
     address: addressOf(client + sending),
