@@ -50,7 +50,13 @@ export type RecordReceipt = Command<
 >;
 export type ReverseReceipt = Command<
   'ReverseReceipt',
-  { receiptId: ReceiptId; reversalId: JournalId; reason: string }
+  {
+    receiptId: ReceiptId;
+    reversalId: JournalId;
+    reason: string;
+    /** The date of the reversal, from the receipt's to today's; null is today. */
+    takenBackOn: CalendarDate | null;
+  }
 >;
 
 export type CustomerCommand =

@@ -73,7 +73,13 @@ export type RecordPayment = Command<
 >;
 export type ReversePayment = Command<
   'ReversePayment',
-  { paymentId: PaymentId; reversalId: JournalId; reason: string }
+  {
+    paymentId: PaymentId;
+    reversalId: JournalId;
+    reason: string;
+    /** The date of the reversal, from the payment's to today's; null is today. */
+    takenBackOn: CalendarDate | null;
+  }
 >;
 
 /** Without an amount as much as is open on both sides. */

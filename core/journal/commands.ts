@@ -26,6 +26,11 @@ export type ReverseJournal = {
     readonly journalId: JournalId;
     readonly reversalId: JournalId;
     readonly reason: string;
+    /**
+     * When a document takes money back: the day on which it did so, null is today. Otherwise the
+     * reversal bears the date of the original while its period is open, else today’s.
+     */
+    readonly entryDate?: CalendarDate | null;
     /** The document that made the journal, when it is what asks: nobody else may reverse it. */
     readonly document?: { readonly kind: SourceKind; readonly id: number };
   };

@@ -94,15 +94,22 @@ function reversalRefusal(
   return null;
 }
 
-/** The reversal is dated as the original while its period is open, else today. */
+/** Without a date the reversal is dated as the original while its period is open, else today. */
 function withReversal(
   state: JournalState,
-  { reversalId, reason }: ReverseJournal['data'],
+  { reversalId, reason, entryDate: wanted }: ReverseJournal['data'],
   { today, nextNumber, lockedTo }: JournalFacts,
   replacement: readonly JournalPosted[],
 ): Decision {
   const original = state.status === 'absent' ? today : calendarDate(state.journal.entryDate);
-  const entryDate = isLocked(original, lockedTo) ? today : original;
+  const usual = isLocked(original, lockedTo) ? today : original;
+  const entryDate = wanted === undefined ? usual : (wanted ?? today);
+  if (wanted !== undefined && entryDate < original) {
+    return rejected({ kind: 'reversed_before_original', entryDate, original });
+  }
+  if (wanted !== undefined && entryDate > today) {
+    return rejected({ kind: 'reversed_in_the_future', entryDate, today });
+  }
   if (lockedTo !== null && isLocked(entryDate, lockedTo)) {
     return rejected({ kind: 'period_locked', entryDate, lockedTo });
   }

@@ -72,6 +72,16 @@ export type JournalRejection =
       readonly beginsOn: CalendarDate;
     }
   | {
+      readonly kind: 'reversed_before_original';
+      readonly entryDate: CalendarDate;
+      readonly original: CalendarDate;
+    }
+  | {
+      readonly kind: 'reversed_in_the_future';
+      readonly entryDate: CalendarDate;
+      readonly today: CalendarDate;
+    }
+  | {
       readonly kind: 'period_locked';
       readonly entryDate: CalendarDate;
       readonly lockedTo: CalendarDate;

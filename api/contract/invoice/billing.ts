@@ -5,7 +5,7 @@ import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { worth } from '#api/contract/catalogue/fields.ts';
-import { payment } from './fields.ts';
+import { payment, takenBackOn } from './fields.ts';
 import { invoiceCard } from './invoice.ts';
 import { date, id, requiredText, rupeesText, text, wireId } from '#api/contract/wire/values.ts';
 
@@ -111,6 +111,10 @@ export const reverseReceipt = endpoint({
   summary: 'Take a receipt back with a reason; its journal is reversed',
   access: 'member',
   query: bookQuery,
-  body: z.strictObject({ reason: requiredText(500, 'Give a reason.'), book_id: bookId }),
+  body: z.strictObject({
+    reason: requiredText(500, 'Give a reason.'),
+    date: takenBackOn,
+    book_id: bookId,
+  }),
   reply: receipt,
 });

@@ -18,6 +18,11 @@ import {
 export const ITEM_NAME_MAX = 200;
 const TEXT_MAX = 2000;
 
+/** The date of what takes money back. */
+export const takenBackOn = date
+  .optional()
+  .describe('From the date of the original to today in India; today when it is not given.');
+
 const optional = (max: number) => textOrNull(max).default(null);
 
 const discount = z

@@ -6,6 +6,7 @@ import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { quantity, worth } from '#api/contract/catalogue/fields.ts';
+import { takenBackOn } from './fields.ts';
 import { invoiceDetail } from './invoice.ts';
 import { date, requiredText, text, wireId } from '#api/contract/wire/values.ts';
 
@@ -43,7 +44,7 @@ export const reversePayment = endpoint({
   summary: 'Take a payment back with a reason; its journal is reversed',
   access: 'member',
   query: bookQuery,
-  body: z.strictObject({ reason, book_id: bookId }),
+  body: z.strictObject({ reason, date: takenBackOn, book_id: bookId }),
   reply: invoiceDetail,
 });
 

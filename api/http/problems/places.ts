@@ -110,6 +110,8 @@ const OF_THE_LEDGER = {
   references_do_not_add_up: { ofEntry: 'amount' },
   date_out_of_range: DAY,
   date_before_book_begins: DAY,
+  reversed_before_original: DAY,
+  reversed_in_the_future: DAY,
   period_locked: DAY,
 } as const;
 

@@ -70,6 +70,8 @@ export const REJECTION_STATUS = {
   references_do_not_add_up: { status: 422, title: 'References do not add up' },
   date_out_of_range: { status: 422, title: 'Date out of range' },
   date_before_book_begins: { status: 422, title: 'Date before the book begins' },
+  reversed_before_original: { status: 422, title: 'Before the original' },
+  reversed_in_the_future: { status: 422, title: 'In the future' },
   period_locked: { status: 409, title: 'Period locked' },
   master_not_found: { status: 404, title: 'Not Found' },
   master_exists: { status: 409, title: 'Exists already' },

@@ -99,6 +99,10 @@ const WORDS: Words = {
     `${day(entryDate)} is not from ${day(from)} to ${day(to)}.`,
   date_before_book_begins: ({ entryDate, beginsOn }) =>
     `${day(entryDate)} is before the book begins, on ${day(beginsOn)}.`,
+  reversed_before_original: ({ entryDate, original }) =>
+    `${day(entryDate)} is before the entry that is taken back, of ${day(original)}.`,
+  reversed_in_the_future: ({ entryDate, today }) =>
+    `${day(entryDate)} has not come yet; it is ${day(today)}.`,
   period_locked: ({ entryDate, lockedTo }) =>
     `${day(entryDate)} is in a locked period; the book is locked to ${day(lockedTo)}.`,
   master_not_found: ({ of }) => `There is no such ${nounOf(of)}.`,

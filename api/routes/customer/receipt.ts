@@ -36,6 +36,7 @@ export function mountReceipts(mount: Mount, parts: RouteParts): void {
       receiptId: receiptId as ReceiptId,
       reversalId: await freshId<JournalId>(parts, 'journal'),
       reason: asked.body.reason.trim(),
+      takenBackOn: documentDateOf(asked.body.date),
     };
     return answerCommand(parts, asked, { command: { type: 'ReverseReceipt', data } }, (log) =>
       receiptReply(log, { customerId, receiptId }),

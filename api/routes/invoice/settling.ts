@@ -44,6 +44,7 @@ function mountPayments(mount: Mount, parts: RouteParts): void {
       paymentId: asked.params.paymentId as PaymentId,
       reversalId,
       reason: asked.body.reason.trim(),
+      takenBackOn: documentDateOf(asked.body.date),
     };
     return answerWithInvoice(parts, asked, { command: { type: 'ReversePayment', data } });
   });

@@ -3,6 +3,7 @@
 import type { CustomerEvent, CustomerState } from '../../customer/index.ts';
 import type { InvoiceDecision, InvoiceState } from '../../invoice/index.ts';
 import type { SourceKind } from '../../journal/index.ts';
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { JournalId } from '../../kernel/ids.ts';
 import { postingOfCreditNote } from './credit-note-issued.ts';
 import type { DocumentCommand } from '../facts.ts';
@@ -14,6 +15,8 @@ export type Reversal = {
   readonly journalId: JournalId;
   readonly reversalId: JournalId;
   readonly reason: string;
+  /** Of money that is taken back; null is today. A cancelled invoice bears its own date. */
+  readonly entryDate?: CalendarDate | null;
   /** The document that made the journal: nobody else may reverse it. */
   readonly document: { readonly kind: SourceKind; readonly id: number };
 };
@@ -86,5 +89,6 @@ function reversal(
 ): readonly DocumentJournal[] {
   if (journalId == null || !('reversalId' in data)) return [];
   const { reversalId } = data;
-  return [{ reverse: { journalId: journalId as JournalId, reversalId, ...rest } }];
+  const dated = 'takenBackOn' in data ? { entryDate: data.takenBackOn } : {};
+  return [{ reverse: { journalId: journalId as JournalId, reversalId, ...dated, ...rest } }];
 }

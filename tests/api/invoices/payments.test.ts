@@ -86,6 +86,27 @@ describe('a payment', () => {
     expect(got.body).toMatchObject({ payments: [{ account_id: accountId }] });
   });
 
+  it('is taken back on the day that is named, and today otherwise', async () => {
+    const { id, customer_id: customerId } = await billed(house, 'delhi');
+    const paidOn = '2026-11-01';
+    const params = {
+      invoiceId: id,
+      paymentId: lastOf(await pay(id, { date: paidOn }), 'payments'),
+    };
+    const takeBack = (date?: string) =>
+      house.owner('reversePayment', { params, body: { reason: 'Bounced', date } });
+    expectRefused(await takeBack('2026-10-31'), 422, 'reversed_before_original', {
+      entry_date: '2026-10-31',
+      original: paidOn,
+    });
+    const future = await takeBack('2099-01-01');
+    expect(future.body).toMatchObject({ code: 'reversed_in_the_future', facts: { field: 'date' } });
+    expectFields(await takeBack('2026-02-30'), ['date']);
+    done(await takeBack('2026-11-02'));
+    const { body } = await house.owner('readStatement', { params: { customerId } });
+    expect(JSON.stringify(body)).toContain('2026-11-02');
+  });
+
   it('is taken back with a reason, and the invoice is due again', async () => {
     const before = await balancesOf(house);
     const { id, number } = await billed(house, 'ravi');

@@ -27,7 +27,7 @@ const record = (changes: Partial<Record> = {}): CustomerCommand => ({
 });
 const takeBack: CustomerCommand = {
   type: 'ReverseReceipt',
-  data: { customerId, receiptId, reversalId, reason: 'The cheque bounced' },
+  data: { customerId, receiptId, reversalId, reason: 'The cheque bounced', takenBackOn: null },
 };
 const recorded = {
   type: 'ReceiptRecorded',

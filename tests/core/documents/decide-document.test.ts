@@ -3,6 +3,7 @@ import { describe, test } from 'vitest';
 import type { StreamEvent } from '#core/documents/index.ts';
 import type { InvoiceCommand, InvoiceEvent } from '#core/invoice/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { PaymentId } from '#core/kernel/ids.ts';
 import { today } from '#tests/specimens/days.ts';
 import {
@@ -126,34 +127,43 @@ describe('issuing an invoice', () => {
 });
 
 describe('taking a payment back', () => {
-  const takeBack = (id: PaymentId): InvoiceCommand => ({
+  const takeBack = (id: PaymentId, on: CalendarDate | null = null): InvoiceCommand => ({
     type: 'ReversePayment',
-    data: { invoiceId, paymentId: id, reversalId, reason: 'Bounced' },
+    data: { invoiceId, paymentId: id, reversalId, reason: 'Bounced', takenBackOn: on },
   });
   const other = 402 as PaymentId;
   const settledInvoice = [...settledBook, ofInvoice(drafted), ofInvoice(issued)];
 
-  test('reverses the journal that the payment made', () => {
-    givenDocuments([...settledInvoice, ofInvoice(paid(5e5)), receivedBy(paymentId, 803)])
+  const takenBack = ofInvoice({
+    type: 'PaymentReversed',
+    version: 1,
+    data: {
+      paymentId,
+      invoiceId,
+      customerId: agro.customerId,
+      amountPaise: 5e5,
+      reason: 'Bounced',
+    },
+  });
+  const reversedOn = (entryDate: string) =>
+    inStream('journal-803', {
+      type: 'JournalReversed',
+      version: 1,
+      data: { reversalId, number: 41, entryDate, reason: 'Bounced' },
+    });
+
+  test('reverses the journal that the payment made, dated today', () => {
+    const inSeptember = receivedBy(paymentId, 803, '2026-09-10');
+    givenDocuments([...settledInvoice, ofInvoice(paid(5e5)), inSeptember])
       .when(takeBack(paymentId))
-      .then([
-        ofInvoice({
-          type: 'PaymentReversed',
-          version: 1,
-          data: {
-            paymentId,
-            invoiceId,
-            customerId: agro.customerId,
-            amountPaise: 5e5,
-            reason: 'Bounced',
-          },
-        }),
-        inStream('journal-803', {
-          type: 'JournalReversed',
-          version: 1,
-          data: { reversalId, number: 41, entryDate: '2026-11-21', reason: 'Bounced' },
-        }),
-      ]);
+      .then([takenBack, reversedOn('2026-11-21')]);
+  });
+
+  test('is dated on the day that is named, as a bounced cheque on the bank’s statement', () => {
+    const inSeptember = receivedBy(paymentId, 803, '2026-09-10');
+    givenDocuments([...settledInvoice, ofInvoice(paid(5e5)), inSeptember])
+      .when(takeBack(paymentId, calendarDate('2026-09-14')))
+      .then([takenBack, reversedOn('2026-09-14')]);
   });
 
   test('does not reverse the journal of another payment', () => {

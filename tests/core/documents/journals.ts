@@ -26,12 +26,16 @@ export const sold = (salesId: number, igstId: number): StreamEvent =>
     },
   });
 
-export const receivedBy = (payment: PaymentId, id: number): StreamEvent => {
+export const receivedBy = (
+  payment: PaymentId,
+  id: number,
+  entryDate = '2026-11-21',
+): StreamEvent => {
   const data: JournalPosted['data'] = {
     journalId: id,
     number: 42,
     voucherType: 'receipt',
-    entryDate: '2026-11-21',
+    entryDate,
     narration: 'Payment of INV-007 by bank transfer, UTR 42',
     entries: [
       { accountId: trade.bank, side: 'debit', amountPaise: 5e5 },

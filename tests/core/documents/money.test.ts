@@ -176,7 +176,10 @@ describe('a receipt on account', () => {
     const open = { ...credit, customerId, openPaise: 5e5 };
     const reason = 'Bounced';
     givenDocuments([...settledBook, ofCustomer(recorded), posted], { credit: open })
-      .when({ type: 'ReverseReceipt', data: { customerId, receiptId, reversalId, reason } })
+      .when({
+        type: 'ReverseReceipt',
+        data: { customerId, receiptId, reversalId, reason, takenBackOn: null },
+      })
       .then([
         ofCustomer({
           type: 'ReceiptReversed',

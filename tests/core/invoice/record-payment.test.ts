@@ -54,7 +54,7 @@ const receiptOf = (amountPaise: number): InvoiceDecision => ({
 });
 const takeBack = (id = paymentId): InvoiceCommand => ({
   type: 'ReversePayment',
-  data: { invoiceId, paymentId: id, reversalId, reason: 'The cheque bounced' },
+  data: { invoiceId, paymentId: id, reversalId, reason: 'The cheque bounced', takenBackOn: null },
 });
 const takenBack = (amountPaise: number): InvoiceEvent => ({
   type: 'PaymentReversed',

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { journalDecider, mirrored } from '#core/journal/index.ts';
+import type { JournalCommand } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { chaiStall, journalFacts } from '#tests/specimens/books/chai-stall.ts';
-import { aYearAhead, endOfMarch, endOfOctober, today } from '#tests/specimens/days.ts';
+import {
+  aYearAhead,
+  endOfMarch,
+  endOfOctober,
+  endOfSeptember,
+  today,
+  tomorrow,
+} from '#tests/specimens/days.ts';
 import {
   credit,
   debit,
@@ -22,6 +31,53 @@ const reverseMarchMilk = {
   type: 'ReverseJournal',
   data: { journalId: journalId(3), reversalId: journalId(10), reason: 'Entered twice' },
 } as const;
+
+const byItsDocument = (entryDate: CalendarDate | null): JournalCommand => ({
+  type: 'ReverseJournal',
+  data: {
+    journalId: journalId(9),
+    reversalId: journalId(10),
+    reason: 'Entered twice',
+    entryDate,
+  },
+});
+
+describe('taking money back, by the document that made the journal', () => {
+  const inSeptember = salePostedWith({ entryDate: endOfSeptember });
+
+  test('the reversal is dated today unless a day is named', () => {
+    given([inSeptember])
+      .when(byItsDocument(null))
+      .then([morningSaleReversed({ entryDate: today })]);
+    given([inSeptember])
+      .when(byItsDocument(endOfOctober))
+      .then([morningSaleReversed({ entryDate: endOfOctober })]);
+    given([inSeptember])
+      .when(byItsDocument(endOfSeptember))
+      .then([morningSaleReversed({ entryDate: endOfSeptember })]);
+  });
+
+  test('it is refused before the day of the original, and after today', () => {
+    given([inSeptember]).when(byItsDocument(endOfMarch)).thenRejected({
+      kind: 'reversed_before_original',
+      entryDate: endOfMarch,
+      original: endOfSeptember,
+    });
+    given([inSeptember])
+      .when(byItsDocument(tomorrow))
+      .thenRejected({ kind: 'reversed_in_the_future', entryDate: tomorrow, today });
+  });
+
+  test('it is refused in a locked period, and not moved to another day unasked', () => {
+    given([inSeptember], { lockedTo: endOfOctober })
+      .when(byItsDocument(endOfOctober))
+      .thenRejected({
+        kind: 'period_locked',
+        entryDate: endOfOctober,
+        lockedTo: endOfOctober,
+      });
+  });
+});
 
 describe('reversing a journal', () => {
   test('the reversal takes the next number and the date of the original', () => {

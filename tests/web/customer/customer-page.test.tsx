@@ -179,10 +179,11 @@ describe('money on account', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText('Give a reason')).toBeVisible();
     await userEvent.fill(field('Reason'), 'Cheque returned');
+    await userEvent.fill(field('Taken back on'), '1 nov 2026');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(() => store.get(noticeAtom)?.text).toBe('Receipt RV-001 taken back.');
     expect(calls('POST').map(({ body }) => body)).toEqual([
-      { reason: 'Cheque returned', book_id: 1 },
+      { reason: 'Cheque returned', date: '2026-11-01', book_id: 1 },
     ]);
   });
 });

@@ -135,6 +135,7 @@ function ofCustomer(trade: PaperTrade, move: OfCustomer): CustomerCommand | null
           receiptId: receipt.receiptId as ReceiptId,
           reversalId: fresh<JournalId>(trade),
           reason: 'Bounced',
+          takenBackOn: null,
         },
       };
     }
@@ -233,7 +234,8 @@ function settling(
       const paymentIds = state.status === 'issued' ? [...state.payments.keys()] : [];
       const paymentId = (chosen(paymentIds, move.which) ?? 1) as PaymentId;
       const reversalId = fresh<JournalId>(trade);
-      return { type: 'ReversePayment', data: { invoiceId, paymentId, reversalId, reason: 'No' } };
+      const why = { reason: 'No', takenBackOn: null };
+      return { type: 'ReversePayment', data: { invoiceId, paymentId, reversalId, ...why } };
     }
     case 'allocate': {
       const own = openCredits(trade).filter(

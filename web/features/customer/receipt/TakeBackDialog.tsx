@@ -6,9 +6,12 @@ import type { Customer } from '#api/contract/customer/customer.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
+import { DateField, UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { invalidateMoney } from '../queries.ts';
@@ -23,18 +26,22 @@ type Props = {
 export function TakeBackDialog({ customer, receipt, onClose, onDone }: Props) {
   const { id: bookId } = usePageBook();
   const [reason, setReason] = useState('');
+  const [today] = useState(todayInIndia);
+  const [dateText, setDateText] = useState(formatDate(today));
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend({ keepsKeys: true });
   const { id, number, amount } = receipt;
   const missing = submitted && reason.trim() === '' ? 'Give a reason' : null;
+  const date = parseDate(dateText, today);
   const submit = (): boolean => {
     setSubmitted(true);
-    if (reason.trim() === '') return false;
+    if (reason.trim() === '' || date === null) return false;
+    const on = date === today ? undefined : date;
     void send(
       () =>
         call(reverseReceipt, {
           params: { customerId: customer.id, receiptId: id },
-          body: { reason: reason.trim(), book_id: bookId },
+          body: { reason: reason.trim(), date: on, book_id: bookId },
         }),
       async () => {
         await invalidateMoney();
@@ -57,6 +64,14 @@ export function TakeBackDialog({ customer, receipt, onClose, onDone }: Props) {
             onChange={setReason}
             error={missing ?? fieldErrorsOf(failure)['reason']}
             input={{ readOnly: busy, autoComplete: 'off', maxLength: 500, dir: 'auto' }}
+          />
+          <DateField
+            label="Taken back on"
+            text={dateText}
+            onText={setDateText}
+            today={today}
+            readOnly={busy}
+            error={submitted && date === null ? UNREADABLE_DATE : fieldErrorsOf(failure)['date']}
           />
         </Required>
       </FormFrame>

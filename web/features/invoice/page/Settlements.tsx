@@ -3,6 +3,7 @@
 import { Link } from 'react-router-dom';
 import { reverseAllocation, reversePayment } from '#api/contract/invoice/settling.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { METHOD_NAMES } from '#core/kernel/payment-method.ts';
 import { call } from '#web/client/call.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
@@ -95,10 +96,11 @@ function Payments({ bookId, invoice, acts }: Props) {
             about: 'Its journal is reversed, and the amount is due again.',
             confirm: 'Take it back',
             done: `Took back ${rupees}.`,
-            write: (why: string) =>
+            dated: 'Taken back on',
+            write: (why: string, on?: CalendarDate) =>
               call(reversePayment, {
                 params: { invoiceId: invoice.id, paymentId: id },
-                body: { reason: why, book_id: bookId },
+                body: { reason: why, date: on, book_id: bookId },
               }),
           };
           return (

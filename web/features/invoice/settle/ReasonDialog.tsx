@@ -2,12 +2,16 @@
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { DateField, UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
@@ -19,7 +23,10 @@ export type Taking = {
   readonly about: string;
   readonly confirm: string;
   readonly done: string;
-  readonly write: (reason: string) => Promise<CallResult<InvoiceDetail>>;
+  /** What the date is called, where the person may choose it. */
+  readonly dated?: string;
+  /** @param date undefined is today. */
+  readonly write: (reason: string, date?: CalendarDate) => Promise<CallResult<InvoiceDetail>>;
 };
 
 type Props = {
@@ -30,15 +37,18 @@ type Props = {
 
 export function ReasonDialog({ bookId, taking, onClose }: Props) {
   const [reason, setReason] = useState('');
+  const [today] = useState(todayInIndia);
+  const [dateText, setDateText] = useState(formatDate(today));
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend();
   const setNotice = useSetAtom(noticeAtom);
   const missing = submitted && reason.trim() === '' ? 'Give a reason.' : undefined;
+  const date = parseDate(dateText, today);
   const submit = () => {
     setSubmitted(true);
-    if (reason.trim() === '') return;
+    if (reason.trim() === '' || date === null) return;
     void send(
-      () => taking.write(reason.trim()),
+      () => taking.write(reason.trim(), date === today ? undefined : date),
       (invoice) => {
         void tookIn(bookId, invoice);
         setNotice({ text: taking.done });
@@ -66,6 +76,16 @@ export function ReasonDialog({ bookId, taking, onClose }: Props) {
           error={missing ?? fieldErrorsOf(failure)['reason']}
           input={{ autoComplete: 'off', maxLength: 500, readOnly: busy }}
         />
+        {taking.dated !== undefined && (
+          <DateField
+            label={taking.dated}
+            text={dateText}
+            onText={setDateText}
+            today={today}
+            readOnly={busy}
+            error={submitted && date === null ? UNREADABLE_DATE : fieldErrorsOf(failure)['date']}
+          />
+        )}
         {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Leave it</Button>
