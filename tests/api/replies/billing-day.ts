@@ -71,7 +71,13 @@ export const BILLING_DAY: readonly (readonly [EndpointName, Ask?])[] = [
     'recordPayment',
     { params: BILL, body: { amount: '20000', method: 'cheque', date: '2025-05-20' } },
   ],
-  ['reversePayment', { params: { ...BILL, paymentId: 1 }, body: { reason: 'The cheque bounced' } }],
+  [
+    'reversePayment',
+    {
+      params: { ...BILL, paymentId: 1 },
+      body: { reason: 'The cheque bounced', date: '2025-05-23' },
+    },
+  ],
   [
     'recordPayment',
     {
@@ -109,7 +115,10 @@ export const BILLING_DAY: readonly (readonly [EndpointName, Ask?])[] = [
     { params: { ...BILL, allocationId: 1 }, body: { reason: 'For the next bill' } },
   ],
   ['recordReceipt', { params: MILLS, body: { amount: '1', method: 'cash', date: '2025-06-11' } }],
-  ['reverseReceipt', { params: { ...MILLS, receiptId: 4 }, body: { reason: 'Somebody else’s' } }],
+  [
+    'reverseReceipt',
+    { params: { ...MILLS, receiptId: 4 }, body: { reason: 'Somebody else’s', date: '2025-06-12' } },
+  ],
   ['emailInvoice', { params: BILL, body: {} }],
   ['createInvoice', { body: bill('1') }],
   ['cancelInvoice', { params: SECOND, body: { reason: 'Typed twice' } }],
