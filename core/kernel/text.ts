@@ -9,6 +9,14 @@ export function isStorableText(text: string): boolean {
   return !/\p{Cs}|[^\P{Cc}\n\t]/u.test(text);
 }
 
+/**
+ * A line end in a name would break a list, a printed line or the header of a mail.
+ * @returns true when the text may be stored as one line: nor has it tabs, or Unicode's line ends.
+ */
+export function isOneLine(text: string): boolean {
+  return !/[\p{Cs}\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+}
+
 /** Soft hyphen, zero-width space, word joiner, byte order mark: seen by nobody. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
 

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { logoType, postingRole } from '#core/book/terms.ts';
 import { rounding, supplierRegistration } from '#core/tax/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { capitalsOrNull, emailOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
+import {
+  capitalsOrNull,
+  emailOrNull,
+  linesOrNull,
+  textOrNull,
+} from '#api/contract/wire/written-text.ts';
 import {
   expected,
   id,
@@ -87,7 +92,7 @@ export const changeBillingSettings = endpoint({
   access: 'member',
   body: z.strictObject({
     legal_name: textOrNull(100).optional(),
-    address: textOrNull(500).optional(),
+    address: linesOrNull(500).optional(),
     city: textOrNull(100).optional(),
     pincode: textOrNull(12).optional(),
     state_code: textOrNull(2).optional(),
@@ -120,8 +125,8 @@ export const changeBillingSettings = endpoint({
       })
       .nullable()
       .optional(),
-    terms: textOrNull(2000).optional(),
-    notes: textOrNull(2000).optional(),
+    terms: linesOrNull(2000).optional(),
+    notes: linesOrNull(2000).optional(),
     rounding: rounding.optional(),
     prices_include_tax: z.boolean().optional(),
     due_days: wholeNumber(0, 365).optional(),

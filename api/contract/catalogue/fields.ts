@@ -3,7 +3,15 @@
 import { z } from 'zod';
 import { masterStatus } from '#core/catalogue/master/terms.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
-import { id, instant, requiredText, text, wireId, wholeNumber } from '#api/contract/wire/values.ts';
+import {
+  id,
+  instant,
+  linesOfText,
+  requiredText,
+  text,
+  wholeNumber,
+  wireId,
+} from '#api/contract/wire/values.ts';
 
 const decimal = (places: number, max: number, message: string) =>
   z.union([z.number(), z.string().max(20, message)]).transform((value, context) => {
@@ -129,7 +137,9 @@ export const item = z.strictObject({ id, name: z.string(), enabled: z.boolean() 
 export type Item = z.infer<typeof item>;
 
 const page = {
-  search: text(200).optional().describe('Words that the name must hold, in any order and case.'),
+  search: linesOfText(200)
+    .optional()
+    .describe('Words that the name must hold, in any order and case.'),
   limit: wholeNumber(1, 1000).optional().describe('10 with `search`, else 100.'),
   enabled: z.enum(['true', 'false']).optional().describe('true: only those that may be chosen.'),
 };

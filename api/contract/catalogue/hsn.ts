@@ -1,7 +1,7 @@
 // The codes of goods and services: what a product's HSN or SAC is chosen from.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { text, wholeNumber } from '#api/contract/wire/values.ts';
+import { linesOfText, wholeNumber } from '#api/contract/wire/values.ts';
 
 export const hsnCode = z.strictObject({
   code: z.string().describe('4, 6 or 8 digits of goods, 4 or 6 of services.'),
@@ -19,7 +19,7 @@ export const findHsnCodes = endpoint({
   summary: 'Codes that begin so, or whose official description has the words; headings first',
   access: 'signed-in',
   query: z.strictObject({
-    search: text(100).optional().describe('The beginning of a code, or words in any order.'),
+    search: linesOfText(100).optional().describe('The beginning of a code, or words in any order.'),
     limit: wholeNumber(1, 100).optional().describe('20 unless said otherwise.'),
   }),
   shows: [],

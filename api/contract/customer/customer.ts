@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { registration } from '#core/tax/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { capitalsOrNull, emailOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
+import {
+  capitalsOrNull,
+  emailOrNull,
+  linesOrNull,
+  textOrNull,
+} from '#api/contract/wire/written-text.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import {
   expected,
   id,
   instant,
+  linesOfText,
   requiredText,
   rupeesText,
-  text,
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
@@ -51,7 +56,7 @@ const fields = {
   registration: registration.optional().describe('By the GSTIN when it is not given.'),
   gst_number: capitalsOrNull(20).optional(),
   pan: capitalsOrNull(20).optional(),
-  address: textOrNull(500).optional(),
+  address: linesOrNull(500).optional(),
   city: textOrNull(100).optional(),
   state_code: z
     .string()
@@ -75,7 +80,7 @@ export const listCustomers = endpoint({
   summary: 'The customers of a book by name',
   access: 'member',
   query: bookQuery.extend({
-    search: text(200)
+    search: linesOfText(200)
       .optional()
       .describe('Words of the name, company, e-mail, phone, GSTIN or city, in any order.'),
     status: customerStatus.optional(),

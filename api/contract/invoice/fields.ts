@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { creditSourceKind, HEADER_TEXTS, perWireHeaderText } from '#core/invoice/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { rounding, supplyKind, treatment } from '#core/tax/terms.ts';
-import { capitalsOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
+import { capitalsOrNull, linesOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
 import { percent, quantity, unitPrice, worth } from '#api/contract/catalogue/fields.ts';
 import {
   date,
   id,
   instant,
+  linesOfText,
   requiredText,
   rupeesText,
-  text,
   wireId,
 } from '#api/contract/wire/values.ts';
 
@@ -37,7 +37,7 @@ const discount = z
 const line = z.strictObject({
   product_id: wireId.nullable().default(null),
   name: requiredText(ITEM_NAME_MAX, 'Enter what is sold.').transform((name) => name.trim()),
-  description: optional(TEXT_MAX),
+  description: linesOrNull(TEXT_MAX).default(null),
   hsn: optional(8),
   uqc: capitalsOrNull(3).default(null).describe('GST’s code of the unit, such as NOS.'),
   unit: optional(30),
@@ -69,8 +69,8 @@ export const invoiceBody = {
   ...perWireHeaderText((name) =>
     optional(HEADER_TEXTS[name].lengthMax).describe(HEADER_TEXTS[name].meaning),
   ),
-  notes: text(TEXT_MAX).nullable().optional().describe('The book’s notes when not given.'),
-  terms: text(TEXT_MAX).nullable().optional().describe('The book’s terms when not given.'),
+  notes: linesOfText(TEXT_MAX).nullable().optional().describe('The book’s notes when not given.'),
+  terms: linesOfText(TEXT_MAX).nullable().optional().describe('The book’s terms when not given.'),
   items: z.array(line).min(1, 'Add one item.').max(500, 'An invoice has at most 500 items.'),
 };
 export type InvoiceLineBody = z.output<typeof line>;

@@ -16,9 +16,9 @@ import {
   expected,
   id,
   instant,
+  linesOfText,
   requiredText,
   rupeesText,
-  text,
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
@@ -96,7 +96,7 @@ export type InvoiceDetail = z.infer<typeof invoiceDetail>;
 export const invoiceFilter = z.enum([...invoiceStatus.options, 'open']);
 
 const narrowing = {
-  search: text(200).optional().describe('In the number or the customer’s name.'),
+  search: linesOfText(200).optional().describe('In the number or the customer’s name.'),
   filter: invoiceFilter.optional().describe('open: issued, with something due.'),
   customer: wireId.optional(),
 };

@@ -8,7 +8,7 @@ import { bookQuery } from '#api/contract/book/book.ts';
 import { quantity, worth } from '#api/contract/catalogue/fields.ts';
 import { takenBackOn } from './fields.ts';
 import { invoiceDetail } from './invoice.ts';
-import { date, requiredText, text, wireId } from '#api/contract/wire/values.ts';
+import { date, linesOfText, requiredText, text, wireId } from '#api/contract/wire/values.ts';
 
 const reason = requiredText(500, 'Give a reason.');
 const bookId = wireId.optional();
@@ -56,7 +56,7 @@ export const issueCreditNote = endpoint({
   query: bookQuery,
   body: z.strictObject({
     reason: creditReason,
-    note: text(500).default(''),
+    note: linesOfText(500).default(''),
     date: date.optional(),
     lines: z
       .array(

@@ -6,10 +6,10 @@ import {
   date,
   id,
   instant,
+  linesOfText,
   requiredText,
   rupees,
   rupeesText,
-  text,
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
@@ -69,7 +69,7 @@ const journalFields = {
   entry: z
     .array(z.strictObject({ account_id: wireId, amount: rupees }))
     .max(500, 'A journal has at most 500 lines.'),
-  narration: text(NARRATION_MAX).default(''),
+  narration: linesOfText(NARRATION_MAX).default(''),
   date: date.optional(),
   voucher_type: handPostedType.default('journal'),
 };
@@ -87,7 +87,7 @@ export const listJournals = endpoint({
     account: wireId.optional().describe('Journals with a line on this account.'),
     number: wireId.optional().describe('The journal with this number.'),
     amount: rupees.optional().describe('Journals whose one side comes to this.'),
-    search: text(200).optional().describe('Words that the narration must hold.'),
+    search: linesOfText(200).optional().describe('Words that the narration must hold.'),
     only: z
       .enum(['late', 'corrections'])
       .optional()

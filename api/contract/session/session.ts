@@ -1,7 +1,7 @@
 // Session endpoints. By the specification their errors are plain JSON strings, and only theirs.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { id, requiredText, text } from '#api/contract/wire/values.ts';
+import { id, linesOfText, requiredText, text } from '#api/contract/wire/values.ts';
 
 const HAS_DIGIT_LOWER_UPPER = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])/s;
 export const LOGIN_PASSWORD_HINT =
@@ -24,7 +24,7 @@ export const loginPassword = z
   .max(PASSWORD_MAX)
   .regex(HAS_DIGIT_LOWER_UPPER, LOGIN_PASSWORD_HINT);
 
-export const newPassword = text(PASSWORD_MAX)
+export const newPassword = linesOfText(PASSWORD_MAX)
   .min(8, REGISTER_PASSWORD_HINT)
   .regex(HAS_DIGIT_LOWER_UPPER, REGISTER_PASSWORD_HINT);
 

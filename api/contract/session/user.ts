@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { expected, id, instant, text, wholeNumber, wireId } from '#api/contract/wire/values.ts';
+import {
+  expected,
+  id,
+  instant,
+  linesOfText,
+  wholeNumber,
+  wireId,
+} from '#api/contract/wire/values.ts';
 
 export const user = z.strictObject({
   id,
@@ -22,7 +29,9 @@ export const listUsers = endpoint({
   summary: 'The people of the installation in order of registration',
   access: 'admin',
   query: z.strictObject({
-    search: text(200).optional().describe('Words that name, e-mail or company must all hold.'),
+    search: linesOfText(200)
+      .optional()
+      .describe('Words that name, e-mail or company must all hold.'),
     limit: wholeNumber(1, 500).optional().describe('100 unless said otherwise.'),
     after: wireId.optional().describe('The last id of the page before.'),
   }),

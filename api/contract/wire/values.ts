@@ -1,6 +1,6 @@
 // How values are written on the wire. The spellings that the specification fixes are here too.
 import { z } from 'zod';
-import { isStorableText, nameKey } from '#core/kernel/text.ts';
+import { isOneLine, isStorableText, nameKey } from '#core/kernel/text.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 
@@ -27,12 +27,18 @@ export const wholeNumber = (min: number, max: number) => {
   return z.union([number, text.transform(Number).pipe(number)]);
 };
 
-/** Text that may be stored for ever; at most `max` UTF-16 units. */
-export const text = (max: number) =>
+const STORABLE = { error: 'Contains a character that cannot be stored.', abort: true };
+const ONE_LINE = { error: 'Must be one line, without tabs.', abort: true };
+
+/** Text of several lines that may be stored for ever; at most `max` UTF-16 units. */
+export const linesOfText = (max: number) =>
   z
     .string()
     .max(max, `Must be at most ${max.toLocaleString('en-IN')} characters.`)
-    .refine(isStorableText, 'Contains a character that cannot be stored.');
+    .refine(isStorableText, STORABLE);
+
+/** Text of one line that may be stored for ever; at most `max` UTF-16 units. */
+export const text = (max: number) => linesOfText(max).refine(isOneLine, ONE_LINE);
 
 export const requiredText = (max: number, message: string) =>
   text(max).refine((value) => nameKey(value) !== '', message);

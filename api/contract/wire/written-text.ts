@@ -1,11 +1,14 @@
 // Texts of forms that may be left empty: nothing, or only spaces, is none.
 import { z } from 'zod';
-import { text } from './values.ts';
+import { linesOfText, text } from './values.ts';
 
 const trimmed = (value: string | null): string | null =>
   value === null || value.trim() === '' ? null : value.trim();
 
-/** At most `max` characters, or null. */
+/** Of several lines: at most `max` characters, or null. */
+export const linesOrNull = (max: number) => linesOfText(max).nullable().transform(trimmed);
+
+/** Of one line: at most `max` characters, or null. */
 export const textOrNull = (max: number) => text(max).nullable().transform(trimmed);
 
 /** As a GSTIN or PAN is written: in capitals and without gaps, whatever was typed. */

@@ -1,11 +1,12 @@
 // The kinds without rules: a name and whatever scalar fields a program keeps with it.
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { requiredText } from '#api/contract/wire/values.ts';
 import { isFieldName } from '#core/record/index.ts';
 import type { FieldValue, RecordKind } from '#core/record/index.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { RecordId } from '#core/kernel/ids.ts';
-import { isStorableText, nameKey } from '#core/kernel/text.ts';
+import { isStorableText } from '#core/kernel/text.ts';
 import { invalidFields, invalidRequest } from '#api/http/problems/field-errors.ts';
 import { plainRecordAsOf } from '#api/queries/as-of/record.ts';
 import type { WireRecord } from '#api/contract/entity/entity.ts';
@@ -17,11 +18,7 @@ import { columnsOf, rowsOfBook, stamps } from '../fields.ts';
 import { recordKind } from '../record-kind.ts';
 
 const NAME_MAX = 100;
-const recordName = z
-  .string('Must be text.')
-  .trim()
-  .max(NAME_MAX, `Must be at most ${NAME_MAX} characters.`)
-  .refine((name) => nameKey(name) !== '' && isStorableText(name), 'Enter a name.');
+const recordName = requiredText(NAME_MAX, 'Enter a name.').transform((name) => name.trim());
 
 const named = z.object({ name: recordName });
 const maybeNamed = named.partial();

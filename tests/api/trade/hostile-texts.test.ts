@@ -35,16 +35,17 @@ const TEXTS = [
   'NaN',
   'null',
   '__proto__',
-  'Shop\nBcc: v@y.in',
+  'Shop\\nBcc: v@y.in',
 ];
 
 describe.each(TEXTS)('%j', (hostile) => {
   it('is a name, a line, a note and a reason like any other', async () => {
+    const lines = `${hostile}\n\t${hostile}`;
     const body = {
       name: hostile,
       company: hostile,
       contact: hostile,
-      address: hostile,
+      address: lines,
       city: hostile,
       state_code: '27',
     };
@@ -53,8 +54,8 @@ describe.each(TEXTS)('%j', (hostile) => {
     const query = { search: hostile };
     expect((await house.owner('listCustomers', { query })).status).toBe(200);
     expect((await house.owner('listInvoices', { query })).status).toBe(200);
-    const texts = { delivery: hostile, reference: hostile, notes: hostile, terms: hostile };
-    const items = [{ ...BALES, name: hostile, description: hostile, unit: hostile.slice(0, 30) }];
+    const texts = { delivery: hostile, reference: hostile, notes: lines, terms: lines };
+    const items = [{ ...BALES, name: hostile, description: lines, unit: hostile.slice(0, 30) }];
     const made = done(
       await house.owner('createInvoice', {
         body: { customer_id: idOf(customer), ...texts, items, issue: true },
@@ -65,7 +66,7 @@ describe.each(TEXTS)('%j', (hostile) => {
     const call = onInvoice(house);
     const credited = await call('issueCreditNote', id, {
       reason: '07',
-      note: hostile,
+      note: lines,
       lines: [
         {
           line: 1,
@@ -73,7 +74,7 @@ describe.each(TEXTS)('%j', (hostile) => {
         },
       ],
     });
-    expect(credited.body).toMatchObject({ credit_notes: [{ note: hostile }] });
+    expect(credited.body).toMatchObject({ credit_notes: [{ note: lines }] });
     const paid = await call('recordPayment', id, { method: 'card', reference: hostile });
     expect(paid.body).toMatchObject({ payments: [{ reference: hostile }] });
     const params = { invoiceId: id };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entryIdOf, idOf, journalOfEntry, parseStream, streamName } from '#core/kernel/ids.ts';
-import { isStorableText, nameKey } from '#core/kernel/text.ts';
+import { isOneLine, isStorableText, nameKey } from '#core/kernel/text.ts';
 
 describe('text that may lie in the log', () => {
   test.each([
@@ -28,6 +28,22 @@ describe('text that may lie in the log', () => {
   ])('%j may not: %s', (text) => {
     expect(isStorableText(text)).toBe(false);
   });
+});
+
+describe('text of one line', () => {
+  test.each(['', 'Milk, 20 litres', 'चाय ₹10', '👨‍👩‍👧', '\u00a0\u200b', 'क्\u200dष', '\ud83d\ude00'])(
+    '%j is one',
+    (text) => {
+      expect(isOneLine(text)).toBe(true);
+    },
+  );
+
+  test.each(['a\nb', 'a\tb', 'a\r', '\u0085', '\u2028', '\u2029', '\u0000', '\u007f', '\ud83d'])(
+    '%j is none',
+    (text) => {
+      expect(isOneLine(text)).toBe(false);
+    },
+  );
 });
 
 describe('the key by which two names are the same', () => {
