@@ -1,10 +1,9 @@
 // The command line: `npm run lekha -- <command>`. It works beside a running server, whose database
 // it adopts, or alone, and then stops the database again.
-import { join } from 'node:path';
 import { createBooksCore } from '#api/server/app.ts';
-import { readMasterKey } from '#api/database/embedded/secrets.ts';
 import { openDatabase } from '#api/database/open.ts';
 import type { OpenDatabase } from '#api/database/open-database.ts';
+import { openMasterKey } from '#api/store/sealing/master-key.ts';
 import { assertReadableLog } from '#api/store/versions/event-versions.ts';
 import { createPool } from '#api/database/pool.ts';
 import { DatabaseFault } from '#api/database/fault.ts';
@@ -73,9 +72,10 @@ async function runOn(
   const pool = createPool(database.writer, { max: 4, purpose: 'maintenance' });
   try {
     await assertMigrated(pool);
-    // A chain of hashes is checked whatever its events say; all else must understand them.
-    if (command !== verifyCommand) await assertReadableLog(pool);
-    const masterKey = readMasterKey(settings.masterKey, join(settings.dataDir, 'master.key'));
+    // A chain of hashes is checked whatever its events say and sealed; all else must read them.
+    const isRead = command !== verifyCommand;
+    if (isRead) await assertReadableLog(pool);
+    const masterKey = isRead ? await openMasterKey(pool, settings) : Buffer.alloc(32);
     const core = createBooksCore(pool, { installation: settings.installation, masterKey });
     const code = await command.run({ core, args, print, dataDir: settings.dataDir });
     await core.writer.idle();

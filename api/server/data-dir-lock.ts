@@ -1,6 +1,7 @@
 // One server per data folder: a second one says so and leaves.
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataDir } from '../database/embedded/data-dir.ts';
 import { isAlive, startOf } from '../database/embedded/processes.ts';
 import { DatabaseFault } from '#api/database/fault.ts';
 
@@ -33,7 +34,7 @@ function readHolder(file: string): Holder | null {
 
 /** Takes the lock; throws DatabaseFault when another server has it. @returns its release. */
 export function lockDataDir(dataDir: string, address: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const file = join(dataDir, NAME);
   const mine = `${file}.${process.pid}`;
   const { pid } = process;

@@ -8,12 +8,11 @@ import { createBooksCore, createServer } from './app.ts';
 import type { BooksCore, CoreSettings, ServerSettings } from './app.ts';
 import { install } from '../commands/install.ts';
 import { watchFreeSpace } from '../database/free-space.ts';
-import { readMasterKey } from '../database/embedded/secrets.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createPool } from '../database/pool.ts';
-import { DatabaseFault } from '#api/database/fault.ts';
+import { openMasterKey } from '../store/sealing/master-key.ts';
 import { startHeartbeat } from '../store/versions/heartbeat.ts';
 import { checkHealthOf } from './health.ts';
 import { ownOrigins } from '../http/guards/cross-site.ts';
@@ -93,8 +92,7 @@ async function bringUp(
 ): Promise<Running> {
   say(database.describe);
   const { installation } = settings;
-  const masterKey = readMasterKey(settings.masterKey, join(settings.dataDir, 'master.key'));
-  await migrateAndInstall(database, { installation, masterKey });
+  const masterKey = await migrateAndInstall(database, settings);
 
   const pool = poolOf(database, settings);
   const core = coreOn(pool, { installation, masterKey }, manner);
@@ -221,26 +219,25 @@ const listenLimits = ({ rateLimits, publicUrl, trustedProxies }: Settings): Turn
     }),
 });
 
-const OTHER_MASTER_KEY =
-  'The master key is not the one that sealed the personal data in this database. Put back the ' +
-  'file master.key that belongs to it, or set MASTER_KEY.';
-
 const accessTo = (
   { writer }: OpenDatabase,
   { installation, masterKey }: CoreSettings,
 ): RebuildAccess => ({ writer, installation, masterKey: masterKey.toString('hex') });
 
-async function migrateAndInstall(database: OpenDatabase, settings: CoreSettings): Promise<void> {
+/** @returns the master key, which a new installation is given here. */
+async function migrateAndInstall(database: OpenDatabase, settings: Settings): Promise<Buffer> {
   const owner = createPool(database.owner, { max: 2, purpose: 'maintenance' });
   const writer = createPool(database.writer, { max: 3, purpose: 'maintenance' });
   try {
     for (const name of await migrate(owner, join(ROOT, 'migrations'))) say(`Migrated ${name}`);
     await installJobs(owner);
     await assertReadableLog(writer);
-    const core = createBooksCore(writer, settings);
-    if (!(await core.keys.fits(writer))) throw new DatabaseFault(OTHER_MASTER_KEY);
-    await rebuildInstallation(writer, accessTo(database, settings));
+    const { installation } = settings;
+    const masterKey = await openMasterKey(writer, settings);
+    const core = createBooksCore(writer, { installation, masterKey });
+    await rebuildInstallation(writer, accessTo(database, { installation, masterKey }));
     await install(writer, core.writer.submit, core.nextIds);
+    return masterKey;
   } finally {
     await Promise.all([owner.end(), writer.end()]);
   }

@@ -1,5 +1,6 @@
 // What the supervisor does with a data folder as it finds it.
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findBinaries } from '#api/database/embedded/binaries.ts';
@@ -8,6 +9,7 @@ import { preparePlaces } from '#api/database/embedded/places.ts';
 import { runPostmaster, stopPostmaster } from '#api/database/embedded/postmaster.ts';
 import { readMasterKey } from '#api/database/embedded/secrets.ts';
 import { isAlive } from '#api/database/embedded/processes.ts';
+import { lockDataDir } from '#api/server/data-dir-lock.ts';
 import { ask, emptyInstallation, newInstallation } from './installation.ts';
 import type { Installation } from './installation.ts';
 
@@ -65,6 +67,15 @@ describe('a start', () => {
       await expect(ask({ ...database.writer, password }, 'select 1')).rejects.toThrow();
     }
     await database.stop();
+  });
+
+  test('makes a data folder that others cannot look into, nor any user but PostgreSQL’s pass', () => {
+    const dataDir = join(installation.dataDir, 'within', 'new');
+    lockDataDir(dataDir, 'http://127.0.0.1:3000')();
+    const { cluster, socket } = preparePlaces(dataDir);
+    rmSync(socket, { recursive: true });
+    expect(cluster).toBe(join(dataDir, 'postgres'));
+    expect(statSync(dataDir).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o710 : 0o700);
   });
 
   test('begins anew where making the database was cut short', async () => {

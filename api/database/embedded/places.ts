@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseFault } from '#api/database/fault.ts';
+import { makeDataDir } from './data-dir.ts';
 import { isAlive } from './processes.ts';
 import { findRunAs, giveAllTo, giveTo, isReachable } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
@@ -35,7 +36,7 @@ const digestOf = (path: string): string =>
 
 /** @returns the places, made if they are not there. */
 export function preparePlaces(dataDir: string): Places {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   // The system names a process's folder without links, and processes are found by it.
   const real = realpathSync(dataDir);
   const runAs = findRunAs(join(real, 'postgres'));

@@ -16,16 +16,23 @@ export function findRunAs(cluster?: string): RunAs | null {
   if (owner !== undefined && owner.uid !== 0) {
     return { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid };
   }
+  const user = unprivilegedUser();
+  if (user !== null) return user;
+  throw new DatabaseFault(
+    'PostgreSQL does not run as root and this system has neither a user postgres nor nobody. ' +
+      'Start Lekha as another user, or set DATABASE_URL.',
+  );
+}
+
+/** @returns the system's user for PostgreSQL, else its `nobody`; null where it has neither. */
+export function unprivilegedUser(): RunAs | null {
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const wanted of ['postgres', 'nobody']) {
     const [name, , uid, gid] =
       users.find((line) => line.startsWith(`${wanted}:`))?.split(':') ?? [];
     if (name !== undefined) return { name, uid: Number(uid), gid: Number(gid) };
   }
-  throw new DatabaseFault(
-    'PostgreSQL does not run as root and this system has neither a user postgres nor nobody. ' +
-      'Start Lekha as another user, or set DATABASE_URL.',
-  );
+  return null;
 }
 
 /** @returns whether every folder on the way lets the user through. */

@@ -15,8 +15,6 @@ export type Subject = {
 };
 
 export type SubjectKeys = {
-  /** Whether this master key is the one that wrapped the keys there are. */
-  readonly fits: (sql: Sql) => Promise<boolean>;
   /** The subject's key, made on first use. Null after an erasure: nothing more can be sealed. */
   readonly ensure: (sql: Sql, subject: Subject) => Promise<SubjectKey | null>;
   /** The keys that still exist, by subject id. */
@@ -25,7 +23,8 @@ export type SubjectKeys = {
   readonly destroy: (sql: Sql, subject: Subject) => Promise<void>;
 };
 
-const placeOf = (id: number): string => `lekha/subject/v1\n${id}`;
+/** @returns what a wrapped key is bound to: it opens for its own subject only. */
+export const placeOf = (id: number): string => `lekha/subject/v1\n${id}`;
 
 /** @param masterKey 32 bytes, kept outside the database and backed up apart from it. */
 export function createSubjectKeys(
@@ -36,16 +35,6 @@ export function createSubjectKeys(
   const unwrap = (id: number, wrapped: Buffer): Buffer => decrypt(masterKey, wrapped, placeOf(id));
 
   return {
-    async fits(sql) {
-      const row = await anyWrapped(sql);
-      if (row === undefined) return true;
-      try {
-        return unwrap(row.subject, row.wrapped_key).length === 32;
-      } catch {
-        return false;
-      }
-    },
-
     async ensure(sql, subject) {
       const row = await findWrapped(sql, subject);
       if (row !== undefined) {
@@ -79,14 +68,6 @@ export function createSubjectKeys(
 }
 
 type Wrapped = { readonly subject: number; readonly wrapped_key: Buffer | null };
-
-async function anyWrapped(sql: Sql) {
-  const { rows } = await sql.query<{ subject: number; wrapped_key: Buffer }>({
-    text: `select subject, wrapped_key from subject_keys
-      where wrapped_key is not null order by subject limit 1`,
-  });
-  return rows[0];
-}
 
 async function findWrapped(sql: Sql, { bookId, kind, recordId }: Subject) {
   const { rows } = await sql.query<Wrapped>({

@@ -1,5 +1,5 @@
 // The server as a process: one per data folder, ended by force or politely at any moment.
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -63,6 +63,38 @@ describe('the server', () => {
     );
     expect(await health(first)).toBe(200);
     expect(installation.postmaster()).toBe(pid);
+  });
+
+  test('without the master key that sealed what is there refuses to start, and makes no other', async () => {
+    const first = await start();
+    await first.says('Lekha is ready');
+    const [, code = ''] = /setup_code=(\S+)/.exec(first.output()) ?? [];
+    const person = { name: 'Meera', email: 'meera@sahyadri.example', phone: '9800000000' };
+    const registered = await fetch(`${first.address}/api/register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...person, password: 'Chai1Kettle', setup_code: code }),
+    });
+    expect(registered.status).toBe(200);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+
+    const file = join(installation.dataDir, 'master.key');
+    const kept = readFileSync(file, 'utf8');
+    renameSync(file, `${file}.away`);
+    for (const args of [[], ['api/cli/lekha.ts', 'grant-admin', person.email]]) {
+      const refused = await start(...args);
+      expect(await refused.ended).not.toBe(0);
+      expect(refused.output()).toContain(`${file} is not there`);
+      expect(existsSync(file)).toBe(false);
+    }
+    const verified = await start('api/cli/lekha.ts', 'verify', '--all');
+    expect(await verified.ended).toBe(0);
+    expect(existsSync(file)).toBe(false);
+    renameSync(`${file}.away`, file);
+    const again = await start();
+    await again.says('Lekha is ready');
+    expect(readFileSync(file, 'utf8')).toBe(kept);
   });
 
   test('killed leaves PostgreSQL, which the next start takes over', async () => {
