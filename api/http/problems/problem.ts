@@ -53,6 +53,8 @@ const usesPlainText = (path: string): boolean => PLAIN_PATHS.has(path.replace(/\
 export function replyProblem(c: ApiContext, details: ProblemDetails): Response {
   const { status, code, detail, retryAfterSeconds } = details;
   if (retryAfterSeconds !== undefined) setReplyHeader(c, 'retry-after', String(retryAfterSeconds));
+  // The rest of the body is not read, so nothing else can follow it.
+  if (status === 413) setReplyHeader(c, 'connection', 'close');
   if (usesPlainText(c.req.path)) return replyJson(c, detail, status);
   const body: Problem = {
     type: `urn:lekha:problem:${code}`,

@@ -11,9 +11,16 @@ import { likeWhere, partOf, QUERY, WHERE } from './bytes.ts';
  * - opening: the turn was given nothing yet, for what came may become a WHERE;
  * - reading: the turn is given all that comes;
  * - leaving: a WHERE came and waits until the turn has answered what it had read before;
- * - refusing: what began as WHERE does goes on otherwise, and the parser is to say so.
+ * - refusing: what began as WHERE does goes on otherwise, and the parser is to say so;
+ * - dropping: the last answer is out, and its request still comes.
  */
-type Stage = 'opening' | 'reading' | 'leaving' | 'refusing';
+type Stage = 'opening' | 'reading' | 'leaving' | 'refusing' | 'dropping';
+
+/**
+ * A socket that is closed while bytes come is reset, and a client that still writes then never sees
+ * the answer. So long it may go on writing.
+ */
+const DROPPING_MILLISECONDS = 3000;
 
 /**
  * No honest connection has so many letters before what looks like WHERE. Beyond it, one of those is
@@ -51,12 +58,14 @@ export class WhereConnection implements Owner {
     this.#silence = setTimeout(() => socket.destroy(), firstBytesTimeout).unref();
     this.#turn = this.#begin();
     socket.on('data', (bytes: Buffer) => {
+      if (this.#stage === 'dropping') return;
       this.#bytes.push(bytes);
       this.#give();
     });
     socket.on('end', () => {
       this.#hasEnded = true;
-      if (this.#stage === 'leaving') this.#turn.end();
+      if (this.#stage === 'dropping') socket.destroy();
+      else if (this.#stage === 'leaving') this.#turn.end();
       else this.#give();
     });
     socket.on('timeout', () => this.#turn.emit('timeout'));
@@ -137,6 +146,15 @@ export class WhereConnection implements Owner {
     // Node closes both ways once a client has closed its own, whatever is still to be answered.
     if (this.#hasEnded && turn.answering !== undefined) turn.end();
     turn.onceAnswered(() => this.#goOn());
+  }
+
+  dropRest(): void {
+    this.#stage = 'dropping';
+    this.#bytes = [];
+    if (this.#hasEnded) this.socket.destroy();
+    const timer = setTimeout(() => this.socket.destroy(), DROPPING_MILLISECONDS);
+    this.socket.once('close', () => clearTimeout(timer));
+    this.socket.resume();
   }
 
   /** The socket goes on with another turn, unless the last answer closed it. */

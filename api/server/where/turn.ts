@@ -12,6 +12,8 @@ export type Owner = {
   requests: number;
   /** The parser refused what came, or a limit on time did. */
   readonly refused: (turn: Turn, error: ClientError) => void;
+  /** The last answer was written before its request was read: what still comes is dropped. */
+  readonly dropRest: () => void;
 };
 
 export type ClientError = Error & {
@@ -126,7 +128,9 @@ export class Turn extends Duplex {
   }
 
   override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
-    if (!this.#isLeft) this.#socket.destroy();
+    const isCutShort = error === null && this.#reading?.complete === false;
+    if (!this.#isLeft && isCutShort && this.writableFinished) this.owner.dropRest();
+    else if (!this.#isLeft) this.#socket.destroy();
     callback(error);
   }
 
