@@ -5,7 +5,7 @@ import { readMasterKey } from '#api/database/embedded/secrets.ts';
 import { DatabaseFault } from '#api/database/fault.ts';
 import type { Sql } from '../sql.ts';
 import { decrypt } from './seal.ts';
-import { placeOf } from './subject-keys.ts';
+import { wrappingPlace } from './subject-keys.ts';
 
 /**
  * @param sql a migrated database.
@@ -36,7 +36,7 @@ async function anyWrapped(sql: Sql): Promise<Wrapped | undefined> {
 
 function unwraps(masterKey: Buffer, { subject, wrapped_key: wrapped }: Wrapped): boolean {
   try {
-    return decrypt(masterKey, wrapped, placeOf(subject)).length === 32;
+    return decrypt(masterKey, wrapped, wrappingPlace(subject)).length === 32;
   } catch {
     return false;
   }

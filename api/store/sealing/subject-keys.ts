@@ -24,7 +24,7 @@ export type SubjectKeys = {
 };
 
 /** @returns what a wrapped key is bound to: it opens for its own subject only. */
-export const placeOf = (id: number): string => `lekha/subject/v1\n${id}`;
+export const wrappingPlace = (id: number): string => `lekha/subject/v1\n${id}`;
 
 /** @param masterKey 32 bytes, kept outside the database and backed up apart from it. */
 export function createSubjectKeys(
@@ -32,7 +32,8 @@ export function createSubjectKeys(
   nextId: (sql: Sql) => Promise<number>,
 ): SubjectKeys {
   invariant(masterKey.length === 32, 'The master key has 32 bytes.');
-  const unwrap = (id: number, wrapped: Buffer): Buffer => decrypt(masterKey, wrapped, placeOf(id));
+  const unwrap = (id: number, wrapped: Buffer): Buffer =>
+    decrypt(masterKey, wrapped, wrappingPlace(id));
 
   return {
     async ensure(sql, subject) {
@@ -43,7 +44,7 @@ export function createSubjectKeys(
       }
       const id = await nextId(sql);
       const key = randomBytes(32);
-      await insertWrapped(sql, subject, id, encrypt(masterKey, key, placeOf(id)));
+      await insertWrapped(sql, subject, id, encrypt(masterKey, key, wrappingPlace(id)));
       return { id, key };
     },
 

@@ -107,7 +107,7 @@ describe('a record of the generic calls', () => {
 
   const named = ENTITY_KINDS.filter((kind) => 'name' in (EXAMPLES[kind]?.change ?? {}));
 
-  it.each(named)('of the kind %s has a name of one line', async (kind) => {
+  it.each(named)('has a name of one line when it is of the kind %s', async (kind) => {
     const query = { book_id: team.bookId };
     const body = EXAMPLES[kind]?.create(team) ?? {};
     for (const control of ['\n', '\u2028']) {

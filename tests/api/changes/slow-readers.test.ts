@@ -12,7 +12,7 @@ import { farida, iyer, meera } from '#tests/specimens/people.ts';
 import { readStream } from '#tests/support/event-stream.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
-import { listen } from '../bad-inputs/socket.ts';
+import { listen } from '../bad-inputs/wires/socket.ts';
 import { OF_A_JOURNAL, until, watchingOf } from './watching.ts';
 import type { Watching } from './watching.ts';
 

@@ -31,7 +31,7 @@ describe('text that may lie in the log', () => {
 });
 
 describe('text of one line', () => {
-  test.each(['', 'Milk, 20 litres', 'चाय ₹10', '👨‍👩‍👧', '\u00a0\u200b', 'क्\u200dष', '\ud83d\ude00'])(
+  test.each(['', 'Milk, 20 litres', 'चाय ₹10', '\u00a0\u200b', 'क्\u200dष', '\ud83d\ude00'])(
     '%j is one',
     (text) => {
       expect(isOneLine(text)).toBe(true);

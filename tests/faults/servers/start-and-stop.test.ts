@@ -65,7 +65,7 @@ describe('the server', () => {
     expect(installation.postmaster()).toBe(pid);
   });
 
-  test('without the master key that sealed what is there refuses to start, and makes no other', async () => {
+  test('refuses to start without the master key that sealed what is there, and makes no other', async () => {
     const first = await start();
     await first.says('Lekha is ready');
     const [, code = ''] = /setup_code=(\S+)/.exec(first.output()) ?? [];

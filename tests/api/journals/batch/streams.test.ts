@@ -1,7 +1,7 @@
 // Batches on a socket: answered while they are sent, by clients that are slow, silent or gone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '#tests/api/bad-inputs/socket.ts';
-import type { Listening } from '#tests/api/bad-inputs/socket.ts';
+import { listen } from '#tests/api/bad-inputs/wires/socket.ts';
+import type { Listening } from '#tests/api/bad-inputs/wires/socket.ts';
 import { meera } from '#tests/specimens/people.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';

@@ -47,7 +47,7 @@ async function writeFirst(parts: number, pauseMs: number): Promise<string> {
 
 describe('a body of too many bytes', () => {
   it.each([300_000, 1_000_000, 5_000_000])(
-    'of %d is answered with 413 each time',
+    'is answered with 413 each time when it has %d',
     async (length) => {
       const body = 'x'.repeat(length);
       for (const _ of TIMES) {
