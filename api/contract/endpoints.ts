@@ -26,6 +26,7 @@ import * as journal from './journal/journal.ts';
 import { postJournalBatch } from './journal/batch.ts';
 import { readLedger, readTrialBalance } from './account/ledger.ts';
 import * as session from './session/session.ts';
+import * as sessions from './session/sessions.ts';
 import { readStatement } from './customer/statement.ts';
 import * as user from './session/user.ts';
 
@@ -40,6 +41,9 @@ export const endpoints = {
   changePassword: session.changePassword,
   forgotPassword: session.forgotPassword,
   resetPassword: session.resetPassword,
+  listSessions: sessions.listSessions,
+  signOutSession: sessions.signOutSession,
+  signOutOtherSessions: sessions.signOutOtherSessions,
   listBooks: book.listBooks,
   createBook: book.createBook,
   renameBook: book.renameBook,

@@ -33,6 +33,8 @@ export type Api = {
     readonly clientAddress: string;
     /** What the reply will carry beside its content type, by names in lower case. */
     readonly replyHeaders: Record<string, string>;
+    /** Each a Set-Cookie of it. */
+    replyCookies: readonly string[] | undefined;
     /** The reply that was made with all of them at once. */
     reply: Response | undefined;
     /** Its body. */

@@ -48,6 +48,11 @@ export function setReplyHeader(c: HeaderContext, name: Lowercase<string>, value:
   c.get('replyHeaders')[name] = value;
 }
 
+/** Adds a Set-Cookie to the reply that is to come, beside those there are. */
+export function setReplyCookie(c: ApiContext, cookie: string): void {
+  c.set('replyCookies', [...(c.get('replyCookies') ?? []), cookie]);
+}
+
 /** @returns a reply of this text with all its headers. */
 export function replyText(
   c: ApiContext,
@@ -56,12 +61,21 @@ export function replyText(
 ): Response {
   const response = new Response(text, {
     status,
-    headers: { ...c.get('replyHeaders'), 'content-type': type },
+    headers: withCookies(c, { ...c.get('replyHeaders'), 'content-type': type }),
   });
   c.set('reply', response);
   c.set('replyText', text);
   return response;
 }
+
+/** A list, where there are any: each is a header of its own. */
+function withCookies(c: ApiContext, headers: Record<string, string>): HeadersInit {
+  const cookies = c.get('replyCookies');
+  if (cookies === undefined) return headers;
+  return [...Object.entries(headers), ...cookies.map((text): [string, string] => [COOKIE, text])];
+}
+
+const COOKIE = 'set-cookie';
 
 export const replyJson = (
   c: ApiContext,

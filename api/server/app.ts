@@ -54,6 +54,7 @@ import { mountJournalBatches } from '#api/routes/journal/batch.ts';
 import { mountLedgers } from '#api/routes/account/ledger.ts';
 import { mountMembers } from '#api/routes/book/member.ts';
 import { mountSession } from '#api/routes/session/session.ts';
+import { mountSessions } from '#api/routes/session/sessions.ts';
 import { mountReceipts } from '#api/routes/customer/receipt.ts';
 import { mountUsers } from '#api/routes/session/user.ts';
 import { createKeyedDigest } from '../limits/keyed-digest.ts';
@@ -169,6 +170,7 @@ export function createServer(
   });
   mountHealth(mount, { checkHealth, readPerson });
   mountSession(mount, { ...session, readPerson });
+  mountSessions(mount, session);
   const parts: RouteParts = {
     db,
     submit,

@@ -3,6 +3,7 @@ import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { BookScope, SignedIn } from '#api/http/env.ts';
 import { SESSIONS_CHANNEL } from '#api/store/notices/channels.ts';
 import type { Sql } from '#api/store/sql.ts';
+import { DEVICE_DAYS_MAX } from './devices/known-devices.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** A session ends after twelve hours without a call, and after fourteen days in any case. */
@@ -10,25 +11,38 @@ const IDLE_HOURS_MAX = 12;
 export const SESSION_DAYS_MAX = 14;
 
 /** Tells whoever listens (api/changes) that a person's sessions are to be looked at again. */
-const SAY_ENDED = `
+export const SAY_ENDED = `
   select pg_notify('${SESSIONS_CHANNEL}', person_id::text) from ended group by person_id`;
 
 /** One that ends later than any that begins now was begun by a clock that ran ahead. */
 const AHEAD_DAYS_MAX = SESSION_DAYS_MAX + 1;
 
-/** @returns the token for the cookie. A session that the browser had before is ended. */
+/** Of the row `s`: neither too old nor too long without a call. */
+export const IS_LIVING = `
+  s.expires_at between now() and now() + make_interval(days => ${AHEAD_DAYS_MAX})
+  and s.seen_at > now() - make_interval(hours => ${IDLE_HOURS_MAX})`;
+
+export type NewSession = {
+  readonly personId: number;
+  /** The digest of the session that the browser had before; it is ended. */
+  readonly previous: Buffer | null;
+  /** In words, for the person. */
+  readonly device: string;
+  readonly address: string;
+};
+
+/** @returns the token for the cookie. */
 export async function beginSession(
   sql: Sql,
-  personId: number,
-  previous: Buffer | null,
+  { personId, previous, device, address }: NewSession,
 ): Promise<string> {
   const token = newToken();
   await sql.query({
     text: `with ended as (delete from sessions where token_hash = $3 returning person_id),
-      begun as (insert into sessions (token_hash, person_id, expires_at)
-        values ($1, $2, now() + make_interval(days => ${SESSION_DAYS_MAX})))
+      begun as (insert into sessions (token_hash, person_id, expires_at, device, address)
+        values ($1, $2, now() + make_interval(days => ${SESSION_DAYS_MAX}), $4, $5))
       ${SAY_ENDED}`,
-    values: [tokenHash(token), personId, previous],
+    values: [tokenHash(token), personId, previous, device, address],
   });
   return token;
 }
@@ -83,8 +97,7 @@ export async function readCallers(
       where s.token_hash = any(
           select decode(given.hash, 'hex') from unnest($1::text[]) as given(hash))
         and not p.erased
-        and s.expires_at between now() and now() + make_interval(days => ${AHEAD_DAYS_MAX})
-        and s.seen_at > now() - make_interval(hours => ${IDLE_HOURS_MAX})`,
+        and ${IS_LIVING}`,
     values: [hashes],
   });
   return rows;
@@ -123,7 +136,11 @@ export async function endOtherSessions(
 /** Removes all that lets an erased person in. Runs in the transaction of the erasure. */
 export async function forgetPerson(sql: Sql, personId: number): Promise<void> {
   await endOtherSessions(sql, personId, null);
-  await sql.query({ text: 'delete from credentials where person_id = $1', values: [personId] });
+  await sql.query({
+    text: `with devices as (delete from person_devices where person_id = $1)
+      delete from credentials where person_id = $1`,
+    values: [personId],
+  });
 }
 
 /** Removes what has run out; harmless at any time. */
@@ -132,7 +149,11 @@ export async function sweepSessions(sql: Sql): Promise<void> {
     text: `with old_sessions as (
         delete from sessions where expires_at <= now()
           or seen_at <= now() - make_interval(hours => ${IDLE_HOURS_MAX})
-      ), old_tokens as (delete from reset_tokens where expires_at <= now())
+      ), old_tokens as (delete from reset_tokens where expires_at <= now()
+      ), old_devices as (
+        delete from person_devices
+        where seen_at <= now() - make_interval(days => ${DEVICE_DAYS_MAX})
+      )
       delete from rate_limits where window_ends <= now()`,
   });
 }

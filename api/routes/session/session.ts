@@ -1,7 +1,7 @@
 // The session endpoints. Their errors are JSON strings, as the specification has it.
 import * as contract from '#api/contract/session/session.ts';
 import { addressOf } from '#api/http/env.ts';
-import { setReplyHeader } from '#api/http/headers.ts';
+import { setReplyCookie, setReplyHeader } from '#api/http/headers.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import type { ReadPerson } from '#api/http/guards/session-guard.ts';
 import { notSignedIn } from '#api/http/guards/session-guard.ts';
@@ -9,7 +9,9 @@ import type { Mount } from '#api/http/mount.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
 import type { NameOf } from '#api/http/rejections/reply.ts';
 import { rejectionReply } from '#api/http/rejections/reply.ts';
-import { readCookie, writeCookie } from '#api/session/cookie.ts';
+import { DEVICE_COOKIE, readCookie, writeCookie } from '#api/session/cookie.ts';
+import { deviceInWords } from '#api/session/devices/device-words.ts';
+import type { Client, SessionBegun } from '#api/session/calls/begin-session.ts';
 import type { SessionRefusal, SessionParts } from '#api/session/ports.ts';
 import { changePassword } from '#api/session/calls/change-password.ts';
 import { changeProfile } from '#api/session/calls/profile.ts';
@@ -44,8 +46,7 @@ function mountSigningIn(mount: Mount, parts: Parts): void {
     const { email, password } = body;
     const account = parts.accountDigest(email.trim().toLowerCase()).toString('hex');
     c.set('logged', { address: addressOf(c), account });
-    const previous = presentedSession(c, parts);
-    const answer = await signIn(parts, { email, password, address: addressOf(c), previous });
+    const answer = await signIn(parts, { email, password, client: clientOf(c, parts) });
     if (!answer.ok) return refused(c, answer.rejection);
     return signedIn(c, parts, answer.value);
   });
@@ -56,7 +57,7 @@ function mountSigningIn(mount: Mount, parts: Parts): void {
       const hash = presentedSession(c, parts);
       if (hash !== null) await endSession(parts.sql, hash);
       parts.callers.forget();
-      setReplyHeader(c, 'set-cookie', writeCookie(null, parts.https));
+      setReplyCookie(c, writeCookie(null, parts.https));
       setReplyHeader(c, 'clear-site-data', CLEARED_AT_SIGN_OUT);
       return {};
     },
@@ -74,8 +75,7 @@ function mountRegistration(mount: Mount, parts: Parts): void {
     const answer = await register(parts, {
       ...person,
       setupCode: setup_code,
-      address: addressOf(c),
-      previous: presentedSession(c, parts),
+      client: clientOf(c, parts),
     });
     if (!answer.ok) return refused(c, answer.rejection);
     return signedIn(c, parts, answer.value);
@@ -104,7 +104,7 @@ function mountPasswords(mount: Mount, parts: Parts): void {
       sessionHash: person.sessionHash,
     });
     if (!answer.ok) return refused(c, answer.rejection);
-    setReplyHeader(c, 'set-cookie', writeCookie(answer.value, parts.https));
+    setReplyCookie(c, writeCookie(answer.value, parts.https));
     return userReply(c, parts, person.id);
   });
 
@@ -126,13 +126,22 @@ function presentedSession(c: ApiContext, { https }: Parts): Buffer | null {
   return token === null ? null : tokenHash(token);
 }
 
-function signedIn(c: ApiContext, parts: Parts, { personId, token }: SignedInNow) {
-  c.set('signedInId', personId);
-  setReplyHeader(c, 'set-cookie', writeCookie(token, parts.https));
-  return userReply(c, parts, personId);
+function clientOf(c: ApiContext, parts: Parts): Client {
+  const deviceToken = readCookie(c.req.header('cookie'), parts.https, DEVICE_COOKIE);
+  return {
+    address: addressOf(c),
+    device: deviceInWords(c.req.header('user-agent')),
+    deviceToken: deviceToken !== null && tokenHash(deviceToken) !== null ? deviceToken : null,
+    previous: presentedSession(c, parts),
+  };
 }
 
-type SignedInNow = { readonly personId: number; readonly token: string };
+function signedIn(c: ApiContext, parts: Parts, { personId, token, deviceToken }: SessionBegun) {
+  c.set('signedInId', personId);
+  setReplyCookie(c, writeCookie(token, parts.https));
+  setReplyCookie(c, writeCookie(deviceToken, parts.https, DEVICE_COOKIE));
+  return userReply(c, parts, personId);
+}
 
 const userReply = async (c: ApiContext, parts: Parts, personId: number) =>
   (await readSessionUser(parts, personId)) ?? notSignedIn(c);

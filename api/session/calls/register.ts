@@ -8,7 +8,8 @@ import { addressGroup } from '#api/limits/address-group.ts';
 import { REGISTER } from '#api/limits/limits.ts';
 import { NO_SETUP_CODE, PASSWORD_IS_COMMON, tooMany, WRONG_SETUP_CODE } from './refusals.ts';
 import { isSetupCode } from '../setup-code.ts';
-import { beginSession } from '../sessions.ts';
+import { beginSessionFor } from './begin-session.ts';
+import type { Client, SessionBegun } from './begin-session.ts';
 
 type Parts = Pick<
   SessionParts,
@@ -30,17 +31,16 @@ export type RegistrationForm = {
   readonly password: string;
   /** Whoever has it may become admin while there is none. */
   readonly setupCode: string | undefined;
-  readonly address: string;
-  readonly previous: Buffer | null;
+  readonly client: Client;
 };
 
 /** @returns the new person, signed in: the token is for the cookie. */
 export async function register(
   parts: Parts,
-  { name, email, phone, company, password, setupCode, address, previous }: RegistrationForm,
-): Promise<SessionResult<{ personId: number; token: string }>> {
+  { name, email, phone, company, password, setupCode, client }: RegistrationForm,
+): Promise<SessionResult<SessionBegun>> {
   if (isCommonPassword(password)) return rejected(PASSWORD_IS_COMMON);
-  const group = addressGroup(address);
+  const group = addressGroup(client.address);
   const wait = await parts.limits.take({ limit: REGISTER, by: [group] });
   if (wait !== null) return tooMany(wait);
   const setup = setupCode !== undefined;
@@ -57,8 +57,5 @@ export async function register(
     also: (sql) => setCredentials(sql, personId, passwordHash),
   });
   if (outcome.kind === 'rejected') return rejected({ refusal: outcome.rejection });
-  const token = await beginSession(parts.sql, personId, previous);
-  // The session that the browser had before is over.
-  parts.callers.forget();
-  return accepted({ personId, token });
+  return accepted(await beginSessionFor(parts, personId, client));
 }

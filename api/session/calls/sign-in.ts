@@ -6,24 +6,22 @@ import { findPasswordHash } from '../password/credentials.ts';
 import type { SessionResult, Person, SessionParts } from '../ports.ts';
 import { addressGroup } from '#api/limits/address-group.ts';
 import { tooMany, WRONG_EMAIL_OR_PASSWORD } from './refusals.ts';
-import { beginSession } from '../sessions.ts';
+import { beginSessionFor } from './begin-session.ts';
+import type { Client, SessionBegun } from './begin-session.ts';
 
 type Parts = Pick<SessionParts, 'sql' | 'findPersonByEmail' | 'passwords' | 'tries' | 'callers'>;
 
 export type SignIn = {
   readonly email: string;
   readonly password: string;
-  /** The IP address of the caller. */
-  readonly address: string;
-  /** The digest of the session that the browser had before. */
-  readonly previous: Buffer | null;
+  readonly client: Client;
 };
 
-/** @returns the person and the token for the cookie. */
 export async function signIn(
   parts: Parts,
-  { email, password, address, previous }: SignIn,
-): Promise<SessionResult<{ personId: number; token: string }>> {
+  { email, password, client }: SignIn,
+): Promise<SessionResult<SessionBegun>> {
+  const { address } = client;
   const checked = await parts.tries.check({ account: email, address }, async () => {
     const found = isStorableText(email) ? await parts.findPersonByEmail(email.trim()) : null;
     return (await isPasswordOf(parts, found, { password, address })) ? found : null;
@@ -31,10 +29,7 @@ export async function signIn(
   if (!checked.ok) return tooMany(checked.rejection);
   const person = checked.value;
   if (person === null) return rejected(WRONG_EMAIL_OR_PASSWORD);
-  const token = await beginSession(parts.sql, person.personId, previous);
-  // The session that the browser had before is over.
-  parts.callers.forget();
-  return accepted({ personId: person.personId, token });
+  return accepted(await beginSessionFor(parts, person.personId, client));
 }
 
 /** Takes the same work for nobody as for somebody. */

@@ -15,6 +15,8 @@ import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
 import { EXAMPLES, prepare } from '../entities/walk.ts';
 import type { Right, Rights } from './hostile.ts';
 
+const UNKNOWN_SESSION = '00000000-0000-4000-8000-000000000000';
+
 /**
  * What each endpoint accepts. Locks and settings go to a book of their own, which then stands
  * still.
@@ -38,6 +40,7 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
   const each: Partial<Record<EndpointName, Right | readonly Right[]>> = {
     health: nothing,
     sessionCheck: nothing,
+    registrationCheck: nothing,
     login: { ...nothing, body: { email, password: GOOD_PASSWORD } },
     logout: nothing,
     register: { ...nothing, body: registration('new@sahyadri.example') },
@@ -48,6 +51,9 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
     },
     forgotPassword: { ...nothing, body: { email } },
     resetPassword: { ...nothing, body: { token: 'x'.repeat(43), password: GOOD_PASSWORD } },
+    listSessions: nothing,
+    signOutSession: { ...nothing, params: { session: UNKNOWN_SESSION } },
+    signOutOtherSessions: nothing,
     listUsers: { ...nothing, query: { search: 'meera', limit: 5, after: 1 } },
     grantAdmin: { ...nothing, params: { personId: 2 }, body: { expected: 99 } },
     revokeAdmin: { ...nothing, params: { personId: 2 }, body: {} },

@@ -171,6 +171,7 @@ describe('a request', () => {
         'logout',
         'changePassword',
         'resetPassword',
+        'signOutSession',
       ]);
       const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !apart.has(name));
       for (const name of names) {

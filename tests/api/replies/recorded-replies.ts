@@ -31,6 +31,8 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const POSITION = /^((?:\d+-)?\d+)(?:\.\d+){6}$/;
 const STEADY_INSTANT = '2026-11-21T05:30:00.000Z';
 const STEADY_DAY = '2026-11-21';
+const RANDOM_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const STEADY_ID = '00000000-0000-4000-8000-000000000000';
 
 /** Read anew each time, so that a run over midnight is none the worse. */
 const isToday = (text: string): boolean =>
@@ -41,6 +43,7 @@ function steady(value: unknown): unknown {
   if (typeof value === 'string') {
     if (isToday(value)) return STEADY_DAY;
     if (INSTANT.test(value)) return STEADY_INSTANT;
+    if (RANDOM_ID.test(value)) return STEADY_ID;
     return value.replace(POSITION, '$1.9.8.1.7.1.7');
   }
   if (Array.isArray(value)) return value.map((item) => steady(item));

@@ -131,6 +131,8 @@ it('only calls of the session take no key', () => {
     'changePassword',
     'forgotPassword',
     'resetPassword',
+    'signOutSession',
+    'signOutOtherSessions',
   ]);
 });
 

@@ -42,6 +42,8 @@ export const WHOLE_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['setLock', { params: BOOK, body: { kind: 'soft', locked_to: '2025-03-31', reason: 'Filed' } }],
   ['listBooks'],
   ['changeProfile', { body: { phone: '+91 98200 99999' } }],
+  ['listSessions'],
+  ['signOutOtherSessions'],
   ['changePassword', { body: { current_password: GOOD_PASSWORD, password: GOOD_PASSWORD } }],
   ['addMember', { params: BOOK, body: { email: farida.profile.email, role: 'data entry' } }],
   ['changeMember', { params: { ...BOOK, personId: 2 }, body: { role: 'auditor' } }],

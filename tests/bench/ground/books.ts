@@ -40,7 +40,8 @@ export async function newOwner(core: BooksCore): Promise<Owner> {
   const profile = { name: 'Meera Joshi', email: 'meera@example.in', phone: '', company: '' };
   const data = { personId, ...profile, setup: true };
   await act(core, 0, id, { type: 'RegisterPerson', data });
-  const token = await beginSession(core.pool, id, null);
+  const device = { device: 'A program', address: '127.0.0.1' };
+  const token = await beginSession(core.pool, { personId: id, previous: null, ...device });
   return { id, cookie: `${cookieName(false)}=${token}` };
 }
 

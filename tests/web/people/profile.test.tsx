@@ -1,20 +1,43 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changePassword, changeProfile } from '#api/contract/session/session.ts';
+import {
+  signOutOtherSessions,
+  signOutSession,
+  listSessions,
+} from '#api/contract/session/sessions.ts';
 import { ProfilePage } from '#web/features/profile/ProfilePage.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
 import changed from '#tests/specimens/replies/changeProfile.json' with { type: 'json' };
 import { ok, problem, serverAnswers } from '../support/answers.ts';
-import type { Answer } from '../support/answers.ts';
+import type { Answer, Call } from '../support/answers.ts';
 import { meera, show } from '../support/show.tsx';
 
 const before = store.get(preferencesAtom);
 beforeEach(() => store.set(preferencesAtom, before));
 
+const HERE = {
+  id: '00000000-0000-4000-8000-000000000001',
+  device: 'Chrome on Windows',
+  address: '203.0.113.9',
+  signed_in_at: '2026-11-21T05:30:00.000Z',
+  last_used_at: '2026-11-21T06:30:00.000Z',
+  this_device: true,
+};
+const PHONE = {
+  ...HERE,
+  id: '00000000-0000-4000-8000-000000000002',
+  device: 'Safari on iPhone',
+  this_device: false,
+};
+const OLDER = { ...PHONE, id: '00000000-0000-4000-8000-000000000003', device: null, address: null };
+const SESSIONS = [listSessions, ok([HERE])] as const;
+const sent = (calls: readonly Call[]) => calls.filter(({ path }) => !path.startsWith('GET'));
+
 async function open(answer: Answer = ok(changed)) {
-  const calls = serverAnswers([[changeProfile, answer]]);
+  const calls = serverAnswers([SESSIONS, [changeProfile, answer]]);
   await show(ProfilePage, { path: '/profile' });
   return calls;
 }
@@ -34,7 +57,9 @@ describe('the profile', () => {
     await update();
     await expect.element(page.getByText('Went to /dashboard')).toBeVisible();
     const { name, email } = meera;
-    expect(calls.map(({ body }) => body)).toEqual([{ name, email, phone: '+91 98200 99999' }]);
+    expect(sent(calls).map(({ body }) => body)).toEqual([
+      { name, email, phone: '+91 98200 99999' },
+    ]);
   });
 
   test('another address for signing in asks for the password', async () => {
@@ -43,7 +68,7 @@ describe('the profile', () => {
     await userEvent.fill(field('Password for the new email'), 'Ledger2026x');
     await update();
     await expect.element(page.getByText('Went to /dashboard')).toBeVisible();
-    expect(calls[0]?.body).toMatchObject({ current_password: 'Ledger2026x' });
+    expect(sent(calls)[0]?.body).toMatchObject({ current_password: 'Ledger2026x' });
   });
 
   test('a refusal stays on the page, beside its field', async () => {
@@ -68,7 +93,7 @@ describe('the password', () => {
   const now = field('Current password');
   const next = field('New password');
   async function change(answer: Answer, to = 'Filter-Kaapi-8') {
-    const calls = serverAnswers([[changePassword, answer]]);
+    const calls = serverAnswers([SESSIONS, [changePassword, answer]]);
     await show(ProfilePage, { path: '/profile' });
     await userEvent.fill(now, 'Ledger2026x');
     await userEvent.fill(next, to);
@@ -80,7 +105,7 @@ describe('the password', () => {
     const calls = await change(ok(changed));
     await expect.element(now).toHaveValue('');
     await expect.element(next).toHaveValue('');
-    expect(calls.map(({ body }) => body)).toEqual([
+    expect(sent(calls).map(({ body }) => body)).toEqual([
       { current_password: 'Ledger2026x', password: 'Filter-Kaapi-8' },
     ]);
     expect(store.get(noticeAtom)?.text).toContain('signed out everywhere else');
@@ -105,9 +130,61 @@ describe('the password', () => {
   });
 
   test('that is too simple is sent nowhere', async () => {
-    expect(await change('waiting', 'short1A')).toEqual([]);
+    expect(sent(await change('waiting', 'short1A'))).toEqual([]);
     await expect.element(next).toHaveAttribute('aria-invalid', 'true');
     await expect.element(next).toHaveFocus();
+  });
+});
+
+describe('where the person is signed in', () => {
+  const list = page.getByRole('list', { name: 'Where you are signed in' });
+  const title = page.getByRole('heading', { name: 'Where you are signed in' });
+  async function showSessions(...answers: readonly Answer[]) {
+    const ended: Answer = ok({});
+    const calls = serverAnswers([
+      [listSessions, ...answers],
+      [signOutSession, ended],
+      [signOutOtherSessions, ended],
+    ]);
+    await show(ProfilePage, { path: '/profile' });
+    return calls;
+  }
+
+  test('this device comes first and has no button, another says where and when', async () => {
+    await showSessions(ok([HERE, PHONE, OLDER]));
+    const item = (at: number) => list.getByRole('listitem').nth(at);
+    await expect.element(item(0)).toMatchTextContent(/Chrome on Windows · this device/);
+    await expect.element(item(0).getByRole('button')).not.toBeInTheDocument();
+    await expect
+      .element(item(1))
+      .toMatchTextContent(/203\.0\.113\.9 · signed in 21 Nov 2026, 11:00/);
+    await expect.element(item(1)).toMatchTextContent(/last used 21 Nov 2026, 12:00/);
+    await expect.element(item(2)).toMatchTextContent(/^Another device/);
+  });
+
+  test('one is signed out, and the focus is not lost', async () => {
+    const calls = await showSessions(ok([HERE, PHONE]), ok([HERE]));
+    await userEvent.click(page.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
+    expect(sent(calls).map(({ path }) => path)).toEqual([`DELETE /api/sessions/${PHONE.id}`]);
+    await expect.element(title).toHaveFocus();
+    expect(store.get(noticeAtom)?.text).toBe('Safari on iPhone is signed out.');
+  });
+
+  test('all others are signed out with one button', async () => {
+    const calls = await showSessions(ok([HERE, PHONE, OLDER]), ok([HERE]));
+    const button = page.getByRole('button', { name: 'Sign out everywhere else' });
+    await userEvent.click(button);
+    await expect.element(button).not.toBeInTheDocument();
+    expect(sent(calls).map(({ path }) => path)).toEqual(['DELETE /api/sessions']);
+    expect(store.get(noticeAtom)?.text).toBe('You are signed out everywhere else.');
+  });
+
+  test('when the server is silent it says so and offers to try again', async () => {
+    await showSessions('silence');
+    await expect
+      .element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 })
+      .toBeVisible();
   });
 });
 

@@ -51,15 +51,18 @@ export function PrivacyPage() {
     <Legal title="Privacy">
       <Point title="What is kept">
         Your name, email address and phone number, a digest of your password, and what you enter
-        into your books, with the time of each entry.
+        into your books, with the time of each entry. While you are signed in, also the IP address
+        and the kind of device that you signed in from.
       </Point>
       <Point title="What for">
         To sign you in, to draw your books for you and for the people you share them with, and to
         show who recorded what. Nothing is sold, and no advertiser is told anything.
       </Point>
       <Point title="In your browser">
-        One cookie keeps you signed in. The browser also remembers who is signed in, the active
-        book, your preferences and unsent entries; signing out removes all but the preferences.
+        One cookie keeps you signed in. Another holds a random number for 400 days, so that a
+        sign-in on a device that is new to you is told from one on this. The browser also remembers
+        who is signed in, the active book, your preferences and unsent entries; signing out removes
+        all of it that is about you.
       </Point>
       <Point title="How long">
         Books are kept while their owner wants them. Your personal details can be erased on request:

@@ -2,6 +2,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PreferencesCard } from './PreferencesCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
 
 export function ProfilePage() {
   return (
@@ -12,7 +13,10 @@ export function ProfilePage() {
           <ProfileForm />
           <PasswordForm />
         </div>
-        <PreferencesCard />
+        <div className="flex flex-col gap-4">
+          <SessionsCard />
+          <PreferencesCard />
+        </div>
       </div>
     </>
   );

@@ -13,3 +13,16 @@ export const passwordWords = {
   changing: 'Changing…',
   changed: 'Password changed. You are signed out everywhere else.',
 } as const;
+
+export const sessionWords = {
+  title: 'Where you are signed in',
+  unknown: 'Another device',
+  thisDevice: 'this device',
+  signedIn: (at: string) => `signed in ${at}`,
+  lastUsed: (at: string) => `last used ${at}`,
+  end: 'Sign out',
+  ended: (device: string) => `${device} is signed out.`,
+  endOthers: 'Sign out everywhere else',
+  othersEnded: 'You are signed out everywhere else.',
+  ending: 'Signing out…',
+} as const;
