@@ -6,11 +6,12 @@ import { canonicalJson } from './chain/canonical-json.ts';
 import { eventHash, sha256Hex } from './chain/hashes.ts';
 import type { EventVersions, WrittenEvent } from './versions/event-versions.ts';
 import type { LogHead } from './heads.ts';
-import { personalFieldsOf } from './sealing/personal-fields.ts';
-import { hasPersonalText, sealData } from './sealing/seal.ts';
+import { sealingOf } from './sealing/personal-fields.ts';
+import type { Sealing } from './sealing/personal-fields.ts';
+import { sealData } from './sealing/seal.ts';
 import type { Sql } from './sql.ts';
 import { textArray } from './sql.ts';
-import type { SubjectKey, SubjectKeys } from './sealing/subject-keys.ts';
+import type { SubjectKeys } from './sealing/subject-keys.ts';
 
 /** An event that a decision produced, with where it goes and who caused it. */
 export type NewEvent = {
@@ -77,17 +78,19 @@ export async function chain(
   heads: ReadonlyMap<number, LogHead>,
   events: readonly RecordedEvent[],
 ): Promise<EventColumns> {
-  const rows: ChainedRow[] = [];
-  for (const event of events) {
-    const head = heads.get(event.bookId);
-    invariant(head !== undefined, 'Events go to books whose head is locked.');
+  const sealedEvents = new Map<WrittenEvent, Sealing>();
+  const writtenEvents = events.map((event) => {
     const written = eventVersions.allowedForm(event);
     assertShape(written);
-    const fields = personalFieldsOf(written.type, written.version);
-    const body =
-      fields === null || !hasPersonalText(written.type, written.version, written.data)
-        ? canonicalJson(written.data)
-        : await sealedBody(sql, keys, { head, event: written, fields });
+    const sealing = sealingOf(written.type, written.version, written.data);
+    if (sealing !== null) sealedEvents.set(written, sealing);
+    return written;
+  });
+  const dataOf = await sealer(sql, keys, heads, sealedEvents);
+  const rows: ChainedRow[] = [];
+  for (const written of writtenEvents) {
+    const head = headOf(heads, written);
+    const body = canonicalJson(dataOf(written));
     const bodyHash = sha256Hex(body);
     head.hash = eventHash(head.bookUuid, head.hash, { ...written, body }, bodyHash);
     rows.push({ event: written, body, hash: head.hash, bodyHash });
@@ -112,24 +115,34 @@ export async function append(
   await insertEvents(sql, await chain(sql, deps, heads, events));
 }
 
-type Personal = {
-  readonly head: LogHead;
-  readonly event: WrittenEvent;
-  readonly fields: NonNullable<ReturnType<typeof personalFieldsOf>>;
-};
+function headOf(heads: ReadonlyMap<number, LogHead>, { bookId }: WrittenEvent): LogHead {
+  const head = heads.get(bookId);
+  invariant(head !== undefined, 'Events go to books whose head is locked.');
+  return head;
+}
 
-async function sealedBody(
+/** @returns what gives the data of an event as it goes into the log; all keys are there by then. */
+async function sealer(
   sql: Sql,
   keys: SubjectKeys,
-  { head, event, fields }: Personal,
-): Promise<string> {
-  const { data } = event;
-  const recordId = Number(data[fields.subjectField as keyof typeof data]);
-  const subject: SubjectKey | null = await keys.ensure(sql, {
-    bookId: event.bookId,
-    kind: fields.subjectKind,
+  heads: ReadonlyMap<number, LogHead>,
+  sealings: ReadonlyMap<WrittenEvent, Sealing>,
+): Promise<(event: WrittenEvent) => object> {
+  if (sealings.size === 0) return ({ data }) => data;
+  const subjectOf = ({ bookId }: WrittenEvent, { kind, recordId }: Sealing) => ({
+    bookId,
+    kind,
     recordId,
   });
-  const place = { bookUuid: head.bookUuid, stream: event.stream, type: event.type };
-  return canonicalJson(sealData({ version: event.version, data }, place, subject));
+  const subjects = [...sealings].map(([event, sealing]) => subjectOf(event, sealing));
+  const keyOf = await keys.ensure(sql, subjects);
+  return (event) => {
+    const sealing = sealings.get(event);
+    if (sealing === undefined) return event.data;
+    const subject = keyOf(subjectOf(event, sealing));
+    invariant(subject !== null, 'Nothing more is sealed of who was erased.');
+    const { bookUuid } = headOf(heads, event);
+    const place = { bookUuid, stream: event.stream, type: event.type };
+    return sealData(event.data, sealing, place, subject);
+  };
 }

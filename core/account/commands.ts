@@ -72,6 +72,8 @@ export type AccountFacts = {
   readonly balancePaise: number;
   /** The customer whose ledger it is; null for any other account and a customer’s commands. */
   readonly customerId: number | null;
+  /** The private person whose ledger it is, in a customer’s commands; null for any other. */
+  readonly privateCustomerId: number | null;
   /** What the account was ever used for. */
   readonly uses: readonly Use[];
 };

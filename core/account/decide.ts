@@ -78,8 +78,8 @@ function create(state: AccountState, command: CreateAccount, facts: AccountFacts
   if (refusal !== null) return rejected(refusal);
   const classification = facts.types.get(typeId);
   if (classification === undefined) return rejected({ kind: 'account_type_unknown', typeId });
-  const data = { accountId, code, classification, ...details };
-  return accepted([{ type: 'AccountCreated', version: 1, data }]);
+  const data = { accountId, code, classification, ...sealedFor(facts), ...details };
+  return accepted([{ type: 'AccountCreated', version: 2, data }]);
 }
 
 function change(state: AccountState, command: ChangeAccount, facts: AccountFacts): Decision {
@@ -95,14 +95,21 @@ function change(state: AccountState, command: ChangeAccount, facts: AccountFacts
   const { typeId, ...rest } = changes;
   const classification = typeId === undefined ? undefined : facts.types.get(typeId);
   const wanted = { ...rest, ...(classification && { classification }) };
+  // A name that is sealed from now on, or no longer, is said anew.
+  const isSaidAnew = facts.privateCustomerId !== state.privateCustomerId;
   const changed = Object.fromEntries(
     Object.entries(wanted).filter(
-      ([field, value]) => !sameValue(value, state[field as keyof typeof wanted]),
+      ([field, value]) =>
+        (isSaidAnew && field === 'name') || !sameValue(value, state[field as keyof typeof wanted]),
     ),
   );
   if (Object.keys(changed).length === 0) return accepted([]);
-  return accepted([{ type: 'AccountChanged', version: 1, data: { accountId, changes: changed } }]);
+  const data = { accountId, ...sealedFor(facts), changes: changed };
+  return accepted([{ type: 'AccountChanged', version: 2, data }]);
 }
+
+const sealedFor = ({ privateCustomerId }: AccountFacts) =>
+  privateCustomerId === null ? {} : { privateCustomerId };
 
 /** The fields hold text, numbers, null, or a flat record of them. */
 function sameValue(left: unknown, right: unknown): boolean {
@@ -156,6 +163,6 @@ function accountsToAdd(
     if (facts.codes.has(code) || facts.names.has(nameKey(name))) return [];
     const blank = { gstin: null, companyTypeId: null, email: null, asset: null };
     const data = { accountId, code, name, classification, ...blank };
-    return [{ type: 'AccountCreated', version: 1, data }];
+    return [{ type: 'AccountCreated', version: 2, data }];
   });
 }

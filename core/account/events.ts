@@ -1,7 +1,7 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 import { z } from 'zod';
 import { groupCode, nature } from '../account-type/index.ts';
-import { personal, subject } from '../kernel/event.ts';
+import { personal, personalIfPrivate, privateSubject, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { carriedAsset } from './terms.ts';
 
@@ -22,7 +22,7 @@ export const accountAsset = z.strictObject({
 });
 export type AccountAsset = z.infer<typeof accountAsset>;
 
-const details = {
+const detailsV1 = {
   name: z.string(),
   classification,
   gstin: z.string().nullable(),
@@ -31,14 +31,30 @@ const details = {
   asset: accountAsset.nullable(),
 };
 
-export const accountCreated = z.strictObject({
+const accountCreatedV1 = z.strictObject({
   accountId: subject(id, 'account'),
   code: z.string().nullable().describe('The stable code of a starter chart’s account.'),
-  ...details,
+  ...detailsV1,
 });
 
-export const accountChanged = z.strictObject({
+const accountChangedV1 = z.strictObject({
   accountId: subject(id, 'account'),
+  changes: z.strictObject(detailsV1).partial().describe('Only the fields that changed.'),
+});
+
+const privateCustomerId = privateSubject(
+  id
+    .optional()
+    .describe(
+      'The private person whose ledger it is: its name is theirs, and sealed with their key.',
+    ),
+  'customer',
+);
+const details = { ...detailsV1, name: personalIfPrivate(z.string()) };
+
+export const accountCreated = accountCreatedV1.extend({ privateCustomerId, ...details });
+export const accountChanged = accountChangedV1.extend({
+  privateCustomerId,
   changes: z.strictObject(details).partial().describe('Only the fields that changed.'),
 });
 
@@ -52,8 +68,10 @@ export type AccountRemoved = DomainEvent<'AccountRemoved', z.infer<typeof accoun
 export type AccountEvent = AccountCreated | AccountChanged | AccountRetired | AccountRemoved;
 
 export const accountEventSchemas = [
-  { type: 'AccountCreated', version: 1, schema: accountCreated },
-  { type: 'AccountChanged', version: 1, schema: accountChanged },
+  { type: 'AccountCreated', version: 1, schema: accountCreatedV1 },
+  { type: 'AccountCreated', version: 2, schema: accountCreated },
+  { type: 'AccountChanged', version: 1, schema: accountChangedV1 },
+  { type: 'AccountChanged', version: 2, schema: accountChanged },
   { type: 'AccountRetired', version: 1, schema: accountRetired },
   { type: 'AccountRemoved', version: 1, schema: accountRemoved },
 ] as const;

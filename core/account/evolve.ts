@@ -10,14 +10,16 @@ export type AccountState =
       readonly companyTypeId: number | null;
       readonly email: string | null;
       readonly asset: AccountAsset | null;
+      /** The private person for whom its name was sealed when it was last said. */
+      readonly privateCustomerId: number | null;
     };
 
 export const initialState: AccountState = { status: 'absent' };
 
 export function evolve(state: AccountState, event: AccountEvent): AccountState {
   if (event.type === 'AccountCreated') {
-    const { name, classification, gstin, companyTypeId, email, asset } = event.data;
-    return { status: 'open', name, classification, gstin, companyTypeId, email, asset };
+    const { accountId: _id, code: _code, privateCustomerId = null, ...details } = event.data;
+    return { status: 'open', privateCustomerId, ...details };
   }
   if (!('name' in state)) return state;
   switch (event.type) {
@@ -31,6 +33,10 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
         companyTypeId: given(changes.companyTypeId, state.companyTypeId),
         email: given(changes.email, state.email),
         asset: given(changes.asset, state.asset),
+        privateCustomerId:
+          changes.name === undefined
+            ? state.privateCustomerId
+            : (event.data.privateCustomerId ?? null),
       };
     }
     case 'AccountRetired':

@@ -8,6 +8,7 @@ import type { AccountEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { AccountState } from './evolve.ts';
 import type { AccountRejection } from './rejections.ts';
+import { accountUpcasters } from './upcast.ts';
 
 export const accountDecider: Decider<
   AccountState,
@@ -21,6 +22,7 @@ export const accountAggregate = aggregate({
   category: 'account',
   decider: accountDecider,
   schemas: accountEventSchemas,
+  upcasters: accountUpcasters,
   commands: {
     CreateAccount: 'CreateAccount',
     ChangeAccount: 'ChangeAccount',

@@ -1,6 +1,7 @@
 import { streamName } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
+import { isPrivatePerson } from '../tax/index.ts';
 import type { ChangeCustomer, CreateCustomer, CustomerCommand, CustomerFacts } from './commands.ts';
 import { detailsOf, detailsRefusal, fieldsOf } from './details.ts';
 import type { CustomerEvent } from './events.ts';
@@ -51,8 +52,8 @@ function create(state: CustomerState, { data }: CreateCustomer): Decision {
   const details = detailsOf(fields);
   const refusal = detailsRefusal(details);
   if (refusal !== null) return rejected(refusal);
-  const created = { customerId, accountId, ...details };
-  return accepted([{ type: 'CustomerCreated', version: 1, data: created }]);
+  const created = { customerId, accountId, ...sealedFor(customerId, details), ...details };
+  return accepted([{ type: 'CustomerCreated', version: 2, data: created }]);
 }
 
 /**
@@ -76,6 +77,16 @@ function change(state: ExistingCustomer, { data }: ChangeCustomer): Decision {
   const fields = Object.keys(details) as (keyof CustomerDetails)[];
   const changed = fields.filter((field) => details[field] !== state[field]);
   if (changed.length === 0) return accepted([]);
-  const only = Object.fromEntries(changed.map((field) => [field, details[field]]));
-  return accepted([{ type: 'CustomerChanged', version: 1, data: { customerId, changes: only } }]);
+  const seals = isPrivatePerson(details.registration);
+  const again = seals === isPrivatePerson(state.registration) ? [] : SEALED_IF_PRIVATE;
+  const said = fields.filter((field) => changed.includes(field) || again.includes(field));
+  const only = Object.fromEntries(said.map((field) => [field, details[field]]));
+  const changedTo = { customerId, ...sealedFor(customerId, details), changes: only };
+  return accepted([{ type: 'CustomerChanged', version: 2, data: changedTo }]);
 }
+
+/** Said anew, sealed or in the open, when a private person registers or gives that up. */
+const SEALED_IF_PRIVATE: readonly (keyof CustomerDetails)[] = ['name', 'company', 'pan'];
+
+const sealedFor = (customerId: number, { registration }: CustomerDetails) =>
+  isPrivatePerson(registration) ? { privateCustomerId: customerId } : {};

@@ -5,6 +5,7 @@ import {
   isPan,
   isPincode,
   isPlaceOfSupply,
+  isPrivatePerson,
   parseGstin,
   registrationOf,
   sameState,
@@ -15,9 +16,6 @@ import type { CustomerRejection } from './rejections.ts';
 
 /** Abroad has a code of its own, as a place of supply. */
 const ABROAD = '96';
-
-const isRegistered = (registration: string): boolean =>
-  registration !== 'unregistered' && registration !== 'overseas';
 
 /** @returns the fields as a person would give them now. */
 export const fieldsOf = (state: ExistingCustomer): CustomerFields => ({
@@ -36,7 +34,7 @@ export function detailsOf(fields: CustomerFields): CustomerDetails {
     fields.registration ?? registrationOf(gstin ?? '', country) ?? 'unregistered';
   const state = registration === 'overseas' ? ABROAD : (known?.state ?? null);
   const { address, city, pincode } = fields;
-  const open = isRegistered(registration);
+  const open = !isPrivatePerson(registration);
   return {
     name,
     company,
@@ -82,7 +80,7 @@ export function detailsRefusal(details: CustomerDetails): CustomerRejection | nu
 function gstinRefusal(details: CustomerDetails): CustomerRejection | null {
   const { gstin, registration, stateCode, pan } = details;
   if (gstin === null) {
-    return isRegistered(registration) ? { kind: 'customer_needs_gstin', registration } : null;
+    return isPrivatePerson(registration) ? null : { kind: 'customer_needs_gstin', registration };
   }
   if (!isGstin(gstin)) return { kind: 'customer_gstin_invalid', gstin };
   if (registration === 'unregistered') return { kind: 'customer_has_gstin', registration, gstin };

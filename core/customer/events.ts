@@ -1,6 +1,6 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 import { z } from 'zod';
-import { personal, subject } from '../kernel/event.ts';
+import { personal, personalIfPrivate, privateSubject, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { paymentMethod } from '../kernel/payment-method.ts';
 import { registration } from '../tax/index.ts';
@@ -13,7 +13,7 @@ const sealed = personal(z.string().nullable());
  * The address of a party that is not registered is personal and sealed; a registered one's stands
  * open, as tax law makes it public. One of the two is null throughout.
  */
-const details = {
+const detailsV1 = {
   name: z.string(),
   company: text,
   registration,
@@ -33,13 +33,32 @@ const details = {
   dueDays: z.int().nonnegative().nullable().describe('Null: the book’s term.'),
 };
 
-export const customerCreated = z.strictObject({
+const customerCreatedV1 = z.strictObject({
   customerId: subject(id, 'customer'),
   accountId: id.describe('The customer’s own ledger, under Sundry Debtors.'),
-  ...details,
+  ...detailsV1,
 });
-export const customerChanged = z.strictObject({
+const customerChangedV1 = z.strictObject({
   customerId: subject(id, 'customer'),
+  changes: z.strictObject(detailsV1).partial().describe('Only the fields that changed.'),
+});
+
+const privateCustomerId = privateSubject(
+  id
+    .optional()
+    .describe('The customer again where it is a private person, whose name is sealed too.'),
+  'customer',
+);
+const details = {
+  ...detailsV1,
+  name: personalIfPrivate(z.string()),
+  company: personalIfPrivate(text),
+  pan: personalIfPrivate(text),
+};
+
+export const customerCreated = customerCreatedV1.extend({ privateCustomerId, ...details });
+export const customerChanged = customerChangedV1.extend({
+  privateCustomerId,
   changes: z.strictObject(details).partial().describe('Only the fields that changed.'),
 });
 export const customerMoved = z.strictObject({ customerId: id });
@@ -75,8 +94,10 @@ export type CustomerEvent =
   | DomainEvent<'ReceiptReversed', z.infer<typeof receiptReversed>>;
 
 export const customerEventSchemas = [
-  { type: 'CustomerCreated', version: 1, schema: customerCreated },
-  { type: 'CustomerChanged', version: 1, schema: customerChanged },
+  { type: 'CustomerCreated', version: 1, schema: customerCreatedV1 },
+  { type: 'CustomerCreated', version: 2, schema: customerCreated },
+  { type: 'CustomerChanged', version: 1, schema: customerChangedV1 },
+  { type: 'CustomerChanged', version: 2, schema: customerChanged },
   { type: 'CustomerActivated', version: 1, schema: customerMoved },
   { type: 'CustomerDeactivated', version: 1, schema: customerMoved },
   { type: 'CustomerRemoved', version: 1, schema: customerMoved },

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { CustomerEvent, customerCreated, receiptRecorded } from './events.ts';
 
-export type CustomerDetails = Omit<z.infer<typeof customerCreated>, 'customerId' | 'accountId'>;
+export type CustomerDetails = Omit<
+  z.infer<typeof customerCreated>,
+  'customerId' | 'accountId' | 'privateCustomerId'
+>;
 
 export type Receipt = Pick<
   z.infer<typeof receiptRecorded>,
@@ -24,7 +27,7 @@ export const initialState: CustomerState = { status: 'absent' };
 
 export function evolve(state: CustomerState, event: CustomerEvent): CustomerState {
   if (event.type === 'CustomerCreated') {
-    const { customerId: _id, ...created } = event.data;
+    const { customerId: _id, privateCustomerId: _sealedFor, ...created } = event.data;
     return { status: 'active', receipts: new Map(), ...created };
   }
   if (state.status === 'absent' || state.status === 'removed') return state;

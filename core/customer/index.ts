@@ -8,6 +8,7 @@ import type { CustomerEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { CustomerState } from './evolve.ts';
 import type { CustomerRejection } from './rejections.ts';
+import { customerUpcasters } from './upcast.ts';
 
 export const customerDecider: Decider<
   CustomerState,
@@ -21,6 +22,7 @@ export const customerAggregate = aggregate({
   category: 'customer',
   decider: customerDecider,
   schemas: customerEventSchemas,
+  upcasters: customerUpcasters,
   commands: {
     CreateCustomer: 'CreateCustomer',
     ChangeCustomer: 'ChangeCustomer',

@@ -27,6 +27,7 @@ export const NEW_ACCOUNT_FACTS: AccountFacts = {
   products: new Set(),
   balancePaise: 0,
   customerId: null,
+  privateCustomerId: null,
   uses: [],
 };
 

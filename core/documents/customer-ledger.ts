@@ -28,6 +28,7 @@ export function ledgerEvents(
       ...NEW_ACCOUNT_FACTS,
       names: facts.accountNames,
       types: new Map([...facts.groupTypes.values()].map((type) => [type.typeId, type])),
+      privateCustomerId: privateCustomerIdIn(event),
       uses: facts.ledgerUses,
     });
     if (!answer.ok) return answer;
@@ -37,6 +38,10 @@ export function ledgerEvents(
   }
   return accepted(decided);
 }
+
+/** @returns whose key seals the ledger's name as well; null of one who is registered. */
+const privateCustomerIdIn = ({ data }: CustomerEvent): number | null =>
+  'privateCustomerId' in data ? (data.privateCustomerId ?? null) : null;
 
 type LedgerCommand = Exclude<AccountCommand, { type: 'ApplyStarterTemplate' }>;
 

@@ -16,7 +16,7 @@ import { customerRefusal, priceDraft } from './drafting.ts';
 import { reportEmail, requestEmail } from './emailing.ts';
 import type { InvoiceEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { HEADER_VERSION } from './header.ts';
+import { DRAFT_VERSION } from './header.ts';
 import type { InvoiceState, IssuedInvoice } from './evolve.ts';
 import { cancel, financialYearLabelOf, issue } from './issuing.ts';
 import type { InvoiceRejection } from './rejections.ts';
@@ -97,7 +97,7 @@ function draft(state: InvoiceState, { data }: DraftInvoice, facts: InvoiceFacts)
   const { heads, draft: written } = priced.value;
   const drafted: InvoiceEvent = {
     type: 'InvoiceDrafted',
-    version: HEADER_VERSION,
+    version: DRAFT_VERSION,
     data: {
       invoiceId,
       customerId,
@@ -141,7 +141,7 @@ function changeDraft(
   return accepted([
     {
       type: 'InvoiceDraftChanged',
-      version: HEADER_VERSION,
+      version: DRAFT_VERSION,
       data: { invoiceId, customerId, heads, draft: written },
     },
   ]);

@@ -1,11 +1,11 @@
 // What an invoice says above its lines, and the three events that say it. These shapes lie on disk
 // for ever: never edit one, add a version and an upcaster to it.
 import { z } from 'zod';
-import { personal, subject } from '../kernel/event.ts';
+import { personal, personalIfPrivate, privateSubject, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { discount, documentTitle, heads, rounding, supplyKind } from '../tax/index.ts';
 import { draftLine, issuedLine } from './lines.ts';
-import { recipient, supplier } from './parties.ts';
+import { recipient, sealableRecipient, supplier } from './parties.ts';
 
 const id = z.int().positive();
 const date = z.iso.date();
@@ -52,7 +52,7 @@ export const invoiceDraftChanged = z.strictObject({
   heads,
   draft,
 });
-export const invoiceIssued = z.strictObject({
+const invoiceIssuedV1 = z.strictObject({
   invoiceId: id,
   customerId: id,
   number: z.string(),
@@ -68,13 +68,28 @@ export const invoiceIssued = z.strictObject({
   roundOffPaise: z.int().describe('Added to the sum of the lines; may be negative.'),
 });
 
+export const invoiceIssued = invoiceIssuedV1.extend({
+  privateCustomerId: privateSubject(
+    id
+      .optional()
+      .describe(
+        'The customer again where it is a private person, who is sealed on the invoice too.',
+      ),
+    'customer',
+  ),
+  delivery: personalIfPrivate(z.string().nullable()),
+  recipient: sealableRecipient,
+});
+
 /** A field of the header is said by all three events, so that their versions rise together. */
-export const HEADER_VERSION = 1;
+export const DRAFT_VERSION = 1;
+export const ISSUED_VERSION = 2;
 
 export const headerEventSchemas = [
-  { type: 'InvoiceDrafted', version: HEADER_VERSION, schema: invoiceDrafted },
-  { type: 'InvoiceDraftChanged', version: HEADER_VERSION, schema: invoiceDraftChanged },
-  { type: 'InvoiceIssued', version: HEADER_VERSION, schema: invoiceIssued },
+  { type: 'InvoiceDrafted', version: DRAFT_VERSION, schema: invoiceDrafted },
+  { type: 'InvoiceDraftChanged', version: DRAFT_VERSION, schema: invoiceDraftChanged },
+  { type: 'InvoiceIssued', version: 1, schema: invoiceIssuedV1 },
+  { type: 'InvoiceIssued', version: ISSUED_VERSION, schema: invoiceIssued },
 ] as const;
 
 export type InvoiceIssued = DomainEvent<'InvoiceIssued', z.infer<typeof invoiceIssued>>;

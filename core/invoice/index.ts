@@ -7,6 +7,7 @@ import { invoiceEventSchemas } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { InvoiceState } from './evolve.ts';
 import type { InvoiceRejection } from './rejections.ts';
+import { invoiceUpcasters } from './upcast.ts';
 
 export const invoiceDecider: Decider<
   InvoiceState,
@@ -20,6 +21,7 @@ export const invoiceAggregate = aggregate({
   category: 'invoice',
   decider: invoiceDecider,
   schemas: invoiceEventSchemas,
+  upcasters: invoiceUpcasters,
   commands: {
     DraftInvoice: 'DraftInvoice',
     ChangeInvoiceDraft: 'ChangeInvoiceDraft',

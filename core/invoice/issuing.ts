@@ -6,14 +6,14 @@ import type { JournalId } from '../kernel/ids.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import { titleOf } from '../tax/index.ts';
+import { isPrivatePerson, titleOf } from '../tax/index.ts';
 import type { CancelInvoice, InvoiceFacts } from './commands.ts';
 import { priceDraft } from './drafting.ts';
 import type { PricedDraft } from './drafting.ts';
 import type { InvoiceEvent } from './events.ts';
 import { amountsOf, balanceDueOf, totalOf } from './evolve.ts';
 import type { DraftedInvoice, InvoiceState } from './evolve.ts';
-import { HEADER_VERSION } from './header.ts';
+import { ISSUED_VERSION } from './header.ts';
 import type { InvoiceIssued } from './header.ts';
 import type { InvoiceRejection } from './rejections.ts';
 
@@ -93,6 +93,7 @@ function issued(
     ...draft,
     invoiceId: ids.invoiceId,
     customerId,
+    ...(isPrivatePerson(recipient.registration) && { privateCustomerId: customerId }),
     number: ids.number,
     journalId: taxablePaise + taxPaise === 0 ? null : ids.journalId,
     title,
@@ -103,7 +104,7 @@ function issued(
     lines,
     roundOffPaise,
   };
-  return { type: 'InvoiceIssued', version: HEADER_VERSION, data };
+  return { type: 'InvoiceIssued', version: ISSUED_VERSION, data };
 }
 
 /** A draft goes as it is; an issued one only while nobody has paid, allocated or credited. */

@@ -1,5 +1,6 @@
 // Who stands on an invoice, as known when it was issued. Shared by the shapes on disk.
 import { z } from 'zod';
+import { personalIfPrivate } from '../kernel/event.ts';
 import { registration, supplierRegistration } from '../tax/index.ts';
 
 const texts = {
@@ -36,5 +37,14 @@ export const recipient = z.strictObject({
   company: z.string().nullable(),
   registration,
   country: z.string().describe('ISO 3166 alpha-2: IN.'),
+});
+/** Who is not registered is sealed: the law's term is kept by not destroying the key before. */
+export const sealableRecipient = recipient.extend({
+  name: personalIfPrivate(z.string()),
+  company: personalIfPrivate(z.string().nullable()),
+  pan: personalIfPrivate(z.string().nullable()),
+  address: personalIfPrivate(z.string().nullable()),
+  city: personalIfPrivate(z.string().nullable()),
+  pincode: personalIfPrivate(z.string().nullable()),
 });
 export type Recipient = z.infer<typeof recipient>;

@@ -29,9 +29,19 @@ export const ERASED = '[erased]';
 export const personal = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ personal: true });
 
+/** As `personal` where the event names a private person (`privateSubject`); else it is open. */
+export const personalIfPrivate = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  schema.meta({ personal: 'private' });
+
 /** Marks the field of an event that identifies whose personal data the event carries. */
 export const subject = <Schema extends z.ZodType>(schema: Schema, kind: SubjectKind): Schema =>
   schema.meta({ subject: kind });
+
+/** Marks the field that names a private person, with whose key all that is personal is sealed. */
+export const privateSubject = <Schema extends z.ZodType>(
+  schema: Schema,
+  kind: SubjectKind,
+): Schema => schema.meta({ subject: kind, private: true });
 
 export type SubjectKind = 'person' | 'account' | 'customer';
 

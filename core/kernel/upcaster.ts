@@ -30,3 +30,15 @@ export const upcaster = <Old, New>(
   up: (data) => up(data as Old),
   down: (data) => down(data as New),
 });
+
+type OfPrivate = { readonly privateCustomerId?: number | undefined };
+
+/**
+ * The step to the version that may name a private person, with whose key more is sealed. The
+ * version before says the same in the open, and reading it hides nothing that it says.
+ */
+export const privateSubjectStep = (type: string, from: number): Upcaster =>
+  upcaster<object, OfPrivate>(type, from, {
+    up: (data) => data,
+    down: ({ privateCustomerId: _sealedFor, ...open }) => open,
+  });

@@ -87,6 +87,7 @@ export {
   discount,
   documentTitle,
   heads,
+  isPrivatePerson,
   registration,
   rounding,
   supplierRegistration,

@@ -25,6 +25,10 @@ export const registration = z.enum([
 ]);
 export type Registration = z.infer<typeof registration>;
 
+/** Who is not registered for GST in India counts as a private person: see docs/decisions/0027. */
+export const isPrivatePerson = (of: Registration): boolean =>
+  of === 'unregistered' || of === 'overseas';
+
 export const supplierRegistration = z.enum(['regular', 'composition', 'unregistered', 'sez']);
 export type SupplierRegistration = z.infer<typeof supplierRegistration>;
 

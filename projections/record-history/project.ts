@@ -73,7 +73,7 @@ export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
     case 'MemberRemoved':
       return [{ what: 'Removed a member', personId: event.data.personId }];
     case 'AccountChanged':
-      return [{ what: accountChangesInWords(event.data.changes) }];
+      return [{ what: accountChangesInWords(event.data) }];
     case 'AccountRetired':
       return [{ what: 'Retired' }];
     case 'AccountTypeAdded':
@@ -195,10 +195,13 @@ const ACCOUNT_FIELDS = {
   asset: 'asset',
 };
 
-type AccountChanges = Extract<ProjectedEvent, { type: 'AccountChanged' }>['data']['changes'];
+type AccountChanges = Extract<ProjectedEvent, { type: 'AccountChanged' }>['data'];
 
-/** An account's new name is told, since it is no personal datum; of the rest only what changed. */
-function accountChangesInWords(changes: AccountChanges): string {
+/** An account's new name is told unless it is a private person's; of the rest what changed. */
+function accountChangesInWords({ privateCustomerId, changes }: AccountChanges): string {
+  if (privateCustomerId !== undefined) {
+    return `Changed ${fieldsInWords(changes, { name: 'name', ...ACCOUNT_FIELDS })}`;
+  }
   const others = fieldsInWords(changes, ACCOUNT_FIELDS);
   if (changes.name === undefined) return `Changed ${others}`;
   return `Renamed to ${changes.name}${others === '' ? '' : `; changed ${others}`}`;

@@ -30,7 +30,7 @@ const findAccountType = async (db: ReadTables['db'], book: number, typeId: numbe
 
 const created = (changes: Partial<AccountCreated['data']>): AccountCreated => ({
   type: 'AccountCreated',
-  version: 1,
+  version: 2,
   data: {
     accountId: cash,
     code: null,
@@ -47,7 +47,7 @@ const created = (changes: Partial<AccountCreated['data']>): AccountCreated => ({
 const samovar = { kind: 'asset', categoryId: shelf.category, productId: shelf.samovar } as const;
 const changed: AccountEvent = {
   type: 'AccountChanged',
-  version: 1,
+  version: 2,
   data: {
     accountId: milk,
     changes: {

@@ -117,11 +117,11 @@ test('the life of an account is told, but never its e-mail address', async () =>
   };
   const changed = (changes: object): BooksEvent => ({
     type: 'AccountChanged',
-    version: 1,
+    version: 2,
     data: { accountId: cash, changes },
   });
   await happen([
-    { type: 'AccountCreated', version: 1, data },
+    { type: 'AccountCreated', version: 2, data },
     changed({ name: 'Cash box' }),
     changed({ email: 'box@chai.example', gstin: '27AAPFU0939F1ZV' }),
     changed({

@@ -39,6 +39,7 @@ export const accountNeeds: NeedsOf<'account'> = {
       customerId: isAboutOne(command)
         ? answerTo(session, customerOfLedger(command.data.accountId))
         : null,
+      privateCustomerId: null,
       uses: command.type === 'RemoveAccount' ? usesOf(command.data.accountId, session) : [],
     };
   },

@@ -2,8 +2,9 @@
 // erases them everywhere at once, and the chain still verifies, since it covers the sealed text.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { ERASED } from '#core/kernel/event.ts';
-import { invariant } from '#core/kernel/invariant.ts';
-import { personalFieldsOf } from './personal-fields.ts';
+import { boundedMap } from './bounded-map.ts';
+import { personalFieldsOf, textAt } from './personal-fields.ts';
+import type { Sealing } from './personal-fields.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -15,7 +16,12 @@ export type SealContext = {
   readonly type: string;
 };
 
-type Sealed = { readonly sealed: string; readonly subject: number };
+/** A box; one that holds all texts of its event says how many, and the others their place in it. */
+type Sealed = {
+  readonly sealed: string | number;
+  readonly subject: number;
+  readonly texts?: number;
+};
 
 const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && 'sealed' in value && 'subject' in value;
@@ -41,32 +47,31 @@ export function decrypt(key: Buffer, box: Buffer, place: string): Buffer {
 const placeText = ({ bookUuid, stream, type }: SealContext): string =>
   `${bookUuid}\n${stream}\n${type}`;
 
-/** @returns whether the data has a personal text, so that its subject needs a key. */
-export const hasPersonalText = (type: string, version: number, data: object): boolean =>
-  (personalFieldsOf(type, version)?.paths ?? []).some((path) => {
-    let found = false;
-    replaceAt(data, path, (value) => {
-      found = typeof value === 'string';
-      return value;
-    });
-    return found;
-  });
-
-/** @returns the data with each personal text sealed; other events come back as they are. */
+/**
+ * Seals the texts that `sealing` names. Where all lie in one box, it stands at the first of them
+ * with their count, and at each of the others its place among them.
+ */
 export function sealData<Data extends object>(
-  { version, data }: { readonly version: number; readonly data: Data },
+  data: Data,
+  { keys, inOneBox }: Sealing,
   place: SealContext,
-  subject: { readonly id: number; readonly key: Buffer } | null,
+  { id: subject, key }: { readonly id: number; readonly key: Buffer },
 ): Data {
-  const fields = personalFieldsOf(place.type, version);
-  if (fields === null) return data;
-  const replace = (value: unknown): unknown => {
-    if (typeof value !== 'string') return value;
-    invariant(subject !== null, 'Personal fields are sealed with a key.');
-    const box = encrypt(subject.key, Buffer.from(value), placeText(place));
-    return { sealed: box.toString('base64'), subject: subject.id };
+  const box = (text: string): string => {
+    const sealed = encrypt(key, Buffer.from(text), placeText(place)).toString('base64');
+    openedBoxes.set(boxKey(place, sealed), text);
+    return sealed;
   };
-  return fields.paths.reduce((result, path) => replaceAt(result, path, replace), data);
+  const texts = keys.map((path) => String(textAt(data, path)));
+  const sealedAt = (at: number, text: string): Sealed => {
+    if (!inOneBox) return { sealed: box(text), subject };
+    if (at > 0) return { sealed: at, subject };
+    return { sealed: box(JSON.stringify(texts)), subject, texts: texts.length };
+  };
+  return keys.reduce(
+    (result, path, at) => replaceAt(result, path, () => sealedAt(at, texts[at] ?? '')),
+    data,
+  );
 }
 
 /** @returns the data as it was said, or '[erased]' where the subject's key is no more. */
@@ -77,26 +82,41 @@ export function unsealData<Data extends object>(
 ): Data {
   const fields = personalFieldsOf(place.type, version);
   if (fields === null) return data;
+  let texts: readonly string[] = [];
   const replace = (value: unknown): unknown => {
     if (!isSealed(value)) return value;
     const key = keyOf(value.subject);
     if (key === null) return ERASED;
-    return decrypt(key, Buffer.from(value.sealed, 'base64'), placeText(place)).toString();
+    if (typeof value.sealed === 'number') return texts[value.sealed];
+    const text = openBox(key, value.sealed, place);
+    if (value.texts === undefined) return text;
+    texts = JSON.parse(text) as readonly string[];
+    return texts[0];
   };
-  return fields.paths.reduce((result, path) => replaceAt(result, path, replace), data);
+  return fields.paths.reduce((result, { keys }) => replaceAt(result, keys, replace), data);
+}
+
+/** The text of what was sealed or opened lately: a cipher costs more than all else of an event. */
+const openedBoxes = boundedMap<string, string>(5_000);
+
+const boxKey = (place: SealContext, sealed: string): string => `${placeText(place)}\n${sealed}`;
+
+/** Only called with a key that still exists, so that an erasure counts for what is in memory too. */
+function openBox(key: Buffer, sealed: string, place: SealContext): string {
+  const name = boxKey(place, sealed);
+  const before = openedBoxes.get(name);
+  if (before !== undefined) return before;
+  const text = decrypt(key, Buffer.from(sealed, 'base64'), placeText(place)).toString();
+  openedBoxes.set(name, text);
+  return text;
 }
 
 /** @returns the subjects whose keys are needed to read the data. */
-export function subjectsIn(type: string, version: number, data: object): number[] {
-  const found: number[] = [];
-  for (const path of personalFieldsOf(type, version)?.paths ?? []) {
-    replaceAt(data, path, (value) => {
-      if (isSealed(value)) found.push(value.subject);
-      return value;
-    });
-  }
-  return found;
-}
+export const subjectsIn = (type: string, version: number, data: object): number[] =>
+  (personalFieldsOf(type, version)?.paths ?? [])
+    .map(({ keys }) => textAt(data, keys))
+    .filter(isSealed)
+    .map(({ subject }) => subject);
 
 function replaceAt<Data extends object>(
   data: Data,

@@ -1,8 +1,11 @@
-// One key per person or account whose personal fields lie in the log, wrapped by the master key.
+// One key per person, account or customer whose personal fields lie in the log, wrapped by the
+// master key.
 import { randomBytes } from 'node:crypto';
 import type { SubjectKind } from '#core/kernel/event.ts';
 import { invariant } from '#core/kernel/invariant.ts';
+import { boundedMap } from './bounded-map.ts';
 import { decrypt, encrypt } from './seal.ts';
+import { textArray } from '../sql.ts';
 import type { Sql } from '../sql.ts';
 
 export type SubjectKey = { readonly id: number; readonly key: Buffer };
@@ -15,16 +18,26 @@ export type Subject = {
 };
 
 export type SubjectKeys = {
-  /** The subject's key, made on first use. Null after an erasure: nothing more can be sealed. */
-  readonly ensure: (sql: Sql, subject: Subject) => Promise<SubjectKey | null>;
+  /** @returns each subject's key, made on first use; null after an erasure: nothing is sealed. */
+  readonly ensure: (
+    sql: Sql,
+    subjects: readonly Subject[],
+  ) => Promise<(subject: Subject) => SubjectKey | null>;
   /** The keys that still exist, by subject id. */
   readonly load: (sql: Sql, ids: readonly number[]) => Promise<ReadonlyMap<number, Buffer>>;
-  /** Destroys a key. What it sealed can never be read again. */
+  /** Destroys a key for good, also of one that has none. What it sealed can never be read again. */
   readonly destroy: (sql: Sql, subject: Subject) => Promise<void>;
 };
 
 /** @returns what a wrapped key is bound to: it opens for its own subject only. */
 export const wrappingPlace = (id: number): string => `lekha/subject/v1\n${id}`;
+const nameOf = ({ bookId, kind, recordId }: Subject): string => `${bookId} ${kind} ${recordId}`;
+
+/**
+ * Keys in memory: for what is sealed next, and unwrapped ones for what is read. Whoever reads asks
+ * the database for the wrapped key each time, so that every server sees an erasure.
+ */
+const CACHED_MAX = 20_000;
 
 /** @param masterKey 32 bytes, kept outside the database and backed up apart from it. */
 export function createSubjectKeys(
@@ -32,20 +45,48 @@ export function createSubjectKeys(
   nextId: (sql: Sql) => Promise<number>,
 ): SubjectKeys {
   invariant(masterKey.length === 32, 'The master key has 32 bytes.');
-  const unwrap = (id: number, wrapped: Buffer): Buffer =>
-    decrypt(masterKey, wrapped, wrappingPlace(id));
+  const unwrapped = boundedMap<number, { readonly wrapped: Buffer; readonly key: Buffer }>(
+    CACHED_MAX,
+  );
+  /** A cipher costs as much as all else of a small event, and a key is unwrapped again and again. */
+  const unwrap = (id: number, wrapped: Buffer): Buffer => {
+    const before = unwrapped.get(id);
+    if (before?.wrapped.equals(wrapped) === true) return before.key;
+    const key = decrypt(masterKey, wrapped, wrappingPlace(id));
+    unwrapped.set(id, { wrapped, key });
+    return key;
+  };
+  const cached = boundedMap<string, SubjectKey>(CACHED_MAX);
+
+  const create = async (sql: Sql, subject: Subject): Promise<SubjectKey> => {
+    const id = await nextId(sql);
+    const key = randomBytes(32);
+    await insertWrapped(sql, subject, id, encrypt(masterKey, key, wrappingPlace(id)));
+    return { id, key };
+  };
 
   return {
-    async ensure(sql, subject) {
-      const row = await findWrapped(sql, subject);
-      if (row !== undefined) {
-        const { subject: id, wrapped_key: wrapped } = row;
-        return wrapped === null ? null : { id, key: unwrap(id, wrapped) };
+    async ensure(sql, subjects) {
+      const keys = new Map<string, SubjectKey | null>();
+      const missing = new Map<string, Subject>();
+      for (const subject of subjects) {
+        const name = nameOf(subject);
+        const key = cached.get(name);
+        if (key === undefined) missing.set(name, subject);
+        else keys.set(name, key);
       }
-      const id = await nextId(sql);
-      const key = randomBytes(32);
-      await insertWrapped(sql, subject, id, encrypt(masterKey, key, wrappingPlace(id)));
-      return { id, key };
+      for (const row of await findWrapped(sql, [...missing.values()])) {
+        const { subject: id, wrapped_key: wrapped } = row;
+        const name = nameOf({ bookId: row.book_id, kind: row.kind, recordId: row.record_id });
+        const key = wrapped === null ? null : { id, key: unwrap(id, wrapped) };
+        keys.set(name, key);
+        // What this transaction wrote may yet be rolled back, and its key with it.
+        if (key !== null && row.committed) cached.set(name, key);
+      }
+      for (const [name, subject] of missing) {
+        if (!keys.has(name)) keys.set(name, await create(sql, subject));
+      }
+      return (subject) => keys.get(nameOf(subject)) ?? null;
     },
 
     async load(sql, ids) {
@@ -58,32 +99,51 @@ export function createSubjectKeys(
       return new Map(rows.map((row) => [row.subject, unwrap(row.subject, row.wrapped_key)]));
     },
 
-    async destroy(sql, { bookId, kind, recordId }) {
-      await sql.query({
+    async destroy(sql, subject) {
+      cached.delete(nameOf(subject));
+      const { bookId, kind, recordId } = subject;
+      const { rowCount } = await sql.query({
         text: `update subject_keys set wrapped_key = null
           where book_id = $1 and kind = $2 and record_id = $3`,
         values: [bookId, kind, recordId],
       });
+      if (rowCount === 0) await insertWrapped(sql, subject, await nextId(sql), null);
     },
   };
 }
 
-type Wrapped = { readonly subject: number; readonly wrapped_key: Buffer | null };
+type Wrapped = {
+  readonly book_id: number;
+  readonly kind: SubjectKind;
+  readonly record_id: number;
+  readonly subject: number;
+  readonly wrapped_key: Buffer | null;
+  readonly committed: boolean;
+};
 
-async function findWrapped(sql: Sql, { bookId, kind, recordId }: Subject) {
+async function findWrapped(sql: Sql, subjects: readonly Subject[]): Promise<readonly Wrapped[]> {
+  if (subjects.length === 0) return [];
   const { rows } = await sql.query<Wrapped>({
-    text: `select subject, wrapped_key from subject_keys
-      where book_id = $1 and kind = $2 and record_id = $3`,
-    values: [bookId, kind, recordId],
+    name: 'find-subject-keys',
+    text: `select k.book_id, k.kind, k.record_id, k.subject, k.wrapped_key,
+        k.xmin is distinct from pg_current_xact_id_if_assigned()::xid as committed
+      from unnest($1::text[], $2::text[], $3::text[]) as n(book_id, kind, record_id)
+      join subject_keys k on k.book_id = n.book_id::bigint and k.kind = n.kind
+        and k.record_id = n.record_id::bigint`,
+    values: [
+      textArray(subjects.map(({ bookId }) => String(bookId))),
+      textArray(subjects.map(({ kind }) => kind)),
+      textArray(subjects.map(({ recordId }) => String(recordId))),
+    ],
   });
-  return rows[0];
+  return rows;
 }
 
 async function insertWrapped(
   sql: Sql,
   { bookId, kind, recordId }: Subject,
   id: number,
-  wrapped: Buffer,
+  wrapped: Buffer | null,
 ): Promise<void> {
   await sql.query({
     text: `insert into subject_keys (subject, book_id, kind, record_id, wrapped_key)

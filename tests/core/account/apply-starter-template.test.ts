@@ -17,7 +17,7 @@ const apply = (template: ChartName) =>
 const wholeChart = (template: ChartName): AccountEvent[] =>
   STARTER_CHARTS[template].map(({ code, name, group }, index) => ({
     type: 'AccountCreated',
-    version: 1,
+    version: 2,
     data: {
       accountId: FIRST_ID + index,
       code,

@@ -17,7 +17,7 @@ const change = (changes: AccountChanges): AccountCommand => ({
 });
 const changed = (changes: AccountChanged['data']['changes']): AccountChanged => ({
   type: 'AccountChanged',
-  version: 1,
+  version: 2,
   data: { accountId: milk, changes },
 });
 
@@ -25,7 +25,7 @@ const samovar = { kind: 'asset', categoryId: shelf.category, productId: shelf.sa
 
 const milkCreated: AccountEvent = {
   type: 'AccountCreated',
-  version: 1,
+  version: 2,
   data: {
     accountId: milk,
     code: null,

@@ -26,7 +26,7 @@ const create = (changes: Partial<CreateAccount['data']> = {}): CreateAccount => 
 
 const created = (changes: Partial<AccountCreated['data']> = {}): AccountCreated => ({
   type: 'AccountCreated',
-  version: 1,
+  version: 2,
   data: {
     accountId: sugar,
     code: null,

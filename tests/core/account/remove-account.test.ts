@@ -18,7 +18,7 @@ const details = {
 };
 const created: AccountEvent = {
   type: 'AccountCreated',
-  version: 1,
+  version: 2,
   data: { accountId, code: null, classification: classified('bank-accounts'), ...details },
 };
 const retired: AccountEvent = { type: 'AccountRetired', version: 1, data: { accountId } };

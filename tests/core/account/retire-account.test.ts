@@ -11,7 +11,7 @@ const accountId = chaiStall.upi;
 const retire = { type: 'RetireAccount', data: { accountId } } as const;
 const created: AccountEvent = {
   type: 'AccountCreated',
-  version: 1,
+  version: 2,
   data: {
     accountId,
     code: 'upi-wallet',

@@ -12,8 +12,14 @@ const change = ({ customerId }: Who, changes: Partial<CustomerFields>) =>
 type Changes = Extract<CustomerEvent, { type: 'CustomerChanged' }>['data']['changes'];
 const changed = ({ customerId }: Who, changes: Changes): CustomerEvent => ({
   type: 'CustomerChanged',
-  version: 1,
+  version: 2,
   data: { customerId, changes },
+});
+/** With the mark by which the store seals the name as well. */
+const changedPrivate = ({ customerId }: Who, changes: Changes): CustomerEvent => ({
+  type: 'CustomerChanged',
+  version: 2,
+  data: { customerId, privateCustomerId: customerId, changes },
 });
 
 describe('changing a customer', () => {
@@ -45,11 +51,13 @@ describe('changing a customer', () => {
       .then([changed(agro, { phone: '080 4000 0000' })]);
   });
 
-  test('a customer who registers has an address that anybody may read, and it is moved', () => {
+  test('who registers has a name and an address that anybody may read, and they are said anew', () => {
     given([raviCreated])
       .when(change(ravi, { gstin: '27AAPFU0939F1ZV' }))
       .then([
         changed(ravi, {
+          name: ravi.name,
+          company: null,
           registration: 'regular',
           gstin: '27AAPFU0939F1ZV',
           pan: 'AAPFU0939F',
@@ -63,11 +71,14 @@ describe('changing a customer', () => {
       ]);
   });
 
-  test('a customer who gives the GSTIN up has a personal address again, in the same state', () => {
+  test('who gives the GSTIN up has a personal name and address again, in the same state', () => {
     given([agroCreated])
       .when(change(agro, { gstin: null }))
       .then([
-        changed(agro, {
+        changedPrivate(agro, {
+          name: agro.name,
+          company: null,
+          pan: 'AAACK1234F',
           registration: 'unregistered',
           gstin: null,
           address: null,
@@ -80,14 +91,26 @@ describe('changing a customer', () => {
       ]);
   });
 
+  test('what is said of a private person is marked, so that it can be erased', () => {
+    given([raviCreated])
+      .when(change(ravi, { name: 'Ravi K', phone: '080 4000 0000' }))
+      .then([changedPrivate(ravi, { name: 'Ravi K', phone: '080 4000 0000' })]);
+  });
+
   test('a customer who moves abroad is overseas from then on, and is home when back', () => {
-    const abroad = changed(ravi, { country: 'AE', registration: 'overseas', stateCode: '96' });
+    const abroad = changedPrivate(ravi, {
+      country: 'AE',
+      registration: 'overseas',
+      stateCode: '96',
+    });
     given([raviCreated])
       .when(change(ravi, { country: 'AE' }))
       .then([abroad]);
     given([raviCreated, abroad])
       .when(change(ravi, { country: 'IN', stateCode: '27' }))
-      .then([changed(ravi, { country: 'IN', registration: 'unregistered', stateCode: '27' })]);
+      .then([
+        changedPrivate(ravi, { country: 'IN', registration: 'unregistered', stateCode: '27' }),
+      ]);
   });
 });
 

@@ -50,6 +50,7 @@ describe('a new customer', () => {
       .then([
         created({
           ...dubai,
+          privateCustomerId: customerId,
           registration: 'overseas',
           pan: null,
           stateCode: '96',

@@ -1,6 +1,7 @@
 // A customer has a ledger of their own, which is created, renamed and removed with them.
-import { describe, test } from 'vitest';
-import type { CustomerCommand } from '#core/customer/index.ts';
+import { describe, expect, test } from 'vitest';
+import type { CustomerCommand, CustomerFields } from '#core/customer/index.ts';
+import type { StreamEvent } from '#core/documents/index.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import type { AccountId } from '#core/kernel/ids.ts';
 import {
@@ -17,7 +18,11 @@ import {
   raviFields,
   trade,
 } from '#tests/specimens/tax/trade.ts';
-import { FRESH_IDS, givenDocuments } from '#tests/support/scenario/document-scenario.ts';
+import {
+  decideAfter,
+  FRESH_IDS,
+  givenDocuments,
+} from '#tests/support/scenario/document-scenario.ts';
 
 const [freshId = 0] = FRESH_IDS;
 const { customerId, accountId } = ravi;
@@ -25,6 +30,7 @@ const create: CustomerCommand = {
   type: 'CreateCustomer',
   data: { customerId, accountId, ...raviFields },
 };
+const sealedForRavi = { privateCustomerId: customerId };
 const taken = (name: string, by: number) => new Map([[nameKey(name), by as AccountId]]);
 
 describe('the ledger of a customer', () => {
@@ -32,7 +38,7 @@ describe('the ledger of a customer', () => {
     givenDocuments(openBook)
       .when(create)
       .then([
-        accountCreated(accountId, ravi.name, 'sundry-debtors'),
+        accountCreated(accountId, ravi.name, 'sundry-debtors', null, sealedForRavi),
         inStream(`customer-${customerId}`, raviCreated),
       ]);
   });
@@ -41,7 +47,13 @@ describe('the ledger of a customer', () => {
     givenDocuments(openBook, { accountNames: taken(ravi.name, 5) })
       .when(create)
       .then([
-        accountCreated(accountId, `${ravi.name} (${customerId})`, 'sundry-debtors'),
+        accountCreated(
+          accountId,
+          `${ravi.name} (${customerId})`,
+          'sundry-debtors',
+          null,
+          sealedForRavi,
+        ),
         inStream(`customer-${customerId}`, raviCreated),
       ]);
   });
@@ -53,15 +65,38 @@ describe('the ledger of a customer', () => {
       .then([
         inStream(`account-${agro.accountId}`, {
           type: 'AccountChanged',
-          version: 1,
+          version: 2,
           data: { accountId: agro.accountId, changes },
         }),
         inStream(`customer-${agro.customerId}`, {
           type: 'CustomerChanged',
-          version: 1,
+          version: 2,
           data: { customerId: agro.customerId, changes },
         }),
       ]);
+  });
+
+  test('is sealed for a private person, and says its name anew when they register', () => {
+    const log = [
+      ...openBook,
+      inStream(`customer-${customerId}`, raviCreated),
+      accountCreated(accountId, ravi.name, 'sundry-debtors', null, sealedForRavi),
+    ];
+    const renamed = (data: { name: string; gstin?: string }, sealedFor = {}): StreamEvent =>
+      inStream(`account-${accountId}`, {
+        type: 'AccountChanged',
+        version: 2,
+        data: { accountId, ...sealedFor, changes: data },
+      });
+    const name = 'Ravi K';
+    const gstin = '27AAPFU0939F1ZV';
+    const ledgerAfter = (changes: Partial<CustomerFields>) => {
+      const command = { type: 'ChangeCustomer', data: { customerId, changes } } as const;
+      const decided = decideAfter(log, command);
+      return decided.filter(({ stream }) => stream === `account-${accountId}`);
+    };
+    expect(ledgerAfter({ name })).toStrictEqual([renamed({ name }, sealedForRavi)]);
+    expect(ledgerAfter({ gstin })).toStrictEqual([renamed({ name: ravi.name, gstin })]);
   });
 
   test('goes with them, unless it has entries', () => {

@@ -14,7 +14,7 @@ import {
   trade,
 } from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
-import { aDraft, anInvoice, issue, taxed } from './issuing.ts';
+import { aDraft, anInvoice, issue, taxed, toPrivate } from './issuing.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);
 const { invoiceId } = trade;
@@ -29,6 +29,7 @@ describe('issuing an invoice', () => {
       .when(issue)
       .then([
         anInvoice({
+          ...toPrivate,
           recipient: raviAtHome,
           placeOfSupply: '27',
           heads: 'intra',
@@ -64,6 +65,7 @@ describe('issuing an invoice', () => {
       .then([
         anInvoice({
           supply,
+          ...toPrivate,
           recipient: dubaiStores,
           placeOfSupply: '96',
           lines: taxed({ igstPaise: 0 }),
@@ -80,6 +82,7 @@ describe('issuing an invoice', () => {
           title: 'Bill of Supply',
           heads: 'none',
           supplier: composition,
+          ...toPrivate,
           recipient: raviAtHome,
           placeOfSupply: '27',
           lines: taxed({ igstPaise: 0 }),

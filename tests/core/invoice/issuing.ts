@@ -13,6 +13,9 @@ export const anInvoice = (changes: Partial<(typeof issued)['data']> | object): I
   ...issued,
   data: { ...issued.data, ...changes },
 });
+
+/** Of an invoice to somebody who is not registered: name and address are sealed for them. */
+export const toPrivate = { privateCustomerId: issued.data.customerId };
 export const taxed = (changes: Partial<IssuedLine>): IssuedLine[] => [
   { ...issuedFans, ...changes },
 ];

@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { invoiceDecider } from '#core/invoice/index.ts';
 import { buying, drafted, fans, invoiceFacts, raviAtHome } from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
-import { aDraft, anInvoice, issue, taxed } from './issuing.ts';
+import { aDraft, anInvoice, issue, taxed, toPrivate } from './issuing.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);
 
@@ -20,7 +20,9 @@ describe('the place of supply of an invoice', () => {
       const lines = taxed({ cgstPaise: half, sgstPaise: half, igstPaise: 180_000 - 2 * half });
       given([aDraft({ delivery })], buying(raviAtHome))
         .when(issue)
-        .then([anInvoice({ recipient: raviAtHome, delivery, placeOfSupply, heads, lines })]);
+        .then([
+          anInvoice({ ...toPrivate, recipient: raviAtHome, delivery, placeOfSupply, heads, lines }),
+        ]);
     },
   );
 
@@ -37,7 +39,7 @@ describe('the place of supply of an invoice', () => {
       const lines = taxed({ cgstPaise: half, sgstPaise: half, igstPaise: 180_000 - 2 * half });
       given([drafted], buying(recipient))
         .when(issue)
-        .then([anInvoice({ recipient, placeOfSupply, heads, lines })]);
+        .then([anInvoice({ ...toPrivate, recipient, placeOfSupply, heads, lines })]);
     },
   );
 
@@ -48,6 +50,7 @@ describe('the place of supply of an invoice', () => {
       .when(issue)
       .then([
         anInvoice({
+          ...toPrivate,
           recipient: raviAtHome,
           delivery,
           placeOfSupply: '27',

@@ -60,5 +60,6 @@ export const accountFacts: AccountFacts = {
   products: new Set([shelf.samovar]),
   balancePaise: 0,
   customerId: null,
+  privateCustomerId: null,
   uses: [],
 };

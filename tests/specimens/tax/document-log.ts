@@ -15,13 +15,15 @@ export const accountCreated = (
   named: string,
   group: GroupCode,
   code: string | null = null,
+  sealedFor: { readonly privateCustomerId?: number } = {},
 ): StreamEvent =>
   inStream(`account-${accountId}`, {
     type: 'AccountCreated',
-    version: 1,
+    version: 2,
     data: {
       accountId,
       code,
+      ...sealedFor,
       name: named,
       classification: classified(group),
       gstin: null,

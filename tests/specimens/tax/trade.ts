@@ -97,7 +97,7 @@ const closed = { privateAddress: null, privateCity: null, privatePincode: null }
 
 export const agroCreated = {
   type: 'CustomerCreated',
-  version: 1,
+  version: 2,
   data: {
     customerId: agro.customerId,
     accountId: agro.accountId,
@@ -111,10 +111,11 @@ export const agroCreated = {
 
 export const raviCreated = {
   type: 'CustomerCreated',
-  version: 1,
+  version: 2,
   data: {
     customerId: ravi.customerId,
     accountId: ravi.accountId,
+    privateCustomerId: ravi.customerId,
     ...raviFields,
     registration: 'unregistered',
     address: null,
@@ -287,7 +288,7 @@ export const issuedFans: IssuedLine = {
 
 export const issued = {
   type: 'InvoiceIssued',
-  version: 1,
+  version: 2,
   data: {
     ...terms,
     ...dates,

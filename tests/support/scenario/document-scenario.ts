@@ -58,6 +58,16 @@ function statesOf(log: readonly StreamEvent[]): DocumentStates {
   };
 }
 
+/** @returns what is decided after a log, which must be accepted. */
+export function decideAfter(
+  log: readonly StreamEvent[],
+  command: DocumentCommand,
+): readonly StreamEvent[] {
+  const answer = decideDocument(statesOf(log), command, usually);
+  expect(answer.ok).toBe(true);
+  return answer.ok ? answer.value : [];
+}
+
 /** @param facts those that differ from what usually holds. */
 export function givenDocuments(log: readonly StreamEvent[], facts: Partial<DocumentFacts> = {}) {
   return {

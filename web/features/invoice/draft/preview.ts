@@ -102,6 +102,7 @@ function accountState(id: number, known: InvoiceContext): AccountState {
     companyTypeId: null,
     email: null,
     asset: null,
+    privateCustomerId: null,
   };
 }
 
