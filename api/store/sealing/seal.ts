@@ -96,7 +96,7 @@ export function unsealData<Data extends object>(
   return fields.paths.reduce((result, { keys }) => replaceAt(result, keys, replace), data);
 }
 
-/** The text of what was sealed or opened lately: a cipher costs more than all else of an event. */
+/** What was sealed or opened lately: a cipher costs more than all else of an event. */
 const openedBoxes = boundedMap<string, string>(5_000);
 
 const boxKey = (place: SealContext, sealed: string): string => `${placeText(place)}\n${sealed}`;

@@ -48,7 +48,7 @@ export function createSubjectKeys(
   const unwrapped = boundedMap<number, { readonly wrapped: Buffer; readonly key: Buffer }>(
     CACHED_MAX,
   );
-  /** A cipher costs as much as all else of a small event, and a key is unwrapped again and again. */
+  /** A cipher costs as much as all else of a small event, and keys are used again and again. */
   const unwrap = (id: number, wrapped: Buffer): Buffer => {
     const before = unwrapped.get(id);
     if (before?.wrapped.equals(wrapped) === true) return before.key;
