@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { SubjectKind } from '#core/kernel/event.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { boundedMap } from './bounded-map.ts';
+import type { BoundedMap } from './bounded-map.ts';
 import { decrypt, encrypt } from './seal.ts';
 import { textArray } from '../sql.ts';
 import type { Sql } from '../sql.ts';
@@ -45,19 +46,8 @@ export function createSubjectKeys(
   nextId: (sql: Sql) => Promise<number>,
 ): SubjectKeys {
   invariant(masterKey.length === 32, 'The master key has 32 bytes.');
-  const unwrapped = boundedMap<number, { readonly wrapped: Buffer; readonly key: Buffer }>(
-    CACHED_MAX,
-  );
-  /** A cipher costs as much as all else of a small event, and keys are used again and again. */
-  const unwrap = (id: number, wrapped: Buffer): Buffer => {
-    const before = unwrapped.get(id);
-    if (before?.wrapped.equals(wrapped) === true) return before.key;
-    const key = decrypt(masterKey, wrapped, wrappingPlace(id));
-    unwrapped.set(id, { wrapped, key });
-    return key;
-  };
+  const unwrap = unwrapper(masterKey);
   const cached = boundedMap<string, SubjectKey>(CACHED_MAX);
-
   const create = async (sql: Sql, subject: Subject): Promise<SubjectKey> => {
     const id = await nextId(sql);
     const key = randomBytes(32);
@@ -66,28 +56,7 @@ export function createSubjectKeys(
   };
 
   return {
-    async ensure(sql, subjects) {
-      const keys = new Map<string, SubjectKey | null>();
-      const missing = new Map<string, Subject>();
-      for (const subject of subjects) {
-        const name = nameOf(subject);
-        const key = cached.get(name);
-        if (key === undefined) missing.set(name, subject);
-        else keys.set(name, key);
-      }
-      for (const row of await findWrapped(sql, [...missing.values()])) {
-        const { subject: id, wrapped_key: wrapped } = row;
-        const name = nameOf({ bookId: row.book_id, kind: row.kind, recordId: row.record_id });
-        const key = wrapped === null ? null : { id, key: unwrap(id, wrapped) };
-        keys.set(name, key);
-        // What this transaction wrote may yet be rolled back, and its key with it.
-        if (key !== null && row.committed) cached.set(name, key);
-      }
-      for (const [name, subject] of missing) {
-        if (!keys.has(name)) keys.set(name, await create(sql, subject));
-      }
-      return (subject) => keys.get(nameOf(subject)) ?? null;
-    },
+    ensure: (sql, subjects) => ensureKeys(sql, subjects, { cached, unwrap, create }),
 
     async load(sql, ids) {
       if (ids.length === 0) return new Map();
@@ -110,6 +79,55 @@ export function createSubjectKeys(
       if (rowCount === 0) await insertWrapped(sql, subject, await nextId(sql), null);
     },
   };
+}
+
+type Unwrap = (id: number, wrapped: Buffer) => Buffer;
+
+/** A cipher costs as much as all else of a small event, and keys are used again and again. */
+function unwrapper(masterKey: Buffer): Unwrap {
+  const unwrapped = boundedMap<number, { readonly wrapped: Buffer; readonly key: Buffer }>(
+    CACHED_MAX,
+  );
+  return (id, wrapped) => {
+    const before = unwrapped.get(id);
+    if (before?.wrapped.equals(wrapped) === true) return before.key;
+    const key = decrypt(masterKey, wrapped, wrappingPlace(id));
+    unwrapped.set(id, { wrapped, key });
+    return key;
+  };
+}
+
+type Means = {
+  readonly cached: BoundedMap<string, SubjectKey>;
+  readonly unwrap: Unwrap;
+  readonly create: (sql: Sql, subject: Subject) => Promise<SubjectKey>;
+};
+
+async function ensureKeys(
+  sql: Sql,
+  subjects: readonly Subject[],
+  { cached, unwrap, create }: Means,
+): Promise<(subject: Subject) => SubjectKey | null> {
+  const keys = new Map<string, SubjectKey | null>();
+  const missing = new Map<string, Subject>();
+  for (const subject of subjects) {
+    const name = nameOf(subject);
+    const key = cached.get(name);
+    if (key === undefined) missing.set(name, subject);
+    else keys.set(name, key);
+  }
+  for (const row of await findWrapped(sql, [...missing.values()])) {
+    const { subject: id, wrapped_key: wrapped } = row;
+    const name = nameOf({ bookId: row.book_id, kind: row.kind, recordId: row.record_id });
+    const key = wrapped === null ? null : { id, key: unwrap(id, wrapped) };
+    keys.set(name, key);
+    // What this transaction wrote may yet be rolled back, and its key with it.
+    if (key !== null && row.committed) cached.set(name, key);
+  }
+  for (const [name, subject] of missing) {
+    if (!keys.has(name)) keys.set(name, await create(sql, subject));
+  }
+  return (subject) => keys.get(nameOf(subject)) ?? null;
 }
 
 type Wrapped = {
