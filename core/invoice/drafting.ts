@@ -90,7 +90,21 @@ function withTax(
   });
   const computed = computeSupply({ ...draft, heads });
   if (!computed.ok) return computed;
+  const nothing = lineOfNothing(draft.lines, computed.value.lines);
+  if (nothing !== null) return rejected({ kind: 'line_amount_is_nothing', line: nothing });
   return accepted({ draft, placeOfSupply: place.value, heads, computed: computed.value });
+}
+
+/** What a discount gives away is a supply; what rounds to no paisa before it is none. */
+function lineOfNothing(
+  lines: readonly DraftLine[],
+  computed: readonly { readonly grossPaise: number }[],
+): number | null {
+  const at = lines.findIndex(
+    ({ priceThousandths, quantityThousandths }, index) =>
+      priceThousandths * quantityThousandths > 0 && computed[index]?.grossPaise === 0,
+  );
+  return at === -1 ? null : at + 1;
 }
 
 type Buyer = Pick<

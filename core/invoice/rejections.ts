@@ -32,6 +32,7 @@ export type InvoiceRejection =
       readonly issueDate: CalendarDate;
     }
   | TaxRejection
+  | { readonly kind: 'line_amount_is_nothing'; readonly line: number }
   | { readonly kind: 'place_of_supply_unknown' }
   | { readonly kind: 'invoice_is_settled'; readonly number: string }
   | { readonly kind: 'nothing_is_due'; readonly number: string }

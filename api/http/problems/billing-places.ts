@@ -41,6 +41,7 @@ export const OF_INVOICES = {
   invoice_before_gst: 'issue_date',
   issued_in_the_future: DAY,
   due_before_issue: 'due_date',
+  line_amount_is_nothing: 'rate',
   place_of_supply_unknown: 'place_of_supply',
   invoice_is_settled: null,
   nothing_is_due: null,

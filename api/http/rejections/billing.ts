@@ -43,6 +43,7 @@ export const BILLING_STATUS = {
   invoice_before_gst: { status: 422, title: 'Before GST' },
   issued_in_the_future: { status: 422, title: 'Date in the future' },
   due_before_issue: { status: 422, title: 'Due too early' },
+  line_amount_is_nothing: { status: 422, title: 'Amount of nothing' },
   place_of_supply_unknown: { status: 422, title: 'Place of supply missing' },
   invoice_is_settled: { status: 409, title: 'Paid or credited' },
   nothing_is_due: { status: 409, title: 'Nothing is due' },
@@ -115,6 +116,8 @@ export const BILLING_WORDS: Words = {
     `${day(issueDate)} is in the future; today is ${day(today)}.`,
   due_before_issue: ({ dueDate, issueDate }) =>
     `Due on ${day(dueDate)}, before it is issued on ${day(issueDate)}.`,
+  line_amount_is_nothing: ({ line }) =>
+    `Line ${line} comes to less than half a paisa. Raise its price or its quantity.`,
   place_of_supply_unknown: () =>
     'Choose a place of supply: neither the customer nor the address of delivery tells one state.',
   invoice_is_settled: ({ number }) =>

@@ -80,6 +80,11 @@ describe('what was refused', () => {
       { items: [{ ...BALES, quantity: '900000000', rate: '9000000000' }] },
       'line_amount_too_large',
     ],
+    [
+      'a line that comes to nothing (F43)',
+      { items: [BALES, { ...BALES, rate: '0.001', quantity: '1' }] },
+      'line_amount_is_nothing',
+    ],
     ['a date before GST', { issue_date: '2017-06-30' }, 'invoice_before_gst'],
     ['due before it is issued', { due_date: '2020-01-01' }, 'due_before_issue'],
     ['an export to Karnataka', { supply: 'export-with-payment' }, 'export_needs_overseas_party'],

@@ -6,6 +6,7 @@ import {
   agroMills,
   buying,
   drafted,
+  fans,
   invoiceFacts,
   raviAtHome,
   sent,
@@ -59,6 +60,16 @@ describe('issuing an invoice is refused', () => {
         supplierState: '27',
         placeOfSupply: '29',
       });
+  });
+
+  test('an invoice with a line whose price comes to less than half a paisa is not issued', () => {
+    const crumb = { ...fans, priceThousandths: 1, quantityThousandths: 4_999 };
+    given([aDraft({ lines: [fans, crumb] })])
+      .when(issue)
+      .thenRejected({ kind: 'line_amount_is_nothing', line: 2 });
+    given([aDraft({ lines: [fans, { ...crumb, quantityThousandths: 5_000 }] })])
+      .when(issue)
+      .thenOnStreams(['invoice-301']);
   });
 
   test('an invoice with a product that is gone is not issued', () => {

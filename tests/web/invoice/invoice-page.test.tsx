@@ -106,6 +106,14 @@ describe('an invoice', () => {
     expect(button(/^Mark as Paid/).elements()).toEqual([]);
   });
 
+  test('one of nothing says so, and no day on which it is due', async () => {
+    const nothing = { status: 'paid', total: '0.00', part_paid: false, paid_date: null };
+    billingAnswers([readInvoice, ok({ ...invoice, ...nothing })]);
+    await open();
+    await expect.element(page.getByText('Nothing to pay')).toBeVisible();
+    expect(page.getByText(/^Due /).elements()).toEqual([]);
+  });
+
   test('half of what is due, by UPI, and then on paper', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
     const calls = billingAnswers([recordPayment, ok({ ...invoice, balance_due: '23684.15' })]);

@@ -52,6 +52,7 @@ const AGAINST_LINE: { readonly [Kind in DocumentRejection['kind']]?: string } = 
   line_cess_not_in_force: 'no cess is in force on the issue date',
   taxable_without_rate: 'choose its GST rate, or nil, exempt or non-GST',
   line_amount_too_large: 'the amount is too large',
+  line_amount_is_nothing: 'it comes to less than half a paisa',
   price_below_cess: 'the price is below its cess',
   discount_exceeds_value: 'the discount is larger than the line',
 };

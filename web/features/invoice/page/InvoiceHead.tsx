@@ -90,6 +90,8 @@ function Beside({ id, keys, text, icon }: BesideProps) {
 function DueText({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { status, due_date: dueDate, balance_due: balance, paid_date: paid } = invoice;
   if (status === 'paid' && paid !== null) return <>Paid {formatDate(dateFromWire(paid))}</>;
+  // What a discount gives away whole was never owed.
+  if (status === 'paid' && paiseFromWire(invoice.total) === 0) return <span>Nothing to pay</span>;
   const due = dateFromWire(dueDate);
   const days = daysBetween(todayInIndia(), due);
   const late = status === 'overdue';
