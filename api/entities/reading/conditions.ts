@@ -87,9 +87,11 @@ function anyOf({ name, field, bookId }: FieldOfBook, asked: readonly unknown[]):
   return accepted(sql`${field.narrowing(numbers, bookId)} and ${equal}`);
 }
 
-/** What is shown of an instant are milliseconds, so those are what is compared. */
-const shownAs = ({ type, sql: expression }: EntityField): Condition =>
-  type === 'instant' ? sql`date_trunc('milliseconds', ${expression})` : expression;
+/** Of an instant milliseconds are shown, so those are compared; of a text, its normal form. */
+function shownAs({ type, sql: expression }: EntityField): Condition {
+  if (type === 'instant') return sql`date_trunc('milliseconds', ${expression})`;
+  return type === 'text' ? sql`normalize(${expression})` : expression;
+}
 
 function compared(name: string, field: EntityField, asked: object): ConditionResult[] {
   const given = Object.entries(asked);

@@ -34,7 +34,9 @@ function readNumber(given: unknown): number | null {
 }
 
 const readText = (given: unknown): string | null =>
-  typeof given === 'string' && given.length <= TEXT_MAX && isStorableText(given) ? given : null;
+  typeof given === 'string' && given.length <= TEXT_MAX && isStorableText(given)
+    ? given.normalize('NFC')
+    : null;
 
 const readDate = (given: unknown): string | null =>
   typeof given === 'string' ? parseCalendarDate(given) : null;

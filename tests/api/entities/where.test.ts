@@ -66,6 +66,11 @@ describe('a filter', () => {
     for (const typed of ['Cafe\u0301 क\u093cलम', 'CAF\u00c9', 'é \u0958']) {
       expect(await namesOf({ name: { contains: typed } })).toStrictEqual([DECOMPOSED]);
     }
+    for (const form of ['NFC', 'NFD'] as const) {
+      const typed = DECOMPOSED.normalize(form);
+      expect(await namesOf({ name: typed })).toStrictEqual([DECOMPOSED]);
+      expect(await namesOf({ name: ['nobody', typed] })).toStrictEqual([DECOMPOSED]);
+    }
   });
 
   it('finds by rupees, dates, numbers and instants between bounds', async () => {
