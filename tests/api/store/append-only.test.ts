@@ -8,6 +8,7 @@ let books: Books;
 beforeAll(async () => {
   books = await openBooks();
   await books.book(await books.person('asha@example.in'));
+  await books.person('meera@example.in');
 });
 afterAll(() => books.close());
 
@@ -29,6 +30,12 @@ const CHANGES = [
   'delete from books',
   'delete from idempotency_keys',
   'delete from subject_keys',
+  'update subject_keys set wrapped_key = null',
+  `update subject_keys set wrapped_key = '\\x00' where subject = (select min(subject) from subject_keys)`,
+  'update subject_keys set subject = subject + 1',
+  `insert into subject_keys select * from subject_keys
+    on conflict (subject) do update set wrapped_key = null`,
+  `do $$ begin update subject_keys set wrapped_key = null; end $$`,
   'set session_replication_role = replica',
 ];
 
