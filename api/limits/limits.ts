@@ -53,3 +53,13 @@ export const MEMBERS_ADDRESS: Limit = {
   seconds: HOUR_SECONDS,
 };
 export const BOOKS_PERSON: Limit = { name: 'books', countMax: 20, seconds: DAY_SECONDS };
+export const BOOKS_PERSON_YEAR: Limit = {
+  name: 'books-of-year',
+  countMax: 200,
+  seconds: 365 * DAY_SECONDS,
+};
+
+/** As many as a first import of a large shop, and no more than a disk bears. */
+export const NAMES_PERSON: Limit = { name: 'names', countMax: 20_000, seconds: DAY_SECONDS };
+/** Up to 16 kB each. */
+export const RECORDS_PERSON: Limit = { name: 'records', countMax: 5000, seconds: DAY_SECONDS };

@@ -1,7 +1,12 @@
 // Calls that cost others something are counted before their command is given.
+import { MASTER_KINDS } from '#core/catalogue/master/index.ts';
+import { wireKindOf } from '#api/contract/entity/kinds.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
+import { NAMES_PERSON, RECORDS_PERSON } from '#api/limits/limits.ts';
+import type { Limit } from '#api/limits/limits.ts';
 import type { RateLimits, Try } from '#api/limits/rate-limits.ts';
+import type { IdKind } from '#api/store/ids.ts';
 
 /** Counts the call. @returns the reply when one of the limits is passed, else null. */
 export async function refusalOfLimits(
@@ -20,8 +25,32 @@ export async function refusalOfLimits(
   });
 }
 
+/** By the kind of their ids; what is posted, issued and received is not limited. */
+const ADDING: Partial<Record<IdKind, Limit>> = {
+  account: NAMES_PERSON,
+  account_type: NAMES_PERSON,
+  customer: NAMES_PERSON,
+  asset: NAMES_PERSON,
+  ...Object.fromEntries(MASTER_KINDS.map((kind) => [wireKindOf(kind), NAMES_PERSON])),
+  record: RECORDS_PERSON,
+};
+
+/** Counts what a person adds in a day. @returns as `refusalOfLimits`. */
+export async function refusalOfAdding(
+  parts: { readonly limits: RateLimits },
+  { person, context }: { readonly person: { readonly id: number }; readonly context: ApiContext },
+  kind: IdKind,
+): Promise<Response | null> {
+  const limit = ADDING[kind];
+  return limit === undefined
+    ? null
+    : refusalOfLimits(parts, context, { limit, by: [`${person.id}`] });
+}
+
 const timeOf = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);
-  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  const hours = Math.ceil(minutes / 60);
+  if (hours > 72) return `${Math.ceil(hours / 24)} days`;
+  if (minutes > 90) return `${hours} hours`;
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };

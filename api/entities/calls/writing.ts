@@ -18,6 +18,7 @@ import { answerAgain, answerCommand, createdId } from '#api/requests/answer-comm
 import type { Reply } from '#api/requests/answer-command.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
+import { refusalOfAdding } from '#api/requests/within-limits.ts';
 import type { FieldInput, Target, Writes } from '../entity.ts';
 import { recordById } from '../reading/records.ts';
 import { entityScope, withoutMethod } from './asking.ts';
@@ -89,6 +90,8 @@ export async function createEntity(
   const bookId = bookOfNew(asked, written.value);
   if (!bookId.ok) return bookId.rejection;
   const { nextIds, db } = parts;
+  const refusal = await refusalOfAdding(parts, asked, writes.ids);
+  if (refusal !== null) return refusal;
   const id = await freshId(parts, writes.ids);
   const target = { id, bookId: bookId.value, person, record: null, nextIds, db };
   const isMaster = entity.belongs === 'book and installation';

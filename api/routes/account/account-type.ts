@@ -9,11 +9,14 @@ import { accountTypeReply } from '#api/queries/as-of/account.ts';
 import { answerCommand, createdId } from '#api/requests/answer-command.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
+import { refusalOfAdding } from '#api/requests/within-limits.ts';
 
 export function mountAccountTypes(mount: Mount, parts: RouteParts): void {
   mount(listAccountTypes, ({ book }) => readTypes(parts.db, book.id));
 
   mount(addAccountType, async (asked) => {
+    const refusal = await refusalOfAdding(parts, asked, 'account_type');
+    if (refusal !== null) return refusal;
     const { body, context } = asked;
     const group = groupCode.nullable().safeParse(body.group ?? null);
     if (!group.success) {

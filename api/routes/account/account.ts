@@ -21,6 +21,7 @@ import { answerCommand, createdId } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
+import { refusalOfAdding } from '#api/requests/within-limits.ts';
 
 const NO_SUCH_POSITION = invalidField('since', 'Must be the `position` of this book’s reply.');
 const NO_SUCH_PAGE = invalidField('after', 'Must be the `next` of this book’s reply.');
@@ -39,6 +40,8 @@ export function mountAccounts(mount: Mount, parts: RouteParts): void {
   });
 
   mount(createAccount, async (asked) => {
+    const refusal = await refusalOfAdding(parts, asked, 'account');
+    if (refusal !== null) return refusal;
     const command = newAccount(await freshId<AccountId>(parts, 'account'), asked.body);
     if ('status' in command) return replyProblem(asked.context, command);
     return answerCommand(parts, asked, { command }, (log) => accountReply(log, createdId(log)));

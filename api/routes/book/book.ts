@@ -12,7 +12,7 @@ import type { Book } from '#api/contract/book/book.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { bookReply } from '#api/queries/as-of/book.ts';
 import { listBooks as readBooks } from '#api/queries/book/book-list.ts';
-import { BOOKS_PERSON } from '#api/limits/limits.ts';
+import { BOOKS_PERSON, BOOKS_PERSON_YEAR } from '#api/limits/limits.ts';
 import { refusalOfLimits } from '#api/requests/within-limits.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
@@ -24,9 +24,11 @@ export function mountBooks(mount: Mount, parts: RouteParts): void {
 
   mount(createBook, async (asked) => {
     const { person, body, context } = asked;
-    const attempt = { limit: BOOKS_PERSON, by: [`${person.id}`] };
-    const refusal = await refusalOfLimits(parts, context, attempt);
-    if (refusal !== null) return refusal;
+    // One after the other, so that what a day refuses does not count in the year.
+    for (const limit of [BOOKS_PERSON, BOOKS_PERSON_YEAR]) {
+      const refusal = await refusalOfLimits(parts, context, { limit, by: [`${person.id}`] });
+      if (refusal !== null) return refusal;
+    }
     const bookId = await freshId<BookId>(parts, 'book');
     const data = { bookId, name: body.name.trim(), ownerId: person.id as PersonId };
     return answerCommand(parts, asked, { bookId, command: { type: 'CreateBook', data } }, (log) =>

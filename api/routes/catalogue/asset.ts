@@ -7,6 +7,7 @@ import { listIn } from './lists.ts';
 import { write } from './writing.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
+import { refusalOfAdding } from '#api/requests/within-limits.ts';
 
 const queries = MASTER_QUERIES.asset;
 const reply = MASTER_REPLIES.asset;
@@ -15,6 +16,8 @@ export function mountAssets(mount: Mount, parts: RouteParts): void {
   mount(listAssets, listIn(parts.db, queries, 'own'));
 
   mount(createAsset, async (asked) => {
+    const refusal = await refusalOfAdding(parts, asked, 'asset');
+    if (refusal !== null) return refusal;
     const { asset_type: kind, ...body } = asked.body;
     const command = commands.createAsset(await freshId(parts, 'asset'), kind, body);
     return write(parts, asked, { command, reply, id: null });

@@ -14,6 +14,7 @@ import type { MasterQueries } from '#api/queries/catalogue/master-queries.ts';
 import { commandsOf } from '#api/requests/catalogue/commands.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
+import { refusalOfAdding } from '#api/requests/within-limits.ts';
 import { listIn, listShared } from './lists.ts';
 import { write } from './writing.ts';
 import type { MasterWrite } from './writing.ts';
@@ -38,6 +39,8 @@ function mountKind(mount: Mount, parts: RouteParts, kind: Kind): void {
   mount(endpoints.listShared, listShared(parts.db, queries));
 
   const create = async (asked: Creating) => {
+    const refusal = await refusalOfAdding(parts, asked, wire);
+    if (refusal !== null) return refusal;
     const id = await freshId(parts, wire);
     const command = await commands.create(id, asked.body, parts.nextIds);
     if ('status' in command) return replyProblem(asked.context, command);

@@ -15,6 +15,7 @@ import type { Caller } from '#api/requests/answer-command.ts';
 import { changedCustomer, newCustomer } from '#api/requests/customer.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
+import { refusalOfAdding } from '#api/requests/within-limits.ts';
 import { mountStatements } from './statement.ts';
 
 export function mountCustomers(mount: Mount, parts: RouteParts): void {
@@ -46,6 +47,8 @@ export function mountCustomers(mount: Mount, parts: RouteParts): void {
 
 function mountWrites(mount: Mount, parts: RouteParts): void {
   mount(contract.createCustomer, async (asked) => {
+    const refusal = await refusalOfAdding(parts, asked, 'customer');
+    if (refusal !== null) return refusal;
     const customerId = await freshId<CustomerId>(parts, 'customer');
     const accountId = await freshId<AccountId>(parts, 'account');
     const command = newCustomer({ customerId, accountId }, asked.body);
