@@ -74,8 +74,6 @@ export type Sealing = {
   readonly keys: readonly (readonly string[])[];
   readonly kind: SubjectKind;
   readonly recordId: number;
-  /** Whether all its texts lie in one box; an older shape has a box for each. */
-  readonly inOneBox: boolean;
 };
 
 /** @returns null where an event of this type, version and data has nothing to seal. */
@@ -94,7 +92,7 @@ export function sealingOf(type: string, version: number, data: object): Sealing 
   if (keys.length === 0) return null;
   const recordId = idIn(data, named);
   invariant(recordId !== undefined, `${type} names its subject.`);
-  return { keys, kind: named.kind, recordId, inOneBox: privateSubject !== null };
+  return { keys, kind: named.kind, recordId };
 }
 
 /** @returns what stands at the end of a path of keys. */

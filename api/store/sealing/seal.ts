@@ -16,12 +16,7 @@ export type SealContext = {
   readonly type: string;
 };
 
-/** A box; one that holds all texts of its event says how many, and the others their place in it. */
-type Sealed = {
-  readonly sealed: string | number;
-  readonly subject: number;
-  readonly texts?: number;
-};
+type Sealed = { readonly sealed: string; readonly subject: number };
 
 const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && 'sealed' in value && 'subject' in value;
@@ -47,31 +42,20 @@ export function decrypt(key: Buffer, box: Buffer, place: string): Buffer {
 const placeText = ({ bookUuid, stream, type }: SealContext): string =>
   `${bookUuid}\n${stream}\n${type}`;
 
-/**
- * Seals the texts that `sealing` names. Where all lie in one box, it stands at the first of them
- * with their count, and at each of the others its place among them.
- */
+/** @returns the data with each text that `sealing` names in a box of its own. */
 export function sealData<Data extends object>(
   data: Data,
-  { keys, inOneBox }: Sealing,
+  { keys }: Sealing,
   place: SealContext,
   { id: subject, key }: { readonly id: number; readonly key: Buffer },
 ): Data {
-  const box = (text: string): string => {
+  const box = (value: unknown): Sealed => {
+    const text = String(value);
     const sealed = encrypt(key, Buffer.from(text), placeText(place)).toString('base64');
     openedBoxes.set(boxKey(place, sealed), text);
-    return sealed;
+    return { sealed, subject };
   };
-  const texts = keys.map((path) => String(textAt(data, path)));
-  const sealedAt = (at: number, text: string): Sealed => {
-    if (!inOneBox) return { sealed: box(text), subject };
-    if (at > 0) return { sealed: at, subject };
-    return { sealed: box(JSON.stringify(texts)), subject, texts: texts.length };
-  };
-  return keys.reduce(
-    (result, path, at) => replaceAt(result, path, () => sealedAt(at, texts[at] ?? '')),
-    data,
-  );
+  return keys.reduce((result, path) => replaceAt(result, path, box), data);
 }
 
 /** @returns the data as it was said, or '[erased]' where the subject's key is no more. */
@@ -82,16 +66,10 @@ export function unsealData<Data extends object>(
 ): Data {
   const fields = personalFieldsOf(place.type, version);
   if (fields === null) return data;
-  let texts: readonly string[] = [];
   const replace = (value: unknown): unknown => {
     if (!isSealed(value)) return value;
     const key = keyOf(value.subject);
-    if (key === null) return ERASED;
-    if (typeof value.sealed === 'number') return texts[value.sealed];
-    const text = openBox(key, value.sealed, place);
-    if (value.texts === undefined) return text;
-    texts = JSON.parse(text) as readonly string[];
-    return texts[0];
+    return key === null ? ERASED : openBox(key, value.sealed, place);
   };
   return fields.paths.reduce((result, { keys }) => replaceAt(result, keys, replace), data);
 }
