@@ -52,6 +52,8 @@ export const MEMBERS_ADDRESS: Limit = {
   countMax: 60,
   seconds: HOUR_SECONDS,
 };
+/** Made at the same time; a place is free again after these seconds, whatever became of it. */
+export const PDFS_PERSON: Limit = { name: 'pdfs', countMax: 2, seconds: 60 };
 export const BOOKS_PERSON: Limit = { name: 'books', countMax: 20, seconds: DAY_SECONDS };
 export const BOOKS_PERSON_YEAR: Limit = {
   name: 'books-of-year',

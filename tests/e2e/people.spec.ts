@@ -86,6 +86,12 @@ test('a session that ended keeps the draft; signing out wipes it', async ({ page
     await (await signedOut).finished();
     // What the device likes may stay, and does, though the reply had the storage cleared.
     await expect.poll(stored).toEqual(preferences);
+    const elsewhere = async () => [
+      Object.keys(sessionStorage),
+      (await indexedDB.databases()).map(({ name }) => name),
+      await caches.keys(),
+    ];
+    await expect.poll(() => page.evaluate(elsewhere)).toEqual([[], [], []]);
     await page.goto('/login');
     await signIn(page, person);
     await page.waitForURL('**/dashboard');

@@ -1,20 +1,27 @@
 // Printed documents: as blocks for the page, and as PDF.
 import * as contract from '#api/contract/invoice/paper.ts';
 import { pdfNameOf } from '#api/documents/file-name.ts';
-import { createPdfPlaces } from '#api/documents/pdf-places.ts';
+import { createPdfCounts } from '#api/limits/pdf-counts.ts';
+import { createPdfPlaces } from '#api/limits/pdf-places.ts';
 import type { Pdfs } from '#api/documents/pdf.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { ApiContext, BookScope, SignedIn } from '#api/http/env.ts';
 import type { Mount } from '#api/http/mount.ts';
+import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { readCreditNotePaper, readInvoicePaper } from '#api/queries/invoice/papers.ts';
 import type { NumberedPaper } from '#api/queries/invoice/papers.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
-export type PaperParts = { readonly db: ReadTables; readonly pdfs: Pick<Pdfs, 'pdfOf'> };
+export type PaperParts = {
+  readonly db: ReadTables;
+  readonly pdfs: Pick<Pdfs, 'pdfOf'>;
+  readonly limits: Pick<RateLimits, 'hold'>;
+};
 
-export function mountPapers(mount: Mount, { db, pdfs }: PaperParts): void {
-  const places = createPdfPlaces();
+export function mountPapers(mount: Mount, { db, pdfs, limits }: PaperParts): void {
+  const places = createPdfPlaces(limits);
+  const isBulk = createPdfCounts();
 
   /** @param find reads the paper once there is a place for the person. */
   async function asPdf(
@@ -27,6 +34,7 @@ export function mountPapers(mount: Mount, { db, pdfs }: PaperParts): void {
       const found = await find();
       if (found === null) return notFound(context);
       const pdf = await pdfs.pdfOf(found.paper, book.id);
+      if (isBulk(person.id)) context.set('logged', { book: book.id, exported: 'pdfs' });
       return context.body(new Uint8Array(pdf), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="${pdfNameOf(found.number)}"`,

@@ -3,9 +3,12 @@ import { createKeyedDigest } from '#api/limits/keyed-digest.ts';
 import { MASTER_KEY } from '#tests/support/books.ts';
 import { openServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { PDFS_IN_BULK } from '#api/limits/pdf-counts.ts';
+import { billed, openHouse } from '../trade/house.ts';
 
 const MEERA = 'meera@sahyadri.example';
 const RAVI = 'ravi@sahyadri.example';
+const PLAIN_PDFS = { pdfOf: async () => Buffer.from('%PDF-1.7'), stop: async () => undefined };
 const ADDRESS = '198.51.100.7';
 
 let server: TestServer;
@@ -26,6 +29,20 @@ it('a sign-in and a failure are lines with the address and a digest of the accou
   await server.signIn(MEERA, undefined, { from: ADDRESS });
   expect(lastLine()).toMatchObject({ status: 200, address: ADDRESS, account, person: 1 });
   expect(server.logged()).not.toMatch(/meera|Wrong1aa/i);
+});
+
+it('PDFs in bulk are a line with the book, and one PDF is none', async () => {
+  const house = await openHouse({ pdfs: PLAIN_PDFS });
+  const { id: invoiceId } = await billed(house, 'mills');
+  const lines = () => (house.server.logged().match(/"exported":"pdfs"/g) ?? []).length;
+  for (let n = 1; n <= PDFS_IN_BULK; n += 1) {
+    expect(lines()).toBe(0);
+    await house.owner('readInvoicePdf', { params: { invoiceId } });
+  }
+  const all = JSON.parse(house.server.logged()) as unknown[];
+  expect(all.at(-1)).toMatchObject({ status: 200, person: 1, book: house.bookId });
+  expect(lines()).toBe(1);
+  await house.close();
 });
 
 it('an export and each change of a member are lines with the book', async () => {

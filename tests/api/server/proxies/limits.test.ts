@@ -83,6 +83,19 @@ describe('behind a trusted proxy', () => {
     expect(server.logged()).toContain(`"status":200,"person":1,"address":"${HOME}"`);
   });
 
+  test('sixty wrong passwords of a stranger refuse nobody else the right one', async () => {
+    await open('127.0.0.1');
+    await server.register(MEERA);
+    // So few accounts that nobody is slowed, more failures than an address once had in all.
+    const tries = Array.from({ length: 60 }, (_, n) =>
+      n % 3 === 0 ? MEERA : `u${n % 9}@x.example`,
+    );
+    const statuses = new Set<number>();
+    for (const email of tries) statuses.add(await signIn(email, 'Wrong1aa', forwarded(STRANGER)));
+    expect(statuses).toStrictEqual(new Set([401, 429]));
+    expect(await signIn(MEERA, GOOD_PASSWORD, forwarded(HOME))).toBe(200);
+  });
+
   test('registrations and tokens are counted by the caller too', async () => {
     await open('1');
     const eachFrom = async (path: string, body: (n: number) => unknown, countMax: number) => {

@@ -1,7 +1,11 @@
-// How many PDFs one person may have made at a time. Who asks for more waits a short while.
+// How many PDFs one person may have made at a time, over all servers. Who asks for more waits a
+// short while: at one server in the order of the calls, between servers by asking again.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PDFS_PERSON } from './limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 
-const OF_ONE_PERSON_MAX = 2;
 const WAIT_MILLISECONDS = 3000;
+const ASK_AGAIN_MILLISECONDS = 100;
 
 export type PdfPlaces = {
   /**
@@ -11,7 +15,37 @@ export type PdfPlaces = {
   readonly take: (personId: number) => Promise<(() => void) | null>;
 };
 
-export function createPdfPlaces(waitMilliseconds = WAIT_MILLISECONDS): PdfPlaces {
+export function createPdfPlaces(
+  limits: Pick<RateLimits, 'hold'>,
+  waitMilliseconds = WAIT_MILLISECONDS,
+): PdfPlaces {
+  const places = createPlacesHere(waitMilliseconds);
+
+  async function holdOverall(personId: number, until: number) {
+    for (;;) {
+      const giveBack = await limits.hold({ limit: PDFS_PERSON, by: [String(personId)] });
+      if (giveBack !== null || performance.now() > until) return giveBack;
+      await sleep(ASK_AGAIN_MILLISECONDS);
+    }
+  }
+  return {
+    async take(personId) {
+      const until = performance.now() + waitMilliseconds;
+      const leave = await places.take(personId);
+      if (leave === null) return null;
+      const giveBack = await holdOverall(personId, until).catch((error: unknown) => {
+        leave();
+        throw error;
+      });
+      if (giveBack === null) leave();
+      // Whoever waits here next finds it given back.
+      return giveBack === null ? null : () => void giveBack().finally(leave);
+    },
+  };
+}
+
+/** Those of one server: most people use one, and there nobody asks twice. */
+function createPlacesHere(waitMilliseconds: number): PdfPlaces {
   const taken = new Map<number, number>();
   /** Those who wait, by person; the place of one who leaves passes to the first of them. */
   const waiting = new Map<number, Set<() => void>>();
@@ -51,7 +85,7 @@ export function createPdfPlaces(waitMilliseconds = WAIT_MILLISECONDS): PdfPlaces
   return {
     take(personId) {
       const count = taken.get(personId) ?? 0;
-      if (count >= OF_ONE_PERSON_MAX) return waitFor(personId);
+      if (count >= PDFS_PERSON.countMax) return waitFor(personId);
       taken.set(personId, count + 1);
       return Promise.resolve(placeFor(personId));
     },
