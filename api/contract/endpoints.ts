@@ -16,6 +16,7 @@ import * as customer from './customer/customer.ts';
 import * as invoice from './invoice/invoice.ts';
 import * as settling from './invoice/settling.ts';
 import * as paper from './invoice/paper.ts';
+import * as address from './session/address.ts';
 import { readChanges } from './entity/changes.ts';
 import * as entity from './entity/entity.ts';
 import { readFigures } from './book/figures.ts';
@@ -44,6 +45,10 @@ export const endpoints = {
   listSessions: sessions.listSessions,
   signOutSession: sessions.signOutSession,
   signOutOtherSessions: sessions.signOutOtherSessions,
+  readAddress: address.readAddress,
+  sendAddressLink: address.sendAddressLink,
+  confirmAddress: address.confirmAddress,
+  makeAddressLink: address.makeAddressLink,
   listBooks: book.listBooks,
   createBook: book.createBook,
   renameBook: book.renameBook,

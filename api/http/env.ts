@@ -1,6 +1,7 @@
 // What travels with a request through the server beside its own content.
 import type { Context } from 'hono';
 import type { Role } from '#core/book/index.ts';
+import type { Confirmation } from '#core/person/terms.ts';
 
 /** A book that the caller belongs to, and the caller's role in it. */
 export type BookScope = { readonly id: number; readonly name: string; readonly role: Role };
@@ -8,6 +9,8 @@ export type BookScope = { readonly id: number; readonly name: string; readonly r
 /** Who is signed in, as the request found them. */
 export type SignedIn = {
   readonly id: number;
+  /** What is known of the caller's e-mail address. */
+  readonly confirmation: Confirmation;
   readonly isAdmin: boolean;
   /** The books of which the caller is a member, oldest first. */
   readonly books: readonly BookScope[];

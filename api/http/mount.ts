@@ -7,6 +7,7 @@ import { BOOK_HEADER } from '#api/contract/wire/headers.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
 import { invariant } from '#core/kernel/invariant.ts';
+import { isConfirmed } from '#core/person/index.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { refusalOfLines } from './body/lines/read-lines.ts';
@@ -102,6 +103,9 @@ async function readRequest(
   const person = access === 'public' ? null : await parts.readPerson(c);
   if (access !== 'public' && person === null) return rejected(notSignedIn(c));
   if (access === 'admin' && person?.isAdmin !== true) return rejected(adminsOnly(c));
+  if (endpoint.needsConfirmedAddress === true && !isConfirmed(person?.confirmation ?? 'awaited')) {
+    return rejected(await rejectionReply(c, { kind: 'address_not_confirmed' }, parts.nameOf));
+  }
   const params = parseParams(c.req.param());
   if (params === null) return rejected(notFound(c));
   const parsed = await parse(c, endpoint);

@@ -1,8 +1,11 @@
 // The queues by name, each a verb, with what a job of it carries. A job holds ids, never contact
 // data or secrets: those are read or made when it runs.
+import type { AccountMail } from '#api/session/ports.ts';
+
 export type JobData = {
   /** Null is a mailbox that nobody here has; the job then does nothing. */
   'send-reset-link': { readonly personId: number | null };
+  'send-account-mail': AccountMail;
   'send-invoice': { readonly bookId: number; readonly invoiceId: number; readonly emailId: number };
 };
 
@@ -29,6 +32,14 @@ export const QUEUES = {
     retryDelay: 10,
     retryBackoff: true,
     // Longer than the mail server's own time limits, so that a slow job never overlaps itself.
+    expireInSeconds: 120,
+    retentionSeconds: HOUR_SECONDS,
+    deleteAfterSeconds: HOUR_SECONDS,
+  },
+  'send-account-mail': {
+    retryLimit: 4,
+    retryDelay: 10,
+    retryBackoff: true,
     expireInSeconds: 120,
     retentionSeconds: HOUR_SECONDS,
     deleteAfterSeconds: HOUR_SECONDS,

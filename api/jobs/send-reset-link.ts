@@ -4,7 +4,7 @@ import { createResetToken, RESET_MINUTES } from '#api/session/password/reset-tok
 import type { SendMail } from './mail.ts';
 import type { JobData } from './queues.ts';
 
-type Parts = Pick<SessionParts, 'sql' | 'findPerson'> & {
+type Parts = Pick<SessionParts, 'sql' | 'findPerson' | 'emailDigest'> & {
   readonly sendMail: SendMail;
   /** Where people reach the server; never what a request says of it. */
   readonly origin: string;
@@ -12,11 +12,11 @@ type Parts = Pick<SessionParts, 'sql' | 'findPerson'> & {
 
 /** A repeated job makes another link; the one that is used voids the others. */
 export const sendResetLink =
-  ({ sql, findPerson, sendMail, origin }: Parts) =>
+  ({ sql, findPerson, emailDigest, sendMail, origin }: Parts) =>
   async ({ personId }: JobData['send-reset-link']): Promise<void> => {
     const person = personId === null ? null : await findPerson(personId);
     if (person === null || person.erased) return;
-    const token = await createResetToken(sql, person.personId);
+    const token = await createResetToken(sql, person.personId, emailDigest(person.email));
     await sendMail({
       to: { address: person.email },
       subject: 'Set a new password for Lekha',

@@ -41,6 +41,25 @@ export const FORGOT_ADDRESS: Limit = { name: 'forgot', countMax: 30, seconds: HO
 export const FORGOT_MAILBOX: Limit = { name: 'forgot-to', countMax: 3, seconds: HOUR_SECONDS };
 export const RESET: Limit = { name: 'reset', countMax: 60, seconds: HOUR_SECONDS };
 
+/** Links that confirm an e-mail address: asked for, or sent because the address was changed. */
+export const ADDRESS_LINKS_PERSON: Limit = {
+  name: 'confirm-links',
+  countMax: 5,
+  seconds: HOUR_SECONDS,
+};
+export const ADDRESS_LINKS_ADDRESS: Limit = {
+  name: 'confirm-links-address',
+  countMax: 30,
+  seconds: HOUR_SECONDS,
+};
+/** Per mailbox, so that nobody floods it; counted only for who has that address. */
+export const ADDRESS_LINKS_MAILBOX: Limit = {
+  name: 'confirm-links-to',
+  countMax: 3,
+  seconds: HOUR_SECONDS,
+};
+export const CONFIRM_ADDRESS: Limit = { name: 'confirm', countMax: 60, seconds: HOUR_SECONDS };
+
 /** Mails to people outside, in the installation's name. */
 export const MAILS_PERSON: Limit = { name: 'mails', countMax: 50, seconds: HOUR_SECONDS };
 export const MAILS_BOOK: Limit = { name: 'mails-of-book', countMax: 100, seconds: HOUR_SECONDS };

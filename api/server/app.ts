@@ -61,10 +61,11 @@ import { createKeyedDigest } from '../limits/keyed-digest.ts';
 import type { KeyedDigest } from '../limits/keyed-digest.ts';
 import { createPasswordTries, UNLIMITED_TRIES } from '../limits/password-tries.ts';
 import { createRateLimits, NO_LIMITS } from '../limits/rate-limits.ts';
+import { EMAIL_DIGESTS } from '../session/address/address-tokens.ts';
 import { createCallerMemory } from '../session/caller-memory.ts';
 import type { CallerMemory } from '../session/caller-memory.ts';
 import { createPasswords } from '../session/password/hash.ts';
-import type { SessionParts } from '../session/ports.ts';
+import type { SessionOutside, SessionParts } from '../session/ports.ts';
 import { findSignedIn } from '../session/session-user.ts';
 import { createEventVersions } from '../store/versions/event-versions.ts';
 import type { EventVersions } from '../store/versions/event-versions.ts';
@@ -138,13 +139,11 @@ export function createBooksCore(
   return { pool, db, keys, eventVersions, nextIds, writer, callers, changes, digestFor };
 }
 
-export type Outside = {
+export type Outside = SessionOutside & {
   readonly log: Log;
   readonly checkHealth: () => Promise<Health>;
   /** A reason when nothing may be written, such as a full disk. */
   readonly readOnlyReason: () => string | null;
-  readonly askForResetLink: SessionParts['askForResetLink'];
-  readonly needsSetupCode: SessionParts['needsSetupCode'];
   readonly pdfs: Pick<Pdfs, 'pdfOf'>;
   readonly askToSendInvoice: AskToSendInvoice;
   /** How mails are sent. */
@@ -155,12 +154,14 @@ export type Outside = {
 export function createServer(
   core: BooksCore,
   settings: ServerSettings,
-  { log, checkHealth, readOnlyReason, askForResetLink, needsSetupCode, ...outside }: Outside,
+  { log, checkHealth, readOnlyReason, ...outside }: Outside,
 ): Hono<Api> {
   const { pool, db, keys, nextIds } = core;
   const app = createApp({ ...settings, log });
   const { submit, ...batches } = refuseWhenReadOnly(core.writer, readOnlyReason);
-  const session = sessionPartsOf(core, settings, { submit, askForResetLink, needsSetupCode });
+  const { askForResetLink, askForAccountMail, needsSetupCode } = outside;
+  const asked = { submit, askForResetLink, askForAccountMail, needsSetupCode };
+  const session = sessionPartsOf(core, settings, asked);
   core.changes.listen();
   const readPerson = createReadPerson(findSignedIn(session));
   const mount = mountOn(app, {
@@ -169,7 +170,7 @@ export function createServer(
     checkReplies: settings.checkReplies,
   });
   mountHealth(mount, { checkHealth, readPerson });
-  mountSession(mount, { ...session, readPerson });
+  mountSession(mount, { ...session, readPerson, mail: outside.mail });
   mountSessions(mount, session);
   const parts: RouteParts = {
     db,
@@ -201,13 +202,13 @@ export function createServer(
 function sessionPartsOf(
   { pool, db, nextIds, callers, digestFor }: BooksCore,
   settings: ServerSettings,
-  asked: Pick<SessionParts, 'submit' | 'askForResetLink' | 'needsSetupCode'>,
+  asked: SessionOutside & Pick<SessionParts, 'submit'>,
 ): SessionParts {
   const digest = digestFor('rate limits');
   const limits = settings.rateLimits ? createRateLimits(pool, digest) : NO_LIMITS;
   return {
-    sql: pool,
     ...asked,
+    sql: pool,
     newPersonId: async () => (await nextIds('person', 1))[0] ?? 0,
     findPerson: (personId) => findPerson(db, personId),
     findPersonByEmail: (email) => findPersonByEmail(db, email),
@@ -219,6 +220,7 @@ function sessionPartsOf(
     tries: settings.rateLimits
       ? createPasswordTries({ sql: pool, digest, limits })
       : UNLIMITED_TRIES,
+    emailDigest: digestFor(EMAIL_DIGESTS),
     accountDigest: digestFor('accounts in the log'),
     setupCode: settings.setupCode,
     https: settings.https,

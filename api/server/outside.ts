@@ -7,9 +7,13 @@ import { createSendMail } from '../jobs/mail.ts';
 import { queryableOn } from '../jobs/pg-boss.ts';
 import type { JobData } from '../jobs/queues.ts';
 import type { Jobs, Workers } from '../jobs/run-jobs.ts';
+import { emailBefore } from '../session/address/email-before.ts';
+import { sendAccountMail } from '../jobs/send-account-mail.ts';
 import { sendInvoice } from '../jobs/send-invoice.ts';
 import { sendResetLink } from '../jobs/send-reset-link.ts';
 import { readInvoiceMail } from '#api/jobs/invoice-mail.ts';
+import type { AccountMail } from '../session/ports.ts';
+import { EMAIL_DIGESTS } from '../session/address/address-tokens.ts';
 import type { Sql } from '../store/sql.ts';
 import type { BooksCore } from './app.ts';
 import type { Settings } from './settings/settings.ts';
@@ -26,12 +30,19 @@ export function workersOf(
     outbox: join(settings.dataDir, 'outbox'),
     host: new URL(address).hostname,
   });
+  const parts = {
+    sql: core.pool,
+    findPerson: (personId: number) => findPerson(core.db, personId),
+    emailDigest: core.digestFor(EMAIL_DIGESTS),
+    sendMail,
+    origin: address,
+  };
   return {
-    'send-reset-link': sendResetLink({
-      sql: core.pool,
-      findPerson: (personId) => findPerson(core.db, personId),
-      sendMail,
-      origin: address,
+    'send-reset-link': sendResetLink(parts),
+    'send-account-mail': sendAccountMail({
+      ...parts,
+      emailBefore: (personId, seq) =>
+        emailBefore({ sql: core.pool, keys: core.keys }, personId, seq),
     }),
     'send-invoice': sendInvoice({
       readInvoiceMail: (job) => readInvoiceMail(core.db, job),
@@ -47,6 +58,7 @@ export const outsideOf = ({ smtpUrl }: Settings, jobs: Jobs, pdfs: Pdfs) => ({
   pdfs,
   mail: smtpUrl === null ? ('outbox' as const) : ('smtp' as const),
   askForResetLink: (personId: number | null) => jobs.ask('send-reset-link', { personId }),
+  askForAccountMail: (mail: AccountMail) => jobs.ask('send-account-mail', mail),
   askToSendInvoice: (job: JobData['send-invoice'], sql: Sql) =>
     jobs.ask('send-invoice', job, queryableOn(sql)),
 });

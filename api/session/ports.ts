@@ -12,8 +12,16 @@ import type { RateLimits } from '#api/limits/rate-limits.ts';
 /** A row of the people's read table, as far as sessions need it. */
 export type Person = Pick<
   PersonRow,
-  'personId' | 'name' | 'email' | 'phone' | 'isAdmin' | 'erased'
+  'personId' | 'name' | 'email' | 'phone' | 'confirmation' | 'isAdmin' | 'erased'
 >;
+
+/** A mail to a person about their own account, by what it tells. */
+export type AccountMail = {
+  readonly personId: number;
+  readonly mail: 'confirm-address' | 'address-changed';
+  /** Set where the address before a change is told: the event of it in the installation's log. */
+  readonly seq: number | null;
+};
 
 export type SessionParts = {
   /** Has the rights of the writer, not of a reader. */
@@ -29,6 +37,8 @@ export type SessionParts = {
   ) => Promise<readonly { readonly id: number; readonly name: string }[]>;
   /** Asks for the mail with the link; null is a mailbox that nobody here has. */
   readonly askForResetLink: (personId: number | null) => Promise<void>;
+  /** Asks for a mail to a person about their account. */
+  readonly askForAccountMail: (mail: AccountMail) => Promise<void>;
   /** Forgets whom it remembers whenever a session ends here. */
   readonly callers: Pick<CallerMemory, 'remember' | 'forget'>;
   readonly passwords: Passwords;
@@ -36,12 +46,20 @@ export type SessionParts = {
   readonly tries: PasswordTries;
   /** What stands for an account in the log: the same e-mail is the same digest. */
   readonly accountDigest: KeyedDigest;
+  /** What stands for an e-mail address beside the links that were sent to it. */
+  readonly emailDigest: KeyedDigest;
   readonly setupCode: string;
   /** Whether there is no admin, so that whoever registers must bring the code. */
   readonly needsSetupCode: () => Promise<boolean>;
   /** Whether people reach the server over https. */
   readonly https: boolean;
 };
+
+/** What the calls of the session need beside the books. */
+export type SessionOutside = Pick<
+  SessionParts,
+  'askForResetLink' | 'askForAccountMail' | 'needsSetupCode'
+>;
 
 /** Why the session module says no, in words for the person. */
 export type SessionRefusal =

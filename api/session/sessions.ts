@@ -1,8 +1,10 @@
 // Sessions: rows that say who is signed in. Signed out means deleted.
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import type { Confirmation } from '#core/person/terms.ts';
 import type { BookScope, SignedIn } from '#api/http/env.ts';
 import { SESSIONS_CHANNEL } from '#api/store/notices/channels.ts';
 import type { Sql } from '#api/store/sql.ts';
+import { voidAddressTokens } from './address/address-tokens.ts';
 import { DEVICE_DAYS_MAX } from './devices/known-devices.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -53,6 +55,7 @@ export type CallerRow = {
   readonly token: string;
   readonly person_id: number;
   readonly stale: boolean;
+  readonly confirmation: Confirmation;
   readonly is_admin: boolean;
   readonly books: readonly BookScope[];
 };
@@ -66,9 +69,9 @@ export async function findCallers(
   const stale = rows.filter((row) => row.stale).map(({ token }) => token);
   if (stale.length > 0) await noteUse(sql, stale);
   return new Map(
-    rows.map(({ token, person_id: id, is_admin: isAdmin, books }) => [
+    rows.map(({ token, person_id: id, confirmation, is_admin: isAdmin, books }) => [
       token,
-      { id, isAdmin, books, sessionHash: Buffer.from(token, 'hex') },
+      { id, confirmation, isAdmin, books, sessionHash: Buffer.from(token, 'hex') },
     ]),
   );
 }
@@ -84,7 +87,7 @@ export async function readCallers(
 ): Promise<readonly CallerRow[]> {
   const { rows } = await sql.query<CallerRow>({
     name: 'find-callers',
-    text: `select encode(s.token_hash, 'hex') as token, s.person_id, p.is_admin,
+    text: `select encode(s.token_hash, 'hex') as token, s.person_id, p.confirmation, p.is_admin,
         abs(extract(epoch from now() - s.seen_at)) > 60 as stale,
         coalesce((
           select json_agg(json_build_object('id', b.book_id, 'name', b.name, 'role', m.role)
@@ -136,6 +139,7 @@ export async function endOtherSessions(
 /** Removes all that lets an erased person in. Runs in the transaction of the erasure. */
 export async function forgetPerson(sql: Sql, personId: number): Promise<void> {
   await endOtherSessions(sql, personId, null);
+  await voidAddressTokens(sql, personId);
   await sql.query({
     text: `with devices as (delete from person_devices where person_id = $1)
       delete from credentials where person_id = $1`,
@@ -150,6 +154,7 @@ export async function sweepSessions(sql: Sql): Promise<void> {
         delete from sessions where expires_at <= now()
           or seen_at <= now() - make_interval(hours => ${IDLE_HOURS_MAX})
       ), old_tokens as (delete from reset_tokens where expires_at <= now()
+      ), old_links as (delete from address_tokens where expires_at <= now()
       ), old_devices as (
         delete from person_devices
         where seen_at <= now() - make_interval(days => ${DEVICE_DAYS_MAX})

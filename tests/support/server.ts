@@ -5,6 +5,10 @@ import { createBooksCore, createServer } from '#api/server/app.ts';
 import type { BooksCore, CoreSettings } from '#api/server/app.ts';
 import { createPdfs } from '#api/documents/pdf.ts';
 import type { Pdfs } from '#api/documents/pdf.ts';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import type { PersonId } from '#core/kernel/ids.ts';
+import { findPersonByEmail } from '#projections/people/read.ts';
+import type { AccountMail } from '#api/session/ports.ts';
 import type { AskToSendInvoice } from '#api/routes/invoice/email.ts';
 import { install } from '#api/commands/install.ts';
 import type { Api } from '#api/http/env.ts';
@@ -47,6 +51,8 @@ export type TestServer = {
   readonly call: Call;
   readonly register: (email: string, more?: Record<string, unknown>) => Promise<Got>;
   readonly signIn: (email: string, password?: string, more?: Sent) => Promise<Got>;
+  /** Shows that the address is the person's own, as the link in a mail would. */
+  readonly confirmAddress: (email: string) => Promise<void>;
   /** Everything that the server's log holds. */
   readonly logged: () => string;
   readonly close: () => Promise<void>;
@@ -66,6 +72,7 @@ export type Manner = {
   /** How live changes are told. */
   readonly pace?: CoreSettings['pace'];
   readonly askForResetLink?: (core: BooksCore, personId: number | null) => Promise<void>;
+  readonly askForAccountMail?: (core: BooksCore, mail: AccountMail) => Promise<void>;
   readonly askToSendInvoice?: AskToSendInvoice;
   readonly mail?: 'smtp' | 'outbox';
   readonly pdfs?: Pdfs;
@@ -80,6 +87,7 @@ export async function openServer({
   needsSetupCode = false,
   pace = {},
   askForResetLink = async () => undefined,
+  askForAccountMail = async () => undefined,
   askToSendInvoice = async () => undefined,
   mail = 'outbox',
   pdfs = createPdfs(),
@@ -109,6 +117,7 @@ export async function openServer({
       readOnlyReason: () => null,
       needsSetupCode: async () => needsSetupCode && (await countAdmins(core.db)) === 0,
       askForResetLink: (personId) => askForResetLink(core, personId),
+      askForAccountMail: (mail) => askForAccountMail(core, mail),
       pdfs,
       askToSendInvoice,
       mail,
@@ -123,6 +132,7 @@ export async function openServer({
     register: (email, more = {}) => call('/api/register', { body: registration(email, more) }),
     signIn: (email, password = GOOD_PASSWORD, more = {}) =>
       call('/api/login', { ...more, body: { email, password } }),
+    confirmAddress: (email) => confirmAddress(core, email),
     logged: () => JSON.stringify(lines),
     close: async () => {
       core.changes.stop();
@@ -131,6 +141,18 @@ export async function openServer({
       if (shared === undefined) await database.close();
     },
   };
+}
+
+async function confirmAddress({ db, writer }: BooksCore, email: string): Promise<void> {
+  const person = await findPersonByEmail(db, email);
+  if (person === null) throw new Error(`Nobody is registered as ${email}.`);
+  const personId = person.personId as PersonId;
+  const data = { personId, email: person.email, by: 'link' } as const;
+  await writer.submit({
+    bookId: INSTALLATION_BOOK,
+    actorId: personId,
+    command: { type: 'ConfirmAddress', data },
+  });
 }
 
 /** @returns null when nobody is trusted. */

@@ -73,6 +73,7 @@ export async function openTeam(manner: Manner = {}): Promise<Team> {
   const join = async ({ profile }: Person): Promise<Asking> => {
     const { name, email, phone } = profile;
     const { cookie } = await server.register(email, { name, phone });
+    await server.confirmAddress(email);
     cookies.set(email, cookie ?? '');
     return askingAs(server, cookie);
   };

@@ -192,6 +192,7 @@ export const emailInvoice = endpoint({
   path: '/api/islogin/invoice/:invoiceId/email',
   summary: 'Send an issued invoice by e-mail, as a PDF',
   access: 'member',
+  needsConfirmedAddress: true,
   query: bookQuery,
   body: z.strictObject({
     to: z.email('Must be an e-mail address.').max(254).optional(),

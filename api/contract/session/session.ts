@@ -1,6 +1,7 @@
 // Session endpoints. By the specification their errors are plain JSON strings, and only theirs.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { email } from './email.ts';
 import { id, linesOfText, requiredText, text } from '#api/contract/wire/values.ts';
 
 const HAS_DIGIT_LOWER_UPPER = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])/s;
@@ -9,14 +10,6 @@ export const LOGIN_PASSWORD_HINT =
 export const REGISTER_PASSWORD_HINT =
   'Minimum 8 characters with at least one number, one uppercase and one lowercase letter';
 const PASSWORD_MAX = 256;
-
-/** Deliberately plainer than RFC 5322: what people's addresses look like. */
-const EMAIL =
-  /^[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
-
-export const email = text(254)
-  .trim()
-  .regex(EMAIL, 'Enter an email address, such as name@example.in.');
 
 export const loginPassword = z
   .string()

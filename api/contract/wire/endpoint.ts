@@ -33,6 +33,8 @@ type Described = {
    */
   readonly answersSecret?: true;
   readonly access: Access;
+  /** Set on what writes to others in the caller's name, which only a confirmed address may. */
+  readonly needsConfirmedAddress?: true;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   /** Encodings beside JSON that the body may come in. */

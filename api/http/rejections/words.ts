@@ -158,7 +158,8 @@ const WORDS: Words = {
     `A record has at most ${bytesMax / 1024} kB; this one has ${Math.ceil(bytes / 1024)} kB.`,
   person_not_registered: () => 'Nobody is registered with this email yet; ask them to register.',
   address_not_confirmed: () =>
-    'Confirm your email address first: your profile sends the link that does it.',
+    'Confirm your email address first: open the link that was sent to it, or have your profile ' +
+    'send another one.',
   admins_only: () => 'Only administrators may do this.',
   changed_since: () => 'Somebody changed this since you opened it.',
   idempotency_key_reused: () => 'This Idempotency-Key was used for another request.',

@@ -6,13 +6,9 @@ import type { ApiContext } from '#api/http/env.ts';
 import type { ReadPerson } from '#api/http/guards/session-guard.ts';
 import { notSignedIn } from '#api/http/guards/session-guard.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { replyProblem } from '#api/http/problems/problem.ts';
-import type { NameOf } from '#api/http/rejections/reply.ts';
-import { rejectionReply } from '#api/http/rejections/reply.ts';
 import { DEVICE_COOKIE, readCookie, writeCookie } from '#api/session/cookie.ts';
 import { deviceInWords } from '#api/session/devices/device-words.ts';
 import type { Client, SessionBegun } from '#api/session/calls/begin-session.ts';
-import type { SessionRefusal, SessionParts } from '#api/session/ports.ts';
 import { changePassword } from '#api/session/calls/change-password.ts';
 import { changeProfile } from '#api/session/calls/profile.ts';
 import { register } from '#api/session/calls/register.ts';
@@ -21,8 +17,11 @@ import { readSessionUser } from '#api/session/session-user.ts';
 import { endSession } from '#api/session/sessions.ts';
 import { signIn } from '#api/session/calls/sign-in.ts';
 import { tokenHash } from '#api/session/tokens.ts';
+import { mountAddresses } from './address.ts';
+import type { AddressParts } from './address.ts';
+import { refused } from './refused.ts';
 
-type Parts = SessionParts & { readonly readPerson: ReadPerson };
+type Parts = AddressParts & { readonly readPerson: ReadPerson };
 
 /**
  * Whatever a browser keeps of a person, whoever asked for the sign-out. Not the cookies: that would
@@ -34,6 +33,7 @@ export function mountSession(mount: Mount, parts: Parts): void {
   mountSigningIn(mount, parts);
   mountRegistration(mount, parts);
   mountPasswords(mount, parts);
+  mountAddresses(mount, parts);
 }
 
 function mountSigningIn(mount: Mount, parts: Parts): void {
@@ -145,8 +145,3 @@ function signedIn(c: ApiContext, parts: Parts, { personId, token, deviceToken }:
 
 const userReply = async (c: ApiContext, parts: Parts, personId: number) =>
   (await readSessionUser(parts, personId)) ?? notSignedIn(c);
-
-const nobodysName: NameOf = () => Promise.resolve(null);
-
-const refused = (c: ApiContext, reason: SessionRefusal): Promise<Response> | Response =>
-  'refusal' in reason ? rejectionReply(c, reason.refusal, nobodysName) : replyProblem(c, reason);

@@ -4,9 +4,16 @@ import { accepted, rejected } from '#core/kernel/result.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import type { SessionResult, SessionParts } from '../ports.ts';
 import { endOtherSessions } from '../sessions.ts';
+import type { AcceptedCommand } from '#api/commands/request.ts';
+import { voidAddressTokens } from '../address/address-tokens.ts';
+import { sendFirstLink, takeAddressLink } from './confirm-address.ts';
+import { tooMany } from './refusals.ts';
 import { checkCurrentPassword } from './current-password.ts';
 
-type Parts = Pick<SessionParts, 'sql' | 'submit' | 'findPerson' | 'passwords' | 'tries'>;
+type Parts = Pick<
+  SessionParts,
+  'sql' | 'submit' | 'findPerson' | 'passwords' | 'tries' | 'limits' | 'askForAccountMail'
+>;
 
 export type ProfileChange = {
   readonly personId: number;
@@ -43,10 +50,26 @@ export async function changeProfile(
     bookId: 0,
     actorId: personId,
     command: { type: 'ChangeProfile', data: { personId, changes } },
-    also: (sql) =>
-      newEmail ? endOtherSessions(sql, personId, change.sessionHash) : Promise.resolve(),
+    also: async (sql) => {
+      if (!newEmail) return;
+      await endOtherSessions(sql, personId, change.sessionHash);
+      await voidAddressTokens(sql, personId);
+    },
   });
-  return outcome.kind === 'accepted' ? accepted(null) : rejected({ refusal: outcome.rejection });
+  if (outcome.kind === 'rejected') return rejected({ refusal: outcome.rejection });
+  if (newEmail) await tellBothAddresses(parts, outcome);
+  return accepted(null);
+}
+
+/** The old address is told, and the new one is to be confirmed. */
+async function tellBothAddresses(parts: Parts, { events }: AcceptedCommand): Promise<void> {
+  for (const { type, data, seq } of events) {
+    if (type !== 'ProfileChanged') continue;
+    const { personId, changes } = data;
+    if (changes.email === undefined) continue;
+    await parts.askForAccountMail({ personId, mail: 'address-changed', seq });
+    await sendFirstLink(parts, { personId, email: changes.email });
+  }
 }
 
 async function checkNewEmail(
@@ -60,5 +83,9 @@ async function checkNewEmail(
       detail: 'current_password: Enter your current password to change the email.',
     });
   }
-  return checkCurrentPassword(parts, { personId, currentPassword, address });
+  const checked = await checkCurrentPassword(parts, { personId, currentPassword, address });
+  if (!checked.ok) return checked;
+  // Each change sends a mail to an address that may be anybody's.
+  const wait = await takeAddressLink(parts, { personId, address });
+  return wait === null ? accepted(null) : tooMany(wait);
 }

@@ -28,6 +28,14 @@ export const LINK_NOT_GOOD = {
   detail: 'This link has been used or is too old. Ask for a new one.',
 } as const;
 
+export const CONFIRMATION_LINK_NOT_GOOD = {
+  status: 400,
+  code: 'confirmation_link_not_good',
+  detail:
+    'This link has been used, is too old, or is for an address that was changed since. ' +
+    'Your profile sends a new one.',
+} as const;
+
 const NO_SETUP_CODE_TEXT =
   'There is no admin yet. Enter the setup code that the server prints when it starts.';
 

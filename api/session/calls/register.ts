@@ -7,6 +7,7 @@ import type { SessionResult, SessionParts } from '../ports.ts';
 import { addressGroup } from '#api/limits/address-group.ts';
 import { REGISTER } from '#api/limits/limits.ts';
 import { NO_SETUP_CODE, PASSWORD_IS_COMMON, tooMany, WRONG_SETUP_CODE } from './refusals.ts';
+import { sendFirstLink } from './confirm-address.ts';
 import { isSetupCode } from '../setup-code.ts';
 import { beginSessionFor } from './begin-session.ts';
 import type { Client, SessionBegun } from './begin-session.ts';
@@ -16,6 +17,7 @@ type Parts = Pick<
   | 'sql'
   | 'submit'
   | 'newPersonId'
+  | 'askForAccountMail'
   | 'passwords'
   | 'limits'
   | 'callers'
@@ -57,5 +59,6 @@ export async function register(
     also: (sql) => setCredentials(sql, personId, passwordHash),
   });
   if (outcome.kind === 'rejected') return rejected({ refusal: outcome.rejection });
+  await sendFirstLink(parts, { personId, email });
   return accepted(await beginSessionFor(parts, personId, client));
 }

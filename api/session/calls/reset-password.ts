@@ -1,13 +1,17 @@
 // A forgotten password. The answer says nothing of the address, and costs the same either way: who
 // the person is, if anybody, is handed to a job, which makes the link and sends it.
 import { accepted, rejected } from '#core/kernel/result.ts';
+import type { PersonId } from '#core/kernel/ids.ts';
 import { isStorableText } from '#core/kernel/text.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
 import type { SessionResult, SessionParts } from '../ports.ts';
 import { addressGroup } from '#api/limits/address-group.ts';
 import { FORGOT_ADDRESS, FORGOT_MAILBOX, RESET } from '#api/limits/limits.ts';
 import { LINK_NOT_GOOD, PASSWORD_IS_COMMON, tooMany } from './refusals.ts';
+import { voidAddressTokens } from '../address/address-tokens.ts';
 import { isResetTokenGood, resetWithToken } from '../password/reset-tokens.ts';
+import type { UsedResetLink } from '../password/reset-tokens.ts';
+import { isAddressOf } from './confirm-address.ts';
 
 export async function forgotPassword(
   parts: Pick<SessionParts, 'findPersonByEmail' | 'askForResetLink' | 'limits'>,
@@ -24,9 +28,14 @@ export async function forgotPassword(
   return accepted(null);
 }
 
+type ResetParts = Pick<
+  SessionParts,
+  'sql' | 'submit' | 'findPerson' | 'emailDigest' | 'passwords' | 'limits' | 'callers'
+>;
+
 /** Sets the password and ends every session of the person, who then signs in anew. */
 export async function resetPassword(
-  parts: Pick<SessionParts, 'sql' | 'passwords' | 'limits' | 'callers'>,
+  parts: ResetParts,
   {
     token,
     password,
@@ -39,7 +48,27 @@ export async function resetPassword(
   if (wait !== null) return tooMany(wait);
   if (!(await isResetTokenGood(parts.sql, token))) return rejected(LINK_NOT_GOOD);
   const passwordHash = await parts.passwords.hash(password, group);
-  const personId = await resetWithToken(parts.sql, token, passwordHash);
+  const used = await resetWithToken(parts.sql, token, passwordHash);
   parts.callers.forget();
-  return personId === null ? rejected(LINK_NOT_GOOD) : accepted(null);
+  if (used === null) return rejected(LINK_NOT_GOOD);
+  // The password is set either way; whoever is not confirmed by it can ask for a link.
+  await confirmByReset(parts, used).catch(() => undefined);
+  return accepted(null);
+}
+
+/** Whoever opened the mail with the link has the address that it was sent to. */
+async function confirmByReset(
+  parts: ResetParts,
+  { personId: id, emailDigest }: UsedResetLink,
+): Promise<void> {
+  const personId = id as PersonId;
+  const person = await parts.findPerson(personId);
+  if (person === null || emailDigest === null) return;
+  if (!isAddressOf(parts, person, emailDigest)) return;
+  await parts.submit({
+    bookId: 0,
+    actorId: personId,
+    command: { type: 'ConfirmAddress', data: { personId, email: person.email, by: 'reset' } },
+    also: (sql) => voidAddressTokens(sql, personId),
+  });
 }

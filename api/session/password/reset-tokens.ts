@@ -6,13 +6,20 @@ import { newToken, tokenHash } from '../tokens.ts';
 
 export const RESET_MINUTES = 60;
 
-/** @returns the token for the link. */
-export async function createResetToken(sql: Sql, personId: number): Promise<string> {
+/**
+ * @param emailDigest stands for the address that the link is mailed to.
+ * @returns the token for the link.
+ */
+export async function createResetToken(
+  sql: Sql,
+  personId: number,
+  emailDigest: Buffer,
+): Promise<string> {
   const token = newToken();
   await sql.query({
-    text: `insert into reset_tokens (token_hash, person_id, expires_at)
-      values ($1, $2, now() + make_interval(mins => ${RESET_MINUTES}))`,
-    values: [tokenHash(token), personId],
+    text: `insert into reset_tokens (token_hash, person_id, email_digest, expires_at)
+      values ($1, $2, $3, now() + make_interval(mins => ${RESET_MINUTES}))`,
+    values: [tokenHash(token), personId, emailDigest],
   });
   return token;
 }
@@ -28,19 +35,26 @@ export async function isResetTokenGood(sql: Sql, token: string): Promise<boolean
   return rows.length > 0;
 }
 
+export type UsedResetLink = {
+  readonly personId: number;
+  /** Null for a link that an earlier server made. */
+  readonly emailDigest: Buffer | null;
+};
+
 /**
  * Sets the password, uses up every link of the person and ends every session: one statement, so
  * that of two requests with one link only one succeeds.
- * @returns the person, or null when the link is not good any more.
+ * @returns the person, and for which address the link was; null when it is not good any more.
  */
 export async function resetWithToken(
   sql: Sql,
   token: string,
   passwordHash: string,
-): Promise<number | null> {
-  const { rows } = await sql.query<{ person_id: number | string }>({
+): Promise<UsedResetLink | null> {
+  const { rows } = await sql.query<{ person_id: number | string; email_digest: Buffer | null }>({
     text: `with good as (
-        select person_id from reset_tokens where token_hash = $1 and expires_at > now() for update
+        select person_id, email_digest from reset_tokens
+        where token_hash = $1 and expires_at > now() for update
       ), used as (
         delete from reset_tokens t using good where t.person_id = good.person_id
       ), ended as (
@@ -51,8 +65,11 @@ export async function resetWithToken(
           changed_at = now()
         returning person_id
       )
-      select person_id, pg_notify('${SESSIONS_CHANNEL}', person_id::text) from changed`,
+      select person_id, email_digest, pg_notify('${SESSIONS_CHANNEL}', person_id::text)
+      from changed join good using (person_id)`,
     values: [tokenHash(token), passwordHash],
   });
-  return rows[0] === undefined ? null : Number(rows[0].person_id);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { personId: Number(row.person_id), emailDigest: row.email_digest };
 }

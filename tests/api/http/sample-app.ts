@@ -17,6 +17,7 @@ export const chaiBook: BookScope = { id: 9, name: 'Chai Stall', role: 'auditor' 
 
 export const meeraSignedIn: SignedIn = {
   id: 1,
+  confirmation: 'link',
   isAdmin: false,
   books: [sahyadriBook, chaiBook],
   sessionHash: Buffer.alloc(32, 1),

@@ -11,6 +11,7 @@ let bookId = 0;
 beforeAll(async () => {
   server = await openSessionServer({ rateLimits: true });
   [meera, ravi] = [(await server.register(MEERA)).cookie, (await server.register(RAVI)).cookie];
+  await server.confirmAddress(MEERA);
   bookId = idOf((await createBook(meera ?? null)).body);
 });
 afterAll(() => server.close());

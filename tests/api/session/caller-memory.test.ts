@@ -6,7 +6,13 @@ import { createResetToken } from '#api/session/password/reset-tokens.ts';
 import { GOOD_PASSWORD, openServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
-const meera: SignedIn = { id: 1, isAdmin: false, books: [], sessionHash: Buffer.alloc(32) };
+const meera: SignedIn = {
+  id: 1,
+  confirmation: 'link',
+  isAdmin: false,
+  books: [],
+  sessionHash: Buffer.alloc(32),
+};
 
 function memoryWithClock() {
   const clock = { ms: 0 };
@@ -146,7 +152,7 @@ describe('two server processes on one database', () => {
     const { cookie, body } = await here.signIn(MEERA);
     expect([await statusAt(here, cookie), await statusAt(there, cookie)]).toEqual([200, 200]);
     const { id } = body as { id: number };
-    const token = await createResetToken(here.database.writer, id);
+    const token = await createResetToken(here.database.writer, id, Buffer.alloc(32));
     const reset = await here.call('/api/reset-password', {
       body: { token, password: GOOD_PASSWORD },
     });

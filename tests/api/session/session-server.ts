@@ -1,5 +1,10 @@
 // The whole server for the tests of the session: with what it mails, and for whom it was asked to.
 import type pg from 'pg';
+import { emailBefore } from '#api/session/address/email-before.ts';
+import type { Mail } from '#api/jobs/mail.ts';
+import { sendAccountMail } from '#api/jobs/send-account-mail.ts';
+import type { BooksCore } from '#api/server/app.ts';
+import { EMAIL_DIGESTS } from '#api/session/address/address-tokens.ts';
 import { sendResetLink } from '#api/jobs/send-reset-link.ts';
 import { findPerson } from '#projections/people/read.ts';
 import { GOOD_PASSWORD, openServer, registration, SETUP_CODE } from '#tests/support/server.ts';
@@ -9,9 +14,11 @@ export { GOOD_PASSWORD, registration, SETUP_CODE };
 
 export type SessionServer = Pick<
   TestServer,
-  'call' | 'register' | 'signIn' | 'logged' | 'close'
+  'call' | 'register' | 'signIn' | 'confirmAddress' | 'logged' | 'close'
 > & {
   readonly pool: pg.Pool;
+  /** The mails about accounts, each with whom it went to. */
+  readonly accountMails: Mail[];
   /** The texts of the mails that were sent. */
   readonly mails: string[];
   /** For whom links were asked for, sent or not. */
@@ -24,21 +31,36 @@ export async function openSessionServer({
   needsSetupCode = false,
 } = {}): Promise<SessionServer> {
   const mails: string[] = [];
+  const accountMails: Mail[] = [];
   const asked: (number | null)[] = [];
   const server = await openServer({
     rateLimits,
     https,
     needsSetupCode,
-    askForResetLink: async ({ pool, db }, personId) => {
+    askForAccountMail: async (core, mail) => {
+      const { pool: sql, keys } = core;
+      const send = sendAccountMail({
+        ...linkPartsOf(core),
+        sendMail: async (sent) => void accountMails.push(sent),
+        emailBefore: (personId, seq) => emailBefore({ sql, keys }, personId, seq),
+      });
+      await send(mail);
+    },
+    askForResetLink: async (core, personId) => {
       asked.push(personId);
       const sendLink = sendResetLink({
-        sql: pool,
-        findPerson: (id) => findPerson(db, id),
+        ...linkPartsOf(core),
         sendMail: async ({ to, text }) => void mails.push(`${to.address}\n${text}`),
-        origin: 'https://books.example',
       });
       await sendLink({ personId });
     },
   });
-  return { ...server, pool: server.database.writer, mails, asked };
+  return { ...server, pool: server.database.writer, accountMails, mails, asked };
 }
+
+const linkPartsOf = ({ pool, db, digestFor }: BooksCore) => ({
+  sql: pool,
+  findPerson: (id: number) => findPerson(db, id),
+  emailDigest: digestFor(EMAIL_DIGESTS),
+  origin: 'https://books.example',
+});

@@ -130,6 +130,7 @@ describe('grantAdmin and revokeAdmin', () => {
     expect(rows).toStrictEqual([
       { type: 'PersonRegistered', actor_id: iyer.id },
       { type: 'AddressConfirmationAsked', actor_id: iyer.id },
+      { type: 'AddressConfirmed', actor_id: iyer.id },
       { type: 'AdminGranted', actor_id: meera.id },
       { type: 'AdminRevoked', actor_id: meera.id },
     ]);

@@ -1,11 +1,6 @@
 // What can be said of the fields before anything is sent; the server checks all of it again.
-import {
-  email,
-  loginPassword,
-  newPassword,
-  personName,
-  phone,
-} from '#api/contract/session/session.ts';
+import { loginPassword, newPassword, personName, phone } from '#api/contract/session/session.ts';
+import { email } from '#api/contract/session/email.ts';
 import { loginWords, registerWords } from './wording.ts';
 
 type Schema = {

@@ -1,0 +1,62 @@
+// Confirming an e-mail address: whether it was, and the links that do it.
+import { z } from 'zod';
+import { confirmation } from '#core/person/terms.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { instant } from '#api/contract/wire/values.ts';
+
+export const addressStatus = z.strictObject({
+  confirmation: confirmation.describe(
+    "'awaited' until the address is shown to be the person's own; 'by-use' for who registered " +
+      'before addresses were confirmed; else how it was shown.',
+  ),
+  mail: z
+    .enum(['smtp', 'outbox'])
+    .describe('How the server sends the link: by SMTP, or as a file in its outbox folder.'),
+});
+export type AddressStatus = z.infer<typeof addressStatus>;
+
+export const readAddress = endpoint({
+  method: 'GET',
+  path: '/api/islogin/address',
+  summary: 'Whether the caller’s e-mail address is confirmed',
+  access: 'signed-in',
+  shows: ['user'],
+  reply: addressStatus,
+});
+
+export const sendAddressLink = endpoint({
+  method: 'POST',
+  path: '/api/islogin/address/link',
+  summary: 'Send the link that confirms the caller’s e-mail address once more',
+  takesNoKey: true,
+  access: 'signed-in',
+  body: z.strictObject({}),
+  reply: addressStatus,
+  refusals: ['too_many_attempts'],
+});
+
+export const confirmAddress = endpoint({
+  method: 'POST',
+  path: '/api/confirm-address',
+  summary: 'Confirm an e-mail address with the token of a link, signed in or not',
+  takesNoKey: true,
+  access: 'public',
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  reply: z.strictObject({}),
+  refusals: ['confirmation_link_not_good', 'too_many_attempts'],
+});
+
+export const makeAddressLink = endpoint({
+  method: 'POST',
+  path: '/api/isuper/user/:personId/address-link',
+  summary: 'Make a link that confirms a person’s e-mail address, for an admin to hand over',
+  takesNoKey: true,
+  answersSecret: true,
+  access: 'admin',
+  body: z.strictObject({}),
+  reply: z.strictObject({
+    token: z.string().describe('For `/confirm-address#token=`; it works once.'),
+    expires_at: instant,
+  }),
+  refusals: ['person_not_found'],
+});
