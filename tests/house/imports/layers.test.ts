@@ -38,6 +38,16 @@ function upwardIn(order: readonly string[], arrows: readonly Arrow[]): number {
 function layersOf(imports: readonly Import[]): readonly string[] {
   const arrows = arrowsOf(imports);
   const rooms = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))];
+  // Where a search ends depends on where it begins, so the best of a few counts.
+  const found = [rooms, rooms.toReversed(), rooms.toSorted()].map((start) =>
+    improved(start, arrows),
+  );
+  const [best] = found.toSorted((left, right) => left.upward - right.upward);
+  return best?.order ?? rooms;
+}
+
+/** Moves one room after the other to where fewer imports run upward, as long as that helps. */
+function improved(rooms: readonly string[], arrows: readonly Arrow[]) {
   let best = { order: rooms, upward: upwardIn(rooms, arrows) };
   for (;;) {
     const before = best.upward;
@@ -48,7 +58,7 @@ function layersOf(imports: readonly Import[]): readonly string[] {
         if (upward < best.upward) best = { order, upward };
       }
     }
-    if (best.upward === before) return best.order;
+    if (best.upward === before) return best;
   }
 }
 
