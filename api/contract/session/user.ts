@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmation } from '#core/person/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
   expected,
@@ -15,6 +16,7 @@ export const user = z.strictObject({
   email: z.string(),
   phone: z.string(),
   company: z.string(),
+  confirmation: confirmation.describe('Whether the e-mail address was shown to be theirs.'),
   roles: z.array(z.string()).describe("['admin'] or nothing."),
   erased: z.boolean(),
   created_at: instant,

@@ -34,6 +34,7 @@ export const userWire = (row: PersonRow): User => ({
   email: row.email,
   phone: row.phone,
   company: row.company,
+  confirmation: row.confirmation,
   roles: row.isAdmin ? ['admin'] : [],
   erased: row.erased,
   created_at: row.registeredAt,

@@ -172,12 +172,15 @@ describe('a request', () => {
         'changePassword',
         'resetPassword',
         'signOutSession',
+        'confirmAddress',
       ]);
       const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !apart.has(name));
       for (const name of names) {
         const bodies = {
           changeProfile: { name: 'Meera' },
           forgotPassword: { email: 'a@b.example' },
+          sendAddressLink: {},
+          makeAddressLink: {},
         };
         const ask = await rightRequest(poor, name);
         const body = name in bodies ? bodies[name as keyof typeof bodies] : ask.body;

@@ -133,6 +133,9 @@ it('only calls of the session take no key', () => {
     'resetPassword',
     'signOutSession',
     'signOutOtherSessions',
+    'sendAddressLink',
+    'confirmAddress',
+    'makeAddressLink',
   ]);
 });
 

@@ -8,7 +8,7 @@ import { isEntityKind } from '#api/contract/entity/kinds.ts';
 import { readProgress } from '#api/store/notices/touched.ts';
 import type { Touch } from '#api/store/notices/touched.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
-import { farida } from '#tests/specimens/people.ts';
+import { farida, meera } from '#tests/specimens/people.ts';
 import { openServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { askingAs } from '#tests/support/team.ts';
@@ -57,6 +57,7 @@ async function ask(step: Step): Promise<string> {
   const by = endpointOf(step).access === 'admin' ? admin : cookie;
   const got = await askingAs(server, by)(...step);
   if (got.cookie !== null) cookie = got.cookie;
+  if (step[0] === 'sendAddressLink') await server.confirmAddress(meera.profile.email);
   return JSON.stringify([got.status, got.body], withoutPosition);
 }
 

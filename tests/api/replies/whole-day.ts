@@ -35,6 +35,8 @@ export const WHOLE_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['login', { body: { email, password: GOOD_PASSWORD } }],
   ['sessionCheck'],
   ['forgotPassword', { body: { email } }],
+  ['readAddress'],
+  ['sendAddressLink', { body: {} }],
   ['createBook', { body: { name: 'Sahyadri' } }],
   ['renameBook', { params: BOOK, body: { name: 'Sahyadri Traders' } }],
   ['readChanges', { params: BOOK, query: { after: 1 } }],

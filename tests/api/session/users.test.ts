@@ -35,6 +35,7 @@ describe('listUsers', () => {
       email: 'meera@sahyadri.example',
       phone: '+91 98200 00001',
       company: 'Sahyadri Traders',
+      confirmation: 'link',
       roles: ['admin'],
       erased: false,
       created_at: expect.stringMatching(/Z$/),
