@@ -1,7 +1,7 @@
 // Live changes: what happens in a book is told to everybody who has it open, whichever server
 // process it happened in. Nothing here holds a connection of the pool while a stream is open.
 import type pg from 'pg';
-import type { CallerMemory } from '#api/session/caller-memory.ts';
+import type { CallerMemory } from '#api/session/callers/caller-memory.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { createAnnounce } from './notices/announce.ts';

@@ -3,7 +3,7 @@ import type { Refusal, Submit } from '#api/commands/request.ts';
 import type { Sql } from '#api/store/sql.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { PersonRow } from '#projections/people/table.ts';
-import type { CallerMemory } from './caller-memory.ts';
+import type { CallerMemory } from './callers/caller-memory.ts';
 import type { Passwords } from './password/hash.ts';
 import type { KeyedDigest } from '#api/limits/keyed-digest.ts';
 import type { PasswordTries } from '#api/limits/password-tries.ts';

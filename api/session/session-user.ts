@@ -3,7 +3,7 @@ import type { SessionUser } from '#api/contract/session/session.ts';
 import type { FindSession } from '#api/http/guards/session-guard.ts';
 import { readCookie } from './cookie.ts';
 import type { SessionParts } from './ports.ts';
-import { gathered } from './gathered.ts';
+import { gathered } from './callers/gathered.ts';
 import { findCallers } from './sessions.ts';
 import { tokenHash } from './tokens.ts';
 

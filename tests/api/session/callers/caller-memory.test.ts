@@ -1,7 +1,7 @@
 // A session is remembered for a second, and forgotten at once where it ends or a right changes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#api/http/env.ts';
-import { createCallerMemory } from '#api/session/caller-memory.ts';
+import { createCallerMemory } from '#api/session/callers/caller-memory.ts';
 import { createResetToken } from '#api/session/password/reset-tokens.ts';
 import { GOOD_PASSWORD, openServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';

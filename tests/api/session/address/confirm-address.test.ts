@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPersonByEmail } from '#projections/people/read.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import { MASTER_KEY } from '#tests/support/books.ts';
-import { GOOD_PASSWORD, openSessionServer } from './session-server.ts';
-import type { SessionServer } from './session-server.ts';
+import { GOOD_PASSWORD, openSessionServer } from '../session-server.ts';
+import type { SessionServer } from '../session-server.ts';
 
 const NEXT_PASSWORD = 'Filter-Kaapi-8';
 

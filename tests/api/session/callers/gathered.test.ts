@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gathered } from '#api/session/gathered.ts';
+import { gathered } from '#api/session/callers/gathered.ts';
 
 /** Answers each question when it is told to, and keeps what was asked. */
 function slowAnswers() {
