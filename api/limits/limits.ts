@@ -60,6 +60,15 @@ export const ADDRESS_LINKS_MAILBOX: Limit = {
 };
 export const CONFIRM_ADDRESS: Limit = { name: 'confirm', countMax: 60, seconds: HOUR_SECONDS };
 
+/** Mails that tell a person of a new device, or of a changed password; each counts by itself. */
+export const NOTICES: Limit = { name: 'notices', countMax: 10, seconds: HOUR_SECONDS };
+/** Both together, to an address that may be another's. */
+export const NOTICES_UNCONFIRMED: Limit = {
+  name: 'notices-unconfirmed',
+  countMax: 3,
+  seconds: DAY_SECONDS,
+};
+
 /** Mails to people outside, in the installation's name. */
 export const MAILS_PERSON: Limit = { name: 'mails', countMax: 50, seconds: HOUR_SECONDS };
 export const MAILS_BOOK: Limit = { name: 'mails-of-book', countMax: 100, seconds: HOUR_SECONDS };

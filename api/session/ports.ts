@@ -16,11 +16,26 @@ export type Person = Pick<
 >;
 
 /** A mail to a person about their own account, by what it tells. */
-export type AccountMail = {
-  readonly personId: number;
-  readonly mail: 'confirm-address' | 'address-changed';
-  /** Set where the address before a change is told: the event of it in the installation's log. */
-  readonly seq: number | null;
+export type AccountMail = { readonly personId: number } & (
+  | {
+      readonly mail: 'confirm-address' | 'address-changed';
+      /** Set where the address before a change is told: the event in the installation's log. */
+      readonly seq: number | null;
+    }
+  | ({ readonly mail: SecurityNotice } & WhereFrom)
+);
+
+/** What is told to a person in case it was somebody else. */
+export type SecurityNotice = 'new-device' | 'password-changed';
+
+/** From where and when it was done. */
+export type WhereFrom = {
+  /** In words of ours. */
+  readonly device: string;
+  /** The IP address. */
+  readonly address: string;
+  /** An ISO instant. */
+  readonly at: string;
 };
 
 export type SessionParts = {

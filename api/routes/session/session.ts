@@ -101,6 +101,7 @@ function mountPasswords(mount: Mount, parts: Parts): void {
       currentPassword: body.current_password,
       password: body.password,
       address: addressOf(c),
+      device: deviceOf(c),
       sessionHash: person.sessionHash,
     });
     if (!answer.ok) return refused(c, answer.rejection);
@@ -114,8 +115,8 @@ function mountPasswords(mount: Mount, parts: Parts): void {
   });
 
   mount(contract.resetPassword, async ({ body, context: c }) => {
-    const { token, password } = body;
-    const answer = await resetPassword(parts, { token, password, address: addressOf(c) });
+    const client = { address: addressOf(c), device: deviceOf(c) };
+    const answer = await resetPassword(parts, { ...body, ...client });
     return answer.ok ? {} : refused(c, answer.rejection);
   });
 }
@@ -126,11 +127,13 @@ function presentedSession(c: ApiContext, { https }: Parts): Buffer | null {
   return token === null ? null : tokenHash(token);
 }
 
+const deviceOf = (c: ApiContext): string => deviceInWords(c.req.header('user-agent'));
+
 function clientOf(c: ApiContext, parts: Parts): Client {
   const deviceToken = readCookie(c.req.header('cookie'), parts.https, DEVICE_COOKIE);
   return {
     address: addressOf(c),
-    device: deviceInWords(c.req.header('user-agent')),
+    device: deviceOf(c),
     deviceToken: deviceToken !== null && tokenHash(deviceToken) !== null ? deviceToken : null,
     previous: presentedSession(c, parts),
   };

@@ -4,8 +4,9 @@ import type { SessionParts } from '../ports.ts';
 import { noteDevice } from '../devices/known-devices.ts';
 import { beginSession } from '../sessions.ts';
 import { newToken, tokenHash } from '../tokens.ts';
+import { tellPerson } from './tell-person.ts';
 
-type Parts = Pick<SessionParts, 'sql' | 'callers'>;
+type Parts = Pick<SessionParts, 'sql' | 'callers' | 'findPerson' | 'limits' | 'askForAccountMail'>;
 
 /** From where somebody signs in. */
 export type Client = {
@@ -26,16 +27,20 @@ export type SessionBegun = {
   readonly deviceToken: string;
 };
 
+/** The person is told when the device is new to them. */
 export async function beginSessionFor(
-  { sql, callers }: Parts,
+  parts: Parts,
   personId: number,
-  { address, device, deviceToken: presented, previous }: Client,
+  client: Client,
 ): Promise<SessionBegun> {
+  const { sql, callers } = parts;
+  const { address, device, deviceToken: presented, previous } = client;
   const token = await beginSession(sql, { personId, previous, device, address });
   // The session that the browser had before is over.
   callers.forget();
   const deviceToken = presented ?? newToken();
   const hash = tokenHash(deviceToken);
-  if (hash !== null) await noteDevice(sql, personId, hash);
+  const isNew = hash !== null && (await noteDevice(sql, personId, hash));
+  if (isNew) tellPerson(parts, 'new-device', personId, client);
   return { personId, token, deviceToken };
 }

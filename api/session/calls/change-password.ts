@@ -9,11 +9,17 @@ import { newToken, tokenHash } from '../tokens.ts';
 import { checkCurrentPassword } from './current-password.ts';
 import type { CurrentPassword } from './current-password.ts';
 import { CURRENT_PASSWORD_WRONG, PASSWORD_IS_COMMON } from './refusals.ts';
+import { tellPerson } from './tell-person.ts';
 
-type Parts = Pick<SessionParts, 'sql' | 'findPerson' | 'passwords' | 'tries' | 'callers'>;
+type Parts = Pick<
+  SessionParts,
+  'sql' | 'findPerson' | 'passwords' | 'tries' | 'callers' | 'limits' | 'askForAccountMail'
+>;
 
 export type PasswordChange = CurrentPassword & {
   readonly password: string;
+  /** In words. */
+  readonly device: string;
   /** The session that makes the change. */
   readonly sessionHash: Buffer;
 };
@@ -37,5 +43,7 @@ export async function changePassword(
   });
   parts.callers.forget();
   // Somebody else was first: what was the current password is so no more.
-  return changed ? accepted(token) : rejected(CURRENT_PASSWORD_WRONG);
+  if (!changed) return rejected(CURRENT_PASSWORD_WRONG);
+  tellPerson(parts, 'password-changed', personId, change);
+  return accepted(token);
 }

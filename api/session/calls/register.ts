@@ -17,6 +17,7 @@ type Parts = Pick<
   | 'sql'
   | 'submit'
   | 'newPersonId'
+  | 'findPerson'
   | 'askForAccountMail'
   | 'passwords'
   | 'limits'

@@ -8,6 +8,7 @@ import type { SessionResult, SessionParts } from '../ports.ts';
 import { addressGroup } from '#api/limits/address-group.ts';
 import { FORGOT_ADDRESS, FORGOT_MAILBOX, RESET } from '#api/limits/limits.ts';
 import { LINK_NOT_GOOD, PASSWORD_IS_COMMON, tooMany } from './refusals.ts';
+import { tellPerson } from './tell-person.ts';
 import { voidAddressTokens } from '../address/address-tokens.ts';
 import { isResetTokenGood, resetWithToken } from '../password/reset-tokens.ts';
 import type { UsedResetLink } from '../password/reset-tokens.ts';
@@ -30,17 +31,29 @@ export async function forgotPassword(
 
 type ResetParts = Pick<
   SessionParts,
-  'sql' | 'submit' | 'findPerson' | 'emailDigest' | 'passwords' | 'limits' | 'callers'
+  | 'sql'
+  | 'submit'
+  | 'findPerson'
+  | 'emailDigest'
+  | 'passwords'
+  | 'limits'
+  | 'callers'
+  | 'askForAccountMail'
 >;
+
+export type PasswordReset = {
+  readonly token: string;
+  readonly password: string;
+  /** The IP address of the caller. */
+  readonly address: string;
+  /** In words. */
+  readonly device: string;
+};
 
 /** Sets the password and ends every session of the person, who then signs in anew. */
 export async function resetPassword(
   parts: ResetParts,
-  {
-    token,
-    password,
-    address,
-  }: { readonly token: string; readonly password: string; readonly address: string },
+  { token, password, address, device }: PasswordReset,
 ): Promise<SessionResult<null>> {
   if (isCommonPassword(password)) return rejected(PASSWORD_IS_COMMON);
   const group = addressGroup(address);
@@ -53,6 +66,7 @@ export async function resetPassword(
   if (used === null) return rejected(LINK_NOT_GOOD);
   // The password is set either way; whoever is not confirmed by it can ask for a link.
   await confirmByReset(parts, used).catch(() => undefined);
+  tellPerson(parts, 'password-changed', used.personId, { address, device });
   return accepted(null);
 }
 

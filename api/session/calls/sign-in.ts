@@ -9,7 +9,8 @@ import { tooMany, WRONG_EMAIL_OR_PASSWORD } from './refusals.ts';
 import { beginSessionFor } from './begin-session.ts';
 import type { Client, SessionBegun } from './begin-session.ts';
 
-type Parts = Pick<SessionParts, 'sql' | 'findPersonByEmail' | 'passwords' | 'tries' | 'callers'>;
+type Parts = Pick<SessionParts, 'findPersonByEmail' | 'passwords' | 'tries'> &
+  Parameters<typeof beginSessionFor>[0];
 
 export type SignIn = {
   readonly email: string;
