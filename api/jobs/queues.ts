@@ -1,6 +1,6 @@
 // The queues by name, each a verb, with what a job of it carries. A job holds ids, never contact
-// data or secrets: those are read or made when it runs. Only a notice of a sign-in says where it came
-// from, since that is kept nowhere else; it is gone an hour after the mail.
+// data or secrets: those are read or made when it runs. Only a notice of a sign-in says where it
+// came from, since that is kept nowhere else; it is gone an hour after the mail.
 import type { AccountMail } from '#api/session/ports.ts';
 
 export type JobData = {

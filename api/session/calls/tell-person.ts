@@ -1,8 +1,7 @@
 // Tells a person by mail what was done with their account, in case it was somebody else.
 import { NOTICES, NOTICES_UNCONFIRMED } from '#api/limits/limits.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
-import type { SecurityNotice, SessionParts } from '../ports.ts';
-import type { Client } from './begin-session.ts';
+import type { SecurityNotice, SessionParts, WhereFrom } from '../ports.ts';
 
 type Parts = Pick<SessionParts, 'findPerson' | 'limits' | 'askForAccountMail'>;
 
@@ -11,7 +10,7 @@ export function tellPerson(
   parts: Parts,
   notice: SecurityNotice,
   personId: number,
-  client: Pick<Client, 'device' | 'address'>,
+  client: Omit<WhereFrom, 'at'>,
 ): void {
   void ask(parts, notice, personId, client).catch(() => undefined);
 }
@@ -20,7 +19,7 @@ async function ask(
   { findPerson, limits, askForAccountMail }: Parts,
   mail: SecurityNotice,
   personId: number,
-  { device, address }: Pick<Client, 'device' | 'address'>,
+  { device, address }: Omit<WhereFrom, 'at'>,
 ): Promise<void> {
   const at = new Date().toISOString();
   const person = await findPerson(personId as PersonId);
