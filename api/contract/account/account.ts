@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { carriedAsset } from '#core/account/terms.ts';
 import { nature } from '#core/account-type/terms.ts';
+import { emailOrNull } from '#api/contract/wire/written-text.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import {
@@ -42,7 +43,7 @@ const fields = {
   account_type_id: wireId,
   account_type_company_id: wireId.nullable().optional(),
   gstn_id: text(15).nullable().optional(),
-  email_id: text(254).nullable().optional(),
+  email_id: emailOrNull.optional(),
   assets: z.boolean().optional(),
   asset_type: carriedAsset.optional(),
   category: wireId.optional(),
