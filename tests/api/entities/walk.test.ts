@@ -180,7 +180,7 @@ describe('what is no kind', () => {
     '"account"',
     'kysely_migration',
     'session',
-    'sessions',
+    'reset_tokens',
     'event',
     'events',
     'idempotency',
