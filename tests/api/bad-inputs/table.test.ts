@@ -10,10 +10,11 @@ type Row = {
   readonly area: string;
   readonly input: string;
   readonly expect: string;
-  /** The test files in which the row's id stands. */
+  /** The test files in which the row's id stands: in a title, or in a case of a table. */
   readonly run?: readonly string[];
-  /** A test file whose tests show it under titles of their own. */
+  /** A test file that shows it, and what it calls it. */
   readonly shown?: string;
+  readonly title?: string;
   readonly issue?: number;
   readonly why?: string;
   readonly never?: string;
@@ -23,7 +24,10 @@ const rows = JSON.parse(read('tests/specimens/bad-inputs.json')) as readonly Row
 
 /** How many rows the collection has in each area. */
 const AREAS = { A: 33, B: 33, C: 33, D: 33, E: 35, F: 36, G: 35, H: 37 };
-const LATER_ISSUES = [3, 4, 5, 6];
+/** A file without its comments, which no test checks. */
+const testsIn = (file: string): string => read(file).replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '');
+
+const LATER_ISSUES = [6];
 
 describe('the bad inputs', () => {
   it('are all there, each once', () => {
@@ -34,12 +38,16 @@ describe('the bad inputs', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 
-  it.each(rows)('$id $input', ({ id, run, shown, issue, why, never }) => {
+  it.each(rows)('$id $input', ({ id, run, shown, title, issue, why, never }) => {
     const answers = [run, shown, issue, never].filter((answer) => answer !== undefined);
     expect(answers.length).toBe(1);
-    for (const file of run ?? []) expect(read(file)).toMatch(new RegExp(`\\b${id}\\b`));
+    for (const file of run ?? []) expect(testsIn(file)).toMatch(new RegExp(`\\b${id}\\b`));
     if (run !== undefined) expect(run.length).toBeGreaterThan(0);
-    if (shown !== undefined) expect(existsSync(join(root, shown))).toBe(true);
+    if (shown !== undefined && title !== undefined) expect(testsIn(shown)).toContain(title);
+    else if (shown !== undefined) {
+      // Procedures of area H are parts of a campaign.
+      expect([id[0], existsSync(join(root, shown))]).toStrictEqual(['H', true]);
+    }
     if (issue !== undefined) {
       expect(LATER_ISSUES).toContain(issue);
       expect(why).toMatch(/./);

@@ -65,6 +65,17 @@ describe('a body of too many bytes', () => {
     expect(new Set([...fast, ...slow])).toStrictEqual(new Set(['HTTP/1.1 413 Payload Too Large']));
   });
 
+  it('is answered with 413 to a WHERE behind a GET on one connection, and a small one is (C62)', async () => {
+    const { Cookie } = headers();
+    const get = `GET /api/login HTTP/1.1\r\nHost: a\r\nCookie: ${Cookie}\r\n\r\n`;
+    const where = (body: string) =>
+      `WHERE /api/account HTTP/1.1\r\nHost: a\r\nCookie: ${Cookie}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    const large = JSON.stringify({ name: 'x'.repeat(300_000) });
+    const heard = await server.send([get + where('{}') + get + where(large)]);
+    expect([heard.statuses, heard.closed]).toStrictEqual([[200, 200, 200, 413], true]);
+  });
+
   it('is not read for ever', async () => {
     const began = performance.now();
     expect(await writeFirst(400, 20)).not.toBe('HTTP/1.1 413 Payload Too Large');
