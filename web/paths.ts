@@ -32,6 +32,8 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** The token stands behind #, so that no server sees it in an address. */
+  confirmAddress: (token: string) => `/confirm-address#token=${token}`,
   terms: '/terms',
   privacy: '/privacy',
   notAuthorized: '/not_authorized',

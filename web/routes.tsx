@@ -24,11 +24,17 @@ const publicPages = [
   page('/privacy', async () => (await import('./features/landing/LegalPages.tsx')).PrivacyPage),
   page(
     '/forgot-password',
-    async () => (await import('./features/session/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    async () =>
+      (await import('./features/session/links/ForgotPasswordPage.tsx')).ForgotPasswordPage,
   ),
   page(
     '/reset-password',
-    async () => (await import('./features/session/ResetPasswordPage.tsx')).ResetPasswordPage,
+    async () => (await import('./features/session/links/ResetPasswordPage.tsx')).ResetPasswordPage,
+  ),
+  page(
+    '/confirm-address',
+    async () =>
+      (await import('./features/session/links/ConfirmAddressPage.tsx')).ConfirmAddressPage,
   ),
   {
     Component: VisitorsOnly,

@@ -8,6 +8,7 @@ import { queryClient } from '#web/client/query.ts';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { checkSession, sessionAtom } from '#web/state/session.ts';
+import { AddressBar } from './bar/AddressBar.tsx';
 import { useScope } from './commands/use-scope.ts';
 import { ShellCommands } from './commands/ShellCommands.tsx';
 import { Drawer } from './sidebar/Drawer.tsx';
@@ -68,6 +69,7 @@ export function AppShell({ ahead }: Props) {
         )}
         <div className="min-w-0">
           <OfflineBar />
+          <AddressBar />
           <TopBar onMenu={() => setDrawerOpen(true)} />
           <main id="main" className="mx-auto max-w-[1288px] p-4 pb-24 lg:p-6 lg:pb-24">
             <Outlet />

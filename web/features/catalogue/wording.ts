@@ -30,3 +30,18 @@ export const catalogueWords = {
     remove: 'Only what nothing uses can be removed. Its history stays in the log.',
   },
 } as const;
+
+export const handOverWords = {
+  notConfirmed: 'not confirmed',
+  confirm: 'Confirm address',
+  title: 'Confirm an email address',
+  help: (name: string, email: string) =>
+    `Make a link only if you know that ${email} belongs to ${name}, and give it to them alone. ` +
+    'Whoever opens it confirms the address in your name.',
+  make: 'Make the link',
+  making: 'Making…',
+  link: 'Link',
+  once: 'It works once, within 24 hours.',
+  copy: 'Copy the link',
+  copied: 'Copied',
+} as const;

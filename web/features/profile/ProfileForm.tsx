@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { readAddress } from '#api/contract/session/address.ts';
 import { changeProfile } from '#api/contract/session/session.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
+import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -13,6 +15,7 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { PasswordField } from '#web/ui/inputs/PasswordField.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
+import { AddressState } from './AddressState.tsx';
 import { profileWords as wording } from './wording.ts';
 
 export function ProfileForm() {
@@ -30,12 +33,13 @@ export function ProfileForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { name: name.trim(), email: email.trim(), phone: phone.trim() };
-    const proof = changesEmail ? { current_password: password } : {};
+    const body = { name: name.trim(), phone: phone.trim() };
+    const moved = changesEmail ? { email: email.trim(), current_password: password } : {};
     void send(
-      () => call(changeProfile, { body: { ...body, ...proof } }),
-      (changed) => {
+      () => call(changeProfile, { body: { ...body, ...moved } }),
+      async (changed) => {
         signedIn(changed);
+        await invalidate(readAddress);
         setNotice({ text: wording.updated });
         void (cameFromHere ? navigate(-1) : navigate(paths.dashboard));
       },
@@ -45,9 +49,7 @@ export function ProfileForm() {
     <form
       noValidate
       onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.ctrlKey && event.key === 'Enter') event.currentTarget.requestSubmit();
-      }}
+      onKeyDown={submitByKeys}
       className="card flex flex-col gap-3 p-4"
     >
       <h2 className="text-h2 font-semibold">Profile</h2>
@@ -65,15 +67,15 @@ export function ProfileForm() {
         error={wrong['email']}
         input={{ type: 'email', autoComplete: 'email', readOnly: busy }}
       />
-      {changesEmail && (
-        <PasswordField
-          label="Password for the new email"
+      {changesEmail ? (
+        <ProofField
           value={password}
           onChange={setPassword}
           error={wrong['current_password']}
-          hint="A new address for signing in asks for your current password."
-          input={{ autoComplete: 'current-password', readOnly: busy }}
+          readOnly={busy}
         />
+      ) : (
+        <AddressState email={email.trim()} />
       )}
       <TextField
         label="Phone"
@@ -95,3 +97,25 @@ export function ProfileForm() {
     </form>
   );
 }
+
+const submitByKeys = (event: KeyboardEvent<HTMLFormElement>): void => {
+  if (event.ctrlKey && event.key === 'Enter') event.currentTarget.requestSubmit();
+};
+
+type ProofProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+};
+
+const ProofField = ({ value, onChange, error, readOnly }: ProofProps) => (
+  <PasswordField
+    label="Password for the new email"
+    value={value}
+    onChange={onChange}
+    error={error}
+    hint="A new address for signing in asks for your current password."
+    input={{ autoComplete: 'current-password', readOnly }}
+  />
+);

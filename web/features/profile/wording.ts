@@ -14,6 +14,16 @@ export const passwordWords = {
   changed: 'Password changed. You are signed out everywhere else.',
 } as const;
 
+export const addressWords = {
+  confirmed: 'Confirmed',
+  awaited: 'Not confirmed yet: until then you mail no invoices and join no books of others.',
+  byUse: 'Confirmed by use. A link makes it certain.',
+  fromAdmin: 'An admin of this installation gives you the link.',
+  send: 'Send the link',
+  sendAgain: 'Send the link again',
+  sending: 'Sending…',
+} as const;
+
 export const sessionWords = {
   title: 'Where you are signed in',
   unknown: 'Another device',

@@ -29,3 +29,15 @@ export const registerWords = {
 
 /** The pause before the browser moves on after registration. */
 export const REDIRECT_AFTER_MS = 2000;
+
+export const confirmWords = {
+  title: 'Confirm your email address',
+  question: 'Did you register with Lekha, or change your email address there?',
+  confirm: 'Yes, the address is mine',
+  confirming: 'Confirming…',
+  done: 'Your email address is confirmed.',
+  incomplete: 'This link is not complete. Open it again from the mail.',
+  toProfile: 'Go to your profile',
+  toBooks: 'Go to your books',
+  toSignIn: 'Sign in',
+} as const;

@@ -23,6 +23,7 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { catalogueWords as wording } from '../wording.ts';
 import { AdminLink } from './AdminLink.tsx';
+import { HandOverDialog } from './HandOverDialog.tsx';
 import { UserTable } from './UserTable.tsx';
 
 const PAGE = 100;
@@ -111,6 +112,7 @@ function Roles({ people }: { readonly people: readonly User[] }) {
   const me = useAtomValue(sessionAtom)?.id;
   const setNotice = useSetAtom(noticeAtom);
   const [asked, setAsked] = useState<User | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<User | null>(null);
   const { busy, failure, send, clear } = useSend();
   const turn = (user: User) =>
     send(
@@ -140,7 +142,11 @@ function Roles({ people }: { readonly people: readonly User[] }) {
           clear();
           setAsked(user);
         }}
+        onConfirm={setUnconfirmed}
       />
+      {unconfirmed !== null && (
+        <HandOverDialog user={unconfirmed} onClose={() => setUnconfirmed(null)} />
+      )}
       {asked !== null && (
         <AlertDialog
           title={

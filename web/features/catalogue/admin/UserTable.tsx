@@ -2,19 +2,22 @@ import type { User } from '#api/contract/session/user.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
+import { handOverWords as wording } from '../wording.ts';
 
 type Props = {
   readonly people: readonly User[];
   /** Grants the role, or takes it back. */
   readonly onTurn: (user: User) => void;
+  /** Makes the link that confirms their address. */
+  readonly onConfirm: (user: User) => void;
 };
 
-export const UserTable = ({ people, onTurn }: Props) => (
+export const UserTable = ({ people, ...does }: Props) => (
   <DataTable
     caption="Users and their roles"
     rows={people}
     keyOf={({ id }) => id}
-    columns={[NAME, EMAIL, ROLE, turning(onTurn)]}
+    columns={[NAME, EMAIL, ROLE, actionsOf(does)]}
   />
 );
 
@@ -31,7 +34,14 @@ const NAME: Column<User> = {
 const EMAIL: Column<User> = {
   head: 'Email',
   place: 'id',
-  cell: ({ email }) => <span className="break-all">{email}</span>,
+  cell: ({ email, confirmation, erased }) => (
+    <span className="break-all">
+      {email}
+      {!erased && confirmation === 'awaited' && (
+        <span className="block text-sm text-warn">{wording.notConfirmed}</span>
+      )}
+    </span>
+  ),
   className: 'text-ink-2',
 };
 
@@ -41,16 +51,24 @@ const ROLE: Column<User> = {
   cell: ({ roles }) => roles.join(', '),
 };
 
-const turning = (onTurn: Props['onTurn']): Column<User> => ({
+const actionsOf = ({ onTurn, onConfirm }: Omit<Props, 'people'>): Column<User> => ({
   head: 'Actions',
   place: 'action',
   quietHead: true,
   cell: (user) =>
     user.erased ? null : (
-      <Button kind="quiet" onClick={() => onTurn(user)}>
-        {user.roles.includes('admin') ? 'Revoke admin' : 'Make admin'}
-        <span className="sr-only"> {user.name}</span>
-      </Button>
+      <span className="inline-flex flex-wrap justify-end gap-x-2">
+        {user.confirmation === 'awaited' && (
+          <Button kind="quiet" onClick={() => onConfirm(user)}>
+            {wording.confirm}
+            <span className="sr-only"> of {user.name}</span>
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => onTurn(user)}>
+          {user.roles.includes('admin') ? 'Revoke admin' : 'Make admin'}
+          <span className="sr-only"> {user.name}</span>
+        </Button>
+      </span>
     ),
   className: 'text-right',
 });

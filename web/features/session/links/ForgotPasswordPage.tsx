@@ -10,8 +10,8 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { AuthCard } from './AuthCard.tsx';
-import { checkEmail } from './check.ts';
+import { AuthCard } from '../AuthCard.tsx';
+import { checkEmail } from '../check.ts';
 
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('');

@@ -10,10 +10,10 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { PasswordField } from '#web/ui/inputs/PasswordField.tsx';
 import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { AuthCard } from './AuthCard.tsx';
-import { checkNewPassword } from './check.ts';
-import { PasswordChecklist } from './PasswordChecklist.tsx';
-import { registerWords } from './wording.ts';
+import { AuthCard } from '../AuthCard.tsx';
+import { checkNewPassword } from '../check.ts';
+import { PasswordChecklist } from '../PasswordChecklist.tsx';
+import { registerWords } from '../wording.ts';
 
 export function ResetPasswordPage() {
   // Behind the #, the token reaches no server's log and no Referer.
