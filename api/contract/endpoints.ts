@@ -27,6 +27,8 @@ import * as journal from './journal/journal.ts';
 import { postJournalBatch } from './journal/batch.ts';
 import { readLedger, readTrialBalance } from './account/ledger.ts';
 import * as session from './session/session.ts';
+import * as passwords from './session/passwords.ts';
+import * as registration from './session/registration.ts';
 import * as sessions from './session/sessions.ts';
 import { readStatement } from './customer/statement.ts';
 import * as user from './session/user.ts';
@@ -36,12 +38,12 @@ export const endpoints = {
   sessionCheck: session.sessionCheck,
   login: session.login,
   logout: session.logout,
-  registrationCheck: session.registrationCheck,
-  register: session.register,
-  changeProfile: session.changeProfile,
-  changePassword: session.changePassword,
-  forgotPassword: session.forgotPassword,
-  resetPassword: session.resetPassword,
+  registrationCheck: registration.registrationCheck,
+  register: registration.register,
+  changeProfile: registration.changeProfile,
+  changePassword: passwords.changePassword,
+  forgotPassword: passwords.forgotPassword,
+  resetPassword: passwords.resetPassword,
   listSessions: sessions.listSessions,
   signOutSession: sessions.signOutSession,
   signOutOtherSessions: sessions.signOutOtherSessions,

@@ -81,7 +81,7 @@ test('a session that ended keeps the draft; signing out wipes it', async ({ page
     const preferences = (await stored()).filter(([name]) => name === 'lekha.preferences');
     expect(preferences).toHaveLength(1);
     const signedOut = page.waitForResponse('**/api/logout');
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await (await signedOut).finished();
     // What the device likes may stay, and does, though the reply had the storage cleared.

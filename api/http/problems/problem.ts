@@ -4,6 +4,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { NOT_FOUND } from '#api/contract/wire/problem.ts';
 import type { Problem } from '#api/contract/wire/problem.ts';
 import * as session from '#api/contract/session/session.ts';
+import * as passwords from '#api/contract/session/passwords.ts';
+import * as registration from '#api/contract/session/registration.ts';
 import type { ApiContext } from '../env.ts';
 import { replyJson, replyText, setReplyHeader } from '../headers.ts';
 
@@ -40,10 +42,10 @@ const PLAIN_PATHS: ReadonlySet<string> = new Set(
   [
     session.login,
     session.logout,
-    session.register,
-    session.changeProfile,
-    session.forgotPassword,
-    session.resetPassword,
+    registration.register,
+    registration.changeProfile,
+    passwords.forgotPassword,
+    passwords.resetPassword,
   ].map(({ path }) => path),
 );
 

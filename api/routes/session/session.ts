@@ -1,5 +1,7 @@
 // The session endpoints. Their errors are JSON strings, as the specification has it.
 import * as contract from '#api/contract/session/session.ts';
+import * as passwords from '#api/contract/session/passwords.ts';
+import * as registration from '#api/contract/session/registration.ts';
 import { addressOf } from '#api/http/env.ts';
 import { setReplyCookie, setReplyHeader } from '#api/http/headers.ts';
 import type { ApiContext } from '#api/http/env.ts';
@@ -66,11 +68,11 @@ function mountSigningIn(mount: Mount, parts: Parts): void {
 }
 
 function mountRegistration(mount: Mount, parts: Parts): void {
-  mount(contract.registrationCheck, async () => ({
+  mount(registration.registrationCheck, async () => ({
     needs_setup_code: await parts.needsSetupCode(),
   }));
 
-  mount(contract.register, async ({ body, context: c }) => {
+  mount(registration.register, async ({ body, context: c }) => {
     const { setup_code, ...person } = body;
     const answer = await register(parts, {
       ...person,
@@ -81,7 +83,7 @@ function mountRegistration(mount: Mount, parts: Parts): void {
     return signedIn(c, parts, answer.value);
   });
 
-  mount(contract.changeProfile, async ({ body, person, context: c }) => {
+  mount(registration.changeProfile, async ({ body, person, context: c }) => {
     const { current_password, ...changes } = body;
     const answer = await changeProfile(parts, {
       personId: person.id,
@@ -95,7 +97,7 @@ function mountRegistration(mount: Mount, parts: Parts): void {
 }
 
 function mountPasswords(mount: Mount, parts: Parts): void {
-  mount(contract.changePassword, async ({ body, person, context: c }) => {
+  mount(passwords.changePassword, async ({ body, person, context: c }) => {
     const answer = await changePassword(parts, {
       personId: person.id,
       currentPassword: body.current_password,
@@ -109,12 +111,12 @@ function mountPasswords(mount: Mount, parts: Parts): void {
     return userReply(c, parts, person.id);
   });
 
-  mount(contract.forgotPassword, async ({ body, context: c }) => {
+  mount(passwords.forgotPassword, async ({ body, context: c }) => {
     const answer = await forgotPassword(parts, { email: body.email, address: addressOf(c) });
     return answer.ok ? {} : refused(c, answer.rejection);
   });
 
-  mount(contract.resetPassword, async ({ body, context: c }) => {
+  mount(passwords.resetPassword, async ({ body, context: c }) => {
     const client = { address: addressOf(c), device: deviceOf(c) };
     const answer = await resetPassword(parts, { ...body, ...client });
     return answer.ok ? {} : refused(c, answer.rejection);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readAddress } from '#api/contract/session/address.ts';
-import { changePassword, changeProfile } from '#api/contract/session/session.ts';
+import { changePassword } from '#api/contract/session/passwords.ts';
+import { changeProfile } from '#api/contract/session/registration.ts';
 import {
   signOutOtherSessions,
   signOutSession,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { register, registrationCheck } from '#api/contract/session/session.ts';
+import { register, registrationCheck } from '#api/contract/session/registration.ts';
 import { RegisterPage } from '#web/features/session/RegisterPage.tsx';
 import recorded from '#tests/specimens/replies/register.json' with { type: 'json' };
 import { ok, serverAnswers } from '../support/answers.ts';

@@ -5,7 +5,7 @@ import {
   changePassword,
   newPassword,
   REGISTER_PASSWORD_HINT,
-} from '#api/contract/session/session.ts';
+} from '#api/contract/session/passwords.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { useSend } from '#web/shell/form/use-send.ts';

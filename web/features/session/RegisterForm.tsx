@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { register as endpoint } from '#api/contract/session/session.ts';
+import { register as endpoint } from '#api/contract/session/registration.ts';
 import type { SessionUser } from '#api/contract/session/session.ts';
 import { call } from '#web/client/call.ts';
 import { useSend } from '#web/shell/form/use-send.ts';

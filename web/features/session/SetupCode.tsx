@@ -2,7 +2,7 @@
 // opens brings it in the part of the address that no server or proxy is sent.
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { registrationCheck } from '#api/contract/session/session.ts';
+import { registrationCheck } from '#api/contract/session/registration.ts';
 import { call } from '#web/client/call.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { registerWords } from './wording.ts';

@@ -1,5 +1,6 @@
 // What can be said of the fields before anything is sent; the server checks all of it again.
-import { loginPassword, newPassword, personName, phone } from '#api/contract/session/session.ts';
+import { loginPassword, newPassword } from '#api/contract/session/passwords.ts';
+import { personName, phone } from '#api/contract/session/registration.ts';
 import { email } from '#api/contract/session/email.ts';
 import { loginWords, registerWords } from './wording.ts';
 

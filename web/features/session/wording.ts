@@ -1,5 +1,5 @@
 // The texts of signing in, registering and resetting a password.
-import { LOGIN_PASSWORD_HINT, REGISTER_PASSWORD_HINT } from '#api/contract/session/session.ts';
+import { LOGIN_PASSWORD_HINT, REGISTER_PASSWORD_HINT } from '#api/contract/session/passwords.ts';
 
 export const loginWords = {
   banner: 'Free Beta Access',

@@ -1,0 +1,60 @@
+// Who a person is, as they say it themselves: when they register and later.
+import { z } from 'zod';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { requiredText, text } from '#api/contract/wire/values.ts';
+import { email } from './email.ts';
+import { newPassword } from './passwords.ts';
+import { PASSWORD_MAX, sessionUser } from './session.ts';
+
+export const personName = requiredText(100, 'Enter a name.');
+
+export const phone = text(20)
+  .trim()
+  .regex(/^\+?[0-9][0-9 -]{5,18}$/, 'Enter a phone number, digits only, with + if it is foreign.');
+
+export const registrationCheck = endpoint({
+  method: 'GET',
+  path: '/api/register',
+  summary: 'Whether there is no admin yet, so that a registration needs the setup code',
+  access: 'public',
+  shows: ['user'],
+  reply: z.strictObject({ needs_setup_code: z.boolean() }),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Create an account and sign in',
+  takesNoKey: true,
+  access: 'public',
+  // Not strict: a stranger may send fields we do not know, and they change nothing.
+  body: z.object({
+    name: personName,
+    email,
+    phone,
+    company: text(200).default(''),
+    password: newPassword,
+    setup_code: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('What the server prints when it starts; needed while there is no admin.'),
+  }),
+  reply: sessionUser,
+});
+
+export const changeProfile = endpoint({
+  method: 'POST',
+  path: '/api/profile',
+  summary: 'Change name, e-mail and phone; a new e-mail asks for the current password',
+  takesNoKey: true,
+  access: 'signed-in',
+  forms: true,
+  body: z.strictObject({
+    name: personName.optional(),
+    email: email.optional(),
+    phone: phone.optional(),
+    current_password: z.string().max(PASSWORD_MAX).optional(),
+  }),
+  reply: sessionUser,
+});
