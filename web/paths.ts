@@ -110,6 +110,7 @@ export const SCREEN_AREAS = [
   'book',
   'brand',
   'category',
+  'confirm-address',
   'customers',
   'dashboard',
   'forgot-password',
