@@ -5,7 +5,7 @@ import { kamala, meera } from '#tests/specimens/people.ts';
 import { answerOf, NOT_THERE } from '#tests/support/problems.ts';
 import { addressOf, idOf, openTeam, typeOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName, Team } from '#tests/support/team.ts';
-import { endpointsFor, rightRequest, saleOf } from './right-requests.ts';
+import { endpointsFor, rightRequest, saleOf } from '../right-requests.ts';
 
 let team: Team;
 let journalId: number;

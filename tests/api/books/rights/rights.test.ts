@@ -5,8 +5,8 @@ import type { Right, Role } from '#core/book/index.ts';
 import { answerOf, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Asking, EndpointName, Team } from '#tests/support/team.ts';
-import { EXAMPLES } from '../entities/walk.ts';
-import { endpointsFor, rightRequest, saleOf } from './right-requests.ts';
+import { EXAMPLES } from '../../entities/walk.ts';
+import { endpointsFor, rightRequest, saleOf } from '../right-requests.ts';
 
 let team: Team;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { kamala } from '#tests/specimens/people.ts';
 import { answerOf, NOT_THERE } from '#tests/support/problems.ts';
 import { askingAs, openTeam } from '#tests/support/team.ts';
 import type { Asking, EndpointName, Team } from '#tests/support/team.ts';
-import { endpointsFor, rightRequest } from './right-requests.ts';
+import { endpointsFor, rightRequest } from '../right-requests.ts';
 
 let team: Team;
 let admin: Asking;
