@@ -6,7 +6,7 @@ import { meera } from '#tests/specimens/people.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
-import { HOSTILE_TEXTS } from '../bad-inputs/hostile.ts';
+import { HOSTILE_TEXTS } from '../bad-inputs/fuzz/hostile.ts';
 import { callsOf, everybodysCalls, idsOf, nextOf, recordOf, recordsOf } from './calling.ts';
 import type { Calls } from './calling.ts';
 

@@ -6,7 +6,7 @@ import { meera } from '#tests/specimens/people.ts';
 import { linesIn } from '#tests/support/server.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
-import { brokenJson, HOSTILE_TEXTS, spoilt } from '../../bad-inputs/hostile.ts';
+import { brokenJson, HOSTILE_TEXTS, spoilt } from '../../bad-inputs/fuzz/hostile.ts';
 import { journalCount, readAnswers, saleLine } from './sending.ts';
 
 let team: Team;

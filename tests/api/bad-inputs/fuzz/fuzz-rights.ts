@@ -10,9 +10,9 @@ import { png } from '#tests/specimens/books/sahyadri.ts';
 import { GOOD_PASSWORD, registration } from '#tests/support/server.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
-import { billingRequest, isOfBilling } from '../trade/requests.ts';
-import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
-import { EXAMPLES, prepare } from '../entities/walk.ts';
+import { billingRequest, isOfBilling } from '../../trade/requests.ts';
+import { catalogueRequest, isOfCatalogue } from '../../catalogue/requests.ts';
+import { EXAMPLES, prepare } from '../../entities/walk.ts';
 import type { Right, Rights } from './hostile.ts';
 
 const UNKNOWN_SESSION = '00000000-0000-4000-8000-000000000000';
