@@ -36,6 +36,11 @@ export const unexpectedError =
 export function unexpectedProblem(log: Log, error: unknown, requestId: string): ProblemDetails {
   if (error instanceof ReadOnly) return readOnly(error.message);
   if (error instanceof NewerLog) return outdated(error.message);
+  if (error instanceof QueueFull) {
+    // A crowd is no fault, and a stack for each of it would fill the log.
+    log({ level: 'warn', event: 'busy', request: requestId, reason: error.message });
+    return BUSY;
+  }
   const passing = isPassing(error);
   log({
     level: 'error',
@@ -80,6 +85,13 @@ const UNAVAILABLE: ProblemDetails = {
   status: 503,
   code: 'unavailable',
   detail: 'The books cannot be reached at the moment. Try again in a few seconds.',
+  retryAfterSeconds: RETRY_SECONDS,
+};
+
+const BUSY: ProblemDetails = {
+  status: 503,
+  code: 'unavailable',
+  detail: 'Too many ask at once. Try again in a few seconds.',
   retryAfterSeconds: RETRY_SECONDS,
 };
 

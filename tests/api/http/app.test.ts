@@ -95,6 +95,16 @@ describe('an error that nobody foresaw', () => {
     expect(text).not.toContain('secret');
   });
 
+  it.each([new QueueFull('Too many commands are waiting.'), new PasswordsBusy('busy')])(
+    'such as a crowd is one short line each, without a stack: %s',
+    async (error) => {
+      const { text, log } = await failing(error);
+      expect(JSON.parse(text)).toMatchObject({ detail: expect.stringContaining('at once') });
+      expect(log[0]).toMatchObject({ level: 'warn', event: 'busy', reason: error.message });
+      expect(JSON.stringify(log)).not.toContain('stack');
+    },
+  );
+
   it('such as a disk that is nearly full is told with its reason', async () => {
     const { status, text } = await failing(new ReadOnly('The disk is nearly full.'));
     expect([status, JSON.parse(text)]).toMatchObject([
