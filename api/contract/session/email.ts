@@ -2,9 +2,12 @@
 // looks like somebody's must be theirs.
 import { text } from '#api/contract/wire/values.ts';
 
-/** RFC 5322 section 3.2.3 without quoted parts, which is what people's addresses look like. */
+/**
+ * RFC 5322 section 3.2.3 without quoted parts, which is what people's addresses look like, within
+ * the lengths of RFC 5321 section 4.5.3.1.
+ */
 const EMAIL =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
+  /^(?=[^@]{1,64}@)(?!.*@.*[a-z0-9-]{64})[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
 
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
 const UNSEEN = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]$/u;

@@ -8,6 +8,7 @@ import { clientAddress } from './client-address/client-address.ts';
 import type { TrustedProxies } from './client-address/trusted-proxies.ts';
 import { refusalOfCrossSite } from './cross-site.ts';
 import { takeTurns } from './in-order.ts';
+import { refusalOfEncoding } from './encoded-body.ts';
 import { refusalOfMethod } from './known-method.ts';
 import { refusalOfOverride } from './method-override.ts';
 import { refusalOfHosts } from './one-host.ts';
@@ -70,5 +71,10 @@ const isCall = (path: string): boolean => path === '/api' || path.startsWith('/a
 function refusalOf(c: ApiContext, origins: ReadonlySet<string>): Response | null {
   const refusal = refusalOfHosts(c);
   if (refusal !== null || !isCall(c.req.path)) return refusal;
-  return refusalOfMethod(c) ?? refusalOfOverride(c) ?? refusalOfCrossSite(c, origins);
+  return (
+    refusalOfMethod(c) ??
+    refusalOfOverride(c) ??
+    refusalOfCrossSite(c, origins) ??
+    refusalOfEncoding(c)
+  );
 }

@@ -71,6 +71,8 @@ describe('signing in (A)', () => {
     { email: '"a b"@x.example' },
     { email: 'a\nb@x.example' },
     { email: 'a@-x.example' },
+    { email: `${'a'.repeat(65)}@x.example` },
+    { email: `a@${'x'.repeat(64)}.example` },
     { phone: '९८००००००००' },
     { phone: '+' },
     { company: 'a\tb' },

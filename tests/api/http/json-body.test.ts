@@ -50,6 +50,18 @@ describe('a JSON body', () => {
     expect(reply.headers.get('Content-Type')).toBe('application/problem+json');
   });
 
+  it.each(['gzip', 'br', 'deflate', 'identity, gzip', 'x'])(
+    'a JSON body that says it comes as %s is answered with 415',
+    async (encoding) => {
+      const reply = await app.request('/api/echo', {
+        ...jsonPost('{"name":"Cash"}'),
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': encoding },
+      });
+      expect(reply.status).toBe(415);
+      expect(await reply.json()).toMatchObject({ code: 'unsupported_content_encoding' });
+    },
+  );
+
   it('leaves no trace on other objects', async () => {
     await send('{"__proto__":{"isAdmin":true}}');
     expect('isAdmin' in {}).toBe(false);
