@@ -30,6 +30,9 @@ export const paths = {
   section: (id: 'features' | 'plans' | 'contact') => `/#${id}`,
   login: (next?: string) => `/login${search({ next })}`,
   register: '/register',
+  registerAndReturn: (next: string) => `/register${search({ next })}`,
+  /** Its link brings a token behind #. */
+  invitation: '/invitation',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   /** The token stands behind #, so that no server sees it in an address. */
@@ -114,6 +117,7 @@ export const SCREEN_AREAS = [
   'customers',
   'dashboard',
   'forgot-password',
+  'invitation',
   'journal',
   'login',
   'not_authorized',

@@ -36,6 +36,10 @@ const publicPages = [
     async () =>
       (await import('./features/session/links/ConfirmAddressPage.tsx')).ConfirmAddressPage,
   ),
+  page(
+    '/invitation',
+    async () => (await import('./features/book/invitations/InvitationPage.tsx')).InvitationPage,
+  ),
   {
     Component: VisitorsOnly,
     children: [

@@ -13,13 +13,12 @@ export type CommandRequest = {
   /** The seq of the record that the person's form had seen. */
   readonly expected?: number;
   /** Runs in the same transaction once the command is accepted, for what is no event. */
-  readonly also?: (sql: Sql) => Promise<void>;
+  readonly also?: (sql: Sql, events: readonly RecordedEvent[]) => Promise<void>;
 };
 
 /** The shell's own refusals, beside those of the rules. */
 export type Refusal =
   | Rejection
-  | { readonly kind: 'person_not_registered' }
   | { readonly kind: 'address_not_confirmed' }
   | { readonly kind: 'admins_only' }
   | { readonly kind: 'changed_since'; readonly by: number; readonly seq: number }

@@ -2,6 +2,7 @@
 // prints these; an endpoint that is not here does not exist.
 import * as account from './account/account.ts';
 import * as book from './book/book.ts';
+import * as invitation from './book/invitation.ts';
 import * as asset from './catalogue/asset.ts';
 import * as category from './catalogue/category.ts';
 import * as installation from './server/installation.ts';
@@ -57,7 +58,13 @@ export const endpoints = {
   changeBookSettings: book.changeBookSettings,
   setLock: book.setLock,
   listMembers: book.listMembers,
-  addMember: book.addMember,
+  listInvitations: invitation.listInvitations,
+  inviteMember: invitation.inviteMember,
+  withdrawInvitation: invitation.withdrawInvitation,
+  listInvitationsToMe: invitation.listInvitationsToMe,
+  readInvitation: invitation.readInvitation,
+  acceptInvitation: invitation.acceptInvitation,
+  declineInvitation: invitation.declineInvitation,
   changeMember: book.changeMember,
   removeMember: book.removeMember,
   listAccounts: account.listAccounts,

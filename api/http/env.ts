@@ -12,7 +12,7 @@ export type SignedIn = {
   /** What is known of the caller's e-mail address. */
   readonly confirmation: Confirmation;
   readonly isAdmin: boolean;
-  /** The books of which the caller is a member, oldest first. */
+  /** The books of which the caller is a member, their own first. */
   readonly books: readonly BookScope[];
   /** The digest under which this session is kept. */
   readonly sessionHash: Buffer;

@@ -7,6 +7,7 @@ export type JobData = {
   /** Null is a mailbox that nobody here has; the job then does nothing. */
   'send-reset-link': { readonly personId: number | null };
   'send-account-mail': AccountMail;
+  'send-invitation': { readonly bookId: number; readonly invitationId: number };
   'send-invoice': { readonly bookId: number; readonly invoiceId: number; readonly emailId: number };
 };
 
@@ -44,6 +45,15 @@ export const QUEUES = {
     expireInSeconds: 120,
     retentionSeconds: HOUR_SECONDS,
     deleteAfterSeconds: HOUR_SECONDS,
+  },
+  // The invitation waits for days, and the owner sees that it is not answered.
+  'send-invitation': {
+    retryLimit: 5,
+    retryDelay: 15,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    retentionSeconds: 24 * HOUR_SECONDS,
+    deleteAfterSeconds: 24 * HOUR_SECONDS,
   },
   // Six attempts within about a quarter of an hour; then a person is told.
   'send-invoice': {

@@ -72,7 +72,7 @@ export const NOTICES_UNCONFIRMED: Limit = {
 /** Mails to people outside, in the installation's name. */
 export const MAILS_PERSON: Limit = { name: 'mails', countMax: 50, seconds: HOUR_SECONDS };
 export const MAILS_BOOK: Limit = { name: 'mails-of-book', countMax: 100, seconds: HOUR_SECONDS };
-/** Adding members looks e-mail addresses up. */
+/** Invitations are mails to people outside. */
 export const MEMBERS_PERSON: Limit = { name: 'members', countMax: 20, seconds: HOUR_SECONDS };
 export const MEMBERS_BOOK: Limit = { name: 'members-of-book', countMax: 30, seconds: HOUR_SECONDS };
 export const MEMBERS_ADDRESS: Limit = {
@@ -82,6 +82,18 @@ export const MEMBERS_ADDRESS: Limit = {
 };
 /** Made at the same time; a place is free again after these seconds, whatever became of it. */
 export const PDFS_PERSON: Limit = { name: 'pdfs', countMax: 2, seconds: 60 };
+/** Per book and mailbox, so that new links flood nobody. */
+export const MEMBERS_MAILBOX: Limit = {
+  name: 'members-mailbox',
+  countMax: 5,
+  seconds: DAY_SECONDS,
+};
+/** Links of invitations that one address looks at. */
+export const INVITATIONS_ADDRESS: Limit = {
+  name: 'invitations',
+  countMax: 120,
+  seconds: HOUR_SECONDS,
+};
 export const BOOKS_PERSON: Limit = { name: 'books', countMax: 20, seconds: DAY_SECONDS };
 export const BOOKS_PERSON_YEAR: Limit = {
   name: 'books-of-year',

@@ -1,8 +1,10 @@
 // Kysely sends every query as text to be parsed and planned anew. Our queries are few and their
 // texts never vary, so each gets a name, under which a connection keeps its plan.
 import type pg from 'pg';
+import { Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import { isBrokenConnection } from '#api/database/passing.ts';
+import type { Database, ReadTables } from './snapshot.ts';
 
 const names = new Map<string, string>();
 
@@ -15,7 +17,7 @@ function nameOf(text: string): string {
 }
 
 /** @returns the pool as Kysely takes it, with prepared statements. */
-export function preparedPool(pool: pg.Pool): PostgresPool {
+function preparedPool(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
@@ -37,3 +39,11 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
     options: pool.options,
   };
 }
+
+/** @returns the read tables, of whose queries each is prepared once on each connection. */
+export const preparedTablesOn = (pool: pg.Pool): ReadTables =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
+
+/** The read tables without prepared statements, for texts that vary with what is asked. */
+export const searchesOn = (pool: pg.Pool): ReadTables =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -1,8 +1,6 @@
 // Builds the whole server from a pool and settings, without listening: main does that, and tests.
 import type { Hono } from 'hono';
-import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { booksOf } from '#projections/books-and-members/read.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import type { Projection } from '#projections/runner/projection.ts';
 import { findPerson, findPersonByEmail } from '#projections/people/read.ts';
@@ -21,10 +19,11 @@ import type { Log } from '../http/log.ts';
 import { mountOn } from '../http/mount.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseOtherMethods } from '../http/problems/wrong-method.ts';
+import { listNamedBooks } from '../queries/book/book-list.ts';
 import { logAsOfIn } from '../queries/as-of/log-as-of.ts';
 import { readTablesOn } from '../queries/on-connection.ts';
-import { preparedPool } from '../queries/prepared.ts';
-import type { Database, ReadTables } from '../queries/snapshot.ts';
+import { preparedTablesOn, searchesOn } from '../queries/prepared.ts';
+import type { ReadTables } from '../queries/snapshot.ts';
 import { mountAccounts } from '#api/routes/account/account.ts';
 import { mountAccountTypes } from '#api/routes/account/account-type.ts';
 import { mountBilling } from '#api/routes/invoice/billing.ts';
@@ -52,6 +51,8 @@ import { mountInstallation } from '#api/routes/server/installation.ts';
 import { mountJournals } from '#api/routes/journal/journal.ts';
 import { mountJournalBatches } from '#api/routes/journal/batch.ts';
 import { mountLedgers } from '#api/routes/account/ledger.ts';
+import { mountInvitations } from '#api/routes/book/invitation.ts';
+import type { AskToSendInvitation } from '#api/requests/invitation.ts';
 import { mountMembers } from '#api/routes/book/member.ts';
 import { mountSession } from '#api/routes/session/session.ts';
 import { mountSessions } from '#api/routes/session/sessions.ts';
@@ -113,9 +114,7 @@ export function createBooksCore(
   pool: pg.Pool,
   { installation, masterKey, pace, drainMax, projections = PROJECTIONS }: CoreSettings,
 ): BooksCore {
-  const db: ReadTables = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: preparedPool(pool) }),
-  });
+  const db = preparedTablesOn(pool);
   const { nextIds, stock } = createIds(pool, installation);
   const nextSubject = async (on: Sql) => (await nextIds('subject', 1, on))[0] ?? 0;
   const keys = createSubjectKeys(masterKey, nextSubject);
@@ -146,6 +145,7 @@ export type Outside = SessionOutside & {
   readonly readOnlyReason: () => string | null;
   readonly pdfs: Pick<Pdfs, 'pdfOf'>;
   readonly askToSendInvoice: AskToSendInvoice;
+  readonly askToSendInvitation: AskToSendInvitation;
   /** How mails are sent. */
   readonly mail: SettingsParts['mail'];
 };
@@ -182,6 +182,7 @@ export function createServer(
   };
   mountBooks(mount, parts);
   mountMembers(mount, parts);
+  mountInvitations(mount, { ...parts, ...outside, sql: pool, keys });
   mountAccounts(mount, parts);
   mountAccountTypes(mount, parts);
   mountLedgerCalls(mount, parts);
@@ -212,8 +213,7 @@ function sessionPartsOf(
     newPersonId: async () => (await nextIds('person', 1))[0] ?? 0,
     findPerson: (personId) => findPerson(db, personId),
     findPersonByEmail: (email) => findPersonByEmail(db, email),
-    booksOf: async (personId) =>
-      (await booksOf(db, personId)).map(({ bookId, name }) => ({ id: bookId, name })),
+    booksOf: (personId) => listNamedBooks(db, personId),
     callers,
     passwords: createPasswords(),
     limits,
@@ -244,7 +244,3 @@ function mountBillingCalls(mount: Mount, parts: EmailParts & PaperParts & Settin
   mountReceipts(mount, parts);
   mountBillingSettings(mount, parts);
 }
-
-/** The read tables without prepared statements, for texts that vary with what is asked. */
-const searchesOn = (pool: pg.Pool): ReadTables =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

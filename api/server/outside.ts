@@ -1,7 +1,7 @@
 // What leaves the house: the jobs that a server works on, and what its calls ask of them.
 import { join } from 'node:path';
 import { findPerson } from '#projections/people/read.ts';
-import { reportMail } from '#api/jobs/report-mail.ts';
+import { reportMail } from '#api/jobs/invoice/report-mail.ts';
 import type { Pdfs } from '../documents/pdf.ts';
 import { createSendMail } from '../jobs/mail.ts';
 import { queryableOn } from '../jobs/pg-boss.ts';
@@ -9,9 +9,10 @@ import type { JobData } from '../jobs/queues.ts';
 import type { Jobs, Workers } from '../jobs/run-jobs.ts';
 import { emailBefore } from '../session/address/email-before.ts';
 import { sendAccountMail } from '../jobs/send-account-mail.ts';
-import { sendInvoice } from '../jobs/send-invoice.ts';
+import { sendInvitation } from '../jobs/send-invitation.ts';
+import { sendInvoice } from '../jobs/invoice/send-invoice.ts';
 import { sendResetLink } from '../jobs/send-reset-link.ts';
-import { readInvoiceMail } from '#api/jobs/invoice-mail.ts';
+import { readInvoiceMail } from '#api/jobs/invoice/invoice-mail.ts';
 import type { AccountMail } from '../session/ports.ts';
 import { EMAIL_DIGESTS } from '../session/address/address-tokens.ts';
 import type { Sql } from '../store/sql.ts';
@@ -44,6 +45,12 @@ export function workersOf(
       emailBefore: (personId, seq) =>
         emailBefore({ sql: core.pool, keys: core.keys }, personId, seq),
     }),
+    'send-invitation': sendInvitation({
+      sql: core.pool,
+      db: core.db,
+      sendMail,
+      origin: address,
+    }),
     'send-invoice': sendInvoice({
       readInvoiceMail: (job) => readInvoiceMail(core.db, job),
       pdfOf: pdfs.pdfOf,
@@ -59,6 +66,8 @@ export const outsideOf = ({ smtpUrl }: Settings, jobs: Jobs, pdfs: Pdfs) => ({
   mail: smtpUrl === null ? ('outbox' as const) : ('smtp' as const),
   askForResetLink: (personId: number | null) => jobs.ask('send-reset-link', { personId }),
   askForAccountMail: (mail: AccountMail) => jobs.ask('send-account-mail', mail),
+  askToSendInvitation: (job: JobData['send-invitation'], sql: Sql) =>
+    jobs.ask('send-invitation', job, queryableOn(sql)),
   askToSendInvoice: (job: JobData['send-invoice'], sql: Sql) =>
     jobs.ask('send-invoice', job, queryableOn(sql)),
 });

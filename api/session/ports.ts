@@ -1,4 +1,5 @@
 // What the session module asks of the rest of the server; `api/main.ts` wires it.
+import type { SessionUser } from '#api/contract/session/session.ts';
 import type { Refusal, Submit } from '#api/commands/request.ts';
 import type { Sql } from '#api/store/sql.ts';
 import type { Result } from '#core/kernel/result.ts';
@@ -46,10 +47,8 @@ export type SessionParts = {
   readonly findPerson: (personId: number) => Promise<Person | null>;
   /** Compares without regard to case. */
   readonly findPersonByEmail: (email: string) => Promise<Person | null>;
-  /** The books of a person, oldest first. */
-  readonly booksOf: (
-    personId: number,
-  ) => Promise<readonly { readonly id: number; readonly name: string }[]>;
+  /** The books of a person, their own first. */
+  readonly booksOf: (personId: number) => Promise<SessionUser['books']>;
   /** Asks for the mail with the link; null is a mailbox that nobody here has. */
   readonly askForResetLink: (personId: number | null) => Promise<void>;
   /** Asks for a mail to a person about their account. */

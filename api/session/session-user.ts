@@ -14,14 +14,13 @@ export async function readSessionUser(
 ): Promise<SessionUser | null> {
   const person = await findPerson(personId);
   if (person === null || person.erased) return null;
-  const books = await booksOf(personId);
   return {
     id: person.personId,
     name: person.name,
     email: person.email,
     phone: person.phone,
     roles: person.isAdmin ? ['admin'] : [],
-    books: books.map(({ id, name }) => ({ id, name })),
+    books: await booksOf(personId),
   };
 }
 

@@ -1,6 +1,7 @@
 // Sessions: rows that say who is signed in. Signed out means deleted.
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { Confirmation } from '#core/person/terms.ts';
+import { OWN_BOOKS_FIRST } from '#projections/books-and-members/read.ts';
 import type { BookScope, SignedIn } from '#api/http/env.ts';
 import { SESSIONS_CHANNEL } from '#api/store/notices/channels.ts';
 import type { Sql } from '#api/store/sql.ts';
@@ -91,7 +92,7 @@ export async function readCallers(
         abs(extract(epoch from now() - s.seen_at)) > 60 as stale,
         coalesce((
           select json_agg(json_build_object('id', b.book_id, 'name', b.name, 'role', m.role)
-            order by b.created_at, b.book_id)
+            order by ${OWN_BOOKS_FIRST})
           from book_members m join book_list b on b.book_id = m.book_id
           where m.person_id = s.person_id
         ), '[]') as books
@@ -155,6 +156,7 @@ export async function sweepSessions(sql: Sql): Promise<void> {
           or seen_at <= now() - make_interval(hours => ${IDLE_HOURS_MAX})
       ), old_tokens as (delete from reset_tokens where expires_at <= now()
       ), old_links as (delete from address_tokens where expires_at <= now()
+      ), old_invitations as (delete from invitation_links where expires_at <= now()
       ), old_devices as (
         delete from person_devices
         where seen_at <= now() - make_interval(days => ${DEVICE_DAYS_MAX})

@@ -10,6 +10,7 @@ const BLOCK = 64;
 export type IdKind =
   | 'book'
   | 'person'
+  | 'invitation'
   | 'account'
   | 'account_type'
   | 'journal'

@@ -1,6 +1,6 @@
 import type { GroupCode } from '../account-type/index.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import type { BookId, PersonId } from '../kernel/ids.ts';
+import type { BookId, InvitationId, PersonId } from '../kernel/ids.ts';
 import type { BillingProfile } from './billing-profile.ts';
 import type { LockKind, PostingRole, Role } from './terms.ts';
 
@@ -30,9 +30,22 @@ export type SetLockDate = Command<
   'SetLockDate',
   { kind: LockKind; lockedTo: CalendarDate | null; reason: string }
 >;
-export type AddMember = Command<'AddMember', { personId: PersonId; role: Role }>;
+/** An earlier invitation of the address, whether open or declined, ends with the new one. */
+export type InviteMember = Command<
+  'InviteMember',
+  { invitationId: InvitationId; email: string; role: Role }
+>;
+export type WithdrawInvitation = Command<'WithdrawInvitation', { invitationId: InvitationId }>;
+
+/** `byLink` says that the person holds the link of the invitation. */
+type Answer = { invitationId: InvitationId; personId: PersonId; byLink: boolean };
+export type AcceptInvitation = Command<'AcceptInvitation', Answer>;
+export type DeclineInvitation = Command<'DeclineInvitation', Answer>;
+
 export type ChangeMemberRole = Command<'ChangeMemberRole', { personId: PersonId; role: Role }>;
 export type RemoveMember = Command<'RemoveMember', { personId: PersonId }>;
+/** What a member of any role may do: to remove oneself. */
+export type LeaveBook = Command<'LeaveBook', { personId: PersonId }>;
 
 export type BookCommand =
   | CreateBook
@@ -41,13 +54,28 @@ export type BookCommand =
   | ChangeBillingProfile
   | ChangePostingAccounts
   | SetLockDate
-  | AddMember
+  | InviteMember
+  | WithdrawInvitation
+  | AcceptInvitation
+  | DeclineInvitation
   | ChangeMemberRole
-  | RemoveMember;
+  | RemoveMember
+  | LeaveBook;
+
+/** What is known of a person who answers an invitation. */
+export type Invitee = {
+  readonly email: string;
+  /** Whether the address was shown to be the person's own. */
+  readonly isConfirmed: boolean;
+};
 
 export type BookFacts = {
   /** Today in Asia/Kolkata by the database's clock. */
   readonly today: CalendarDate;
   /** Those of the accounts that the command names which are open, with their groups. */
   readonly accounts: ReadonlyMap<number, GroupCode | null>;
+  /** Who has the address that is invited, compared without regard to case. */
+  readonly addressee: PersonId | null;
+  /** Who answers an invitation; null for commands of other kinds. */
+  readonly invitee: Invitee | null;
 };

@@ -5,11 +5,16 @@ import type { Result } from '../kernel/result.ts';
 import { changeBilling, changePostingAccounts } from './change-billing.ts';
 import type { BookCommand, BookFacts, SetLockDate } from './commands.ts';
 import type { BookEvent } from './events.ts';
-import type { BookState } from './evolve.ts';
+import type { BookState, OpenBook } from './evolve.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  inviteMember,
+  withdrawInvitation,
+} from './invitations.ts';
 import type { BookRejection } from './rejections.ts';
 
 type Decision = Result<readonly BookEvent[], BookRejection>;
-type OpenBook = Extract<BookState, { status: 'open' }>;
 
 export const streamOf = (event: BookEvent): string => streamName('book', event.data.bookId);
 
@@ -48,12 +53,14 @@ function decideOpen(
       return changePostingAccounts(state.postingAccounts, command, facts);
     case 'SetLockDate':
       return setLockDate(state, command, facts);
-    case 'AddMember': {
-      const { personId } = command.data;
-      const role = state.members.get(personId);
-      if (role !== undefined) return rejected({ kind: 'member_exists', personId, role });
-      return accepted([{ type: 'MemberAdded', version: 1, data: command.data }]);
-    }
+    case 'InviteMember':
+      return inviteMember(state, command, facts);
+    case 'WithdrawInvitation':
+      return withdrawInvitation(state, command);
+    case 'AcceptInvitation':
+      return acceptInvitation(state, command, facts);
+    case 'DeclineInvitation':
+      return declineInvitation(state, command, facts);
     case 'ChangeMemberRole': {
       const { personId, role } = command.data;
       const before = state.members.get(personId);
@@ -62,7 +69,8 @@ function decideOpen(
       if (isLastOwner(state, personId)) return rejected({ kind: 'book_needs_an_owner', personId });
       return accepted([{ type: 'MemberRoleChanged', version: 1, data: command.data }]);
     }
-    case 'RemoveMember': {
+    case 'RemoveMember':
+    case 'LeaveBook': {
       const { personId } = command.data;
       if (!state.members.has(personId)) return rejected({ kind: 'member_not_found', personId });
       if (isLastOwner(state, personId)) return rejected({ kind: 'book_needs_an_owner', personId });

@@ -1,5 +1,6 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 import { z } from 'zod';
+import { personal, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { billingProfile } from './billing-profile.ts';
 import { lockKind, postingRole, role } from './terms.ts';
@@ -35,6 +36,17 @@ export const lockDateSet = z.strictObject({
   reason: z.string(),
 });
 
+export const memberInvited = z.strictObject({
+  bookId: id,
+  invitationId: subject(id, 'invitation'),
+  email: personal(z.string()),
+  role,
+  endsOn: date.describe('The last day on which the invitation may be accepted.'),
+});
+export const invitationWithdrawn = z.strictObject({ bookId: id, invitationId: id });
+export const invitationDeclined = z.strictObject({ bookId: id, invitationId: id, personId: id });
+export const invitationAccepted = z.strictObject({ bookId: id, invitationId: id, personId: id });
+
 export const memberAdded = z.strictObject({ bookId: id, personId: id, role });
 export const memberRoleChanged = z.strictObject({ bookId: id, personId: id, role });
 export const memberRemoved = z.strictObject({ bookId: id, personId: id });
@@ -54,6 +66,21 @@ export type PostingAccountsChanged = DomainEvent<
   z.infer<typeof postingAccountsChanged>
 >;
 export type LockDateSet = DomainEvent<'LockDateSet', z.infer<typeof lockDateSet>>;
+export type MemberInvited = DomainEvent<'MemberInvited', z.infer<typeof memberInvited>>;
+export type InvitationWithdrawn = DomainEvent<
+  'InvitationWithdrawn',
+  z.infer<typeof invitationWithdrawn>
+>;
+export type InvitationDeclined = DomainEvent<
+  'InvitationDeclined',
+  z.infer<typeof invitationDeclined>
+>;
+/** Followed by the MemberAdded that it led to. */
+export type InvitationAccepted = DomainEvent<
+  'InvitationAccepted',
+  z.infer<typeof invitationAccepted>
+>;
+/** Follows an accepted invitation; in books from before there were any, it stands alone. */
 export type MemberAdded = DomainEvent<'MemberAdded', z.infer<typeof memberAdded>>;
 export type MemberRoleChanged = DomainEvent<'MemberRoleChanged', z.infer<typeof memberRoleChanged>>;
 export type MemberRemoved = DomainEvent<'MemberRemoved', z.infer<typeof memberRemoved>>;
@@ -64,6 +91,10 @@ export type BookEvent =
   | BillingProfileChanged
   | PostingAccountsChanged
   | LockDateSet
+  | MemberInvited
+  | InvitationWithdrawn
+  | InvitationDeclined
+  | InvitationAccepted
   | MemberAdded
   | MemberRoleChanged
   | MemberRemoved;
@@ -75,6 +106,10 @@ export const bookEventSchemas = [
   { type: 'BillingProfileChanged', version: 1, schema: billingProfileChanged },
   { type: 'PostingAccountsChanged', version: 1, schema: postingAccountsChanged },
   { type: 'LockDateSet', version: 1, schema: lockDateSet },
+  { type: 'MemberInvited', version: 1, schema: memberInvited },
+  { type: 'InvitationWithdrawn', version: 1, schema: invitationWithdrawn },
+  { type: 'InvitationDeclined', version: 1, schema: invitationDeclined },
+  { type: 'InvitationAccepted', version: 1, schema: invitationAccepted },
   { type: 'MemberAdded', version: 1, schema: memberAdded },
   { type: 'MemberRoleChanged', version: 1, schema: memberRoleChanged },
   { type: 'MemberRemoved', version: 1, schema: memberRemoved },

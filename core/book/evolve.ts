@@ -15,12 +15,21 @@ export type BookState =
       readonly soft: CalendarDate | null;
       readonly hard: CalendarDate | null;
       readonly members: ReadonlyMap<number, Role>;
+      /** By their ids, until they are accepted or withdrawn. */
+      readonly invitations: ReadonlyMap<number, InvitationState>;
       readonly billing: BillingProfile;
       /** The accounts that documents post to, as far as they are settled. */
       readonly postingAccounts: Readonly<Partial<Record<PostingRole, number>>>;
     };
 
-type OpenBook = Extract<BookState, { status: 'open' }>;
+export type InvitationState = {
+  readonly status: 'open' | 'declined';
+  readonly email: string;
+  readonly role: Role;
+  readonly endsOn: CalendarDate;
+};
+
+export type OpenBook = Extract<BookState, { status: 'open' }>;
 
 export const initialState: BookState = { status: 'absent' };
 
@@ -29,6 +38,7 @@ const NEW_BOOK = {
   soft: null,
   hard: null,
   members: new Map<number, Role>(),
+  invitations: new Map<number, InvitationState>(),
   billing: NEW_PROFILE,
   postingAccounts: {},
 };
@@ -58,6 +68,23 @@ function evolveOpen(
       return { ...state, postingAccounts: { ...state.postingAccounts, ...event.data.accounts } };
     case 'LockDateSet':
       return { ...state, [event.data.kind]: dateOrNull(event.data.lockedTo) };
+    case 'MemberInvited': {
+      const { invitationId, email, role, endsOn } = event.data;
+      const invitation = { status: 'open', email, role, endsOn: calendarDate(endsOn) } as const;
+      return withInvitation(state, invitationId, invitation);
+    }
+    case 'InvitationDeclined': {
+      const { invitationId } = event.data;
+      const invitation = state.invitations.get(invitationId);
+      if (invitation === undefined) return state;
+      return withInvitation(state, invitationId, { ...invitation, status: 'declined' });
+    }
+    case 'InvitationAccepted':
+    case 'InvitationWithdrawn': {
+      const invitations = new Map(state.invitations);
+      invitations.delete(event.data.invitationId);
+      return { ...state, invitations };
+    }
     case 'MemberAdded':
     case 'MemberRoleChanged': {
       const { personId, role } = event.data;
@@ -70,6 +97,11 @@ function evolveOpen(
     }
   }
 }
+
+const withInvitation = (state: OpenBook, id: number, invitation: InvitationState): OpenBook => ({
+  ...state,
+  invitations: new Map(state.invitations).set(id, invitation),
+});
 
 /** @returns the later of the two locks: the last day that takes no entry, or null. */
 export function lockedToOf(state: BookState): CalendarDate | null {

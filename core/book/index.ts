@@ -1,7 +1,7 @@
 // What other folders may import of the books.
 import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
-import type { BookCommand, BookFacts } from './commands.ts';
+import type { BookCommand, BookFacts, Invitee } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { bookEventSchemas } from './events.ts';
 import type { BookEvent } from './events.ts';
@@ -27,14 +27,20 @@ export const bookAggregate = aggregate({
     ChangeBillingProfile: 'ChangeBillingProfile',
     ChangePostingAccounts: 'ChangePostingAccounts',
     SetLockDate: 'SetLockDate',
-    AddMember: 'AddMember',
+    InviteMember: 'InviteMember',
+    WithdrawInvitation: 'WithdrawInvitation',
+    // Whom an invitation is for is no member yet: the rules of the invitation say who may.
+    AcceptInvitation: null,
+    DeclineInvitation: null,
     ChangeMemberRole: 'ChangeMemberRole',
     RemoveMember: 'RemoveMember',
+    LeaveBook: 'LeaveBook',
   },
 });
 
 export { billingProfile, NEW_PROFILE, series } from './billing-profile.ts';
 export { lockedToOf } from './evolve.ts';
+export { INVITATION_DAYS, isSameAddress } from './invitations.ts';
 export { isLogo } from './logo.ts';
 export { refusalOfRight } from './permission.ts';
 export { POSTING_ROLES } from './posting-roles.ts';
@@ -43,4 +49,4 @@ export { mayDo, RIGHTS } from './roles.ts';
 export type { BillingProfile, Series } from './billing-profile.ts';
 export type { Right } from './roles.ts';
 export type { LockKind, PostingRole, Role } from './terms.ts';
-export type { BookCommand, BookEvent, BookFacts, BookRejection, BookState };
+export type { BookCommand, BookEvent, BookFacts, BookRejection, BookState, Invitee };

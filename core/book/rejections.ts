@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import type { BookId, PersonId } from '../kernel/ids.ts';
+import type { BookId, InvitationId, PersonId } from '../kernel/ids.ts';
 import type { Right } from './roles.ts';
 import type { Role } from './terms.ts';
 
@@ -44,6 +44,11 @@ export type BookRejection =
     }
   | { readonly kind: 'series_shared'; readonly series: NumberedDocument; readonly prefix: string }
   | { readonly kind: 'posting_account_unknown'; readonly role: string; readonly accountId: number }
+  /** Also for one that was withdrawn, answered or replaced, and for one of somebody else. */
+  | { readonly kind: 'invitation_not_found'; readonly invitationId: InvitationId }
+  | { readonly kind: 'invitation_for_another_address' }
+  | { readonly kind: 'address_not_confirmed' }
+  | { readonly kind: 'invitation_expired'; readonly endsOn: CalendarDate }
   | { readonly kind: 'member_exists'; readonly personId: PersonId; readonly role: Role }
   | { readonly kind: 'member_not_found'; readonly personId: PersonId }
   | { readonly kind: 'book_needs_an_owner'; readonly personId: PersonId };

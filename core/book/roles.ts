@@ -10,6 +10,7 @@ const OWNERS: readonly Role[] = ['owner'];
 /** A right, in the words of the members screen, and the roles that have it. */
 export const RIGHTS = {
   ReadBook: EVERYBODY,
+  LeaveBook: EVERYBODY,
   PostJournal: BOOKKEEPERS,
   CreateAccount: BOOKKEEPERS,
   AddRecord: BOOKKEEPERS,
@@ -49,7 +50,8 @@ export const RIGHTS = {
   ChangeBillingProfile: ACCOUNTANTS,
   ChangePostingAccounts: ACCOUNTANTS,
   RenameBook: OWNERS,
-  AddMember: OWNERS,
+  InviteMember: OWNERS,
+  WithdrawInvitation: OWNERS,
   ChangeMemberRole: OWNERS,
   RemoveMember: OWNERS,
 } as const satisfies Record<string, readonly Role[]>;

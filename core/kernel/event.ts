@@ -43,7 +43,7 @@ export const privateSubject = <Schema extends z.ZodType>(
   kind: SubjectKind,
 ): Schema => schema.meta({ subject: kind, private: true });
 
-export type SubjectKind = 'person' | 'account' | 'customer';
+export type SubjectKind = 'person' | 'account' | 'customer' | 'invitation';
 
 /** An entry of the catalogue of event shapes: one per type and version. */
 export type EventSchema = {

@@ -9,6 +9,7 @@ export type AccountId = Id<'account'>;
 export type AccountTypeId = Id<'account-type'>;
 export type JournalId = Id<'journal'>;
 export type PersonId = Id<'person'>;
+export type InvitationId = Id<'invitation'>;
 export type ProductId = Id<'product'>;
 export type CategoryId = Id<'category'>;
 export type BrandId = Id<'brand'>;

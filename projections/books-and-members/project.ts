@@ -2,14 +2,20 @@ import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { removeFrom } from '../runner/writing/write-rows.ts';
-import { bookList, bookMembers } from './table.ts';
+import { bookInvitations, bookList, bookMembers } from './table.ts';
 
 const patchBooks = patch(bookList);
 const patchMembers = patch(bookMembers);
 const removeMembers = removeFrom(bookMembers);
+const patchInvitations = patch(bookInvitations);
+const removeInvitations = removeFrom(bookInvitations);
 
 function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
-  return [...patchBooks(events.flatMap(bookPatchOf)), ...changeMembers(events)];
+  return [
+    ...patchBooks(events.flatMap(bookPatchOf)),
+    ...changeMembers(events),
+    ...changeInvitations(events),
+  ];
 }
 
 /** Every event on a book's own stream moves its last seq, those of its members too. */
@@ -34,6 +40,10 @@ function bookPatchOf(event: ProjectedEvent): Patch<typeof bookList>[] {
       const { kind, lockedTo } = event.data;
       return [{ creates: false, columns: { ...touched, [`${kind}_locked_to`]: lockedTo } }];
     }
+    case 'MemberInvited':
+    case 'InvitationWithdrawn':
+    case 'InvitationDeclined':
+    case 'InvitationAccepted':
     case 'MemberAdded':
     case 'MemberRoleChanged':
     case 'MemberRemoved':
@@ -87,9 +97,45 @@ function memberOf(event: ProjectedEvent) {
   }
 }
 
+/** What is accepted or withdrawn is gone, also when it was made in the same slice. */
+function changeInvitations(events: readonly ProjectedEvent[]): readonly TableStatement[] {
+  const gone = events.flatMap((event) =>
+    event.type === 'InvitationAccepted' || event.type === 'InvitationWithdrawn'
+      ? [keyOf(event)]
+      : [],
+  );
+  const ids = new Set(gone.map(({ invitation_id }) => invitation_id));
+  const patches = events.flatMap(invitationPatchOf);
+  return [
+    ...removeInvitations(gone),
+    ...patchInvitations(patches.filter(({ columns }) => !ids.has(Number(columns.invitation_id)))),
+  ];
+}
+
+const keyOf = ({ bookId, data }: OfInvitation) => ({
+  book_id: bookId,
+  invitation_id: data.invitationId,
+});
+
+type OfInvitation = {
+  readonly bookId: number;
+  readonly data: { readonly invitationId: number };
+};
+
+function invitationPatchOf(event: ProjectedEvent): Patch<typeof bookInvitations>[] {
+  if (event.type === 'MemberInvited') {
+    const { email, role, endsOn } = event.data;
+    const made = { invited_by: event.actorId, invited_at: event.recordedAt, ends_on: endsOn };
+    const columns = { ...keyOf(event), last_seq: event.seq, ...made, declined: false, role, email };
+    return [{ creates: true, columns }];
+  }
+  if (event.type !== 'InvitationDeclined') return [];
+  return [{ creates: false, columns: { ...keyOf(event), last_seq: event.seq, declined: true } }];
+}
+
 export const booksAndMembersProjection: Projection = {
   name: 'books-and-members',
   version: 1,
-  tables: [bookList, bookMembers],
+  tables: [bookList, bookMembers, bookInvitations],
   project,
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import type { Role } from '#core/book/index.ts';
 import { instantAs } from '../runner/instant.ts';
-import type { BookRow, MemberRow } from './table.ts';
+import type { BookRow, InvitationRow, MemberRow } from './table.ts';
 
 const bookColumns = sql`
   b.book_id as "bookId", b.name, b.begins_on as "beginsOn", b.soft_locked_to as "softLockedTo",
@@ -10,8 +10,17 @@ const bookColumns = sql`
   ${instantAs('b.updated_at')} as "updatedAt", b.last_seq as "lastSeq"`;
 
 /**
- * The one read that crosses books.
- * @returns the books that a person belongs to with the role in each, oldest first.
+ * In this order are the books of a person: those that they began and own, those that they own
+ * otherwise, then those of others; of each sort by when they joined. So nobody can put a book
+ * before somebody's own. `m` is the member, `b` the book; both events that begin a book bear the
+ * same instant.
+ */
+export const OWN_BOOKS_FIRST = `
+  m.role = 'owner' and m.since = b.created_at desc, m.role = 'owner' desc, m.since, b.book_id`;
+
+/**
+ * One of the reads that cross books.
+ * @returns the books that a person belongs to with the role in each, their own first.
  */
 export async function booksOf(
   db: QueryExecutorProvider,
@@ -21,7 +30,7 @@ export async function booksOf(
     select ${bookColumns}, m.role
     from book_members m join book_list b on b.book_id = m.book_id
     where m.person_id = ${personId}
-    order by b.created_at, b.book_id
+    order by ${sql.raw(OWN_BOOKS_FIRST)}
   `.execute(db);
   return rows;
 }
@@ -55,4 +64,74 @@ export async function roleOf(
     select role from book_members where book_id = ${bookId} and person_id = ${personId}
   `.execute(db);
   return rows[0]?.role ?? null;
+}
+
+/** @returns of each book the owner of longest standing. */
+export async function firstOwnersOf(
+  db: QueryExecutorProvider,
+  bookIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ readonly bookId: number; readonly personId: number }>`
+    select distinct on (book_id) book_id as "bookId", person_id as "personId"
+    from book_members
+    where book_id = any(${[...bookIds]}::bigint[]) and role = 'owner'
+    order by book_id, book_members.since, person_id
+  `.execute(db);
+  return new Map(rows.map(({ bookId, personId }) => [bookId, personId]));
+}
+
+const selectInvitations = sql`
+  select book_id as "bookId", invitation_id as "invitationId", email, role, declined,
+    invited_by as "invitedBy", ${instantAs('invited_at')} as "invitedAt", ends_on as "endsOn"
+  from book_invitations`;
+
+/** @returns the invitations to a book that wait, were declined or have ended, oldest first. */
+export async function invitationsOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+): Promise<InvitationRow[]> {
+  const { rows } = await sql<InvitationRow>`
+    ${selectInvitations} where book_id = ${bookId} order by invitation_id
+  `.execute(db);
+  return rows;
+}
+
+/** @returns the invitation, also one that was declined or has ended, or null. */
+export async function findInvitation(
+  db: QueryExecutorProvider,
+  bookId: number,
+  invitationId: number,
+): Promise<InvitationRow | null> {
+  const { rows } = await sql<InvitationRow>`
+    ${selectInvitations} where book_id = ${bookId} and invitation_id = ${invitationId}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * One of the reads that cross books.
+ * @param today in Asia/Kolkata. @returns what an address may accept on that day, oldest first.
+ */
+export async function invitationsTo(
+  db: QueryExecutorProvider,
+  email: string,
+  today: string,
+): Promise<InvitationRow[]> {
+  const { rows } = await sql<InvitationRow>`
+    ${selectInvitations}
+    where lower(email) = lower(${email}) and not declined and ends_on >= ${today}::date
+    order by invited_at, invitation_id
+  `.execute(db);
+  return rows;
+}
+
+/** @returns every invitation of an address, also those that were declined or have ended. */
+export async function allInvitationsTo(
+  db: QueryExecutorProvider,
+  email: string,
+): Promise<InvitationRow[]> {
+  const { rows } = await sql<InvitationRow>`
+    ${selectInvitations} where lower(email) = lower(${email}) order by book_id, invitation_id
+  `.execute(db);
+  return rows;
 }

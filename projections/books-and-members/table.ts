@@ -1,4 +1,4 @@
-// The books and who belongs to them with which role.
+// The books, who belongs to them with which role, and who was invited to.
 import type { Role } from '#core/book/index.ts';
 import type { Table } from '../runner/projection.ts';
 
@@ -29,6 +29,23 @@ export const bookMembers = {
   key: ['book_id', 'person_id'],
 } as const satisfies Table;
 
+/** Until they are accepted or withdrawn. */
+export const bookInvitations = {
+  name: 'book_invitations',
+  columns: {
+    book_id: 'bigint',
+    invitation_id: 'bigint',
+    last_seq: 'bigint',
+    invited_by: 'bigint',
+    invited_at: 'timestamptz',
+    ends_on: 'date',
+    declined: 'boolean',
+    role: 'text',
+    email: 'text',
+  },
+  key: ['book_id', 'invitation_id'],
+} as const satisfies Table;
+
 export type BookRow = {
   readonly bookId: number;
   readonly name: string;
@@ -49,4 +66,17 @@ export type MemberRow = {
   /** ISO instant in UTC with milliseconds. */
   readonly since: string;
   readonly lastSeq: number;
+};
+
+export type InvitationRow = {
+  readonly bookId: number;
+  readonly invitationId: number;
+  readonly email: string;
+  readonly role: Role;
+  readonly declined: boolean;
+  readonly invitedBy: number;
+  /** ISO instant in UTC with milliseconds. */
+  readonly invitedAt: string;
+  /** `YYYY-MM-DD`: the last day on which it may be accepted. */
+  readonly endsOn: string;
 };

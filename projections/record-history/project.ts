@@ -49,6 +49,7 @@ const isToldHere = (event: ProjectedEvent): boolean =>
 export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
   if (isOfMaster(event)) return [{ what: masterInWords(event) }];
   if (isOfBilling(event)) return billingRemarks(event);
+  if (isOfMember(event)) return [memberRemark(event)];
   switch (event.type) {
     case 'JournalPosted':
     case 'JournalReversed':
@@ -66,12 +67,6 @@ export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
       return [{ what: settingsInWords(event) }];
     case 'LockDateSet':
       return [{ what: lockInWords(event.data) }];
-    case 'MemberAdded':
-      return [{ what: `Added a member as ${event.data.role}`, personId: event.data.personId }];
-    case 'MemberRoleChanged':
-      return [{ what: `Made a member ${event.data.role}`, personId: event.data.personId }];
-    case 'MemberRemoved':
-      return [{ what: 'Removed a member', personId: event.data.personId }];
     case 'AccountChanged':
       return [{ what: accountChangesInWords(event.data) }];
     case 'AccountRetired':
@@ -93,18 +88,41 @@ export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
     case 'AdminGranted':
     case 'AdminRevoked':
     case 'PersonErased':
-      return [{ what: OF_PEOPLE[event.type] }];
+    case 'InvitationWithdrawn':
+    case 'InvitationDeclined':
+    case 'InvitationAccepted':
+      return [{ what: WITHOUT_DETAILS[event.type] }];
   }
 }
 
-const OF_PEOPLE = {
+const WITHOUT_DETAILS = {
   PersonRegistered: 'Registered',
   AddressConfirmationAsked: 'Asked to confirm the e-mail address',
   AddressConfirmed: 'E-mail address confirmed',
   AdminGranted: 'Became an admin',
   AdminRevoked: 'Is no longer an admin',
   PersonErased: 'Personal data erased',
+  InvitationWithdrawn: 'Withdrew an invitation',
+  InvitationDeclined: 'Declined the invitation',
+  InvitationAccepted: 'Accepted the invitation',
 } as const;
+
+type MemberEvent = Extract<ProjectedEvent, { type: `Member${string}` }>;
+
+const isOfMember = (event: ProjectedEvent): event is MemberEvent => event.type.startsWith('Member');
+
+function memberRemark({ type, data }: MemberEvent): Remark {
+  switch (type) {
+    case 'MemberInvited':
+      return { what: `Invited somebody as ${data.role}` };
+    case 'MemberAdded':
+      return { what: `Added a member as ${data.role}`, personId: data.personId };
+    case 'MemberRoleChanged':
+      return { what: `Made a member ${data.role}`, personId: data.personId };
+    case 'MemberRemoved':
+      return { what: 'Removed a member', personId: data.personId };
+  }
+}
 
 type JournalEvent = Extract<ProjectedEvent, { type: 'JournalPosted' | 'JournalReversed' }>;
 

@@ -106,6 +106,7 @@ const OF_A_RECIPIENT = ['name', 'pan', 'address', 'city', 'pincode', 'company'];
 describe('personal data', () => {
   test('is marked in exactly these fields, so that the store seals them', () => {
     expect(marked('personal')).toStrictEqual([
+      'MemberInvited.email',
       'AccountCreated.name',
       'AccountCreated.email',
       'AccountChanged.changes.name',
@@ -124,6 +125,7 @@ describe('personal data', () => {
 
   test('belongs to a subject that the same event names', () => {
     expect(marked('subject')).toStrictEqual([
+      'MemberInvited.invitationId',
       'AccountCreated.accountId',
       'AccountCreated.privateCustomerId',
       'AccountChanged.accountId',

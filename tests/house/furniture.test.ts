@@ -12,6 +12,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   book: [
     'billing-profile.ts',
     'change-billing.ts',
+    'invitations.ts',
     'logo.ts',
     'permission.ts',
     'posting-roles.ts',

@@ -1,6 +1,12 @@
 import { afterEach, beforeAll, afterAll, expect, test } from 'vitest';
 import type { BookEvent } from '#core/book/index.ts';
-import { booksOf, membersOf, readBook, roleOf } from '#projections/books-and-members/read.ts';
+import {
+  booksOf,
+  firstOwnersOf,
+  membersOf,
+  readBook,
+  roleOf,
+} from '#projections/books-and-members/read.ts';
 import { farida, iyer, kamala, meera } from '#tests/specimens/people.ts';
 import { chaiStall } from '#tests/specimens/books/chai-stall.ts';
 import { created, sahyadri, staffed } from '#tests/specimens/books/sahyadri.ts';
@@ -128,7 +134,7 @@ test('a member removed and added again in one drain begins anew', async () => {
   );
 });
 
-test('a person sees the books that they belong to, oldest first, and no other', async () => {
+test('a person sees the books that they belong to, their own first, and no other', async () => {
   await happen(...created, added(iyer.id));
   const stall = { bookId: chaiStall.bookId, name: chaiStall.name };
   await tables.happens(chaiStall.bookId, [
@@ -148,4 +154,15 @@ test('a person sees the books that they belong to, oldest first, and no other', 
 
 test('a book that does not exist is null', async () => {
   expect(await readBook(tables.db, 99)).toBeNull();
+});
+
+test('a book with several owners is named by the one of longest standing', async () => {
+  await happen(...staffed, {
+    type: 'MemberRoleChanged',
+    version: 1,
+    data: { bookId, personId: iyer.id, role: 'owner' },
+  });
+  expect(await firstOwnersOf(tables.db, [bookId])).toStrictEqual(new Map([[bookId, meera.id]]));
+  await happen(removed(meera.id));
+  expect(await firstOwnersOf(tables.db, [bookId])).toStrictEqual(new Map([[bookId, iyer.id]]));
 });

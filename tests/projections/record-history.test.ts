@@ -69,8 +69,12 @@ test('a person and a time stand beside the words', async () => {
 
 test('the life of a book is told', async () => {
   const lock = { bookId, reason: 'GSTR-3B filed' };
+  const invitation = { bookId, invitationId: 31 };
+  const offer = { email: 'a@x.example', role: 'data entry', endsOn: '2026-12-05' } as const;
   await happen([
     { type: 'BookCreated', version: 1, data: { bookId, name: 'Chai' } },
+    { type: 'MemberInvited', version: 1, data: { ...invitation, ...offer } },
+    { type: 'InvitationAccepted', version: 1, data: { ...invitation, personId: 2 } },
     { type: 'MemberAdded', version: 1, data: { bookId, personId: 2, role: 'data entry' } },
     { type: 'MemberRoleChanged', version: 1, data: { bookId, personId: 2, role: 'accountant' } },
     { type: 'MemberRemoved', version: 1, data: { bookId, personId: 2 } },
@@ -87,6 +91,8 @@ test('the life of a book is told', async () => {
   ]);
   expect((await told('book', bookId)).toReversed()).toStrictEqual([
     'Created',
+    'Invited somebody as data entry',
+    'Accepted the invitation',
     'Added a member as data entry',
     'Made a member accountant',
     'Removed a member',
@@ -98,7 +104,7 @@ test('the life of a book is told', async () => {
     'Opened again (month): GSTR-3B filed',
   ]);
   const members = (await historyOf(tables.db, bookId, 'book', bookId)).map((row) => row.personId);
-  expect(members.toReversed().slice(0, 5)).toStrictEqual([null, 2, 2, 2, null]);
+  expect(members.toReversed().slice(0, 7)).toStrictEqual([null, null, null, 2, 2, 2, null]);
 });
 
 test('the life of an account is told, but never its e-mail address', async () => {

@@ -4,7 +4,10 @@ import type { BooksCore } from '#api/server/app.ts';
 import { install } from '#api/commands/install.ts';
 import type { CommandRequest, Outcome } from '#api/commands/request.ts';
 import type { Command, RecordedEvent } from '#core/domain.ts';
-import type { AccountId, JournalId } from '#core/kernel/ids.ts';
+import type { Role } from '#core/book/index.ts';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import type { AccountId, BookId, InvitationId, JournalId, PersonId } from '#core/kernel/ids.ts';
+import { findPersonByEmail } from '#projections/people/read.ts';
 import { freshDatabase } from './postgres.ts';
 import type { FreshDatabase } from './postgres.ts';
 
@@ -120,4 +123,33 @@ export async function saleRequest(
     },
   };
   return { bookId: id, actorId: ownerId, command };
+}
+
+/** As the link in a mail would. */
+export async function confirmAddress(core: BooksCore, email: string): Promise<void> {
+  const person = await findPersonByEmail(core.db, email);
+  if (person === null) throw new Error(`Nobody has registered as ${email}.`);
+  const data = { personId: person.personId as PersonId, email: person.email, by: 'link' } as const;
+  await accepted(core, INSTALLATION_BOOK, person.personId, { type: 'ConfirmAddress', data });
+}
+
+type JoiningById = {
+  readonly bookId: number;
+  readonly ownerId: number;
+  readonly personId: number;
+  readonly email: string;
+  readonly role: Role;
+};
+
+/** The same without a request. */
+export async function joinBookById(core: BooksCore, joining: JoiningById): Promise<void> {
+  const { ownerId, email, role } = joining;
+  await confirmAddress(core, email);
+  const bookId = joining.bookId as BookId;
+  const personId = joining.personId as PersonId;
+  const [invitationId] = (await core.nextIds('invitation', 1)) as [InvitationId];
+  const key = { bookId, invitationId };
+  await accepted(core, bookId, ownerId, { type: 'InviteMember', data: { ...key, email, role } });
+  const data = { ...key, personId, byLink: false };
+  await accepted(core, bookId, personId, { type: 'AcceptInvitation', data });
 }

@@ -17,6 +17,7 @@ import type { AccountId, BookId, JournalId, PersonId } from '#core/kernel/ids.ts
 import { parseStream } from '#core/kernel/ids.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { accountFacts } from '#tests/specimens/books/chai-stall.ts';
+import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { today } from '#tests/specimens/days.ts';
 import { classified } from '#tests/specimens/tally/types.ts';
 import { accountPool } from './arbitraries.ts';
@@ -82,7 +83,7 @@ function decide(book: PaperBook, command: PaperCommand): Decision {
       return [answer, answer.ok ? answer.value.map(() => `account-${accountId}`) : []];
     }
     default: {
-      const answer = bookDecider.decide(bookState(book), command, { today, accounts: new Map() });
+      const answer = bookDecider.decide(bookState(book), command, bookFacts);
       return [answer, answer.ok ? answer.value.map(() => `book-${BOOK}`) : []];
     }
   }

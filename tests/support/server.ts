@@ -5,10 +5,8 @@ import { createBooksCore, createServer } from '#api/server/app.ts';
 import type { BooksCore, CoreSettings } from '#api/server/app.ts';
 import { createPdfs } from '#api/documents/pdf.ts';
 import type { Pdfs } from '#api/documents/pdf.ts';
-import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
-import type { PersonId } from '#core/kernel/ids.ts';
-import { findPersonByEmail } from '#projections/people/read.ts';
 import type { AccountMail } from '#api/session/ports.ts';
+import type { AskToSendInvitation } from '#api/requests/invitation.ts';
 import type { AskToSendInvoice } from '#api/routes/invoice/email.ts';
 import { install } from '#api/commands/install.ts';
 import type { Api } from '#api/http/env.ts';
@@ -16,7 +14,7 @@ import { parseTrustedProxies } from '#api/http/guards/client-address/trusted-pro
 import type { TrustedProxies } from '#api/http/guards/client-address/trusted-proxies.ts';
 import { ownOrigins } from '#api/http/guards/cross-site.ts';
 import { countAdmins } from '#projections/people/read.ts';
-import { MASTER_KEY } from './books.ts';
+import { confirmAddress, MASTER_KEY } from './books.ts';
 import { firstOf, isStream } from './event-stream.ts';
 import { freshDatabase } from './postgres.ts';
 import type { FreshDatabase } from './postgres.ts';
@@ -74,6 +72,8 @@ export type Manner = {
   readonly askForResetLink?: (core: BooksCore, personId: number | null) => Promise<void>;
   readonly askForAccountMail?: (core: BooksCore, mail: AccountMail) => Promise<void>;
   readonly askToSendInvoice?: AskToSendInvoice;
+  /** With `mail: 'smtp'`. */
+  readonly askToSendInvitation?: AskToSendInvitation;
   readonly mail?: 'smtp' | 'outbox';
   readonly pdfs?: Pdfs;
 };
@@ -89,6 +89,7 @@ export async function openServer({
   askForResetLink = async () => undefined,
   askForAccountMail = async () => undefined,
   askToSendInvoice = async () => undefined,
+  askToSendInvitation = async () => undefined,
   mail = 'outbox',
   pdfs = createPdfs(),
 }: Manner = {}): Promise<TestServer> {
@@ -120,6 +121,7 @@ export async function openServer({
       askForAccountMail: (mail) => askForAccountMail(core, mail),
       pdfs,
       askToSendInvoice,
+      askToSendInvitation,
       mail,
     },
   );
@@ -141,18 +143,6 @@ export async function openServer({
       if (shared === undefined) await database.close();
     },
   };
-}
-
-async function confirmAddress({ db, writer }: BooksCore, email: string): Promise<void> {
-  const person = await findPersonByEmail(db, email);
-  if (person === null) throw new Error(`Nobody is registered as ${email}.`);
-  const personId = person.personId as PersonId;
-  const data = { personId, email: person.email, by: 'link' } as const;
-  await writer.submit({
-    bookId: INSTALLATION_BOOK,
-    actorId: personId,
-    command: { type: 'ConfirmAddress', data },
-  });
 }
 
 /** @returns null when nobody is trusted. */

@@ -3,6 +3,8 @@
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { deepak, farida, iyer, kamala, meera } from '#tests/specimens/people.ts';
+import type { Role } from '#core/book/index.ts';
+import { confirmAddress } from './books.ts';
 import { openServer } from './server.ts';
 import type { Got, Manner, TestServer } from './server.ts';
 
@@ -33,6 +35,8 @@ export type Team = {
   /** Somebody who is not signed in. */
   readonly nobody: Asking;
   readonly cookieOf: (email: string) => string;
+  /** Has the owner invite one of these people, who accepts. @returns the reply to that. */
+  readonly join: (bookId: number, person: Person, role: Role) => Promise<Got>;
   readonly close: () => Promise<void>;
 };
 
@@ -70,20 +74,26 @@ export function addressOf(
 export async function openTeam(manner: Manner = {}): Promise<Team> {
   const server = await openServer(manner);
   const cookies = new Map<string, string>();
-  const join = async ({ profile }: Person): Promise<Asking> => {
+  const register = async ({ profile }: Person): Promise<Asking> => {
     const { name, email, phone } = profile;
     const { cookie } = await server.register(email, { name, phone });
     await server.confirmAddress(email);
     cookies.set(email, cookie ?? '');
+    await confirmAddress(server.core, email);
     return askingAs(server, cookie);
   };
   const people = {
-    owner: await join(meera),
-    accountant: await join(iyer),
-    dataEntry: await join(deepak),
-    auditor: await join(farida),
-    stranger: await join(kamala),
+    owner: await register(meera),
+    accountant: await register(iyer),
+    dataEntry: await register(deepak),
+    auditor: await register(farida),
+    stranger: await register(kamala),
     nobody: askingAs(server, null),
+  };
+  const cookieOf = (email: string) => known(cookies.get(email), email);
+  const join: Team['join'] = (ofBook, { profile: { email } }, role) => {
+    const [owner, person] = [cookieOf(meera.profile.email), cookieOf(email)];
+    return joinBook(server, { bookId: ofBook, owner, person, email, role });
   };
   const book = await people.owner('createBook', { body: { name: 'Sahyadri Traders' } });
   const bookId = idOf(book);
@@ -92,8 +102,7 @@ export async function openTeam(manner: Manner = {}): Promise<Team> {
     [deepak, 'data entry'],
     [farida, 'auditor'],
   ] as const) {
-    const body = { email: person.profile.email, role };
-    await people.owner('addMember', { params: { bookId }, body });
+    await join(bookId, person, role);
   }
   const chart = await people.owner('applySalesTemplate', { params: { bookId } });
   const { accounts } = chart.body as { accounts: readonly { id: number; name: string }[] };
@@ -104,7 +113,8 @@ export async function openTeam(manner: Manner = {}): Promise<Team> {
     bookId,
     account: (name) => known(ids.get(name), name),
     ...people,
-    cookieOf: (email) => known(cookies.get(email), email),
+    cookieOf,
+    join,
     close: server.close,
   };
 }
@@ -115,4 +125,26 @@ export const idOf = ({ body }: Got): number => (body as { id: number }).id;
 function known<Value>(value: Value | undefined, name: string): Value {
   if (value === undefined) throw new Error(`Nobody knows ${name} here.`);
   return value;
+}
+
+type Joining = {
+  readonly bookId: number;
+  /** The cookies of an owner of the book and of whoever joins it. */
+  readonly owner: string | null;
+  readonly person: string | null;
+  readonly email: string;
+  readonly role: Role;
+};
+
+/** Invites somebody who has registered and accepts as them. @returns the reply to that. */
+export async function joinBook(
+  { call, core }: Pick<TestServer, 'call' | 'core'>,
+  { bookId, owner, person, email, role }: Joining,
+): Promise<Got> {
+  await confirmAddress(core, email);
+  const path = `/api/islogin/book/${bookId}`;
+  const invited = await call(`${path}/members`, { cookie: owner, body: { email, role } });
+  if (invited.status !== 200) return invited;
+  const { id } = invited.body as { id: number };
+  return call(`${path}/invitations/${id}/accept`, { cookie: person, body: {} });
 }

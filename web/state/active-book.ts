@@ -10,7 +10,20 @@ const choice = z.object({ id: z.int().positive() }).nullable();
  */
 export const activeBookChoiceAtom = storedAtom('lekha.active-book', choice, null, 'in this tab');
 
-export type NamedBook = { readonly id: number; readonly name: string };
+type Owner = { readonly id: number; readonly name: string };
+
+export type NamedBook = {
+  readonly id: number;
+  readonly name: string;
+  /** Given where the person has another book of the name. */
+  readonly owner?: Owner | undefined;
+};
+
+/** @returns whose book it is, where its name alone does not say it; else null. */
+export function ownerInWords({ owner }: NamedBook, personId: number | undefined): string | null {
+  if (owner === undefined) return null;
+  return owner.id === personId ? 'yours' : `of ${owner.name}`;
+}
 
 /** @returns the chosen book, else the first, else null. */
 export const activeBookOf = (

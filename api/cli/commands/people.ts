@@ -4,6 +4,7 @@ import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { findPerson, findPersonByEmail } from '#projections/people/read.ts';
 import type { PersonRow } from '#projections/people/table.ts';
+import { withdrawInvitationsTo } from '#api/session/address/ended-invitations.ts';
 import { removeMailsTo } from '#api/jobs/mail.ts';
 import { forgetPerson } from '#api/session/sessions.ts';
 import type { BooksCore } from '#api/server/app.ts';
@@ -34,7 +35,9 @@ export const eraseCommand: CliCommand = {
       await work.core.keys.destroy(sql, { bookId, kind: 'person', recordId });
       await forgetPerson(sql, personId);
     });
-    if (code === 0) await removeMailsTo(join(work.dataDir, 'outbox'), person.email);
+    if (code !== 0) return code;
+    await withdrawInvitationsTo({ ...work.core, submit: work.core.writer.submit }, person.email);
+    await removeMailsTo(join(work.dataDir, 'outbox'), person.email);
     return code;
   },
 };

@@ -76,7 +76,9 @@ async function drain(
   const moved = await closeUnitOfWork(work);
   for (const [index, request] of requests.entries()) {
     const outcome = outcomes[index];
-    if (outcome?.kind === 'accepted' && !outcome.replayed) await request.also?.(sql);
+    if (outcome?.kind === 'accepted' && !outcome.replayed) {
+      await request.also?.(sql, outcome.events);
+    }
   }
   const committed = () => {
     keepMemories(work);

@@ -1,5 +1,7 @@
 // What is asked of the people of the installation.
-import { countAdmins, findPersonByEmail } from '#projections/people/read.ts';
+import type { Invitee } from '#core/book/index.ts';
+import { isConfirmed } from '#core/person/index.ts';
+import { countAdmins, findPerson, findPersonByEmail } from '#projections/people/read.ts';
 import { perKey } from './definition.ts';
 import type { ReadDefinition } from './definition.ts';
 
@@ -30,4 +32,15 @@ export const personByEmail: ReadDefinition<string, number | null> = {
 export const adminCount: ReadDefinition<null, number> = {
   load: perKey((db) => countAdmins(db)),
   dependsOn: ['person'],
+};
+
+/** Who answers an invitation; null for nobody, and for whoever was erased. */
+export const inviteeById: ReadDefinition<number, Invitee | null> = {
+  load: perKey(async (db, _bookId, personId) => {
+    const person = await findPerson(db, personId);
+    if (person === null || person.erased) return null;
+    return { email: person.email, isConfirmed: isConfirmed(person.confirmation) };
+  }),
+  dependsOn: ['person'],
+  acrossBooks: true,
 };

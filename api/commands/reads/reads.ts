@@ -29,6 +29,7 @@ export const READS = {
   'customer-uses': billing.customerUses,
   'person-by-email': people.personByEmail,
   'admin-count': people.adminCount,
+  invitee: people.inviteeById,
   product: masters.productById,
   category: masters.categoryById,
   brand: masters.brandById,

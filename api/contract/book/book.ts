@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { lockKind, role } from '#core/book/terms.ts';
+import { confirmation } from '#core/person/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import {
-  date,
-  expected,
-  id,
-  instant,
-  requiredText,
-  text,
-  wireId,
-} from '#api/contract/wire/values.ts';
+import { date, expected, id, instant, requiredText, wireId } from '#api/contract/wire/values.ts';
 
 export const book = z.strictObject({
   id,
@@ -29,7 +22,7 @@ const bookName = requiredText(100, 'Enter a name.');
 export const listBooks = endpoint({
   method: 'GET',
   path: '/api/islogin/book',
-  summary: 'The books that the caller belongs to, oldest first',
+  summary: 'The books that the caller belongs to, their own first',
   access: 'signed-in',
   shows: ['book', 'active_role'],
   reply: z.array(book),
@@ -83,6 +76,7 @@ export const member = z.strictObject({
   name: z.string(),
   email: z.string(),
   role,
+  confirmation: confirmation.describe('How their e-mail address was shown to be their own.'),
   since: instant,
 });
 export type Member = z.infer<typeof member>;
@@ -94,15 +88,6 @@ export const listMembers = endpoint({
   access: 'member',
   shows: ['user', 'role', 'active_role'],
   reply: z.array(member),
-});
-
-export const addMember = endpoint({
-  method: 'POST',
-  path: '/api/islogin/book/:bookId/members',
-  summary: 'Add a registered person to the book by e-mail',
-  access: 'member',
-  body: z.strictObject({ email: text(300), role, expected }),
-  reply: member,
 });
 
 export const changeMember = endpoint({
@@ -117,7 +102,7 @@ export const changeMember = endpoint({
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/islogin/book/:bookId/members/:personId',
-  summary: 'Remove a member from the book',
+  summary: 'Remove a member from the book; oneself is to leave it, as a member of any role may',
   access: 'member',
   reply: z.strictObject({}),
 });

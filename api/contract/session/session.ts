@@ -11,7 +11,16 @@ export const sessionUser = z.strictObject({
   email: z.string(),
   phone: z.string(),
   roles: z.array(z.string()),
-  books: z.array(z.strictObject({ id, name: z.string() })),
+  books: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      owner: z
+        .strictObject({ id, name: z.string() })
+        .optional()
+        .describe('Its owner of longest standing, where two of the books share a name.'),
+    }),
+  ),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -43,6 +43,12 @@ const WORDS: Words = {
     'have numbers of their own.',
   posting_account_unknown: () =>
     'Choose an open account of this book: for money one of cash or bank, for all else another.',
+  invitation_not_found: () => 'This invitation is not open any more.',
+  invitation_for_another_address: () =>
+    'This invitation is for another email address. Sign in with that one, or ask the owner of the ' +
+    'book to invite the address that you use here.',
+  invitation_expired: ({ endsOn }) =>
+    `This invitation could be accepted until ${day(endsOn)}. Ask the owner of the book for a new one.`,
   member_exists: ({ role }) => `This person is a member already, as ${role}.`,
   member_not_found: () => 'This person is not a member of the book.',
   book_needs_an_owner: () => 'A book needs an owner; make somebody else an owner first.',
@@ -156,7 +162,6 @@ const WORDS: Words = {
     `A record has at most ${countMax} fields of its own; this one has ${count}.`,
   record_too_large: ({ bytes, bytesMax }) =>
     `A record has at most ${bytesMax / 1024} kB; this one has ${Math.ceil(bytes / 1024)} kB.`,
-  person_not_registered: () => 'Nobody is registered with this email yet; ask them to register.',
   address_not_confirmed: () =>
     'Confirm your email address first: open the link that was sent to it, or have your profile ' +
     'send another one.',

@@ -29,13 +29,6 @@ export async function memberReply(log: LogAsOf, personId: number): Promise<Membe
   return memberWire(member, await personAsOf(log, personId));
 }
 
-/** @returns the member that the command added, whoever has the address by now. */
-export function addedMemberReply(log: LogAsOf): Promise<Member> {
-  const [added] = log.events;
-  invariant(added?.type === 'MemberAdded', 'Adding a member records it.');
-  return memberReply(log, added.data.personId);
-}
-
 function memberIn(members: readonly MemberRow[], personId: number): MemberRow {
   const member = members.find((one) => one.personId === personId);
   invariant(member !== undefined, 'The person was a member then.');

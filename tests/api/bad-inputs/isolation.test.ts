@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { BookId, PersonId } from '#core/kernel/ids.ts';
 import { iyer, kamala, meera } from '#tests/specimens/people.ts';
+import { joinBook } from '#tests/support/team.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
 import { rightRequest, saleOf } from '../books/right-requests.ts';
@@ -141,8 +142,9 @@ describe('the books', () => {
 
   it('H54: that two people write into crosswise are never locked against each other', async () => {
     const params = { bookId: 2 };
-    const body = { email: iyer.profile.email, role: 'owner' };
-    await team.stranger('addMember', { params, body });
+    const { email } = iyer.profile;
+    const [owner, person] = [team.cookieOf(kamala.profile.email), team.cookieOf(email)];
+    await joinBook(team.server, { ...params, owner, person, email, role: 'owner' });
     const chart = await team.stranger('applySalesTemplate', { params });
     const { accounts } = chart.body as { accounts: readonly { id: number }[] };
     const entry = [

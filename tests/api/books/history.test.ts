@@ -85,7 +85,7 @@ describe('readHistory', () => {
     const type = idOf(await team.owner('addAccountType', { body: { name: 'Aadhat' } }));
     expect(await wordsOf('account_type', type)).toStrictEqual(['Meera Joshi: Added']);
     const book = await wordsOf('book', team.bookId);
-    expect(book).toContain(`Meera Joshi: Added a member as accountant: ${iyer.profile.name}`);
+    expect(book).toContain(`R Iyer: Added a member as accountant: ${iyer.profile.name}`);
     expect(book.at(-1)).toBe('Meera Joshi: Created');
   });
 

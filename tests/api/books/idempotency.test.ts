@@ -26,7 +26,6 @@ const WRITES: readonly EndpointName[] = [
   'renameBook',
   'changeBookSettings',
   'setLock',
-  'addMember',
   'changeMember',
   'removeMember',
   'createAccount',
@@ -144,7 +143,7 @@ describe('a key', () => {
     const ask = { body: { name: 'Handed over' }, headers: freshKey() };
     const created = await team.owner('createBook', ask);
     const params = { bookId: idOf(created) };
-    await team.owner('addMember', { params, body: { email: iyer.profile.email, role: 'owner' } });
+    await team.join(params.bookId, iyer, 'owner');
     await team.accountant('removeMember', { params: { ...params, personId: 1 } });
     expect(answerOf(await team.owner('createBook', ask))).toStrictEqual(answerOf(created));
     expect((await team.owner('listMembers', { params })).status).toBe(404);
@@ -163,7 +162,9 @@ describe('a form that was opened before somebody else changed the record', () =>
       body: { name: 'Shared', account_type_id: 1 },
     });
     const { id, seq } = created.body as { id: number; seq: number };
-    const change = { params: { accountId: id }, body: { name: 'Shared twice', expected: seq } };
+    const query = { book_id: team.bookId };
+    const body = { name: 'Shared twice', expected: seq };
+    const change = { params: { accountId: id }, query, body };
     expect((await team.accountant('changeAccount', change)).status).toBe(200);
     const late = await team.owner('changeAccount', {
       params: { accountId: id },
@@ -184,7 +185,7 @@ describe('a form that was opened before somebody else changed the record', () =>
     ['renameBook', { name: 'Mine' }],
     ['changeBookSettings', { begins_on: '1950-04-01' }],
     ['setLock', { kind: 'soft', locked_to: '1950-03-31', reason: 'Filed' }],
-    ['addMember', { email: 'kamala@chai.example', role: 'auditor' }],
+    ['inviteMember', { email: 'kamala@chai.example', role: 'auditor' }],
   ] as const)('is refused for a book: %s', async (name, body) => {
     const params = { bookId: team.bookId };
     const books = (await team.owner('listBooks')).body as readonly { id: number; seq: number }[];

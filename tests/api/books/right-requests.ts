@@ -4,7 +4,8 @@ import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { billingRequest, isOfBilling } from '../trade/requests.ts';
 import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
-import { iyer } from '#tests/specimens/people.ts';
+import { iyer, meera } from '#tests/specimens/people.ts';
+import { joinBook } from '#tests/support/team.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName, Team } from '#tests/support/team.ts';
 
@@ -41,8 +42,21 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'readFigures':
     case 'readChanges':
       return { ...empty, params };
-    case 'addMember':
-      return { ...empty, params, body: { email: await newcomer(team), role: 'auditor' } };
+    case 'listInvitations':
+      return { ...empty, params };
+    case 'inviteMember':
+      return {
+        ...empty,
+        params,
+        body: { email: `${fresh('x').replace(' ', '')}@x.example`, role },
+      };
+    case 'withdrawInvitation':
+      return { ...empty, params: (await newInvitation(team)).params };
+    case 'readInvitation':
+      return { ...empty, body: { token: (await newInvitation(team)).token } };
+    case 'acceptInvitation':
+    case 'declineInvitation':
+      return { ...empty, params: await invitationToOwner(team), body: {} };
     case 'changeMember':
       return { ...empty, params: await newMember(team), body: { role: 'data entry' } };
     case 'removeMember':
@@ -102,17 +116,30 @@ export function endpointsFor(access: Endpoint['access']): readonly EndpointName[
   return all.filter(([, one]) => one.access === access).map(([name]) => name);
 }
 
-async function newcomer(team: Team): Promise<string> {
-  const email = `${fresh('person').replace(' ', '-')}@sahyadri.example`;
-  await team.server.register(email);
-  return email;
-}
+const role = 'auditor';
 
 async function newMember(team: Team): Promise<Record<string, number>> {
-  const body = { email: await newcomer(team), role: 'auditor' };
-  const added = await team.owner('addMember', { params: { bookId: team.bookId }, body });
-  const { person_id: personId } = added.body as { person_id: number };
-  return { bookId: team.bookId, personId };
+  const { bookId, server } = team;
+  const email = `${fresh('person').replace(' ', '-')}@sahyadri.example`;
+  const { cookie: person, body } = await server.register(email);
+  const owner = team.cookieOf(meera.profile.email);
+  await joinBook(server, { bookId, owner, person, email, role });
+  return { bookId, personId: (body as { id: number }).id };
+}
+
+async function newInvitation({ owner, bookId }: Team) {
+  const body = { email: `${fresh('guest').replace(' ', '-')}@x.example`, role };
+  const got = await owner('inviteMember', { params: { bookId }, body });
+  const { link } = got.body as { link: string };
+  const params = { bookId, invitationId: idOf(got) };
+  return { params, token: link.replace('/invitation#token=', '') };
+}
+
+/** To a book of the stranger. */
+async function invitationToOwner(team: Team): Promise<Record<string, number>> {
+  const params = { bookId: idOf(await team.stranger('createBook', { body: { name: 'Stall' } })) };
+  const body = { email: meera.profile.email, role };
+  return { ...params, invitationId: idOf(await team.stranger('inviteMember', { params, body })) };
 }
 
 async function newAccount(team: Team): Promise<Record<string, number>> {

@@ -197,8 +197,7 @@ describe('a stream ends', () => {
     expect((await mine.next())?.data?.kinds).toStrictEqual(
       ENTITY_KINDS.filter((kind) => ['active_role', 'book', 'role', 'user'].includes(kind)),
     );
-    const body = { email: deepak.profile.email, role: 'data entry' };
-    await team.owner('addMember', { params, body });
+    await team.join(params.bookId, deepak, 'data entry');
   });
 
   it('not when their role becomes another', async () => {

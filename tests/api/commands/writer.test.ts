@@ -3,6 +3,7 @@ import type { Command } from '#core/domain.ts';
 import type { CommandRequest, Outcome } from '#api/commands/request.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import { accepted, openBooks, postSale, saleRequest } from '#tests/support/books.ts';
+import { joinBookById } from '#tests/support/books.ts';
 import type { Books, TestBook } from '#tests/support/books.ts';
 
 let books: Books;
@@ -181,8 +182,12 @@ describe('roles', () => {
     const clerk = await books.person('clerk@example.in', 'Clerk');
     const book = await books.book(stall.ownerId);
     const member = { bookId: book.id, personId: clerk };
-    const add = { type: 'AddMember', data: { ...member, role: 'data entry' } } as Command;
-    await accepted(books.core, book.id, stall.ownerId, add);
+    await joinBookById(books.core, {
+      ...member,
+      ownerId: stall.ownerId,
+      email: 'clerk@example.in',
+      role: 'data entry',
+    });
     await postSale(books.core, book, 100, { actorId: clerk });
     const before = postSale(books.core, book, 100, { actorId: clerk });
     // Its id is at hand, so it stands in the queue when this turn of the loop is over.
@@ -198,8 +203,13 @@ describe('roles', () => {
   test('data entry reverses nothing', async () => {
     const clerk = await books.person('clerk2@example.in', 'Clerk');
     const book = await books.book(stall.ownerId);
-    const data = { bookId: book.id, personId: clerk, role: 'data entry' };
-    await accepted(books.core, book.id, stall.ownerId, { type: 'AddMember', data } as Command);
+    await joinBookById(books.core, {
+      bookId: book.id,
+      ownerId: stall.ownerId,
+      personId: clerk,
+      email: 'clerk2@example.in',
+      role: 'data entry',
+    });
     const posted = await postSale(books.core, book, 100, { actorId: clerk });
     const event = posted.kind === 'accepted' ? posted.events[0] : undefined;
     const journalId = event?.type === 'JournalPosted' ? event.data.journalId : 0;

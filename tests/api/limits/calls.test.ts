@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const idOf = (body: unknown): number => (body as { id: number }).id;
 const createBook = (cookie: string | null) =>
   server.call('/api/islogin/book', { cookie, body: { name: 'Sahyadri Traders' } });
-const lookUp = (n: number) =>
+const invite = (n: number) =>
   server.call(`/api/islogin/book/${bookId}/members`, {
     cookie: meera ?? null,
     body: { email: `ghost${n}@x.example`, role: 'auditor' },
@@ -39,8 +39,8 @@ async function untilRefused(call: (n: number) => ReturnType<typeof createBook>) 
 }
 
 describe('one person, in one book,', () => {
-  it('looks twenty e-mail addresses up in an hour, known or not', async () => {
-    const { before, got } = await untilRefused(lookUp);
+  it('invites twenty e-mail addresses in an hour', async () => {
+    const { before, got } = await untilRefused(invite);
     expect(before).toBe(20);
     expect(got?.body).toMatchObject({ code: 'too_many_requests' });
     expect(Number(got?.headers.get('Retry-After'))).toBeGreaterThan(3000);

@@ -6,8 +6,9 @@ const BOOK = { bookId: 1 };
 const RICE = { kind: 'category', id: 1 };
 
 /** In this order: what comes later builds on what was done before. */
-export const CATALOGUE_DAY: readonly (readonly [EndpointName, Ask?])[] = [
-  ['addMember', { params: BOOK, body: { email: 'admin@lekha.example', role: 'auditor' } }],
+export const CATALOGUE_DAY: readonly (readonly [EndpointName, Ask?, 'admin'?])[] = [
+  ['inviteMember', { params: BOOK, body: { email: 'admin@lekha.example', role: 'auditor' } }],
+  ['acceptInvitation', { params: { ...BOOK, invitationId: 4 }, body: {} }, 'admin'],
   [
     'createSharedCategory',
     {

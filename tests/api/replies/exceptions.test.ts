@@ -11,6 +11,8 @@ import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { postedReply } from '#api/queries/as-of/journal.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import { saleRequest } from '#tests/support/books.ts';
+import { meera } from '#tests/specimens/people.ts';
+import { joinBook } from '#tests/support/team.ts';
 import { askingAs, idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { done, newInvoice } from '../trade/requests.ts';
@@ -41,15 +43,19 @@ async function eraseZara(): Promise<void> {
 
 describe('a reply that names somebody who was erased since', () => {
   it('reads [erased] in their place, and is otherwise the same', async () => {
-    await team.server.register(ZARA.email, { name: ZARA.name });
-    const { cookie } = await team.server.signIn(ZARA.email);
-    const addition = {
-      params: { bookId: team.bookId },
-      body: { email: ZARA.email, role: 'accountant' },
-      ...once('zara-is-a-member'),
+    const registered = await team.server.register(ZARA.email, { name: ZARA.name });
+    const { cookie } = registered;
+    const { id: personId } = registered.body as { id: number };
+    const [owner, { email }] = [team.cookieOf(meera.profile.email), ZARA];
+    const joining = { bookId: team.bookId, owner, person: cookie, email, role: 'auditor' } as const;
+    await joinBook(team.server, joining);
+    const change = {
+      params: { bookId: team.bookId, personId },
+      body: { role: 'accountant' },
+      ...once('zara-is-an-accountant'),
     };
-    const added = await team.owner('addMember', addition);
-    expect(added).toMatchObject({ status: 200, body: ZARA });
+    const changed = await team.owner('changeMember', change);
+    expect(changed).toMatchObject({ status: 200, body: ZARA });
 
     const params = { invoiceId: idOf(await newInvoice(team)) };
     const query = { book_id: team.bookId };
@@ -60,7 +66,7 @@ describe('a reply that names somebody who was erased since', () => {
     expect(JSON.stringify(paid.body)).toContain(ZARA.name);
 
     await eraseZara();
-    expect((await team.owner('addMember', addition)).body).toStrictEqual(erasedIn(added.body));
+    expect((await team.owner('changeMember', change)).body).toStrictEqual(erasedIn(changed.body));
     expect((await team.owner('recordPayment', payment)).body).toStrictEqual(erasedIn(paid.body));
     expect(erasedIn(paid.body)).not.toStrictEqual(paid.body);
   });

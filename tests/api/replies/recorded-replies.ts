@@ -3,6 +3,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
+import { INVITATION_DAYS } from '#core/book/index.ts';
+import { calendarDate, daysAfter } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 
 const FOLDER = join(import.meta.dirname, '../../specimens/replies');
 
@@ -33,18 +36,23 @@ const STEADY_INSTANT = '2026-11-21T05:30:00.000Z';
 const STEADY_DAY = '2026-11-21';
 const RANDOM_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const STEADY_ID = '00000000-0000-4000-8000-000000000000';
+const TOKEN = /(?<=#token=)[\w-]{43}$/;
 
 /** Read anew each time, so that a run over midnight is none the worse. */
-const isToday = (text: string): boolean =>
-  text === new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+const dayInIndia = (): CalendarDate =>
+  calendarDate(new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }));
+
+/** Of an invitation that was made on the steady day. */
+const STEADY_LAST_DAY = daysAfter(calendarDate(STEADY_DAY), INVITATION_DAYS);
 
 /** What differs from run to run is written as on the day of the examples. */
 function steady(value: unknown): unknown {
   if (typeof value === 'string') {
-    if (isToday(value)) return STEADY_DAY;
+    if (value === dayInIndia()) return STEADY_DAY;
+    if (value === daysAfter(dayInIndia(), INVITATION_DAYS)) return STEADY_LAST_DAY;
     if (INSTANT.test(value)) return STEADY_INSTANT;
     if (RANDOM_ID.test(value)) return STEADY_ID;
-    return value.replace(POSITION, '$1.9.8.1.7.1.7');
+    return value.replace(TOKEN, 'x'.repeat(43)).replace(POSITION, '$1.9.8.1.7.1.7');
   }
   if (Array.isArray(value)) return value.map((item) => steady(item));
   if (typeof value !== 'object' || value === null) return value;

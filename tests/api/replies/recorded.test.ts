@@ -6,15 +6,17 @@ import { endpoints } from '#api/contract/endpoints.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { farida, meera } from '#tests/specimens/people.ts';
 import { expectRecorded, recordedNames, recordedReply } from './recorded-replies.ts';
+import { confirmAddress } from '#tests/support/books.ts';
 import { openServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { askingAs } from '#tests/support/team.ts';
 import type { EndpointName } from '#tests/support/team.ts';
-import { WHOLE_DAY } from './whole-day.ts';
+import { callerOf, WHOLE_DAY } from './whole-day.ts';
 
 let server: TestServer;
 let cookie: string | null = null;
 let admin: string | null = null;
+let auditor: string | null = null;
 beforeAll(async () => {
   server = await openServer();
 });
@@ -34,14 +36,15 @@ describe('a day in the life of a book', () => {
     const command = { type: 'GrantAdmin', data: { personId: 1 as PersonId } } as const;
     admin = (await server.register('admin@lekha.example', { name: 'Admin' })).cookie;
     await server.core.writer.submit({ bookId: 0, actorId: 0, command });
-    await server.register(email, { name, phone });
+    auditor = (await server.register(email, { name, phone })).cookie;
+    for (const own of [email, 'admin@lekha.example']) await confirmAddress(server.core, own);
   });
 
-  it.each(WHOLE_DAY.map(([endpoint, ask], at) => ({ at, endpoint, ask })))(
+  it.each(WHOLE_DAY.map((step, at) => ({ at, step, endpoint: step[0], ask: step[1] })))(
     'answers $endpoint ($at) as it is kept',
-    async ({ at, endpoint, ask }) => {
-      const { access }: Endpoint = endpoints[endpoint];
-      const got = await askingAs(server, access === 'admin' ? admin : cookie)(endpoint, ask);
+    async ({ at, step, endpoint, ask }) => {
+      const by = { owner: cookie, admin, auditor }[callerOf(step)];
+      const got = await askingAs(server, by)(endpoint, ask);
       expect(got.body).not.toHaveProperty('code');
       expect(got.status).toBe(200);
       if (got.cookie !== null) cookie = got.cookie;
@@ -60,6 +63,7 @@ describe('the replies that are kept', () => {
     'signOutSession',
     'confirmAddress',
     'makeAddressLink',
+    'readInvitation',
   ]);
   const all = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
     ([name]) => !unkept.has(name),

@@ -121,7 +121,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => team.close());
 
-it('only calls of the session take no key', () => {
+it('only calls of the session and of secrets take no key', () => {
   const without = CHANGES.filter(([, { takesNoKey }]) => takesNoKey === true);
   expect(without.map(([name]) => name)).toStrictEqual([
     'login',
@@ -136,6 +136,8 @@ it('only calls of the session take no key', () => {
     'sendAddressLink',
     'confirmAddress',
     'makeAddressLink',
+    'inviteMember',
+    'readInvitation',
   ]);
 });
 

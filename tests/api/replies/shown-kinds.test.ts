@@ -9,13 +9,13 @@ import { readProgress } from '#api/store/notices/touched.ts';
 import type { Touch } from '#api/store/notices/touched.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { farida, meera } from '#tests/specimens/people.ts';
+import { confirmAddress } from '#tests/support/books.ts';
 import { openServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { askingAs } from '#tests/support/team.ts';
-import type { Ask, EndpointName } from '#tests/support/team.ts';
-import { WHOLE_DAY } from './whole-day.ts';
-
-type Step = readonly [EndpointName, Ask?];
+import type { EndpointName } from '#tests/support/team.ts';
+import { callerOf, WHOLE_DAY } from './whole-day.ts';
+import type { Step } from './whole-day.ts';
 
 const endpointOf = ([name]: Step): Endpoint => endpoints[name];
 const shownBy = (step: Step): ReadEndpoint['shows'] => {
@@ -39,13 +39,15 @@ const WRITES = WHOLE_DAY.filter((step) => shownBy(step).length === 0 && step[0] 
 let server: TestServer;
 let cookie: string | null = null;
 let admin: string | null = null;
+let auditor: string | null = null;
 beforeAll(async () => {
   server = await openServer();
   const { name, phone, email } = farida.profile;
   const command = { type: 'GrantAdmin', data: { personId: 1 as PersonId } } as const;
   admin = (await server.register('admin@lekha.example', { name: 'Admin' })).cookie;
   await server.core.writer.submit({ bookId: 0, actorId: 0, command });
-  await server.register(email, { name, phone });
+  auditor = (await server.register(email, { name, phone })).cookie;
+  for (const own of [email, 'admin@lekha.example']) await confirmAddress(server.core, own);
 });
 afterAll(() => server.close());
 
@@ -54,8 +56,9 @@ const withoutPosition = (name: string, value: unknown): unknown =>
   name === 'position' || name === 'next' ? null : value;
 
 async function ask(step: Step): Promise<string> {
-  const by = endpointOf(step).access === 'admin' ? admin : cookie;
-  const got = await askingAs(server, by)(...step);
+  const by = { owner: cookie, admin, auditor }[callerOf(step)];
+  const [name, asked] = step;
+  const got = await askingAs(server, by)(name, asked);
   if (got.cookie !== null) cookie = got.cookie;
   if (step[0] === 'sendAddressLink') await server.confirmAddress(meera.profile.email);
   return JSON.stringify([got.status, got.body], withoutPosition);

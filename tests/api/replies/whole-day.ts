@@ -1,4 +1,6 @@
 // A day in the life of Sahyadri Traders on a fresh server, so that every id is known beforehand.
+import { endpoints } from '#api/contract/endpoints.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { farida, meera } from '#tests/specimens/people.ts';
 import { GOOD_PASSWORD, registration } from '#tests/support/server.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
@@ -27,8 +29,16 @@ const linesOf = (...values: readonly object[]) =>
 const PLAIN = { entity: 'book_attribute' };
 const SHOP_HOURS = { name: 'Shop hours', opens_at: '07:00', days: 6, remark: null };
 
+/** A call of the owner, or of the admin where only they may, unless it says whose it is. */
+export type Step = readonly [EndpointName, Ask?, ('auditor' | 'admin')?];
+
+export function callerOf([name, , caller]: Step): 'owner' | 'admin' | 'auditor' {
+  const { access }: Endpoint = endpoints[name];
+  return caller ?? (access === 'admin' ? 'admin' : 'owner');
+}
+
 /** In this order: what comes later builds on what was done before. */
-export const WHOLE_DAY: readonly (readonly [EndpointName, Ask?])[] = [
+export const WHOLE_DAY: readonly Step[] = [
   ['health'],
   ['registrationCheck'],
   ['register', { body: registration(email, { name, phone }) }],
@@ -47,7 +57,14 @@ export const WHOLE_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['listSessions'],
   ['signOutOtherSessions'],
   ['changePassword', { body: { current_password: GOOD_PASSWORD, password: GOOD_PASSWORD } }],
-  ['addMember', { params: BOOK, body: { email: farida.profile.email, role: 'data entry' } }],
+  ['inviteMember', { params: BOOK, body: { email: farida.profile.email, role: 'auditor' } }],
+  ['listInvitations', { params: BOOK }],
+  ['listInvitationsToMe', {}, 'auditor'],
+  ['declineInvitation', { params: { ...BOOK, invitationId: 1 }, body: {} }, 'auditor'],
+  ['inviteMember', { params: BOOK, body: { email: farida.profile.email, role: 'data entry' } }],
+  ['acceptInvitation', { params: { ...BOOK, invitationId: 2 }, body: {} }, 'auditor'],
+  ['inviteMember', { params: BOOK, body: { email: 'temp@sahyadri.example', role: 'auditor' } }],
+  ['withdrawInvitation', { params: { ...BOOK, invitationId: 3 } }],
   ['changeMember', { params: { ...BOOK, personId: 2 }, body: { role: 'auditor' } }],
   ['listMembers', { params: BOOK }],
   ['removeMember', { params: { ...BOOK, personId: 2 } }],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKeyedDigest } from '#api/limits/keyed-digest.ts';
 import { MASTER_KEY } from '#tests/support/books.ts';
+import { confirmAddress } from '#tests/support/books.ts';
 import { openServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { PDFS_IN_BULK } from '#api/limits/pdf-counts.ts';
@@ -52,10 +53,17 @@ it('an export and each change of a member are lines with the book', async () => 
   await server.call(`/api/islogin/customer/export?book_id=${book}&format=csv`, { cookie });
   expect(lastLine()).toMatchObject({ status: 200, person: 1, book, exported: 'customers' });
   const body = { email: RAVI, role: 'auditor' };
-  await server.call(`/api/islogin/book/${book}/members`, { cookie, body });
-  expect(lastLine()).toMatchObject({ status: 200, person: 1, book, member: 2, role: 'auditor' });
+  const path = `/api/islogin/book/${book}`;
+  const invited = await server.call(`${path}/members`, { cookie, body });
+  const { id: invitation, link } = invited.body as { id: number; link: string };
+  expect(lastLine()).toMatchObject({ status: 200, person: 1, book, invitation, role: 'auditor' });
+  await confirmAddress(server.core, RAVI);
+  const { cookie: ravi } = await server.signIn(RAVI);
+  await server.call(`${path}/invitations/${invitation}/accept`, { cookie: ravi, body: {} });
+  expect(lastLine()).toMatchObject({ status: 200, person: 2, book, invitation, member: 2 });
   const method = 'DELETE';
   await server.call(`/api/islogin/book/${book}/members/2`, { cookie, method });
   expect(lastLine()).toMatchObject({ status: 200, person: 1, book, member: 2 });
   expect(server.logged()).not.toContain(RAVI);
+  expect(server.logged()).not.toContain(link.split('=')[1]);
 });

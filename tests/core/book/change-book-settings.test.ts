@@ -2,11 +2,12 @@ import { describe, test } from 'vitest';
 import { bookDecider } from '#core/book/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { firstOfApril, today } from '#tests/specimens/days.ts';
+import { bookFacts } from '#tests/specimens/books/book-facts.ts';
+import { firstOfApril } from '#tests/specimens/days.ts';
 import { created, sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
-const given = scenarioOf(bookDecider, { today, accounts: new Map() });
+const given = scenarioOf(bookDecider, bookFacts);
 const { bookId } = sahyadri;
 const settings = (changes: { beginsOn?: CalendarDate | null }) =>
   ({ type: 'ChangeBookSettings', data: { bookId, changes } }) as const;

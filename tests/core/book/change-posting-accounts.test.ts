@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import type { GroupCode } from '#core/account-type/index.ts';
 import { bookDecider } from '#core/book/index.ts';
 import type { BookCommand, BookEvent, PostingRole } from '#core/book/index.ts';
-import { today } from '#tests/specimens/days.ts';
+import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { created, sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
@@ -13,7 +13,7 @@ const accounts = new Map<number, GroupCode | null>([
   [outputIgst, 'duties-taxes'],
   [karnatakaAgro, 'sundry-debtors'],
 ]);
-const given = scenarioOf(bookDecider, { today, accounts });
+const given = scenarioOf(bookDecider, { ...bookFacts, accounts });
 
 type AccountsByRole = Partial<Record<PostingRole, number>>;
 const settle = (settled: AccountsByRole): BookCommand => ({

@@ -1,11 +1,11 @@
 import { describe, test } from 'vitest';
 import { bookDecider } from '#core/book/index.ts';
-import { today } from '#tests/specimens/days.ts';
+import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { meera } from '#tests/specimens/people.ts';
 import { created, sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
-const given = scenarioOf(bookDecider, { today, accounts: new Map() });
+const given = scenarioOf(bookDecider, bookFacts);
 const { bookId, name } = sahyadri;
 const createSahyadri = { type: 'CreateBook', data: { bookId, name, ownerId: meera.id } } as const;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bookDecider, isLogo } from '#core/book/index.ts';
-import { today } from '#tests/specimens/days.ts';
+import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { created, jpeg, png, sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
-const given = scenarioOf(bookDecider, { today, accounts: new Map() });
+const given = scenarioOf(bookDecider, bookFacts);
 const { bookId } = sahyadri;
 
 type Logo = Parameters<typeof isLogo>[0];

@@ -2,27 +2,22 @@ import { describe, test } from 'vitest';
 import { bookDecider } from '#core/book/index.ts';
 import type { BookEvent, Role } from '#core/book/index.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
-import { today } from '#tests/specimens/days.ts';
+import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { deepak, iyer, kamala, meera } from '#tests/specimens/people.ts';
-import { created, sahyadri, staffed } from '#tests/specimens/books/sahyadri.ts';
+import { sahyadri, staffed } from '#tests/specimens/books/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
-const given = scenarioOf(bookDecider, { today, accounts: new Map() });
+const given = scenarioOf(bookDecider, bookFacts);
 const { bookId } = sahyadri;
 
 type Who = { readonly id: PersonId };
-const add = ({ id: personId }: Who, role: Role) =>
-  ({ type: 'AddMember', data: { bookId, personId, role } }) as const;
 const changeRole = ({ id: personId }: Who, role: Role) =>
   ({ type: 'ChangeMemberRole', data: { bookId, personId, role } }) as const;
 const remove = ({ id: personId }: Who) =>
   ({ type: 'RemoveMember', data: { bookId, personId } }) as const;
+const leave = ({ id: personId }: Who) =>
+  ({ type: 'LeaveBook', data: { bookId, personId } }) as const;
 
-const added = ({ id: personId }: Who, role: Role): BookEvent => ({
-  type: 'MemberAdded',
-  version: 1,
-  data: { bookId, personId, role },
-});
 const roleChanged = ({ id: personId }: Who, role: Role): BookEvent => ({
   type: 'MemberRoleChanged',
   version: 1,
@@ -32,36 +27,6 @@ const removed = ({ id: personId }: Who): BookEvent => ({
   type: 'MemberRemoved',
   version: 1,
   data: { bookId, personId },
-});
-
-describe('adding a member', () => {
-  test('a person joins the book with a role', () => {
-    given(created)
-      .when(add(iyer, 'accountant'))
-      .then([added(iyer, 'accountant')]);
-  });
-
-  test('a book may have two owners', () => {
-    given(created)
-      .when(add(iyer, 'owner'))
-      .then([added(iyer, 'owner')]);
-  });
-
-  test('whoever left may join again', () => {
-    given([...staffed, removed(deepak)])
-      .when(add(deepak, 'auditor'))
-      .then([added(deepak, 'auditor')]);
-  });
-
-  test('a member is not added twice; the refusal says the role they have', () => {
-    given(staffed)
-      .when(add(deepak, 'accountant'))
-      .thenRejected({ kind: 'member_exists', personId: deepak.id, role: 'data entry' });
-  });
-
-  test('a book that does not exist is refused', () => {
-    given([]).when(add(iyer, 'owner')).thenRejected({ kind: 'book_not_found', bookId });
-  });
 });
 
 describe('changing the role of a member', () => {
@@ -95,28 +60,35 @@ describe('changing the role of a member', () => {
   });
 });
 
-describe('removing a member', () => {
-  test('the typist leaves', () => {
+describe.each([
+  ['removing a member', remove],
+  ['leaving the book', leave],
+])('%s', (_title, ending) => {
+  test('the typist is a member no longer', () => {
     given(staffed)
-      .when(remove(deepak))
+      .when(ending(deepak))
       .then([removed(deepak)]);
   });
 
-  test('one of two owners may leave', () => {
+  test('one of two owners may go', () => {
     given([...staffed, roleChanged(iyer, 'owner')])
-      .when(remove(meera))
+      .when(ending(meera))
       .then([removed(meera)]);
   });
 
-  test('the last owner cannot leave', () => {
+  test('the last owner stays', () => {
     given(staffed)
-      .when(remove(meera))
+      .when(ending(meera))
       .thenRejected({ kind: 'book_needs_an_owner', personId: meera.id });
   });
 
-  test('whoever has left cannot leave again', () => {
+  test('whoever has gone cannot go again', () => {
     given([...staffed, removed(deepak)])
-      .when(remove(deepak))
+      .when(ending(deepak))
       .thenRejected({ kind: 'member_not_found', personId: deepak.id });
+  });
+
+  test('a book that does not exist has nobody', () => {
+    given([]).when(ending(iyer)).thenRejected({ kind: 'book_not_found', bookId });
   });
 });

@@ -22,6 +22,7 @@ const given = (events: readonly BookEvent[]) => ({
 const TABLE = `
                        owner  accountant  data entry  auditor
 ReadBook               yes    yes         yes         yes
+LeaveBook              yes    yes         yes         yes
 PostJournal            yes    yes         yes         -
 CreateAccount          yes    yes         yes         -
 AddRecord              yes    yes         yes         -
@@ -61,7 +62,8 @@ ChangeBookSettings     yes    yes         -           -
 ChangeBillingProfile   yes    yes         -           -
 ChangePostingAccounts  yes    yes         -           -
 RenameBook             yes    -           -           -
-AddMember              yes    -           -           -
+InviteMember           yes    -           -           -
+WithdrawInvitation     yes    -           -           -
 ChangeMemberRole       yes    -           -           -
 RemoveMember           yes    -           -           -
 `;

@@ -11,9 +11,10 @@ import {
   yesterday,
 } from '#tests/specimens/days.ts';
 import { created, sahyadri } from '#tests/specimens/books/sahyadri.ts';
+import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
-const given = scenarioOf(bookDecider, { today, accounts: new Map() });
+const given = scenarioOf(bookDecider, bookFacts);
 const { bookId } = sahyadri;
 const reason = 'GSTR-3B filed';
 

@@ -10,7 +10,7 @@ import type { BooksEvent } from '#core/domain.ts';
 import { invoiceDecider } from '#core/invoice/index.ts';
 import type { InvoiceEvent } from '#core/invoice/index.ts';
 import { documentNumber, isDocumentNumber } from '#core/tax/index.ts';
-import { today } from '#tests/specimens/days.ts';
+import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { expectStorable } from '#tests/support/scenario/scenario.ts';
 import { afterTrade, tradeCommandOf, withCustomers } from './trade/commands.ts';
 import { tradeHistory } from './trade/moves.ts';
@@ -91,11 +91,11 @@ test('a book stands on its documents as the law allows, and asked twice says not
       let state = bookDecider.evolve(bookDecider.initialState, created);
       for (const { type, ...rest } of asked) {
         const command = { type, data: { bookId, ...rest } } as BookCommand;
-        const answer = bookDecider.decide(state, command, { today, accounts });
+        const answer = bookDecider.decide(state, command, { ...bookFacts, accounts });
         if (!answer.ok) continue;
         for (const event of answer.value) expectStorable(event);
         state = answer.value.reduce(bookDecider.evolve, state);
-        const again = bookDecider.decide(state, command, { today, accounts });
+        const again = bookDecider.decide(state, command, { ...bookFacts, accounts });
         expect(again).toStrictEqual({ ok: true, value: [] });
         if (state.status !== 'open') continue;
         const { billing, postingAccounts } = state;

@@ -39,6 +39,8 @@ const plainRecord = fc.record({
   fields: fc.dictionary(fc.constantFrom('a', 'b', 'c'), scalar),
 });
 
+const invitation = { bookId: fc.constant(BOOK), invitationId: fc.integer({ min: 1, max: 4 }) };
+
 /** On the records that a paper book has: book 7, its owner and the accounts of the pool. */
 const bookMove: Arbitrary<BooksEvent> = fc.oneof(
   event('BookRenamed', fc.record({ bookId: fc.constant(BOOK), name: text })),
@@ -55,6 +57,13 @@ const bookMove: Arbitrary<BooksEvent> = fc.oneof(
       reason: text,
     }),
   ),
+  event(
+    'MemberInvited',
+    fc.record({ ...invitation, email: text, role, endsOn: fc.constant('2026-12-05') }),
+  ),
+  event('InvitationWithdrawn', fc.record(invitation)),
+  event('InvitationDeclined', fc.record({ ...invitation, personId: person })),
+  event('InvitationAccepted', fc.record({ ...invitation, personId: person })),
   event('MemberAdded', fc.record({ bookId: fc.constant(BOOK), personId: person, role })),
   event('MemberRoleChanged', fc.record({ bookId: fc.constant(BOOK), personId: person, role })),
   event('MemberRemoved', fc.record({ bookId: fc.constant(BOOK), personId: person })),
@@ -93,6 +102,19 @@ function untilRemoved(events: readonly BooksEvent[]): BooksEvent[] {
   });
 }
 
+/** An invitation is made once, and something becomes of it only while it is there. */
+function whileInvited(events: readonly BooksEvent[]): BooksEvent[] {
+  const states = new Map<number, 'there' | 'gone'>();
+  return events.filter(({ type, data }) => {
+    if (!('invitationId' in data)) return true;
+    const state = states.get(data.invitationId);
+    if ((type === 'MemberInvited') !== (state === undefined) || state === 'gone') return false;
+    const stays = type === 'MemberInvited' || type === 'InvitationDeclined';
+    states.set(data.invitationId, stays ? 'there' : 'gone');
+    return true;
+  });
+}
+
 /** A member is added only when absent, and changed or removed only when there. */
 function possible(events: readonly BooksEvent[]): BooksEvent[] {
   const members = new Set([1]);
@@ -107,7 +129,7 @@ function possible(events: readonly BooksEvent[]): BooksEvent[] {
 
 export const bookMoves: Arbitrary<readonly BooksEvent[]> = fc
   .array(bookMove, { maxLength: 20 })
-  .map((events) => untilRemoved(possible(events)));
+  .map((events) => untilRemoved(possible(whileInvited(events))));
 
 const registered: Arbitrary<readonly BooksEvent[]> = fc
   .tuple(

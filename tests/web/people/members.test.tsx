@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addMember, changeMember, listMembers, removeMember } from '#api/contract/book/book.ts';
+import { changeMember, listMembers, removeMember } from '#api/contract/book/book.ts';
+import { listInvitations } from '#api/contract/book/invitation.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { sessionCheck } from '#api/contract/session/session.ts';
 import { MembersPage } from '#web/features/book/members/MembersPage.tsx';
 import recorded from '#tests/specimens/replies/listMembers.json' with { type: 'json' };
-import added from '#tests/specimens/replies/addMember.json' with { type: 'json' };
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { meera, show } from '../support/show.tsx';
@@ -14,8 +15,13 @@ const owner = { ...recorded[0], person_id: meera.id, name: meera.name, role: 'ow
 const deepak = { ...owner, person_id: 9, name: 'Deepak Rao', role: 'data entry' as const };
 const both = ok([owner, deepak]);
 
-const answering = (list: Answer, ...more: [typeof addMember, Answer][]) =>
-  serverAnswers([[listMembers, list], [sessionCheck, ok(meera)], ...more]);
+const answering = (list: Answer, ...more: [Endpoint, ...Answer[]][]) =>
+  serverAnswers([
+    [listMembers, list],
+    [sessionCheck, ok(meera)],
+    ...more,
+    [listInvitations, ok([])],
+  ]);
 
 describe('the members of a book', () => {
   test('are announced while they load', async () => {
@@ -25,11 +31,7 @@ describe('the members of a book', () => {
   });
 
   test('stand with their roles, which an owner may change', async () => {
-    const calls = serverAnswers([
-      [listMembers, both],
-      [changeMember, ok({ ...deepak, role: 'auditor' })],
-      [sessionCheck, ok(meera)],
-    ]);
+    const calls = answering(both, [changeMember, ok({ ...deepak, role: 'auditor' })]);
     await open();
     const role = page.getByLabelText('Role of Deepak Rao');
     await expect.element(role).toHaveValue('data entry');
@@ -49,15 +51,12 @@ describe('the members of a book', () => {
     await open();
     await expect.element(page.getByText('Deepak Rao')).toBeVisible();
     expect(page.getByRole('combobox').elements()).toEqual([]);
-    expect(page.getByRole('button').elements()).toEqual([]);
+    const buttons = page.getByRole('button').elements();
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Leave this book']);
   });
 
   test('a removal says what it means and waits for a yes', async () => {
-    const calls = serverAnswers([
-      [listMembers, both],
-      [removeMember, ok({})],
-      [sessionCheck, ok(meera)],
-    ]);
+    const calls = answering(both, [removeMember, ok({})]);
     await open();
     await userEvent.click(page.getByRole('button', { name: 'Remove Deepak Rao' }));
     await expect.element(page.getByRole('dialog', { name: 'Remove Deepak Rao' })).toBeVisible();
@@ -66,33 +65,49 @@ describe('the members of a book', () => {
     await expect.poll(() => calls.filter(({ path }) => path.startsWith('DELETE')).length).toBe(1);
   });
 
-  test('an invitation that is refused keeps what was typed', async () => {
-    const detail = 'Nobody is registered with this email yet; ask them to register.';
-    answering(both, [addMember, problem(422, 'person_not_registered', detail)]);
+  test('say in words how their addresses were confirmed', async () => {
+    answering(
+      ok([
+        { ...owner, confirmation: 'by-use' },
+        { ...deepak, confirmation: 'awaited' },
+      ]),
+    );
     await open();
-    const email = page.getByLabelText('Email', { exact: true });
-    await userEvent.fill(email, 'new@example.in');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
-    await expect.element(email).toHaveValue('new@example.in');
+    await expect.element(page.getByText('Address confirmed by use')).toBeVisible();
+    await expect.element(page.getByText('Address not confirmed yet')).toBeVisible();
   });
 
-  test('an invitation that is taken empties the field', async () => {
-    answering(both, [addMember, ok(added)]);
+  test('may leave, which says what it means and waits for a yes', async () => {
+    const calls = answering(
+      ok([
+        { ...owner, person_id: 9 },
+        { ...deepak, person_id: meera.id },
+      ]),
+      [removeMember, ok({})],
+    );
     await open();
-    const email = page.getByLabelText('Email', { exact: true });
-    await userEvent.fill(email, 'new@example.in');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(email).toHaveValue('');
+    await userEvent.click(page.getByRole('button', { name: 'Leave this book' }));
+    const dialog = page.getByRole('dialog', { name: 'Leave this book' });
+    await expect.element(dialog.getByText(/lose access to ‘Sahyadri Traders’/)).toBeVisible();
+    expect(calls.filter(({ path }) => path.startsWith('DELETE'))).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave this book' }));
+    await expect
+      .poll(() => calls.filter(({ path }) => path.startsWith('DELETE')))
+      .toMatchObject([{ path: `DELETE /api/islogin/book/1/members/${meera.id}` }]);
   });
 
-  test('an empty invitation says what is missing', async () => {
-    answering(both);
+  test('the last owner is told why they cannot leave', async () => {
+    const detail = 'A book needs an owner; make somebody else an owner first.';
+    answering(both, [removeMember, problem(409, 'book_needs_an_owner', detail)]);
     await open();
-    await userEvent.click(page.getByRole('button', { name: 'Add member' }));
-    await expect.element(page.getByText('Enter an email address.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Leave this book' }));
+    const dialog = page.getByRole('dialog', { name: 'Leave this book' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave this book' }));
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(detail);
   });
+});
 
+describe('the roles', () => {
   test('one table says what each role may do', async () => {
     answering(both);
     await open();
@@ -102,7 +117,7 @@ describe('the members of a book', () => {
     expect(row.getByText('no', { exact: true }).elements().length).toBe(1);
   });
 
-  test('when they cannot be loaded, the page says so and asks again', async () => {
+  test('when the members cannot be loaded, the page says so and asks again', async () => {
     answering({ status: 500, body: null });
     await open();
     await expect.element(page.getByText('Could not load the members. Try again')).toBeVisible();

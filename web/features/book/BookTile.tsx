@@ -8,9 +8,18 @@ import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { financialYearName } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { Badge } from '#web/ui/marks/Marks.tsx';
 
-export function BookTile({ book, active }: { readonly book: Book; readonly active: boolean }) {
+type Props = {
+  readonly book: Book;
+  readonly active: boolean;
+  /** Whose book it is, where another has its name. */
+  readonly owner: string | null;
+  readonly onLeave: () => void;
+};
+
+export function BookTile({ book, active, owner, onLeave }: Props) {
   const lockedTo = book.hard_locked_to ?? book.soft_locked_to;
   return (
     <li
@@ -28,6 +37,7 @@ export function BookTile({ book, active }: { readonly book: Book; readonly activ
           }
         >
           {book.name}
+          {owner !== null && <span className="font-normal text-ink-2"> {owner}</span>}
         </Link>
         {active && <Badge kind="grey">Active</Badge>}
       </div>
@@ -39,7 +49,15 @@ export function BookTile({ book, active }: { readonly book: Book; readonly activ
           ? 'Nothing is locked.'
           : `Locked to ${formatDate(dateFromWire(lockedTo))}.`}
       </p>
-      <Standing bookId={book.id} />
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <Standing bookId={book.id} />
+        {/* Who owns a book leaves it among its members, once somebody else owns it too. */}
+        {book.role !== 'owner' && (
+          <Button kind="quiet" className="relative z-1 -my-2 -mr-2" onClick={onLeave}>
+            Leave<span className="sr-only"> {book.name}</span>
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

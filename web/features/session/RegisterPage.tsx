@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SessionUser } from '#api/contract/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths, safeReturn } from '#web/paths.ts';
 import { isAdmin, signedIn } from '#web/state/session.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -34,7 +34,8 @@ export function RegisterPage() {
 
 function Done({ user }: { readonly user: SessionUser }) {
   const navigate = useNavigate();
-  const home = isAdmin(user) ? paths.admin : paths.dashboard;
+  const [address] = useSearchParams();
+  const home = safeReturn(address.get('next')) ?? (isAdmin(user) ? paths.admin : paths.dashboard);
   useEffect(() => {
     const timer = setTimeout(() => void navigate(home, { replace: true }), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);

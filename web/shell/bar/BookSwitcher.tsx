@@ -6,7 +6,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { financialYearName } from '#web/format/periods.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
-import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
+import { activeBookChoiceAtom, activeBookOf, ownerInWords } from '#web/state/active-book.ts';
+import type { NamedBook } from '#web/state/active-book.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import { useScope } from '../commands/use-scope.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
@@ -25,7 +26,8 @@ const BUTTON =
   'px-2.5 text-sm hover:bg-surface-2 pointer-coarse:min-h-11';
 
 export function BookSwitcher() {
-  const books = useAtomValue(sessionAtom)?.books ?? [];
+  const user = useAtomValue(sessionAtom);
+  const books = user?.books ?? [];
   const active = activeBookOf(books, useAtomValue(activeBookChoiceAtom));
   const scope = useScope();
   // What the page shows and writes to, also where the address names another than the active one.
@@ -51,6 +53,7 @@ export function BookSwitcher() {
         <span dir="auto" className="truncate">
           {shown?.name ?? 'No book yet'}
         </span>
+        {shown !== null && <OwnerMark book={shown} personId={user?.id} />}
         <span className="hidden whitespace-nowrap text-ink-2 sm:inline">
           {financialYearName(todayInIndia())}
         </span>
@@ -66,20 +69,22 @@ export function BookSwitcher() {
         }
       >
         <ul aria-label="Your books" className="max-h-[60vh] overflow-y-auto">
-          {books.map(({ id, name }) => (
-            <li key={id}>
+          {books.map((book) => (
+            <li key={book.id}>
               <button
                 type="button"
-                onClick={() => change(id)}
-                aria-current={id === shown?.id ? 'true' : undefined}
+                onClick={() => change(book.id)}
+                aria-current={book.id === shown?.id ? 'true' : undefined}
                 className={
                   'flex min-h-9 w-full items-center justify-between gap-2 rounded-sm px-3 ' +
                   'text-left hover:bg-surface-2 aria-[current]:bg-brand-soft ' +
                   'aria-[current]:text-brand-ink pointer-coarse:min-h-11'
                 }
               >
-                <span dir="auto">{name}</span>
-                {id === shown?.id && <Icon name="check" size={16} />}
+                <span className="min-w-0">
+                  <span dir="auto">{book.name}</span> <OwnerMark book={book} personId={user?.id} />
+                </span>
+                {book.id === shown?.id && <Icon name="check" size={16} />}
               </button>
             </li>
           ))}
@@ -96,5 +101,17 @@ export function BookSwitcher() {
         </Link>
       </div>
     </>
+  );
+}
+
+type OwnerProps = { readonly book: NamedBook; readonly personId: number | undefined };
+
+/** Two books may share a name: whose each is then stands beside it, on every page. */
+function OwnerMark({ book, personId }: OwnerProps) {
+  const words = ownerInWords(book, personId);
+  return words === null ? null : (
+    <span dir="auto" className="truncate text-ink-2">
+      {words}
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { overlayAtom } from '../commands/atoms.ts';
 import { OutboxChip } from '../outbox/OutboxChip.tsx';
 import { BookSwitcher } from './BookSwitcher.tsx';
+import { InvitationChip } from './InvitationChip.tsx';
 import { useSignOut } from './sign-out.ts';
 
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
@@ -36,6 +37,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
       />
       <BookSwitcher />
       <OutboxChip />
+      <InvitationChip />
       <SearchButton onOpen={() => setOverlay('palette')} />
       <IconButton
         icon="help"

@@ -71,11 +71,21 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
       body: { kind: 'soft', locked_to: '2025-03-31', reason: 'Filed', expected: 9999 },
     },
     listMembers: { ...nothing, params: book },
-    addMember: {
+    inviteMember: {
       ...nothing,
       params: still,
-      body: { email: 'kamala@chai.example', role: 'auditor' },
+      body: { email: 'kamala@chai.example', role: 'auditor', expected: 9999 },
     },
+    listInvitations: { ...nothing, params: still },
+    withdrawInvitation: { ...nothing, params: { ...still, invitationId: 1 } },
+    listInvitationsToMe: nothing,
+    readInvitation: { ...nothing, body: { token: 'x'.repeat(43) } },
+    acceptInvitation: {
+      ...nothing,
+      params: { ...still, invitationId: 1 },
+      body: { token: 'x'.repeat(43) },
+    },
+    declineInvitation: { ...nothing, params: { ...still, invitationId: 1 }, body: {} },
     changeMember: { ...nothing, params: { ...still, personId: 5 }, body: { role: 'accountant' } },
     removeMember: { ...nothing, params: { ...still, personId: 5 } },
     listAccounts: { ...nothing, params: book },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#api/http/env.ts';
 import { createCallerMemory } from '#api/session/callers/caller-memory.ts';
 import { createResetToken } from '#api/session/password/reset-tokens.ts';
+import { joinBook } from '#tests/support/team.ts';
 import { GOOD_PASSWORD, openServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
@@ -131,15 +132,13 @@ describe('two server processes on one database', () => {
 
   it('a member who is removed, or has another role, is so at once at both', async () => {
     const { cookie: owner } = await here.signIn(MEERA);
-    const { cookie: member } = await here.signIn(ARUN);
+    const { cookie: member, body: arun } = await here.signIn(ARUN);
+    const { id: personId } = arun as { id: number };
     const made = await here.call('/api/islogin/book', { cookie: owner, body: { name: 'Shared' } });
     const { id } = made.body as { id: number };
     const members = `/api/islogin/book/${id}/members`;
-    const added = await here.call(members, {
-      cookie: owner,
-      body: { email: ARUN, role: 'accountant' },
-    });
-    const { person_id: personId } = added.body as { person_id: number };
+    const joining = { bookId: id, owner, person: member, email: ARUN, role: 'accountant' } as const;
+    await joinBook(here, joining);
     expect(await statusAt(here, member, members)).toBe(200);
     expect(await untilThere(200, member, members)).toBeLessThan(AT_ONCE_MS);
 

@@ -4,7 +4,14 @@ import type { Arbitrary } from 'fast-check';
 import type { AccountCommand } from '#core/account/index.ts';
 import type { AccountTypeCommand } from '#core/account-type/index.ts';
 import type { BookCommand } from '#core/book/index.ts';
-import type { AccountId, AccountTypeId, BookId, PersonId, RecordId } from '#core/kernel/ids.ts';
+import type {
+  AccountId,
+  AccountTypeId,
+  BookId,
+  InvitationId,
+  PersonId,
+  RecordId,
+} from '#core/kernel/ids.ts';
 import type { PersonCommand } from '#core/person/index.ts';
 import type { RecordCommand } from '#core/record/index.ts';
 import { chaiStall, shelf } from '#tests/specimens/books/chai-stall.ts';
@@ -23,6 +30,9 @@ const command = <Type extends string, Data>(type: Type, data: Arbitrary<Data>) =
 
 const bookId = fc.constant(7 as BookId);
 const personId = fc.constantFrom(1, 2, 3).map((id) => id as PersonId);
+const invitationId = fc.constantFrom(31, 32, 33).map((id) => id as InvitationId);
+const answer = record({ bookId, invitationId, personId, byLink: fc.boolean() });
+const email = fc.constantFrom('a@chai.example', 'A@chai.example', 'b@chai.example');
 const role = fc.constantFrom('owner', 'accountant', 'data entry', 'auditor');
 const lockKind = fc.constantFrom('soft', 'hard');
 
@@ -34,9 +44,13 @@ export const bookCommands: Arbitrary<BookCommand> = fc.oneof(
     'SetLockDate',
     record({ bookId, kind: lockKind, lockedTo: orNull(anyDate), reason: text }),
   ),
-  command('AddMember', record({ bookId, personId, role })),
+  command('InviteMember', record({ bookId, invitationId, email, role })),
+  command('WithdrawInvitation', record({ bookId, invitationId })),
+  command('AcceptInvitation', answer),
+  command('DeclineInvitation', answer),
   command('ChangeMemberRole', record({ bookId, personId, role })),
   command('RemoveMember', record({ bookId, personId })),
+  command('LeaveBook', record({ bookId, personId })),
 );
 
 const accountId = fc.constant(chaiStall.sugar as AccountId);

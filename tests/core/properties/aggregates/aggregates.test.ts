@@ -13,6 +13,7 @@ import type { DomainEvent } from '#core/kernel/event.ts';
 import { personDecider } from '#core/person/index.ts';
 import { recordDecider } from '#core/record/index.ts';
 import { accountFacts } from '#tests/specimens/books/chai-stall.ts';
+import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { today } from '#tests/specimens/days.ts';
 import { personFacts } from '#tests/specimens/people.ts';
 import { groupTypeIds } from '#tests/specimens/tally/types.ts';
@@ -53,8 +54,11 @@ function holdsOf<State, Command, Event extends DomainEvent, Facts, Rejection>(
   });
 }
 
+/** Whoever answers an invitation has one of the addresses that are invited. */
+const invited = { ...bookFacts, invitee: { email: 'a@chai.example', isConfirmed: true } };
+
 describe('whatever it is asked', () => {
-  holdsOf('a book', bookDecider, bookCommands, { today, accounts: new Map() });
+  holdsOf('a book', bookDecider, bookCommands, invited);
   holdsOf('an account', accountDecider, accountCommands, { ...accountFacts, names: new Map() });
   holdsOf('an account type', accountTypeDecider, accountTypeCommands, {
     nameTakenBy: null,
@@ -90,7 +94,7 @@ describe('whatever a book is asked', () => {
     asked.reduce(
       (states, each) => {
         const before = states.at(-1) ?? bookDecider.initialState;
-        const answer = bookDecider.decide(before, each, { today, accounts: new Map() });
+        const answer = bookDecider.decide(before, each, invited);
         return answer.ok ? [...states, answer.value.reduce(bookDecider.evolve, before)] : states;
       },
       [bookDecider.initialState],
@@ -102,6 +106,18 @@ describe('whatever a book is asked', () => {
       fc.property(histories, (asked) => {
         for (const state of statesOf(asked)) {
           if (state.status === 'open') expect([...state.members.values()]).toContain('owner');
+        }
+      }),
+    );
+  });
+
+  test('each address has one invitation at most', () => {
+    fc.assert(
+      fc.property(histories, (asked) => {
+        for (const state of statesOf(asked)) {
+          if (state.status !== 'open') continue;
+          const emails = [...state.invitations.values()].map((one) => one.email.toLowerCase());
+          expect(new Set(emails).size).toBe(emails.length);
         }
       }),
     );

@@ -21,6 +21,7 @@ import { parseStream } from '#core/kernel/ids.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { accepted } from '#core/kernel/result.ts';
 import { nameKey } from '#core/kernel/text.ts';
+import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { today } from '#tests/specimens/days.ts';
 import { groupTypes } from '#tests/specimens/tally/types.ts';
 import { invoiceFacts, supplier } from '#tests/specimens/tax/trade.ts';
@@ -53,8 +54,7 @@ function decide(trade: PaperTrade, command: TradeCommand): Answer {
     const document = command as DocumentCommand;
     return decideDocument(statesOf(trade), document, factsOf(trade, document));
   }
-  const facts = { today, accounts: new Map() };
-  const answer = bookDecider.decide(bookOf(trade), command as BookCommand, facts);
+  const answer = bookDecider.decide(bookOf(trade), command as BookCommand, bookFacts);
   if (!answer.ok) return answer;
   return accepted(answer.value.map((event) => ({ stream: `book-${TRADE_BOOK}`, event })));
 }

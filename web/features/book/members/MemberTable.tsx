@@ -14,18 +14,32 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { ROLES } from './duties.ts';
 
+/** How a member's address was shown to be theirs. */
+const CONFIRMATION: Readonly<Record<Member['confirmation'], string>> = {
+  awaited: 'Address not confirmed yet',
+  'by-use': 'Address confirmed by use',
+  link: 'Address confirmed',
+  invitation: 'Address confirmed',
+  reset: 'Address confirmed',
+  admin: 'Address confirmed by an admin',
+};
+
 const OPTIONS = ROLES.map(({ role, title }) => ({ value: role, label: title }));
 
 type Props = {
   readonly bookId: number;
   readonly members: readonly Member[];
+  /** The one who looks at the list, and may leave. */
+  readonly ownId: number | undefined;
   /** Whether the person may change and remove members. */
   readonly editable: boolean;
   readonly onChanged: (text: string) => void;
+  readonly onLeave: () => void;
 };
 
-export function MemberTable({ bookId, members, editable, onChanged }: Props) {
-  const [leaving, setLeaving] = useState<Member | null>(null);
+export function MemberTable({ bookId, members, ownId, editable, ...acts }: Props) {
+  const { onChanged, onLeave } = acts;
+  const [removed, setRemoved] = useState<Member | null>(null);
   const { busy, failure, send } = useSend();
   const change = (member: Member, role: Role) =>
     void send(
@@ -57,17 +71,17 @@ export function MemberTable({ bookId, members, editable, onChanged }: Props) {
               ),
           },
           SINCE,
-          ...(editable ? [removal(setLeaving)] : []),
+          actions({ ownId, editable, onRemove: setRemoved, onLeave }),
         ]}
       />
-      {leaving !== null && (
+      {removed !== null && (
         <RemoveDialog
           bookId={bookId}
-          member={leaving}
-          onClose={() => setLeaving(null)}
+          member={removed}
+          onClose={() => setRemoved(null)}
           onRemoved={() => {
-            setLeaving(null);
-            onChanged(`${leaving.name} is no member any more.`);
+            setRemoved(null);
+            onChanged(`${removed.name} is no member any more.`);
           }}
         />
       )}
@@ -78,12 +92,13 @@ export function MemberTable({ bookId, members, editable, onChanged }: Props) {
 const MEMBER: Column<Member> = {
   head: 'Member',
   place: 'name',
-  cell: ({ name, email }) => (
+  cell: ({ name, email, confirmation }) => (
     <>
       <span dir="auto" className="block font-medium">
         {name}
       </span>
       <span className="block text-sm font-normal break-all text-ink-2">{email}</span>
+      <span className="block text-sm font-normal text-ink-3">{CONFIRMATION[confirmation]}</span>
     </>
   ),
 };
@@ -95,15 +110,28 @@ const SINCE: Column<Member> = {
   className: 'text-ink-2',
 };
 
-const removal = (onRemove: (member: Member) => void): Column<Member> => ({
+type Actions = Pick<Props, 'ownId' | 'editable' | 'onLeave'> & {
+  readonly onRemove: (member: Member) => void;
+};
+
+const actions = ({ ownId, editable, onRemove, onLeave }: Actions): Column<Member> => ({
   head: 'Actions',
   place: 'action',
   quietHead: true,
-  cell: (member) => (
-    <Button kind="quiet" onClick={() => onRemove(member)}>
-      Remove<span className="sr-only"> {member.name}</span>
-    </Button>
-  ),
+  cell: (member) => {
+    if (member.person_id === ownId) {
+      return (
+        <Button kind="quiet" onClick={onLeave}>
+          Leave this book
+        </Button>
+      );
+    }
+    return editable ? (
+      <Button kind="quiet" onClick={() => onRemove(member)}>
+        Remove<span className="sr-only"> {member.name}</span>
+      </Button>
+    ) : null;
+  },
   className: 'text-right',
 });
 

@@ -1,8 +1,10 @@
-// Who works in a book, and what each of them may do in it.
+// Who works in a book, who is invited to, and what each role may do in it.
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { listBooks, listMembers } from '#api/contract/book/book.ts';
+import { listInvitations } from '#api/contract/book/invitation.ts';
 import { asking, awaited, invalidate } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -10,21 +12,26 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { checkSession, sessionAtom } from '#web/state/session.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
-import { AddMemberForm } from './AddMemberForm.tsx';
 import { may } from './duties.ts';
+import { InvitationTable } from './InvitationTable.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import type { Invited } from './InviteForm.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import { RolesTable } from './RolesTable.tsx';
 
 export function MembersPage() {
-  const { id: bookId, name } = usePageBook();
+  const book = usePageBook();
   const user = useAtomValue(sessionAtom);
   const setNotice = useSetAtom(noticeAtom);
-  const members = useQuery(asking(listMembers, { params: { bookId } }));
-  const own = members.data?.find(({ person_id }) => person_id === user?.id)?.role;
-  const editable = own !== undefined && may(own, 'AddMember');
+  const [leaving, setLeaving] = useState(false);
+  const members = useQuery(asking(listMembers, { params: { bookId: book.id } }));
+  const own = members.data?.find(({ person_id }) => person_id === user?.id);
+  const editable = own !== undefined && may(own.role, 'InviteMember');
   const changed = async (text: string) => {
     setNotice({ text });
-    // A person who left the book themselves is led out of it by the session.
+    // A person who left the book is led out of it by the session.
     await Promise.all([invalidate(listMembers, listBooks), checkSession()]);
   };
   return (
@@ -32,8 +39,8 @@ export function MembersPage() {
       <PageHead
         title="Members"
         above={
-          <Link to={paths.book(bookId)} dir="auto" className="link-quiet">
-            {name}
+          <Link to={paths.book(book.id)} dir="auto" className="link-quiet">
+            {book.name}
           </Link>
         }
       />
@@ -45,20 +52,55 @@ export function MembersPage() {
         />
         {members.data !== undefined && (
           <MemberTable
-            bookId={bookId}
+            bookId={book.id}
             members={members.data}
+            ownId={own?.person_id}
             editable={editable}
             onChanged={(text) => void changed(text)}
+            onLeave={() => setLeaving(true)}
           />
         )}
-        {editable && (
-          <AddMemberForm
-            bookId={bookId}
-            onAdded={(member) => void changed(`${member.name} is a member now.`)}
-          />
-        )}
+        {editable && <Inviting bookId={book.id} />}
         {!members.isPending && <RolesTable />}
       </div>
+      {leaving && own !== undefined && (
+        <LeaveDialog
+          book={book}
+          personId={own.person_id}
+          onClose={() => setLeaving(false)}
+          onLeft={() => changed(`You left ‘${book.name}’.`)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What owners do: invite, and look after those who have not answered. */
+function Inviting({ bookId }: { readonly bookId: number }) {
+  const setNotice = useSetAtom(noticeAtom);
+  const [handedOver, setHandedOver] = useState<(Invited & { readonly link: string }) | null>(null);
+  const { data = [] } = useQuery(asking(listInvitations, { params: { bookId } }));
+  const invited = ({ email, link }: Invited) => {
+    if (link === null) setNotice({ text: `An invitation to ${email} is on its way.` });
+    else setHandedOver({ email, link });
+    void invalidate(listInvitations);
+  };
+  const withdrawn = (email: string) => {
+    setNotice({ text: `The invitation of ${email} is withdrawn.` });
+    void invalidate(listInvitations);
+  };
+  return (
+    <>
+      {data.length > 0 && (
+        <InvitationTable
+          bookId={bookId}
+          invitations={data}
+          onInvited={invited}
+          onWithdrawn={withdrawn}
+        />
+      )}
+      <InviteForm bookId={bookId} onInvited={invited} />
+      {handedOver !== null && <LinkDialog {...handedOver} onClose={() => setHandedOver(null)} />}
     </>
   );
 }

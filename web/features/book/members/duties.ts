@@ -13,6 +13,7 @@ export const ROLES: readonly { readonly role: Role; readonly title: string }[] =
 /** One right stands for each duty; the rights of a duty go together. */
 export const DUTIES: readonly { readonly duty: string; readonly right: Right }[] = [
   { duty: 'Read ledgers, entries, reports and history', right: 'ReadBook' },
+  { duty: 'Leave the book', right: 'LeaveBook' },
   { duty: 'Post entries', right: 'PostJournal' },
   { duty: 'Add accounts', right: 'CreateAccount' },
   { duty: 'Correct and reverse entries', right: 'CorrectJournal' },
@@ -20,7 +21,7 @@ export const DUTIES: readonly { readonly duty: string; readonly right: Right }[]
   { duty: 'Apply a starter chart', right: 'ApplyStarterTemplate' },
   { duty: 'Lock periods', right: 'SetLockDate' },
   { duty: 'Rename the book', right: 'RenameBook' },
-  { duty: 'Invite, change and remove members', right: 'AddMember' },
+  { duty: 'Invite, change and remove members', right: 'InviteMember' },
 ];
 
 export const may = (role: Role, right: Right): boolean => mayDo(role, right);

@@ -79,6 +79,7 @@ const statesOf = (known: InvoiceContext): DocumentStates => ({
     soft: null,
     hard: null,
     members: new Map(),
+    invitations: new Map(),
     billing: profileOf(known.settings),
     postingAccounts: known.posting,
   },

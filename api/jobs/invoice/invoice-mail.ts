@@ -1,7 +1,7 @@
 // What a mail with an invoice needs, read when it is about to be sent.
 import { ERASED } from '#core/kernel/event.ts';
 import type { JobData } from '#api/jobs/queues.ts';
-import type { InvoiceMail } from '#api/jobs/send-invoice.ts';
+import type { InvoiceMail } from '#api/jobs/invoice/send-invoice.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { emailsOf } from '#projections/invoice-status/read.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';

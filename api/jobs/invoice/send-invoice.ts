@@ -1,13 +1,13 @@
 // The mail with an invoice as PDF. Its outcome is told once it is sure: sent, refused for good, or
 // given up after the last attempt.
 import type { Paper } from '#core/paper/index.ts';
-import type { Pdfs } from '../documents/pdf.ts';
-import { pdfNameOf } from '../documents/file-name.ts';
-import { mailFailure } from './mail-failure.ts';
-import type { SendMail } from './mail.ts';
-import { quotedName, unlinkedText } from './names-in-mails.ts';
-import type { JobData } from './queues.ts';
-import type { Attempt } from './run-jobs.ts';
+import type { Pdfs } from '../../documents/pdf.ts';
+import { pdfNameOf } from '../../documents/file-name.ts';
+import { mailFailure } from '../mail-failure.ts';
+import type { SendMail } from '../mail.ts';
+import { quotedName, unlinkedText } from '../names-in-mails.ts';
+import type { JobData } from '../queues.ts';
+import type { Attempt } from '../run-jobs.ts';
 
 type Job = JobData['send-invoice'];
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { addMember } from '#api/contract/book/book.ts';
-import type { Member } from '#api/contract/book/book.ts';
+import { inviteMember } from '#api/contract/book/invitation.ts';
 import type { Role } from '#core/book/terms.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
@@ -13,11 +12,17 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 import { bookWords as wording } from '../wording.ts';
 import { ROLES } from './duties.ts';
 
-type Props = { readonly bookId: number; readonly onAdded: (member: Member) => void };
+export type Invited = {
+  readonly email: string;
+  /** To be handed over; null where it is mailed. */
+  readonly link: string | null;
+};
+
+type Props = { readonly bookId: number; readonly onInvited: (invited: Invited) => void };
 
 const OPTIONS = ROLES.map(({ role, title }) => ({ value: role, label: title }));
 
-export function AddMemberForm({ bookId, onAdded }: Props) {
+export function InviteForm({ bookId, onInvited }: Props) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('accountant');
   const [submitted, setSubmitted] = useState(false);
@@ -26,13 +31,14 @@ export function AddMemberForm({ bookId, onAdded }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (email.trim() === '') return;
+    const address = email.trim();
+    if (address === '') return;
     void send(
-      () => call(addMember, { params: { bookId }, body: { email: email.trim(), role } }),
-      (member) => {
+      () => call(inviteMember, { params: { bookId }, body: { email: address, role } }),
+      ({ link }) => {
         setEmail('');
         setSubmitted(false);
-        onAdded(member);
+        onInvited({ email: address, link });
       },
     );
   };
@@ -46,7 +52,7 @@ export function AddMemberForm({ bookId, onAdded }: Props) {
             value={email}
             onChange={setEmail}
             error={missing ?? fieldErrorsOf(failure)['email']}
-            hint="Of a person who is registered here"
+            hint={wording.inviteHint}
             input={{ type: 'email', autoComplete: 'off', readOnly: busy }}
           />
         </div>
@@ -61,8 +67,8 @@ export function AddMemberForm({ bookId, onAdded }: Props) {
             onChange={(value) => setRole(value as Role)}
           />
         </div>
-        <Button type="submit" kind="primary" className="mt-6" busyText={busy ? 'Adding…' : null}>
-          Add member
+        <Button type="submit" kind="primary" className="mt-6" busyText={busy ? 'Inviting…' : null}>
+          Invite
         </Button>
       </div>
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}

@@ -2,7 +2,7 @@
 import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
 import type { EmailId, InvoiceId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import type { MailOutcome } from '#api/jobs/send-invoice.ts';
+import type { MailOutcome } from '#api/jobs/invoice/send-invoice.ts';
 import type { Submit } from '#api/commands/request.ts';
 
 export const reportMail =

@@ -1,0 +1,10 @@
+import type { BookFacts } from '#core/book/index.ts';
+import { today } from '../days.ts';
+
+/** What the shell would know when a book is changed: no account and no person is concerned. */
+export const bookFacts: BookFacts = {
+  today,
+  accounts: new Map(),
+  addressee: null,
+  invitee: null,
+};
