@@ -14,15 +14,13 @@ type Desktop = {
  *   this machine, or wants none opened.
  */
 export function pageOpener({ platform, env, isTerminal }: Desktop): readonly string[] | null {
-  const isElsewhere = env['SSH_CONNECTION'] !== undefined || env['PUBLIC_URL'] !== undefined;
-  if (!isTerminal || isElsewhere || env['CI'] !== undefined || env['BROWSER'] === 'none') {
-    return null;
-  }
+  const isSet = (name: string): boolean => (env[name] ?? '') !== '';
+  const isUnwanted = ['SSH_CONNECTION', 'PUBLIC_URL', 'CI'].some(isSet);
+  if (!isTerminal || isUnwanted || env['BROWSER'] === 'none') return null;
   if (platform === 'darwin') return ['open'];
   // Without a shell, to which an address could say more.
   if (platform === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler'];
-  const hasDisplay = env['DISPLAY'] !== undefined || env['WAYLAND_DISPLAY'] !== undefined;
-  return hasDisplay ? ['xdg-open'] : null;
+  return ['DISPLAY', 'WAYLAND_DISPLAY'].some(isSet) ? ['xdg-open'] : null;
 }
 
 /** @param desktop another than this process's, for tests. */

@@ -7,6 +7,11 @@ describe('the page of npm start', () => {
   it.each([
     ['Linux', desk, ['xdg-open']],
     ['Wayland', { ...desk, env: { WAYLAND_DISPLAY: 'wayland-0' } }, ['xdg-open']],
+    [
+      'Linux with settings that are empty',
+      { ...desk, env: { DISPLAY: ':0', CI: '' } },
+      ['xdg-open'],
+    ],
     ['macOS', { ...desk, platform: 'darwin', env: {} }, ['open']],
     [
       'Windows',
