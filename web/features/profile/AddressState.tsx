@@ -23,7 +23,7 @@ export function AddressState({ email }: Props) {
       {mail === 'smtp' && (
         <Button
           kind="quiet"
-          className="-ml-2"
+          className="-ml-4"
           busyText={busy ? wording.sending : null}
           onClick={sendLink}
         >

@@ -32,7 +32,7 @@ export function AddressBar() {
           : `Confirm your email address ${user.email}.`}
         {failure !== null && <span className="text-overdue"> {sentenceOf(failure)}</span>}
       </p>
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-sm:-ml-4">
         <Button kind="quiet" busyText={busy ? 'Sending…' : null} onClick={sendLink}>
           {confirmation === 'awaited' ? 'Send the link again' : 'Send the link'}
         </Button>

@@ -38,7 +38,7 @@ const EMAIL: Column<User> = {
     <span className="break-all">
       {email}
       {!erased && confirmation === 'awaited' && (
-        <span className="block text-sm text-warn">{wording.notConfirmed}</span>
+        <span className="block text-sm break-words text-warn">{wording.notConfirmed}</span>
       )}
     </span>
   ),
@@ -57,7 +57,7 @@ const actionsOf = ({ onTurn, onConfirm }: Omit<Props, 'people'>): Column<User> =
   quietHead: true,
   cell: (user) =>
     user.erased ? null : (
-      <span className="inline-flex flex-wrap justify-end gap-x-2">
+      <span className="inline-flex justify-end gap-x-2 max-sm:flex-col max-sm:items-end">
         {user.confirmation === 'awaited' && (
           <Button kind="quiet" onClick={() => onConfirm(user)}>
             {wording.confirm}
