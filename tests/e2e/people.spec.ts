@@ -9,6 +9,7 @@ import {
   test,
   type,
 } from './support/errand.ts';
+import { confirmAddress } from './support/mails.ts';
 
 test('a second person is added to a book, given a role, and taken out again', async ({ page }) => {
   const deepak = await registerByCall('Deepak Rao');
@@ -34,6 +35,30 @@ test('a second person is added to a book, given a role, and taken out again', as
   await page.getByRole('button', { name: 'Remove member' }).click();
   await expect(page.getByText('Deepak Rao is no member any more.')).toBeVisible();
   await expect(role).toHaveCount(0);
+});
+
+test('an address is confirmed by the link that was mailed, and another one anew', async ({
+  page,
+}) => {
+  const person = await register(page);
+  const state = page.getByText(/^(Not confirmed yet|Confirmed$)/);
+  await page.goto('/profile');
+  await expect(state).toContainText('Not confirmed yet');
+  await expectAccessible(page);
+  await confirmAddress(page, person);
+  await page.getByRole('link', { name: 'Go to your books' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goto('/profile');
+  await expect(state).toHaveText('Confirmed');
+
+  const email = `new.${person.email}`;
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password for the new email', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  await page.goto('/profile');
+  await expect(state).toContainText('Not confirmed yet');
+  await confirmAddress(page, { email });
 });
 
 test('preferences hold on this device, and the profile is changed', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { booksOf } from '#projections/books-and-members/read.ts';
 import { findPersonByEmail } from '#projections/people/read.ts';
@@ -50,7 +51,7 @@ async function demoPerson(
   const personId = id as PersonId;
   const profile = { name: 'Asha Kulkarni', email: EMAIL, phone: '+91 98200 00001', company: '' };
   const outcome = await core.writer.submit({
-    bookId: 0,
+    bookId: INSTALLATION_BOOK,
     actorId: personId,
     command: { type: 'RegisterPerson', data: { personId, ...profile, setup: true } },
     also: async (sql) => {
@@ -58,6 +59,13 @@ async function demoPerson(
     },
   });
   if (outcome.kind === 'rejected') throw new UsageError(`Refused: ${outcome.rejection.kind}.`);
+  const confirmed = { personId, email: EMAIL, by: 'admin' } as const;
+  // Whoever runs this runs the installation.
+  await core.writer.submit({
+    bookId: INSTALLATION_BOOK,
+    actorId: SYSTEM_PERSON,
+    command: { type: 'ConfirmAddress', data: confirmed },
+  });
   print(`Sign in as ${EMAIL} with the password ${password}`);
   return personId;
 }

@@ -1,6 +1,7 @@
 // From a customer to the PDF: a bill is written, issued, part paid, printed, fetched and mailed.
 import type { Page } from '@playwright/test';
 import { addBook, expect, expectAccessible, register, test, type } from '../support/errand.ts';
+import { confirmAddress } from '../support/mails.ts';
 
 const bookOf = async (page: Page): Promise<number> => {
   const books = (await (await page.request.get('/api/islogin/book/')).json()) as { id: number }[];
@@ -13,7 +14,8 @@ async function call(page: Page, method: string, path: string, data: object): Pro
 }
 
 test('a bill goes out, half of it comes in, and its PDF can be had', async ({ page }) => {
-  await register(page);
+  const person = await register(page);
+  await confirmAddress(page, person);
   await addBook(page, 'Sahyadri Traders');
   const bookId = await bookOf(page);
   const own = { gstin: '27AAPFU0939F1ZV', state_code: '27', registration: 'regular' };
