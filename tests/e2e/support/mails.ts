@@ -7,7 +7,7 @@ import { DATA } from './place.ts';
 
 const OUTBOX = join(DATA, 'outbox');
 
-/** @returns the texts of the mails to an address, without the ends of lines that mails are given. */
+/** @returns the mails to an address as text, without the breaks that long lines are given. */
 const mailsTo = (email: string): readonly string[] =>
   readdirSync(OUTBOX)
     .toSorted()
