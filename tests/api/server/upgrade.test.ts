@@ -66,6 +66,12 @@ async function typed(command: CliCommand, ...args: string[]) {
 const rowsOf = async (text: string) => (await database.owner.query(text)).rows as unknown[];
 
 describe('an installation of an earlier version, opened by this one', () => {
+  test('has everybody’s address confirmed by use', async () => {
+    expect(await rowsOf('select distinct confirmation from people')).toStrictEqual([
+      { confirmation: 'by-use' },
+    ]);
+  });
+
   test('has every chain whole, with the heads and hashes that it had', async () => {
     const { code, lines } = await typed(verifyCommand, '--all');
     expect(lines).toStrictEqual(
