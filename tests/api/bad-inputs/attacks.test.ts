@@ -103,9 +103,29 @@ const ATTACKS: readonly (readonly [attack: string, file: string, title: string])
     'a sign-in and a failure are lines with the address and a digest of the account',
   ],
   [
-    'Who is registered is found by adding members',
-    `${API}/limits/calls.test.ts`,
-    'looks twenty e-mail addresses up in an hour, known or not',
+    'Who is registered is found by inviting people',
+    `${API}/books/members/invitations.test.ts`,
+    'answers alike whether somebody is registered or not, but for what is random',
+  ],
+  [
+    'Somebody is put into a book of a stranger, unasked',
+    `${API}/books/members/invitations.test.ts`,
+    'changes nothing for whom it names: no book, no right',
+  ],
+  [
+    'A book named like one’s own takes its place',
+    `${API}/books/members/own-books-first.test.ts`,
+    'has their own books first once they accepted, and writes to their own',
+  ],
+  [
+    'An impostor who registered an address first is invited in place of its owner',
+    `${API}/books/members/answers.test.ts`,
+    'shows nothing to whoever registered with an address that is not confirmed',
+  ],
+  [
+    'A person is kept in a book against their will',
+    `${API}/books/members/members.test.ts`,
+    'lets anybody leave, here the %s',
   ],
   [
     'A hundred large PDFs of one person hold up those of all',
