@@ -16,6 +16,8 @@ type Streams = { readonly [C in AggregateName]: Map<number, StreamState<StateOf<
 
 export type BookMemory = {
   seq: number;
+  /** Whether somebody was erased while it was in use, of whom states may still tell. */
+  holdsErased: boolean;
   readonly streams: Streams;
   /** Streams that were read, also those that turned out to be empty. */
   readonly read: Set<string>;
@@ -30,6 +32,7 @@ const STREAMS_MAX = 50_000;
 
 export const newMemory = (seq: number): BookMemory => ({
   seq,
+  holdsErased: false,
   streams: byCategory(() => new Map()),
   read: new Set(),
   answers: new Map(),
@@ -42,6 +45,7 @@ const FOLDS = byCategory<Fold>(({ decider }) => decider);
 
 /** Folds one event of the book into what is remembered. */
 export function remember(memory: BookMemory, event: RecordedEvent): void {
+  if (event.type === 'CustomerErased') memory.holdsErased = true;
   const { category, id } = aggregateOfStream(event.stream);
   const fold = FOLDS[category];
   const streams: Map<number, StreamState<unknown>> = memory.streams[category];
@@ -94,7 +98,7 @@ export function createMemories(): Memories {
       // Journals are seldom touched twice, and there are many of them.
       for (const id of memory.streams.journal.keys()) memory.read.delete(`journal-${id}`);
       memory.streams.journal.clear();
-      if (memory.read.size > STREAMS_MAX) return;
+      if (memory.holdsErased || memory.read.size > STREAMS_MAX) return;
       books.set(bookId, memory);
       const oldest = books.keys().next();
       if (books.size > BOOKS_MAX && !oldest.done) books.delete(oldest.value);

@@ -14,6 +14,8 @@ import * as service from './catalogue/service.ts';
 import * as billing from './invoice/billing.ts';
 import * as billingSettings from './book/billing-settings.ts';
 import * as customer from './customer/customer.ts';
+import * as erasure from './customer/erasure.ts';
+import * as retention from './book/retention.ts';
 import * as invoice from './invoice/invoice.ts';
 import * as settling from './invoice/settling.ts';
 import * as paper from './invoice/paper.ts';
@@ -119,6 +121,13 @@ export const endpoints = {
   activateCustomer: customer.activateCustomer,
   deactivateCustomer: customer.deactivateCustomer,
   removeCustomer: customer.removeCustomer,
+  readCustomerErasure: erasure.readCustomerErasure,
+  eraseCustomer: erasure.eraseCustomer,
+  cancelCustomerErasure: erasure.cancelCustomerErasure,
+  readRetention: retention.readRetention,
+  setLegalForm: retention.setLegalForm,
+  recordProceedings: retention.recordProceedings,
+  endProceedings: retention.endProceedings,
   readStatement,
   readBillingSettings: billingSettings.readBillingSettings,
   changeBillingSettings: billingSettings.changeBillingSettings,

@@ -26,21 +26,14 @@ import { preparedTablesOn, searchesOn } from '../queries/prepared.ts';
 import type { ReadTables } from '../queries/snapshot.ts';
 import { mountAccounts } from '#api/routes/account/account.ts';
 import { mountAccountTypes } from '#api/routes/account/account-type.ts';
-import { mountBilling } from '#api/routes/invoice/billing.ts';
-import { mountBillingSettings } from '#api/routes/book/billing-settings.ts';
-import type { SettingsParts } from '#api/routes/book/billing-settings.ts';
 import { mountBooks } from '#api/routes/book/book.ts';
 import { mountChanges } from '#api/routes/entity/changes.ts';
+import { mountBillingCalls } from '#api/routes/billing.ts';
+import type { BillingParts } from '#api/routes/billing.ts';
 import { mountCatalogue } from '../routes/catalogue/catalogue.ts';
-import { mountCustomers } from '#api/routes/customer/customer.ts';
 import type { Pdfs } from '../documents/pdf.ts';
-import { mountInvoices } from '#api/routes/invoice/invoice.ts';
-import { mountInvoiceEmail } from '#api/routes/invoice/email.ts';
-import type { AskToSendInvoice, EmailParts } from '#api/routes/invoice/email.ts';
+import type { AskToSendInvoice } from '#api/routes/invoice/email.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
-import type { PaperParts } from '#api/routes/invoice/paper.ts';
-import { mountInvoiceSettling } from '#api/routes/invoice/settling.ts';
-import { mountPapers } from '#api/routes/invoice/paper.ts';
 import { mountDocs } from '#api/routes/server/docs.ts';
 import { mountEntities } from '#api/routes/entity/entity.ts';
 import { mountHealth } from '#api/routes/server/health.ts';
@@ -56,7 +49,6 @@ import type { AskToSendInvitation } from '#api/requests/invitation.ts';
 import { mountMembers } from '#api/routes/book/member.ts';
 import { mountSession } from '#api/routes/session/session.ts';
 import { mountSessions } from '#api/routes/session/sessions.ts';
-import { mountReceipts } from '#api/routes/customer/receipt.ts';
 import { mountUsers } from '#api/routes/session/user.ts';
 import { createKeyedDigest } from '../limits/keyed-digest.ts';
 import type { KeyedDigest } from '../limits/keyed-digest.ts';
@@ -146,8 +138,9 @@ export type Outside = SessionOutside & {
   readonly pdfs: Pick<Pdfs, 'pdfOf'>;
   readonly askToSendInvoice: AskToSendInvoice;
   readonly askToSendInvitation: AskToSendInvitation;
+  readonly forgetMails: BillingParts['forgetMails'];
   /** How mails are sent. */
-  readonly mail: SettingsParts['mail'];
+  readonly mail: BillingParts['mail'];
 };
 
 /** @returns the app with every documented endpoint; the pages of the browser come on top. */
@@ -232,15 +225,4 @@ function mountLedgerCalls(mount: Mount, parts: RouteParts): void {
   mountLedgers(mount, parts);
   mountHistory(mount, parts);
   mountFigures(mount, parts);
-}
-
-function mountBillingCalls(mount: Mount, parts: EmailParts & PaperParts & SettingsParts): void {
-  mountCustomers(mount, parts);
-  mountInvoices(mount, parts);
-  mountInvoiceSettling(mount, parts);
-  mountInvoiceEmail(mount, parts);
-  mountPapers(mount, parts);
-  mountBilling(mount, parts);
-  mountReceipts(mount, parts);
-  mountBillingSettings(mount, parts);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findPerson } from '#projections/people/read.ts';
 import { reportMail } from '#api/jobs/invoice/report-mail.ts';
 import type { Pdfs } from '../documents/pdf.ts';
-import { createSendMail } from '../jobs/mail.ts';
+import { createSendMail, removeMailsTo } from '../jobs/mail.ts';
 import { queryableOn } from '../jobs/pg-boss.ts';
 import type { JobData } from '../jobs/queues.ts';
 import type { Jobs, Workers } from '../jobs/run-jobs.ts';
@@ -11,6 +11,7 @@ import { emailBefore } from '../session/address/email-before.ts';
 import { sendAccountMail } from '../jobs/send-account-mail.ts';
 import { sendInvitation } from '../jobs/send-invitation.ts';
 import { sendInvoice } from '../jobs/invoice/send-invoice.ts';
+import { eraseDueCustomers } from '../requests/erase-customers.ts';
 import { sendResetLink } from '../jobs/send-reset-link.ts';
 import { readInvoiceMail } from '#api/jobs/invoice/invoice-mail.ts';
 import type { AccountMail } from '../session/ports.ts';
@@ -60,10 +61,24 @@ export function workersOf(
   };
 }
 
+/** @returns what deletes the mails to somebody who was erased, where they wait as files. */
+export const forgetMailsIn =
+  ({ dataDir }: Pick<Settings, 'dataDir'>) =>
+  async (addresses: readonly string[]): Promise<void> => {
+    for (const address of addresses) await removeMailsTo(join(dataDir, 'outbox'), address);
+  };
+
+/** @returns what erases the customers who are due. */
+export const eraseDueIn =
+  ({ db, writer }: BooksCore, settings: Settings) =>
+  (): Promise<void> =>
+    eraseDueCustomers({ db, submit: writer.submit, forgetMails: forgetMailsIn(settings) });
+
 /** An invoice is sent once the COMMIT that wishes it is done. */
-export const outsideOf = ({ smtpUrl }: Settings, jobs: Jobs, pdfs: Pdfs) => ({
+export const outsideOf = (settings: Settings, jobs: Jobs, pdfs: Pdfs) => ({
   pdfs,
-  mail: smtpUrl === null ? ('outbox' as const) : ('smtp' as const),
+  forgetMails: forgetMailsIn(settings),
+  mail: settings.smtpUrl === null ? ('outbox' as const) : ('smtp' as const),
   askForResetLink: (personId: number | null) => jobs.ask('send-reset-link', { personId }),
   askForAccountMail: (mail: AccountMail) => jobs.ask('send-account-mail', mail),
   askToSendInvitation: (job: JobData['send-invitation'], sql: Sql) =>

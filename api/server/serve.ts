@@ -26,7 +26,7 @@ import { assertReadableLog } from '../store/versions/event-versions.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
 import { CONNECTIONS_PER_ADDRESS_MAX } from '../limits/limits.ts';
 import { listenOn, stopListening } from './listen.ts';
-import { outsideOf, workersOf } from './outside.ts';
+import { eraseDueIn, outsideOf, workersOf } from './outside.ts';
 import { readVersion } from '#api/routes/server/docs.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { rebuildInstallation, rebuildWhileServing } from './rebuild/outdated-books.ts';
@@ -114,7 +114,8 @@ async function bringUp(
   await (manner.pages ?? builtPages)(app, server);
   await listenOn(server, settings);
   greet(manner, greetingOf(settings, address, (await hasNoAdmin(core)) ? setupCode : null));
-  const upkeep = startUpkeep(pool, accessTo(database, { installation, masterKey }));
+  const access = accessTo(database, { installation, masterKey });
+  const upkeep = startUpkeep(pool, access, eraseDueIn(core, settings));
   const stop = async () => {
     say('\nStopping: finishing what is under way …');
     space.stop();
@@ -171,12 +172,14 @@ async function takeDown(steps: readonly (() => Promise<unknown>)[]): Promise<voi
 }
 
 /** What goes on while the server serves: read tables are rebuilt, and what has run out goes. */
-function startUpkeep(pool: Pool, access: RebuildAccess): Rebuilding {
+function startUpkeep(pool: Pool, access: RebuildAccess, erase: () => Promise<void>): Rebuilding {
   const rebuilding = rebuildWhileServing(pool, access, say);
   const sweep = () => {
     void sweepSessions(pool).catch(() => undefined);
     void removeOldAnswers(pool).catch(() => undefined);
+    void erase().catch(() => undefined);
   };
+  sweep();
   const timer = setInterval(sweep, SWEEP_EACH_MILLISECONDS);
   return {
     stop: () => {

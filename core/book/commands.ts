@@ -1,6 +1,7 @@
 import type { GroupCode } from '../account-type/index.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { BookId, InvitationId, PersonId } from '../kernel/ids.ts';
+import type { LegalForm } from '../tax/index.ts';
 import type { BillingProfile } from './billing-profile.ts';
 import type { LockKind, PostingRole, Role } from './terms.ts';
 
@@ -47,6 +48,13 @@ export type RemoveMember = Command<'RemoveMember', { personId: PersonId }>;
 /** What a member of any role may do: to remove oneself. */
 export type LeaveBook = Command<'LeaveBook', { personId: PersonId }>;
 
+export type SetLegalForm = Command<'SetLegalForm', { legalForm: LegalForm }>;
+export type RecordProceedings = Command<
+  'RecordProceedings',
+  { what: string; beganOn: CalendarDate }
+>;
+export type EndProceedings = Command<'EndProceedings', { number: number; endedOn: CalendarDate }>;
+
 export type BookCommand =
   | CreateBook
   | RenameBook
@@ -60,7 +68,10 @@ export type BookCommand =
   | DeclineInvitation
   | ChangeMemberRole
   | RemoveMember
-  | LeaveBook;
+  | LeaveBook
+  | SetLegalForm
+  | RecordProceedings
+  | EndProceedings;
 
 /** What is known of a person who answers an invitation. */
 export type Invitee = {

@@ -12,6 +12,7 @@ import {
   inviteMember,
   withdrawInvitation,
 } from './invitations.ts';
+import { decideKeeping } from './keeping.ts';
 import type { BookRejection } from './rejections.ts';
 
 type Decision = Result<readonly BookEvent[], BookRejection>;
@@ -51,6 +52,10 @@ function decideOpen(
       return changeBilling(state.billing, command);
     case 'ChangePostingAccounts':
       return changePostingAccounts(state.postingAccounts, command, facts);
+    case 'SetLegalForm':
+    case 'RecordProceedings':
+    case 'EndProceedings':
+      return decideKeeping(state.keeping, command, facts);
     case 'SetLockDate':
       return setLockDate(state, command, facts);
     case 'InviteMember':

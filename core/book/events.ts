@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { personal, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { billingProfile } from './billing-profile.ts';
+import { legalForm } from '../tax/index.ts';
 import { lockKind, postingRole, role } from './terms.ts';
 
 const id = z.int().positive();
@@ -51,6 +52,23 @@ export const memberAdded = z.strictObject({ bookId: id, personId: id, role });
 export const memberRoleChanged = z.strictObject({ bookId: id, personId: id, role });
 export const memberRemoved = z.strictObject({ bookId: id, personId: id });
 
+export const legalFormSet = z.strictObject({
+  bookId: id,
+  legalForm: legalForm.describe('Which law says how long documents are kept; unknown: the longer.'),
+});
+const proceedingsNumber = id.describe('Of the book’s proceedings, from 1.');
+export const proceedingsRecorded = z.strictObject({
+  bookId: id,
+  number: proceedingsNumber,
+  what: z.string().describe('The appeal, notice or case, by which it is known.'),
+  beganOn: date,
+});
+export const proceedingsEnded = z.strictObject({
+  bookId: id,
+  number: proceedingsNumber,
+  endedOn: date.describe('The day of the final disposal.'),
+});
+
 export type BookCreated = DomainEvent<'BookCreated', z.infer<typeof bookCreated>>;
 export type BookRenamed = DomainEvent<'BookRenamed', z.infer<typeof bookRenamed>>;
 export type BookSettingsChanged = DomainEvent<
@@ -97,7 +115,10 @@ export type BookEvent =
   | InvitationAccepted
   | MemberAdded
   | MemberRoleChanged
-  | MemberRemoved;
+  | MemberRemoved
+  | DomainEvent<'LegalFormSet', z.infer<typeof legalFormSet>>
+  | DomainEvent<'ProceedingsRecorded', z.infer<typeof proceedingsRecorded>>
+  | DomainEvent<'ProceedingsEnded', z.infer<typeof proceedingsEnded>>;
 
 export const bookEventSchemas = [
   { type: 'BookCreated', version: 1, schema: bookCreated },
@@ -113,4 +134,7 @@ export const bookEventSchemas = [
   { type: 'MemberAdded', version: 1, schema: memberAdded },
   { type: 'MemberRoleChanged', version: 1, schema: memberRoleChanged },
   { type: 'MemberRemoved', version: 1, schema: memberRemoved },
+  { type: 'LegalFormSet', version: 1, schema: legalFormSet },
+  { type: 'ProceedingsRecorded', version: 1, schema: proceedingsRecorded },
+  { type: 'ProceedingsEnded', version: 1, schema: proceedingsEnded },
 ] as const;

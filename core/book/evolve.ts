@@ -3,6 +3,8 @@ import { calendarDate } from '../kernel/calendar-date.ts';
 import { NEW_PROFILE } from './billing-profile.ts';
 import type { BillingProfile } from './billing-profile.ts';
 import type { BookEvent } from './events.ts';
+import { keepingAfter, NO_KEEPING } from './keeping.ts';
+import type { Keeping } from './keeping.ts';
 import type { PostingRole, Role } from './terms.ts';
 
 export type BookState =
@@ -20,6 +22,7 @@ export type BookState =
       readonly billing: BillingProfile;
       /** The accounts that documents post to, as far as they are settled. */
       readonly postingAccounts: Readonly<Partial<Record<PostingRole, number>>>;
+      readonly keeping: Keeping;
     };
 
 export type InvitationState = {
@@ -41,6 +44,7 @@ const NEW_BOOK = {
   invitations: new Map<number, InvitationState>(),
   billing: NEW_PROFILE,
   postingAccounts: {},
+  keeping: NO_KEEPING,
 };
 
 const dateOrNull = (text: string | null): CalendarDate | null =>
@@ -66,6 +70,10 @@ function evolveOpen(
       return { ...state, billing: withChanges(state.billing, event.data.changes) };
     case 'PostingAccountsChanged':
       return { ...state, postingAccounts: { ...state.postingAccounts, ...event.data.accounts } };
+    case 'LegalFormSet':
+    case 'ProceedingsRecorded':
+    case 'ProceedingsEnded':
+      return { ...state, keeping: keepingAfter(state.keeping, event) };
     case 'LockDateSet':
       return { ...state, [event.data.kind]: dateOrNull(event.data.lockedTo) };
     case 'MemberInvited': {

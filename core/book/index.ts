@@ -35,10 +35,14 @@ export const bookAggregate = aggregate({
     ChangeMemberRole: 'ChangeMemberRole',
     RemoveMember: 'RemoveMember',
     LeaveBook: 'LeaveBook',
+    SetLegalForm: 'SetRetention',
+    RecordProceedings: 'SetRetention',
+    EndProceedings: 'SetRetention',
   },
 });
 
 export { billingProfile, NEW_PROFILE, series } from './billing-profile.ts';
+export { NO_KEEPING } from './keeping.ts';
 export { lockedToOf } from './evolve.ts';
 export { INVITATION_DAYS, isSameAddress } from './invitations.ts';
 export { isLogo } from './logo.ts';
@@ -48,5 +52,6 @@ export { postingRole } from './terms.ts';
 export { mayDo, RIGHTS } from './roles.ts';
 export type { BillingProfile, Series } from './billing-profile.ts';
 export type { Right } from './roles.ts';
+export type { Keeping } from './keeping.ts';
 export type { LockKind, PostingRole, Role } from './terms.ts';
 export type { BookCommand, BookEvent, BookFacts, BookRejection, BookState, Invitee };

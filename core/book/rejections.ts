@@ -49,6 +49,14 @@ export type BookRejection =
   | { readonly kind: 'invitation_for_another_address' }
   | { readonly kind: 'address_not_confirmed' }
   | { readonly kind: 'invitation_expired'; readonly endsOn: CalendarDate }
+  | { readonly kind: 'proceedings_not_found'; readonly number: number }
+  | {
+      readonly kind: 'proceedings_have_ended';
+      readonly number: number;
+      readonly endedOn: CalendarDate;
+    }
+  | { readonly kind: 'proceedings_in_the_future'; readonly today: CalendarDate }
+  | { readonly kind: 'proceedings_end_too_early'; readonly beganOn: CalendarDate }
   | { readonly kind: 'member_exists'; readonly personId: PersonId; readonly role: Role }
   | { readonly kind: 'member_not_found'; readonly personId: PersonId }
   | { readonly kind: 'book_needs_an_owner'; readonly personId: PersonId };

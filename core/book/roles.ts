@@ -54,6 +54,8 @@ export const RIGHTS = {
   WithdrawInvitation: OWNERS,
   ChangeMemberRole: OWNERS,
   RemoveMember: OWNERS,
+  EraseCustomer: OWNERS,
+  SetRetention: OWNERS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof RIGHTS;

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId, CustomerId, JournalId, ReceiptId } from '../kernel/ids.ts';
 import type { PaymentMethod } from '../kernel/payment-method.ts';
 import type { Use } from '../kernel/use.ts';
+import type { RetentionFacts } from '../tax/index.ts';
 import type { DocumentNumber, Registration } from '../tax/index.ts';
 
 type Command<Type extends string, Data> = {
@@ -59,6 +60,16 @@ export type ReverseReceipt = Command<
   }
 >;
 
+export type EraseCustomer = Command<
+  'EraseCustomer',
+  {
+    reason: string | null;
+    /** Whether an erasure that the law forbids today is to be done on the day when it may be. */
+    whenAllowed: boolean;
+  }
+>;
+export type CancelCustomerErasure = Command<'CancelCustomerErasure', object>;
+
 export type CustomerCommand =
   | CreateCustomer
   | ChangeCustomer
@@ -66,7 +77,9 @@ export type CustomerCommand =
   | DeactivateCustomer
   | RemoveCustomer
   | RecordReceipt
-  | ReverseReceipt;
+  | ReverseReceipt
+  | EraseCustomer
+  | CancelCustomerErasure;
 
 export type CustomerFacts = {
   /** Today in Asia/Kolkata by the database's clock. */
@@ -76,6 +89,8 @@ export type CustomerFacts = {
   readonly nextReceipt: (financialYear: string) => DocumentNumber;
   /** The account that takes the money; null when the one that is named may not. */
   readonly moneyAccountId: number | null;
+  /** What decides how long the documents of the customer are kept. */
+  readonly retention: RetentionFacts;
   /** What of the receipt that the command names was allocated to invoices. */
   readonly allocatedPaise: number;
 };

@@ -63,6 +63,34 @@ export const customerChanged = customerChangedV1.extend({
 });
 export const customerMoved = z.strictObject({ customerId: id });
 
+const erasable = z.enum([
+  'name',
+  'company',
+  'pan',
+  'email',
+  'phone',
+  'contact',
+  'privateAddress',
+  'privateCity',
+  'privatePincode',
+]);
+export type ErasableField = z.infer<typeof erasable>;
+
+export const customerErased = z.strictObject({
+  customerId: id,
+  accountId: id.describe('The customer’s ledger, whose key goes as well.'),
+  fields: z
+    .array(erasable)
+    .describe('Those that held something, which read [erased] from here on.'),
+  reason: text,
+});
+export const customerErasureAsked = z.strictObject({
+  customerId: id,
+  dueOn: z.iso.date().nullable().describe('Null while proceedings last.'),
+  reason: text,
+});
+export const customerErasureCancelled = z.strictObject({ customerId: id });
+
 export const receiptRecorded = z.strictObject({
   receiptId: id,
   customerId: id,
@@ -90,6 +118,9 @@ export type CustomerEvent =
   | DomainEvent<'CustomerActivated', z.infer<typeof customerMoved>>
   | DomainEvent<'CustomerDeactivated', z.infer<typeof customerMoved>>
   | DomainEvent<'CustomerRemoved', z.infer<typeof customerMoved>>
+  | DomainEvent<'CustomerErased', z.infer<typeof customerErased>>
+  | DomainEvent<'CustomerErasureAsked', z.infer<typeof customerErasureAsked>>
+  | DomainEvent<'CustomerErasureCancelled', z.infer<typeof customerErasureCancelled>>
   | DomainEvent<'ReceiptRecorded', z.infer<typeof receiptRecorded>>
   | DomainEvent<'ReceiptReversed', z.infer<typeof receiptReversed>>;
 
@@ -101,6 +132,9 @@ export const customerEventSchemas = [
   { type: 'CustomerActivated', version: 1, schema: customerMoved },
   { type: 'CustomerDeactivated', version: 1, schema: customerMoved },
   { type: 'CustomerRemoved', version: 1, schema: customerMoved },
+  { type: 'CustomerErased', version: 1, schema: customerErased },
+  { type: 'CustomerErasureAsked', version: 1, schema: customerErasureAsked },
+  { type: 'CustomerErasureCancelled', version: 1, schema: customerErasureCancelled },
   { type: 'ReceiptRecorded', version: 1, schema: receiptRecorded },
   { type: 'ReceiptReversed', version: 1, schema: receiptReversed },
 ] as const;

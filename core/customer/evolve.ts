@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import { calendarDate } from '../kernel/calendar-date.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import { ERASED } from '../kernel/event.ts';
 import type { CustomerEvent, customerCreated, receiptRecorded } from './events.ts';
 
 export type CustomerDetails = Omit<
@@ -11,13 +14,17 @@ export type Receipt = Pick<
   'number' | 'amountPaise' | 'journalId'
 > & { readonly reversed: boolean };
 
+/** An erasure that is done on a day; null is once proceedings have ended. */
+export type AskedErasure = { readonly dueOn: CalendarDate | null; readonly reason: string | null };
+
 export type CustomerState =
   | { readonly status: 'absent' }
   | { readonly status: 'removed' }
   | ({
-      readonly status: 'active' | 'inactive';
+      readonly status: 'active' | 'inactive' | 'erased';
       readonly accountId: number;
       readonly receipts: ReadonlyMap<number, Receipt>;
+      readonly erasure: AskedErasure | null;
     } & Readonly<CustomerDetails>);
 
 /** A customer that was created, and not removed since. */
@@ -28,7 +35,7 @@ export const initialState: CustomerState = { status: 'absent' };
 export function evolve(state: CustomerState, event: CustomerEvent): CustomerState {
   if (event.type === 'CustomerCreated') {
     const { customerId: _id, privateCustomerId: _sealedFor, ...created } = event.data;
-    return { status: 'active', receipts: new Map(), ...created };
+    return { status: 'active', receipts: new Map(), erasure: null, ...created };
   }
   if (state.status === 'absent' || state.status === 'removed') return state;
   switch (event.type) {
@@ -38,6 +45,17 @@ export function evolve(state: CustomerState, event: CustomerEvent): CustomerStat
       return { ...state, status: 'active' };
     case 'CustomerDeactivated':
       return { ...state, status: 'inactive' };
+    case 'CustomerErased': {
+      const erased = Object.fromEntries(event.data.fields.map((field) => [field, ERASED]));
+      return { ...state, ...erased, status: 'erased', erasure: null };
+    }
+    case 'CustomerErasureAsked': {
+      const { dueOn, reason } = event.data;
+      const erasure = { dueOn: dueOn === null ? null : calendarDate(dueOn), reason };
+      return { ...state, erasure };
+    }
+    case 'CustomerErasureCancelled':
+      return { ...state, erasure: null };
     case 'CustomerRemoved':
       return { status: 'removed' };
     case 'ReceiptRecorded': {

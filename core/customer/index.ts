@@ -31,6 +31,8 @@ export const customerAggregate = aggregate({
     RemoveCustomer: 'RemoveCustomer',
     RecordReceipt: 'RecordReceipt',
     ReverseReceipt: 'ReverseReceipt',
+    EraseCustomer: 'EraseCustomer',
+    CancelCustomerErasure: 'EraseCustomer',
   },
 });
 

@@ -1,10 +1,20 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { Use } from '../kernel/use.ts';
+import type { RetentionHold, LegalForm } from '../tax/index.ts';
 
 /** In the order in which they are checked. */
 export type CustomerRejection =
   | { readonly kind: 'customer_not_found'; readonly customerId: number }
   | { readonly kind: 'customer_exists'; readonly customerId: number }
+  | { readonly kind: 'customer_erased'; readonly customerId: number }
+  | {
+      readonly kind: 'customer_kept';
+      readonly customerId: number;
+      readonly kept: RetentionHold;
+      /** Whether the book has said which law it falls under. */
+      readonly legalForm: LegalForm;
+    }
+  | { readonly kind: 'erasure_not_asked'; readonly customerId: number }
   | { readonly kind: 'customer_in_use'; readonly name: string; readonly uses: readonly Use[] }
   | { readonly kind: 'customer_gstin_invalid'; readonly gstin: string }
   | { readonly kind: 'customer_needs_gstin'; readonly registration: string }

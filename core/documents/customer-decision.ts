@@ -1,4 +1,6 @@
 // Decides on a customer and on money on account, with the customer's ledger and the journals.
+import { NO_KEEPING } from '../book/index.ts';
+import type { BookState, Keeping } from '../book/index.ts';
 import { customerDecider } from '../customer/index.ts';
 import type { CustomerCommand } from '../customer/index.ts';
 import { invoiceDecider } from '../invoice/index.ts';
@@ -21,6 +23,7 @@ export function decideCustomer(
   const decided = customerDecider.decide(state, command, {
     today: facts.today,
     uses: facts.customerUses,
+    retention: { lastDocumentOn: facts.lastDocumentOn, ...keepingOf(states.book) },
     nextReceipt: nextOf('receipt', context),
     moneyAccountId: money.accountId,
     allocatedPaise: allocatedPaise(command, context),
@@ -47,6 +50,9 @@ export function decideCustomer(
   if (!journals.ok) return journals;
   return accepted([...ledger.value, ...before, ...own, ...journals.value]);
 }
+
+const keepingOf = (book: BookState): Keeping =>
+  book.status === 'open' ? book.keeping : NO_KEEPING;
 
 /** What is not open any more of a receipt that stands was allocated to invoices. */
 function allocatedPaise(command: CustomerCommand, { states, facts }: DocumentContext): number {

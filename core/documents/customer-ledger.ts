@@ -3,6 +3,7 @@
 import { accountDecider } from '../account/index.ts';
 import type { AccountCommand } from '../account/index.ts';
 import type { CustomerEvent } from '../customer/index.ts';
+import { ERASED } from '../kernel/event.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { accepted } from '../kernel/result.ts';
@@ -71,6 +72,15 @@ function ledgerCommand(
       };
       if (Object.keys(wanted).length === 0) return null;
       return { type: 'ChangeAccount', data: { accountId: ledgerId, changes: wanted } };
+    }
+    case 'CustomerErased': {
+      const { customerId, fields } = event.data;
+      const changes = {
+        ...(fields.includes('name') && { name: ledgerNames({ name: ERASED, customerId })[1] }),
+        ...(fields.includes('email') && { email: ERASED }),
+      };
+      if (Object.keys(changes).length === 0) return null;
+      return { type: 'ChangeAccount', data: { accountId: ledgerId, changes } };
     }
     case 'CustomerRemoved':
       return { type: 'RemoveAccount', data: { accountId: ledgerId } };

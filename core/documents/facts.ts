@@ -78,6 +78,8 @@ export type DocumentFacts = Pick<InvoiceFacts, 'products' | 'listedHsn' | 'credi
   readonly accountNames: ReadonlyMap<string, AccountId>;
   /** The documents that name the customer; empty when they are not asked about. */
   readonly customerUses: readonly Use[];
+  /** The latest date on a document of the customer; null when it is not asked about. */
+  readonly lastDocumentOn: CalendarDate | null;
   /** What the customer's own ledger was used for; empty when it is not asked about. */
   readonly ledgerUses: readonly Use[];
 };

@@ -33,5 +33,6 @@ export function invoiceCustomerOf(state: CustomerState): InvoiceCustomer | null 
     recipient: { name, company, gstin, pan, registration, ...place },
     dueDays: state.dueDays,
     email: state.email,
+    ...(state.status === 'erased' && { erased: true }),
   };
 }

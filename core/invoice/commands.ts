@@ -147,6 +147,8 @@ export type InvoiceCustomer = {
   readonly recipient: Recipient;
   readonly dueDays: number | null;
   readonly email: string | null;
+  /** Whether the customer was erased: nothing more can be sealed for them. */
+  readonly erased?: boolean;
 };
 
 export type InvoiceFacts = {

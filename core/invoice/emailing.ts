@@ -26,7 +26,9 @@ export function requestEmail(
   if (state.status === 'draft') return rejected({ kind: 'invoice_is_a_draft', number });
   if (state.emails.has(emailId)) return accepted([]);
   const to = data.to ?? customer?.email ?? null;
-  if (to === null || to === ERASED) return rejected({ kind: 'email_missing' });
+  if (to === null || to === ERASED || customer?.erased === true) {
+    return rejected({ kind: 'email_missing' });
+  }
   return accepted([
     {
       type: 'InvoiceEmailRequested',

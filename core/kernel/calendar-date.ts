@@ -117,3 +117,12 @@ export function daysAfter(date: CalendarDate, days: number): CalendarDate {
   }
   return dateOf(year, month, day);
 }
+
+/** @returns the latest of some dates, or null where there is none. */
+export function latestOf(dates: readonly (string | null)[]): CalendarDate | null {
+  const [last] = dates
+    .filter((date) => date !== null)
+    .toSorted()
+    .toReversed();
+  return last === undefined ? null : calendarDate(last);
+}

@@ -88,16 +88,23 @@ export {
   documentTitle,
   heads,
   isPrivatePerson,
+  legalForm,
   registration,
   rounding,
   supplierRegistration,
   supplyKind,
   treatment,
 } from './terms.ts';
+export { keptInWords } from './retention/kept-in-words.ts';
+export { freeOn, keptOn, keptUntil } from './retention/kept-until.ts';
+export type { Proceedings, RetentionFacts, RetentionHold } from './retention/kept-until.ts';
+export { RETENTION_TERMS } from './retention/terms-of-law.ts';
+export type { RetentionTerm } from './retention/terms-of-law.ts';
 export type {
   Discount,
   DocumentTitle,
   Heads,
+  LegalForm,
   Registration,
   Rounding,
   SupplierRegistration,

@@ -58,3 +58,7 @@ export const documentTitle = z.enum([
   'Invoice',
 ]);
 export type DocumentTitle = z.infer<typeof documentTitle>;
+
+/** Which law on keeping books a business falls under; one that has not said so keeps the longer. */
+export const legalForm = z.enum(['unknown', 'company', 'other']);
+export type LegalForm = z.infer<typeof legalForm>;

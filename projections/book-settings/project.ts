@@ -1,6 +1,6 @@
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { insertInto, removeFrom } from '../runner/writing/write-rows.ts';
-import { bookSettings, PREFIX } from './table.ts';
+import { bookSettings, KEEPING, PREFIX } from './table.ts';
 
 const insertSettings = insertInto(bookSettings);
 const removeSettings = removeFrom(bookSettings);
@@ -30,6 +30,16 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
       return namedWith(PREFIX.billing, event.data.changes);
     case 'PostingAccountsChanged':
       return namedWith(PREFIX.posting, event.data.accounts);
+    case 'LegalFormSet':
+      return namedWith(PREFIX.keeping, { [KEEPING.form]: event.data.legalForm });
+    case 'ProceedingsRecorded': {
+      const { bookId: _book, ...proceedings } = event.data;
+      return namedWith(PREFIX.keeping, { [`${KEEPING.began}${proceedings.number}`]: proceedings });
+    }
+    case 'ProceedingsEnded': {
+      const { number, endedOn } = event.data;
+      return namedWith(PREFIX.keeping, { [`${KEEPING.ended}${number}`]: endedOn });
+    }
     default:
       return [];
   }

@@ -13,5 +13,12 @@ export const bookSettings = {
   key: ['book_id', 'name'],
 } as const satisfies Table;
 
-/** Before the name of a field of the billing profile, and of a posting role. */
-export const PREFIX = { billing: 'billing.', posting: 'posting.' } as const;
+/** Before the name of a field of the billing profile, of a posting role, and of the keeping. */
+export const PREFIX = {
+  billing: 'billing.',
+  posting: 'posting.',
+  keeping: 'keeping.',
+} as const;
+
+/** Of how documents are kept: the law, and proceedings and their ends by their numbers. */
+export const KEEPING = { form: 'legal-form', began: 'proceedings.', ended: 'ended.' } as const;

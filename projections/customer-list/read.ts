@@ -6,6 +6,8 @@ import type { CustomerRow, CustomerTotals } from './table.ts';
 
 const columns = sql`
   r.customer_id as "customerId", r.account_id as "accountId", r.active, r.name,
+  ${instantAs('r.erased_at')} as "erasedAt",
+  ${instantAs('r.erasure_asked_at')} as "erasureAskedAt", r.erasure_due_on as "erasureDueOn",
   r.registration, r.company, r.gstin, r.pan, r.state_code as "stateCode", r.country, r.email,
   r.phone, r.contact, r.address, r.city, r.pincode, r.due_days as "dueDays",
   coalesce(t.orders, 0) as orders, coalesce(t.taxable_paise, 0) as "taxablePaise",
@@ -123,4 +125,15 @@ export async function customerCounts(
     from customers where book_id = ${bookId}
   `.execute(db);
   return rows[0] ?? { total: 0, active: 0, taxablePaise: 0 };
+}
+
+/** @returns the book that has a customer of this number, or null: a number is given once. */
+export async function bookOfCustomer(
+  db: QueryExecutorProvider,
+  customerId: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ readonly bookId: number }>`
+    select book_id as "bookId" from customers where customer_id = ${customerId}
+  `.execute(db);
+  return rows[0]?.bookId ?? null;
 }

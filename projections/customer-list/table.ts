@@ -28,6 +28,9 @@ export const customers = {
     address: 'text',
     city: 'text',
     pincode: 'text',
+    erased_at: 'timestamptz',
+    erasure_asked_at: 'timestamptz',
+    erasure_due_on: 'date',
   },
   key: ['book_id', 'customer_id'],
 } as const satisfies Table;
@@ -62,6 +65,11 @@ export type CustomerRecord = {
   readonly customerId: number;
   readonly accountId: number;
   readonly active: boolean;
+  /** ISO instants; null where nobody was erased, and no erasure waits. */
+  readonly erasedAt: string | null;
+  readonly erasureAskedAt: string | null;
+  /** `YYYY-MM-DD`; null of an erasure that waits for proceedings. */
+  readonly erasureDueOn: string | null;
   readonly name: string;
   readonly registration: Registration;
   readonly company: string | null;

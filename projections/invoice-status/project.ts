@@ -5,6 +5,8 @@ import type { Draft } from '#core/invoice/index.ts';
 import { computeSupply } from '#core/tax/index.ts';
 import type { Heads } from '#core/tax/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
+import { eraseFrom } from '../runner/writing/erase-texts.ts';
+import { contentErased } from '../runner/writing/invoice-content.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { addTo } from '../runner/writing/write-rows.ts';
@@ -15,6 +17,27 @@ const patchInvoices = patch(invoices);
 const patchEmails = patch(invoiceEmails);
 const addToBalances = addTo(invoiceBalances);
 
+/** A later event on the invoice may stand in the same slice. */
+const TOUCHED = `last_seq = greatest(live.last_seq, erased.seq),
+  updated_at = greatest(live.updated_at, erased.recorded_at)`;
+
+const eraseFromInvoices = eraseFrom(
+  invoices,
+  (text) => `
+    update invoices as live set content = ${contentErased(text)}, ${TOUCHED}
+    from erased
+    where live.book_id = erased.book_id and live.customer_id = erased.customer_id`,
+);
+
+const eraseFromEmails = eraseFrom(
+  invoiceEmails,
+  (text) => `
+    update invoice_emails as live set address = ${text}, ${TOUCHED}
+    from erased, invoices as own
+    where own.book_id = erased.book_id and own.customer_id = erased.customer_id
+      and live.book_id = own.book_id and live.invoice_id = own.invoice_id`,
+);
+
 type InvoicePatch = Patch<typeof invoices>;
 type Event<Type extends ProjectedEvent['type']> = Extract<ProjectedEvent, { type: Type }>;
 
@@ -23,6 +46,8 @@ function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
     ...patchInvoices(events.flatMap(invoicePatches)),
     ...patchEmails(events.flatMap(emailPatches)),
     ...addToBalances(balances(events)),
+    ...eraseFromInvoices(events),
+    ...eraseFromEmails(events),
   ];
 }
 

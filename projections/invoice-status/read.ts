@@ -218,17 +218,17 @@ export async function emailsOf(
   return rows;
 }
 
-/** @returns how many invoices a customer has, drafts and cancelled ones included. */
-export async function countInvoicesOf(
+/** @returns how many invoices name a customer, and the last day on which one was issued. */
+export async function invoicesNaming(
   db: QueryExecutorProvider,
   bookId: number,
   customerId: number,
-): Promise<number> {
-  const { rows } = await sql<{ readonly count: number }>`
-    select count(*) as count from invoices
-    where book_id = ${bookId} and customer_id = ${customerId}
+): Promise<{ readonly count: number; readonly lastIssuedOn: string | null }> {
+  const { rows } = await sql<{ readonly count: number; readonly lastIssuedOn: string | null }>`
+    select count(*) as count, max(issue_date) filter (where content ? 'issued') as "lastIssuedOn"
+    from invoices where book_id = ${bookId} and customer_id = ${customerId}
   `.execute(db);
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { count: 0, lastIssuedOn: null };
 }
 
 export type OpenInvoice = {

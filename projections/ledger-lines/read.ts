@@ -51,3 +51,16 @@ export async function movementOf(
 export const seqsOfAccount = (bookId: number, accountId: number): RawBuilder<unknown> => sql`
   select line.seq from ledger_lines as line
   where line.book_id = ${bookId} and line.account_id = ${accountId}`;
+
+/** @returns the latest date of a line of an account, or null before the first. */
+export async function lastEntryDateOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountId: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ readonly date: string | null }>`
+    select max(entry_date) as date from ledger_lines
+    where book_id = ${bookId} and account_id = ${accountId}
+  `.execute(db);
+  return rows[0]?.date ?? null;
+}

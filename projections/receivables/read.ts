@@ -101,3 +101,16 @@ export async function findCredit(
   `.execute(db);
   return rows[0] ?? null;
 }
+
+/** @returns the latest date of a payment, receipt, credit note or allocation, or null. */
+export async function lastSettlementDateOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  customerId: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ readonly date: string | null }>`
+    select max(dated) as date from settlements
+    where book_id = ${bookId} and customer_id = ${customerId}
+  `.execute(db);
+  return rows[0]?.date ?? null;
+}

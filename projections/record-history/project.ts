@@ -11,12 +11,28 @@ import {
   postedInWords,
 } from '../runner/words/figures.ts';
 import { billingRemarks, isOfBilling } from '../runner/words/billing.ts';
+import { isOfKeeping, keepingInWords } from '../runner/words/keeping.ts';
 import { isOfMaster, masterInWords } from '../runner/masters/words.ts';
+import { eraseFrom } from '../runner/writing/erase-texts.ts';
 import { insertInto } from '../runner/writing/write-rows.ts';
 import { recordHistory } from './table.ts';
 import type { HistoryKind } from './table.ts';
 
 const insertHistory = insertInto(recordHistory);
+
+/** Events of older versions told the new name of a private person's ledger. */
+const eraseFromHistory = eraseFrom(
+  recordHistory,
+  () => `
+    update record_history as live set what = regexp_replace(live.what, '^Renamed to .*', 'Renamed')
+    from erased
+    where live.book_id = erased.book_id and live.kind = 'account'
+      and live.record_id = erased.account_id and live.seq <= erased.seq`,
+);
+
+/** Who is registered keeps their name, and its history. */
+const erasesName = (event: ProjectedEvent): boolean =>
+  event.type !== 'CustomerErased' || event.data.fields.includes('name');
 
 /** Something said of a record; without a record it is the one whose stream the event is on. */
 type Remark = {
@@ -39,7 +55,7 @@ function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
       what,
     }));
   });
-  return insertHistory(rows);
+  return [...insertHistory(rows), ...eraseFromHistory(events.filter(erasesName))];
 }
 
 /** Who posted a journal, when, and for how much stands in the list of journals already. */
@@ -50,6 +66,7 @@ export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
   if (isOfMaster(event)) return [{ what: masterInWords(event) }];
   if (isOfBilling(event)) return billingRemarks(event);
   if (isOfMember(event)) return [memberRemark(event)];
+  if (isOfKeeping(event)) return [{ what: keepingInWords(event) }];
   switch (event.type) {
     case 'JournalPosted':
     case 'JournalReversed':
@@ -65,8 +82,6 @@ export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
     case 'BillingProfileChanged':
     case 'PostingAccountsChanged':
       return [{ what: settingsInWords(event) }];
-    case 'LockDateSet':
-      return [{ what: lockInWords(event.data) }];
     case 'AccountChanged':
       return [{ what: accountChangesInWords(event.data) }];
     case 'AccountRetired':
@@ -169,15 +184,6 @@ function settingsInWords({ type, data }: SettingsEvent): string {
   if (beginsOn === undefined) return 'Settings changed';
   if (beginsOn === null) return 'Set to begin on any day';
   return `Set to begin on ${dateInWords(calendarDate(beginsOn))}`;
-}
-
-type Lock = Extract<ProjectedEvent, { type: 'LockDateSet' }>['data'];
-
-function lockInWords({ kind, lockedTo, reason }: Lock): string {
-  const closes = kind === 'soft' ? 'month' : 'year';
-  const done =
-    lockedTo === null ? 'Opened again' : `Locked to ${dateInWords(calendarDate(lockedTo))}`;
-  return `${done} (${closes}): ${reason}`;
 }
 
 const BILLING_FIELDS = {

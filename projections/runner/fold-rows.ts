@@ -7,9 +7,9 @@ import type {
   PatchedRows,
   ProjectedEvent,
   Projection,
-  RemovedRows,
   Table,
   WholeRows,
+  WrittenRows,
 } from './projection.ts';
 
 type Columns = Record<string, unknown>;
@@ -30,10 +30,7 @@ export function foldRows(
   return tables;
 }
 
-function after(
-  live: readonly Columns[],
-  written: WholeRows | PatchedRows | RemovedRows,
-): readonly Columns[] {
+function after(live: readonly Columns[], written: WrittenRows): readonly Columns[] {
   switch (written.way) {
     case 'insert':
       return [...live, ...written.rows.map((row) => parsed(written.table, row))];
@@ -41,6 +38,9 @@ function after(
       return added(live, written);
     case 'patch':
       return patched(live, written);
+    case 'erase':
+      // A reply is folded from the log, in which who was erased reads so already.
+      return live;
     case 'remove': {
       const gone = new Set(written.rows.map((row) => keyOf(written.table, row)));
       return live.filter((row) => !gone.has(keyOf(written.table, row)));

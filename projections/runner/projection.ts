@@ -45,7 +45,14 @@ export type RemovedRows = {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 };
 
-export type WrittenRows = WholeRows | PatchedRows | RemovedRows;
+/** Customers whose personal texts go from the rows of a table; SQL alone finds those rows. */
+export type ErasedRows = {
+  readonly way: 'erase';
+  readonly table: Table;
+  readonly rows: readonly Readonly<Record<string, RowValue>>[];
+};
+
+export type WrittenRows = WholeRows | PatchedRows | RemovedRows | ErasedRows;
 
 export type ColumnType =
   | 'bigint'

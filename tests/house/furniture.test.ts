@@ -13,6 +13,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'billing-profile.ts',
     'change-billing.ts',
     'invitations.ts',
+    'keeping.ts',
     'logo.ts',
     'permission.ts',
     'posting-roles.ts',
@@ -25,7 +26,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   person: ['terms.ts'],
   'catalogue/product': ['rates.ts', 'values.ts'],
   'catalogue/unit': ['uqc.ts'],
-  customer: ['details.ts', 'receipts.ts'],
+  customer: ['changing.ts', 'details.ts', 'erasing.ts', 'receipts.ts'],
   invoice: [
     'crediting.ts',
     'drafting.ts',

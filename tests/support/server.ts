@@ -74,6 +74,7 @@ export type Manner = {
   readonly askToSendInvoice?: AskToSendInvoice;
   /** With `mail: 'smtp'`. */
   readonly askToSendInvitation?: AskToSendInvitation;
+  readonly forgetMails?: (addresses: readonly string[]) => Promise<void>;
   readonly mail?: 'smtp' | 'outbox';
   readonly pdfs?: Pdfs;
 };
@@ -90,6 +91,7 @@ export async function openServer({
   askForAccountMail = async () => undefined,
   askToSendInvoice = async () => undefined,
   askToSendInvitation = async () => undefined,
+  forgetMails = async () => undefined,
   mail = 'outbox',
   pdfs = createPdfs(),
 }: Manner = {}): Promise<TestServer> {
@@ -122,6 +124,7 @@ export async function openServer({
       pdfs,
       askToSendInvoice,
       askToSendInvitation,
+      forgetMails,
       mail,
     },
   );

@@ -10,6 +10,7 @@ import { forgetPerson } from '#api/session/sessions.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { plainWords, UsageError } from './command.ts';
+import { eraseCustomerNumbered } from './erase-customer.ts';
 import type { CliCommand, CliWork } from './command.ts';
 
 export const grantAdminCommand: CliCommand = {
@@ -25,9 +26,11 @@ export const revokeAdminCommand: CliCommand = {
 };
 
 export const eraseCommand: CliCommand = {
-  usage: 'erase <e-mail or person number>',
-  summary: 'destroy the key of a person’s contact data; their entries in the books stay',
+  usage: 'erase <e-mail or person number> | erase customer <customer number> [--when-allowed]',
+  summary: 'destroy the key of a person’s or a customer’s personal data; the entries stay',
   run: async (work) => {
+    const [noun, number] = plainWords(work.args);
+    if (noun === 'customer') return eraseCustomerNumbered(work, number);
     const person = await personNamed(work.core, plainWords(work.args)[0]);
     const code = await change(work, 'ErasePerson', 'is erased', async (sql, personId) => {
       const recordId = personId;

@@ -2,6 +2,8 @@
 // decided and is not written yet.
 import { randomUUID } from 'node:crypto';
 import type { QueryExecutorProvider } from 'kysely';
+import type { RecordedEvent } from '#core/domain.ts';
+import { upcast } from '#core/event-versions.ts';
 import { versionsOf } from '#projections/runner/apply.ts';
 import type { Projection } from '#projections/runner/projection.ts';
 import { chain, insertEvents } from '#api/store/append.ts';
@@ -146,10 +148,39 @@ async function writePending(
   const columns = await chain(sql, deps, heads, events);
   await together([
     insertEvents(sql, columns),
-    projectInto(sql, sessions, events, deps.projections),
+    projectInto(sql, sessions, asRead(events, deps.eventVersions), deps.projections),
     ...further(),
   ]);
+  await destroyKeys(sql, deps.keys, events);
   for (const { pending } of open) pending.length = 0;
+}
+
+/**
+ * @returns the events as a rebuild will read them: what an older version leaves out, while servers
+ * of the release before run, is in no table either.
+ */
+const asRead = (
+  events: readonly RecordedEvent[],
+  { allowedForm }: EventVersions,
+): readonly RecordedEvent[] =>
+  events.map((event) => {
+    const written = allowedForm(event);
+    return written === event ? event : (upcast(written) as RecordedEvent);
+  });
+
+/** A key goes with the event that says so, or neither does. */
+async function destroyKeys(
+  sql: Sql,
+  keys: SubjectKeys,
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  for (const event of events) {
+    if (event.type !== 'CustomerErased') continue;
+    const { bookId } = event;
+    const { customerId, accountId } = event.data;
+    await keys.destroy(sql, { bookId, kind: 'customer', recordId: customerId });
+    await keys.destroy(sql, { bookId, kind: 'account', recordId: accountId });
+  }
 }
 
 /** Writes the rest: events, heads and answers. @returns the heads of the books that grew. */

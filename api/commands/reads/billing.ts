@@ -3,13 +3,20 @@ import { numberTakenBy } from '#core/documents/index.ts';
 import type { DocumentEvent, SeriesName } from '#core/documents/index.ts';
 import type { JournalPosted } from '#core/journal/index.ts';
 import type { CreditSource, InvoiceFacts } from '#core/invoice/index.ts';
+import { latestOf } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Use } from '#core/kernel/use.ts';
 import { numberKey } from '#core/tax/index.ts';
 import { lastNumbers } from '#projections/document-numbers/read.ts';
-import { countInvoicesOf } from '#projections/invoice-status/read.ts';
+import { invoicesNaming } from '#projections/invoice-status/read.ts';
+import { lastEntryDateOf } from '#projections/ledger-lines/read.ts';
 import { findJournal } from '#projections/journal-list/read.ts';
 import { turnoverOf } from '#projections/period-totals/read.ts';
-import { countSettlementsOf, findCredit } from '#projections/receivables/read.ts';
+import {
+  countSettlementsOf,
+  findCredit,
+  lastSettlementDateOf,
+} from '#projections/receivables/read.ts';
 import { perBook, perKey } from './definition.ts';
 import type { ReadDefinition } from './definition.ts';
 
@@ -82,7 +89,7 @@ export const creditById: ReadDefinition<CreditKey, InvoiceFacts['credit']> = {
 /** The documents that name a customer, drafts and cancelled ones included. */
 export const customerUses: ReadDefinition<number, readonly Use[]> = {
   load: perKey(async (db, bookId, customerId) => {
-    const invoices = await countInvoicesOf(db, bookId, customerId);
+    const { count: invoices } = await invoicesNaming(db, bookId, customerId);
     const others = await countSettlementsOf(db, bookId, customerId);
     return [
       ...(invoices === 0 ? [] : [{ what: 'invoices', count: invoices }]),
@@ -92,4 +99,20 @@ export const customerUses: ReadDefinition<number, readonly Use[]> = {
   dependsOn: ['invoice', 'customer'],
   fold: (answer, key, { data }) =>
     'customerId' in data && data.customerId === key ? undefined : answer,
+};
+
+type LedgerKey = { readonly customerId: number; readonly accountId: number };
+
+/** The latest date on a document of a customer, or on an entry of their ledger. */
+export const lastDocument: ReadDefinition<LedgerKey, CalendarDate | null> = {
+  load: perKey(async (db, bookId, { customerId, accountId }) => {
+    const { lastIssuedOn } = await invoicesNaming(db, bookId, customerId);
+    return latestOf([
+      lastIssuedOn,
+      await lastSettlementDateOf(db, bookId, customerId),
+      await lastEntryDateOf(db, bookId, accountId),
+    ]);
+  }),
+  dependsOn: ['invoice', 'customer', 'journal'],
+  fold: () => undefined,
 };

@@ -27,6 +27,7 @@ export const READS = {
   'last-number': billing.lastNumber,
   credit: billing.creditById,
   'customer-uses': billing.customerUses,
+  'last-document': billing.lastDocument,
   'person-by-email': people.personByEmail,
   'admin-count': people.adminCount,
   invitee: people.inviteeById,

@@ -1,5 +1,7 @@
 // The shapes that the OpenAPI document names, each by its noun and once. They are told apart by
 // identity, so that the schemas themselves, which the browser loads, need not know their names.
+import { retention } from '#api/contract/book/retention.ts';
+import { erasureOutcome } from '#api/contract/customer/erasure.ts';
 import { z } from 'zod';
 import { carriedAsset } from '#core/account/terms.ts';
 import { nature } from '#core/account-type/terms.ts';
@@ -98,10 +100,12 @@ const BILLING = {
   InvoiceTotals: fields.invoiceTotals,
   InvoiceFilter: invoice.invoiceFilter,
   NewInvoiceLine: fields.invoiceBody.items.element,
+  ErasureOutcome: erasureOutcome,
   Paper: paper,
   PaperTable: paper.shape.table,
   Payment: fields.payment,
   NewSeries: changeBillingSettings.body.shape.invoice_series.unwrap(),
+  Proceedings: retention.shape.proceedings.element,
   Receipt: billing.recordReceipt.reply,
   Recipient: invoice.invoiceDetail.shape.recipient,
   Series: billingSettings.shape.invoice_series,

@@ -2,6 +2,7 @@
 // what a book says of itself on them.
 import type { CustomerRejection } from '#core/customer/index.ts';
 import type { InvoiceRejection } from '#core/invoice/index.ts';
+import { keptInWords } from '#core/tax/index.ts';
 import type { TaxRejection } from '#core/tax/index.ts';
 import { day, listed, money } from './phrases.ts';
 
@@ -11,6 +12,9 @@ type Words = { [Kind in Own['kind']]: (refusal: Extract<Own, { kind: Kind }>) =>
 export const BILLING_STATUS = {
   customer_not_found: { status: 404, title: 'Not Found' },
   customer_exists: { status: 409, title: 'Customer exists' },
+  customer_erased: { status: 409, title: 'Customer erased' },
+  customer_kept: { status: 409, title: 'Kept by law' },
+  erasure_not_asked: { status: 409, title: 'No erasure was asked for' },
   customer_in_use: { status: 409, title: 'Customer in use' },
   customer_gstin_invalid: { status: 422, title: 'Invalid GSTIN' },
   customer_needs_gstin: { status: 422, title: 'GSTIN missing' },
@@ -67,6 +71,9 @@ export const BILLING_STATUS = {
 export const BILLING_WORDS: Words = {
   customer_not_found: () => 'There is no such customer.',
   customer_exists: () => 'This customer exists already.',
+  customer_erased: () => 'The personal data of this customer were erased.',
+  customer_kept: ({ kept, legalForm }) => keptInWords(kept, legalForm),
+  erasure_not_asked: () => 'No erasure of this customer is waiting.',
   customer_in_use: ({ name, uses }) =>
     `${name} has ${listed(uses)} and stays. Make the customer inactive instead.`,
   customer_gstin_invalid: ({ gstin }) =>

@@ -50,6 +50,11 @@ const WORDS: Words = {
   invitation_expired: ({ endsOn }) =>
     `This invitation could be accepted until ${day(endsOn)}. Ask the owner of the book for a new one.`,
   member_exists: ({ role }) => `This person is a member already, as ${role}.`,
+  proceedings_not_found: () => 'There are no such proceedings in this book.',
+  proceedings_have_ended: ({ endedOn }) => `These proceedings ended on ${day(endedOn)}.`,
+  proceedings_in_the_future: ({ today }) => `Choose a day up to today, ${day(today)}.`,
+  proceedings_end_too_early: ({ beganOn }) =>
+    `They began on ${day(beganOn)} and cannot have ended before.`,
   member_not_found: () => 'This person is not a member of the book.',
   book_needs_an_owner: () => 'A book needs an owner; make somebody else an owner first.',
   account_not_found: () => 'There is no such account.',

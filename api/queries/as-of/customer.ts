@@ -1,3 +1,6 @@
+import { NEWEST_VERSIONS } from '#core/event-versions.ts';
+import type { RecordedEvent } from '#core/domain.ts';
+import { ERASED } from '#core/kernel/event.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { customerListProjection } from '#projections/customer-list/project.ts';
@@ -9,6 +12,9 @@ import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { invoicesTouchedAfter } from '#api/queries/invoice/cards.ts';
 import { customerWire } from '#api/queries/customer/customers.ts';
+import type { ErasureOutcome } from '#api/contract/customer/erasure.ts';
+import { erasureWire, invoiceIdsOf } from '#api/queries/customer/erasure.ts';
+import { personalFieldsOf, textAt } from '#api/store/sealing/personal-fields.ts';
 import { recordAsOf } from './log-as-of.ts';
 import type { LogAsOf } from './log-as-of.ts';
 
@@ -56,4 +62,40 @@ async function totalsAsOf(log: LogAsOf, customerId: number): Promise<CustomerTot
     billedPaise: now.billedPaise - later.billedPaise,
     lastSeq: seq,
   };
+}
+
+/** What an erasure came to: what older events say in the open is counted. */
+export async function erasureReply(log: LogAsOf, customerId: number): Promise<ErasureOutcome> {
+  const row = await customerAsOf(log, customerId);
+  const counts = row.erasedAt === null ? [] : await openTexts(log, row);
+  return { ...erasureWire(row), open_texts: counts };
+}
+
+/** Of who is registered the name is public, and nothing of it was to be erased. */
+async function openTexts(
+  log: LogAsOf,
+  { customerId, accountId, name }: { customerId: number; accountId: number; name: string },
+): Promise<ErasureOutcome['open_texts']> {
+  if (name !== ERASED) return [];
+  const ids = await invoiceIdsOf(log.db, log.bookId, customerId);
+  const streams = [
+    streamName('customer', customerId),
+    streamName('account', accountId),
+    ...ids.map((id) => streamName('invoice', id)),
+  ];
+  const { bookId } = log;
+  const events = await log.read(streams.map((stream) => ({ bookId, stream })));
+  const counts = new Map<string, number>();
+  for (const event of events.filter(saysInTheOpen)) {
+    counts.set(event.type, (counts.get(event.type) ?? 0) + 1);
+  }
+  return [...counts].map(([event, count]) => ({ event, count }));
+}
+
+function saysInTheOpen(event: RecordedEvent): boolean {
+  const fields = personalFieldsOf(event.type, NEWEST_VERSIONS.get(event.type) ?? 1);
+  return (fields?.paths ?? []).some(({ keys }) => {
+    const text = textAt(event.data, keys);
+    return typeof text === 'string' && !text.startsWith(ERASED);
+  });
 }

@@ -8,6 +8,7 @@ import { readBook } from '#projections/books-and-members/read.ts';
 import { postingAccountsReply, settingsReply } from '#api/queries/as-of/settings.ts';
 import { settingsWire } from '#api/queries/book/billing-settings.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
+import { mountRetention } from './retention.ts';
 import { given } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
@@ -15,6 +16,7 @@ export type SettingsParts = RouteParts & { readonly mail: BillingSettings['mail'
 
 export function mountBillingSettings(mount: Mount, parts: SettingsParts): void {
   const { db, mail } = parts;
+  mountRetention(mount, parts);
 
   mount(contract.readBillingSettings, async ({ book }) => {
     const { billing } = await settingsOf(db, book.id);

@@ -16,9 +16,13 @@ import { changedCustomer, newCustomer } from '#api/requests/customer.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { refusalOfAdding } from '#api/requests/within-limits.ts';
+import { mountErasures } from './erasure.ts';
+import type { ErasureParts } from './erasure.ts';
 import { mountStatements } from './statement.ts';
 
-export function mountCustomers(mount: Mount, parts: RouteParts): void {
+export type CustomerParts = ErasureParts;
+
+export function mountCustomers(mount: Mount, parts: CustomerParts): void {
   const { db } = parts;
   mount(contract.listCustomers, async ({ book, query, context }) => {
     const { items, next } = await listCustomers(db, book.id, query);
@@ -36,6 +40,7 @@ export function mountCustomers(mount: Mount, parts: RouteParts): void {
   // Before the one customer, whose address it would be else.
   mountCustomerExport(mount, parts);
   mountStatements(mount, parts);
+  mountErasures(mount, parts);
 
   mount(contract.readCustomerFigures, ({ book }) => readCustomerFigures(db, book.id));
 

@@ -79,7 +79,7 @@ const openedBoxes = boundedMap<string, string>(5_000);
 
 const boxKey = (place: SealContext, sealed: string): string => `${placeText(place)}\n${sealed}`;
 
-/** Only called with a key that still exists, so that an erasure counts for what is in memory too. */
+/** Only called with a key that still exists, so that an erasure counts in memory too. */
 function openBox(key: Buffer, sealed: string, place: SealContext): string {
   const name = boxKey(place, sealed);
   const before = openedBoxes.get(name);

@@ -9,6 +9,7 @@ import { postingOfCreditNote } from './credit-note-issued.ts';
 import type { DocumentCommand } from '../facts.ts';
 import { postingOfInvoice } from './invoice-issued.ts';
 import { postingOfPayment, postingOfReceipt } from './payment-recorded.ts';
+import { noJournals } from './no-journals.ts';
 import type { Posting } from './posting.ts';
 
 export type Reversal = {
@@ -64,20 +65,8 @@ export function journalsOf(
       const receipt = 'receipts' in customer ? customer.receipts.get(id) : undefined;
       return reversal(occasion, receipt?.journalId, { reason, document: { kind: 'receipt', id } });
     }
-    case 'CustomerCreated':
-    case 'CustomerChanged':
-    case 'CustomerActivated':
-    case 'CustomerDeactivated':
-    case 'CustomerRemoved':
-    case 'InvoiceDrafted':
-    case 'InvoiceDraftChanged':
-    case 'InvoiceRenumbered':
-    case 'CreditAllocated':
-    case 'AllocationReversed':
-    case 'InvoiceEmailRequested':
-    case 'InvoiceEmailed':
-    case 'InvoiceEmailFailed':
-      return [];
+    default:
+      return noJournals(event);
   }
 }
 

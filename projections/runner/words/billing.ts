@@ -1,9 +1,10 @@
 // What the events of customers and invoices say in a history, without personal values.
 import { totalOf } from '#core/invoice/index.ts';
 import type { InvoiceEvent } from '#core/invoice/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CustomerEvent } from '#core/customer/index.ts';
 import type { ProjectedEvent } from '../projection.ts';
-import { listInWords, rupeesFigure } from './figures.ts';
+import { dateInWords, listInWords, rupeesFigure } from './figures.ts';
 
 type BillingEvent = Extract<ProjectedEvent, { type: (InvoiceEvent | CustomerEvent)['type'] }>;
 type Remark = { readonly what: string };
@@ -48,6 +49,12 @@ export function billingRemarks(event: BillingEvent): readonly Remark[] {
       return [{ what: 'Made active' }];
     case 'CustomerDeactivated':
       return [{ what: 'Made inactive' }];
+    case 'CustomerErased':
+      return [{ what: 'Personal data erased' }];
+    case 'CustomerErasureAsked':
+      return [{ what: erasureInWords(event.data.dueOn) }];
+    case 'CustomerErasureCancelled':
+      return [{ what: 'Erasure withdrawn' }];
     case 'CustomerRemoved':
       return [{ what: 'Removed' }];
     case 'ReceiptRecorded': {
@@ -62,6 +69,11 @@ export function billingRemarks(event: BillingEvent): readonly Remark[] {
       return [{ what: invoiceInWords(event) }];
   }
 }
+
+const erasureInWords = (dueOn: string | null): string =>
+  dueOn === null
+    ? 'To be erased when proceedings have ended'
+    : `To be erased on ${dateInWords(calendarDate(dueOn))}`;
 
 function invoiceInWords(event: Extract<BillingEvent, InvoiceEvent>): string {
   switch (event.type) {

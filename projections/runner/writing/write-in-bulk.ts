@@ -53,6 +53,7 @@ export function bulkWriter({ execute, copy, index }: BulkTarget): BulkWriter {
             ? () => execute(statement)
             : marks.prepare(statement, written.table);
         case 'remove':
+        case 'erase':
           return () => execute(statement);
       }
     },

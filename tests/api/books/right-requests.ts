@@ -41,6 +41,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'readTrialBalance':
     case 'readFigures':
     case 'readChanges':
+    case 'readRetention':
       return { ...empty, params };
     case 'listInvitations':
       return { ...empty, params };
@@ -57,6 +58,12 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'acceptInvitation':
     case 'declineInvitation':
       return { ...empty, params: await invitationToOwner(team), body: {} };
+    case 'setLegalForm':
+      return { ...empty, params, body: { legal_form: count++ % 2 === 0 ? 'company' : 'other' } };
+    case 'recordProceedings':
+      return { ...empty, params, body: { what: fresh('Appeal'), began_on: '2026-04-01' } };
+    case 'endProceedings':
+      return { ...empty, params: await newProceedings(team), body: { ended_on: '2026-05-01' } };
     case 'changeMember':
       return { ...empty, params: await newMember(team), body: { role: 'data entry' } };
     case 'removeMember':
@@ -140,6 +147,15 @@ async function invitationToOwner(team: Team): Promise<Record<string, number>> {
   const params = { bookId: idOf(await team.stranger('createBook', { body: { name: 'Stall' } })) };
   const body = { email: meera.profile.email, role };
   return { ...params, invitationId: idOf(await team.stranger('inviteMember', { params, body })) };
+}
+
+/** The number of the newest of a book's proceedings, which have begun and not ended. */
+async function newProceedings(team: Team): Promise<Record<string, number>> {
+  const params = { bookId: team.bookId };
+  const body = { what: fresh('Appeal'), began_on: '2026-04-01' };
+  const made = await team.owner('recordProceedings', { params, body });
+  const { proceedings } = made.body as { proceedings: readonly { number: number }[] };
+  return { ...params, proceedingsId: proceedings.at(-1)?.number ?? 0 };
 }
 
 async function newAccount(team: Team): Promise<Record<string, number>> {

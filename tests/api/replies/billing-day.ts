@@ -137,4 +137,11 @@ export const BILLING_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['readInvoicePdf', { params: BILL }],
   ['readCreditNotePaper', { params: NOTE }],
   ['readCreditNotePdf', { params: NOTE }],
+  ['setLegalForm', { params: BOOK, body: { legal_form: 'other' } }],
+  ['recordProceedings', { params: BOOK, body: { what: 'Appeal AP-7', began_on: '2025-07-01' } }],
+  ['endProceedings', { params: { ...BOOK, proceedingsId: 1 }, body: { ended_on: '2025-08-01' } }],
+  ['readRetention', { params: BOOK }],
+  ['eraseCustomer', { params: MILLS, body: { when_allowed: true, reason: 'Asked by letter' } }],
+  ['readCustomerErasure', { params: MILLS }],
+  ['cancelCustomerErasure', { params: MILLS }],
 ];

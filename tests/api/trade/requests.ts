@@ -41,7 +41,11 @@ async function paramsOf(team: Team, name: EndpointName): Promise<Params> {
     case 'listCredits':
     case 'recordReceipt':
     case 'readStatement':
+    case 'readCustomerErasure':
+    case 'eraseCustomer':
       return { customerId: await newCustomer(team) };
+    case 'cancelCustomerErasure':
+      return { customerId: await toBeErased(team) };
     case 'reverseReceipt':
       return newReceipt(team);
     case 'changeInvoice':
@@ -80,6 +84,7 @@ async function bodyOf(
     case 'activateCustomer':
     case 'deactivateCustomer':
     case 'issueInvoice':
+    case 'eraseCustomer':
       return {};
     case 'changeBillingSettings':
       return { terms: fresh('Terms') };
@@ -115,6 +120,14 @@ async function bodyOf(
 
 export async function newCustomer(team: Team, body: object = {}): Promise<number> {
   return made(await team.owner('createCustomer', { body: { name: fresh('Customer'), ...body } }));
+}
+
+/** @returns a customer whose erasure waits until the law allows it. */
+export async function toBeErased(team: Team): Promise<number> {
+  const { customerId = 0 } = await newReceipt(team);
+  const body = { when_allowed: true, reason: 'Asked by letter' };
+  done(await team.owner('eraseCustomer', { params: { customerId }, body }));
+  return customerId;
 }
 
 export async function newDraft(team: Team, body: object = {}): Promise<Got> {

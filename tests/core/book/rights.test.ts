@@ -66,6 +66,8 @@ InviteMember           yes    -           -           -
 WithdrawInvitation     yes    -           -           -
 ChangeMemberRole       yes    -           -           -
 RemoveMember           yes    -           -           -
+EraseCustomer          yes    -           -           -
+SetRetention           yes    -           -           -
 `;
 
 const ROLES: readonly Role[] = ['owner', 'accountant', 'data entry', 'auditor'];

@@ -43,6 +43,9 @@ test('a customer stands as created, the public address and the private one in on
   const [first, second] = rows.toSorted((left, right) => left.customerId - right.customerId);
   expect(rows).toHaveLength(2);
   expect(first).toStrictEqual({
+    erasedAt: null,
+    erasureAskedAt: null,
+    erasureDueOn: null,
     customerId: agro.customerId,
     accountId: agro.accountId,
     active: true,

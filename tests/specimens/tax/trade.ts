@@ -140,6 +140,7 @@ export const numbered = (series: string, n: number, financialYear = '26-27') => 
 export const customerFacts: CustomerFacts = {
   today,
   uses: [],
+  retention: { lastDocumentOn: null, legalForm: 'unknown', proceedings: [] },
   nextReceipt: (financialYear) => numbered('RV-', 4, financialYear),
   moneyAccountId: trade.bank,
   allocatedPaise: 0,

@@ -36,6 +36,7 @@ const usually: DocumentFacts = {
   accountIds: FRESH_IDS,
   accountNames: new Map(),
   customerUses: [],
+  lastDocumentOn: null,
   ledgerUses: [],
 };
 

@@ -29,6 +29,7 @@ export const customerNeeds: NeedsOf<'customer', DocumentFacts> = {
     ...(isNamed(command) ? [{ of: 'group-types', key: null } as const] : []),
     ...useReads(command, session),
     ...creditReads(command),
+    ...documentReads(command, session),
     ...(command.type === 'RecordReceipt'
       ? [...POSTING_READS, ...numberReads(session, 'receipt', command.data.paidOn)]
       : []),
@@ -36,10 +37,12 @@ export const customerNeeds: NeedsOf<'customer', DocumentFacts> = {
   accountIds: ({ type }) => (type === 'RecordReceipt' ? ACCOUNT_IDS : 0),
   facts: (command, session) => {
     const [credit] = creditReads(command);
+    const [lastDocument] = documentReads(command, session);
     const [documents, entries] = useReads(command, session);
     const entryCount = entries === undefined ? 0 : answerTo(session, entries);
     return {
       ...postingFacts(session, command.type === 'RecordReceipt'),
+      lastDocumentOn: lastDocument === undefined ? null : answerTo(session, lastDocument),
       products: new Set(),
       listedHsn: new Set(),
       credit: credit === undefined ? null : answerTo(session, credit),
@@ -107,6 +110,17 @@ function useReads(command: CustomerCommand, session: BookSession): UseReads {
     { of: 'customer-uses', key: command.data.customerId },
     { of: 'account-entries', key: ledgerIdOf(command, session) ?? 0 },
   ];
+}
+
+/** What keeps a customer from being erased. */
+function documentReads(
+  command: CustomerCommand,
+  session: BookSession,
+): readonly Read<'last-document'>[] {
+  if (command.type !== 'EraseCustomer') return [];
+  const { customerId } = command.data;
+  const accountId = ledgerIdOf(command, session) ?? 0;
+  return [{ of: 'last-document', key: { customerId, accountId } }];
 }
 
 function creditReads(command: CustomerCommand): readonly Read<'credit'>[] {

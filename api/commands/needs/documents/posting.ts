@@ -60,6 +60,7 @@ export function postingFacts(session: BookSession, posts: boolean): PostingFacts
   const { head } = session;
   return {
     today: head.today,
+    lastDocumentOn: null,
     nextJournalNumber: head.journalCount + 1,
     turnoverPaise: posts ? answerTo(session, TURNOVER) : 0,
     lastNumber: (key) => answerTo(session, { of: 'last-number', key }),

@@ -149,6 +149,7 @@ function factsOf(trade: PaperTrade, { type, data }: DocumentCommand): DocumentFa
     today,
     products,
     listedHsn,
+    lastDocumentOn: null,
     nextJournalNumber: trade.log.filter(({ event }) => event.type.startsWith('Journal')).length + 1,
     turnoverPaise: 0,
     lastNumber: ({ kind, series }) =>

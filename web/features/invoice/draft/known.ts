@@ -57,6 +57,7 @@ export const customerStateOf = (customer: Customer): CustomerState => ({
   status: customer.status,
   accountId: customer.account_id,
   receipts: new Map(),
+  erasure: null,
   name: customer.name,
   company: customer.company,
   registration: customer.registration,

@@ -2,7 +2,7 @@
 // what the browser knows of the book.
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import type { AccountState } from '#core/account/index.ts';
-import { POSTING_ROLES } from '#core/book/index.ts';
+import { NO_KEEPING, POSTING_ROLES } from '#core/book/index.ts';
 import type { PostingRole } from '#core/book/index.ts';
 import { decideDocument } from '#core/documents/index.ts';
 import type { DocumentFacts, DocumentRejection, DocumentStates } from '#core/documents/index.ts';
@@ -82,6 +82,7 @@ const statesOf = (known: InvoiceContext): DocumentStates => ({
     invitations: new Map(),
     billing: profileOf(known.settings),
     postingAccounts: known.posting,
+    keeping: NO_KEEPING,
   },
   customer: () =>
     known.customer === null ? { status: 'absent' } : customerStateOf(known.customer),
@@ -127,5 +128,6 @@ const documentFacts = (
   accountIds: NEW_IDS,
   accountNames: new Map(),
   customerUses: [],
+  lastDocumentOn: null,
   ledgerUses: [],
 });

@@ -1,0 +1,57 @@
+// How long a book keeps its documents: the law that it falls under, and proceedings.
+import { z } from 'zod';
+import { legalForm } from '#core/tax/terms.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { date, id, requiredText } from '#api/contract/wire/values.ts';
+
+export const retention = z.strictObject({
+  legal_form: legalForm.describe('unknown: the longer of the terms counts.'),
+  proceedings: z.array(
+    z.strictObject({
+      number: id,
+      what: z.string(),
+      began_on: z.string(),
+      ended_on: z.string().nullable().describe('The day of the final disposal.'),
+    }),
+  ),
+});
+export type Retention = z.infer<typeof retention>;
+
+export const readRetention = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/retention',
+  summary: 'How long the book keeps its documents',
+  access: 'member',
+  shows: ['book'],
+  reply: retention,
+});
+
+export const setLegalForm = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/book/:bookId/retention',
+  summary: 'Say which law on keeping books the business falls under',
+  access: 'member',
+  body: z.strictObject({ legal_form: legalForm }),
+  reply: retention,
+});
+
+export const recordProceedings = endpoint({
+  method: 'POST',
+  path: '/api/islogin/book/:bookId/proceedings',
+  summary: 'Record proceedings, for which documents are kept longer',
+  access: 'member',
+  body: z.strictObject({
+    what: requiredText(200, 'Say which proceedings.').transform((value) => value.trim()),
+    began_on: date,
+  }),
+  reply: retention,
+});
+
+export const endProceedings = endpoint({
+  method: 'POST',
+  path: '/api/islogin/book/:bookId/proceedings/:proceedingsId/end',
+  summary: 'Record the day of the final disposal of proceedings, by their number',
+  access: 'member',
+  body: z.strictObject({ ended_on: date }),
+  reply: retention,
+});

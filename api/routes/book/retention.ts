@@ -1,0 +1,41 @@
+import type { Command } from '#core/domain.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { BookId } from '#core/kernel/ids.ts';
+import * as contract from '#api/contract/book/retention.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { keepingOf } from '#projections/book-settings/read.ts';
+import { retentionReply } from '#api/queries/as-of/settings.ts';
+import { retentionWire } from '#api/queries/book/retention.ts';
+import { answerCommand } from '#api/requests/answer-command.ts';
+import type { Caller } from '#api/requests/answer-command.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+
+export function mountRetention(mount: Mount, parts: RouteParts): void {
+  const answer = (caller: Caller, command: Command) =>
+    answerCommand(parts, caller, { command }, retentionReply);
+
+  mount(contract.readRetention, async ({ book }) =>
+    retentionWire(await keepingOf(parts.db, book.id)),
+  );
+
+  mount(contract.setLegalForm, (asked) => {
+    const data = { bookId: asked.book.id as BookId, legalForm: asked.body.legal_form };
+    return answer(asked, { type: 'SetLegalForm', data });
+  });
+
+  mount(contract.recordProceedings, (asked) => {
+    const { what, began_on: day } = asked.body;
+    const data = { bookId: asked.book.id as BookId, what, beganOn: calendarDate(day) };
+    return answer(asked, { type: 'RecordProceedings', data });
+  });
+
+  mount(contract.endProceedings, (asked) => {
+    const { body, book, params } = asked;
+    const data = {
+      bookId: book.id as BookId,
+      number: params.proceedingsId,
+      endedOn: calendarDate(body.ended_on),
+    };
+    return answer(asked, { type: 'EndProceedings', data });
+  });
+}

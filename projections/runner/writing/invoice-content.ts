@@ -1,0 +1,23 @@
+// What of an invoice's content is personal: as its events mark it, and as older ones say it openly.
+
+/** Paths in `content`; of an issued invoice only where it went to a private person. */
+const IN_CONTENT = [
+  { path: '{draft,delivery}', isIssued: false },
+  { path: '{issued,delivery}', isIssued: true },
+  ...['name', 'company', 'pan', 'address', 'city', 'pincode'].map((field) => ({
+    path: `{issued,recipient,${field}}`,
+    isIssued: true,
+  })),
+];
+const IS_PRIVATE = `live.content #>> '{issued,recipient,registration}'
+  in ('unregistered', 'overseas')`;
+
+/** @param erased the text, as SQL. @returns the content of the row `live`; null stays null. */
+export const contentErased = (erased: string): string =>
+  IN_CONTENT.reduce((content, { path, isIssued }) => {
+    const isText = `jsonb_typeof(live.content #> '${path}') = 'string'`;
+    const goes = isIssued ? `${isText} and ${IS_PRIVATE}` : isText;
+    const before = `coalesce(live.content #> '${path}', 'null')`;
+    const after = `case when ${goes} then to_jsonb(${erased}::text) else ${before} end`;
+    return `jsonb_set(${content}, '${path}', ${after}, false)`;
+  }, 'live.content');

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { bookDecider } from '#core/book/index.ts';
+import type { BookCommand, BookEvent } from '#core/book/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { BookId } from '#core/kernel/ids.ts';
+import { keptInWords } from '#core/tax/index.ts';
+import { bookFacts } from '#tests/specimens/books/book-facts.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
+
+const bookId = 8 as BookId;
+const today = calendarDate('2026-11-21');
+const given = scenarioOf(bookDecider, { ...bookFacts, today });
+const created: BookEvent = {
+  type: 'BookCreated',
+  version: 1,
+  data: { bookId, name: 'Chai Stall' },
+};
+const record = (beganOn: string): BookCommand => ({
+  type: 'RecordProceedings',
+  data: { bookId, what: 'Appeal AP-7', beganOn: calendarDate(beganOn) },
+});
+const recorded = (number: number): BookEvent => ({
+  type: 'ProceedingsRecorded',
+  version: 1,
+  data: { bookId, number, what: 'Appeal AP-7', beganOn: '2026-10-05' },
+});
+const end = (number: number, endedOn: string): BookCommand => ({
+  type: 'EndProceedings',
+  data: { bookId, number, endedOn: calendarDate(endedOn) },
+});
+const ended = (number: number, endedOn: string): BookEvent => ({
+  type: 'ProceedingsEnded',
+  version: 1,
+  data: { bookId, number, endedOn },
+});
+
+describe('what a book falls under', () => {
+  const set = { type: 'SetLegalForm', data: { bookId, legalForm: 'company' } } as const;
+  const isSet: BookEvent = { type: 'LegalFormSet', version: 1, data: set.data };
+
+  test('is not known at first, is said, and said twice leaves no trace', () => {
+    given([created]).when(set).then([isSet]);
+    given([created, isSet]).when(set).thenNothing();
+    given([created])
+      .when({ type: 'SetLegalForm', data: { bookId, legalForm: 'unknown' } })
+      .thenNothing();
+  });
+});
+
+describe('proceedings', () => {
+  test('are numbered in their book', () => {
+    given([created])
+      .when(record('2026-10-05'))
+      .then([recorded(1)]);
+    given([created, recorded(1)])
+      .when(record('2026-10-05'))
+      .then([recorded(2)]);
+  });
+
+  test('end on a day, which said twice leaves no trace', () => {
+    given([created, recorded(1)])
+      .when(end(1, '2026-11-20'))
+      .then([ended(1, '2026-11-20')]);
+    given([created, recorded(1), ended(1, '2026-11-20')])
+      .when(end(1, '2026-11-20'))
+      .thenNothing();
+  });
+
+  test('are refused in the future, and an end that cannot be', () => {
+    given([created])
+      .when(record('2026-11-22'))
+      .thenRejected({ kind: 'proceedings_in_the_future', today });
+    given([created, recorded(1)])
+      .when(end(1, '2026-11-22'))
+      .thenRejected({ kind: 'proceedings_in_the_future', today });
+    given([created, recorded(1)])
+      .when(end(1, '2026-10-04'))
+      .thenRejected({ kind: 'proceedings_end_too_early', beganOn: calendarDate('2026-10-05') });
+    given([created])
+      .when(end(1, '2026-11-20'))
+      .thenRejected({ kind: 'proceedings_not_found', number: 1 });
+    given([created, recorded(1), ended(1, '2026-11-20')])
+      .when(end(1, '2026-11-19'))
+      .thenRejected({
+        kind: 'proceedings_have_ended',
+        number: 1,
+        endedOn: calendarDate('2026-11-20'),
+      });
+  });
+});
+
+describe('the sentence of a refusal names rule and day', () => {
+  const until = calendarDate('2032-12-31');
+  test.each([
+    [
+      keptInWords({ by: 'cgst-act', until }, 'other'),
+      'Kept until 31 December 2032 by section 36 of the CGST Act.',
+    ],
+    [
+      keptInWords({ by: 'companies-act', until: calendarDate('2034-03-31') }, 'company'),
+      'Kept until 31 March 2034 by section 128(5) of the Companies Act, 2013.',
+    ],
+    [
+      keptInWords({ by: 'proceedings', what: 'AP-7', until: null }, 'other'),
+      'Kept while proceedings last (AP-7) by section 36 of the CGST Act.',
+    ],
+    [
+      keptInWords({ by: 'proceedings', what: 'AP-7', until }, 'other'),
+      'Kept until 31 December 2032, a year after proceedings (AP-7), by section 36 of the CGST Act.',
+    ],
+  ])('%s', (sentence, expected) => {
+    expect(sentence).toBe(expected);
+  });
+
+  test('and says why the longer term counts where the business has not said what it is', () => {
+    expect(keptInWords({ by: 'companies-act', until }, 'unknown')).toContain('the longer term');
+  });
+});
