@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readMasterKey } from '#api/database/embedded/secrets.ts';
 import { setupCodeOf, setupPage } from '#api/session/setup-code.ts';
 import { expect, expectRegistered, fillInRegistration, test } from './support/errand.ts';
-import { DATA } from './support/place.ts';
+import { ADMIN, DATA } from './support/place.ts';
 
 test('nobody is first without the setup code, also on the machine itself', async ({ page }) => {
   await fillInRegistration(page);
@@ -17,4 +17,5 @@ test('whoever follows the link types no code and lands in the administration', a
   await expectRegistered(page);
   await page.waitForURL('**/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+  await page.context().storageState({ path: ADMIN });
 });

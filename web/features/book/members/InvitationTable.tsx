@@ -62,16 +62,20 @@ const INVITED: Column<Invitation> = {
 const ROLE: Column<Invitation> = {
   head: 'Role',
   place: 'id',
-  cell: ({ role }) => ROLES.find((one) => one.role === role)?.title,
+  cell: ({ role, ends_on }) => (
+    <>
+      {ROLES.find((one) => one.role === role)?.title}, until {formatDate(dateFromWire(ends_on))}
+    </>
+  ),
 };
 
 const STATE: Column<Invitation> = {
   head: 'State',
   place: 'badge',
-  cell: ({ state, ends_on }) => {
+  cell: ({ state }) => {
     if (state === 'declined') return <Badge kind="plum">Declined</Badge>;
     if (state === 'expired') return <Badge kind="grey">Expired</Badge>;
-    return <Badge kind="warn">Waits until {formatDate(dateFromWire(ends_on))}</Badge>;
+    return <Badge kind="warn">Waiting</Badge>;
   },
 };
 

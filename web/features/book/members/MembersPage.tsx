@@ -31,8 +31,12 @@ export function MembersPage() {
   const editable = own !== undefined && may(own.role, 'InviteMember');
   const changed = async (text: string) => {
     setNotice({ text });
-    // A person who left the book is led out of it by the session.
     await Promise.all([invalidate(listMembers, listBooks), checkSession()]);
+  };
+  /** The session leads out of the book, and nothing of it is asked for again. */
+  const left = async () => {
+    setNotice({ text: `You left ‘${book.name}’.` });
+    await Promise.all([invalidate(listBooks), checkSession()]);
   };
   return (
     <>
@@ -68,7 +72,7 @@ export function MembersPage() {
           book={book}
           personId={own.person_id}
           onClose={() => setLeaving(false)}
-          onLeft={() => changed(`You left ‘${book.name}’.`)}
+          onLeft={left}
         />
       )}
     </>
