@@ -95,11 +95,8 @@ export {
   supplyKind,
   treatment,
 } from './terms.ts';
-export { keptInWords } from './retention/kept-in-words.ts';
-export { freeOn, keptOn, keptUntil } from './retention/kept-until.ts';
-export type { Proceedings, RetentionFacts, RetentionHold } from './retention/kept-until.ts';
-export { RETENTION_TERMS } from './retention/terms-of-law.ts';
-export type { RetentionTerm } from './retention/terms-of-law.ts';
+export { freeOn, keptInWords, keptOn, keptUntil } from './retention/index.ts';
+export type { Proceedings, RetentionFacts, RetentionHold } from './retention/index.ts';
 export type {
   Discount,
   DocumentTitle,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { freeOn, keptOn, keptUntil, RETENTION_TERMS } from '#core/tax/index.ts';
+import { freeOn, keptOn, keptUntil } from '#core/tax/index.ts';
+import { RETENTION_TERMS } from '#core/tax/retention/terms-of-law.ts';
 import type { LegalForm, Proceedings, RetentionFacts } from '#core/tax/index.ts';
 
 const given = (
