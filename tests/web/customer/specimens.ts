@@ -6,6 +6,8 @@ import { listBooks } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
 import * as contract from '#api/contract/customer/customer.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
+import { readCustomerErasure } from '#api/contract/customer/erasure.ts';
+import type { CustomerErasure } from '#api/contract/customer/erasure.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { readStatement } from '#api/contract/customer/statement.ts';
@@ -140,6 +142,14 @@ export const statement: Statement = {
   next: null,
 };
 
+/** Nothing was asked for, and nothing hinders it. */
+export const NO_ERASURE: CustomerErasure = {
+  erased_at: null,
+  asked_at: null,
+  due_on: null,
+  kept: null,
+};
+
 /** The book of the tests, in which the person has this role. */
 export const bookAs = (role: Book['role']) => books.map((book) => ({ ...book, id: 1, role }));
 
@@ -154,4 +164,5 @@ export const pageAnswers = (customer: Customer, role: Book['role'] = 'owner') =>
     [listCredits, ok([receipt])],
     [readStatement, ok(statement)],
     [listAccountChanges, okAccounts([])],
+    [readCustomerErasure, ok(NO_ERASURE)],
   ] as const;

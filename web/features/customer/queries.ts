@@ -7,6 +7,7 @@ import {
   readReceivables,
 } from '#api/contract/invoice/billing.ts';
 import * as contract from '#api/contract/customer/customer.ts';
+import { readCustomerErasure } from '#api/contract/customer/erasure.ts';
 import { readHistory } from '#api/contract/book/history.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
@@ -81,6 +82,10 @@ export const statementOf = (bookId: number, customerId: number, { from, to }: Da
 export const owedBy = (bookId: number, customerId: number) =>
   asking(readStatement, { params: { customerId }, query: { book_id: bookId, limit: 1 } });
 
+/** Whether a customer’s personal data were erased, or will be, and what has them kept. */
+export const erasureOf = (bookId: number, customerId: number) =>
+  asking(readCustomerErasure, { params: { customerId }, query: { book_id: bookId } });
+
 /** The role that the person has in the book. */
 export const booksAsked = asking(listBooks, {});
 
@@ -99,6 +104,7 @@ export const invalidateCustomers = (): Promise<void> =>
     contract.listCustomers,
     contract.readCustomer,
     contract.readCustomerFigures,
+    readCustomerErasure,
     listAccountChanges,
     listInvoices,
     readStatement,

@@ -16,7 +16,9 @@ import { creditsOf } from '#web/client/lists.ts';
 import { TakeBackDialog } from '../receipt/TakeBackDialog.tsx';
 import { useRights } from '../use-rights.ts';
 
-export function Credits({ customer }: { readonly customer: Customer }) {
+type Props = { readonly customer: Customer; readonly isErased: boolean };
+
+export function Credits({ customer, isErased }: Props) {
   const { id: bookId } = usePageBook();
   const credits = useQuery(creditsOf(bookId, customer.id));
   const [taken, setTaken] = useState<Credit | null>(null);
@@ -44,7 +46,7 @@ export function Credits({ customer }: { readonly customer: Customer }) {
         {credits.data?.map((credit) => (
           <li key={`${credit.kind} ${credit.id}`} className="flex items-center gap-3 py-2">
             <Words credit={credit} />
-            {credit.kind === 'receipt' && may('ReverseReceipt') && (
+            {credit.kind === 'receipt' && may('ReverseReceipt') && !isErased && (
               <Button kind="quiet" className="-mr-4" onClick={() => setTaken(credit)}>
                 Take back<span className="sr-only"> {credit.number}</span>
               </Button>

@@ -13,14 +13,16 @@ import type { CustomerAction } from './EndDialog.tsx';
 
 type Props = {
   readonly customer: Customer;
-  readonly onOpen: (what: 'change' | 'receipt' | CustomerAction) => void;
+  /** Nobody is written to or billed who was erased. */
+  readonly isErased: boolean;
+  readonly onOpen: (what: 'change' | 'receipt' | 'erase' | CustomerAction) => void;
   readonly onHistory: () => void;
 };
 
-export function CustomerBar({ customer: { id, status }, onOpen, onHistory }: Props) {
+export function CustomerBar({ customer: { id, status }, isErased, onOpen, onHistory }: Props) {
   const { scope } = usePageBook();
   const may = useRights();
-  const isActive = status === 'active';
+  const isActive = status === 'active' && !isErased;
   const turn: MenuItem = isActive
     ? { text: 'Make inactive', onSelect: () => onOpen('deactivate') }
     : { text: 'Make active', onSelect: () => onOpen('activate') };
@@ -35,7 +37,7 @@ export function CustomerBar({ customer: { id, status }, onOpen, onHistory }: Pro
           New invoice <Kbd onBrand>I</Kbd>
         </Link>
       )}
-      {may('RecordReceipt') && (
+      {may('RecordReceipt') && !isErased && (
         <Button aria-keyshortcuts="r" onClick={() => onOpen('receipt')}>
           Receipt on account <Kbd>R</Kbd>
         </Button>
@@ -50,11 +52,20 @@ export function CustomerBar({ customer: { id, status }, onOpen, onHistory }: Pro
       <Menu
         label="More of this customer"
         items={[
-          ...(may('ChangeCustomer')
+          ...(may('ChangeCustomer') && !isErased
+            ? [{ text: 'Change', keys: 'C', onSelect: () => onOpen('change') }, turn]
+            : []),
+          ...(may('RemoveCustomer')
+            ? [{ text: 'Remove', danger: true, onSelect: () => onOpen('remove') }]
+            : []),
+          ...(may('EraseCustomer') && !isErased
             ? [
-                { text: 'Change', keys: 'C', onSelect: () => onOpen('change') },
-                turn,
-                { text: 'Remove', danger: true, onSelect: () => onOpen('remove') },
+                {
+                  text: 'Erase personal data',
+                  keys: 'Shift+E',
+                  danger: true,
+                  onSelect: () => onOpen('erase'),
+                },
               ]
             : []),
           { text: 'History', keys: 'H', onSelect: onHistory },

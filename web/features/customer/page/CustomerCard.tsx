@@ -1,6 +1,7 @@
 // Who a customer is, as it stands on their documents.
 import { Link } from 'react-router-dom';
 import type { Customer } from '#api/contract/customer/customer.ts';
+import { ERASED } from '#core/kernel/event.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { KeyValue } from '#web/ui/lists/Figures.tsx';
@@ -17,19 +18,25 @@ export function CustomerCard({ customer }: { readonly customer: Customer }) {
     { name: 'Contact person', value: customer.contact },
     {
       name: 'E-mail',
-      value: email !== null && (
-        <a href={`mailto:${email}`} className="link">
-          {email}
-        </a>
-      ),
+      value:
+        email === ERASED
+          ? email
+          : email !== null && (
+              <a href={`mailto:${email}`} className="link">
+                {email}
+              </a>
+            ),
     },
     {
       name: 'Phone',
-      value: phone !== null && (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="link">
-          {phone}
-        </a>
-      ),
+      value:
+        phone === ERASED
+          ? phone
+          : phone !== null && (
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="link">
+                {phone}
+              </a>
+            ),
     },
     { name: 'Address', value: addressOf(customer) },
     { name: 'Due', value: dueDays === null ? 'By the book’s term' : `After ${dueDays} days` },

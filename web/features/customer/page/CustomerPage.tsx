@@ -12,10 +12,14 @@ import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { NoSuchRecord } from '#web/shell/guards/NoSuchRecord.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
+import { Badge } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { CustomerDialog } from '../CustomerDialog.tsx';
+import { EraseDialog } from '../erasure/EraseDialog.tsx';
+import { ErasureState } from '../erasure/ErasureState.tsx';
+import { erasureOf } from '../queries.ts';
 import { customerOf } from '#web/client/lists.ts';
 import { ReceiptDialog } from '../receipt/ReceiptDialog.tsx';
 import { useRights } from '../use-rights.ts';
@@ -60,7 +64,7 @@ export function CustomerPage() {
   );
 }
 
-type OpenSheet = 'change' | 'receipt' | CustomerAction;
+type OpenSheet = 'change' | 'receipt' | 'erase' | CustomerAction;
 
 function OfCustomer({ customer }: { readonly customer: Customer }) {
   const { id: bookId, scope } = usePageBook();
@@ -72,7 +76,9 @@ function OfCustomer({ customer }: { readonly customer: Customer }) {
     close();
   };
   const history = useHistory(bookId, customer);
-  useCustomerKeys(customer, setOpened, history);
+  const erasure = useQuery(erasureOf(bookId, customer.id)).data;
+  const isErased = erasure !== undefined && erasure.erased_at !== null;
+  useCustomerKeys(customer, isErased, setOpened, history);
   return (
     <>
       <PageHead
@@ -84,18 +90,19 @@ function OfCustomer({ customer }: { readonly customer: Customer }) {
         }
         below={
           <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-2">
-            <StatusMark status={customer.status} />
+            {isErased ? <Badge kind="grey">Erased</Badge> : <StatusMark status={customer.status} />}
             {customer.company !== null && <span dir="auto">{customer.company}</span>}
           </p>
         }
       >
         <Owed customerId={customer.id} />
       </PageHead>
-      <CustomerBar customer={customer} onOpen={setOpened} onHistory={history} />
+      <ErasureState customer={customer} />
+      <CustomerBar {...{ customer, isErased }} onOpen={setOpened} onHistory={history} />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <CustomerInvoices customer={customer} />
         <div className="flex min-w-0 flex-col gap-4">
-          <Credits customer={customer} />
+          <Credits customer={customer} isErased={isErased} />
           <CustomerCard customer={customer} />
         </div>
       </div>
@@ -109,12 +116,16 @@ function OfCustomer({ customer }: { readonly customer: Customer }) {
       {opened === 'receipt' && (
         <ReceiptDialog customer={customer} onClose={close} onRecorded={done} />
       )}
-      {opened !== null && opened !== 'change' && opened !== 'receipt' && (
+      {opened === 'erase' && <EraseDialog customer={customer} onClose={close} onDone={done} />}
+      {isEnd(opened) && (
         <EndDialog customer={customer} end={opened} onClose={close} onDone={done} />
       )}
     </>
   );
 }
+
+const isEnd = (opened: OpenSheet | null): opened is CustomerAction =>
+  opened === 'activate' || opened === 'deactivate' || opened === 'remove';
 
 function useHistory(bookId: number, { id, name: title }: Customer): () => void {
   const setHistory = useSetAtom(historyAtom);
@@ -123,18 +134,19 @@ function useHistory(bookId: number, { id, name: title }: Customer): () => void {
 
 function useCustomerKeys(
   { id, status }: Customer,
+  isErased: boolean,
   open: (what: OpenSheet) => void,
   history: () => void,
 ): void {
   const { scope } = usePageBook();
   const navigate = useNavigate();
   const may = useRights();
-  const isActive = status === 'active';
+  const isActive = status === 'active' && !isErased;
   useKeys('Customer', [
     ...(isActive && may('DraftInvoice')
       ? [{ keys: 'I', does: 'New invoice', run: () => void navigate(paths.newInvoice(id, scope)) }]
       : []),
-    ...(may('RecordReceipt')
+    ...(may('RecordReceipt') && !isErased
       ? [{ keys: 'R', does: 'Receipt on account', run: () => open('receipt') }]
       : []),
     {
@@ -142,8 +154,11 @@ function useCustomerKeys(
       does: 'Statement of account',
       run: () => void navigate(paths.statement(id, scope)),
     },
-    ...(may('ChangeCustomer')
+    ...(may('ChangeCustomer') && !isErased
       ? [{ keys: 'C', does: 'Change this customer', run: () => open('change') }]
+      : []),
+    ...(may('EraseCustomer') && !isErased
+      ? [{ keys: 'Shift+E', does: 'Erase personal data', run: () => open('erase') }]
       : []),
     { keys: 'H', does: 'History', run: history },
   ]);

@@ -1,0 +1,40 @@
+// What the screens say of an erasure.
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+
+const ALWAYS_STAYS = 'Invoices, notes and receipts with their numbers and amounts, and all entries';
+
+export const erasureWords = {
+  act: 'Erase personal data',
+  whenAllowed: 'Erase it when allowed',
+  /** The law has a registered business named on its documents, and its register is public. */
+  ofRegistered: {
+    goes: 'E-mail, phone and the contact person: here, in mails, and wherever they were written.',
+    stays: `${ALWAYS_STAYS}. So do the name, GSTIN and address, as the business is registered.`,
+  },
+  ofPerson: {
+    goes:
+      'Name, company, PAN, address, e-mail, phone and the contact person: everywhere, also on ' +
+      'issued invoices and in the journal.',
+    stays: `${ALWAYS_STAYS}. In place of the name they read [erased].`,
+  },
+  noWayBack:
+    'The key to these data is destroyed: nobody can read them again. Drafts cannot be issued ' +
+    'any more.',
+  reasonHint: 'Stays in the log: leave names out',
+  erased: 'Personal data erased.',
+  openTexts:
+    'Some older events were written before names were sealed. They are part of the log for ' +
+    'ever and hold the data in plain text, though no screen shows it:',
+} as const;
+
+/** @param dueOn null where proceedings last. @returns when a customer will be erased. */
+export const dueInWords = (dueOn: string | null): string =>
+  dueOn === null
+    ? 'Will be erased once proceedings have ended.'
+    : `Will be erased on ${formatDate(dateFromWire(dueOn))}.`;
+
+/** @returns `Invoice issued: 3 events`. */
+export function openTextsInWords(event: string, count: number): string {
+  const words = event.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words}: ${count === 1 ? '1 event' : `${count} events`}`;
+}
