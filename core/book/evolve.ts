@@ -3,6 +3,8 @@ import { calendarDate } from '../kernel/calendar-date.ts';
 import { NEW_PROFILE } from './billing-profile.ts';
 import type { BillingProfile } from './billing-profile.ts';
 import type { BookEvent } from './events.ts';
+import { invitationsAfter } from './invitation-state.ts';
+import type { InvitationState } from './invitation-state.ts';
 import { keepingAfter, NO_KEEPING } from './keeping.ts';
 import type { Keeping } from './keeping.ts';
 import type { PostingRole, Role } from './terms.ts';
@@ -24,13 +26,6 @@ export type BookState =
       readonly postingAccounts: Readonly<Partial<Record<PostingRole, number>>>;
       readonly keeping: Keeping;
     };
-
-export type InvitationState = {
-  readonly status: 'open' | 'declined';
-  readonly email: string;
-  readonly role: Role;
-  readonly endsOn: CalendarDate;
-};
 
 export type OpenBook = Extract<BookState, { status: 'open' }>;
 
@@ -76,23 +71,11 @@ function evolveOpen(
       return { ...state, keeping: keepingAfter(state.keeping, event) };
     case 'LockDateSet':
       return { ...state, [event.data.kind]: dateOrNull(event.data.lockedTo) };
-    case 'MemberInvited': {
-      const { invitationId, email, role, endsOn } = event.data;
-      const invitation = { status: 'open', email, role, endsOn: calendarDate(endsOn) } as const;
-      return withInvitation(state, invitationId, invitation);
-    }
-    case 'InvitationDeclined': {
-      const { invitationId } = event.data;
-      const invitation = state.invitations.get(invitationId);
-      if (invitation === undefined) return state;
-      return withInvitation(state, invitationId, { ...invitation, status: 'declined' });
-    }
+    case 'MemberInvited':
+    case 'InvitationDeclined':
     case 'InvitationAccepted':
-    case 'InvitationWithdrawn': {
-      const invitations = new Map(state.invitations);
-      invitations.delete(event.data.invitationId);
-      return { ...state, invitations };
-    }
+    case 'InvitationWithdrawn':
+      return { ...state, invitations: invitationsAfter(state.invitations, event) };
     case 'MemberAdded':
     case 'MemberRoleChanged': {
       const { personId, role } = event.data;
@@ -105,11 +88,6 @@ function evolveOpen(
     }
   }
 }
-
-const withInvitation = (state: OpenBook, id: number, invitation: InvitationState): OpenBook => ({
-  ...state,
-  invitations: new Map(state.invitations).set(id, invitation),
-});
 
 /** @returns the later of the two locks: the last day that takes no entry, or null. */
 export function lockedToOf(state: BookState): CalendarDate | null {

@@ -10,7 +10,8 @@ import type {
   WithdrawInvitation,
 } from './commands.ts';
 import type { BookEvent } from './events.ts';
-import type { InvitationState, OpenBook } from './evolve.ts';
+import type { OpenBook } from './evolve.ts';
+import type { InvitationState } from './invitation-state.ts';
 import type { BookRejection } from './rejections.ts';
 
 type Decision = Result<readonly BookEvent[], BookRejection>;

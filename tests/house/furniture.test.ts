@@ -12,6 +12,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   book: [
     'billing-profile.ts',
     'change-billing.ts',
+    'invitation-state.ts',
     'invitations.ts',
     'keeping.ts',
     'logo.ts',
