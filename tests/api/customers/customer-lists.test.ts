@@ -8,7 +8,7 @@ import type { Got } from '#tests/support/server.ts';
 import { newCustomer, newInvoice } from '../trade/requests.ts';
 import { bytesOf, cellsOf } from './sheets.ts';
 
-const BOOK = 'Deccan\u2028 "Mills"; ../ श्री';
+const BOOK = 'Deccan "Mills"; ../ श्री';
 
 let team: Team;
 let bookId: number;

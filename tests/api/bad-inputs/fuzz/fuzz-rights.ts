@@ -70,6 +70,18 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
       params: still,
       body: { kind: 'soft', locked_to: '2025-03-31', reason: 'Filed', expected: 9999 },
     },
+    readRetention: { ...nothing, params: still },
+    setLegalForm: { ...nothing, params: still, body: { legal_form: 'company' } },
+    recordProceedings: {
+      ...nothing,
+      params: still,
+      body: { what: 'Appeal 12', began_on: '2026-04-01' },
+    },
+    endProceedings: {
+      ...nothing,
+      params: { ...still, proceedingsId: 1 },
+      body: { ended_on: '2026-05-01' },
+    },
     listMembers: { ...nothing, params: book },
     inviteMember: {
       ...nothing,
@@ -128,7 +140,9 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
   };
   const rights: Partial<Record<EndpointName, readonly Right[]>> = {};
   for (const name of Object.keys(endpoints) as EndpointName[]) {
-    rights[name] = [each[name] ?? []].flat();
+    const own = each[name];
+    if (own === undefined) throw new Error(`${name} has no request that would be right.`);
+    rights[name] = [own].flat();
   }
   return rights as Rights;
 }

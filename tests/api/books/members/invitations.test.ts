@@ -101,7 +101,7 @@ describe('inviteMember', () => {
     ['no role', { email: 'a@x.example' }, ['role']],
     ['another role', { email: 'a@x.example', role: 'admin' }, ['role']],
     ['a role in capitals', { email: 'a@x.example', role: 'Owner' }, ['role']],
-    ['a long e-mail', { email: `${'x'.repeat(250)}@x.example`, role: 'auditor' }, ['email']],
+    ['a long e-mail', { email: `${'x'.repeat(65)}@x.example`, role: 'auditor' }, ['email']],
     ['a NUL', { email: 'a\u0000@x.example', role: 'auditor' }, ['email']],
     ['a person’s id', { email: 'a@x.example', role: 'auditor', person_id: 2 }, ['person_id']],
   ])('refuses a body with %s as malformed', async (_title, body, fields) => {
