@@ -163,9 +163,11 @@ describe('an event that this version does not know', () => {
   });
 });
 
-// Last, since it gives the serving roles other passwords than the servers above know.
+// Last, since it gives the serving roles other passwords than the servers above know. Those hold
+// most of the connections that PostgreSQL has.
 describe('servers that start at once with DATABASE_URL alone', () => {
   test('make the serving roles in turn', async () => {
+    for (const server of servers) await server.kill();
     const { host = '', user, password } = superuserOf(shared.installation);
     const address =
       `postgresql://${user}:${String(password)}@localhost/lekha` +
