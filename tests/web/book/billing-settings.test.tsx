@@ -9,6 +9,7 @@ import {
   readPostingAccounts,
 } from '#api/contract/book/billing-settings.ts';
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
+import { readRetention } from '#api/contract/book/retention.ts';
 import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
@@ -59,6 +60,7 @@ async function open({ role = 'owner', read = ok(settings), changed = ok(settings
     [listBooks, ok(bookAs(role))],
     [readBillingOverview, 'silence'],
     [readPostingAccounts, ok({ accounts: {}, seq: 1 })],
+    [readRetention, ok({ legal_form: 'unknown', proceedings: [] })],
     [listAccountChanges, okAccounts(accounts)],
     [changeBillingSettings, changed],
     [changePostingAccounts, ok({ accounts: { cash: cash?.id }, seq: 2 })],

@@ -35,7 +35,8 @@ const AT = '2026-11-22T05:30:00.000Z';
 const KEPT = waiting.kept;
 const done = { erased_at: AT, asked_at: null, due_on: null, open_texts: [] };
 const erasedRead = { ...NO_ERASURE, erased_at: AT };
-const ERASED = { name: '[erased]', email: '[erased]', status: 'inactive' } as const;
+const GONE = '[erased]';
+const ERASED = { name: GONE, email: GONE, address: GONE, city: GONE, status: 'inactive' } as const;
 
 type Situation = {
   readonly customer?: Customer;
@@ -174,6 +175,7 @@ describe('who was erased', () => {
     await accept();
     await expect.element(page.getByText(/^Personal data erased on 22 Nov 2026/)).toBeVisible();
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('[erased]');
+    await expect.element(page.getByText('[erased], Karnataka')).toBeVisible();
     expect(calls('GET /api/islogin/customer/1/erasure')).toHaveLength(2);
     expect(page.getByRole('button', { name: /^(Receipt|Take back)/ }).elements()).toEqual([]);
     expect(page.getByRole('link', { name: /New invoice|\[erased\]/ }).elements()).toEqual([]);

@@ -24,6 +24,7 @@ import { may } from '../members/duties.ts';
 import { BusinessPart } from './BusinessPart.tsx';
 import { PaymentPart } from './PaymentPart.tsx';
 import { PostingAccountsPart } from './PostingAccountsPart.tsx';
+import { RetentionPart } from './retention/RetentionPart.tsx';
 import { SeriesPart } from './SeriesPart.tsx';
 import { TermsPart } from './TermsPart.tsx';
 import { useBillingForm } from './use-billing-form.ts';
@@ -65,6 +66,7 @@ export function BillingSettingsPage() {
           settings={settings.data}
           readOnly={!may(role, 'ChangeBillingProfile')}
           accountsReadOnly={!may(role, 'ChangePostingAccounts')}
+          retentionReadOnly={!may(role, 'SetRetention')}
         />
       )}
     </>
@@ -75,17 +77,18 @@ type Props = {
   readonly settings: BillingSettings;
   readonly readOnly: boolean;
   readonly accountsReadOnly: boolean;
+  readonly retentionReadOnly: boolean;
 };
 
-function Settings({ settings, readOnly, accountsReadOnly }: Props) {
+function Settings({ settings, readOnly, accountsReadOnly, retentionReadOnly }: Props) {
   const { id: bookId } = usePageBook();
   const setNotice = useSetAtom(noticeAtom);
+  const say = (text: string) => setNotice({ text });
   const form = useBillingForm({
     bookId,
     settings,
     readOnly,
-    onSaved: (changed) =>
-      setNotice({ text: changed ? 'Billing settings saved.' : 'Nothing was changed.' }),
+    onSaved: (changed) => say(changed ? 'Billing settings saved.' : 'Nothing was changed.'),
   });
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const save = () => element?.requestSubmit();
@@ -123,7 +126,8 @@ function Settings({ settings, readOnly, accountsReadOnly }: Props) {
           </ActionBar>
         )}
       </form>
-      <PostingAccountsPart readOnly={accountsReadOnly} onSaved={(text) => setNotice({ text })} />
+      <PostingAccountsPart readOnly={accountsReadOnly} onSaved={say} />
+      <RetentionPart readOnly={retentionReadOnly} onSaved={say} />
     </div>
   );
 }

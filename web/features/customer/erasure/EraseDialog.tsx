@@ -90,7 +90,7 @@ function QuestionDialog({ customer, onClose, onWritten }: QuestionProps) {
             busyText={busy ? 'Writing…' : null}
             onClick={erase}
           >
-            {verb} <Kbd onBrand>Ctrl ↵</Kbd>
+            {verb} <Kbd>Ctrl ↵</Kbd>
           </Button>
         </div>
       </div>

@@ -62,5 +62,6 @@ export function CustomerCard({ customer }: { readonly customer: Customer }) {
 function addressOf({ address, city, pincode, state, country }: Customer): string {
   const town = [city, pincode].filter(Boolean).join(' ');
   const land = country === HOME ? state : countryLabel(country);
+  if ([address, city, pincode].includes(ERASED)) return [ERASED, land].filter(Boolean).join(', ');
   return [address, town, land].filter(Boolean).join(', ');
 }

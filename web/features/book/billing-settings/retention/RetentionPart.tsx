@@ -1,0 +1,96 @@
+// How long the book's documents are kept, which decides when customers' personal data may go.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { readRetention, setLegalForm } from '#api/contract/book/retention.ts';
+import type { Retention } from '#api/contract/book/retention.ts';
+import { call } from '#web/client/call.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { asking, awaited } from '#web/client/query.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { SelectField } from '#web/ui/inputs/Select.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { SettingsPart, WholeWidth } from '../SettingsPart.tsx';
+import { invalidateRetention } from './invalidate-retention.ts';
+import { ProceedingsList } from './ProceedingsList.tsx';
+
+type LegalForm = Retention['legal_form'];
+
+const FORMS: readonly { readonly value: LegalForm; readonly label: string }[] = [
+  { value: 'unknown', label: 'Not said' },
+  { value: 'company', label: 'Company' },
+  { value: 'other', label: 'Not a company' },
+];
+
+type Props = { readonly readOnly: boolean; readonly onSaved: (text: string) => void };
+
+export function RetentionPart({ readOnly, onSaved }: Props) {
+  const { id: bookId } = usePageBook();
+  const read = useQuery(asking(readRetention, { params: { bookId } }));
+  const { isPending, why, onRetry } = awaited(read);
+  return (
+    <SettingsPart
+      title="How long documents are kept"
+      help="As long as they are, personal data of their customers cannot be erased."
+    >
+      {why !== null && (
+        <WholeWidth>
+          <ErrorState what="how long documents are kept" {...{ why, onRetry }} />
+        </WholeWidth>
+      )}
+      {isPending && (
+        <WholeWidth>
+          <Skeletons label="Loading the proceedings" count={2} item="h-14" layout="grid gap-3" />
+        </WholeWidth>
+      )}
+      {read.data !== undefined && (
+        <>
+          <WholeWidth>
+            <LegalFormField form={read.data.legal_form} {...{ readOnly, onSaved }} />
+          </WholeWidth>
+          <WholeWidth>
+            <ProceedingsList proceedings={read.data.proceedings} {...{ readOnly, onSaved }} />
+          </WholeWidth>
+        </>
+      )}
+    </SettingsPart>
+  );
+}
+
+/** Walking through the choices by keys writes nothing: each would stay in the log. */
+function LegalFormField({ form, readOnly, onSaved }: Props & { readonly form: LegalForm }) {
+  const { id: bookId } = usePageBook();
+  const [chosen, setChosen] = useState<LegalForm | null>(null);
+  const { busy, failure, send } = useSend();
+  const value = chosen ?? form;
+  const save = () =>
+    void send(
+      () => call(setLegalForm, { params: { bookId }, body: { legal_form: value } }),
+      async () => {
+        await invalidateRetention();
+        setChosen(null);
+        onSaved('Legal form saved.');
+      },
+    );
+  return (
+    <div className="flex flex-col items-stretch gap-2">
+      <SelectField
+        label="Legal form"
+        value={value}
+        options={FORMS}
+        onChange={(picked) => setChosen(picked as LegalForm)}
+        readOnly={readOnly || busy}
+        hint="It decides how long documents are kept; while it is not said, the longer term counts."
+      />
+      {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+      {value !== form && (
+        <Button className="self-start" busyText={busy ? 'Saving…' : null} onClick={save}>
+          Save legal form
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { readRetention } from '#api/contract/book/retention.ts';
+import { readCustomerErasure } from '#api/contract/customer/erasure.ts';
+import { invalidate } from '#web/client/query.ts';
+
+/** What has documents kept decides when customers may be erased. */
+export const invalidateRetention = (): Promise<void> =>
+  invalidate(readRetention, readCustomerErasure);
