@@ -155,10 +155,11 @@ describe('when listening begins', () => {
 
 const isRead = (endpoint: Endpoint): endpoint is ReadEndpoint => 'shows' in endpoint;
 const READS = Object.values<Endpoint>(endpoints).filter(isRead);
-/** These show nothing of the books: they are the server's, the law's, or no reads at all. */
+/** These show nothing of the books: the server's, the law's, one's sessions, or no reads at all. */
 const SHOW_NOTHING = [
   '/api/health',
   '/api/logout',
+  '/api/sessions',
   '/api/islogin/hsn',
   '/api/islogin/book/:bookId/changes',
   '/api/islogin/book/:bookId/template/sales',

@@ -14,7 +14,11 @@ import { ok, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { meera, show } from '../support/show.tsx';
 
-const full = { ...figures, revenue: { this_month: '482300.00', last_month: '9900000.50' } };
+const full = {
+  ...figures,
+  revenue: { this_month: '482300.00', last_month: '9900000.50' },
+  check: { balanced: true, counted_to: 115 },
+};
 
 const open = (answer: Answer, state: Answer = ok(healthy), user = meera) => {
   serverAnswers([
