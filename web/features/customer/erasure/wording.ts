@@ -1,21 +1,24 @@
 // What the screens say of an erasure.
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 
-const ALWAYS_STAYS = 'Invoices, notes and receipts with their numbers and amounts, and all entries';
+/** What was typed in plain words may name anybody, and nobody can tell whom. */
+const ALWAYS_STAYS =
+  'Invoices, credit notes and receipts with their numbers and amounts, all entries, and what ' +
+  'somebody typed into narrations, notes and reasons';
 
 export const erasureWords = {
   act: 'Erase personal data',
   whenAllowed: 'Erase it when allowed',
   /** The law has a registered business named on its documents, and its register is public. */
   ofRegistered: {
-    goes: 'E-mail, phone and the contact person: here, in mails, and wherever they were written.',
+    goes: 'E-mail, phone and the contact person: here, and in the mails that were sent.',
     stays: `${ALWAYS_STAYS}. So do the name, GSTIN and address, as the business is registered.`,
   },
   ofPerson: {
     goes:
-      'Name, company, PAN, address, e-mail, phone and the contact person: everywhere, also on ' +
-      'issued invoices and in the journal.',
-    stays: `${ALWAYS_STAYS}. In place of the name they read [erased].`,
+      'Name, company, PAN, address, e-mail, phone and the contact person: everywhere they were ' +
+      'filled in, also on issued invoices and as the name of the ledger.',
+    stays: `${ALWAYS_STAYS}. In place of the name, documents read [erased].`,
   },
   noWayBack:
     'The key to these data is destroyed: nobody can read them again. Drafts cannot be issued ' +
