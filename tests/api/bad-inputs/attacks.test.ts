@@ -188,6 +188,16 @@ const ATTACKS: readonly (readonly [attack: string, file: string, title: string])
     'creates twenty books in a day, and others go on',
   ],
   ['A stranger piles records up without end', `${API}/limits/calls.test.ts`, 'is limited: %s'],
+  [
+    'A customer who was erased is still read in the log, a table, an export or a paper',
+    `${API}/customers/erasure.test.ts`,
+    'reads [erased] in events, lists, invoices, statements, exports and papers',
+  ],
+  [
+    'Papers that the law wants kept are made unreadable by an erasure',
+    `${API}/customers/erasure.test.ts`,
+    'is not erased: the sentence names rule and day',
+  ],
 ];
 
 describe('an attack', () => {
