@@ -3,8 +3,7 @@
 import { ERASED } from '../kernel/event.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import { freeOn, keptOn } from '../tax/index.ts';
-import { isPrivatePerson } from '../tax/index.ts';
+import { freeOn, isPrivatePerson, keptOn } from '../tax/index.ts';
 import type { CustomerFacts, EraseCustomer, CancelCustomerErasure } from './commands.ts';
 import type { CustomerEvent, ErasableField } from './events.ts';
 import type { ExistingCustomer } from './evolve.ts';

@@ -6,13 +6,12 @@ import type { Customer } from '#api/contract/customer/customer.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
-import { parseDate } from '#web/format/date-entry.ts';
-import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { DateField, UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
+import { useDateText } from '#web/shell/form/use-date-text.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { invalidateMoney } from '../queries.ts';
 
@@ -26,13 +25,11 @@ type Props = {
 export function TakeBackDialog({ customer, receipt, onClose, onDone }: Props) {
   const { id: bookId } = usePageBook();
   const [reason, setReason] = useState('');
-  const [today] = useState(todayInIndia);
-  const [dateText, setDateText] = useState(formatDate(today));
+  const { today, text, onText, date } = useDateText();
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend({ keepsKeys: true });
   const { id, number, amount } = receipt;
   const missing = submitted && reason.trim() === '' ? 'Give a reason' : null;
-  const date = parseDate(dateText, today);
   const submit = (): boolean => {
     setSubmitted(true);
     if (reason.trim() === '' || date === null) return false;
@@ -67,8 +64,8 @@ export function TakeBackDialog({ customer, receipt, onClose, onDone }: Props) {
           />
           <DateField
             label="Taken back on"
-            text={dateText}
-            onText={setDateText}
+            text={text}
+            onText={onText}
             today={today}
             readOnly={busy}
             error={submitted && date === null ? UNREADABLE_DATE : fieldErrorsOf(failure)['date']}

@@ -7,12 +7,11 @@ import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
-import { parseDate } from '#web/format/date-entry.ts';
-import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { DateField, UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
+import { useDateText } from '#web/shell/form/use-date-text.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { tookIn } from '../queries.ts';
@@ -37,13 +36,11 @@ type Props = {
 
 export function ReasonDialog({ bookId, taking, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const [today] = useState(todayInIndia);
-  const [dateText, setDateText] = useState(formatDate(today));
+  const { today, text, onText, date } = useDateText();
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend();
   const setNotice = useSetAtom(noticeAtom);
   const missing = submitted && reason.trim() === '' ? 'Give a reason.' : undefined;
-  const date = parseDate(dateText, today);
   const submit = () => {
     setSubmitted(true);
     if (reason.trim() === '' || date === null) return;
@@ -79,8 +76,8 @@ export function ReasonDialog({ bookId, taking, onClose }: Props) {
         {taking.dated !== undefined && (
           <DateField
             label={taking.dated}
-            text={dateText}
-            onText={setDateText}
+            text={text}
+            onText={onText}
             today={today}
             readOnly={busy}
             error={submitted && date === null ? UNREADABLE_DATE : fieldErrorsOf(failure)['date']}
