@@ -17,6 +17,9 @@ import { journalAggregate } from './journal/index.ts';
 import type { EventSchema, Recorded } from './kernel/event.ts';
 import { parseStream } from './kernel/ids.ts';
 import { invariant } from './kernel/invariant.ts';
+import { openingAggregate } from './opening/index.ts';
+import { presaleAggregate } from './presale/index.ts';
+import { settlementAggregate } from './settlement/index.ts';
 import { personAggregate } from './person/index.ts';
 import { isRecordKind, recordAggregate } from './record/index.ts';
 
@@ -36,6 +39,9 @@ export const AGGREGATES = [
   unitAggregate,
   customerAggregate,
   invoiceAggregate,
+  presaleAggregate,
+  settlementAggregate,
+  openingAggregate,
 ] as const;
 
 type OneAggregate = (typeof AGGREGATES)[number];
@@ -48,9 +54,7 @@ export type StateOf<C extends AggregateName> = DeciderOf<C>['initialState'];
 export type CommandOf<C extends AggregateName> = {
   [One in C]: Parameters<DeciderOf<One>['decide']>[1];
 }[C];
-
 export type FactsOf<C extends AggregateName> = Parameters<DeciderOf<C>['decide']>[2];
-
 export type Command = CommandOf<AggregateName>;
 
 export type BooksEvent = {

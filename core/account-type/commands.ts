@@ -17,9 +17,14 @@ export type AddAccountType = {
   };
 };
 
-export type RenameAccountType = {
-  readonly type: 'RenameAccountType';
-  readonly data: { readonly typeId: AccountTypeId; readonly name: string };
+export type ChangeAccountType = {
+  readonly type: 'ChangeAccountType';
+  readonly data: {
+    readonly typeId: AccountTypeId;
+    readonly name?: string;
+    /** Of accounts made from now on; those that are there keep theirs until they are changed. */
+    readonly group?: GroupCode;
+  };
 };
 
 export type RemoveAccountType = {
@@ -30,7 +35,7 @@ export type RemoveAccountType = {
 export type AccountTypeCommand =
   | InstallTallyGroups
   | AddAccountType
-  | RenameAccountType
+  | ChangeAccountType
   | RemoveAccountType;
 
 export type AccountTypeFacts = {

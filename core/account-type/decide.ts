@@ -6,7 +6,7 @@ import type {
   AccountTypeCommand,
   AccountTypeFacts,
   AddAccountType,
-  RenameAccountType,
+  ChangeAccountType,
 } from './commands.ts';
 import type { AccountTypeAdded, AccountTypeEvent } from './events.ts';
 import type { AccountTypeState } from './evolve.ts';
@@ -25,9 +25,9 @@ const added = (data: AccountTypeAdded['data']): AccountTypeAdded => ({
 });
 
 /**
- * Adds, renames and removes account types. Installing the groups twice adds nothing.
+ * Adds, changes and removes account types. Installing the groups twice adds nothing.
  * Refuses: account_type_not_found, account_type_exists, account_type_name_taken,
- * account_type_reserved, account_type_shared, account_type_in_use.
+ * account_type_group_fixed, account_type_reserved, account_type_shared, account_type_in_use.
  */
 export function decide(
   state: AccountTypeState,
@@ -39,8 +39,8 @@ export function decide(
       return install(command.data.typeIds, facts);
     case 'AddAccountType':
       return add(state, command.data, facts);
-    case 'RenameAccountType':
-      return rename(state, command.data, facts);
+    case 'ChangeAccountType':
+      return change(state, command.data, facts);
     case 'RemoveAccountType':
       return remove(state, command.data.typeId, facts);
   }
@@ -59,17 +59,28 @@ function add(
   return accepted([added({ ...wanted, reserved: false })]);
 }
 
-function rename(
+function change(
   state: AccountTypeState,
-  { typeId, name }: RenameAccountType['data'],
+  { typeId, name, group }: ChangeAccountType['data'],
   { nameTakenBy: takenBy }: AccountTypeFacts,
 ): Decision {
   if (state.status !== 'present') return rejected({ kind: 'account_type_not_found', typeId });
-  if (takenBy !== null && takenBy !== typeId) {
+  if (name !== undefined && takenBy !== null && takenBy !== typeId) {
     return rejected({ kind: 'account_type_name_taken', name, takenBy });
   }
-  if (state.name === name) return accepted([]);
-  return accepted([{ type: 'AccountTypeRenamed', version: 1, data: { typeId, name } }]);
+  const isNewGroup = group !== undefined && group !== state.group;
+  if (isNewGroup && state.reserved) {
+    return rejected({ kind: 'account_type_group_fixed', typeId, name: state.name });
+  }
+  const isNewName = name !== undefined && name !== state.name;
+  return accepted([
+    ...(isNewName
+      ? [{ type: 'AccountTypeRenamed', version: 1, data: { typeId, name } } as const]
+      : []),
+    ...(isNewGroup
+      ? [{ type: 'AccountTypeGroupChanged', version: 1, data: { typeId, group } } as const]
+      : []),
+  ]);
 }
 
 /** What other books use is not known under this book's lock, so a shared type stays. */

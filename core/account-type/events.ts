@@ -16,6 +16,8 @@ export const accountTypeAdded = z.strictObject({
 
 export const accountTypeRenamed = z.strictObject({ typeId: id, name: z.string() });
 
+export const accountTypeGroupChanged = z.strictObject({ typeId: id, group: groupCode });
+
 export const accountTypeRemoved = z.strictObject({ typeId: id });
 
 export type AccountTypeAdded = DomainEvent<'AccountTypeAdded', z.infer<typeof accountTypeAdded>>;
@@ -23,14 +25,23 @@ export type AccountTypeRenamed = DomainEvent<
   'AccountTypeRenamed',
   z.infer<typeof accountTypeRenamed>
 >;
+export type AccountTypeGroupChanged = DomainEvent<
+  'AccountTypeGroupChanged',
+  z.infer<typeof accountTypeGroupChanged>
+>;
 export type AccountTypeRemoved = DomainEvent<
   'AccountTypeRemoved',
   z.infer<typeof accountTypeRemoved>
 >;
-export type AccountTypeEvent = AccountTypeAdded | AccountTypeRenamed | AccountTypeRemoved;
+export type AccountTypeEvent =
+  | AccountTypeAdded
+  | AccountTypeRenamed
+  | AccountTypeGroupChanged
+  | AccountTypeRemoved;
 
 export const accountTypeEventSchemas = [
   { type: 'AccountTypeAdded', version: 1, schema: accountTypeAdded },
   { type: 'AccountTypeRenamed', version: 1, schema: accountTypeRenamed },
+  { type: 'AccountTypeGroupChanged', version: 1, schema: accountTypeGroupChanged },
   { type: 'AccountTypeRemoved', version: 1, schema: accountTypeRemoved },
 ] as const;

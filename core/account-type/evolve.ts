@@ -23,6 +23,10 @@ export function evolve(state: AccountTypeState, event: AccountTypeEvent): Accoun
     }
     case 'AccountTypeRenamed':
       return state.status === 'present' ? { ...state, name: event.data.name } : state;
+    case 'AccountTypeGroupChanged': {
+      const { group } = event.data;
+      return state.status === 'present' ? { ...state, group, nature: natureOfGroup(group) } : state;
+    }
     case 'AccountTypeRemoved':
       return state.status === 'present' ? { status: 'removed' } : state;
   }

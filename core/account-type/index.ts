@@ -24,12 +24,19 @@ export const accountTypeAggregate = aggregate({
   commands: {
     InstallTallyGroups: null,
     AddAccountType: 'AddAccountType',
-    RenameAccountType: 'RenameAccountType',
+    ChangeAccountType: 'ChangeAccountType',
     RemoveAccountType: 'RemoveAccountType',
   },
 });
 
-export { groupCode, isPartyGroup, natureOfGroup, TALLY_GROUPS } from './tally-groups.ts';
+export {
+  groupCode,
+  isPartyGroup,
+  nameOfGroup,
+  natureOfGroup,
+  TALLY_GROUPS,
+} from './tally-groups.ts';
+export { isMoneyGroup } from './terms.ts';
 export { nature } from './terms.ts';
 export type { Nature } from './terms.ts';
 export type { GroupCode, TallyGroup } from './tally-groups.ts';

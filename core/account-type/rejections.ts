@@ -10,6 +10,11 @@ export type AccountTypeRejection =
       readonly name: string;
       readonly takenBy: AccountTypeId;
     }
+  | {
+      readonly kind: 'account_type_group_fixed';
+      readonly typeId: AccountTypeId;
+      readonly name: string;
+    }
   | { readonly kind: 'account_type_reserved'; readonly typeId: AccountTypeId }
   | { readonly kind: 'account_type_shared'; readonly typeId: AccountTypeId }
   | {

@@ -68,5 +68,7 @@ const BY_CODE: ReadonlyMap<GroupCode, TallyGroup> = new Map(
 export const isPartyGroup = (code: GroupCode | null): boolean =>
   code === 'sundry-debtors' || code === 'sundry-creditors';
 
+export const nameOfGroup = (code: GroupCode): string => BY_CODE.get(code)?.name ?? code;
+
 export const natureOfGroup = (code: GroupCode | null): Nature | null =>
   code === null ? null : (BY_CODE.get(code)?.nature ?? null);

@@ -5,3 +5,7 @@ import { z } from 'zod';
 
 export const nature = z.enum(['asset', 'liability', 'equity', 'income', 'expense']);
 export type Nature = z.infer<typeof nature>;
+
+/** Whether the accounts of a group hold money: cash, a bank account or an overdraft. */
+export const isMoneyGroup = (code: string | null): boolean =>
+  code === 'cash-in-hand' || code === 'bank-accounts' || code === 'bank-od';

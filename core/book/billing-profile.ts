@@ -48,7 +48,19 @@ export const billingProfile = z.strictObject({
   creditNoteSeries: series,
   receiptSeries: series,
 });
-export type BillingProfile = z.infer<typeof billingProfile>;
+
+/** The series of documents before an invoice, which came later and have an event of their own. */
+export const presaleSeries = z.strictObject({
+  quotationSeries: series,
+  proformaSeries: series,
+  challanSeries: series,
+});
+
+/** All that is set of a book's documents. */
+export type BillingProfile = z.infer<typeof billingProfile> &
+  z.infer<typeof presaleSeries> & {
+    readonly debitNoteSeries: Series;
+  };
 
 const seriesOf = (prefix: string): Series => ({ prefix, padding: 3, restartsYearly: false });
 
@@ -75,5 +87,9 @@ export const NEW_PROFILE: BillingProfile = {
   dueDays: 30,
   invoiceSeries: seriesOf('INV-'),
   creditNoteSeries: seriesOf('CN-'),
+  debitNoteSeries: seriesOf('DN-'),
   receiptSeries: seriesOf('RV-'),
+  quotationSeries: seriesOf('QTN-'),
+  proformaSeries: seriesOf('PI-'),
+  challanSeries: seriesOf('DC-'),
 };

@@ -1,49 +1,55 @@
 // What a book may say of itself on its documents, and where they may post to.
+import { isMoneyGroup } from '../account-type/index.ts';
 import { differing } from '../kernel/decider.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import {
-  documentNumber,
-  FINANCIAL_YEAR_MARK,
-  isDocumentNumber,
-  isGstin,
-  isIrpNumber,
-  isPan,
-  isPincode,
-  isPlaceOfSupply,
-  NUMBER_LENGTH_MAX,
-  numberKey,
-  parseGstin,
-} from '../tax/index.ts';
-import type { BillingProfile, Series } from './billing-profile.ts';
+import { isGstin, isPan, isPincode, isPlaceOfSupply, parseGstin } from '../tax/index.ts';
+import type { BillingProfile } from './billing-profile.ts';
 import type { BookFacts, ChangeBillingProfile, ChangePostingAccounts } from './commands.ts';
 import type { BookEvent } from './events.ts';
 import { isLogo, LOGO_BYTES_MAX, LOGO_PIXELS_MAX } from './logo.ts';
 import { POSTING_ROLES } from './posting-roles.ts';
 import type { PostingRole } from './terms.ts';
-import type { BookRejection, NumberedDocument } from './rejections.ts';
+import type { BookRejection } from './rejections.ts';
+import { seriesRefusal } from './series.ts';
 
 type Decision = Result<readonly BookEvent[], BookRejection>;
-
-/** Room for a number of a million documents in a series. */
-const SERIES_NUMBER_MAX = 999_999;
 
 /** Only what changed is recorded; a GSTIN that comes or goes brings its state and PAN along. */
 export function changeBilling(before: BillingProfile, { data }: ChangeBillingProfile): Decision {
   const { bookId } = data;
   const wanted = withGstin(before, data.changes);
-  const refusal =
-    identityRefusal(wanted) ??
-    moneyRefusal(wanted) ??
-    seriesRefusal([
-      { ...wanted.invoiceSeries, of: 'invoice' },
-      { ...wanted.creditNoteSeries, of: 'credit-note' },
-      { ...wanted.receiptSeries, of: 'receipt' },
-    ]);
+  const refusal = identityRefusal(wanted) ?? moneyRefusal(wanted) ?? seriesRefusal(wanted, before);
   if (refusal !== null) return rejected(refusal);
   const changes = differing(before, wanted);
   if (changes === null) return accepted([]);
-  return accepted([{ type: 'BillingProfileChanged', version: 1, data: { bookId, changes } }]);
+  const { profile, ofPresales, ofDebitNotes } = apart(changes);
+  const events: BookEvent[] = [];
+  if (Object.keys(profile).length > 0) {
+    const data = { bookId, changes: profile };
+    events.push({ type: 'BillingProfileChanged', version: 1, data });
+  }
+  if (Object.keys(ofPresales).length > 0) {
+    const data = { bookId, changes: ofPresales };
+    events.push({ type: 'PresaleSeriesChanged', version: 1, data });
+  }
+  if (ofDebitNotes !== undefined) {
+    const data = { bookId, series: ofDebitNotes };
+    events.push({ type: 'DebitNoteSeriesSet', version: 1, data });
+  }
+  return accepted(events);
+}
+
+/** @returns what the profile's own event says, and what that of the later series does. */
+function apart(changes: Partial<BillingProfile>) {
+  const { quotationSeries, proformaSeries, challanSeries, ...rest } = changes;
+  const { debitNoteSeries: ofDebitNotes, ...profile } = rest;
+  const ofPresales = {
+    ...(quotationSeries !== undefined && { quotationSeries }),
+    ...(proformaSeries !== undefined && { proformaSeries }),
+    ...(challanSeries !== undefined && { challanSeries }),
+  };
+  return { profile, ofPresales, ofDebitNotes };
 }
 
 /**
@@ -100,43 +106,6 @@ function moneyRefusal({ bank, upi, logo }: BillingProfile): BookRejection | null
   return null;
 }
 
-type NamedSeries = Series & { readonly of: NumberedDocument };
-
-/** CGST Rule 46(b), and the e-invoice portal: 16 characters, the first a letter or 1 to 9. */
-function seriesRefusal(all: readonly NamedSeries[]): BookRejection | null {
-  for (const { prefix, padding, restartsYearly, of } of all) {
-    const [first, last] = [1, SERIES_NUMBER_MAX].map((n) =>
-      documentNumber({ prefix, padding, n, financialYear: '26-27' }),
-    );
-    // After a digit nobody could tell where the number begins: INV-1 and 001, or INV- and 1001.
-    const isApart = !/[0-9]$/.test(prefix.replaceAll(FINANCIAL_YEAR_MARK, '26-27'));
-    const fits = [first, last].every(
-      (number) =>
-        isApart && number !== undefined && isDocumentNumber(number) && isIrpNumber(number),
-    );
-    if (!fits) return { kind: 'series_invalid', series: of, prefix, lengthMax: NUMBER_LENGTH_MAX };
-    if (restartsYearly && !prefix.includes(FINANCIAL_YEAR_MARK)) {
-      return { kind: 'series_needs_year_mark', series: of, prefix };
-    }
-  }
-  return sharedRefusal(all);
-}
-
-/** CGST Rules 46(b), 50 and 53: invoices, receipt vouchers and credit notes each have a serial. */
-function sharedRefusal(all: readonly NamedSeries[]): BookRejection | null {
-  const keys = all.map(({ prefix }) => numberKey(prefix));
-  const shared = all.find(({ prefix }, at) => keys.indexOf(numberKey(prefix)) < at);
-  if (shared === undefined) return null;
-  return { kind: 'series_shared', series: shared.of, prefix: shared.prefix };
-}
-
-const MONEY_GROUPS: ReadonlySet<string | null> = new Set([
-  'cash-in-hand',
-  'bank-accounts',
-  'bank-od',
-]);
-const isMoney = (group: string | null): boolean => MONEY_GROUPS.has(group);
-
 /**
  * An open account of the book: of cash or bank for what takes money, and for all else none of these
  * and no customer’s own, so that Sundry Debtors is what customers owe.
@@ -152,7 +121,7 @@ export function changePostingAccounts(
     const group = accounts.get(accountId);
     const fits =
       group !== undefined &&
-      isMoney(group) === isMoney(POSTING_ROLES[role].group) &&
+      isMoneyGroup(group) === isMoneyGroup(POSTING_ROLES[role].group) &&
       group !== 'sundry-debtors';
     if (!fits) return rejected({ kind: 'posting_account_unknown', role, accountId });
   }
@@ -160,6 +129,6 @@ export function changePostingAccounts(
   if (changed.length === 0) return accepted([]);
   const settled = Object.fromEntries(changed);
   return accepted([
-    { type: 'PostingAccountsChanged', version: 1, data: { bookId, accounts: settled } },
+    { type: 'PostingAccountsChanged', version: 3, data: { bookId, accounts: settled } },
   ]);
 }

@@ -1,8 +1,16 @@
 import type { GroupCode } from '../account-type/index.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { BookId, InvitationId, PersonId } from '../kernel/ids.ts';
-import type { LegalForm } from '../tax/index.ts';
+import type {
+  EInvoiceExemption,
+  FilingFrequency,
+  LegalForm,
+  ReturnKind,
+  ReturnPeriod,
+} from '../tax/index.ts';
 import type { BillingProfile } from './billing-profile.ts';
+import type { PortalKey } from './e-invoicing-events.ts';
+import type { SeriesDocument } from './series-documents.ts';
 import type { LockKind, PostingRole, Role } from './terms.ts';
 
 type Command<Type extends string, Data> = {
@@ -21,6 +29,11 @@ export type ChangeBookSettings = Command<
 export type ChangeBillingProfile = Command<
   'ChangeBillingProfile',
   { changes: Partial<BillingProfile> }
+>;
+/** For a financial year, by its label 26-27; null takes the letter of the year away. */
+export type RecordUndertaking = Command<
+  'RecordUndertaking',
+  { financialYear: string; reference: string | null }
 >;
 export type ChangePostingAccounts = Command<
   'ChangePostingAccounts',
@@ -48,6 +61,15 @@ export type RemoveMember = Command<'RemoveMember', { personId: PersonId }>;
 /** What a member of any role may do: to remove oneself. */
 export type LeaveBook = Command<'LeaveBook', { personId: PersonId }>;
 
+/** `amountPaise` null says that the turnover of the year is not known any more. */
+export type SetTurnover = Command<
+  'SetTurnover',
+  { financialYear: string; amountPaise: number | null }
+>;
+
+/** The first number of a series of this financial year, given before any of it is. */
+export type StartSeries = Command<'StartSeries', { document: SeriesDocument; startsAt: number }>;
+
 export type SetLegalForm = Command<'SetLegalForm', { legalForm: LegalForm }>;
 export type RecordProceedings = Command<
   'RecordProceedings',
@@ -55,11 +77,32 @@ export type RecordProceedings = Command<
 >;
 export type EndProceedings = Command<'EndProceedings', { number: number; endedOn: CalendarDate }>;
 
+/** What is not named stays. */
+export type SetEInvoicing = Command<
+  'SetEInvoicing',
+  { exemption?: EInvoiceExemption | null; keys?: readonly PortalKey[] }
+>;
+/** From the first day of a quarter on. */
+export type SetFilingFrequency = Command<
+  'SetFilingFrequency',
+  { frequency: FilingFrequency; from: CalendarDate }
+>;
+export type MarkReturnFiled = Command<
+  'MarkReturnFiled',
+  { returnKind: ReturnKind; period: ReturnPeriod; filedOn: CalendarDate; arn: string }
+>;
+/** Takes the mark back that a return is filed; what the portal has is not changed by it. */
+export type ReverseReturnFiling = Command<
+  'ReverseReturnFiling',
+  { returnKind: ReturnKind; period: ReturnPeriod; reason: string }
+>;
+
 export type BookCommand =
   | CreateBook
   | RenameBook
   | ChangeBookSettings
   | ChangeBillingProfile
+  | RecordUndertaking
   | ChangePostingAccounts
   | SetLockDate
   | InviteMember
@@ -69,9 +112,15 @@ export type BookCommand =
   | ChangeMemberRole
   | RemoveMember
   | LeaveBook
+  | SetTurnover
+  | StartSeries
+  | SetEInvoicing
   | SetLegalForm
   | RecordProceedings
-  | EndProceedings;
+  | EndProceedings
+  | SetFilingFrequency
+  | MarkReturnFiled
+  | ReverseReturnFiling;
 
 /** What is known of a person who answers an invitation. */
 export type Invitee = {
@@ -89,4 +138,10 @@ export type BookFacts = {
   readonly addressee: PersonId | null;
   /** Who answers an invitation; null for commands of other kinds. */
   readonly invitee: Invitee | null;
+  /** Whether its opening balances stand, dated the day before it begins. */
+  readonly hasOpeningBalances: boolean;
+  /** What the opening balances do not come to: debits less credits; 0 once it is cleared. */
+  readonly openingDifferencePaise: number;
+  /** The last number of the series that is to begin elsewhere; 0 while it has none. */
+  readonly lastInSeries: number;
 };

@@ -3,7 +3,7 @@ import type { PersonId } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { changeBilling, changePostingAccounts } from './change-billing.ts';
-import type { BookCommand, BookFacts, SetLockDate } from './commands.ts';
+import type { BookCommand, BookFacts } from './commands.ts';
 import type { BookEvent } from './events.ts';
 import type { BookState, OpenBook } from './evolve.ts';
 import {
@@ -12,8 +12,14 @@ import {
   inviteMember,
   withdrawInvitation,
 } from './invitations.ts';
+import { setEInvoicing } from './e-invoicing.ts';
 import { decideKeeping } from './keeping.ts';
+import { changeSettings, setLockDate } from './periods.ts';
+import { startSeries } from './series-start.ts';
+import { setTurnover } from './turnover.ts';
+import { recordUndertaking } from './undertakings.ts';
 import type { BookRejection } from './rejections.ts';
+import { decideReturns } from './returns.ts';
 
 type Decision = Result<readonly BookEvent[], BookRejection>;
 
@@ -43,19 +49,28 @@ function decideOpen(
     case 'RenameBook':
       if (state.name === command.data.name) return accepted([]);
       return accepted([{ type: 'BookRenamed', version: 1, data: command.data }]);
-    case 'ChangeBookSettings': {
-      const { beginsOn } = command.data.changes;
-      if (beginsOn === undefined || beginsOn === state.beginsOn) return accepted([]);
-      return accepted([{ type: 'BookSettingsChanged', version: 1, data: command.data }]);
-    }
+    case 'ChangeBookSettings':
+      return changeSettings(state, command, facts);
     case 'ChangeBillingProfile':
       return changeBilling(state.billing, command);
     case 'ChangePostingAccounts':
       return changePostingAccounts(state.postingAccounts, command, facts);
+    case 'SetTurnover':
+      return setTurnover(state.turnovers, command, facts);
+    case 'StartSeries':
+      return startSeries(state, command, facts);
+    case 'RecordUndertaking':
+      return recordUndertaking(state.undertakings, command);
+    case 'SetEInvoicing':
+      return setEInvoicing(state.eInvoicing, command);
     case 'SetLegalForm':
     case 'RecordProceedings':
     case 'EndProceedings':
       return decideKeeping(state.keeping, command, facts);
+    case 'SetFilingFrequency':
+    case 'MarkReturnFiled':
+    case 'ReverseReturnFiling':
+      return decideReturns(state, command, facts);
     case 'SetLockDate':
       return setLockDate(state, command, facts);
     case 'InviteMember':
@@ -66,36 +81,28 @@ function decideOpen(
       return acceptInvitation(state, command, facts);
     case 'DeclineInvitation':
       return declineInvitation(state, command, facts);
-    case 'ChangeMemberRole': {
-      const { personId, role } = command.data;
-      const before = state.members.get(personId);
-      if (before === undefined) return rejected({ kind: 'member_not_found', personId });
-      if (before === role) return accepted([]);
-      if (isLastOwner(state, personId)) return rejected({ kind: 'book_needs_an_owner', personId });
-      return accepted([{ type: 'MemberRoleChanged', version: 1, data: command.data }]);
-    }
+    case 'ChangeMemberRole':
     case 'RemoveMember':
-    case 'LeaveBook': {
-      const { personId } = command.data;
-      if (!state.members.has(personId)) return rejected({ kind: 'member_not_found', personId });
-      if (isLastOwner(state, personId)) return rejected({ kind: 'book_needs_an_owner', personId });
-      return accepted([{ type: 'MemberRemoved', version: 1, data: command.data }]);
-    }
+    case 'LeaveBook':
+      return changeMembers(state, command);
   }
 }
 
-/** A soft lock may be moved back with a reason; a hard one closes a year and only goes forward. */
-function setLockDate(state: OpenBook, { data }: SetLockDate, { today }: BookFacts): Decision {
-  const { kind, lockedTo } = data;
-  const before = state[kind];
-  if (lockedTo !== null && lockedTo > today) {
-    return rejected({ kind: 'lock_in_the_future', lockedTo, today });
-  }
-  if (lockedTo === before) return accepted([]);
-  if (kind === 'hard' && before !== null && (lockedTo === null || lockedTo < before)) {
-    return rejected({ kind: 'hard_lock_moves_forward_only', lockedTo: before });
-  }
-  return accepted([{ type: 'LockDateSet', version: 1, data }]);
+function changeMembers(
+  state: OpenBook,
+  command: Extract<BookCommand, { type: 'ChangeMemberRole' | 'RemoveMember' | 'LeaveBook' }>,
+): Decision {
+  const { personId } = command.data;
+  const before = state.members.get(personId);
+  if (before === undefined) return rejected({ kind: 'member_not_found', personId });
+  const isChange = command.type === 'ChangeMemberRole';
+  if (isChange && before === command.data.role) return accepted([]);
+  if (isLastOwner(state, personId)) return rejected({ kind: 'book_needs_an_owner', personId });
+  return accepted([
+    isChange
+      ? { type: 'MemberRoleChanged', version: 1, data: command.data }
+      : { type: 'MemberRemoved', version: 1, data: command.data },
+  ]);
 }
 
 const isLastOwner = (state: OpenBook, personId: PersonId): boolean =>

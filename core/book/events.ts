@@ -1,10 +1,15 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 import { z } from 'zod';
-import { personal, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
-import { billingProfile } from './billing-profile.ts';
+import { billingProfile, presaleSeries, series } from './billing-profile.ts';
+import { eInvoicingEventSchemas } from './e-invoicing-events.ts';
+import type { EInvoicingEvent } from './e-invoicing-events.ts';
 import { legalForm } from '../tax/index.ts';
-import { lockKind, postingRole, role } from './terms.ts';
+import { memberEventSchemas } from './member-events.ts';
+import type { MemberEvent } from './member-events.ts';
+import { returnsEventSchemas } from './return-events.ts';
+import type { ReturnsEvent } from './return-events.ts';
+import { lockKind, postingRole, postingRoleV1, postingRoleV2 } from './terms.ts';
 
 const id = z.int().positive();
 const date = z.iso.date();
@@ -25,9 +30,29 @@ export const billingProfileChanged = z.strictObject({
   bookId: id,
   changes: billingProfile.partial().describe('Only the fields that changed.'),
 });
-export const postingAccountsChanged = z.strictObject({
+export const presaleSeriesChanged = z.strictObject({
   bookId: id,
-  accounts: z.partialRecord(postingRole, id).describe('Only the roles that changed.'),
+  changes: presaleSeries.partial().describe('Only the series that changed.'),
+});
+export const debitNoteSeriesSet = z.strictObject({ bookId: id, series });
+const ONLY_CHANGED_ROLES = 'Only the roles that changed.';
+export const postingAccountsChangedV1 = z.strictObject({
+  bookId: id,
+  accounts: z.partialRecord(postingRoleV1, id).describe(ONLY_CHANGED_ROLES),
+});
+export type PostingAccountsChangedV1 = z.infer<typeof postingAccountsChangedV1>;
+export const postingAccountsChangedV2 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV2, id).describe(ONLY_CHANGED_ROLES),
+});
+export type PostingAccountsChangedV2 = z.infer<typeof postingAccountsChangedV2>;
+export const postingAccountsChanged = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRole, id).describe(ONLY_CHANGED_ROLES),
+});
+
+export const undertakingRecorded = z.strictObject({
+  bookId: id,
+  financialYear: z.string().describe('For which the letter was given: 26-27.'),
+  reference: z.string().nullable().describe('Its number; null takes the letter of the year away.'),
 });
 
 export const lockDateSet = z.strictObject({
@@ -37,20 +62,22 @@ export const lockDateSet = z.strictObject({
   reason: z.string(),
 });
 
-export const memberInvited = z.strictObject({
+export const turnoverSet = z.strictObject({
   bookId: id,
-  invitationId: subject(id, 'invitation'),
-  email: personal(z.string()),
-  role,
-  endsOn: date.describe('The last day on which the invitation may be accepted.'),
+  financialYear: z.string().describe('As 25-26.'),
+  amountPaise: z
+    .int()
+    .nonnegative()
+    .nullable()
+    .describe('The aggregate turnover of the PAN in that year; null: not known any more.'),
 });
-export const invitationWithdrawn = z.strictObject({ bookId: id, invitationId: id });
-export const invitationDeclined = z.strictObject({ bookId: id, invitationId: id, personId: id });
-export const invitationAccepted = z.strictObject({ bookId: id, invitationId: id, personId: id });
 
-export const memberAdded = z.strictObject({ bookId: id, personId: id, role });
-export const memberRoleChanged = z.strictObject({ bookId: id, personId: id, role });
-export const memberRemoved = z.strictObject({ bookId: id, personId: id });
+export const seriesStarted = z.strictObject({
+  bookId: id,
+  document: z.string().describe('Its kind, spelt as on the wire.'),
+  series: z.string().describe('What stands before the digits, the year written out.'),
+  startsAt: id.describe('The number that the first document of the series takes.'),
+});
 
 export const legalFormSet = z.strictObject({
   bookId: id,
@@ -79,62 +106,58 @@ export type BillingProfileChanged = DomainEvent<
   'BillingProfileChanged',
   z.infer<typeof billingProfileChanged>
 >;
+export type DebitNoteSeriesSet = DomainEvent<
+  'DebitNoteSeriesSet',
+  z.infer<typeof debitNoteSeriesSet>
+>;
 export type PostingAccountsChanged = DomainEvent<
   'PostingAccountsChanged',
   z.infer<typeof postingAccountsChanged>
 >;
+export type UndertakingRecorded = DomainEvent<
+  'UndertakingRecorded',
+  z.infer<typeof undertakingRecorded>
+>;
 export type LockDateSet = DomainEvent<'LockDateSet', z.infer<typeof lockDateSet>>;
-export type MemberInvited = DomainEvent<'MemberInvited', z.infer<typeof memberInvited>>;
-export type InvitationWithdrawn = DomainEvent<
-  'InvitationWithdrawn',
-  z.infer<typeof invitationWithdrawn>
->;
-export type InvitationDeclined = DomainEvent<
-  'InvitationDeclined',
-  z.infer<typeof invitationDeclined>
->;
-/** Followed by the MemberAdded that it led to. */
-export type InvitationAccepted = DomainEvent<
-  'InvitationAccepted',
-  z.infer<typeof invitationAccepted>
->;
-/** Follows an accepted invitation; in books from before there were any, it stands alone. */
-export type MemberAdded = DomainEvent<'MemberAdded', z.infer<typeof memberAdded>>;
-export type MemberRoleChanged = DomainEvent<'MemberRoleChanged', z.infer<typeof memberRoleChanged>>;
-export type MemberRemoved = DomainEvent<'MemberRemoved', z.infer<typeof memberRemoved>>;
+export type TurnoverSet = DomainEvent<'TurnoverSet', z.infer<typeof turnoverSet>>;
+export type SeriesStarted = DomainEvent<'SeriesStarted', z.infer<typeof seriesStarted>>;
 export type BookEvent =
   | BookCreated
   | BookRenamed
   | BookSettingsChanged
   | BillingProfileChanged
+  | DomainEvent<'PresaleSeriesChanged', z.infer<typeof presaleSeriesChanged>>
+  | DebitNoteSeriesSet
   | PostingAccountsChanged
+  | UndertakingRecorded
   | LockDateSet
-  | MemberInvited
-  | InvitationWithdrawn
-  | InvitationDeclined
-  | InvitationAccepted
-  | MemberAdded
-  | MemberRoleChanged
-  | MemberRemoved
+  | MemberEvent
+  | TurnoverSet
+  | SeriesStarted
+  | EInvoicingEvent
   | DomainEvent<'LegalFormSet', z.infer<typeof legalFormSet>>
   | DomainEvent<'ProceedingsRecorded', z.infer<typeof proceedingsRecorded>>
-  | DomainEvent<'ProceedingsEnded', z.infer<typeof proceedingsEnded>>;
+  | DomainEvent<'ProceedingsEnded', z.infer<typeof proceedingsEnded>>
+  | ReturnsEvent;
 
 export const bookEventSchemas = [
   { type: 'BookCreated', version: 1, schema: bookCreated },
   { type: 'BookRenamed', version: 1, schema: bookRenamed },
   { type: 'BookSettingsChanged', version: 1, schema: bookSettingsChanged },
   { type: 'BillingProfileChanged', version: 1, schema: billingProfileChanged },
-  { type: 'PostingAccountsChanged', version: 1, schema: postingAccountsChanged },
+  { type: 'PresaleSeriesChanged', version: 1, schema: presaleSeriesChanged },
+  { type: 'DebitNoteSeriesSet', version: 1, schema: debitNoteSeriesSet },
+  { type: 'PostingAccountsChanged', version: 1, schema: postingAccountsChangedV1 },
+  { type: 'PostingAccountsChanged', version: 2, schema: postingAccountsChangedV2 },
+  { type: 'PostingAccountsChanged', version: 3, schema: postingAccountsChanged },
+  { type: 'UndertakingRecorded', version: 1, schema: undertakingRecorded },
   { type: 'LockDateSet', version: 1, schema: lockDateSet },
-  { type: 'MemberInvited', version: 1, schema: memberInvited },
-  { type: 'InvitationWithdrawn', version: 1, schema: invitationWithdrawn },
-  { type: 'InvitationDeclined', version: 1, schema: invitationDeclined },
-  { type: 'InvitationAccepted', version: 1, schema: invitationAccepted },
-  { type: 'MemberAdded', version: 1, schema: memberAdded },
-  { type: 'MemberRoleChanged', version: 1, schema: memberRoleChanged },
-  { type: 'MemberRemoved', version: 1, schema: memberRemoved },
+  ...memberEventSchemas,
+  { type: 'TurnoverSet', version: 1, schema: turnoverSet },
+  { type: 'SeriesStarted', version: 1, schema: seriesStarted },
+  ...eInvoicingEventSchemas,
   { type: 'LegalFormSet', version: 1, schema: legalFormSet },
   { type: 'ProceedingsRecorded', version: 1, schema: proceedingsRecorded },
   { type: 'ProceedingsEnded', version: 1, schema: proceedingsEnded },
+  ...returnsEventSchemas,
 ] as const;

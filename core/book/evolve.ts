@@ -3,11 +3,22 @@ import { calendarDate } from '../kernel/calendar-date.ts';
 import { NEW_PROFILE } from './billing-profile.ts';
 import type { BillingProfile } from './billing-profile.ts';
 import type { BookEvent } from './events.ts';
+import { eInvoicingAfter, NO_E_INVOICING } from './e-invoicing.ts';
+import type { EInvoicingSettings } from './e-invoicing-events.ts';
 import { invitationsAfter } from './invitation-state.ts';
 import type { InvitationState } from './invitation-state.ts';
 import { keepingAfter, NO_KEEPING } from './keeping.ts';
 import type { Keeping } from './keeping.ts';
+import { NO_RETURNS } from '../tax/index.ts';
+import type { BookReturns } from '../tax/index.ts';
+import { returnsAfter } from './returns.ts';
+import { OUTPUT_TAX_ROLES } from './posting-roles.ts';
 import type { PostingRole, Role } from './terms.ts';
+import type { Turnovers } from '../tax/index.ts';
+import { seriesStartsAfter } from './series-start.ts';
+import type { SeriesStarts } from './series-start.ts';
+import { turnoversAfter } from './turnover.ts';
+import { undertakingsAfter } from './undertakings.ts';
 
 export type BookState =
   | { readonly status: 'absent' }
@@ -25,6 +36,14 @@ export type BookState =
       /** The accounts that documents post to, as far as they are settled. */
       readonly postingAccounts: Readonly<Partial<Record<PostingRole, number>>>;
       readonly keeping: Keeping;
+      readonly turnovers: Turnovers;
+      readonly seriesStarts: SeriesStarts;
+      readonly returns: BookReturns;
+      /** Every account that documents ever posted output tax to by the settings. */
+      readonly outputTaxAccounts: ReadonlySet<number>;
+      /** The letters of undertaking by the labels of their financial years. */
+      readonly undertakings: Readonly<Record<string, string>>;
+      readonly eInvoicing: EInvoicingSettings;
     };
 
 export type OpenBook = Extract<BookState, { status: 'open' }>;
@@ -40,6 +59,12 @@ const NEW_BOOK = {
   billing: NEW_PROFILE,
   postingAccounts: {},
   keeping: NO_KEEPING,
+  turnovers: new Map<string, number>(),
+  seriesStarts: new Map<string, number>(),
+  returns: NO_RETURNS,
+  outputTaxAccounts: new Set<number>(),
+  undertakings: {},
+  eInvoicing: NO_E_INVOICING,
 };
 
 const dateOrNull = (text: string | null): CalendarDate | null =>
@@ -47,12 +72,16 @@ const dateOrNull = (text: string | null): CalendarDate | null =>
 
 export function evolve(state: BookState, event: BookEvent): BookState {
   if (event.type === 'BookCreated') return { status: 'open', name: event.data.name, ...NEW_BOOK };
-  return state.status === 'absent' ? state : evolveOpen(state, event);
+  if (state.status === 'absent') return state;
+  if (event.type === 'EInvoiceExemptionSet' || event.type === 'PortalKeysSet') {
+    return { ...state, eInvoicing: eInvoicingAfter(state.eInvoicing, event) };
+  }
+  return evolveOpen(state, event);
 }
 
 function evolveOpen(
   state: OpenBook,
-  event: Exclude<BookEvent, { type: 'BookCreated' }>,
+  event: Exclude<BookEvent, { type: 'BookCreated' | 'EInvoiceExemptionSet' | 'PortalKeysSet' }>,
 ): BookState {
   switch (event.type) {
     case 'BookRenamed':
@@ -62,9 +91,26 @@ function evolveOpen(
       return beginsOn === undefined ? state : { ...state, beginsOn: dateOrNull(beginsOn) };
     }
     case 'BillingProfileChanged':
+    case 'PresaleSeriesChanged':
       return { ...state, billing: withChanges(state.billing, event.data.changes) };
+    case 'DebitNoteSeriesSet':
+      return { ...state, billing: { ...state.billing, debitNoteSeries: event.data.series } };
     case 'PostingAccountsChanged':
-      return { ...state, postingAccounts: { ...state.postingAccounts, ...event.data.accounts } };
+      return {
+        ...state,
+        postingAccounts: { ...state.postingAccounts, ...event.data.accounts },
+        outputTaxAccounts: withOutputTax(state.outputTaxAccounts, event.data.accounts),
+      };
+    case 'TurnoverSet':
+      return { ...state, turnovers: turnoversAfter(state.turnovers, event) };
+    case 'SeriesStarted':
+      return { ...state, seriesStarts: seriesStartsAfter(state.seriesStarts, event) };
+    case 'FilingFrequencySet':
+    case 'ReturnFiled':
+    case 'ReturnFilingReversed':
+      return { ...state, returns: returnsAfter(state.returns, event) };
+    case 'UndertakingRecorded':
+      return { ...state, undertakings: undertakingsAfter(state.undertakings, event) };
     case 'LegalFormSet':
     case 'ProceedingsRecorded':
     case 'ProceedingsEnded':
@@ -77,17 +123,38 @@ function evolveOpen(
     case 'InvitationWithdrawn':
       return { ...state, invitations: invitationsAfter(state.invitations, event) };
     case 'MemberAdded':
-    case 'MemberRoleChanged': {
-      const { personId, role } = event.data;
-      return { ...state, members: new Map(state.members).set(personId, role) };
-    }
-    case 'MemberRemoved': {
-      const members = new Map(state.members);
-      members.delete(event.data.personId);
-      return { ...state, members };
-    }
+    case 'MemberRoleChanged':
+    case 'MemberRemoved':
+      return { ...state, members: membersAfter(state.members, event) };
   }
 }
+
+type MemberEvent = Extract<
+  BookEvent,
+  { type: 'MemberAdded' | 'MemberRoleChanged' | 'MemberRemoved' }
+>;
+
+function membersAfter(
+  before: OpenBook['members'],
+  { type, data }: MemberEvent,
+): OpenBook['members'] {
+  if (type !== 'MemberRemoved') return new Map(before).set(data.personId, data.role);
+  const members = new Map(before);
+  members.delete(data.personId);
+  return members;
+}
+
+function withOutputTax(
+  before: ReadonlySet<number>,
+  accounts: OpenBook['postingAccounts'],
+): ReadonlySet<number> {
+  const named = OUTPUT_TAX_ROLES.flatMap((role) => accounts[role] ?? []);
+  return named.every((id) => before.has(id)) ? before : new Set([...before, ...named]);
+}
+
+/** @returns how a book files and what it has filed; nothing for one that is not there. */
+export const returnsOf = (state: BookState): BookReturns =>
+  state.status === 'open' ? state.returns : NO_RETURNS;
 
 /** @returns the later of the two locks: the last day that takes no entry, or null. */
 export function lockedToOf(state: BookState): CalendarDate | null {
@@ -97,7 +164,10 @@ export function lockedToOf(state: BookState): CalendarDate | null {
   return soft > hard ? soft : hard;
 }
 
-type Changes = Extract<BookEvent, { type: 'BillingProfileChanged' }>['data']['changes'];
+type Changes = Extract<
+  BookEvent,
+  { type: 'BillingProfileChanged' | 'PresaleSeriesChanged' }
+>['data']['changes'];
 
 /** What is absent stays as it was. */
 const withChanges = (profile: BillingProfile, changes: Changes): BillingProfile => ({

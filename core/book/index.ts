@@ -8,6 +8,7 @@ import type { BookEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { BookState } from './evolve.ts';
 import type { BookRejection } from './rejections.ts';
+import { bookUpcasters } from './upcast.ts';
 
 export const bookDecider: Decider<BookState, BookCommand, BookEvent, BookFacts, BookRejection> = {
   initialState,
@@ -20,11 +21,13 @@ export const bookAggregate = aggregate({
   category: 'book',
   decider: bookDecider,
   schemas: bookEventSchemas,
+  upcasters: bookUpcasters,
   commands: {
     CreateBook: null,
     RenameBook: 'RenameBook',
     ChangeBookSettings: 'ChangeBookSettings',
     ChangeBillingProfile: 'ChangeBillingProfile',
+    RecordUndertaking: 'ChangeBillingProfile',
     ChangePostingAccounts: 'ChangePostingAccounts',
     SetLockDate: 'SetLockDate',
     InviteMember: 'InviteMember',
@@ -35,22 +38,33 @@ export const bookAggregate = aggregate({
     ChangeMemberRole: 'ChangeMemberRole',
     RemoveMember: 'RemoveMember',
     LeaveBook: 'LeaveBook',
+    SetTurnover: 'ChangeBillingProfile',
+    StartSeries: 'ChangeBillingProfile',
+    SetEInvoicing: 'SetEInvoicing',
     SetLegalForm: 'SetRetention',
     RecordProceedings: 'SetRetention',
     EndProceedings: 'SetRetention',
+    SetFilingFrequency: 'MarkReturnFiled',
+    MarkReturnFiled: 'MarkReturnFiled',
+    ReverseReturnFiling: 'MarkReturnFiled',
   },
 });
 
 export { billingProfile, NEW_PROFILE, series } from './billing-profile.ts';
+export { NO_E_INVOICING } from './e-invoicing.ts';
 export { NO_KEEPING } from './keeping.ts';
-export { lockedToOf } from './evolve.ts';
+export { lockedToOf, returnsOf } from './evolve.ts';
+export { undertakingsOf } from './undertakings.ts';
 export { INVITATION_DAYS, isSameAddress } from './invitations.ts';
 export { isLogo } from './logo.ts';
 export { refusalOfRight } from './permission.ts';
-export { POSTING_ROLES } from './posting-roles.ts';
+export { isNamedOutputTax, OUTPUT_TAX_ROLES, POSTING_ROLES } from './posting-roles.ts';
 export { postingRole } from './terms.ts';
+export { seriesIn, startKey } from './series-start.ts';
+export type { SeriesStarts } from './series-start.ts';
 export { mayDo, RIGHTS } from './roles.ts';
 export type { BillingProfile, Series } from './billing-profile.ts';
+export type { EInvoicingSettings, PortalKey } from './e-invoicing-events.ts';
 export type { Right } from './roles.ts';
 export type { Keeping } from './keeping.ts';
 export type { LockKind, PostingRole, Role } from './terms.ts';

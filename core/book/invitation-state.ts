@@ -6,7 +6,7 @@ import type {
   InvitationDeclined,
   InvitationWithdrawn,
   MemberInvited,
-} from './events.ts';
+} from './member-events.ts';
 import type { Role } from './terms.ts';
 
 export type InvitationState = {

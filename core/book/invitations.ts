@@ -15,7 +15,6 @@ import type { InvitationState } from './invitation-state.ts';
 import type { BookRejection } from './rejections.ts';
 
 type Decision = Result<readonly BookEvent[], BookRejection>;
-
 /** So many days after the one on which it was made, an invitation may still be accepted. */
 export const INVITATION_DAYS = 14;
 

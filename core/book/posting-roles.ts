@@ -1,6 +1,7 @@
 // What a document posts to, by what it is for. Each role names the starter chart's account that
 // serves it; where a book has none, one of this name and group is created on first use.
 import type { GroupCode } from '../account-type/index.ts';
+import { nameKey } from '../kernel/text.ts';
 import type { PostingRole } from './terms.ts';
 
 type PostingAccount = {
@@ -10,10 +11,19 @@ type PostingAccount = {
   readonly group: GroupCode;
 };
 
+/** To which the tax of documents is posted, by its heads. */
+export const OUTPUT_TAX_ROLES = [
+  'output-cgst',
+  'output-sgst',
+  'output-igst',
+  'output-cess',
+] as const satisfies readonly PostingRole[];
+
 export const POSTING_ROLES: Readonly<Record<PostingRole, PostingAccount>> = {
   'sales-goods': { code: 'sales-goods', name: 'Sales – Goods', group: 'sales-accounts' },
   'sales-services': { code: 'sales-services', name: 'Sales – Services', group: 'sales-accounts' },
   'export-sales': { code: 'export-sales', name: 'Export Sales', group: 'sales-accounts' },
+  'sez-sales': { code: 'sez-sales', name: 'SEZ Sales', group: 'sales-accounts' },
   'sales-rcm': { code: 'sales-rcm', name: 'Sales (RCM)', group: 'sales-accounts' },
   'sales-return': { code: 'sales-return', name: 'Sales Return', group: 'sales-accounts' },
   'output-cgst': { code: 'output-cgst', name: 'Output CGST', group: 'duties-taxes' },
@@ -24,4 +34,33 @@ export const POSTING_ROLES: Readonly<Record<PostingRole, PostingAccount>> = {
   cash: { code: 'cash', name: 'Cash', group: 'cash-in-hand' },
   bank: { code: 'bank-account', name: 'Bank Account', group: 'bank-accounts' },
   upi: { code: 'upi-wallet', name: 'UPI / Wallet', group: 'bank-accounts' },
+  'tds-receivable': {
+    code: 'tds-receivable',
+    name: 'TDS Receivable',
+    group: 'loans-advances-asset',
+  },
+  'gst-tds-receivable': {
+    code: 'gst-tds-receivable',
+    name: 'GST TDS Receivable',
+    group: 'loans-advances-asset',
+  },
+  'discount-allowed': {
+    code: 'discount-allowed',
+    name: 'Discount Allowed',
+    group: 'indirect-expenses',
+  },
+  'bank-charges': { code: 'bank-charges', name: 'Bank Charges', group: 'indirect-expenses' },
+  'bad-debts': { code: 'bad-debts', name: 'Bad Debts', group: 'indirect-expenses' },
+  'opening-difference': {
+    code: 'opening-balance-difference',
+    name: 'Opening Balance Difference',
+    group: 'suspense',
+  },
 };
+
+/** @returns whether an account is the one that a head of tax would take, by its name and group. */
+export const isNamedOutputTax = (name: string, group: GroupCode | null): boolean =>
+  OUTPUT_TAX_ROLES.some((role) => {
+    const posted = POSTING_ROLES[role];
+    return posted.group === group && nameKey(posted.name) === nameKey(name);
+  });

@@ -1,10 +1,12 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { BookId, InvitationId, PersonId } from '../kernel/ids.ts';
+import type { ReturnKind, ReturnPeriod } from '../tax/index.ts';
 import type { Right } from './roles.ts';
+import type { SeriesDocument } from './series-documents.ts';
 import type { Role } from './terms.ts';
 
-/** The documents that have a series of numbers of their own. */
-export type NumberedDocument = 'invoice' | 'credit-note' | 'receipt';
+/** A return, and its period as the portal writes it. */
+type ReturnNamed = { readonly returnKind: ReturnKind; readonly period: ReturnPeriod };
 
 /** In the order in which they are checked; the first three apply to every command of a book. */
 export type BookRejection =
@@ -16,10 +18,10 @@ export type BookRejection =
       readonly lockedTo: CalendarDate;
       readonly today: CalendarDate;
     }
-  | {
-      readonly kind: 'hard_lock_moves_forward_only';
-      readonly lockedTo: CalendarDate;
-    }
+  | { readonly kind: 'hard_lock_moves_forward_only'; readonly lockedTo: CalendarDate }
+  /** A first year is closed once all is accounted for that it began with. */
+  | { readonly kind: 'opening_difference_open'; readonly differencePaise: number }
+  | { readonly kind: 'opening_balances_stand'; readonly beginsOn: CalendarDate | null }
   | { readonly kind: 'book_gstin_invalid'; readonly gstin: string }
   | { readonly kind: 'registration_without_gstin'; readonly registration: string }
   | { readonly kind: 'unregistered_with_gstin'; readonly gstin: string }
@@ -33,22 +35,42 @@ export type BookRejection =
   | { readonly kind: 'logo_invalid'; readonly bytesMax: number; readonly pixelsMax: number }
   | {
       readonly kind: 'series_invalid';
-      readonly series: NumberedDocument;
+      readonly series: SeriesDocument;
       readonly prefix: string;
       readonly lengthMax: number;
     }
   | {
       readonly kind: 'series_needs_year_mark';
-      readonly series: NumberedDocument;
+      readonly series: SeriesDocument;
       readonly prefix: string;
     }
-  | { readonly kind: 'series_shared'; readonly series: NumberedDocument; readonly prefix: string }
+  | { readonly kind: 'series_shared'; readonly series: SeriesDocument; readonly prefix: string }
+  | { readonly kind: 'undertaking_year_unknown'; readonly financialYear: string }
   | { readonly kind: 'posting_account_unknown'; readonly role: string; readonly accountId: number }
+  /** It can begin elsewhere only before its first number. */
+  | {
+      readonly kind: 'series_has_begun';
+      readonly series: SeriesDocument;
+      readonly number: string;
+    }
+  | {
+      readonly kind: 'series_start_too_long';
+      readonly series: SeriesDocument;
+      readonly number: string;
+      readonly lengthMax: number;
+    }
+  | {
+      readonly kind: 'turnover_year_out_of_range';
+      readonly financialYear: string;
+      readonly first: string;
+      readonly last: string;
+    }
   /** Also for one that was withdrawn, answered or replaced, and for one of somebody else. */
   | { readonly kind: 'invitation_not_found'; readonly invitationId: InvitationId }
   | { readonly kind: 'invitation_for_another_address' }
   | { readonly kind: 'address_not_confirmed' }
   | { readonly kind: 'invitation_expired'; readonly endsOn: CalendarDate }
+  | { readonly kind: 'portal_key_named_twice'; readonly name: string }
   | { readonly kind: 'proceedings_not_found'; readonly number: number }
   | {
       readonly kind: 'proceedings_have_ended';
@@ -57,6 +79,32 @@ export type BookRejection =
     }
   | { readonly kind: 'proceedings_in_the_future'; readonly today: CalendarDate }
   | { readonly kind: 'proceedings_end_too_early'; readonly beganOn: CalendarDate }
+  | {
+      readonly kind: 'frequency_begins_with_a_quarter';
+      readonly from: CalendarDate;
+      readonly earliest: CalendarDate;
+      readonly latest: CalendarDate;
+    }
+  | ({ readonly kind: 'frequency_of_filed_period'; readonly arn: string } & ReturnNamed)
+  | { readonly kind: 'return_without_gstin' }
+  | ({ readonly kind: 'return_period_unknown' } & ReturnNamed)
+  | { readonly kind: 'arn_invalid'; readonly arn: string }
+  | ({
+      readonly kind: 'return_is_filed';
+      readonly arn: string;
+      readonly filedOn: CalendarDate;
+    } & ReturnNamed)
+  | {
+      readonly kind: 'return_filed_in_the_future';
+      readonly filedOn: CalendarDate;
+      readonly today: CalendarDate;
+    }
+  | {
+      readonly kind: 'return_filed_too_early';
+      readonly filedOn: CalendarDate;
+      readonly periodEnds: CalendarDate;
+    }
+  | ({ readonly kind: 'return_not_filed' } & ReturnNamed)
   | { readonly kind: 'member_exists'; readonly personId: PersonId; readonly role: Role }
   | { readonly kind: 'member_not_found'; readonly personId: PersonId }
   | { readonly kind: 'book_needs_an_owner'; readonly personId: PersonId };

@@ -9,8 +9,8 @@ export type Role = z.infer<typeof role>;
 export const lockKind = z.enum(['soft', 'hard']);
 export type LockKind = z.infer<typeof lockKind>;
 
-/** What a document posts to, by what it is for. */
-export const postingRole = z.enum([
+/** What documents posted to before receipts had deductions. */
+export const postingRoleV1 = z.enum([
   'sales-goods',
   'sales-services',
   'export-sales',
@@ -25,6 +25,20 @@ export const postingRole = z.enum([
   'bank',
   'upi',
 ]);
+
+/** What documents posted to before supplies to an SEZ had an account of their own. */
+export const postingRoleV2 = z.enum([
+  ...postingRoleV1.options,
+  'tds-receivable',
+  'gst-tds-receivable',
+  'discount-allowed',
+  'bank-charges',
+  'bad-debts',
+  'opening-difference',
+]);
+
+/** What a document posts to, by what it is for. */
+export const postingRole = z.enum([...postingRoleV2.options, 'sez-sales']);
 export type PostingRole = z.infer<typeof postingRole>;
 
 export const logoType = z.enum(['image/png', 'image/jpeg']);

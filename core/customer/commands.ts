@@ -1,9 +1,28 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import type { AccountId, CustomerId, JournalId, ReceiptId } from '../kernel/ids.ts';
+import type {
+  AccountId,
+  AllocationId,
+  CustomerId,
+  JournalId,
+  ReceiptId,
+  RefundId,
+  SettlementId,
+} from '../kernel/ids.ts';
 import type { PaymentMethod } from '../kernel/payment-method.ts';
 import type { Use } from '../kernel/use.ts';
+import type { CreditSource, ItemToSettle } from '../settlement/index.ts';
 import type { RetentionFacts } from '../tax/index.ts';
 import type { DocumentNumber, Registration } from '../tax/index.ts';
+import type { AdvanceUse } from './advance-use.ts';
+import type { AdvanceInput, AdvanceParties } from './advances.ts';
+import type {
+  ReportReminder,
+  ReportStatementEmail,
+  RequestReminder,
+  RequestStatementEmail,
+} from './email-commands.ts';
+import type { Deduction } from './receipt-events.ts';
+import type { BillToSettle } from './settling.ts';
 
 type Command<Type extends string, Data> = {
   readonly type: Type;
@@ -35,20 +54,42 @@ export type ChangeCustomer = Command<'ChangeCustomer', { changes: Partial<Custom
 export type ActivateCustomer = Command<'ActivateCustomer', object>;
 export type DeactivateCustomer = Command<'DeactivateCustomer', object>;
 export type RemoveCustomer = Command<'RemoveCustomer', object>;
+/** What a receipt settles, and fresh ids for it, at least as many as items of each kind. */
+export type ReceiptSettling = {
+  /** The items by name, or the oldest first as far as the money goes. */
+  readonly against: readonly ItemToSettle[] | 'oldest-first';
+  readonly allocationIds: readonly AllocationId[];
+  readonly settlementIds: readonly SettlementId[];
+};
+
 export type RecordReceipt = Command<
   'RecordReceipt',
   {
     receiptId: ReceiptId;
     journalId: JournalId;
+    /** The money that came in; deductions come on top. */
     amountPaise: number;
+    deductions?: readonly Deduction[];
+    /** None: all of it is on account. */
+    settling?: ReceiptSettling;
     method: PaymentMethod;
     reference: string | null;
     /** Null is today. */
     paidOn: CalendarDate | null;
     /** Null is the book's account for the method. */
     accountId: number | null;
+    /** What the money is paid ahead for; null is on account. */
+    advance?: AdvanceInput | null;
   }
 >;
+/** What the bank takes for a payment that it takes back. */
+export type BankCharge = {
+  readonly journalId: JournalId;
+  readonly amountPaise: number;
+  /** Null is the book's account for bank charges. */
+  readonly accountId: AccountId | null;
+};
+
 export type ReverseReceipt = Command<
   'ReverseReceipt',
   {
@@ -56,6 +97,36 @@ export type ReverseReceipt = Command<
     reversalId: JournalId;
     reason: string;
     /** The date of the reversal, from the receipt's to today's; null is today. */
+    takenBackOn: CalendarDate | null;
+    bankCharge?: BankCharge;
+  }
+>;
+
+export type RecordRefund = Command<
+  'RecordRefund',
+  {
+    refundId: RefundId;
+    journalId: JournalId;
+    /** What is paid back. */
+    credit: Omit<CreditSource, 'number'>;
+    /** With the tax of an advance in it; null is all that is open. */
+    amountPaise: number | null;
+    method: PaymentMethod;
+    reference: string | null;
+    /** Null is today. */
+    paidOn: CalendarDate | null;
+    /** Null is the book's account for the method. */
+    accountId: number | null;
+    reason: string | null;
+  }
+>;
+export type ReverseRefund = Command<
+  'ReverseRefund',
+  {
+    refundId: RefundId;
+    reversalId: JournalId;
+    reason: string;
+    /** The date of the reversal, from the refund's to today's; null is today. */
     takenBackOn: CalendarDate | null;
   }
 >;
@@ -78,8 +149,23 @@ export type CustomerCommand =
   | RemoveCustomer
   | RecordReceipt
   | ReverseReceipt
+  | RecordRefund
+  | ReverseRefund
+  | RequestStatementEmail
+  | ReportStatementEmail
+  | RequestReminder
+  | ReportReminder
   | EraseCustomer
   | CancelCustomerErasure;
+
+/** What is open of a customer's credit, with its tax where it is an advance. */
+export type CreditInHand = {
+  /** The customer's ledger, where a line of a journal or an opening bill is the credit. */
+  readonly accountId?: number;
+  readonly number: string;
+  readonly openPaise: number;
+  readonly advance?: AdvanceUse;
+};
 
 export type CustomerFacts = {
   /** Today in Asia/Kolkata by the database's clock. */
@@ -87,10 +173,21 @@ export type CustomerFacts = {
   /** The documents that name the customer; empty when they are not asked about. */
   readonly uses: readonly Use[];
   readonly nextReceipt: (financialYear: string) => DocumentNumber;
+  /** Of the book, as an advance's tax depends on it. */
+  readonly supplier: Omit<AdvanceParties, 'recipientRegistration'>;
+  readonly nextRefund: (financialYear: string) => DocumentNumber;
+  /** What is open of the credit that the command pays back; null when there is none such. */
+  readonly credit: CreditInHand | null;
   /** The account that takes the money; null when the one that is named may not. */
   readonly moneyAccountId: number | null;
+  /** Those of the accounts that are named to which what is kept back or charged may be posted. */
+  readonly chargeAccounts: ReadonlySet<number>;
+  /** What the receipt that is recorded is to settle, in order. */
+  readonly bills: readonly BillToSettle[];
   /** What decides how long the documents of the customer are kept. */
   readonly retention: RetentionFacts;
-  /** What of the receipt that the command names was allocated to invoices. */
+  /** How many invoices the reminder that is asked for would be of. */
+  readonly invoicesToRemind: number;
+  /** What of the receipt that the command names is used, and not freed in the same act. */
   readonly allocatedPaise: number;
 };

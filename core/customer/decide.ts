@@ -4,9 +4,11 @@ import type { Result } from '../kernel/result.ts';
 import type { CustomerCommand, CustomerFacts, RemoveCustomer } from './commands.ts';
 import { changeCustomer, createCustomer } from './changing.ts';
 import { cancelErasure, eraseCustomer } from './erasing.ts';
+import { reportStatementEmail, requestReminder, requestStatementEmail } from './emailing.ts';
 import type { CustomerEvent } from './events.ts';
 import type { CustomerState, ExistingCustomer } from './evolve.ts';
 import { recordReceipt, reverseReceipt } from './receipts.ts';
+import { recordRefund, reverseRefund } from './refunds.ts';
 import type { CustomerRejection } from './rejections.ts';
 
 type Decision = Result<readonly CustomerEvent[], CustomerRejection>;
@@ -32,6 +34,11 @@ export function decide(
       return cancelErasure(state, command);
     case 'RemoveCustomer':
       return remove(state, command, facts);
+    case 'ReportStatementEmail':
+      return reportStatementEmail(state, command);
+    case 'ReportReminder':
+      // What became of a reminder stands on its invoices.
+      return accepted([]);
     default:
       // Nothing more is known of who was erased, and nothing new can be sealed.
       if (state.status === 'erased') return rejected({ kind: 'customer_erased', customerId });
@@ -41,7 +48,15 @@ export function decide(
 
 type OfKnown = Exclude<
   CustomerCommand,
-  { type: 'CreateCustomer' | 'RemoveCustomer' | 'EraseCustomer' | 'CancelCustomerErasure' }
+  {
+    type:
+      | 'CreateCustomer'
+      | 'RemoveCustomer'
+      | 'EraseCustomer'
+      | 'CancelCustomerErasure'
+      | 'ReportStatementEmail'
+      | 'ReportReminder';
+  }
 >;
 
 function decideKnown(state: ExistingCustomer, command: OfKnown, facts: CustomerFacts): Decision {
@@ -55,10 +70,18 @@ function decideKnown(state: ExistingCustomer, command: OfKnown, facts: CustomerF
     case 'DeactivateCustomer':
       if (state.status === 'inactive') return accepted([]);
       return accepted([{ type: 'CustomerDeactivated', version: 1, data: { customerId } }]);
+    case 'RequestStatementEmail':
+      return requestStatementEmail(state, command);
+    case 'RequestReminder':
+      return requestReminder(state, command, facts);
     case 'RecordReceipt':
       return recordReceipt(state, command, facts);
     case 'ReverseReceipt':
       return reverseReceipt(state, command, facts);
+    case 'RecordRefund':
+      return recordRefund(state, command, facts);
+    case 'ReverseRefund':
+      return reverseRefund(state, command, facts);
   }
 }
 

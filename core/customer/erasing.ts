@@ -5,7 +5,8 @@ import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { freeOn, isPrivatePerson, keptOn } from '../tax/index.ts';
 import type { CustomerFacts, EraseCustomer, CancelCustomerErasure } from './commands.ts';
-import type { CustomerEvent, ErasableField } from './events.ts';
+import type { ErasableField } from './erasure-events.ts';
+import type { CustomerEvent } from './events.ts';
 import type { ExistingCustomer } from './evolve.ts';
 import type { CustomerRejection } from './rejections.ts';
 

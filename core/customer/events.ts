@@ -2,8 +2,15 @@
 import { z } from 'zod';
 import { personal, personalIfPrivate, privateSubject, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
-import { paymentMethod } from '../kernel/payment-method.ts';
 import { registration } from '../tax/index.ts';
+import { erasureEventSchemas } from './erasure-events.ts';
+import type { ErasureEvent } from './erasure-events.ts';
+import { receiptEventSchemas } from './receipt-events.ts';
+import type { ReceiptEvent } from './receipt-events.ts';
+import { refundEventSchemas } from './refund-events.ts';
+import type { RefundEvent } from './refund-events.ts';
+import { statementEmailEventSchemas } from './statement-events.ts';
+import type { StatementEmailEvent } from './statement-events.ts';
 
 const id = z.int().positive();
 const text = z.string().nullable();
@@ -63,66 +70,16 @@ export const customerChanged = customerChangedV1.extend({
 });
 export const customerMoved = z.strictObject({ customerId: id });
 
-const erasable = z.enum([
-  'name',
-  'company',
-  'pan',
-  'email',
-  'phone',
-  'contact',
-  'privateAddress',
-  'privateCity',
-  'privatePincode',
-]);
-export type ErasableField = z.infer<typeof erasable>;
-
-export const customerErased = z.strictObject({
-  customerId: id,
-  accountId: id.describe('The customer’s ledger, whose key goes as well.'),
-  fields: z
-    .array(erasable)
-    .describe('Those that held something, which read [erased] from here on.'),
-  reason: text,
-});
-export const customerErasureAsked = z.strictObject({
-  customerId: id,
-  dueOn: z.iso.date().nullable().describe('Null while proceedings last.'),
-  reason: text,
-});
-export const customerErasureCancelled = z.strictObject({ customerId: id });
-
-export const receiptRecorded = z.strictObject({
-  receiptId: id,
-  customerId: id,
-  number: z.string(),
-  series: z.string(),
-  seriesNumber: id,
-  financialYear: z.string(),
-  amountPaise: id,
-  method: paymentMethod,
-  reference: text,
-  paidOn: z.iso.date(),
-  accountId: id.describe('The account of cash or bank that took it.'),
-  journalId: id,
-});
-export const receiptReversed = z.strictObject({
-  receiptId: id,
-  customerId: id,
-  amountPaise: id,
-  reason: z.string(),
-});
-
 export type CustomerEvent =
   | DomainEvent<'CustomerCreated', z.infer<typeof customerCreated>>
   | DomainEvent<'CustomerChanged', z.infer<typeof customerChanged>>
   | DomainEvent<'CustomerActivated', z.infer<typeof customerMoved>>
   | DomainEvent<'CustomerDeactivated', z.infer<typeof customerMoved>>
   | DomainEvent<'CustomerRemoved', z.infer<typeof customerMoved>>
-  | DomainEvent<'CustomerErased', z.infer<typeof customerErased>>
-  | DomainEvent<'CustomerErasureAsked', z.infer<typeof customerErasureAsked>>
-  | DomainEvent<'CustomerErasureCancelled', z.infer<typeof customerErasureCancelled>>
-  | DomainEvent<'ReceiptRecorded', z.infer<typeof receiptRecorded>>
-  | DomainEvent<'ReceiptReversed', z.infer<typeof receiptReversed>>;
+  | ErasureEvent
+  | ReceiptEvent
+  | RefundEvent
+  | StatementEmailEvent;
 
 export const customerEventSchemas = [
   { type: 'CustomerCreated', version: 1, schema: customerCreatedV1 },
@@ -132,9 +89,8 @@ export const customerEventSchemas = [
   { type: 'CustomerActivated', version: 1, schema: customerMoved },
   { type: 'CustomerDeactivated', version: 1, schema: customerMoved },
   { type: 'CustomerRemoved', version: 1, schema: customerMoved },
-  { type: 'CustomerErased', version: 1, schema: customerErased },
-  { type: 'CustomerErasureAsked', version: 1, schema: customerErasureAsked },
-  { type: 'CustomerErasureCancelled', version: 1, schema: customerErasureCancelled },
-  { type: 'ReceiptRecorded', version: 1, schema: receiptRecorded },
-  { type: 'ReceiptReversed', version: 1, schema: receiptReversed },
+  ...erasureEventSchemas,
+  ...receiptEventSchemas,
+  ...refundEventSchemas,
+  ...statementEmailEventSchemas,
 ] as const;

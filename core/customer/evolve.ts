@@ -2,17 +2,14 @@ import type { z } from 'zod';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { ERASED } from '../kernel/event.ts';
-import type { CustomerEvent, customerCreated, receiptRecorded } from './events.ts';
+import type { CustomerEvent, customerCreated } from './events.ts';
+import { moneyAfter } from './money.ts';
+import type { Money } from './money.ts';
 
 export type CustomerDetails = Omit<
   z.infer<typeof customerCreated>,
   'customerId' | 'accountId' | 'privateCustomerId'
 >;
-
-export type Receipt = Pick<
-  z.infer<typeof receiptRecorded>,
-  'number' | 'amountPaise' | 'journalId'
-> & { readonly reversed: boolean };
 
 /** An erasure that is done on a day; null is once proceedings have ended. */
 export type AskedErasure = { readonly dueOn: CalendarDate | null; readonly reason: string | null };
@@ -23,9 +20,11 @@ export type CustomerState =
   | ({
       readonly status: 'active' | 'inactive' | 'erased';
       readonly accountId: number;
-      readonly receipts: ReadonlyMap<number, Receipt>;
       readonly erasure: AskedErasure | null;
-    } & Readonly<CustomerDetails>);
+      /** What became of the statements that were e-mailed, by the ids of the mails. */
+      readonly statementEmails: ReadonlyMap<number, 'waiting' | 'sent' | 'failed'>;
+    } & Money &
+      Readonly<CustomerDetails>);
 
 /** A customer that was created, and not removed since. */
 export type ExistingCustomer = Extract<CustomerState, { receipts: unknown }>;
@@ -35,7 +34,8 @@ export const initialState: CustomerState = { status: 'absent' };
 export function evolve(state: CustomerState, event: CustomerEvent): CustomerState {
   if (event.type === 'CustomerCreated') {
     const { customerId: _id, privateCustomerId: _sealedFor, ...created } = event.data;
-    return { status: 'active', receipts: new Map(), erasure: null, ...created };
+    const nothing = { receipts: new Map(), refunds: new Map(), statementEmails: new Map() };
+    return { status: 'active', ...nothing, erasure: null, ...created };
   }
   if (state.status === 'absent' || state.status === 'removed') return state;
   switch (event.type) {
@@ -58,19 +58,25 @@ export function evolve(state: CustomerState, event: CustomerEvent): CustomerStat
       return { ...state, erasure: null };
     case 'CustomerRemoved':
       return { status: 'removed' };
-    case 'ReceiptRecorded': {
-      const { receiptId, number, amountPaise, journalId } = event.data;
-      const receipt = { number, amountPaise, journalId, reversed: false };
-      return { ...state, receipts: new Map(state.receipts).set(receiptId, receipt) };
-    }
-    case 'ReceiptReversed': {
-      const receipt = state.receipts.get(event.data.receiptId);
-      if (receipt === undefined) return state;
-      const reversed = { ...receipt, reversed: true };
-      return { ...state, receipts: new Map(state.receipts).set(event.data.receiptId, reversed) };
-    }
+    case 'StatementEmailRequested':
+      return withEmail(state, event.data.emailId, 'waiting');
+    case 'StatementEmailed':
+      return withEmail(state, event.data.emailId, 'sent');
+    case 'StatementEmailFailed':
+      return withEmail(state, event.data.emailId, 'failed');
+    default:
+      return moneyAfter(state, event);
   }
 }
+
+const withEmail = (
+  state: ExistingCustomer,
+  emailId: number,
+  outcome: 'waiting' | 'sent' | 'failed',
+): ExistingCustomer => ({
+  ...state,
+  statementEmails: new Map(state.statementEmails).set(emailId, outcome),
+});
 
 type Changes = Extract<CustomerEvent, { type: 'CustomerChanged' }>['data']['changes'];
 

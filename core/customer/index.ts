@@ -31,10 +31,39 @@ export const customerAggregate = aggregate({
     RemoveCustomer: 'RemoveCustomer',
     RecordReceipt: 'RecordReceipt',
     ReverseReceipt: 'ReverseReceipt',
+    RecordRefund: 'RecordReceipt',
+    ReverseRefund: 'ReverseReceipt',
     EraseCustomer: 'EraseCustomer',
     CancelCustomerErasure: 'EraseCustomer',
+    RequestStatementEmail: 'RequestInvoiceEmail',
+    ReportStatementEmail: null,
+    RequestReminder: 'RequestInvoiceEmail',
+    ReportReminder: null,
   },
 });
 
-export type { CustomerFields } from './commands.ts';
+export { deductionKind } from './terms.ts';
+export type { DeductionKind } from './terms.ts';
+export { advanceTax } from './receipt-events.ts';
+export { advanceTaxPaise, taxOfPart } from './advance-use.ts';
+export { taxedAdvanceOf } from './receipts.ts';
+export type { AdvanceUse } from './advance-use.ts';
+export { receivedPaise } from './money.ts';
+export { refundOf } from './refunds.ts';
+export { bankChargeRefusal } from './deductions.ts';
+export { advanceOf } from './advances.ts';
+export type { AdvanceInput, AdvanceParties } from './advances.ts';
+export type { Advance, AdvanceTax, Deduction, ReceiptRecorded } from './receipt-events.ts';
+export type { RefundRecorded } from './refund-events.ts';
+export { addressFor } from './emailing.ts';
+export { lineOf } from './settling.ts';
+export type { Bill, BillToSettle } from './settling.ts';
+export type {
+  BankCharge,
+  CreditInHand,
+  CustomerFields,
+  ReceiptSettling,
+  RecordReceipt,
+  ReverseReceipt,
+} from './commands.ts';
 export type { CustomerCommand, CustomerEvent, CustomerFacts, CustomerRejection, CustomerState };

@@ -36,10 +36,75 @@ export type CustomerRejection =
       readonly today: CalendarDate;
     }
   | { readonly kind: 'receipt_account_unknown' }
+  /** `line` counts the deductions, or the items that are to be settled, from 1. */
+  | { readonly kind: 'deduction_is_nothing'; readonly line: number }
+  | {
+      readonly kind: 'round_off_too_large';
+      readonly line: number;
+      readonly amountPaise: number;
+      readonly amountPaiseMax: number;
+    }
+  | { readonly kind: 'deduction_account_missing'; readonly line: number }
+  | {
+      readonly kind: 'deduction_account_unsuitable';
+      readonly line: number;
+      readonly accountId: number;
+    }
+  /** The tax inside an advance goes back when it is set against its own invoice. */
+  | { readonly kind: 'advance_settles_nothing' }
+  | { readonly kind: 'settled_amount_is_nothing'; readonly line: number }
+  | { readonly kind: 'open_item_named_twice'; readonly line: number }
+  | { readonly kind: 'open_item_unknown'; readonly line: number }
+  | { readonly kind: 'bill_is_a_draft'; readonly number: string }
+  | { readonly kind: 'bill_is_cancelled'; readonly number: string }
+  | { readonly kind: 'open_item_is_credit'; readonly line: number; readonly number: string }
+  | {
+      readonly kind: 'open_item_exceeded';
+      readonly line: number;
+      readonly number: string;
+      readonly amountPaise: number;
+      readonly openPaise: number;
+    }
+  | {
+      readonly kind: 'receipt_exceeded';
+      readonly settledPaise: number;
+      readonly amountPaise: number;
+    }
   | { readonly kind: 'receipt_not_found'; readonly receiptId: number }
   | { readonly kind: 'receipt_already_reversed'; readonly number: string }
   | {
       readonly kind: 'receipt_is_allocated';
       readonly number: string;
       readonly allocatedPaise: number;
-    };
+    }
+  /** Of money that is taken back. */
+  | { readonly kind: 'bank_charge_is_nothing' }
+  | { readonly kind: 'bank_charge_account_unsuitable'; readonly accountId: number }
+  | { readonly kind: 'advance_hsn_invalid'; readonly hsn: string }
+  | { readonly kind: 'advance_rate_unknown'; readonly rateBps: number }
+  | { readonly kind: 'advance_place_unknown'; readonly placeOfSupply: string }
+  | { readonly kind: 'customer_without_email'; readonly customerId: number }
+  | { readonly kind: 'statement_email_not_found'; readonly emailId: number }
+  | { readonly kind: 'nothing_to_remind_of' }
+  | { readonly kind: 'refund_credit_not_found' }
+  | { readonly kind: 'nothing_to_refund'; readonly number: string }
+  | { readonly kind: 'refund_is_nothing' }
+  | {
+      readonly kind: 'refund_exceeds_credit';
+      readonly amountPaise: number;
+      readonly openPaise: number;
+    }
+  | { readonly kind: 'no_money_to_refund'; readonly number: string }
+  | {
+      readonly kind: 'refund_exceeds_money';
+      readonly number: string;
+      readonly amountPaise: number;
+      readonly moneyPaise: number;
+    }
+  | {
+      readonly kind: 'refund_in_the_future';
+      readonly paidOn: CalendarDate;
+      readonly today: CalendarDate;
+    }
+  | { readonly kind: 'refund_not_found'; readonly refundId: number }
+  | { readonly kind: 'refund_already_reversed'; readonly number: string };

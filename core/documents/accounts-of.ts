@@ -8,7 +8,8 @@ import { streamName } from '../kernel/ids.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { nameKey } from '../kernel/text.ts';
-import type { DocumentContext, StreamEvent } from './facts.ts';
+import type { StreamEvent } from './facts.ts';
+import type { PostingContext } from './posting-context.ts';
 
 export type AccountsOfRoles = {
   readonly ids: ReadonlyMap<PostingRole, number>;
@@ -37,7 +38,7 @@ export const NEW_ACCOUNT_FACTS: AccountFacts = {
  */
 export function accountsOfRoles(
   roles: readonly PostingRole[],
-  context: DocumentContext,
+  context: PostingContext,
   before: readonly StreamEvent[] = [],
 ): AccountsOfRoles {
   const { bookId, book, account } = context.states;
@@ -59,11 +60,11 @@ export function accountsOfRoles(
   }
   if (Object.keys(settled).length === 0) return { ids, events: [] };
   const data = { bookId, accounts: settled };
-  const event = { type: 'PostingAccountsChanged', version: 1, data } as const;
+  const event = { type: 'PostingAccountsChanged', version: 3, data } as const;
   return { ids, events: [...created, { stream: streamName('book', bookId), event }] };
 }
 
-function existingFor(role: PostingRole, { facts }: DocumentContext): number | null {
+function existingFor(role: PostingRole, { facts }: PostingContext): number | null {
   const { code, name, group } = POSTING_ROLES[role];
   const open = facts.roleAccounts.filter((account) => account.open);
   const existing =
@@ -72,7 +73,7 @@ function existingFor(role: PostingRole, { facts }: DocumentContext): number | nu
   return existing?.accountId ?? null;
 }
 
-function freshId({ facts }: DocumentContext, before: readonly StreamEvent[]): number {
+function freshId({ facts }: PostingContext, before: readonly StreamEvent[]): number {
   const taken = before.filter(({ event }) => event.type === 'AccountCreated').length;
   const id = facts.accountIds[taken];
   invariant(id !== undefined, 'There is a fresh id for each account that may be missing.');
@@ -83,7 +84,7 @@ function freshId({ facts }: DocumentContext, before: readonly StreamEvent[]): nu
 function create(
   role: PostingRole,
   accountId: AccountId,
-  { facts }: DocumentContext,
+  { facts }: PostingContext,
 ): readonly StreamEvent[] {
   const { code, name, group } = POSTING_ROLES[role];
   const type = facts.groupTypes.get(group);

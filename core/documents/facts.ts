@@ -18,12 +18,24 @@ import type {
   InvoiceState,
 } from '../invoice/index.ts';
 import type { JournalEvent, JournalRejection, JournalState } from '../journal/index.ts';
+import type { ListedItem, SettlementEvent, SettlementState } from '../settlement/index.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId, BookId } from '../kernel/ids.ts';
+import type { OpeningEvent } from '../opening/index.ts';
+import type { PresaleEvent } from '../presale/index.ts';
 import type { Use } from '../kernel/use.ts';
+import type { LastNumber } from './series.ts';
 
 export type DocumentCommand = CustomerCommand | InvoiceCommand;
-export type DocumentEvent = CustomerEvent | InvoiceEvent | JournalEvent | AccountEvent | BookEvent;
+export type DocumentEvent =
+  | CustomerEvent
+  | InvoiceEvent
+  | OpeningEvent
+  | PresaleEvent
+  | SettlementEvent
+  | JournalEvent
+  | AccountEvent
+  | BookEvent;
 export type DocumentRejection =
   | CustomerRejection
   | InvoiceRejection
@@ -39,6 +51,7 @@ export type DocumentStates = {
   readonly book: BookState;
   readonly customer: (id: number) => CustomerState;
   readonly invoice: (id: number) => InvoiceState;
+  readonly settlement: (id: number) => SettlementState;
   readonly account: (id: number) => AccountState;
   readonly journal: (id: number) => JournalState;
 };
@@ -52,15 +65,10 @@ export type RoleAccount = {
   readonly open: boolean;
 };
 
-export type NumberedKind = 'invoice' | 'credit-note' | 'receipt';
-
-/** A series by its kind of document and by what stands before the digits. */
-export type SeriesName = { readonly kind: NumberedKind; readonly series: string };
-
-/** @returns the last number given in a series; 0 in a new one. */
-export type LastNumber = (name: SeriesName) => number;
-
-export type DocumentFacts = Pick<InvoiceFacts, 'products' | 'listedHsn' | 'credit'> & {
+export type DocumentFacts = Pick<
+  InvoiceFacts,
+  'products' | 'listedHsn' | 'credit' | 'expectedIrn'
+> & {
   /** Today in Asia/Kolkata by the database's clock. */
   readonly today: CalendarDate;
   /** The first number not yet used by a journal of the book. */
@@ -76,12 +84,18 @@ export type DocumentFacts = Pick<InvoiceFacts, 'products' | 'listedHsn' | 'credi
   readonly accountIds: readonly AccountId[];
   /** Which account bears a name that the customer's ledger may take, by the name's key. */
   readonly accountNames: ReadonlyMap<string, AccountId>;
+  /** What was used so far of the advance that the command names, with its tax, in paise. */
+  readonly advanceUsedPaise: number;
   /** The documents that name the customer; empty when they are not asked about. */
   readonly customerUses: readonly Use[];
   /** The latest date on a document of the customer; null when it is not asked about. */
   readonly lastDocumentOn: CalendarDate | null;
   /** What the customer's own ledger was used for; empty when it is not asked about. */
   readonly ledgerUses: readonly Use[];
+  /** The items that money is to settle, or all of the customer where it settles the oldest. */
+  readonly openItems: readonly ListedItem[];
+  /** The streams on which the receipt or note that is taken back settled something, each once. */
+  readonly settledOn: readonly string[];
 };
 
 /** What every step of one decision is given. */

@@ -1,5 +1,7 @@
 // Which account takes the money: the one that is named, if it is one of cash or bank, else the
 // book's account for the method.
+import type { AccountState } from '../account/index.ts';
+import { isMoneyGroup, isPartyGroup } from '../account-type/index.ts';
 import type { PostingRole } from '../book/index.ts';
 import type { PaymentMethod } from '../kernel/payment-method.ts';
 import { accountsOfRoles } from './accounts-of.ts';
@@ -14,11 +16,11 @@ export const ROLE_OF_METHOD = {
   card: 'bank',
 } as const satisfies Record<PaymentMethod, PostingRole>;
 
-const MONEY_GROUPS: ReadonlySet<string | null> = new Set([
-  'cash-in-hand',
-  'bank-accounts',
-  'bank-od',
-]);
+/** Whether what is kept back of money may be posted there: not to money, nor to a party. */
+export const takesCharges = (account: AccountState): boolean =>
+  account.status === 'open' &&
+  !isMoneyGroup(account.classification.group) &&
+  !isPartyGroup(account.classification.group);
 
 export type MoneyAccount = {
   /** Null for an account that may not take money, and for a command that brings none. */
@@ -36,6 +38,6 @@ export function moneyAccountOf({ data }: DocumentCommand, context: DocumentConte
     return { accountId: ids.get(role) ?? null, events };
   }
   const account = context.states.account(accountId);
-  const mayTake = account.status === 'open' && MONEY_GROUPS.has(account.classification.group);
+  const mayTake = account.status === 'open' && isMoneyGroup(account.classification.group);
   return { accountId: mayTake ? accountId : null, events: [] };
 }

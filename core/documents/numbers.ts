@@ -1,6 +1,7 @@
 // The numbers of documents: which follows in a series, and which an event has taken. A number is
 // given under the lock of its book and never promised before.
-import type { BillingProfile, Series } from '../book/index.ts';
+import { seriesIn, startKey } from '../book/index.ts';
+import type { BillingProfile, Series, SeriesStarts } from '../book/index.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import {
@@ -11,19 +12,24 @@ import {
 import { documentNumber, GST_BEGINS } from '../tax/index.ts';
 import type { DocumentNumber } from '../tax/index.ts';
 import { invariant } from '../kernel/invariant.ts';
-import type {
-  DocumentContext,
-  DocumentEvent,
-  LastNumber,
-  NumberedKind,
-  SeriesName,
-} from './facts.ts';
+import type { DocumentContext } from './facts.ts';
+import type { LastNumber, NumberedKind, SeriesName } from './series.ts';
 
 const SERIES = {
   invoice: 'invoiceSeries',
   'credit-note': 'creditNoteSeries',
+  'debit-note': 'debitNoteSeries',
   receipt: 'receiptSeries',
-} as const satisfies Record<NumberedKind, keyof BillingProfile>;
+  quotation: 'quotationSeries',
+  proforma: 'proformaSeries',
+  challan: 'challanSeries',
+} as const satisfies Record<Exclude<NumberedKind, 'refund'>, keyof BillingProfile>;
+
+/** Refund vouchers (CGST Rule 51) are rare, and numbered the same in every book. */
+const REFUND_SERIES: Series = { prefix: 'RFV-', padding: 3, restartsYearly: false };
+
+const seriesFor = (billing: BillingProfile, kind: NumberedKind): Series =>
+  kind === 'refund' ? REFUND_SERIES : billing[SERIES[kind]];
 
 const FIRST_YEAR = financialYearOf(GST_BEGINS);
 
@@ -33,12 +39,6 @@ export type NumberRequest = {
   readonly financialYear: string;
   readonly today: CalendarDate;
 };
-
-/** What stands before the digits in a year. */
-function seriesIn(financialYear: string, { prefix, padding }: Series): string {
-  const first = documentNumber({ prefix, padding, n: 1, financialYear });
-  return first.slice(0, -padding);
-}
 
 /** @returns all years in which a number may have been given: dates go one year ahead at most. */
 function allYears({ financialYear, today }: NumberRequest): readonly string[] {
@@ -57,7 +57,7 @@ export function seriesCounted(
   wanted: NumberRequest,
 ): readonly SeriesName[] {
   const { kind, financialYear } = wanted;
-  const own = billing[SERIES[kind]];
+  const own = seriesFor(billing, kind);
   const years = own.restartsYearly ? [financialYear] : [financialYear, ...allYears(wanted)];
   const names = new Set(years.map((year) => seriesIn(year, own)));
   return [...names].map((series) => ({ kind, series }));
@@ -70,38 +70,24 @@ export function nextNumber(
   lastNumber: LastNumber,
 ): DocumentNumber {
   const { kind, financialYear } = wanted;
-  const own = billing[SERIES[kind]];
+  const own = seriesFor(billing, kind);
   const seriesNumber = Math.max(...seriesCounted(billing, wanted).map(lastNumber)) + 1;
   const { prefix, padding } = own;
   const number = documentNumber({ prefix, padding, n: seriesNumber, financialYear });
   return { number, series: seriesIn(financialYear, own), seriesNumber, financialYear };
 }
 
+/** A series that begins elsewhere counts as if all numbers before that were given. */
+export const countedFrom =
+  (starts: SeriesStarts, lastNumber: LastNumber): LastNumber =>
+  (name) =>
+    Math.max(lastNumber(name), (starts.get(startKey(name.kind, name.series)) ?? 1) - 1);
+
 /** @returns the next number of a kind in a financial year, the same however often asked. */
 export const nextOf =
   (kind: NumberedKind, { states: { book }, facts: { today, lastNumber } }: DocumentContext) =>
   (financialYear: string): DocumentNumber => {
     invariant(book.status === 'open', 'Only an open book takes documents.');
-    return nextNumber(book.billing, { kind, financialYear, today }, lastNumber);
+    const wanted = { kind, financialYear, today };
+    return nextNumber(book.billing, wanted, countedFrom(book.seriesStarts, lastNumber));
   };
-
-/** @returns the series of which an event takes a number, and which; null for any other event. */
-export function numberTakenBy(
-  event: DocumentEvent,
-): (SeriesName & { readonly seriesNumber: number }) | null {
-  switch (event.type) {
-    case 'InvoiceDrafted':
-    case 'InvoiceRenumbered':
-      return taken('invoice', event.data);
-    case 'CreditNoteIssued':
-      return taken('credit-note', event.data);
-    case 'ReceiptRecorded':
-      return taken('receipt', event.data);
-    default:
-      return null;
-  }
-}
-
-const taken = (kind: NumberedKind, { series, seriesNumber }: DocumentNumber) => {
-  return { kind, series, seriesNumber };
-};

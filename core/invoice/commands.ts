@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type {
   AllocationId,
-  CreditNoteId,
   CustomerId,
   EmailId,
   InvoiceId,
@@ -9,12 +8,15 @@ import type {
   PaymentId,
   ReceiptId,
 } from '../kernel/ids.ts';
-import type { DocumentNumber } from '../tax/index.ts';
+import type { BookReturns, DocumentNumber, Turnovers, Undertakings } from '../tax/index.ts';
 import type { PaymentMethod } from '../kernel/payment-method.ts';
-import type { CustomerEvent } from '../customer/index.ts';
-import type { CreditSource, InvoiceEvent } from './events.ts';
-import type { Draft } from './header.ts';
-import type { CreditReason } from './terms.ts';
+import type { BankCharge, CreditInHand, ReceiptRecorded } from '../customer/index.ts';
+import type { CreditSource } from '../settlement/index.ts';
+import type { IssueCreditNote, ReverseCreditNote } from './credit-note-commands.ts';
+import type { IssueDebitNote, ReverseDebitNote } from './debit-note-commands.ts';
+import type { InvoiceEvent } from './events.ts';
+import type { DraftDefaults, DraftInput } from './draft-input.ts';
+import type { CancelEInvoice, RegisterEInvoice } from './registering-commands.ts';
 import type { Recipient, Supplier } from './parties.ts';
 
 type Command<Type extends string, Data> = {
@@ -23,34 +25,22 @@ type Command<Type extends string, Data> = {
 };
 
 /** What is paid above the balance due becomes a receipt, which is the customer's. */
-export type ReceiptRecorded = Extract<CustomerEvent, { type: 'ReceiptRecorded' }>;
 export type InvoiceDecision = InvoiceEvent | ReceiptRecorded;
 
-/** What a book sets for its drafts; each of them may say otherwise. */
-export type DraftDefaults = Pick<Draft, 'pricesIncludeTax' | 'rounding' | 'notes' | 'terms'>;
-
-/**
- * A draft as asked for: without dates it is of today, and due by the customer's or book's term.
- * Undefined is as the book sets it.
- */
-export type DraftInput = Omit<Draft, 'issueDate' | 'dueDate' | keyof DraftDefaults> & {
-  readonly [Field in keyof DraftDefaults]: DraftDefaults[Field] | undefined;
-} & {
-  readonly issueDate: CalendarDate | null;
-  readonly dueDate: CalendarDate | null;
-};
+/** The reason for which an invoice is issued without particulars that may be left out. */
+type Overriding = { overrideReason?: string | undefined };
 
 /** `issueAs` is the journal of one that is issued at once; null leaves a draft. */
 export type DraftInvoice = Command<
   'DraftInvoice',
-  { customerId: CustomerId; draft: DraftInput; issueAs: JournalId | null }
+  { customerId: CustomerId; draft: DraftInput; issueAs: JournalId | null } & Overriding
 >;
 /** Replaces the whole draft: what the command does not say is not kept. */
 export type ChangeInvoiceDraft = Command<
   'ChangeInvoiceDraft',
   { customerId: CustomerId; draft: DraftInput }
 >;
-export type IssueInvoice = Command<'IssueInvoice', { journalId: JournalId }>;
+export type IssueInvoice = Command<'IssueInvoice', { journalId: JournalId } & Overriding>;
 
 export type RecordPayment = Command<
   'RecordPayment',
@@ -69,7 +59,7 @@ export type RecordPayment = Command<
     rest: { readonly receiptId: ReceiptId; readonly journalId: JournalId } | null;
     /** The journal of the invoice itself, for one that is a draft still. */
     issueAs: JournalId;
-  }
+  } & Overriding
 >;
 export type ReversePayment = Command<
   'ReversePayment',
@@ -79,6 +69,7 @@ export type ReversePayment = Command<
     reason: string;
     /** The date of the reversal, from the payment's to today's; null is today. */
     takenBackOn: CalendarDate | null;
+    bankCharge?: BankCharge;
   }
 >;
 
@@ -89,34 +80,21 @@ export type AllocateCredit = Command<
     allocationId: AllocationId;
     source: Omit<CreditSource, 'number'>;
     amountPaise: number | null;
+    /** Of the journal that gives the tax of an advance back; other credits post none. */
+    journalId: JournalId;
   }
 >;
 export type ReverseAllocation = Command<
   'ReverseAllocation',
-  { allocationId: AllocationId; reason: string }
+  { allocationId: AllocationId; reversalId: JournalId; reason: string }
 >;
 
-/** What is to be given back of a line, from 1: a quantity, a value before tax, or what is left. */
-export type CreditNoteLine = {
-  readonly line: number;
-  readonly quantityThousandths: number | null;
-  readonly taxablePaise: number | null;
-};
-
-/** `lines` null credits whatever is left of every line. */
-export type IssueCreditNote = Command<
-  'IssueCreditNote',
-  {
-    creditNoteId: CreditNoteId;
-    journalId: JournalId;
-    /** Null is today. */
-    issueDate: CalendarDate | null;
-    reason: CreditReason;
-    note: string;
-    lines: readonly CreditNoteLine[] | null;
-  }
+/** What a person says to have considered: the return of the invoice was due already. */
+export type CancelConfirmation = 'past_due_date';
+export type CancelInvoice = Command<
+  'CancelInvoice',
+  { reversalId: JournalId; reason: string; confirm?: CancelConfirmation }
 >;
-export type CancelInvoice = Command<'CancelInvoice', { reversalId: JournalId; reason: string }>;
 
 /** `to` null is the customer's own address. */
 export type RequestInvoiceEmail = Command<
@@ -138,7 +116,12 @@ export type InvoiceCommand =
   | AllocateCredit
   | ReverseAllocation
   | IssueCreditNote
+  | ReverseCreditNote
+  | IssueDebitNote
+  | ReverseDebitNote
   | CancelInvoice
+  | RegisterEInvoice
+  | CancelEInvoice
   | RequestInvoiceEmail
   | ReportInvoiceEmail;
 
@@ -155,14 +138,19 @@ export type InvoiceFacts = {
   /** Today in Asia/Kolkata by the database's clock. */
   readonly today: CalendarDate;
   readonly supplier: Supplier;
+  /** The letters under which the book supplies without payment of tax. */
+  readonly undertakings: Undertakings;
   /** The book's term, in days. */
   readonly dueDays: number;
   readonly draftDefaults: DraftDefaults;
+  /** What the PAN turned over by financial year. */
+  readonly turnovers: Turnovers;
   /** The customer that the command names, else the invoice's; null when there is none. */
   readonly customer: InvoiceCustomer | null;
   /** The next number of each series in a financial year, labelled as `26-27`. */
   readonly nextInvoice: (financialYear: string) => DocumentNumber;
   readonly nextCreditNote: (financialYear: string) => DocumentNumber;
+  readonly nextDebitNote: (financialYear: string) => DocumentNumber;
   readonly nextReceipt: (financialYear: string) => DocumentNumber;
   /** The products that the lines may name. */
   readonly products: ReadonlySet<number>;
@@ -171,5 +159,13 @@ export type InvoiceFacts = {
   /** The account that takes the money; null when the one that is named may not. */
   readonly moneyAccountId: number | null;
   /** What is open of the credit that the command names; null when the customer has none such. */
-  readonly credit: { readonly number: string; readonly openPaise: number } | null;
+  readonly credit: CreditInHand | null;
+  /** The number of a refund that stands of the credit note that is taken back, or null. */
+  readonly refundOfNote: string | null;
+  /** How the book files its returns, and which are filed. */
+  readonly returns: BookReturns;
+  /** The last locked day of the book, or null. */
+  readonly lockedTo: CalendarDate | null;
+  /** The IRN that the portal makes of the document that the command names. */
+  readonly expectedIrn?: string | null;
 };

@@ -12,14 +12,18 @@ import type {
   RecordPayment,
 } from './commands.ts';
 import { issueCreditNote } from './crediting.ts';
+import { reverseCreditNote } from './credit-reversal.ts';
+import { issueDebitNote, reverseDebitNote } from './debiting.ts';
 import { customerRefusal, priceDraft } from './drafting.ts';
 import { reportEmail, requestEmail } from './emailing.ts';
 import type { InvoiceEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { DRAFT_VERSION } from './header.ts';
 import type { InvoiceState, IssuedInvoice } from './evolve.ts';
-import { cancel, financialYearLabelOf, issue } from './issuing.ts';
+import { cancel } from './cancelling.ts';
+import { financialYearLabelOf, issue } from './issuing.ts';
 import type { InvoiceRejection } from './rejections.ts';
+import { cancelEInvoice, registerEInvoice } from './registering.ts';
 import { allocateCredit, recordPayment, reverseAllocation, reversePayment } from './settling.ts';
 
 type Outcome = Result<readonly InvoiceDecision[], InvoiceRejection>;
@@ -37,7 +41,7 @@ export function decide(state: InvoiceState, command: InvoiceCommand, facts: Invo
     case 'DraftInvoice':
       return draft(state, command, facts);
     case 'CancelInvoice':
-      return cancel(state, command);
+      return cancel(state, command, facts);
     case 'RequestInvoiceEmail':
       return requestEmail(state, command, facts);
     case 'ReportInvoiceEmail':
@@ -77,18 +81,28 @@ function decideIssued(
     case 'RecordPayment':
       return recordPayment(state, command, facts);
     case 'ReversePayment':
-      return reversePayment(state, command);
+      return reversePayment(state, command, facts);
     case 'AllocateCredit':
       return allocateCredit(state, command, facts);
     case 'ReverseAllocation':
-      return reverseAllocation(state, command);
+      return reverseAllocation(state, command, facts);
     case 'IssueCreditNote':
       return issueCreditNote(state, command, facts);
+    case 'ReverseCreditNote':
+      return reverseCreditNote(state, command, facts);
+    case 'IssueDebitNote':
+      return issueDebitNote(state, command, facts);
+    case 'ReverseDebitNote':
+      return reverseDebitNote(state, command, facts);
+    case 'RegisterEInvoice':
+      return registerEInvoice(state, command, facts);
+    case 'CancelEInvoice':
+      return cancelEInvoice(state, command, facts);
   }
 }
 
 function draft(state: InvoiceState, { data }: DraftInvoice, facts: InvoiceFacts): Outcome {
-  const { invoiceId, customerId, issueAs } = data;
+  const { invoiceId, customerId, issueAs, overrideReason } = data;
   if (state.status !== 'absent') return rejected({ kind: 'invoice_exists', invoiceId });
   const refusal = customerRefusal(customerId, facts);
   if (refusal !== null) return rejected(refusal);
@@ -109,7 +123,7 @@ function draft(state: InvoiceState, { data }: DraftInvoice, facts: InvoiceFacts)
   if (issueAs === null) return accepted([drafted]);
   return andThen([drafted], evolve(state, drafted), (after) =>
     after.status === 'draft'
-      ? issue(after, { invoiceId, journalId: issueAs }, facts)
+      ? issue(after, { invoiceId, journalId: issueAs, overrideReason }, facts)
       : accepted([]),
   );
 }
@@ -153,8 +167,8 @@ function payDraft(
   command: RecordPayment,
   facts: InvoiceFacts,
 ): Outcome {
-  const { invoiceId, issueAs: journalId } = command.data;
-  const first = issue(state, { invoiceId, journalId }, facts);
+  const { invoiceId, issueAs: journalId, overrideReason } = command.data;
+  const first = issue(state, { invoiceId, journalId, overrideReason }, facts);
   if (!first.ok) return first;
   let after: InvoiceState = state;
   for (const event of first.value) after = evolve(after, event);

@@ -4,20 +4,14 @@ import { daysAfter, oneYearAfter } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import {
-  checkRates,
-  computeSupply,
-  GST_BEGINS,
-  headsOf,
-  isHsn,
-  placeOfSupply,
-  statesOfAddress,
-} from '../tax/index.ts';
-import type { ComputedSupply, Heads, TaxRejection } from '../tax/index.ts';
-import type { DraftDefaults, DraftInput, InvoiceFacts } from './commands.ts';
+import { checkRates, computeSupply, GST_BEGINS, headsOf, isHsn } from '../tax/index.ts';
+import type { ComputedSupply, Heads } from '../tax/index.ts';
+import type { InvoiceFacts } from './commands.ts';
+import type { DraftDefaults, DraftInput } from './draft-input.ts';
 import type { Draft } from './header.ts';
+import { lineToKeep } from './lines.ts';
 import type { DraftLine } from './lines.ts';
-import type { Recipient, Supplier } from './parties.ts';
+import { kindOfDraft, NOBODY, placeOfDraft } from './placing.ts';
 import type { InvoiceRejection } from './rejections.ts';
 
 /** More than any paper bears; a journal of it still has a handful of entries. */
@@ -56,10 +50,21 @@ export function priceDraft(
   }
   const dueDate = wanted.dueDate ?? daysAfter(issueDate, facts.customer?.dueDays ?? facts.dueDays);
   const terms = termsOf(wanted, facts.draftDefaults);
-  const draft: Draft = { ...wanted, ...terms, issueDate, dueDate, lines: [...wanted.lines] };
+  const { servicePlace, supply: said, ...written } = wanted;
+  const content = {
+    ...written,
+    ...terms,
+    ...(servicePlace != null && { servicePlace }),
+    issueDate,
+    dueDate,
+    lines: wanted.lines.map(lineToKeep),
+  };
+  // Of nobody yet, the kind is not known.
+  const supply = kindOfDraft(said, content, facts, facts.customer?.recipient ?? NOBODY);
+  const draft: Draft = { ...content, supply };
   const refusal = linesRefusal(draft.lines, facts) ?? datesRefusal(issueDate, dueDate);
   if (refusal !== null) return rejected(refusal);
-  const rates = checkRates(draft.lines, issueDate);
+  const rates = checkRates(wanted.lines, issueDate);
   if (rates !== null) return rejected(rates);
   return withTax(draft, facts);
 }
@@ -107,51 +112,9 @@ function lineOfNothing(
   return at === -1 ? null : at + 1;
 }
 
-type Buyer = Pick<
-  Recipient,
-  'registration' | 'stateCode' | 'country' | 'gstin' | 'address' | 'city' | 'pincode'
->;
-
-const NOBODY: Buyer = {
-  registration: 'unregistered',
-  stateCode: null,
-  country: 'IN',
-  gstin: null,
-  address: null,
-  city: null,
-  pincode: null,
-};
-
-/** Goods go to the address of delivery; a service ends where its buyer is (IGST Act s. 12(2)). */
-const deliversGoods = ({ lines }: Pick<Draft, 'lines'>): boolean =>
-  lines.some(({ hsn }) => hsn?.startsWith('99') !== true);
-
-/** An address on record tells the state of a buyer of whom no state is kept. */
-function addressStates(
-  draft: Pick<Draft, 'delivery' | 'lines'>,
-  { stateCode, address, city, pincode }: Buyer,
-): readonly string[] {
-  const delivered = deliversGoods(draft) ? statesOfAddress(draft.delivery ?? '') : [];
-  if (delivered.length > 0 || stateCode !== null) return delivered;
-  return statesOfAddress([address, city, pincode].filter(Boolean).join('\n'));
-}
-
-/** @returns where the law sees a draft end; null while nobody can tell. */
-export const placeOfDraft = (
-  draft: Pick<Draft, 'supply' | 'reverseCharge' | 'placeOfSupply' | 'delivery' | 'lines'>,
-  supplier: Pick<Supplier, 'stateCode' | 'registration' | 'gstin'>,
-  recipient: Buyer,
-): Result<string | null, TaxRejection> =>
-  placeOfSupply({
-    supplierState: supplier.stateCode,
-    supplierRegistration: supplier.registration,
-    supplierGstin: supplier.gstin,
-    recipient,
-    supply: draft.supply,
-    reverseCharge: draft.reverseCharge,
-    given: draft.placeOfSupply,
-    addressStates: addressStates(draft, recipient),
-  });
+/** Only goods that are supplied on board end as services do (IGST Act ss. 10(1)(e), 12(10)). */
+const isGoodsAsService = ({ hsn, nature = 'general' }: DraftLine): boolean =>
+  nature !== 'general' && nature !== 'on-board' && hsn !== null && !hsn.startsWith('99');
 
 function linesRefusal(
   lines: readonly DraftLine[],
@@ -160,7 +123,8 @@ function linesRefusal(
   const count = lines.length;
   if (count === 0) return { kind: 'invoice_without_lines' };
   if (count > LINES_MAX) return { kind: 'too_many_lines', count, countMax: LINES_MAX };
-  for (const [index, { productId, hsn, uqc }] of lines.entries()) {
+  for (const [index, each] of lines.entries()) {
+    const { productId, hsn, uqc } = each;
     const line = index + 1;
     if (productId !== null && !products.has(productId)) {
       return { kind: 'line_product_unknown', line, productId };
@@ -169,6 +133,7 @@ function linesRefusal(
     if (hsn === null) continue;
     if (!isHsn(hsn)) return { kind: 'line_hsn_invalid', line, hsn };
     if (!listedHsn.has(hsn)) return { kind: 'line_hsn_not_listed', line, hsn };
+    if (isGoodsAsService(each)) return { kind: 'line_nature_of_goods', line, hsn };
   }
   return null;
 }

@@ -1,5 +1,4 @@
 // E-mails of an invoice: what was wished for, and what became of it.
-import { ERASED } from '../kernel/event.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import type {
@@ -8,6 +7,7 @@ import type {
   ReportInvoiceEmail,
   RequestInvoiceEmail,
 } from './commands.ts';
+import { isReported, mailAddressOf } from './email-outcomes.ts';
 import type { InvoiceState } from './evolve.ts';
 import type { InvoiceRejection } from './rejections.ts';
 
@@ -25,10 +25,8 @@ export function requestEmail(
   if (state.status === 'cancelled') return rejected({ kind: 'invoice_is_cancelled', number });
   if (state.status === 'draft') return rejected({ kind: 'invoice_is_a_draft', number });
   if (state.emails.has(emailId)) return accepted([]);
-  const to = data.to ?? customer?.email ?? null;
-  if (to === null || to === ERASED || customer?.erased === true) {
-    return rejected({ kind: 'email_missing' });
-  }
+  const to = mailAddressOf(data.to, customer);
+  if (to === null) return rejected({ kind: 'email_missing' });
   return accepted([
     {
       type: 'InvoiceEmailRequested',
@@ -38,13 +36,12 @@ export function requestEmail(
   ]);
 }
 
-/** A letter that went out stays sent; one that failed may still go out. */
 export function reportEmail(state: InvoiceState, { data }: ReportInvoiceEmail): Decision {
   const { invoiceId, emailId, reason } = data;
   if (state.status === 'absent') return rejected({ kind: 'invoice_not_found', invoiceId });
   const outcome = state.emails.get(emailId);
   if (outcome === undefined) return rejected({ kind: 'email_not_found', emailId });
-  if (outcome === 'sent' || (outcome === 'failed' && reason !== null)) return accepted([]);
+  if (isReported(outcome, reason)) return accepted([]);
   const base = { emailId, invoiceId };
   if (reason === null) return accepted([{ type: 'InvoiceEmailed', version: 1, data: base }]);
   return accepted([{ type: 'InvoiceEmailFailed', version: 1, data: { ...base, reason } }]);

@@ -2,11 +2,18 @@
 import { z } from 'zod';
 import { personal, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
-import { paymentMethod } from '../kernel/payment-method.ts';
+import { debitNoteEventSchemas } from './debit-note-events.ts';
+import type { DebitNoteEvent } from './debit-note-events.ts';
 import { headerEventSchemas, numbered } from './header.ts';
 import type { HeaderEvent } from './header.ts';
 import { creditedLine } from './lines.ts';
-import { creditReason, creditSourceKind } from './terms.ts';
+import { registeringEventSchemas } from './registering-events.ts';
+import type { RegisteringEvent } from './registering-events.ts';
+import { reminderEventSchemas } from './reminder-events.ts';
+import type { ReminderEvent } from './reminder-events.ts';
+import { settlingEventSchemas } from './settling-events.ts';
+import type { SettlingEvent } from './settling-events.ts';
+import { creditReason, particular } from './terms.ts';
 
 const id = z.int().positive();
 const date = z.iso.date();
@@ -19,44 +26,16 @@ export const invoiceRenumbered = z.strictObject({
   formerNumber: z.string().describe('It stays used and counts as cancelled.'),
 });
 
-export const paymentRecorded = z.strictObject({
-  paymentId: id,
+/** Before the InvoiceIssued of which it speaks. */
+export const particularsOverridden = z.strictObject({
   invoiceId: id,
-  customerId,
-  amountPaise: paise,
-  method: paymentMethod,
-  reference: z.string().nullable(),
-  paidOn: date,
-  accountId: id.describe('The account of cash or bank that took it.'),
-  journalId: id,
-});
-export const paymentReversed = z.strictObject({
-  paymentId: id,
-  invoiceId: id,
-  customerId,
-  amountPaise: paise,
-  reason: z.string(),
+  reason: z.string().describe('For which it was issued without them.'),
+  particulars: z.array(
+    z.strictObject({ particular, line: id.nullable().describe('From 1; null: of no line.') }),
+  ),
 });
 
-/** A receipt on account, or what a credit note left over: money of the customer’s to use. */
-const creditSource = z.strictObject({
-  kind: creditSourceKind,
-  id,
-  number: z.string(),
-});
-export type CreditSource = z.infer<typeof creditSource>;
-
-const allocation = {
-  allocationId: id,
-  invoiceId: id,
-  customerId,
-  source: creditSource,
-  amountPaise: paise,
-};
-export const creditAllocated = z.strictObject({ ...allocation, allocatedOn: date });
-export const allocationReversed = z.strictObject({ ...allocation, reason: z.string() });
-
-export const creditNoteIssued = z.strictObject({
+export const creditNoteIssuedV1 = z.strictObject({
   creditNoteId: id,
   invoiceId: id,
   customerId,
@@ -69,8 +48,15 @@ export const creditNoteIssued = z.strictObject({
   roundOffPaise: z.int(),
   appliedPaise: paise.describe('To this invoice’s balance; the rest is the customer’s credit.'),
 });
+export type CreditNoteIssuedV1 = z.infer<typeof creditNoteIssuedV1>;
+export const creditNoteIssued = creditNoteIssuedV1.extend({
+  withoutGst: z
+    .literal(true)
+    .optional()
+    .describe('Issued past the limit of section 34: it gives value back and reduces no tax.'),
+});
 
-/** What a cancelled invoice had added to the totals, which it leaves again. */
+/** What a document had added to the totals, which it leaves again. */
 const amounts = z.strictObject({
   issueDate: date,
   taxablePaise: paise,
@@ -88,6 +74,17 @@ export const invoiceCancelled = z.strictObject({
   issued: amounts.nullable().describe('Null for a draft.'),
 });
 
+export const creditNoteReversed = z.strictObject({
+  creditNoteId: id,
+  invoiceId: id,
+  customerId,
+  number: z.string(),
+  credited: amounts.describe('What the note had given back, which is owed again.'),
+  appliedPaise: paise.describe('Of it, what its own invoice owes again.'),
+  reason: z.string(),
+  reversedOn: date,
+});
+
 export const invoiceEmailRequested = z.strictObject({
   emailId: id,
   invoiceId: id,
@@ -102,31 +99,45 @@ export const invoiceEmailFailed = z.strictObject({
 });
 
 export type CreditNoteIssued = DomainEvent<'CreditNoteIssued', z.infer<typeof creditNoteIssued>>;
-export type PaymentRecorded = DomainEvent<'PaymentRecorded', z.infer<typeof paymentRecorded>>;
+
+export type CreditNoteReversed = DomainEvent<
+  'CreditNoteReversed',
+  z.infer<typeof creditNoteReversed>
+>;
+
+export type ParticularsOverridden = DomainEvent<
+  'ParticularsOverridden',
+  z.infer<typeof particularsOverridden>
+>;
 
 export type InvoiceEvent =
   | HeaderEvent
   | DomainEvent<'InvoiceRenumbered', z.infer<typeof invoiceRenumbered>>
-  | PaymentRecorded
-  | DomainEvent<'PaymentReversed', z.infer<typeof paymentReversed>>
-  | DomainEvent<'CreditAllocated', z.infer<typeof creditAllocated>>
-  | DomainEvent<'AllocationReversed', z.infer<typeof allocationReversed>>
+  | ParticularsOverridden
+  | SettlingEvent
   | CreditNoteIssued
+  | CreditNoteReversed
+  | DebitNoteEvent
   | DomainEvent<'InvoiceCancelled', z.infer<typeof invoiceCancelled>>
   | DomainEvent<'InvoiceEmailRequested', z.infer<typeof invoiceEmailRequested>>
   | DomainEvent<'InvoiceEmailed', z.infer<typeof invoiceEmailed>>
-  | DomainEvent<'InvoiceEmailFailed', z.infer<typeof invoiceEmailFailed>>;
+  | DomainEvent<'InvoiceEmailFailed', z.infer<typeof invoiceEmailFailed>>
+  | RegisteringEvent
+  | ReminderEvent;
 
 export const invoiceEventSchemas = [
   ...headerEventSchemas,
   { type: 'InvoiceRenumbered', version: 1, schema: invoiceRenumbered },
-  { type: 'PaymentRecorded', version: 1, schema: paymentRecorded },
-  { type: 'PaymentReversed', version: 1, schema: paymentReversed },
-  { type: 'CreditAllocated', version: 1, schema: creditAllocated },
-  { type: 'AllocationReversed', version: 1, schema: allocationReversed },
-  { type: 'CreditNoteIssued', version: 1, schema: creditNoteIssued },
+  { type: 'ParticularsOverridden', version: 1, schema: particularsOverridden },
+  ...settlingEventSchemas,
+  { type: 'CreditNoteIssued', version: 1, schema: creditNoteIssuedV1 },
+  { type: 'CreditNoteIssued', version: 2, schema: creditNoteIssued },
+  { type: 'CreditNoteReversed', version: 1, schema: creditNoteReversed },
+  ...debitNoteEventSchemas,
   { type: 'InvoiceCancelled', version: 1, schema: invoiceCancelled },
   { type: 'InvoiceEmailRequested', version: 1, schema: invoiceEmailRequested },
   { type: 'InvoiceEmailed', version: 1, schema: invoiceEmailed },
   { type: 'InvoiceEmailFailed', version: 1, schema: invoiceEmailFailed },
+  ...registeringEventSchemas,
+  ...reminderEventSchemas,
 ] as const;

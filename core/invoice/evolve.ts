@@ -1,19 +1,32 @@
+import type { EmailOutcome } from './email-outcomes.ts';
 import type { z } from 'zod';
 import type { InvoiceDecision } from './commands.ts';
-import type { CreditNoteIssued, CreditSource, PaymentRecorded } from './events.ts';
+import type { CreditSource } from '../settlement/index.ts';
+import type { DebitNoteIssued } from './debit-note-events.ts';
+import type { CreditNoteIssued } from './events.ts';
+import type { CreditAllocated, PaymentRecorded } from './settling-events.ts';
 import type { Draft, invoiceDrafted, InvoiceIssued } from './header.ts';
-import type { CreditedLine, IssuedLine } from './lines.ts';
+import { eInvoicesAfter } from './registration-state.ts';
+import type { EInvoices } from './registration-state.ts';
+import { remindersAfter } from './reminder-state.ts';
+import type { Reminders } from './reminder-state.ts';
 
 type DraftedData = z.infer<typeof invoiceDrafted>;
 type Payment = PaymentRecorded['data'] & { readonly reversed: boolean };
 type Allocation = {
+  readonly allocatedOn: string;
   readonly source: CreditSource;
   readonly amountPaise: number;
+  /** The tax of an advance that went back with it, and the journal that says so. */
+  readonly taxBack: Pick<CreditAllocated['data'], 'accountId' | 'advanceTax' | 'journalId'>;
   readonly reversed: boolean;
 };
 
+export type CreditNote = CreditNoteIssued['data'] & { readonly reversed: boolean };
+export type DebitNote = DebitNoteIssued['data'] & { readonly reversed: boolean };
+
 /** What became of the e-mails asked for, by their ids. */
-type Emails = ReadonlyMap<number, 'waiting' | 'sent' | 'failed'>;
+type Emails = ReadonlyMap<number, EmailOutcome>;
 
 export type DraftedInvoice = Pick<
   DraftedData,
@@ -31,8 +44,12 @@ export type IssuedInvoice = {
   readonly issued: InvoiceIssued['data'];
   readonly payments: ReadonlyMap<number, Payment>;
   readonly allocations: ReadonlyMap<number, Allocation>;
-  readonly creditNotes: readonly CreditNoteIssued['data'][];
+  readonly creditNotes: readonly CreditNote[];
+  /** Each a bill of its own: what settles them settles nothing of the invoice. */
+  readonly debitNotes: readonly DebitNote[];
+  readonly eInvoices: EInvoices;
   readonly emails: Emails;
+  readonly reminders: Reminders;
 };
 
 export type InvoiceState =
@@ -44,6 +61,7 @@ export type InvoiceState =
       readonly customerId: number;
       readonly number: string;
       readonly emails: Emails;
+      readonly reminders: Reminders;
     };
 
 export const initialState: InvoiceState = { status: 'absent' };
@@ -61,6 +79,7 @@ export function evolve(state: InvoiceState, event: InvoiceDecision): InvoiceStat
         customerId: state.customerId,
         number: state.number,
         emails: state.emails,
+        reminders: 'reminders' in state ? state.reminders : new Map(),
       };
     case 'InvoiceEmailRequested':
       return { ...state, emails: new Map(state.emails).set(event.data.emailId, 'waiting') };
@@ -68,6 +87,12 @@ export function evolve(state: InvoiceState, event: InvoiceDecision): InvoiceStat
       return { ...state, emails: new Map(state.emails).set(event.data.emailId, 'sent') };
     case 'InvoiceEmailFailed':
       return { ...state, emails: new Map(state.emails).set(event.data.emailId, 'failed') };
+    case 'InvoiceReminderRequested':
+    case 'InvoiceReminded':
+    case 'InvoiceReminderFailed':
+      return 'reminders' in state
+        ? { ...state, reminders: remindersAfter(state.reminders, event) }
+        : state;
     default:
       if (state.status === 'draft') return evolveDraft(state, event);
       return state.status === 'issued' ? evolveIssued(state, event) : state;
@@ -93,7 +118,10 @@ function evolveDraft(state: DraftedInvoice, event: InvoiceDecision): InvoiceStat
         payments: new Map(),
         allocations: new Map(),
         creditNotes: [],
+        debitNotes: [],
+        eInvoices: new Map(),
         emails: state.emails,
+        reminders: new Map(),
       };
     default:
       return state;
@@ -110,19 +138,49 @@ function evolveIssued(state: IssuedInvoice, event: InvoiceDecision): InvoiceStat
     case 'PaymentReversed':
       return { ...state, payments: withReversed(state.payments, event.data.paymentId) };
     case 'CreditAllocated': {
-      const { allocationId, source, amountPaise } = event.data;
+      const { allocationId, source, amountPaise, accountId, advanceTax, journalId } = event.data;
+      const { allocatedOn } = event.data;
+      const taxBack = {
+        ...(accountId !== undefined && { accountId }),
+        ...(advanceTax !== undefined && { advanceTax }),
+        ...(journalId !== undefined && { journalId }),
+      };
       const allocations = new Map(state.allocations);
-      allocations.set(allocationId, { source, amountPaise, reversed: false });
+      const allocation = { source, amountPaise, allocatedOn, taxBack, reversed: false };
+      allocations.set(allocationId, allocation);
       return { ...state, allocations };
     }
     case 'AllocationReversed':
       return { ...state, allocations: withReversed(state.allocations, event.data.allocationId) };
     case 'CreditNoteIssued':
-      return { ...state, creditNotes: [...state.creditNotes, event.data] };
+      return { ...state, creditNotes: [...state.creditNotes, { ...event.data, reversed: false }] };
+    case 'CreditNoteReversed': {
+      const { creditNoteId: id } = event.data;
+      const creditNotes = markReversed(
+        state.creditNotes,
+        ({ creditNoteId }) => creditNoteId === id,
+      );
+      return { ...state, creditNotes };
+    }
+    case 'DebitNoteIssued':
+      return { ...state, debitNotes: [...state.debitNotes, { ...event.data, reversed: false }] };
+    case 'DebitNoteReversed': {
+      const { debitNoteId: id } = event.data;
+      const debitNotes = markReversed(state.debitNotes, ({ debitNoteId }) => debitNoteId === id);
+      return { ...state, debitNotes };
+    }
+    case 'EInvoiceRegistered':
+    case 'EInvoiceCancelled':
+      return { ...state, eInvoices: eInvoicesAfter(state.eInvoices, event) };
     default:
       return state;
   }
 }
+
+const markReversed = <Note extends { readonly reversed: boolean }>(
+  notes: readonly Note[],
+  isIt: (note: Note) => boolean,
+): readonly Note[] => notes.map((note) => (isIt(note) ? { ...note, reversed: true } : note));
 
 function withReversed<Settlement extends object>(
   before: ReadonlyMap<number, Settlement>,
@@ -131,44 +189,4 @@ function withReversed<Settlement extends object>(
   const settlement = before.get(id);
   if (settlement === undefined) return before;
   return new Map(before).set(id, { ...settlement, reversed: true });
-}
-
-type Amounts = Pick<
-  IssuedLine,
-  'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'cessPaise'
->;
-
-/** @returns value and tax of lines by head, in paise. */
-export function amountsOf(lines: readonly Amounts[]): Amounts & { readonly taxPaise: number } {
-  const sum = (of: (line: Amounts) => number) => lines.reduce((total, line) => total + of(line), 0);
-  const heads = {
-    cgstPaise: sum((line) => line.cgstPaise),
-    sgstPaise: sum((line) => line.sgstPaise),
-    igstPaise: sum((line) => line.igstPaise),
-    cessPaise: sum((line) => line.cessPaise),
-  };
-  const taxPaise = heads.cgstPaise + heads.sgstPaise + heads.igstPaise + heads.cessPaise;
-  return { taxablePaise: sum((line) => line.taxablePaise), ...heads, taxPaise };
-}
-
-/** @returns what an invoice or a credit note comes to, in paise. */
-export function totalOf(document: {
-  readonly lines: readonly (IssuedLine | CreditedLine)[];
-  readonly roundOffPaise: number;
-}): number {
-  const { taxablePaise, taxPaise } = amountsOf(document.lines);
-  return taxablePaise + taxPaise + document.roundOffPaise;
-}
-
-/** @returns what the customer still owes on an invoice, in paise; never below zero. */
-export function balanceDueOf({
-  issued,
-  payments,
-  allocations,
-  creditNotes,
-}: IssuedInvoice): number {
-  const standing = [...payments.values(), ...allocations.values()].filter((one) => !one.reversed);
-  const settled = standing.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  const credited = creditNotes.reduce((sum, { appliedPaise }) => sum + appliedPaise, 0);
-  return totalOf(issued) - settled - credited;
 }

@@ -4,12 +4,11 @@ import { z } from 'zod';
 import { personal, personalIfPrivate, privateSubject, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { discount, documentTitle, heads, rounding, supplyKind } from '../tax/index.ts';
-import { draftLine, issuedLine } from './lines.ts';
+import { draftLineV1, draftLineV2, issuedLineV1, issuedLineV2 } from './lines.ts';
 import { recipient, sealableRecipient, supplier } from './parties.ts';
 
 const id = z.int().positive();
 const date = z.iso.date();
-
 /** The number of a document, whole and by its parts. */
 export const numbered = {
   number: z.string().describe('As printed: INV-015.'),
@@ -32,26 +31,33 @@ const terms = {
   terms: z.string().nullable(),
 };
 
-export const draft = z.strictObject({
+const draftV1 = z.strictObject({
   ...terms,
   delivery: personal(z.string().nullable()).describe('The address of delivery, if another.'),
-  lines: z.array(draftLine),
+  lines: z.array(draftLineV1),
 });
-export type Draft = z.infer<typeof draft>;
+const servicePlace = z
+  .string()
+  .optional()
+  .describe('Of a service that ends in a place of its own, its state: two digits, 96 abroad.');
+export const draftV2 = draftV1.extend({ servicePlace, lines: z.array(draftLineV2) });
+export type Draft = z.infer<typeof draftV2>;
 
-export const invoiceDrafted = z.strictObject({
+export const invoiceDraftedV1 = z.strictObject({
   invoiceId: id,
   customerId: subject(id, 'customer'),
   ...numbered,
   heads: heads.describe('As it would be issued on the day.'),
-  draft,
+  draft: draftV1,
 });
-export const invoiceDraftChanged = z.strictObject({
+export const invoiceDrafted = invoiceDraftedV1.extend({ draft: draftV2 });
+export const invoiceDraftChangedV1 = z.strictObject({
   invoiceId: id,
   customerId: subject(id, 'customer'),
   heads,
-  draft,
+  draft: draftV1,
 });
+export const invoiceDraftChanged = invoiceDraftChangedV1.extend({ draft: draftV2 });
 const invoiceIssuedV1 = z.strictObject({
   invoiceId: id,
   customerId: id,
@@ -64,36 +70,41 @@ const invoiceIssuedV1 = z.strictObject({
   heads,
   supplier,
   recipient,
-  lines: z.array(issuedLine),
+  lines: z.array(issuedLineV1),
   roundOffPaise: z.int().describe('Added to the sum of the lines; may be negative.'),
 });
 
-export const invoiceIssued = invoiceIssuedV1.extend({
+export const invoiceIssuedV2 = invoiceIssuedV1.extend({
   privateCustomerId: privateSubject(
-    id
-      .optional()
-      .describe(
-        'The customer again where it is a private person, who is sealed on the invoice too.',
-      ),
+    id.optional().describe('The customer again, where a private person is sealed here too.'),
     'customer',
   ),
   delivery: personalIfPrivate(z.string().nullable()),
   recipient: sealableRecipient,
 });
+export const invoiceIssued = invoiceIssuedV2.extend({ servicePlace, lines: z.array(issuedLineV2) });
 
 /** A field of the header is said by all three events, so that their versions rise together. */
-export const DRAFT_VERSION = 1;
-export const ISSUED_VERSION = 2;
+export const DRAFT_VERSION = 2;
+export const ISSUED_VERSION = 3;
 
 export const headerEventSchemas = [
+  { type: 'InvoiceDrafted', version: 1, schema: invoiceDraftedV1 },
   { type: 'InvoiceDrafted', version: DRAFT_VERSION, schema: invoiceDrafted },
+  { type: 'InvoiceDraftChanged', version: 1, schema: invoiceDraftChangedV1 },
   { type: 'InvoiceDraftChanged', version: DRAFT_VERSION, schema: invoiceDraftChanged },
   { type: 'InvoiceIssued', version: 1, schema: invoiceIssuedV1 },
+  { type: 'InvoiceIssued', version: 2, schema: invoiceIssuedV2 },
   { type: 'InvoiceIssued', version: ISSUED_VERSION, schema: invoiceIssued },
 ] as const;
 
+export type InvoiceDraftedV1 = z.infer<typeof invoiceDraftedV1>;
+export type InvoiceDraftChangedV1 = z.infer<typeof invoiceDraftChangedV1>;
+export type InvoiceIssuedV2 = z.infer<typeof invoiceIssuedV2>;
+export type InvoiceDrafted = DomainEvent<'InvoiceDrafted', z.infer<typeof invoiceDrafted>>;
+export type InvoiceDraftChanged = DomainEvent<
+  'InvoiceDraftChanged',
+  z.infer<typeof invoiceDraftChanged>
+>;
 export type InvoiceIssued = DomainEvent<'InvoiceIssued', z.infer<typeof invoiceIssued>>;
-export type HeaderEvent =
-  | DomainEvent<'InvoiceDrafted', z.infer<typeof invoiceDrafted>>
-  | DomainEvent<'InvoiceDraftChanged', z.infer<typeof invoiceDraftChanged>>
-  | InvoiceIssued;
+export type HeaderEvent = InvoiceDrafted | InvoiceDraftChanged | InvoiceIssued;

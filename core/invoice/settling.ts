@@ -1,16 +1,18 @@
 // What reduces the balance due of an issued invoice, and what brings it back.
+import { taxOfPart } from '../customer/index.ts';
+import type { ReceiptRecorded } from '../customer/index.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import type {
   AllocateCredit,
   InvoiceFacts,
-  ReceiptRecorded,
   RecordPayment,
   ReverseAllocation,
   ReversePayment,
 } from './commands.ts';
-import type { InvoiceEvent, PaymentRecorded } from './events.ts';
-import { balanceDueOf } from './evolve.ts';
+import type { InvoiceEvent } from './events.ts';
+import type { PaymentRecorded } from './settling-events.ts';
+import { balanceDueOf } from './amounts.ts';
 import type { IssuedInvoice } from './evolve.ts';
 import { financialYearLabelOf } from './issuing.ts';
 import type { InvoiceRejection } from './rejections.ts';
@@ -19,7 +21,8 @@ type Decision<Event = InvoiceEvent> = Result<readonly Event[], InvoiceRejection>
 
 /**
  * Records a payment of up to the balance due. What is above it is refused, unless the command says
- * that the rest goes to the customer’s account. One that is there already leaves no trace.
+ * that the rest goes to the customer’s account. It takes the next number of receipts. One that is
+ * there already leaves no trace.
  */
 export function recordPayment(
   state: IssuedInvoice,
@@ -42,33 +45,41 @@ export function recordPayment(
   if (paidOn > today) return rejected({ kind: 'paid_in_the_future', paidOn, today });
   if (accountId === null) return rejected({ kind: 'money_account_unknown' });
   const common = { customerId, method, reference, paidOn, accountId };
+  const numbered = facts.nextReceipt(financialYearLabelOf(paidOn));
+  // What is above the balance due came with it: one receipt, and one number, for both.
+  const above = rest !== null && paidPaise > duePaise ? rest : null;
   const payment: PaymentRecorded = {
     type: 'PaymentRecorded',
-    version: 1,
+    version: 2,
     data: {
       ...common,
       paymentId,
       invoiceId,
       amountPaise: Math.min(paidPaise, duePaise),
       journalId,
+      receipt: { ...numbered, ...(above !== null && { receiptId: above.receiptId }) },
     },
   };
-  if (rest === null || paidPaise <= duePaise) return accepted([payment]);
+  if (above === null) return accepted([payment]);
   const receipt: ReceiptRecorded = {
     type: 'ReceiptRecorded',
-    version: 1,
+    version: 2,
     data: {
       ...common,
-      ...facts.nextReceipt(financialYearLabelOf(paidOn)),
-      receiptId: rest.receiptId,
+      ...numbered,
+      receiptId: above.receiptId,
       amountPaise: paidPaise - duePaise,
-      journalId: rest.journalId,
+      journalId: above.journalId,
     },
   };
   return accepted([payment, receipt]);
 }
 
-export function reversePayment(state: IssuedInvoice, { data }: ReversePayment): Decision {
+export function reversePayment(
+  state: IssuedInvoice,
+  { data }: ReversePayment,
+  { today }: InvoiceFacts,
+): Decision {
   const { invoiceId, paymentId, reason } = data;
   const payment = state.payments.get(paymentId);
   if (payment === undefined) return rejected({ kind: 'payment_not_found', paymentId });
@@ -77,8 +88,15 @@ export function reversePayment(state: IssuedInvoice, { data }: ReversePayment): 
   return accepted([
     {
       type: 'PaymentReversed',
-      version: 1,
-      data: { paymentId, invoiceId, customerId, amountPaise, reason },
+      version: 2,
+      data: {
+        paymentId,
+        invoiceId,
+        customerId,
+        amountPaise,
+        reason,
+        reversedOn: data.takenBackOn ?? today,
+      },
     },
   ]);
 }
@@ -93,7 +111,7 @@ export function allocateCredit(
   const duePaise = balanceDueOf(state);
   if (duePaise === 0) return rejected({ kind: 'nothing_is_due', number: state.number });
   if (credit === null) return rejected({ kind: 'credit_not_found' });
-  const { openPaise, number } = credit;
+  const { openPaise, number, advance, accountId } = credit;
   // Of a credit that is used up or taken back the whole is wished, and refused with both amounts.
   const most = openPaise === 0 ? duePaise : Math.min(openPaise, duePaise);
   const amountPaise = data.amountPaise ?? most;
@@ -104,34 +122,50 @@ export function allocateCredit(
     return rejected({ kind: 'payment_exceeds_balance_due', amountPaise, duePaise });
   }
   if (amountPaise <= 0) return rejected({ kind: 'payment_is_nothing' });
+  const advanceTax = advance === undefined ? undefined : taxOfPart(advance, amountPaise);
   return accepted([
     {
       type: 'CreditAllocated',
-      version: 1,
+      version: 2,
       data: {
         allocationId,
         invoiceId,
         customerId: state.customerId,
         source: { ...data.source, number },
+        ...(accountId !== undefined && { accountId }),
         amountPaise,
+        ...(advanceTax !== undefined && { advanceTax, journalId: data.journalId }),
         allocatedOn: today,
       },
     },
   ]);
 }
 
-export function reverseAllocation(state: IssuedInvoice, { data }: ReverseAllocation): Decision {
+export function reverseAllocation(
+  state: IssuedInvoice,
+  { data }: { readonly data: Omit<ReverseAllocation['data'], 'reversalId'> },
+  { today }: Pick<InvoiceFacts, 'today'>,
+): Decision {
   const { invoiceId, allocationId, reason } = data;
   const allocation = state.allocations.get(allocationId);
   if (allocation === undefined) return rejected({ kind: 'allocation_not_found', allocationId });
   if (allocation.reversed) return rejected({ kind: 'allocation_already_reversed', allocationId });
-  const { source, amountPaise } = allocation;
+  const { source, amountPaise, taxBack } = allocation;
   const { customerId } = state;
   return accepted([
     {
       type: 'AllocationReversed',
-      version: 1,
-      data: { allocationId, invoiceId, customerId, source, amountPaise, reason },
+      version: 2,
+      data: {
+        allocationId,
+        invoiceId,
+        customerId,
+        source,
+        amountPaise,
+        ...taxBack,
+        reason,
+        reversedOn: today,
+      },
     },
   ]);
 }

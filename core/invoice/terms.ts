@@ -8,8 +8,18 @@ import { z } from 'zod';
 export const creditReason = z.enum(['01', '02', '03', '04', '05', '06', '07']);
 export type CreditReason = z.infer<typeof creditReason>;
 
-/** What a customer has to their credit comes of one of these. */
-export const creditSourceKind = z.enum(['receipt', 'credit-note']);
+/** To which account of income a line goes; each is a posting role of the book. */
+export const incomeRole = z.enum([
+  'sales-goods',
+  'sales-services',
+  'export-sales',
+  'sez-sales',
+  'sales-rcm',
+]);
+export type IncomeRole = z.infer<typeof incomeRole>;
+
+/** What a customer had to their credit came of one of these before journals settled invoices. */
+export const creditSourceKindV1 = z.enum(['receipt', 'credit-note']);
 
 /**
  * Texts in the head of an invoice that may be left out, by their names in events. What stands here
@@ -55,3 +65,19 @@ export const perWireHeaderText = <Value>(
 /** How far an invoice has come; overdue depends on the day, so no event says it. */
 export const invoiceStatus = z.enum(['draft', 'sent', 'paid', 'overdue', 'cancelled', 'credited']);
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
+
+/** What the law wants an invoice to say, where it may be missing. */
+export const particular = z.enum([
+  'supplier-address',
+  'buyer-address',
+  'buyer-state',
+  'hsn',
+  'unit',
+  'delivery-address',
+  'place-of-supply',
+]);
+export type Particular = z.infer<typeof particular>;
+
+/** @returns whether a reason is enough to leave it out; of an HSN the buyer decides, too. */
+export const isOverridable = (of: Particular): boolean =>
+  of === 'unit' || of === 'delivery-address';

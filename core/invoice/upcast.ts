@@ -1,5 +1,79 @@
-// How an issued invoice of version 1 reads in version 2, which seals what names a private person.
-import { privateSubjectStep } from '../kernel/upcaster.ts';
+// How an issued invoice of version 1 reads in version 2, which seals what names a private person;
+// what was said of drafts and lines before services had natures; and what settled an invoice before
+// journals and advances could.
+import type { IssuedLine } from './lines.ts';
+import { privateSubjectStep, upcaster } from '../kernel/upcaster.ts';
 import type { Upcaster } from '../kernel/upcaster.ts';
+import { creditNoteIssuedV1 } from './events.ts';
+import type { CreditNoteIssued, CreditNoteIssuedV1 } from './events.ts';
+import { invoiceDraftChangedV1, invoiceDraftedV1, invoiceIssuedV2 } from './header.ts';
+import type {
+  InvoiceDraftChanged,
+  InvoiceDraftChangedV1,
+  InvoiceDrafted,
+  InvoiceDraftedV1,
+  InvoiceIssued,
+  InvoiceIssuedV2,
+} from './header.ts';
+import { allocationReversedV1, creditAllocatedV1, paymentRecordedV1 } from './settling-events.ts';
+import type {
+  AllocationReversed,
+  AllocationReversedV1,
+  CreditAllocated,
+  CreditAllocatedV1,
+  PaymentRecorded,
+  PaymentRecordedV1,
+  PaymentReversed,
+  PaymentReversedV1,
+} from './settling-events.ts';
 
-export const invoiceUpcasters: readonly Upcaster[] = [privateSubjectStep('InvoiceIssued', 1)];
+/** Version 1 of each says the same in fewer fields; what needs more of them it cannot say. */
+type Fits<Old> = { safeParse: (data: unknown) => { success: boolean; data?: Old } };
+const fitting =
+  <Old>(schema: Fits<Old>) =>
+  (data: unknown): Old | null =>
+    schema.safeParse(data).data ?? null;
+
+/** Only of a supply to an SEZ must it be said what its lines were posted to. */
+function linePosted({ income, ...line }: IssuedLine): IssuedLine {
+  return income === 'sez-sales' ? { ...line, income } : line;
+}
+
+export const invoiceUpcasters: readonly Upcaster[] = [
+  upcaster('CreditNoteIssued', 1, {
+    up: (old: CreditNoteIssuedV1): CreditNoteIssued['data'] => old,
+    down: fitting<CreditNoteIssuedV1>(creditNoteIssuedV1),
+  }),
+  upcaster('InvoiceDrafted', 1, {
+    up: (old: InvoiceDraftedV1): InvoiceDrafted['data'] => old,
+    down: fitting<InvoiceDraftedV1>(invoiceDraftedV1),
+  }),
+  upcaster('InvoiceDraftChanged', 1, {
+    up: (old: InvoiceDraftChangedV1): InvoiceDraftChanged['data'] => old,
+    down: fitting<InvoiceDraftChangedV1>(invoiceDraftChangedV1),
+  }),
+  privateSubjectStep('InvoiceIssued', 1),
+  upcaster('InvoiceIssued', 2, {
+    up: (old: InvoiceIssuedV2): InvoiceIssued['data'] => old,
+    down: (data: InvoiceIssued['data']) =>
+      fitting<InvoiceIssuedV2>(invoiceIssuedV2)({ ...data, lines: data.lines.map(linePosted) }),
+  }),
+  upcaster('PaymentRecorded', 1, {
+    up: (old: PaymentRecordedV1): PaymentRecorded['data'] => old,
+    down: fitting<PaymentRecordedV1>(paymentRecordedV1),
+  }),
+  upcaster('PaymentReversed', 1, {
+    up: (old: PaymentReversedV1): PaymentReversed['data'] => old,
+    // The journal that is reversed with it says the day as well.
+    down: ({ reversedOn: _day, ...old }: PaymentReversed['data']): PaymentReversedV1 => old,
+  }),
+  upcaster('CreditAllocated', 1, {
+    up: (old: CreditAllocatedV1): CreditAllocated['data'] => old,
+    down: fitting<CreditAllocatedV1>(creditAllocatedV1),
+  }),
+  upcaster('AllocationReversed', 1, {
+    up: (old: AllocationReversedV1): AllocationReversed['data'] => old,
+    down: ({ reversedOn: _day, ...old }: AllocationReversed['data']) =>
+      fitting<AllocationReversedV1>(allocationReversedV1)(old),
+  }),
+];

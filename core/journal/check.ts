@@ -4,14 +4,15 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import { BOOK_PAISE_MAX, ENTRY_PAISE_MAX, isEntryAmount, sumPaise } from '../kernel/paise.ts';
 import type { JournalFacts, PostJournal } from './commands.ts';
-import { handPostedType } from './terms.ts';
-import type { Entry, Side } from './events.ts';
+import type { Entry, Side } from './entries.ts';
 import { referenceRefusal } from './references.ts';
+import { gstRefusal } from './output-tax.ts';
 import type { JournalRejection } from './rejections.ts';
+import { typeRefusal } from './voucher-types.ts';
 
 /** Double entry needs a debit and a credit. */
 const ENTRIES_MIN = 2;
-/** An entry's id leaves room for 511 lines of a journal. */
+/** An entry's id leaves room for 511. */
 const ENTRIES_MAX = 500;
 const NARRATION_MAX = 1000;
 /** Nothing that lives was booked before; an older date is a slip of the finger. */
@@ -31,20 +32,16 @@ type Document = Omit<PostJournal['data'], 'journalId'>;
 
 /** @returns the first refusal that applies to the document, or null when it may be posted. */
 export function refusalOf(document: Document, facts: JournalFacts): JournalRejection | null {
-  const { entries, entryDate } = document;
+  const { entries, entryDate, source } = document;
   return (
-    typeRefusal(document) ??
     sizeRefusal(document) ??
     amountRefusal(entries, facts) ??
     accountRefusal(entries, facts) ??
+    (source === undefined ? typeRefusal(document, facts) : null) ??
     referenceRefusal(entries, facts) ??
-    dateRefusal(entryDate ?? facts.today, facts)
+    dateRefusal(entryDate ?? facts.today, facts) ??
+    (document.source === undefined ? gstRefusal(document, facts) : null)
   );
-}
-
-function typeRefusal({ voucherType, source }: Document): JournalRejection | null {
-  if (source !== undefined || handPostedType.safeParse(voucherType).success) return null;
-  return { kind: 'voucher_type_needs_a_document', voucherType };
 }
 
 function sizeRefusal({ entries, narration }: Document): JournalRejection | null {

@@ -1,7 +1,10 @@
+import type { GroupCode } from '../account-type/index.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import type { AccountId, JournalId } from '../kernel/ids.ts';
-import type { Entry, JournalPosted } from './events.ts';
-import type { SourceKind, VoucherType } from './terms.ts';
+import type { AccountId, AllocationId, JournalId, SettlementId } from '../kernel/ids.ts';
+import type { BookReturns } from '../tax/index.ts';
+import type { JournalPosted } from './events.ts';
+import type { Entry } from './entries.ts';
+import type { GstSettlement, SourceKind, VoucherType } from './terms.ts';
 
 type Document = {
   readonly voucherType: VoucherType;
@@ -10,6 +13,16 @@ type Document = {
   /** At most 1,000 characters. */
   readonly narration: string;
   readonly entries: readonly Entry[];
+  /** Of a journal that sets GST off or pays it: it may stand in a period that is filed. */
+  readonly gst?: GstSettlement;
+  /** Set where a line settles something. */
+  readonly settling?: SettlingIds;
+};
+
+/** Fresh ids: one for each invoice that a line settles, and one for each other item. */
+export type SettlingIds = {
+  readonly allocationIds: readonly AllocationId[];
+  readonly settlementIds: readonly SettlementId[];
 };
 
 export type PostJournal = {
@@ -52,8 +65,8 @@ export type JournalCommand = PostJournal | ReverseJournal | CorrectJournal;
 export type JournalAccount = {
   readonly name: string;
   readonly open: boolean;
-  /** Whether it is a customer's or a supplier's, so that its entries may name open items. */
-  readonly isParty: boolean;
+  /** The group that it copies: of customers and suppliers, of cash and bank, or another. */
+  readonly group: GroupCode | null;
 };
 
 export type JournalFacts = {
@@ -69,6 +82,10 @@ export type JournalFacts = {
   readonly lockedTo: CalendarDate | null;
   /** The first day on which the book takes entries, or null. */
   readonly beginsOn: CalendarDate | null;
+  /** What the book has filed: no hand-posted line may change the output tax of it. */
+  readonly returns: BookReturns;
+  /** Those accounts of the journal that documents post output tax to. */
+  readonly outputTaxAccounts: ReadonlySet<number>;
   /** Set when the journal that the command names is itself a reversal: of which journal. */
   readonly reversalOf: JournalId | null;
 };

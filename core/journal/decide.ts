@@ -8,6 +8,7 @@ import { refusalOf } from './check.ts';
 import type { JournalCommand, JournalFacts, PostJournal, ReverseJournal } from './commands.ts';
 import type { JournalEvent, JournalPosted, JournalReversed } from './events.ts';
 import type { JournalState } from './evolve.ts';
+import { outputTaxRefusal } from './output-tax.ts';
 import type { JournalRejection } from './rejections.ts';
 
 type Decision = Result<readonly JournalEvent[], JournalRejection>;
@@ -57,7 +58,7 @@ function post(
   { today, nextNumber }: JournalFacts,
   corrects?: JournalId,
 ): JournalPosted {
-  const { journalId, voucherType, narration, entries, source } = data;
+  const { journalId, voucherType, narration, entries, source, gst } = data;
   const document = {
     journalId,
     number: nextNumber,
@@ -65,10 +66,11 @@ function post(
     entryDate: data.entryDate ?? today,
     narration,
     entries: [...entries],
+    ...(gst && { gst }),
   };
   return {
     type: 'JournalPosted',
-    version: 2,
+    version: 4,
     data: { ...document, ...(source && { source }), ...(corrects && { corrects }) },
   };
 }
@@ -94,15 +96,22 @@ function reversalRefusal(
   return null;
 }
 
-/** Without a date the reversal is dated as the original while its period is open, else today. */
+/**
+ * Without a date the reversal is dated as the original while its period is open, else today: one
+ * that is locked, or whose output tax was reported and would change by it.
+ */
 function withReversal(
   state: JournalState,
   { reversalId, reason, entryDate: wanted }: ReverseJournal['data'],
-  { today, nextNumber, lockedTo }: JournalFacts,
+  facts: JournalFacts,
   replacement: readonly JournalPosted[],
 ): Decision {
+  const { today, nextNumber, lockedTo } = facts;
   const original = state.status === 'absent' ? today : calendarDate(state.journal.entryDate);
-  const usual = isLocked(original, lockedTo) ? today : original;
+  const isClosed =
+    isLocked(original, lockedTo) ||
+    (state.status !== 'absent' && outputTaxRefusal(state.journal, original, facts) !== null);
+  const usual = isClosed ? today : original;
   const entryDate = wanted === undefined ? usual : (wanted ?? today);
   if (wanted !== undefined && entryDate < original) {
     return rejected({ kind: 'reversed_before_original', entryDate, original });

@@ -31,9 +31,15 @@ export const journalAggregate = aggregate({
 });
 
 export { mayReachLimit } from './check.ts';
+export { fitsLines, fittingType } from './voucher-types.ts';
 export { mirrored } from './mirrored.ts';
-export { sourceKind, voucherType } from './terms.ts';
-export type { SourceKind, VoucherType } from './terms.ts';
-export type { Entry, JournalPosted, JournalReversed, Reference, Side } from './events.ts';
-export type { JournalAccount } from './commands.ts';
+export { gstSettlement, sourceKind, voucherType } from './terms.ts';
+export type { GstSettlement, HandPostedType, SourceKind, VoucherType } from './terms.ts';
+export type { JournalPosted, JournalReversed } from './events.ts';
+export type { Entry, Reference, Side } from './entries.ts';
+export { settledItem } from './references.ts';
+export { refundRefusal, settlingParts, referenceTargetRefusal } from './settling.ts';
+export type { OpenTarget, SettlingPart, SettlingTarget } from './settling.ts';
+export type { NamedItem } from './references.ts';
+export type { JournalAccount, SettlingIds } from './commands.ts';
 export type { JournalCommand, JournalEvent, JournalFacts, JournalRejection, JournalState };

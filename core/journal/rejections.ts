@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId, JournalId } from '../kernel/ids.ts';
 import type { Paise } from '../kernel/paise.ts';
+import type { ReturnPeriod } from '../tax/index.ts';
 import type { JournalPosted } from './events.ts';
-import type { VoucherType } from './terms.ts';
+import type { HandPostedType, VoucherType } from './terms.ts';
 
 /** In the order in which they are checked. */
 export type JournalRejection =
@@ -23,7 +24,6 @@ export type JournalRejection =
       readonly journalId: JournalId;
       readonly document: NonNullable<JournalPosted['data']['source']>;
     }
-  | { readonly kind: 'voucher_type_needs_a_document'; readonly voucherType: VoucherType }
   | { readonly kind: 'too_few_entries'; readonly count: number; readonly countMin: number }
   | { readonly kind: 'too_many_entries'; readonly count: number; readonly countMax: number }
   | { readonly kind: 'narration_too_long'; readonly length: number; readonly lengthMax: number }
@@ -46,6 +46,19 @@ export type JournalRejection =
       readonly accountId: AccountId;
       readonly name: string;
     }
+  | { readonly kind: 'voucher_type_needs_a_document'; readonly voucherType: VoucherType }
+  | {
+      readonly kind: 'contra_needs_cash_or_bank';
+      readonly line: number;
+      readonly name: string;
+      readonly fitting: HandPostedType;
+    }
+  /** A payment takes money out of cash and bank, a receipt brings it in. */
+  | {
+      readonly kind: 'voucher_type_does_not_fit';
+      readonly voucherType: HandPostedType;
+      readonly fitting: HandPostedType;
+    }
   | {
       readonly kind: 'references_need_a_party';
       readonly line: number;
@@ -60,6 +73,30 @@ export type JournalRejection =
       /** Null when the sum leaves the safe integers. */
       readonly referencesPaise: Paise | null;
     }
+  | { readonly kind: 'reference_repeated'; readonly line: number }
+  /** A line is one item: besides what it settles it is new, an advance or on account. */
+  | { readonly kind: 'references_of_two_kinds'; readonly line: number }
+  /** The account's party has no such open item. */
+  | { readonly kind: 'reference_item_unknown'; readonly line: number }
+  | {
+      readonly kind: 'reference_invoice_not_issued';
+      readonly line: number;
+      readonly number: string;
+      readonly status: 'draft' | 'cancelled';
+    }
+  /** Its tax goes back with it, so it has acts of its own. */
+  | { readonly kind: 'reference_to_taxed_advance'; readonly line: number; readonly number: string }
+  /** A bill does not settle a bill, nor money money. */
+  | { readonly kind: 'reference_of_one_side'; readonly line: number; readonly number: string }
+  | {
+      readonly kind: 'reference_exceeds_item';
+      readonly line: number;
+      readonly number: string;
+      readonly amountPaise: number;
+      readonly openPaise: number;
+    }
+  /** What was paid back of one of its lines is taken back first. */
+  | { readonly kind: 'journal_line_refunded'; readonly number: string }
   | {
       readonly kind: 'date_out_of_range';
       readonly entryDate: CalendarDate;
@@ -71,6 +108,16 @@ export type JournalRejection =
       readonly entryDate: CalendarDate;
       readonly beginsOn: CalendarDate;
     }
+  | {
+      readonly kind: 'output_tax_in_filed_period';
+      readonly line: number;
+      readonly entryDate: CalendarDate;
+      readonly period: ReturnPeriod;
+      readonly arn: string;
+      readonly filedOn: CalendarDate;
+    }
+  /** What is set off or paid takes output tax away; it charges none. */
+  | { readonly kind: 'gst_settlement_adds_tax'; readonly line: number }
   | {
       readonly kind: 'reversed_before_original';
       readonly entryDate: CalendarDate;

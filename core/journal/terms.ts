@@ -16,7 +16,25 @@ export type VoucherType = z.infer<typeof voucherType>;
 
 /** What a person may post by hand; the other types belong to documents. */
 export const handPostedType = voucherType.extract(['journal', 'payment', 'receipt', 'contra']);
+export type HandPostedType = z.infer<typeof handPostedType>;
+
+/** What is done with the tax of a return: set off against credit, or paid with what it costs. */
+export const gstSettlement = z.enum(['set-off', 'payment']);
+export type GstSettlement = z.infer<typeof gstSettlement>;
+
+/** The documents that journals of version 2 could be posted by. */
+export const sourceKindV2 = z.enum(['invoice', 'payment', 'receipt', 'credit-note', 'debit-note']);
+export type SourceKindV2 = z.infer<typeof sourceKindV2>;
 
 /** The documents that post journals, spelt as on the wire. */
-export const sourceKind = z.enum(['invoice', 'payment', 'receipt', 'credit-note', 'debit-note']);
+export const sourceKind = z.enum([
+  ...sourceKindV2.options,
+  'refund',
+  // The tax of an advance goes back when the advance is set against an invoice.
+  'allocation',
+  'opening-balances',
+]);
 export type SourceKind = z.infer<typeof sourceKind>;
+
+/** The documents that make an open item, and payments, which version 2 could name. */
+export const documentItemKind = z.enum([...sourceKindV2.options, 'refund', 'opening-bill']);

@@ -20,10 +20,14 @@ export type AssetId = Id<'asset'>;
 export type RecordId = Id<'record'>;
 export type CustomerId = Id<'customer'>;
 export type InvoiceId = Id<'invoice'>;
+export type PresaleId = Id<'presale'>;
 export type PaymentId = Id<'payment'>;
 export type ReceiptId = Id<'receipt'>;
 export type CreditNoteId = Id<'credit-note'>;
+export type DebitNoteId = Id<'debit-note'>;
 export type AllocationId = Id<'allocation'>;
+export type SettlementId = Id<'settlement'>;
+export type RefundId = Id<'refund'>;
 export type EmailId = Id<'email'>;
 
 /** Book 0 is the installation: people, roles and shared masters. */

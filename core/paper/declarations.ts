@@ -13,16 +13,12 @@ const REVERSE_CHARGE = 'Tax on this supply is payable by the recipient on revers
 
 const DEEMED_EXPORT = 'Supply regarded as deemed export (CGST Act s. 147).';
 
-/**
- * The declaration of Rule 46(s) is not among them: it is for a supplier above the threshold
- * `e-invoice-above` whose document is no e-invoice, and a book says nothing of its turnover. Such a
- * book writes it into its terms, which every document bears.
- */
+/** Without that of Rule 46(s), which asks for the supplier's turnover and stands by itself. */
 export function declarationsOf({
   supplier,
   supply,
   reverseCharge,
-}: PrintedInvoice): readonly string[] {
+}: Pick<PrintedInvoice, 'supplier' | 'supply' | 'reverseCharge'>): readonly string[] {
   const without = isWithoutPayment(supply);
   const [first = '', ...rest] = COMPOSITION_NOTE;
   return [

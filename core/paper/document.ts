@@ -1,7 +1,15 @@
-// What is printed: an issued invoice as its event has it, a draft computed to the same shape, or a
-// credit note with the invoice that it takes back from.
-import type { CreditNoteIssued, InvoiceIssued } from '../invoice/index.ts';
+// What is printed: an issued invoice as its event has it, a draft computed to the same shape, a
+// note with the invoice that it takes back from or adds to, or a customer's statement of account.
+import type {
+  CreditedLine,
+  CreditNoteIssued,
+  InvoiceIssued,
+  Recipient,
+  Supplier,
+} from '../invoice/index.ts';
+import type { SourceKind } from '../journal/index.ts';
 import type { PaymentMethod } from '../kernel/payment-method.ts';
+import type { CreditSourceKind } from '../settlement/index.ts';
 import type { Logo } from './paper.ts';
 
 type InvoiceIssuedData = InvoiceIssued['data'];
@@ -15,19 +23,44 @@ export type PrintedInvoice = Omit<
 };
 export type PrintedNote = Pick<
   CreditNoteIssuedData,
-  'number' | 'issueDate' | 'reason' | 'note' | 'roundOffPaise'
-> & { readonly lines: readonly CreditNoteIssuedData['lines'][number][] };
+  'number' | 'issueDate' | 'reason' | 'note' | 'roundOffPaise' | 'withoutGst'
+> & {
+  readonly lines: readonly CreditedLine[];
+  /** Of a debit note; null of a credit note. */
+  readonly dueDate: string | null;
+  /** Whether it was taken back. */
+  readonly reversed: boolean;
+};
 
 /** What settled an invoice: money, or a credit that the customer had. Nothing that was reversed. */
 export type PrintedSettlement = {
-  readonly by: PaymentMethod | 'receipt' | 'credit-note';
+  readonly by: PaymentMethod | CreditSourceKind;
   readonly amountPaise: number;
   readonly on: string | null;
   /** Of the bank or card; for a credit, the number of its document. */
   readonly reference: string | null;
 };
 
+/** What the portal acknowledged; times as `2026-11-21T15:30:00` in India. */
+type PrintedRegistration = {
+  readonly irn: string;
+  readonly ackNumber: string;
+  readonly acknowledgedAt: string;
+  readonly signedQr: string;
+};
+
+/**
+ * The part of the e-invoice portal in an issued document: it must be registered and is not yet, it
+ * was, that was cancelled; or it need not be, and declares so as its supplier is above the limit.
+ */
+export type PrintedPortal =
+  | { readonly is: 'unregistered' }
+  | ({ readonly is: 'registered' } & PrintedRegistration)
+  | ({ readonly is: 'cancelled'; readonly cancelledAt: string } & PrintedRegistration)
+  | { readonly is: 'declared' };
+
 type DocumentParts = {
+  readonly portal?: PrintedPortal;
   readonly invoice: PrintedInvoice;
   readonly logo: Logo | null;
   /** In English, of a buyer abroad; null within India. */
@@ -43,9 +76,49 @@ export type InvoiceDocument = DocumentParts & {
   readonly copies: 1 | 2 | 3;
 };
 
-export type CreditNoteDocument = DocumentParts & {
-  readonly kind: 'credit-note';
+export type NoteDocument = DocumentParts & {
+  readonly kind: 'credit-note' | 'debit-note';
   readonly note: PrintedNote;
 };
 
-export type PaperDocument = InvoiceDocument | CreditNoteDocument;
+export type StatementDocument = {
+  readonly supplier: Supplier;
+  readonly recipient: Recipient;
+  readonly logo: Logo | null;
+  readonly countryName: string | null;
+  readonly from: string;
+  readonly to: string;
+  /** What the customer owed before; negative in credit, as all amounts here. */
+  readonly openingPaise: number;
+  readonly lines: readonly PrintedEntry[];
+  /** Of the day on which the period ends, or today if that is earlier. */
+  readonly billsOn: string;
+  readonly bills: readonly PrintedBill[];
+  /** What can be paid now: nothing where the statement is of a time that is past. */
+  readonly payablePaise: number;
+};
+
+/** A line of the customer's ledger. */
+export type PrintedEntry = {
+  readonly date: string;
+  /** Null of a journal that no document made; then its narration says what it is. */
+  readonly document: { readonly kind: SourceKind; readonly number: string } | null;
+  readonly narration: string;
+  /** Whether it takes back what a document did. */
+  readonly takesBack: boolean;
+  readonly amountPaise: number;
+};
+
+/** Something open: a bill, or a credit, whose open amount is negative and that is never late. */
+export type PrintedBill = {
+  /** Null for what stands on account without a document. */
+  readonly number: string | null;
+  readonly date: string | null;
+  readonly dueDate: string | null;
+  readonly amountPaise: number;
+  readonly openPaise: number;
+  /** Null of a credit; 0 or less before the due date has passed. */
+  readonly daysLate: number | null;
+};
+
+export type PaperDocument = InvoiceDocument | NoteDocument;

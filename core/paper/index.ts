@@ -1,30 +1,48 @@
 // What other folders may import of the printed documents.
-import { creditNotePaper } from './credit-note-paper.ts';
 import type { PaperDocument } from './document.ts';
 import { invoicePaper } from './invoice-paper.ts';
+import { notePaper } from './note-paper.ts';
 import type { Paper } from './paper.ts';
 
 /** @returns the document as blocks of texts, ready to be drawn on A4 or on a page. */
 export const paperOf = (document: PaperDocument): Paper =>
-  document.kind === 'invoice' ? invoicePaper(document) : creditNotePaper(document);
+  document.kind === 'invoice' ? invoicePaper(document) : notePaper(document);
 
+export { REASONS_ON_PAPER } from './presale-facts.ts';
+export { presalePaper } from './presale-paper.ts';
+export type { PresaleDocument } from './presale-facts.ts';
+export { fieldOfGap, gapInWords } from './inv01/gaps.ts';
+export { inv01Of } from './inv01/inv01.ts';
+export type { Inv01, Inv01Answer, ReportedNote } from './inv01/inv01.ts';
+export { receiptPaper } from './receipt-paper.ts';
+export { refundPaper } from './refund-paper.ts';
+export { statementPaper } from './statement-paper.ts';
+export type { ReceiptDocument, RefundDocument, PaidBill } from './money-document.ts';
 export type {
-  CreditNoteDocument,
   InvoiceDocument,
+  NoteDocument,
   PaperDocument,
+  PrintedBill,
+  PrintedEntry,
   PrintedInvoice,
   PrintedNote,
+  PrintedPortal,
   PrintedSettlement,
+  StatementDocument,
 } from './document.ts';
 export type {
   PaperCell,
   ColumnKey,
   Fact,
   Logo,
+  MoneyPaper,
   Paper,
   PaperColumn,
   PaperParty,
+  PaperSection,
   PaperSettlement,
+  SheetSize,
   PaperTable,
+  StatementPaper,
   Total,
 } from './paper.ts';

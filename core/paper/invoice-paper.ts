@@ -1,24 +1,35 @@
 // An invoice or a draft on paper: the particulars of CGST Rules 46 and 49.
 import { HEADER_TEXTS, headerTexts } from '../invoice/index.ts';
+import type { HeaderText } from '../invoice/index.ts';
 import { rupeesInWords } from '../kernel/writing/rupee-words.ts';
-import { FOREIGN_PLACE, stateTaxOf } from '../tax/index.ts';
+import { creditSourceKind } from '../settlement/index.ts';
+import { FOREIGN_PLACE, isOverseas, stateTaxOf } from '../tax/index.ts';
 import { copiesOf, declarationsOf } from './declarations.ts';
 import type { InvoiceDocument, PrintedInvoice, PrintedSettlement } from './document.ts';
 import { lineAmount, lineTable } from './line-table.ts';
 import type { Taxation } from './line-table.ts';
 import { bankOf, billTo, deliverTo, placeText, supplierBlock } from './parties.ts';
 import type { Fact, Paper, PaperSettlement, Total } from './paper.ts';
-import { hsnTable, paperTotalOf, paperTotalsOf } from './sums.ts';
+import { isOneCopy, portalBlock, portalDeclarations } from './portal-block.ts';
+import { hsnTable } from './hsn-table.ts';
+import { paperTotalOf, paperTotalsOf } from './sums.ts';
 import { amountText, dateText, textLinesOf, rupeesOnPaper } from './texts.ts';
 import { upiOf } from './upi.ts';
 
-export function taxationOf({ heads, placeOfSupply, supplier }: PrintedInvoice): Taxation {
+export function taxationOf({
+  heads,
+  placeOfSupply,
+  supplier,
+}: Pick<PrintedInvoice, 'heads' | 'placeOfSupply' | 'supplier'>): Taxation {
   const state = placeOfSupply ?? supplier.stateCode;
   return { heads, stateTax: state === null ? 'SGST' : stateTaxOf(state) };
 }
 
 /** Rule 46(n) and (p); a supplier outside GST has neither. */
-export function placeFacts(invoice: PrintedInvoice, countryName: string | null): readonly Fact[] {
+export function placeFacts(
+  invoice: Pick<PrintedInvoice, 'placeOfSupply' | 'reverseCharge' | 'supplier'>,
+  countryName: string | null,
+): readonly Fact[] {
   const { placeOfSupply, reverseCharge, supplier } = invoice;
   const place =
     placeOfSupply === null ? [] : [{ label: 'Place of supply', text: placeText(placeOfSupply) }];
@@ -34,7 +45,7 @@ export function placeFacts(invoice: PrintedInvoice, countryName: string | null):
   ];
 }
 
-const headerFacts = (invoice: PrintedInvoice): readonly Fact[] =>
+export const headerFacts = (invoice: Pick<PrintedInvoice, HeaderText>): readonly Fact[] =>
   headerTexts.flatMap((name) => {
     const { paperLabel: label } = HEADER_TEXTS[name];
     const text = invoice[name];
@@ -67,9 +78,12 @@ const MEANS: Readonly<Record<PrintedSettlement['by'], string>> = {
   card: 'by card',
   receipt: 'from receipt',
   'credit-note': 'by credit note',
+  journal: 'by journal entry',
+  'opening-bill': 'from opening balance',
 };
 
-const isCredit = ({ by }: PrintedSettlement): boolean => by === 'receipt' || by === 'credit-note';
+/** Those that bear a number of their own. */
+const isCredit = ({ by }: PrintedSettlement): boolean => creditSourceKind.safeParse(by).success;
 
 function settlementOf(settled: PrintedSettlement): PaperSettlement {
   const credit = isCredit(settled);
@@ -105,7 +119,8 @@ export const remarksOf = (notes: string | null, terms: string | null): readonly 
 const WATERMARKS = { draft: 'DRAFT', issued: null, cancelled: 'CANCELLED' } as const;
 
 export function invoicePaper(document: InvoiceDocument): Paper {
-  const { invoice, status, settled } = document;
+  const { invoice, status, settled, portal } = document;
+  const block = portalBlock(portal);
   const { supplier, lines, roundOffPaise } = invoice;
   const taxation = taxationOf(invoice);
   const summed = { lines, roundOffPaise, taxation };
@@ -116,10 +131,11 @@ export function invoicePaper(document: InvoiceDocument): Paper {
   const stands = status === 'issued';
   return {
     title: invoice.title,
-    copies: status === 'draft' ? [null] : copiesOf(invoice, document.copies),
+    copies: status === 'draft' || isOneCopy(portal) ? [null] : copiesOf(invoice, document.copies),
     watermark: WATERMARKS[status],
     supplier: supplierBlock(supplier, document.logo),
-    declarations: declarationsOf(invoice),
+    declarations: [...declarationsOf(invoice), ...portalDeclarations(portal)],
+    ...(block !== null && { portal: block }),
     parties: [billTo(invoice.recipient, document.countryName), ...deliverTo(invoice.delivery)],
     facts: factsOf(document),
     table: lineTable(taxation, lines, prices),
@@ -128,7 +144,11 @@ export function invoicePaper(document: InvoiceDocument): Paper {
     hsnSummary: hsnTable(summed),
     settlements: stands ? settled.map(settlementOf) : [],
     bank: bankOf(supplier),
-    upi: stands ? upiOf(supplier.upi, invoice.number, document.balanceDuePaise) : null,
+    // UPI moves rupees between accounts in India.
+    upi:
+      stands && !isOverseas(invoice.recipient)
+        ? upiOf(supplier.upi, invoice.number, document.balanceDuePaise)
+        : null,
     remarks: remarksOf(invoice.notes, invoice.terms),
     thanks: 'Thank you for your business.',
     signature: { of: `For ${supplier.name}`, by: 'Authorised signatory' },

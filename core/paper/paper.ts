@@ -13,6 +13,8 @@ export type Paper = {
   };
   /** What the law wants said at the top, word for word. */
   readonly declarations: readonly string[];
+  /** Of a document of the e-invoice portal: what is wrong with it, its IRN and its signed code. */
+  readonly portal?: PortalBlock | undefined;
   /** The buyer, and the place of delivery if it is another. */
   readonly parties: readonly PaperParty[];
   readonly facts: readonly Fact[];
@@ -32,6 +34,21 @@ export type Paper = {
   /** At the left of each page's foot; the right has the page's number. */
   readonly footer: string;
 };
+
+type PortalBlock = {
+  readonly notice: string | null;
+  readonly facts: readonly Fact[];
+  readonly qr: { readonly payload: string; readonly label: string } | null;
+};
+
+/** A statement of account: below its lines come the open bills, and what is owed by its age. */
+export type StatementPaper = Paper & { readonly sections: readonly PaperSection[] };
+
+/** Money that came in or went back, on A4 or on a slip of A6. */
+export type MoneyPaper = Paper & { readonly sheet: SheetSize };
+export type SheetSize = 'a4' | 'small';
+
+export type PaperSection = { readonly title: string; readonly table: PaperTable };
 
 export type Logo = { readonly mediaType: 'image/png' | 'image/jpeg'; readonly base64: string };
 
@@ -66,7 +83,10 @@ export type ColumnKey =
   | 'igst'
   | 'cess'
   | 'tax'
-  | 'amount';
+  | 'amount'
+  | StatementColumn;
+
+type StatementColumn = 'date' | 'debit' | 'credit' | 'balance' | 'due' | 'open' | 'days' | 'age';
 
 export type PaperColumn = {
   readonly key: ColumnKey;

@@ -8,13 +8,24 @@ import { rupeesOnPaper } from './texts.ts';
 const NOTE_MAX = 50;
 
 /** @param duePaise what is outstanding; nothing due has no code. */
-export function upiOf(upi: Supplier['upi'], number: string, duePaise: number): Paper['upi'] {
+export const upiOf = (upi: Supplier['upi'], number: string, duePaise: number): Paper['upi'] =>
+  upiCode(upi, { reference: number, note: `Invoice ${number}` }, duePaise);
+
+/** What the payer's app shows, and where there is one the number that comes with the money. */
+type UpiNote = { readonly reference: string | null; readonly note: string };
+
+/** @param duePaise what is asked for; nothing has no code. */
+export function upiCode(
+  upi: Supplier['upi'],
+  { reference, note }: UpiNote,
+  duePaise: number,
+): Paper['upi'] {
   if (upi === null || duePaise <= 0) return null;
   const parameters = [
     ['pa', upi.address],
     ['pn', upi.payee],
-    ['tr', number],
-    ['tn', `Invoice ${number}`.slice(0, NOTE_MAX)],
+    ...(reference === null ? [] : [['tr', reference] as const]),
+    ['tn', note.slice(0, NOTE_MAX)],
     ['am', rupeesFromPaise(duePaise)],
     ['cu', 'INR'],
   ] as const;

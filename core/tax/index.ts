@@ -3,6 +3,7 @@ export { computeSupply } from './amounts/compute-supply.ts';
 export type { ComputedSupply, Supply, SupplyLine } from './amounts/compute-supply.ts';
 export { creditOf, leftOf } from './amounts/credit.ts';
 export type { CreditableLine, CreditRequest, CreditedPart } from './amounts/credit.ts';
+export { toRupee } from './amounts/totals.ts';
 export type { ComputedLine, Totals } from './amounts/totals.ts';
 export { hsnSummary, summaryByRate } from './amounts/summaries.ts';
 export type { HsnSummary, RateSummary, SummedLine } from './amounts/summaries.ts';
@@ -16,7 +17,19 @@ export {
   numberKey,
 } from './documents/number.ts';
 export type { DocumentNumber } from './documents/number.ts';
+export { cessOf, taxOfLine, taxWithin, timesQuantity } from './amounts/line-tax.ts';
 export { areConsecutive } from './documents/series.ts';
+export { CANCEL_REASONS, cancellableUntil, portalDay } from './einvoice/acknowledgement.ts';
+export {
+  EXEMPT_CLASSES,
+  isAboveEInvoiceLimit,
+  isDeclaredUnreported,
+  mustRegister,
+  mustRegisterFrom,
+  REPORTING_DAYS,
+  reportedUntil,
+} from './einvoice/duty.ts';
+export type { EInvoicing } from './einvoice/duty.ts';
 export { irnText, longYearLabel } from './einvoice/irn.ts';
 export type { EInvoiceDocument } from './einvoice/irn.ts';
 export { eInvoiceOf, isService } from './einvoice/items.ts';
@@ -47,6 +60,7 @@ export {
   isPlaceOfSupply,
   isRetired,
   sameState,
+  stateCodeOn,
   stateOfCode,
   stateOfGstin,
   stateTaxOf,
@@ -61,36 +75,65 @@ export {
   returnPeriodOn,
 } from './periods/return-period.ts';
 export type { PeriodReason, ReturnPeriod } from './periods/return-period.ts';
+export { dueDateOf } from './periods/due-dates.ts';
+export {
+  creditLimitIn,
+  filingOn,
+  NO_RETURNS,
+  reportedIn,
+  reportedInFiled,
+} from './periods/filings.ts';
+export type { BookReturns, DueReturn, ReturnFiling } from './periods/filings.ts';
+export {
+  beginsQuarter,
+  frequencyOn,
+  parseArn,
+  periodOfSpan,
+  QRMP_BEGINS,
+  returnPeriodInWords,
+  returnSpan,
+  spanOfPeriod,
+} from './periods/returns.ts';
+export type { FrequencyFrom } from './periods/returns.ts';
+export { filingFrequency, returnKind } from './periods/terms.ts';
+export type { FilingFrequency, ReturnKind } from './periods/terms.ts';
 export { SPANS, spanOn } from './periods/spans.ts';
 export type { Span } from './periods/spans.ts';
 export { chargedFault } from './place/charged.ts';
 export type { ChargedFault } from './place/charged.ts';
 export { headsOf, isExport, isToSez, isWithoutPayment, reasonOfHeads } from './place/heads.ts';
 export type { HeadsInput, HeadsReason } from './place/heads.ts';
-export { FOREIGN_PLACE, placeOfSupply } from './place/place-of-supply.ts';
+export { kindRefusal, supplyKindOf, undertakingOn } from './place/kind-of-supply.ts';
+export type { Undertakings } from './place/kind-of-supply.ts';
+export { FOREIGN_PLACE, isOverseas } from './place/place-by-rule.ts';
+export type { Placed, PlaceFacts, PlaceReason } from './place/place-by-rule.ts';
+export { placedOf, placeOfSupply } from './place/place-of-supply.ts';
 export type { PlaceInput } from './place/place-of-supply.ts';
-export { placeOfService } from './place/service-places.ts';
-export type { ServiceNature } from './place/service-places.ts';
-export { COMPOSITION_NOTE, CREDIT_NOTE_TITLE, titleOf } from './place/title.ts';
+export { placeOfService, SERVICE_NATURES } from './place/service-places.ts';
+export { COMPOSITION_NOTE, CREDIT_NOTE_TITLE, DEBIT_NOTE_TITLE, titleOf } from './place/title.ts';
 export { isCessInForce } from './rates/cess.ts';
 export { checkRates } from './rates/check.ts';
 export type { RatedLine } from './rates/check.ts';
 export { compositionTax } from './rates/composition.ts';
 export type { CompositionScheme } from './rates/composition.ts';
-export { isHsn } from './rates/hsn.ts';
+export { hsnDigitsOn, isHsn } from './rates/hsn.ts';
 export { GST_RATES, isGstRate, isRateInForce, rateInForceSince } from './rates/rates.ts';
 export type { RateBps, RateWindow } from './rates/rates.ts';
 export { THRESHOLDS, thresholdOn } from './rates/thresholds.ts';
 export type { Threshold } from './rates/thresholds.ts';
+export { turnoverBefore, turnoversByYear, turnoverYears } from './rates/turnover.ts';
+export type { TurnoverOfYear, Turnovers } from './rates/turnover.ts';
 export type { TaxRejection } from './rejections.ts';
 export {
   discount,
   documentTitle,
+  eInvoiceExemption,
   heads,
   isPrivatePerson,
   legalForm,
   registration,
   rounding,
+  serviceNature,
   supplierRegistration,
   supplyKind,
   treatment,
@@ -100,10 +143,12 @@ export type { Proceedings, RetentionFacts, RetentionHold } from './retention/ind
 export type {
   Discount,
   DocumentTitle,
+  EInvoiceExemption,
   Heads,
   LegalForm,
   Registration,
   Rounding,
+  ServiceNature,
   SupplierRegistration,
   SupplyKind,
   Treatment,

@@ -24,6 +24,15 @@ export type TaxRejection =
       readonly registration: Registration;
     }
   | {
+      readonly kind: 'place_of_supply_retired';
+      readonly placeOfSupply: string;
+      /** The code that names the state now. */
+      readonly now: string;
+    }
+  | { readonly kind: 'sez_supply_is_zero_rated'; readonly supply: SupplyKind }
+  | { readonly kind: 'export_ends_in_india'; readonly placeOfSupply: string }
+  | { readonly kind: 'supply_ends_abroad'; readonly supply: SupplyKind }
+  | {
       readonly kind: 'composition_between_states';
       readonly supplierState: string;
       readonly placeOfSupply: string;

@@ -43,6 +43,23 @@ export const supplyKind = z.enum([
 ]);
 export type SupplyKind = z.infer<typeof supplyKind>;
 
+/** What a service is, as far as its place of supply depends on it (IGST Act ss. 12 and 13). */
+export const serviceNature = z.enum([
+  'general',
+  'immovable-property',
+  'performed-in-person',
+  'training',
+  'event',
+  'admission',
+  'goods-transport',
+  'passenger-transport',
+  'on-board',
+  'on-line',
+  'vehicle-hire',
+  'intermediary',
+]);
+export type ServiceNature = z.infer<typeof serviceNature>;
+
 /** Which heads the tax goes to: CGST and SGST, IGST, or none at all. */
 export const heads = z.enum(['intra', 'inter', 'none']);
 export type Heads = z.infer<typeof heads>;
@@ -62,3 +79,15 @@ export type DocumentTitle = z.infer<typeof documentTitle>;
 /** Which law on keeping books a business falls under; one that has not said so keeps the longer. */
 export const legalForm = z.enum(['unknown', 'company', 'other']);
 export type LegalForm = z.infer<typeof legalForm>;
+
+/** Who need report no invoice to the portal whatever their turnover; the law of each has a day. */
+export const eInvoiceExemption = z.enum([
+  'sez-unit',
+  'insurer',
+  'bank',
+  'goods-transport-agency',
+  'passenger-transport',
+  'cinema',
+  'government',
+]);
+export type EInvoiceExemption = z.infer<typeof eInvoiceExemption>;

@@ -43,6 +43,8 @@ type Rules<
     data: DataOf<Command, `Create${Capitalize<Kind>}`>,
     facts: Facts,
   ) => Result<DataOf<Event, CreatedType<Kind>>, Rejection>;
+  /** What else happens to a new one, beside its creation. */
+  readonly alsoCreated?: (data: DataOf<Command, `Create${Capitalize<Kind>}`>) => readonly Event[];
   /** @returns the details after the change, be they other or not, and what else happens to it. */
   readonly change: (
     before: PresentOf<State>,
@@ -62,6 +64,7 @@ type Rules<
 type AnyRules = {
   readonly kind: MasterKind;
   create(data: object, facts: MasterFacts): Result<object, unknown>;
+  alsoCreated?(data: object): readonly DomainEvent[];
   change(
     before: object,
     data: object,
@@ -116,7 +119,9 @@ function create(rules: AnyRules, state: AnyState, data: object, facts: MasterFac
   );
   if (refusal !== null) return rejected(refusal);
   const created = rules.create(data, facts);
-  return created.ok ? accepted([eventOf(kind, 'Created', created.value)]) : created;
+  if (!created.ok) return created;
+  const also = rules.alsoCreated?.(data) ?? [];
+  return accepted([eventOf(kind, 'Created', created.value), ...also]);
 }
 
 function change(rules: AnyRules, state: AnyState, data: object, facts: MasterFacts): Decision {

@@ -2,7 +2,7 @@
 import type { DomainEvent } from '../../kernel/event.ts';
 import { changesIn, nounOf } from './events.ts';
 import type { MasterEvents } from './events.ts';
-import { withMasterChanges, withStatus } from './lifecycle.ts';
+import { withMasterChanges, withStatus } from './changed.ts';
 import type { MasterState } from './lifecycle.ts';
 
 /** @returns how the six events of a kind are folded into the fields that the kind has. */

@@ -2,7 +2,8 @@
 // to, kept by an admin for every book or by a book for itself.
 export { differing } from '../../kernel/decider.ts';
 export { decideItems, itemsAfter, ITEMS_MAX } from './items.ts';
-export type { MasterItem, MasterItemChange, ItemChanges, ItemFacts } from './items.ts';
+export type { ItemFacts } from './items.ts';
+export type { MasterItem, MasterItemChange, ItemChanges } from './item-terms.ts';
 export { categoryList, MASTER_KINDS } from './terms.ts';
 export type { CategoryList, ListName, MasterKind, MasterStatus } from './terms.ts';
 export type { MasterCommand } from './commands.ts';

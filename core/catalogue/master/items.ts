@@ -3,30 +3,15 @@
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { nameKey } from '../../kernel/text.ts';
+import type {
+  ItemChanges,
+  ItemFields,
+  MasterItem,
+  MasterItemChange,
+  MasterItemRef,
+} from './item-terms.ts';
 import type { ListName } from './terms.ts';
 import type { MasterRejection } from './rejections.ts';
-
-export type MasterItem<List extends ListName> = {
-  readonly list: List;
-  readonly itemId: number;
-  readonly name: string;
-  readonly enabled: boolean;
-};
-
-type ItemRef<List extends ListName> = { readonly list: List; readonly itemId: number };
-type ItemFields = { readonly name?: string | undefined; readonly enabled?: boolean | undefined };
-
-export type ItemChanges<List extends ListName> = {
-  readonly added?: readonly MasterItem<List>[];
-  readonly changed?: readonly (ItemRef<List> & ItemFields)[];
-  readonly removed?: readonly ItemRef<List>[];
-};
-
-/** What happens to one item. */
-export type MasterItemChange<List extends ListName> =
-  | { readonly change: 'added'; readonly item: MasterItem<List> }
-  | { readonly change: 'changed'; readonly at: ItemRef<List>; readonly changes: ItemFields }
-  | { readonly change: 'removed'; readonly at: ItemRef<List> };
 
 export type ItemFacts = {
   /** How many products have a value for a specification. */
@@ -37,8 +22,8 @@ export type ItemFacts = {
 export const ITEMS_MAX = 100;
 
 const isAt =
-  ({ list, itemId }: ItemRef<ListName>) =>
-  (item: ItemRef<ListName>): boolean =>
+  ({ list, itemId }: MasterItemRef<ListName>) =>
+  (item: MasterItemRef<ListName>): boolean =>
     item.list === list && item.itemId === itemId;
 
 export function decideItems<List extends ListName>(
@@ -90,7 +75,7 @@ function refusalOfList(items: readonly MasterItem<ListName>[]): MasterRejection 
 
 function refusalOfRemoval(
   items: readonly MasterItem<ListName>[],
-  removed: readonly ItemRef<ListName>[],
+  removed: readonly MasterItemRef<ListName>[],
   valued: ItemFacts['valued'],
 ): MasterRejection | null {
   for (const at of removed) {
@@ -105,7 +90,7 @@ function refusalOfRemoval(
 
 function changeOf<List extends ListName>(
   before: MasterItem<List> | undefined,
-  { list, itemId, name, enabled }: ItemRef<List> & ItemFields,
+  { list, itemId, name, enabled }: MasterItemRef<List> & ItemFields,
 ): MasterItemChange<List>[] {
   const changes = {
     ...(name !== undefined && name !== before?.name && { name }),

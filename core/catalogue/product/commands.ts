@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { MasterItem, MasterCommand, MasterFacts } from '../master/index.ts';
+import type { ServiceNature } from '../../tax/index.ts';
 import type { OpeningStock } from './events.ts';
 
 /** A value for a specification of the category, by the specification's id or by its name. */
@@ -16,6 +17,8 @@ export type ProductInput = {
   readonly rate: { readonly rateBps: number; readonly from: CalendarDate | null } | null;
   readonly priceThousandths: number | null;
   readonly stocked: boolean;
+  /** What service it is; without it goods, or any service. */
+  readonly nature?: ServiceNature;
   readonly opening: OpeningStock | null;
 };
 

@@ -1,12 +1,14 @@
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { isHsn } from '../../tax/index.ts';
+import type { ServiceNature } from '../../tax/index.ts';
 import { differing, masterDecider } from '../master/index.ts';
 import type { ProductInput, ProductCommand, ProductFacts } from './commands.ts';
 import type { ProductDetails, ProductEvent, Rate, Value } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { ProductState } from './evolve.ts';
 import { ratesWith } from './rates.ts';
+import { refusalOfLinks } from './links.ts';
 import type { ProductRejection } from './rejections.ts';
 import { decideValues } from './values.ts';
 
@@ -24,7 +26,7 @@ export const productDecider = masterDecider<
 >({
   kind: 'product',
   evolve,
-  create({ values: given, valueIds, rate, ...details }, facts) {
+  create({ values: given, valueIds, rate, nature: _setApart, ...details }, facts) {
     const refusal = refusalOfLinks(details, facts);
     if (refusal !== null) return rejected(refusal);
     const values = decideValues([], { values: given, valueIds }, facts.specifications);
@@ -37,12 +39,14 @@ export const productDecider = masterDecider<
     if (wrong !== null) return rejected(wrong);
     return accepted({ ...details, values: values.value, rates: rates.value });
   },
-  change(before, { changes, values: given, valueIds }, facts) {
+  alsoCreated: ({ productId, nature = 'general' }) =>
+    nature === 'general' ? [] : [natureSet(productId, nature)],
+  change(before, { productId, changes, values: given, valueIds }, facts) {
     const refusal = refusalOfLinks(differing(before, changes) ?? {}, facts);
     if (refusal !== null) return rejected(refusal);
     const values = decideValues(before.values, { values: given, valueIds }, facts.specifications);
     if (!values.ok) return values;
-    const { rate, ...others } = changes;
+    const { rate, nature = before.nature ?? 'general', ...others } = changes;
     const details = { ...before, ...others };
     const unknown = details.hsn === before.hsn ? null : refusalOfHsn(details.hsn, facts);
     if (unknown !== null) return rejected(unknown);
@@ -56,29 +60,20 @@ export const productDecider = masterDecider<
     const dropped = droppedValueIds.length > 0 && { droppedValueIds };
     return accepted({
       changes: { ...others, values: values.value, rates: rates.value, ...dropped },
+      events: nature === (before.nature ?? 'general') ? [] : [natureSet(productId, nature)],
     });
   },
   removed: ({ values }) => ({ droppedValueIds: values.map(({ valueId }) => valueId) }),
 });
 
+const natureSet = (productId: number, nature: ServiceNature): ProductEvent => ({
+  type: 'ProductNatureSet',
+  version: 1,
+  data: { productId, nature },
+});
+
 const hasValue = (values: readonly Value[], id: number): boolean =>
   values.some(({ valueId }) => valueId === id);
-
-type Links = Partial<Pick<ProductDetails, 'categoryId' | 'brandId' | 'unitId'>>;
-
-function refusalOfLinks(
-  { categoryId, brandId, unitId }: Links,
-  { categories, brands, units }: ProductFacts,
-): ProductRejection | null {
-  if (categoryId !== undefined && !categories.has(categoryId)) {
-    return { kind: 'product_category_unknown', categoryId };
-  }
-  if (brandId !== undefined && !brands.has(brandId)) {
-    return { kind: 'product_brand_unknown', brandId };
-  }
-  if (unitId != null && !units.has(unitId)) return { kind: 'product_unit_unknown', unitId };
-  return null;
-}
 
 /**
  * GSTR-1 takes codes of GSTN's master alone (phase III, periods from May 2025). A code that a

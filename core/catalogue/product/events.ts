@@ -1,5 +1,8 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 import { z } from 'zod';
+import type { DomainEvent } from '../../kernel/event.ts';
+import { serviceNature } from '../../tax/index.ts';
+import type { ServiceNature } from '../../tax/index.ts';
 import { masterEvents } from '../master/index.ts';
 import type { MasterDetails, MasterEvent } from '../master/index.ts';
 
@@ -43,5 +46,20 @@ export const productEvents = masterEvents('product', {
   removed: { droppedValueIds: z.array(id).describe('The values that went with it.') },
 });
 
-export type ProductEvent = MasterEvent<typeof productEvents>;
-export type ProductDetails = MasterDetails<typeof productEvents>;
+export const productNatureSet = z.strictObject({
+  productId: id,
+  nature: serviceNature.describe('What service it is, for the place of supply.'),
+});
+
+export const productEventSchemas = [
+  ...productEvents.schemas,
+  { type: 'ProductNatureSet', version: 1, schema: productNatureSet },
+];
+
+export type ProductEvent =
+  | MasterEvent<typeof productEvents>
+  | DomainEvent<'ProductNatureSet', z.infer<typeof productNatureSet>>;
+export type ProductDetails = MasterDetails<typeof productEvents> & {
+  /** Goods, and services of which nobody said it, have none. */
+  readonly nature?: ServiceNature;
+};

@@ -1,8 +1,15 @@
-import { evolveMaster } from '../master/index.ts';
-import type { MasterState } from '../master/index.ts';
+import { evolveMaster, isPresent } from '../master/index.ts';
+import type { MasterEvent, MasterState } from '../master/index.ts';
 import { productEvents } from './events.ts';
 import type { ProductDetails, ProductEvent } from './events.ts';
 
 export type ProductState = MasterState<ProductDetails>;
 
-export const evolve = evolveMaster<ProductDetails, ProductEvent>(productEvents);
+const evolveDetails = evolveMaster<ProductDetails, MasterEvent<typeof productEvents>>(
+  productEvents,
+);
+
+export function evolve(state: ProductState, event: ProductEvent): ProductState {
+  if (event.type !== 'ProductNatureSet') return evolveDetails(state, event);
+  return isPresent(state) ? { ...state, nature: event.data.nature } : state;
+}

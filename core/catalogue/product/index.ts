@@ -3,7 +3,7 @@ import { aggregate } from '../../kernel/decider.ts';
 import { LIFECYCLE_RIGHTS } from '../master/index.ts';
 import type { ProductCommand, ProductFacts } from './commands.ts';
 import { productDecider } from './decide.ts';
-import { productEvents } from './events.ts';
+import { productEventSchemas } from './events.ts';
 import type { ProductDetails, ProductEvent } from './events.ts';
 import type { ProductState } from './evolve.ts';
 import type { ProductRejection } from './rejections.ts';
@@ -11,7 +11,7 @@ import type { ProductRejection } from './rejections.ts';
 export const productAggregate = aggregate({
   category: 'product',
   decider: productDecider,
-  schemas: productEvents.schemas,
+  schemas: productEventSchemas,
   commands: {
     CreateProduct: 'AddMaster',
     ChangeProduct: 'ChangeMaster',

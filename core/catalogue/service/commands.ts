@@ -1,3 +1,4 @@
+import type { ServiceNature } from '../../tax/index.ts';
 import type { MasterItem, ItemChanges, MasterCommand, MasterFacts } from '../master/index.ts';
 
 type Details = {
@@ -7,6 +8,8 @@ type Details = {
   /** What it is done to. */
   readonly categoryId: number | null;
   readonly productId: number | null;
+  /** What service it is, for the place of supply; without it any service. */
+  readonly nature?: ServiceNature;
 };
 
 type NewService = Details & { readonly attributes: readonly MasterItem<'attributes'>[] };

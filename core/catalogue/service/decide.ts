@@ -1,4 +1,5 @@
 import { accepted, rejected } from '../../kernel/result.ts';
+import type { ServiceNature } from '../../tax/index.ts';
 import { decideItems, differing, masterDecider } from '../master/index.ts';
 import type { MasterItemChange } from '../master/index.ts';
 import type { ServiceCommand, ServiceFacts } from './commands.ts';
@@ -24,20 +25,34 @@ export const serviceDecider = masterDecider<
 >({
   kind: 'service',
   evolve,
-  create({ attributes, ...data }, facts) {
+  create({ attributes, nature: _setApart, ...data }, facts) {
     const refusal = refusalOfLinks(data, facts);
     if (refusal !== null) return rejected(refusal);
     const items = decideItems<'attributes'>([], { added: attributes }, NEVER_VALUED);
     return items.ok ? accepted({ ...data, attributes: attributes.map(attributeOf) }) : items;
   },
-  change(before, { serviceId, changes, attributes }, facts) {
+  alsoCreated: ({ serviceId, nature = 'general' }) =>
+    nature === 'general' ? [] : [natureSet(serviceId, nature)],
+  change(before, { serviceId, changes: asked, attributes }, facts) {
+    const { nature = before.nature ?? 'general', ...changes } = asked;
     const refusal = refusalOfLinks(differing(before, changes) ?? {}, facts);
     if (refusal !== null) return rejected(refusal);
     const items = decideItems(before.attributes.map(itemOf), attributes, NEVER_VALUED);
     if (!items.ok) return items;
-    return accepted({ changes, events: items.value.map((one) => attributeEvent(serviceId, one)) });
+    const other = nature !== (before.nature ?? 'general');
+    const events = [
+      ...items.value.map((one) => attributeEvent(serviceId, one)),
+      ...(other ? [natureSet(serviceId, nature)] : []),
+    ];
+    return accepted({ changes, events });
   },
   removed: ({ attributes }) => ({ attributeIds: attributes.map(({ attributeId }) => attributeId) }),
+});
+
+const natureSet = (serviceId: number, nature: ServiceNature): ServiceEvent => ({
+  type: 'ServiceNatureSet',
+  version: 1,
+  data: { serviceId, nature },
 });
 
 type Links = Partial<Pick<ServiceDetails, 'serviceCategoryId' | 'categoryId' | 'productId'>>;

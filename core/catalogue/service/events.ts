@@ -1,6 +1,8 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 import { z } from 'zod';
 import type { DomainEvent } from '../../kernel/event.ts';
+import { serviceNature } from '../../tax/index.ts';
+import type { ServiceNature } from '../../tax/index.ts';
 import { masterEvents } from '../master/index.ts';
 import type { MasterDetails, MasterEvent } from '../master/index.ts';
 
@@ -28,15 +30,25 @@ export const serviceAttributeChanged = z.strictObject({
 });
 export const serviceAttributeRemoved = z.strictObject({ serviceId, attributeId });
 
-export type ServiceDetails = MasterDetails<typeof serviceEvents>;
+export const serviceNatureSet = z.strictObject({
+  serviceId,
+  nature: serviceNature.describe('What service it is, for the place of supply.'),
+});
+
+export type ServiceDetails = MasterDetails<typeof serviceEvents> & {
+  /** Of which nobody said it, it is any service. */
+  readonly nature?: ServiceNature;
+};
 export type ServiceEvent =
   | MasterEvent<typeof serviceEvents>
+  | DomainEvent<'ServiceNatureSet', z.infer<typeof serviceNatureSet>>
   | DomainEvent<'ServiceAttributeAdded', z.infer<typeof serviceAttributeAdded>>
   | DomainEvent<'ServiceAttributeChanged', z.infer<typeof serviceAttributeChanged>>
   | DomainEvent<'ServiceAttributeRemoved', z.infer<typeof serviceAttributeRemoved>>;
 
 export const serviceEventSchemas = [
   ...serviceEvents.schemas,
+  { type: 'ServiceNatureSet', version: 1, schema: serviceNatureSet },
   { type: 'ServiceAttributeAdded', version: 1, schema: serviceAttributeAdded },
   { type: 'ServiceAttributeChanged', version: 1, schema: serviceAttributeChanged },
   { type: 'ServiceAttributeRemoved', version: 1, schema: serviceAttributeRemoved },

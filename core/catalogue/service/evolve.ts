@@ -21,6 +21,8 @@ export function evolve(state: ServiceState, event: ServiceEvent): ServiceState {
       const { attributeId: itemId } = event.data;
       return withAttributes(state, { removed: [{ list: 'attributes', itemId }] });
     }
+    case 'ServiceNatureSet':
+      return isPresent(state) ? { ...state, nature: event.data.nature } : state;
     default:
       return evolveDetails(state, event);
   }

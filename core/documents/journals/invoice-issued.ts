@@ -3,7 +3,7 @@
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { amountsOf, totalOf } from '../../invoice/index.ts';
 import type { InvoiceIssued } from '../../invoice/index.ts';
-import { postingEntries } from './posting.ts';
+import { postingEntries, taxEntries } from './posting.ts';
 import type { Posting } from './posting.ts';
 import { salesByRole } from './sales.ts';
 
@@ -17,7 +17,6 @@ export function postingOfInvoice(
 ): Posting | null {
   const { journalId, invoiceId, number, issueDate, roundOffPaise, lines } = data;
   if (journalId === null) return null;
-  const tax = amountsOf(lines);
   const sales = [...salesByRole(data)].flatMap(([role, amountPaise]) =>
     postingEntries({ role }, 'credit', amountPaise),
   );
@@ -30,10 +29,7 @@ export function postingOfInvoice(
     entries: [
       ...postingEntries({ accountId: customerAccountId }, 'debit', totalOf(data)),
       ...sales,
-      ...postingEntries({ role: 'output-cgst' }, 'credit', tax.cgstPaise),
-      ...postingEntries({ role: 'output-sgst' }, 'credit', tax.sgstPaise),
-      ...postingEntries({ role: 'output-igst' }, 'credit', tax.igstPaise),
-      ...postingEntries({ role: 'output-cess' }, 'credit', tax.cessPaise),
+      ...taxEntries(amountsOf(lines), 'credit'),
       ...postingEntries({ role: 'round-off' }, 'credit', roundOffPaise),
     ],
   };

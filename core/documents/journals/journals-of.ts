@@ -1,22 +1,26 @@
 // Which journals an event of a document asks for: one to be posted, or one of its own to be
 // reversed. Every event of a customer or an invoice is named here.
 import type { CustomerEvent, CustomerState } from '../../customer/index.ts';
-import type { InvoiceDecision, InvoiceState } from '../../invoice/index.ts';
+import type { CreditNoteIssued, InvoiceDecision, InvoiceState } from '../../invoice/index.ts';
 import type { SourceKind } from '../../journal/index.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import { invariant } from '../../kernel/invariant.ts';
 import type { JournalId } from '../../kernel/ids.ts';
-import { postingOfCreditNote } from './credit-note-issued.ts';
+import { postingOfAllocation } from './credit-allocated.ts';
+import { postingOfCreditNote } from './notes/credit-note-issued.ts';
+import { postingOfDebitNote } from './notes/debit-note-issued.ts';
 import type { DocumentCommand } from '../facts.ts';
 import { postingOfInvoice } from './invoice-issued.ts';
-import { postingOfPayment, postingOfReceipt } from './payment-recorded.ts';
+import { postingOfPayment } from './payment-recorded.ts';
 import { noJournals } from './no-journals.ts';
 import type { Posting } from './posting.ts';
+import { postingOfReceipt, postingOfRefund } from './receipt-recorded.ts';
 
 export type Reversal = {
   readonly journalId: JournalId;
   readonly reversalId: JournalId;
   readonly reason: string;
-  /** Of money that is taken back; null is today. A cancelled invoice bears its own date. */
+  /** Of what is taken back; null is today. A cancelled invoice bears its own date. */
   readonly entryDate?: CalendarDate | null;
   /** The document that made the journal: nobody else may reverse it. */
   readonly document: { readonly kind: SourceKind; readonly id: number };
@@ -30,6 +34,8 @@ export type Occasion = {
   readonly customer: CustomerState;
   readonly invoice: InvoiceState;
   readonly invoiceNumber: string;
+  /** The numbers of what money settles in the same decision. */
+  readonly settled?: readonly string[];
 };
 
 /** @returns the journals of one event, in the order in which they are posted; most have none. */
@@ -37,7 +43,7 @@ export function journalsOf(
   event: CustomerEvent | InvoiceDecision,
   occasion: Occasion,
 ): readonly DocumentJournal[] {
-  const { customer, invoice, invoiceNumber } = occasion;
+  const { customer, invoiceNumber, settled = [] } = occasion;
   const customerAccountId = 'accountId' in customer ? customer.accountId : 0;
   switch (event.type) {
     case 'InvoiceIssued': {
@@ -47,13 +53,79 @@ export function journalsOf(
     case 'PaymentRecorded':
       return [{ post: postingOfPayment(event, { customerAccountId, invoiceNumber }) }];
     case 'ReceiptRecorded':
-      return [{ post: postingOfReceipt(event, { customerAccountId }) }];
+      return [{ post: postingOfReceipt(event, { customerAccountId, settled }) }];
+    case 'RefundRecorded':
+      return [{ post: postingOfRefund(event, { customerAccountId }) }];
     case 'CreditNoteIssued':
-      return [{ post: postingOfCreditNote(event, { customerAccountId, invoiceNumber }) }];
+      return creditNote(event, occasion, customerAccountId);
+    case 'DebitNoteIssued':
+      return [{ post: postingOfDebitNote(event, { customerAccountId, invoiceNumber }) }];
+    case 'CreditAllocated': {
+      const post = postingOfAllocation(event, { customerAccountId, invoiceNumber });
+      return post === null ? [] : [{ post }];
+    }
+    case 'AllocationReversed':
+    case 'PaymentReversed':
+    case 'InvoiceCancelled':
+    case 'CreditNoteReversed':
+    case 'DebitNoteReversed':
+    case 'ReceiptReversed':
+    case 'RefundReversed':
+      return reversalOf(event, occasion);
+    default:
+      return noJournals(event);
+  }
+}
+
+/** Its accounts of income are those of its invoice. */
+function creditNote(
+  event: CreditNoteIssued,
+  { invoice, invoiceNumber }: Occasion,
+  customerAccountId: number,
+): readonly DocumentJournal[] {
+  invariant(invoice.status === 'issued', 'A credit note stands on an issued invoice.');
+  const { issued } = invoice;
+  return [{ post: postingOfCreditNote(event, { customerAccountId, invoiceNumber, issued }) }];
+}
+
+type TakenBack = Extract<
+  CustomerEvent | InvoiceDecision,
+  {
+    type:
+      | 'AllocationReversed'
+      | 'PaymentReversed'
+      | 'InvoiceCancelled'
+      | 'CreditNoteReversed'
+      | 'DebitNoteReversed'
+      | 'ReceiptReversed'
+      | 'RefundReversed';
+  }
+>;
+
+/** Each reverses the journal that it made, if it made one. */
+function reversalOf(event: TakenBack, occasion: Occasion): readonly DocumentJournal[] {
+  const { customer, invoice } = occasion;
+  switch (event.type) {
+    case 'AllocationReversed': {
+      const { allocationId: id, journalId, reason } = event.data;
+      return reversal(occasion, journalId, { reason, document: { kind: 'allocation', id } });
+    }
     case 'PaymentReversed': {
       const { paymentId: id, reason } = event.data;
       const payment = invoice.status === 'issued' ? invoice.payments.get(id) : undefined;
       return reversal(occasion, payment?.journalId, { reason, document: { kind: 'payment', id } });
+    }
+    case 'CreditNoteReversed': {
+      const { creditNoteId: id, reason } = event.data;
+      const notes = invoice.status === 'issued' ? invoice.creditNotes : [];
+      const journalId = notes.find(({ creditNoteId }) => creditNoteId === id)?.journalId;
+      return reversal(occasion, journalId, { reason, document: { kind: 'credit-note', id } });
+    }
+    case 'DebitNoteReversed': {
+      const { debitNoteId: id, reason } = event.data;
+      const notes = invoice.status === 'issued' ? invoice.debitNotes : [];
+      const journalId = notes.find(({ debitNoteId }) => debitNoteId === id)?.journalId;
+      return reversal(occasion, journalId, { reason, document: { kind: 'debit-note', id } });
     }
     case 'InvoiceCancelled': {
       const { invoiceId: id, reason } = event.data;
@@ -65,8 +137,11 @@ export function journalsOf(
       const receipt = 'receipts' in customer ? customer.receipts.get(id) : undefined;
       return reversal(occasion, receipt?.journalId, { reason, document: { kind: 'receipt', id } });
     }
-    default:
-      return noJournals(event);
+    case 'RefundReversed': {
+      const { refundId: id, reason } = event.data;
+      const refund = 'refunds' in customer ? customer.refunds.get(id) : undefined;
+      return reversal(occasion, refund?.journalId, { reason, document: { kind: 'refund', id } });
+    }
   }
 }
 
@@ -78,6 +153,9 @@ function reversal(
 ): readonly DocumentJournal[] {
   if (journalId == null || !('reversalId' in data)) return [];
   const { reversalId } = data;
-  const dated = 'takenBackOn' in data ? { entryDate: data.takenBackOn } : {};
-  return [{ reverse: { journalId: journalId as JournalId, reversalId, ...dated, ...rest } }];
+  const base = { journalId: journalId as JournalId, reversalId, ...rest };
+  if ('takenBackOn' in data) return [{ reverse: { ...base, entryDate: data.takenBackOn } }];
+  // The tax of an advance is due again on the day on which it is set free, as the event says.
+  const isFreed = rest.document.kind === 'allocation';
+  return [{ reverse: isFreed ? { ...base, entryDate: null } : base }];
 }

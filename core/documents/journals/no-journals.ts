@@ -15,14 +15,21 @@ export function noJournals({
     case 'CustomerErased':
     case 'CustomerErasureAsked':
     case 'CustomerErasureCancelled':
+    case 'StatementEmailRequested':
+    case 'StatementEmailed':
+    case 'StatementEmailFailed':
     case 'InvoiceDrafted':
     case 'InvoiceDraftChanged':
     case 'InvoiceRenumbered':
-    case 'CreditAllocated':
-    case 'AllocationReversed':
+    case 'ParticularsOverridden':
+    case 'EInvoiceRegistered':
+    case 'EInvoiceCancelled':
     case 'InvoiceEmailRequested':
     case 'InvoiceEmailed':
     case 'InvoiceEmailFailed':
+    case 'InvoiceReminderRequested':
+    case 'InvoiceReminded':
+    case 'InvoiceReminderFailed':
       return [];
   }
 }
@@ -32,6 +39,13 @@ type PostingType =
   | 'PaymentRecorded'
   | 'ReceiptRecorded'
   | 'CreditNoteIssued'
+  | 'CreditNoteReversed'
+  | 'DebitNoteIssued'
+  | 'DebitNoteReversed'
   | 'PaymentReversed'
   | 'InvoiceCancelled'
-  | 'ReceiptReversed';
+  | 'ReceiptReversed'
+  | 'CreditAllocated'
+  | 'AllocationReversed'
+  | 'RefundRecorded'
+  | 'RefundReversed';

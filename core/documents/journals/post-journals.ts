@@ -1,7 +1,6 @@
 // The journals of documents go through the rules of journals as any other, in the same decision, so
 // that a document is refused when its journal is.
-import { isPartyGroup } from '../../account-type/index.ts';
-import { lockedToOf } from '../../book/index.ts';
+import { lockedToOf, returnsOf } from '../../book/index.ts';
 import type { PostingRole } from '../../book/index.ts';
 import { journalDecider, mayReachLimit } from '../../journal/index.ts';
 import type { JournalAccount, JournalCommand, JournalFacts } from '../../journal/index.ts';
@@ -10,7 +9,8 @@ import { invariant } from '../../kernel/invariant.ts';
 import { accepted } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { accountsOfRoles } from '../accounts-of.ts';
-import type { DocumentContext, DocumentRejection, StreamEvent } from '../facts.ts';
+import type { DocumentRejection, StreamEvent } from '../facts.ts';
+import type { PostingContext } from '../posting-context.ts';
 import type { DocumentJournal } from './journals-of.ts';
 import type { Posting } from './posting.ts';
 
@@ -20,7 +20,7 @@ import type { Posting } from './posting.ts';
  */
 export function postJournals(
   journals: readonly DocumentJournal[],
-  context: DocumentContext,
+  context: PostingContext,
   before: readonly StreamEvent[],
 ): Result<readonly StreamEvent[], DocumentRejection> {
   const accounts = accountsOfRoles(rolesOf(journals), context, before);
@@ -73,7 +73,7 @@ type SameDecision = { readonly created: readonly StreamEvent[]; readonly count: 
 
 function journalFacts(
   command: JournalCommand,
-  { states: { book, account }, facts }: DocumentContext,
+  { states: { book, account }, facts }: PostingContext,
   { created, count }: SameDecision,
 ): JournalFacts {
   const entries = command.type === 'ReverseJournal' ? [] : command.data.entries;
@@ -82,14 +82,14 @@ function journalFacts(
     const state = account(accountId);
     if (!('name' in state)) continue;
     const { name, status, classification } = state;
-    const isParty = isPartyGroup(classification.group);
-    accounts.set(accountId as AccountId, { name, open: status === 'open', isParty });
+    const { group } = classification;
+    accounts.set(accountId as AccountId, { name, open: status === 'open', group });
   }
   for (const { event } of created) {
     if (event.type !== 'AccountCreated') continue;
     const { accountId, name, classification } = event.data;
-    const isParty = isPartyGroup(classification.group);
-    accounts.set(accountId as AccountId, { name, open: true, isParty });
+    const { group } = classification;
+    accounts.set(accountId as AccountId, { name, open: true, group });
   }
   return {
     today: facts.today,
@@ -98,6 +98,8 @@ function journalFacts(
     accounts,
     lockedTo: lockedToOf(book),
     beginsOn: book.status === 'open' ? book.beginsOn : null,
+    returns: returnsOf(book),
+    outputTaxAccounts: book.status === 'open' ? book.outputTaxAccounts : new Set(),
     reversalOf: null,
   };
 }

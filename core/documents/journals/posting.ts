@@ -24,6 +24,13 @@ export type Posting = {
   readonly entries: readonly PostingEntry[];
 };
 
+export type OutputTax = {
+  readonly cgstPaise: number;
+  readonly sgstPaise: number;
+  readonly igstPaise: number;
+  readonly cessPaise: number;
+};
+
 /** An amount on its side; a negative one stands on the other, and nothing is no entry at all. */
 export function postingEntries(
   to: PostingTo,
@@ -34,3 +41,14 @@ export function postingEntries(
   if (amountPaise > 0) return [{ to, side, amountPaise }];
   return [{ to, side: side === 'debit' ? 'credit' : 'debit', amountPaise: -amountPaise }];
 }
+
+/** @returns output tax by head: credit as it becomes due, debit as it is given back. */
+export const taxEntries = (tax: OutputTax | undefined, side: Side): readonly PostingEntry[] =>
+  tax === undefined
+    ? []
+    : [
+        ...postingEntries({ role: 'output-cgst' }, side, tax.cgstPaise),
+        ...postingEntries({ role: 'output-sgst' }, side, tax.sgstPaise),
+        ...postingEntries({ role: 'output-igst' }, side, tax.igstPaise),
+        ...postingEntries({ role: 'output-cess' }, side, tax.cessPaise),
+      ];

@@ -1,24 +1,40 @@
-// To which account of income a line goes. Goods and services are told apart by their codes (chapter
-// 99 is services); supplies without the supplier's tax have accounts of their own, as returns ask.
+// What a document posts to accounts of income, and what a note takes back of them.
 import type { PostingRole } from '../../book/index.ts';
+import { incomeOfLine } from '../../invoice/index.ts';
 import type { InvoiceIssued, IssuedLine } from '../../invoice/index.ts';
 
-type Issued = Pick<InvoiceIssued['data'], 'supply' | 'reverseCharge' | 'lines'>;
+type Line = Pick<IssuedLine, 'hsn' | 'income' | 'taxablePaise'>;
+type Issued = Pick<InvoiceIssued['data'], 'supply' | 'reverseCharge'> & {
+  readonly lines: readonly Line[];
+};
+type Credited = { readonly line: number; readonly taxablePaise: number };
 
-export function salesRoleOf({ supply, reverseCharge }: Issued, { hsn }: IssuedLine): PostingRole {
-  if (supply === 'export-with-payment' || supply === 'export-without-payment') {
-    return 'export-sales';
-  }
-  if (reverseCharge) return 'sales-rcm';
-  return hsn?.startsWith('99') === true ? 'sales-services' : 'sales-goods';
+function add(sums: Map<PostingRole, number>, role: PostingRole, amountPaise: number): void {
+  sums.set(role, (sums.get(role) ?? 0) + amountPaise);
 }
 
-/** @returns the value before tax of an invoice by account, in paise, in the order of its lines. */
+/** @returns the value before tax of an invoice or debit note by account, in paise, by its lines. */
 export function salesByRole(issued: Issued): ReadonlyMap<PostingRole, number> {
   const sums = new Map<PostingRole, number>();
-  for (const line of issued.lines) {
-    const role = salesRoleOf(issued, line);
-    sums.set(role, (sums.get(role) ?? 0) + line.taxablePaise);
+  for (const line of issued.lines) add(sums, incomeOfLine(issued, line), line.taxablePaise);
+  return sums;
+}
+
+/**
+ * Ordinary sales come back to Sales Return; exports, supplies to an SEZ and on reverse charge have
+ * figures of their own in returns, so their account is what a note makes less.
+ * @returns the value before tax of a note by account, in paise.
+ */
+export function returnsByRole(
+  issued: Issued,
+  credited: readonly Credited[],
+): ReadonlyMap<PostingRole, number> {
+  const sums = new Map<PostingRole, number>();
+  for (const { line: number, taxablePaise } of credited) {
+    const line = issued.lines[number - 1];
+    const role = line === undefined ? 'sales-goods' : incomeOfLine(issued, line);
+    const isOrdinary = role === 'sales-goods' || role === 'sales-services';
+    add(sums, isOrdinary ? 'sales-return' : role, taxablePaise);
   }
   return sums;
 }

@@ -66,3 +66,12 @@ export function taxableWithin(inclusivePaise: number, line: LineRates): number {
     WHOLE_BPS + line.rateBps + line.cessBps,
   );
 }
+
+/**
+ * The tax within an amount that has it inside, without cess (CGST Rule 35). CGST and SGST are equal
+ * halves, so the value is what they leave.
+ */
+export function taxWithin(heads: Heads, inclusivePaise: number, rateBps: number): TaxedLine {
+  const line = { quantityThousandths: 0, rateBps, cessBps: 0, cessPerUnitThousandths: 0 };
+  return taxOfLine(heads, taxableWithin(inclusivePaise, line), line);
+}

@@ -18,7 +18,7 @@ export type Totals = Omit<ComputedLine, 'grossPaise'> & {
 };
 
 /** The nearest rupee, half away from zero. */
-const toRupee = (paise: number): number => mulDiv(paise, 1, 100) * 100;
+export const toRupee = (paise: number): number => mulDiv(paise, 1, 100) * 100;
 
 /**
  * Where prices have tax in them, the customer pays their sum to the paisa, and what the lines are

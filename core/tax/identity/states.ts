@@ -52,9 +52,14 @@ const CENTRE = '99';
 
 /** What stands for a retired code since: 25 for 26 from 26-01-2020, 28 for 37 from 02-06-2014. */
 const SUCCESSORS: Readonly<Record<string, string>> = { '25': '26', '28': '37' };
+const SUCCEEDED_ON: Readonly<Record<string, string>> = { '25': '2020-01-26', '28': '2014-06-02' };
 
 /** @returns whether the code went into another; it stays in numbers and documents of its time. */
 export const isRetired = (code: string): boolean => Object.hasOwn(SUCCESSORS, code);
+
+/** @returns the code that names the state on a day: 26 for 25 once 25 had gone into it. */
+export const stateCodeOn = (code: string, on: string): string =>
+  on >= (SUCCEEDED_ON[code] ?? '9999-12-31') ? (SUCCESSORS[code] ?? code) : code;
 
 /** @returns whether GSTR-1 takes it for a place of supply: 01 to 38, 96 and 97, whole. */
 export const isPlaceOfSupply = (code: string): boolean =>

@@ -1,51 +1,64 @@
-// Where the law sees a supply end (IGST Act ss. 10 to 13): two digits of a state, 96 for abroad.
+// The place of supply of a document: by the rule, or as a person chose it where that is lawful.
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import { isPlaceOfSupply, sameState } from '../identity/states.ts';
+import { isPlaceOfSupply, sameState, stateCodeOn } from '../identity/states.ts';
 import type { TaxRejection } from '../rejections.ts';
-import type { Registration, SupplierRegistration, SupplyKind } from '../terms.ts';
+import type { SupplierRegistration, SupplyKind } from '../terms.ts';
 import { isExport, isToSez } from './heads.ts';
+import { kindRefusal } from './kind-of-supply.ts';
+import { FOREIGN_PLACE, isOverseas, placeByRule } from './place-by-rule.ts';
+import type { Placed, PlaceFacts } from './place-by-rule.ts';
 
-/** The portal's code for a place outside India. */
-export const FOREIGN_PLACE = '96';
-
-export type PlaceInput = {
-  readonly supplierState: string | null;
+export type PlaceInput = PlaceFacts & {
   readonly supplierRegistration: SupplierRegistration;
   readonly supplierGstin?: string | null;
-  readonly recipient: {
-    readonly registration: Registration;
-    readonly stateCode: string | null;
-    /** ISO 3166 alpha-2. */
-    readonly country: string;
-    readonly gstin?: string | null;
-  };
   readonly supply: SupplyKind;
   readonly reverseCharge?: boolean;
   /** What the person chose, which goes before the rule. */
   readonly given: string | null;
-  /** In which the address of delivery may lie, or the own of a buyer whose state is not kept. */
-  readonly addressStates?: readonly string[];
 };
+
+/** @returns the place that stands, and what decided it, whether or not it is allowed. */
+export function placedOf(asked: PlaceFacts & Pick<PlaceInput, 'given'>): Placed {
+  const { given } = asked;
+  return given === null ? placeByRule(asked) : { place: given, reason: { by: 'person' } };
+}
 
 /**
  * @returns two digits; null where the supplier is not registered, or where nobody can tell the
  * state, as may be in a draft.
  */
 export function placeOfSupply(asked: PlaceInput): Result<string | null, TaxRejection> {
-  const { recipient, supplierRegistration, given } = asked;
-  const { registration } = recipient;
+  const { supplierRegistration } = asked;
   const refusal = partiesRefusal(asked);
   if (refusal !== null) return rejected(refusal);
-  const place = given ?? placeByRule(asked);
-  if (place === null) return accepted(null);
-  const isForeign = place === FOREIGN_PLACE;
-  const fits =
-    isPlaceOfSupply(place) && (isForeign ? isOverseas(recipient) : !isExport(asked.supply));
-  if (!fits) return rejected({ kind: 'pos_not_allowed', placeOfSupply: place, registration });
-  const beyond = beyondComposition(asked, place);
-  if (beyond !== null) return rejected(beyond);
+  const { place } = placedOf(asked);
+  const unlawful = placeRefusal(asked, place);
+  if (unlawful !== null) return rejected(unlawful);
   return accepted(supplierRegistration === 'unregistered' ? null : place);
+}
+
+function placeRefusal(asked: PlaceInput, place: string | null): TaxRejection | null {
+  const { recipient, supply, supplierRegistration, on } = asked;
+  if (place !== null) {
+    const { registration } = recipient;
+    if (!isPlaceOfSupply(place) || (place === FOREIGN_PLACE && !mayLieAbroad(asked))) {
+      return { kind: 'pos_not_allowed', placeOfSupply: place, registration };
+    }
+    const now = stateCodeOn(place, on);
+    if (now !== place) return { kind: 'place_of_supply_retired', placeOfSupply: place, now };
+  }
+  const isKindFree = supplierRegistration !== 'regular' && supplierRegistration !== 'sez';
+  const ofKind = isKindFree ? null : kindRefusal({ supply, recipient, placeOfSupply: place });
+  return ofKind ?? (place === null ? null : beyondComposition(asked, place));
+}
+
+/** A service that the law sees end in India does not end abroad because somebody says so. */
+function mayLieAbroad(asked: PlaceInput): boolean {
+  if (!isOverseas(asked.recipient)) return false;
+  const { place, reason } = placeByRule(asked);
+  const isBound = reason.by === 'service-place' || reason.by === 'supplier';
+  return !isBound || place === null || place === FOREIGN_PLACE;
 }
 
 /** Who pays by composition supplies nothing between states: CGST Act s. 10(2)(c), 10(2A)(c). */
@@ -75,34 +88,4 @@ function partiesRefusal(asked: PlaceInput): TaxRejection | null {
     return { kind: 'reverse_charge_needs_registered_party', registration };
   }
   return null;
-}
-
-const isOverseas = ({ registration, country }: PlaceInput['recipient']): boolean =>
-  registration === 'overseas' || country !== 'IN';
-
-/**
- * To a buyer without registration the address of delivery of goods decides, else the buyer's
- * own (s. 10(1)(ca) from 01-10-2023, Circular 209/3/2024-GST; services s. 12(2)(b)), and where no
- * address is on record, the supplier's state. To a registered one the buyer's state (s. 10(1)(b),
- * s. 12(2)(a)), which the first two digits of the GSTIN name too.
- */
-function placeByRule({
-  supplierState,
-  recipient,
-  supply,
-  addressStates = [],
-}: PlaceInput): string | null {
-  if (isExport(supply) || isOverseas(recipient)) return FOREIGN_PLACE;
-  if (recipient.registration !== 'unregistered') {
-    return recipient.stateCode ?? stateOf(recipient.gstin ?? null);
-  }
-  const own = recipient.stateCode ?? supplierState;
-  const [there, ...others] = addressStates;
-  if (there === undefined || (own !== null && addressStates.includes(own))) return own;
-  return others.length === 0 ? there : null;
-}
-
-function stateOf(gstin: string | null): string | null {
-  const code = gstin?.slice(0, 2) ?? null;
-  return code !== null && isPlaceOfSupply(code) ? code : null;
 }

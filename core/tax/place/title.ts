@@ -8,6 +8,9 @@ export const COMPOSITION_NOTE =
 /** Of the note by which a supplier gives back value and tax (Rule 53). */
 export const CREDIT_NOTE_TITLE = 'Credit Note';
 
+/** Of the note by which a supplier charges what was charged too little (Rule 53). */
+export const DEBIT_NOTE_TITLE = 'Debit Note';
+
 /** Whom Rule 46A means: who holds a UIN is no registered person (CGST Act s. 2(94)). */
 const isRegistered = (registration: Registration): boolean =>
   registration === 'regular' || registration === 'composition';

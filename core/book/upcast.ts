@@ -1,0 +1,34 @@
+// How the accounts that documents post to read in later versions, which know more of them.
+import { upcaster } from '../kernel/upcaster.ts';
+import type { Upcaster } from '../kernel/upcaster.ts';
+import { postingAccountsChangedV1, postingAccountsChangedV2 } from './events.ts';
+import type {
+  PostingAccountsChanged,
+  PostingAccountsChangedV1,
+  PostingAccountsChangedV2,
+} from './events.ts';
+
+type Newest = PostingAccountsChanged['data'];
+
+/** @returns version 1; null when one of the accounts has a role that it does not know. */
+function accountsToV1(data: PostingAccountsChangedV2): PostingAccountsChangedV1 | null {
+  const old = postingAccountsChangedV1.safeParse(data);
+  return old.success ? old.data : null;
+}
+
+/** @returns version 2; null when one of the accounts has a role that it does not know. */
+function accountsToV2(data: Newest): PostingAccountsChangedV2 | null {
+  const old = postingAccountsChangedV2.safeParse(data);
+  return old.success ? old.data : null;
+}
+
+export const bookUpcasters: readonly Upcaster[] = [
+  upcaster('PostingAccountsChanged', 1, {
+    up: (old: PostingAccountsChangedV1): PostingAccountsChangedV2 => old,
+    down: accountsToV1,
+  }),
+  upcaster('PostingAccountsChanged', 2, {
+    up: (old: PostingAccountsChangedV2): Newest => old,
+    down: accountsToV2,
+  }),
+];

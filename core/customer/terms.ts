@@ -1,0 +1,16 @@
+// The words that money of customers uses in its events and on the wire, in one place. They lie on
+// disk: none is ever changed or taken away, and a new one needs a new version of the events that
+// may hold it.
+import { z } from 'zod';
+
+/** What is kept back of a receipt: by the customer, by the bank, or let go. */
+export const deductionKind = z.enum([
+  'tds',
+  'gst-tds',
+  'discount',
+  'bank-charges',
+  'write-off',
+  'round-off',
+  'other',
+]);
+export type DeductionKind = z.infer<typeof deductionKind>;

@@ -1,0 +1,97 @@
+// The opening balances of a book: one document, drafted, posted, and corrected as a whole until the
+// book's first period is locked.
+import { calendarDate, dayAfter } from '../kernel/calendar-date.ts';
+import { isSame } from '../kernel/decider.ts';
+import { streamName } from '../kernel/ids.ts';
+import { accepted, rejected } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import { billChanges } from './bill-changes.ts';
+import { settledRefusal } from './check-bills.ts';
+import type {
+  CorrectOpeningBalances,
+  OpeningCommand,
+  OpeningFacts,
+  PostOpeningBalances,
+  SaveOpeningDraft,
+} from './commands.ts';
+import type { OpeningEvent } from './events.ts';
+import type { OpeningState, PostedOpening } from './evolve.ts';
+import { accountsByJournal } from './journals.ts';
+import { judge } from './judge.ts';
+import type { OpeningRejection } from './rejections.ts';
+import type { OpeningAccount } from './terms.ts';
+
+type Decision = Result<readonly OpeningEvent[], OpeningRejection>;
+
+export const streamOf = ({ data }: OpeningEvent): string => streamName('opening', data.bookId);
+
+/** Refusals in `rejections.ts`, in order. */
+export function decide(
+  state: OpeningState,
+  command: OpeningCommand,
+  facts: OpeningFacts,
+): Decision {
+  switch (command.type) {
+    case 'SaveOpeningDraft':
+      return saveDraft(state, command);
+    case 'PostOpeningBalances':
+      return postBalances(state, command, facts);
+    case 'CorrectOpeningBalances':
+      return correctBalances(state, command, facts);
+  }
+}
+
+function saveDraft({ draft }: OpeningState, { data }: SaveOpeningDraft): Decision {
+  if (isSame(draft, data.draft)) return accepted([]);
+  return accepted([{ type: 'OpeningBalancesDrafted', version: 1, data }]);
+}
+
+function postBalances(
+  state: OpeningState,
+  { data }: PostOpeningBalances,
+  facts: OpeningFacts,
+): Decision {
+  if (state.posted !== null) return rejected({ kind: 'opening_already_posted' });
+  const beginsOn = data.beginsOn ?? facts.bookBeginsOn;
+  if (beginsOn === null) return rejected({ kind: 'opening_needs_first_day' });
+  const judged = judge(state, data, { beginsOn, facts });
+  if (!judged.ok) return judged;
+  const { accounts, stock, openedOn } = judged.value;
+  if (accounts.length + data.stock.length === 0) return rejected({ kind: 'opening_is_empty' });
+  const { bookId } = data;
+  const journalIds = data.journalIds.slice(0, accountsByJournal(accounts).length);
+  const posted = { bookId, beginsOn, openedOn, accounts: [...accounts], journalIds };
+  return accepted([...stock, { type: 'OpeningBalancesPosted', version: 1, data: posted }]);
+}
+
+function correctBalances(
+  state: OpeningState,
+  { data }: CorrectOpeningBalances,
+  facts: OpeningFacts,
+): Decision {
+  const { posted } = state;
+  if (posted === null) return rejected({ kind: 'opening_not_posted' });
+  const beginsOn = dayAfter(calendarDate(posted.openedOn));
+  const judged = judge(state, data, { beginsOn, facts });
+  if (!judged.ok) return judged;
+  const { accounts, stock, openedOn } = judged.value;
+  const changes = billChanges(posted.accounts, accounts);
+  const refusal = settledRefusal(changes, data.accounts, facts);
+  if (refusal !== null) return rejected(refusal);
+  if (stock.length === 0 && isSame(posted.accounts, accounts)) return accepted([]);
+  const { bookId, reason } = data;
+  const journalIds = hasSameBalances(posted, accounts)
+    ? [...posted.journalIds]
+    : data.journalIds.slice(0, accountsByJournal(accounts).length);
+  const corrected = { bookId, openedOn, accounts: [...accounts], journalIds };
+  const more = { reason, billChanges: [...changes] };
+  return accepted([
+    ...stock,
+    { type: 'OpeningBalancesCorrected', version: 1, data: { ...corrected, ...more } },
+  ]);
+}
+
+const hasSameBalances = (posted: PostedOpening, accounts: readonly OpeningAccount[]): boolean =>
+  isSame(posted.accounts.map(balanceOf), accounts.map(balanceOf));
+
+const balanceOf = ({ accountId, balancePaise }: OpeningAccount) => ({ accountId, balancePaise });

@@ -1,0 +1,107 @@
+// ItemList and ValDtls of INV-01, in rupees.
+import type { IssuedLine } from '../../invoice/index.ts';
+import { cessOf, eInvoiceOf, isService, taxOfLine, timesQuantity } from '../../tax/index.ts';
+import type { EInvoiceItem } from '../../tax/index.ts';
+import type { Inv01Gap } from './gaps.ts';
+import { portalText } from './texts.ts';
+
+/** Goods of a B2B supply have 6 digits where the turnover is above ₹5 crore (N/N 78/2020-CT). */
+const HSN_DIGITS_MIN = 6;
+const DESCRIPTION_MIN = 3;
+const DESCRIPTION_MAX = 300;
+
+/** @returns paise as a number of rupees with at most two decimals. */
+export const rupees = (paise: number): number => paise / 100;
+
+type Taxed = {
+  readonly reverseCharge: boolean;
+  readonly heads: 'intra' | 'inter' | 'none';
+};
+
+/**
+ * Under reverse charge the document charges no tax, and the portal is told what the buyer pays.
+ * Where no line is taxable, an export of exempt goods, they stand as items at 0 %.
+ */
+function reportedLines(lines: readonly IssuedLine[], { reverseCharge, heads }: Taxed) {
+  const isNoneTaxable = lines.every(({ treatment }) => treatment !== 'taxable');
+  return lines.map((line) => {
+    if (isNoneTaxable) return { ...line, treatment: 'taxable' as const, rateBps: 0 };
+    if (!reverseCharge || line.treatment !== 'taxable') return line;
+    return { ...line, ...taxOfLine(heads, line.taxablePaise, line) };
+  });
+}
+
+export function itemsOf(lines: readonly IssuedLine[], roundOffPaise: number, taxed: Taxed) {
+  const reported = reportedLines(lines, taxed);
+  const { items, values } = eInvoiceOf(reported, roundOffPaise);
+  // What the buyer pays to the government is no part of what the document comes to.
+  const borne = taxed.reverseCharge ? sumOf(items.map(taxOf)) : 0;
+  return {
+    ItemList: items.map((item) => itemOf(item, lines[item.line - 1], taxed)),
+    ValDtls: {
+      AssVal: rupees(values.taxablePaise),
+      CgstVal: rupees(values.cgstPaise),
+      SgstVal: rupees(values.sgstPaise),
+      IgstVal: rupees(values.igstPaise),
+      CesVal: rupees(values.cessPaise),
+      OthChrg: rupees(values.otherPaise),
+      RndOffAmt: rupees(values.roundOffPaise),
+      TotInvVal: rupees(values.totalPaise - borne),
+    },
+    gaps: items.flatMap((item) => gapsOf(item, lines[item.line - 1])),
+  };
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
+const taxOf = ({ cgstPaise, sgstPaise, igstPaise, cessPaise }: EInvoiceItem): number =>
+  cgstPaise + sgstPaise + igstPaise + cessPaise;
+
+function itemOf(item: EInvoiceItem, line: IssuedLine | undefined, taxed: Taxed) {
+  const name = portalText(line?.name ?? '', DESCRIPTION_MAX);
+  const quantity = item.quantityThousandths / 1000;
+  const byQuantityPaise =
+    line === undefined || item.cessPaise === 0 ? 0 : cessOf(0, line).byQuantityPaise;
+  const cessByQuantityPaise = Math.min(byQuantityPaise, item.cessPaise);
+  const totalPaise = taxed.reverseCharge ? item.taxablePaise : item.totalPaise;
+  return {
+    SlNo: String(item.line),
+    ...(name.length < DESCRIPTION_MIN ? {} : { PrdDesc: name }),
+    IsServc: item.isService ? ('Y' as const) : ('N' as const),
+    HsnCd: item.hsn ?? '',
+    Qty: quantity,
+    ...((line?.uqc ?? null) === null ? {} : { Unit: line?.uqc ?? '' }),
+    UnitPrice: unitPriceOf(item, line),
+    TotAmt: rupees(item.grossPaise),
+    Discount: rupees(item.discountPaise),
+    AssAmt: rupees(item.taxablePaise),
+    GstRt: item.rateBps / 100,
+    IgstAmt: rupees(item.igstPaise),
+    CgstAmt: rupees(item.cgstPaise),
+    SgstAmt: rupees(item.sgstPaise),
+    CesRt: (line?.cessBps ?? 0) / 100,
+    CesAmt: rupees(item.cessPaise - cessByQuantityPaise),
+    CesNonAdvlAmt: rupees(cessByQuantityPaise),
+    TotItemVal: rupees(totalPaise),
+  };
+}
+
+/** Without tax in it, and to a thousandth of a rupee; of a note on value alone, the value. */
+function unitPriceOf(
+  { grossPaise, quantityThousandths }: EInvoiceItem,
+  line: IssuedLine | undefined,
+): number {
+  if (quantityThousandths === 0) return rupees(grossPaise);
+  const priceThousandths = line?.priceThousandths ?? 0;
+  if (timesQuantity(quantityThousandths, priceThousandths) === grossPaise) {
+    return priceThousandths / 1000;
+  }
+  return Math.round((grossPaise * 10_000) / quantityThousandths) / 1000;
+}
+
+function gapsOf({ line, hsn }: EInvoiceItem, issued: IssuedLine | undefined): readonly Inv01Gap[] {
+  if (hsn === null) return [{ kind: 'hsn-missing', line }];
+  const short: readonly Inv01Gap[] =
+    hsn.length < HSN_DIGITS_MIN ? [{ kind: 'hsn-short', line, hsn }] : [];
+  const unitless = !isService(hsn) && (issued?.uqc ?? null) === null;
+  return unitless ? [...short, { kind: 'unit-missing', line }] : short;
+}

@@ -1,0 +1,84 @@
+// Decides on a quotation, a proforma invoice or a delivery challan, from its draft to its invoice.
+// None of them ever posts. Refusals in `rejections.ts`.
+import { streamName } from '../kernel/ids.ts';
+import { accepted, rejected } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import { financialYearLabelOf } from '../invoice/index.ts';
+import type { DraftPresale, PresaleCommand, PresaleFacts, ReportPresaleEmail } from './commands.ts';
+import { changePresaleDraft, draftPresale } from './drafting.ts';
+import { reportPresaleEmail, requestPresaleEmail } from './emailing.ts';
+import type { PresaleEvent } from './events.ts';
+import type { DraftedPresale, NumberedPresale, PresaleState } from './evolve.ts';
+import { issueDraft } from './issuing.ts';
+import type { PresaleRejection } from './rejections.ts';
+
+type Decision = Result<readonly PresaleEvent[], PresaleRejection>;
+
+export const streamOf = ({ data }: PresaleEvent): string => streamName('presale', data.presaleId);
+
+export function decide(
+  state: PresaleState,
+  command: PresaleCommand,
+  facts: PresaleFacts,
+): Decision {
+  const { presaleId } = command.data;
+  if (command.type === 'DraftPresale') return draftPresale(state, command, facts);
+  if (state.status === 'absent') return rejected({ kind: 'presale_not_found', presaleId });
+  if (command.type === 'ReportPresaleEmail') return reportPresaleEmail(state, command);
+  if (state.status === 'withdrawn') {
+    if (command.type === 'WithdrawPresale') return accepted([]);
+    return rejected({ kind: 'presale_is_withdrawn', number: state.number });
+  }
+  return state.status === 'draft'
+    ? decideDraft(state, command, facts)
+    : decideNumbered(state, command, facts);
+}
+
+type LaterCommand = Exclude<PresaleCommand, DraftPresale | ReportPresaleEmail>;
+
+function decideDraft(state: DraftedPresale, command: LaterCommand, facts: PresaleFacts): Decision {
+  const { presaleId } = command.data;
+  const { kind } = state;
+  switch (command.type) {
+    case 'ChangePresaleDraft':
+      return changePresaleDraft(state, command, facts);
+    case 'IssuePresale':
+      return issueDraft(state, presaleId, facts);
+    case 'WithdrawPresale': {
+      const data = { presaleId, kind, number: null, reason: command.data.reason };
+      return accepted([{ type: 'PresaleWithdrawn', version: 1, data }]);
+    }
+    default:
+      return rejected({ kind: 'presale_is_a_draft', of: kind });
+  }
+}
+
+function decideNumbered(
+  state: NumberedPresale,
+  command: LaterCommand,
+  facts: PresaleFacts,
+): Decision {
+  const { presaleId } = command.data;
+  const { today, nextInvoice } = facts.invoice;
+  const { kind, number, invoice } = state;
+  if (command.type === 'ChangePresaleDraft' || command.type === 'IssuePresale') {
+    return rejected({ kind: 'presale_is_issued', number });
+  }
+  if (command.type === 'RequestPresaleEmail') return requestPresaleEmail(state, command, facts);
+  if (invoice !== null && !facts.invoiceCancelled) {
+    return rejected({ kind: 'presale_is_invoiced', number, invoiceNumber: invoice.number });
+  }
+  if (command.type === 'WithdrawPresale') {
+    const data = { presaleId, kind, number, reason: command.data.reason };
+    return accepted([{ type: 'PresaleWithdrawn', version: 1, data }]);
+  }
+  if (command.type === 'ClosePresale') {
+    if (state.status === 'closed') return accepted([]);
+    const data = { presaleId, number, reason: command.data.reason };
+    return accepted([{ type: 'PresaleClosed', version: 1, data }]);
+  }
+  if (state.status === 'closed') return rejected({ kind: 'presale_is_closed', number });
+  const { number: invoiceNumber } = nextInvoice(financialYearLabelOf(today));
+  const data = { presaleId, number, invoiceId: command.data.invoiceId, invoiceNumber };
+  return accepted([{ type: 'PresaleInvoiced', version: 1, data }]);
+}

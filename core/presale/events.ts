@@ -1,0 +1,114 @@
+// These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
+import { z } from 'zod';
+import { personal, personalIfPrivate, privateSubject, subject } from '../kernel/event.ts';
+import type { DomainEvent } from '../kernel/event.ts';
+import { draftV2, issuedLineV2, numbered, sealableRecipient, supplier } from '../invoice/index.ts';
+import { heads } from '../tax/index.ts';
+import { challanReason, presaleKind } from './terms.ts';
+
+const id = z.int().positive();
+const date = z.iso.date();
+
+export const challanTerms = z.strictObject({
+  reason: challanReason,
+  quantityProvisional: z.boolean().describe('Where it is not known before delivery (Rule 55(1)).'),
+});
+export type ChallanTerms = z.infer<typeof challanTerms>;
+
+/** What one kind alone says. */
+const ofKind = {
+  validUntil: date.nullable().describe('The last day of a quotation; null of the others.'),
+  challan: challanTerms.nullable().describe('Of a delivery challan; null of the others.'),
+};
+
+const { lines: _lines, ...terms } = draftV2.shape;
+
+export const presaleDrafted = z.strictObject({
+  presaleId: id,
+  kind: presaleKind,
+  customerId: subject(id, 'customer'),
+  ...ofKind,
+  heads: heads.describe('As it would be issued on the day.'),
+  draft: draftV2,
+});
+export const presaleDraftChanged = z.strictObject({
+  presaleId: id,
+  customerId: subject(id, 'customer'),
+  ...ofKind,
+  heads,
+  draft: draftV2,
+});
+export const presaleIssued = z.strictObject({
+  presaleId: id,
+  kind: presaleKind,
+  customerId: id,
+  privateCustomerId: privateSubject(
+    id.optional().describe('The customer again where it is a private person, who is sealed.'),
+    'customer',
+  ),
+  ...numbered,
+  ...ofKind,
+  ...terms,
+  delivery: personalIfPrivate(z.string().nullable()),
+  heads,
+  supplier,
+  recipient: sealableRecipient,
+  lines: z.array(issuedLineV2),
+  roundOffPaise: z.int().describe('Added to the sum of the lines; may be negative.'),
+});
+/** It stands beside the invoice’s own event; an invoice that is cancelled frees it again. */
+export const presaleInvoiced = z.strictObject({
+  presaleId: id,
+  number: z.string(),
+  invoiceId: id,
+  invoiceNumber: z.string(),
+});
+export const presaleClosed = z.strictObject({
+  presaleId: id,
+  number: z.string(),
+  reason: z.string().describe('Such as: declined, or the goods came back.'),
+});
+export const presaleWithdrawn = z.strictObject({
+  presaleId: id,
+  kind: presaleKind,
+  number: z.string().nullable().describe('It stays used; null of a draft, which has none.'),
+  reason: z.string(),
+});
+
+export const presaleEmailRequested = z.strictObject({
+  emailId: id,
+  presaleId: id,
+  customerId: subject(id, 'customer'),
+  to: personal(z.string()),
+});
+export const presaleEmailed = z.strictObject({ emailId: id, presaleId: id });
+export const presaleEmailFailed = z.strictObject({
+  emailId: id,
+  presaleId: id,
+  reason: z.string(),
+});
+
+export type PresaleIssued = DomainEvent<'PresaleIssued', z.infer<typeof presaleIssued>>;
+export type PresaleInvoiced = DomainEvent<'PresaleInvoiced', z.infer<typeof presaleInvoiced>>;
+export type PresaleEvent =
+  | DomainEvent<'PresaleDrafted', z.infer<typeof presaleDrafted>>
+  | DomainEvent<'PresaleDraftChanged', z.infer<typeof presaleDraftChanged>>
+  | PresaleIssued
+  | PresaleInvoiced
+  | DomainEvent<'PresaleClosed', z.infer<typeof presaleClosed>>
+  | DomainEvent<'PresaleWithdrawn', z.infer<typeof presaleWithdrawn>>
+  | DomainEvent<'PresaleEmailRequested', z.infer<typeof presaleEmailRequested>>
+  | DomainEvent<'PresaleEmailed', z.infer<typeof presaleEmailed>>
+  | DomainEvent<'PresaleEmailFailed', z.infer<typeof presaleEmailFailed>>;
+
+export const presaleEventSchemas = [
+  { type: 'PresaleDrafted', version: 1, schema: presaleDrafted },
+  { type: 'PresaleDraftChanged', version: 1, schema: presaleDraftChanged },
+  { type: 'PresaleIssued', version: 1, schema: presaleIssued },
+  { type: 'PresaleInvoiced', version: 1, schema: presaleInvoiced },
+  { type: 'PresaleClosed', version: 1, schema: presaleClosed },
+  { type: 'PresaleWithdrawn', version: 1, schema: presaleWithdrawn },
+  { type: 'PresaleEmailRequested', version: 1, schema: presaleEmailRequested },
+  { type: 'PresaleEmailed', version: 1, schema: presaleEmailed },
+  { type: 'PresaleEmailFailed', version: 1, schema: presaleEmailFailed },
+] as const;

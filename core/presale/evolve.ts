@@ -1,0 +1,62 @@
+import type { Draft, EmailOutcome } from '../invoice/index.ts';
+import type { Heads } from '../tax/index.ts';
+import type { ChallanTerms, PresaleEvent } from './events.ts';
+import type { PresaleKind } from './terms.ts';
+
+type Presale = {
+  readonly kind: PresaleKind;
+  readonly customerId: number;
+  readonly heads: Heads;
+  readonly validUntil: string | null;
+  readonly challan: ChallanTerms | null;
+  readonly draft: Draft;
+  /** What became of the e-mails asked for, by their ids. */
+  readonly emails: ReadonlyMap<number, EmailOutcome>;
+};
+
+export type DraftedPresale = Presale & { readonly status: 'draft' };
+/** `invoice` is the last one that was made of it, whether or not that one stands. */
+export type NumberedPresale = Presale & {
+  readonly status: 'issued' | 'closed';
+  readonly number: string;
+  readonly invoice: { readonly invoiceId: number; readonly number: string } | null;
+};
+export type PresaleState =
+  | { readonly status: 'absent' }
+  | DraftedPresale
+  | NumberedPresale
+  | (Presale & { readonly status: 'withdrawn'; readonly number: string | null });
+
+export const initialState: PresaleState = { status: 'absent' };
+
+export function evolve(state: PresaleState, event: PresaleEvent): PresaleState {
+  if (event.type === 'PresaleDrafted') {
+    const { presaleId: _id, ...drafted } = event.data;
+    return { ...drafted, status: 'draft', emails: new Map() };
+  }
+  if (state.status === 'absent') return state;
+  switch (event.type) {
+    case 'PresaleDraftChanged': {
+      const { presaleId: _id, ...changed } = event.data;
+      return { ...state, ...changed };
+    }
+    case 'PresaleIssued':
+      return { ...state, status: 'issued', number: event.data.number, invoice: null };
+    case 'PresaleInvoiced': {
+      const { invoiceId, invoiceNumber } = event.data;
+      return state.status === 'issued'
+        ? { ...state, invoice: { invoiceId, number: invoiceNumber } }
+        : state;
+    }
+    case 'PresaleClosed':
+      return state.status === 'issued' ? { ...state, status: 'closed' } : state;
+    case 'PresaleWithdrawn':
+      return { ...state, status: 'withdrawn', number: event.data.number };
+    case 'PresaleEmailRequested':
+      return { ...state, emails: new Map(state.emails).set(event.data.emailId, 'waiting') };
+    case 'PresaleEmailed':
+      return { ...state, emails: new Map(state.emails).set(event.data.emailId, 'sent') };
+    case 'PresaleEmailFailed':
+      return { ...state, emails: new Map(state.emails).set(event.data.emailId, 'failed') };
+  }
+}

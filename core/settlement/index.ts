@@ -1,0 +1,46 @@
+// What other folders may import of the open items of customers and suppliers: what settles them,
+// and how old they are.
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
+import type { SettlementCommand, SettlementFacts } from './commands.ts';
+import { settlementEventSchemas } from './events.ts';
+import type { SettlementEvent } from './events.ts';
+import { evolve, initialState } from './evolve.ts';
+import type { SettlementState } from './evolve.ts';
+import type { SettlementRejection } from './rejections.ts';
+import { decide, streamOf } from './decide.ts';
+
+export const settlementDecider: Decider<
+  SettlementState,
+  SettlementCommand,
+  SettlementEvent,
+  SettlementFacts,
+  SettlementRejection
+> = { initialState, decide, evolve, streamOf };
+
+export const settlementAggregate = aggregate({
+  category: 'settlement',
+  decider: settlementDecider,
+  schemas: settlementEventSchemas,
+  commands: { SettleItem: 'AllocateCredit', ReverseSettlement: 'ReverseAllocation' },
+});
+
+export { AGEING_DAYS, ageingOf, bucketOf } from './ageing.ts';
+export type { Ageing, Due } from './ageing.ts';
+export { openTerms, partsOfTotal } from './parts.ts';
+export type { OpenTerm, Settlement } from './parts.ts';
+export { oldestFirst, SETTLED_COUNT_MAX } from './oldest-first.ts';
+export type { ItemToSettle, ListedItem } from './oldest-first.ts';
+export { billKind, creditSource, creditSourceKind, itemKind, itemRef } from './terms.ts';
+export type {
+  BillKind,
+  CreditSource,
+  CreditSourceKind,
+  ItemKind,
+  ItemName,
+  ItemRef,
+} from './terms.ts';
+export type { ItemOfParty, OpenItem } from './commands.ts';
+export type { ItemSettled, SettlementReversed } from './events.ts';
+export type { SettlementCommand, SettlementEvent, SettlementFacts };
+export type { SettlementRejection, SettlementState };

@@ -1,0 +1,44 @@
+// The words that open items use in events and on the wire, in one place. They lie on disk: none is
+// ever changed or taken away, and a new one needs a new version of the events that may hold it.
+import { z } from 'zod';
+
+const id = z.int().positive();
+
+/** What makes an open item of a customer or supplier; a journal makes one with each line. */
+export const itemKind = z.enum([
+  'invoice',
+  'credit-note',
+  'debit-note',
+  'receipt',
+  'refund',
+  'opening-bill',
+  'journal',
+]);
+export type ItemKind = z.infer<typeof itemKind>;
+
+export const itemRef = z.strictObject({
+  kind: itemKind,
+  id,
+  line: id.optional().describe('Of a journal, counted from 1.'),
+  number: z.string().describe('As people know it: of the document, the bill or the journal.'),
+});
+/** An open item, by what made it. */
+export type ItemRef = z.infer<typeof itemRef>;
+export type ItemName = Omit<ItemRef, 'number'>;
+
+/** What money may settle: each of them may be owed by a customer. */
+export const billKind = itemKind.extract(['invoice', 'opening-bill', 'debit-note', 'journal']);
+export type BillKind = z.infer<typeof billKind>;
+
+/** What a customer has to their credit comes of one of these. */
+export const creditSourceKind = itemKind.extract([
+  'receipt',
+  'credit-note',
+  'opening-bill',
+  'journal',
+]);
+export type CreditSourceKind = z.infer<typeof creditSourceKind>;
+
+export const creditSource = itemRef.extend({ kind: creditSourceKind });
+/** Money of the customer’s to use: a receipt, what a credit note left over, and the like. */
+export type CreditSource = z.infer<typeof creditSource>;
