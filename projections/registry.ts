@@ -8,14 +8,19 @@ import { catalogueMastersProjection } from '#projections/catalogue-masters/proje
 import { catalogueProductsProjection } from '#projections/catalogue-products/project.ts';
 import { catalogueServicesProjection } from '#projections/catalogue-services/project.ts';
 import { chartOfAccountsProjection } from '#projections/chart-of-accounts/project.ts';
+import { customerMailsProjection } from '#projections/customer-mails/project.ts';
 import { customerListProjection } from '#projections/customer-list/project.ts';
 import { documentNumbersProjection } from '#projections/document-numbers/project.ts';
+import { eInvoicesProjection } from '#projections/e-invoices/project.ts';
 import { invoiceStatusProjection } from '#projections/invoice-status/project.ts';
 import { journalListProjection } from '#projections/journal-list/project.ts';
 import { ledgerBalancesProjection } from '#projections/ledger-balances/project.ts';
 import { ledgerLinesProjection } from '#projections/ledger-lines/project.ts';
+import { openingBalancesProjection } from '#projections/opening-balances/project.ts';
+import { openItemsProjection } from '#projections/open-items/project.ts';
 import { peopleProjection } from '#projections/people/project.ts';
 import { periodTotalsProjection } from '#projections/period-totals/project.ts';
+import { presaleListProjection } from '#projections/presale-list/project.ts';
 import { receivablesProjection } from '#projections/receivables/project.ts';
 import { recordHistoryProjection } from '#projections/record-history/project.ts';
 import { recordsProjection } from '#projections/records/project.ts';
@@ -37,8 +42,13 @@ export const PROJECTIONS: readonly Projection[] = [
   assetsProjection,
   bookSettingsProjection,
   customerListProjection,
+  customerMailsProjection,
   invoiceStatusProjection,
+  presaleListProjection,
+  eInvoicesProjection,
   receivablesProjection,
+  openItemsProjection,
+  openingBalancesProjection,
   documentNumbersProjection,
   billingOverviewProjection,
   recordHistoryProjection,

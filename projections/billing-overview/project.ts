@@ -39,6 +39,16 @@ function changeOf(event: ProjectedEvent) {
       return { date: event.data.issueDate, invoices: 1, sign: 1, amounts: amounts(event.data) };
     case 'CreditNoteIssued':
       return { date: event.data.issueDate, invoices: 0, sign: -1, amounts: amounts(event.data) };
+    case 'CreditNoteReversed': {
+      const { credited, reversedOn } = event.data;
+      return { date: reversedOn, invoices: 0, sign: 1, amounts: credited };
+    }
+    case 'DebitNoteIssued':
+      return { date: event.data.issueDate, invoices: 0, sign: 1, amounts: amounts(event.data) };
+    case 'DebitNoteReversed': {
+      const { debited, reversedOn } = event.data;
+      return { date: reversedOn, invoices: 0, sign: -1, amounts: debited };
+    }
     case 'InvoiceCancelled': {
       const { issued } = event.data;
       if (issued === null) return null;

@@ -2,6 +2,30 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import type { BillingTotals } from './table.ts';
 
+/** What the documents of one month come to: invoices that stand, value and tax less credits. */
+export type BillingMonth = {
+  /** Its first day. */
+  readonly month: string;
+  readonly invoices: number;
+  readonly taxablePaise: number;
+  readonly taxPaise: number;
+};
+
+/** @param period the first days of the first and the last month. */
+export async function billingMonthsOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  period: { readonly from: string; readonly to: string },
+): Promise<readonly BillingMonth[]> {
+  const { rows } = await sql<BillingMonth>`
+    select month, invoices, taxable_paise as "taxablePaise",
+      cgst_paise + sgst_paise + igst_paise + cess_paise as "taxPaise"
+    from billing_totals
+    where book_id = ${bookId} and month between ${period.from} and ${period.to}
+  `.execute(db);
+  return rows;
+}
+
 /** @param period first days of months, both included; null is all of them. */
 export async function billingTotalsOf(
   db: QueryExecutorProvider,

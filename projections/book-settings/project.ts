@@ -1,6 +1,7 @@
+import { startKey } from '#core/book/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { insertInto, removeFrom } from '../runner/writing/write-rows.ts';
-import { bookSettings, KEEPING, PREFIX } from './table.ts';
+import { bookSettings, KEEPING, PREFIX, RETURNS } from './table.ts';
 
 const insertSettings = insertInto(bookSettings);
 const removeSettings = removeFrom(bookSettings);
@@ -27,9 +28,26 @@ const rowOf = ({ bookId, seq }: ProjectedEvent, name: string, value: unknown) =>
 function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
   switch (event.type) {
     case 'BillingProfileChanged':
+    case 'PresaleSeriesChanged':
       return namedWith(PREFIX.billing, event.data.changes);
+    case 'DebitNoteSeriesSet':
+      return namedWith(PREFIX.billing, { debitNoteSeries: event.data.series });
     case 'PostingAccountsChanged':
       return namedWith(PREFIX.posting, event.data.accounts);
+    case 'TurnoverSet':
+      return namedWith(PREFIX.turnover, { [event.data.financialYear]: event.data.amountPaise });
+    case 'SeriesStarted': {
+      const { document, series, startsAt } = event.data;
+      return namedWith(PREFIX.start, { [startKey(document, series)]: startsAt });
+    }
+    case 'UndertakingRecorded': {
+      const { financialYear, reference } = event.data;
+      return namedWith(PREFIX.undertaking, { [financialYear]: reference });
+    }
+    case 'EInvoiceExemptionSet':
+      return namedWith(PREFIX.eInvoicing, { exemption: event.data.exemption });
+    case 'PortalKeysSet':
+      return namedWith(PREFIX.eInvoicing, { keys: event.data.keys });
     case 'LegalFormSet':
       return namedWith(PREFIX.keeping, { [KEEPING.form]: event.data.legalForm });
     case 'ProceedingsRecorded': {
@@ -40,10 +58,24 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
       const { number, endedOn } = event.data;
       return namedWith(PREFIX.keeping, { [`${KEEPING.ended}${number}`]: endedOn });
     }
+    case 'FilingFrequencySet': {
+      const { from, frequency } = event.data;
+      return namedWith(PREFIX.returns, { [`${RETURNS.frequency}${from}`]: frequency });
+    }
+    case 'ReturnFiled': {
+      const { bookId: _book, ...filing } = event.data;
+      const row = { ...filing, actorId: event.actorId };
+      return namedWith(PREFIX.returns, { [filingName(filing)]: row });
+    }
+    case 'ReturnFilingReversed':
+      return namedWith(PREFIX.returns, { [filingName(event.data)]: null });
     default:
       return [];
   }
 }
+
+const filingName = ({ kind, period }: { readonly kind: string; readonly period: string }): string =>
+  `${RETURNS.filing}${kind}.${period}`;
 
 const namedWith = (prefix: string, values: object): readonly (readonly [string, unknown])[] =>
   Object.entries(values)

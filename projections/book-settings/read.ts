@@ -1,15 +1,33 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { NEW_PROFILE, NO_KEEPING } from '#core/book/index.ts';
-import type { BillingProfile, Keeping, PostingRole } from '#core/book/index.ts';
+import { NEW_PROFILE, NO_E_INVOICING, NO_KEEPING } from '#core/book/index.ts';
+import type {
+  BillingProfile,
+  EInvoicingSettings,
+  Keeping,
+  PostingRole,
+  SeriesStarts,
+} from '#core/book/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import type { LegalForm, Proceedings } from '#core/tax/index.ts';
-import { KEEPING, PREFIX } from './table.ts';
+import type {
+  FilingFrequency,
+  FrequencyFrom,
+  LegalForm,
+  Proceedings,
+  Turnovers,
+} from '#core/tax/index.ts';
+import { KEEPING, PREFIX, RETURNS } from './table.ts';
+import type { FilingRow } from './table.ts';
 
 export type SettingsOfBook = {
   readonly billing: BillingProfile;
   /** Only the roles that are settled. */
   readonly postingAccounts: Readonly<Partial<Record<PostingRole, number>>>;
+  readonly turnovers: Turnovers;
+  readonly seriesStarts: SeriesStarts;
+  /** The letters of undertaking by the labels of their financial years. */
+  readonly undertakings: Readonly<Record<string, string>>;
+  readonly eInvoicing: EInvoicingSettings;
 };
 
 /** @returns how a book keeps its documents, its proceedings in the order of their numbers. */
@@ -64,5 +82,55 @@ export function settingsFrom(rows: readonly SettingRow[]): SettingsOfBook {
   return {
     billing: { ...NEW_PROFILE, ...(under(PREFIX.billing) as Partial<BillingProfile>) },
     postingAccounts: under(PREFIX.posting) as Partial<Record<PostingRole, number>>,
+    turnovers: numbersFrom(under(PREFIX.turnover)),
+    seriesStarts: numbersFrom(under(PREFIX.start)),
+    undertakings: Object.fromEntries(
+      Object.entries(under(PREFIX.undertaking)).flatMap(([year, reference]) =>
+        typeof reference === 'string' ? [[year, reference] as const] : [],
+      ),
+    ),
+    eInvoicing: { ...NO_E_INVOICING, ...(under(PREFIX.eInvoicing) as Partial<EInvoicingSettings>) },
+  };
+}
+
+/** A null stands for what was taken away. */
+const numbersFrom = (values: Readonly<Record<string, unknown>>): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'number' ? [[name, value] as const] : [],
+    ),
+  );
+
+export type ReturnsOfBook = {
+  readonly frequencies: readonly FrequencyFrom[];
+  readonly filings: readonly FilingRow[];
+};
+
+/** @returns how a book files its returns, and which are marked filed. */
+export async function returnsOfBook(
+  db: QueryExecutorProvider,
+  bookId: number,
+): Promise<ReturnsOfBook> {
+  const { rows } = await sql<SettingRow>`
+    select name, value from book_settings
+    where book_id = ${bookId} and name like ${`${PREFIX.returns}%`}
+  `.execute(db);
+  return returnsFrom(rows);
+}
+
+/** @returns the returns that a book's rows make. */
+export function returnsFrom(rows: readonly SettingRow[]): ReturnsOfBook {
+  const under = (part: string) =>
+    rows
+      .filter(({ name }) => name.startsWith(`${PREFIX.returns}${part}`))
+      .map(({ name, value }) => ({ name: name.slice(PREFIX.returns.length + part.length), value }));
+  return {
+    frequencies: under(RETURNS.frequency).map(({ name, value }) => ({
+      from: name as CalendarDate,
+      frequency: value as FilingFrequency,
+    })),
+    filings: under(RETURNS.filing).flatMap(({ value }) =>
+      value === null ? [] : [value as FilingRow],
+    ),
   };
 }

@@ -1,5 +1,6 @@
 // What a book has set of its documents: a row for each field that was ever set, so that a book that
 // has set nothing has no rows and stands as a new one does.
+import type { ReturnFiling } from '#core/tax/index.ts';
 import type { Table } from '../runner/projection.ts';
 
 export const bookSettings = {
@@ -13,12 +14,25 @@ export const bookSettings = {
   key: ['book_id', 'name'],
 } as const satisfies Table;
 
-/** Before the name of a field of the billing profile, of a posting role, and of the keeping. */
+/** What stands before the names of what is set, by what it is of. */
 export const PREFIX = {
   billing: 'billing.',
   posting: 'posting.',
   keeping: 'keeping.',
+  /** Of the first number of a series, by its kind and what stands before the digits. */
+  start: 'start.',
+  /** Of the turnover in paise, by the label of the financial year. */
+  turnover: 'turnover.',
+  returns: 'returns.',
+  undertaking: 'undertaking.',
+  eInvoicing: 'e-invoicing.',
 } as const;
 
 /** Of how documents are kept: the law, and proceedings and their ends by their numbers. */
 export const KEEPING = { form: 'legal-form', began: 'proceedings.', ended: 'ended.' } as const;
+
+/** Of its returns: how it files from a day on, and each return by its kind and period. */
+export const RETURNS = { frequency: 'frequency.', filing: 'filing.' } as const;
+
+/** A return that is marked filed, with who marked it; null once the mark was taken back. */
+export type FilingRow = ReturnFiling & { readonly actorId: number };

@@ -48,6 +48,9 @@ function bookPatchOf(event: ProjectedEvent): Patch<typeof bookList>[] {
     case 'MemberRoleChanged':
     case 'MemberRemoved':
     case 'BillingProfileChanged':
+    case 'UndertakingRecorded':
+    case 'PresaleSeriesChanged':
+    case 'DebitNoteSeriesSet':
     case 'PostingAccountsChanged':
       return [{ creates: false, columns: touched }];
     default:

@@ -56,7 +56,7 @@ const valueRowsOf = ({ event, productId, values }: Valued) =>
 
 export const catalogueProductsProjection: Projection = {
   name: 'catalogue-products',
-  version: 1,
+  version: 2,
   tables: [products, productValues],
   project,
 };

@@ -1,5 +1,6 @@
 // The products, and their values for the specifications of their categories.
 import type { ProductDetails } from '#core/catalogue/product/index.ts';
+import type { ServiceNature } from '#core/tax/index.ts';
 import { masterTable } from '../runner/masters/table.ts';
 import type { MasterRow } from '../runner/masters/table.ts';
 import type { Table } from '../runner/projection.ts';
@@ -13,6 +14,7 @@ export const products = masterTable('product', 'products', {
   hsn: 'text',
   rates: 'jsonb',
   opening: 'jsonb',
+  nature: 'text',
 });
 
 export const productValues = {
@@ -31,7 +33,10 @@ export const productValues = {
   key: ['book_id', 'value_id'],
 } as const satisfies Table;
 
-export type ProductRow = MasterRow<'product', Omit<ProductDetails, 'values'>>;
+export type ProductRow = MasterRow<
+  'product',
+  Omit<ProductDetails, 'values' | 'nature'> & { readonly nature: ServiceNature | null }
+>;
 
 export type ProductValueRow = {
   readonly bookId: number;

@@ -60,7 +60,7 @@ function removedAttributesOf(event: ProjectedEvent) {
 
 export const catalogueServicesProjection: Projection = {
   name: 'catalogue-services',
-  version: 1,
+  version: 2,
   tables: [services, serviceAttributes],
   project,
 };

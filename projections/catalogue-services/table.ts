@@ -1,5 +1,6 @@
 // The services and their attributes.
 import type { ServiceDetails } from '#core/catalogue/service/index.ts';
+import type { ServiceNature } from '#core/tax/index.ts';
 import { masterTable } from '../runner/masters/table.ts';
 import type { MasterRow } from '../runner/masters/table.ts';
 import type { Table } from '../runner/projection.ts';
@@ -8,6 +9,7 @@ export const services = masterTable('service', 'services', {
   service_category_id: 'bigint',
   category_id: 'bigint',
   product_id: 'bigint',
+  nature: 'text',
 });
 
 export const serviceAttributes = {
@@ -25,7 +27,10 @@ export const serviceAttributes = {
   key: ['book_id', 'attribute_id'],
 } as const satisfies Table;
 
-export type ServiceRow = MasterRow<'service', Omit<ServiceDetails, 'attributes'>>;
+export type ServiceRow = MasterRow<
+  'service',
+  Omit<ServiceDetails, 'attributes' | 'nature'> & { readonly nature: ServiceNature | null }
+>;
 
 export type ServiceAttributeRow = {
   readonly bookId: number;

@@ -63,6 +63,12 @@ function detailColumns(details: Details): Patch<typeof accounts>['columns'] {
 }
 
 function accountTypePatchOf(event: ProjectedEvent): Patch<typeof accountTypes>[] {
+  if (event.type === 'AccountTypeGroupChanged') {
+    const { bookId, seq, recordedAt } = event;
+    const { typeId, group } = event.data;
+    const touched = { book_id: bookId, last_seq: seq, updated_at: recordedAt };
+    return [{ creates: false, columns: { ...touched, type_id: typeId, group_code: group } }];
+  }
   if (event.type !== 'AccountTypeAdded' && event.type !== 'AccountTypeRenamed') return [];
   const { typeId, name } = event.data;
   const columns = {

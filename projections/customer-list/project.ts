@@ -60,6 +60,9 @@ function patchesOf(event: ProjectedEvent): CustomerPatch[] {
     }
     case 'ReceiptRecorded':
     case 'ReceiptReversed':
+    case 'StatementEmailRequested':
+    case 'StatementEmailed':
+    case 'StatementEmailFailed':
       // A form that opens after them has seen them: its change must not be taken for an old one.
       return [{ creates: false, columns: touched(event, event.data.customerId) }];
     default:
@@ -121,6 +124,20 @@ function changeOf(event: ProjectedEvent) {
       const { taxablePaise } = amountsOf(event.data.lines);
       const billedPaise = -totalOf(event.data);
       return { ...event.data, orders: 0, taxablePaise: -taxablePaise, billedPaise };
+    }
+    case 'CreditNoteReversed': {
+      const { credited, customerId } = event.data;
+      const { taxablePaise, totalPaise: billedPaise } = credited;
+      return { customerId, orders: 0, taxablePaise, billedPaise };
+    }
+    case 'DebitNoteIssued': {
+      const { taxablePaise } = amountsOf(event.data.lines);
+      return { ...event.data, orders: 0, taxablePaise, billedPaise: totalOf(event.data) };
+    }
+    case 'DebitNoteReversed': {
+      const { debited, customerId } = event.data;
+      const { taxablePaise, totalPaise } = debited;
+      return { customerId, orders: 0, taxablePaise: -taxablePaise, billedPaise: -totalPaise };
     }
     case 'InvoiceCancelled': {
       const { issued, customerId } = event.data;

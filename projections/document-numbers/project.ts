@@ -31,8 +31,20 @@ function takenBy(event: ProjectedEvent): NumberPatch[] {
       return [taken(event, 'invoice', event.data.invoiceId, event.data)];
     case 'CreditNoteIssued':
       return [taken(event, 'credit-note', event.data.creditNoteId, event.data)];
+    case 'DebitNoteIssued':
+      return [taken(event, 'debit-note', event.data.debitNoteId, event.data)];
     case 'ReceiptRecorded':
       return [taken(event, 'receipt', event.data.receiptId, event.data)];
+    case 'PaymentRecorded': {
+      const { paymentId, receipt } = event.data;
+      // A receipt that was recorded with it takes the number of both.
+      if (receipt === undefined || receipt.receiptId !== undefined) return [];
+      return [taken(event, 'receipt', paymentId, receipt)];
+    }
+    case 'RefundRecorded':
+      return [taken(event, 'refund', event.data.refundId, event.data)];
+    case 'PresaleIssued':
+      return [taken(event, event.data.kind, event.data.presaleId, event.data)];
     case 'InvoiceRenumbered':
       return [taken(event, 'invoice', event.data.invoiceId, event.data)];
     default:
@@ -64,16 +76,25 @@ function taken(
 function cancelledBy(event: ProjectedEvent): NumberPatch[] {
   switch (event.type) {
     case 'InvoiceCancelled':
-      return [cancelled(event, event.data.invoiceId, event.data.number)];
+      return [cancelled(event, 'invoice', event.data.invoiceId, event.data.number)];
+    case 'PresaleWithdrawn': {
+      const { kind, presaleId, number } = event.data;
+      return number === null ? [] : [cancelled(event, kind, presaleId, number)];
+    }
     case 'InvoiceRenumbered':
-      return [cancelled(event, event.data.invoiceId, event.data.formerNumber)];
+      return [cancelled(event, 'invoice', event.data.invoiceId, event.data.formerNumber)];
     default:
       return [];
   }
 }
 
-function cancelled({ bookId, seq }: ProjectedEvent, id: number, number: string): NumberPatch {
-  const place = { book_id: bookId, kind: 'invoice', document_id: id, number };
+function cancelled(
+  { bookId, seq }: ProjectedEvent,
+  kind: DocumentKind,
+  id: number,
+  number: string,
+): NumberPatch {
+  const place = { book_id: bookId, kind, document_id: id, number };
   return { creates: false, columns: { ...place, last_seq: seq, cancelled: true } };
 }
 

@@ -1,5 +1,6 @@
-// The numbers of invoices, credit notes and receipts, each under its series: what is next, what was
+// The numbers of invoices, notes and receipts, each under its series: what is next, what was
 // cancelled (GSTR-1 table 13 reports both).
+import type { PresaleKind } from '#core/presale/index.ts';
 import type { Table } from '../runner/projection.ts';
 
 export const documentNumbers = {
@@ -19,4 +20,10 @@ export const documentNumbers = {
   key: ['book_id', 'kind', 'series', 'series_number'],
 } as const satisfies Table;
 
-export type DocumentKind = 'invoice' | 'credit-note' | 'receipt';
+export type DocumentKind =
+  | 'invoice'
+  | 'credit-note'
+  | 'debit-note'
+  | 'receipt'
+  | 'refund'
+  | PresaleKind;

@@ -10,12 +10,13 @@ import { contentErased } from '../runner/writing/invoice-content.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { addTo } from '../runner/writing/write-rows.ts';
+import { emailPatches } from './email-patches.ts';
 import { invoiceBalances, invoiceEmails, invoices } from './table.ts';
 import type { InvoiceContent } from './table.ts';
 
 const patchInvoices = patch(invoices);
 const patchEmails = patch(invoiceEmails);
-const addToBalances = addTo(invoiceBalances);
+const addToBalances = addTo(invoiceBalances, 'new');
 
 /** A later event on the invoice may stand in the same slice. */
 const TOUCHED = `last_seq = greatest(live.last_seq, erased.seq),
@@ -82,14 +83,30 @@ function invoicePatches(event: ProjectedEvent): InvoicePatch[] {
       const columns = { ...touched(event, event.data.invoiceId), state: 'cancelled' };
       return [{ creates: false, columns }];
     }
+    default:
+      return touchedPatches(event);
+  }
+}
+
+/** Of what leaves the invoice itself as it is. */
+function touchedPatches(event: ProjectedEvent): InvoicePatch[] {
+  switch (event.type) {
     case 'PaymentRecorded':
     case 'PaymentReversed':
     case 'CreditAllocated':
     case 'AllocationReversed':
     case 'CreditNoteIssued':
+    case 'CreditNoteReversed':
+    case 'DebitNoteIssued':
+    case 'DebitNoteReversed':
+    case 'EInvoiceRegistered':
+    case 'EInvoiceCancelled':
     case 'InvoiceEmailRequested':
     case 'InvoiceEmailed':
     case 'InvoiceEmailFailed':
+    case 'InvoiceReminderRequested':
+    case 'InvoiceReminded':
+    case 'InvoiceReminderFailed':
       return [{ creates: false, columns: touched(event, event.data.invoiceId) }];
     default:
       return [];
@@ -135,49 +152,6 @@ function issuedPatch(event: Event<'InvoiceIssued'>): InvoicePatch {
   return { creates: false, columns };
 }
 
-function emailPatches(event: ProjectedEvent): Patch<typeof invoiceEmails>[] {
-  switch (event.type) {
-    case 'InvoiceEmailRequested': {
-      const { emailId, invoiceId, to } = event.data;
-      const columns = {
-        book_id: event.bookId,
-        email_id: emailId,
-        invoice_id: invoiceId,
-        actor_id: event.actorId,
-        last_seq: event.seq,
-        created_at: event.recordedAt,
-        updated_at: event.recordedAt,
-        status: 'waiting',
-        address: to,
-        reason: null,
-      };
-      return [{ creates: true, columns }];
-    }
-    case 'InvoiceEmailed':
-      return [outcome(event, 'sent', null)];
-    case 'InvoiceEmailFailed':
-      return [outcome(event, 'failed', event.data.reason)];
-    default:
-      return [];
-  }
-}
-
-const outcome = (
-  event: Event<'InvoiceEmailed' | 'InvoiceEmailFailed'>,
-  status: string,
-  reason: string | null,
-): Patch<typeof invoiceEmails> => ({
-  creates: false,
-  columns: {
-    book_id: event.bookId,
-    email_id: event.data.emailId,
-    last_seq: event.seq,
-    updated_at: event.recordedAt,
-    status,
-    reason,
-  },
-});
-
 type Sums = {
   readonly paid?: number;
   readonly credited?: number;
@@ -198,6 +172,10 @@ function settledBy(event: ProjectedEvent): { invoiceId: number; sums: Sums } | n
     case 'CreditNoteIssued': {
       const { invoiceId, appliedPaise } = event.data;
       return { invoiceId, sums: { credited: appliedPaise, returned: totalOf(event.data) } };
+    }
+    case 'CreditNoteReversed': {
+      const { invoiceId, appliedPaise, credited } = event.data;
+      return { invoiceId, sums: { credited: -appliedPaise, returned: -credited.totalPaise } };
     }
     default:
       return null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { instantAs } from '../runner/instant.ts';
 import { literally } from '../runner/text-search.ts';
-import type { EmailRow, InvoiceContent, InvoiceRow } from './table.ts';
+import type { InvoiceContent, InvoiceRow } from './table.ts';
 
 /** `r` is the invoice and `b` what was settled of it, which is nothing before the first payment. */
 const joined = sql`
@@ -45,6 +45,7 @@ export type InvoiceFilter = {
     | undefined;
   readonly customerId?: number | undefined;
   readonly status?: InvoiceRow['status'] | 'open' | undefined;
+  readonly also?: RawBuilder<unknown> | undefined;
 };
 
 /** What an index serves goes before what is derived. */
@@ -64,12 +65,13 @@ const STATUS_CONDITIONS = (today: string) =>
 function conditionOf(
   bookId: number,
   today: string,
-  { search, customerId, status }: InvoiceFilter,
+  { search, customerId, status, also }: InvoiceFilter,
 ): RawBuilder<unknown> {
   const conditions = [
     sql`r.book_id = ${bookId}`,
     ...(customerId === undefined ? [] : [sql`r.customer_id = ${customerId}`]),
     ...(status === undefined ? [] : [STATUS_CONDITIONS(today)[status]]),
+    ...(also === undefined ? [] : [also]),
     ...(search === undefined
       ? []
       : [
@@ -200,22 +202,6 @@ export async function findInvoice(
     from ${joined} where r.book_id = ${bookId} and r.invoice_id = ${invoiceId}
   `.execute(db);
   return rows[0] ?? null;
-}
-
-/** @returns the e-mails of an invoice, oldest first. */
-export async function emailsOf(
-  db: QueryExecutorProvider,
-  bookId: number,
-  invoiceId: number,
-): Promise<EmailRow[]> {
-  const { rows } = await sql<EmailRow>`
-    select email_id as "emailId", address, status, reason,
-      ${instantAs('created_at')} as "createdAt", ${instantAs('updated_at')} as "updatedAt"
-    from invoice_emails
-    where book_id = ${bookId} and invoice_id = ${invoiceId}
-    order by email_id
-  `.execute(db);
-  return rows;
 }
 
 /** @returns how many invoices name a customer, and the last day on which one was issued. */

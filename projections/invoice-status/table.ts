@@ -63,8 +63,6 @@ export type InvoiceContent =
   | { readonly draft: Draft; readonly heads: Heads }
   | { readonly issued: InvoiceIssued['data'] };
 
-/** Why an invoice that was issued may still come to nothing is in its settlements. */
-
 export type InvoiceRow = {
   readonly bookId: number;
   readonly invoiceId: number;
@@ -86,13 +84,4 @@ export type InvoiceRow = {
   readonly updatedAt: string;
   /** The last event on the invoice, what settles it included. */
   readonly lastSeq: number;
-};
-
-export type EmailRow = {
-  readonly emailId: number;
-  readonly address: string;
-  readonly status: 'waiting' | 'sent' | 'failed';
-  readonly reason: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
 };

@@ -1,3 +1,4 @@
+import type { Entry } from '#core/journal/index.ts';
 import { sumPaise } from '#core/kernel/paise.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { parseStream } from '#core/kernel/ids.ts';
@@ -48,9 +49,16 @@ function rowOf(journal: DatedJournal): JournalRow {
     recordedAt,
     updatedAt: recordedAt,
     entryDate,
-    entries: entries.map((entry) => [entry.accountId, signedPaise(entry)]),
+    entries: entries.map((entry) => entryOf(entry, event.type === 'JournalPosted')),
     ...documentOf(journal),
   };
+}
+
+/** A reversal settles nothing: what its original did is taken back. */
+function entryOf(entry: Entry, isPosted: boolean): JournalRow['entries'][number] {
+  const { accountId, references } = entry;
+  const paise = signedPaise(entry);
+  return isPosted && references !== undefined ? [accountId, paise, references] : [accountId, paise];
 }
 
 /** What a posted journal says of itself, and a reversal takes from its original. */
@@ -60,16 +68,18 @@ function documentOf(journal: DatedJournal) {
     return {
       journalId: event.data.reversalId,
       voucherType: original.data.voucherType,
+      gst: null,
       narration: `Reversal of ${journalNumberText(original.data.number)}: ${event.data.reason}`,
       reverses: original.data.journalId,
       corrects: null,
       source: null,
     };
   }
-  const { journalId, voucherType, narration, corrects, source } = journal.event.data;
+  const { journalId, voucherType, gst, narration, corrects, source } = journal.event.data;
   return {
     journalId,
     voucherType,
+    gst: gst ?? null,
     narration,
     reverses: null,
     corrects: corrects ?? null,
@@ -97,6 +107,7 @@ function columnsOf(journal: DatedJournal) {
     updated_at: recordedAt,
     entry_date: row.entryDate,
     voucher_type: row.voucherType,
+    gst: row.gst,
     narration: row.narration,
     entries: JSON.stringify(row.entries),
     source: row.source === null ? null : JSON.stringify(row.source),
@@ -120,7 +131,7 @@ function markOf(journal: DatedJournal): Patch<typeof journals>[] {
 
 export const journalListProjection: Projection = {
   name: 'journal-list',
-  version: 2,
+  version: 3,
   tables: [journals],
   project,
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import type { VoucherType } from '#core/journal/index.ts';
 import { instantAs } from '../runner/instant.ts';
 import { containsText } from '../runner/text-search.ts';
 import type { JournalLinks, JournalRow } from './table.ts';
@@ -8,7 +9,7 @@ const selectJournals = sql`
   select book_id as "bookId", seq, journal_id as "journalId", number,
     amount_paise as "amountPaise", entry_date as "entryDate",
     ${instantAs('recorded_at')} as "recordedAt", ${instantAs('updated_at')} as "updatedAt",
-    actor_id as "actorId", voucher_type as "voucherType", narration, entries, source,
+    actor_id as "actorId", voucher_type as "voucherType", gst, narration, entries, source,
     reverses, reversed_by as "reversedBy", corrects, corrected_by as "correctedBy",
     last_seq as "lastSeq"
   from journals`;
@@ -21,6 +22,7 @@ export type JournalFilter = {
   /** A query that gives seqs, such as those of an account's lines. */
   readonly seqs?: RawBuilder<unknown> | undefined;
   readonly number?: number | undefined;
+  readonly voucherType?: VoucherType | undefined;
   readonly amountPaise?: number | undefined;
   /** Words that the narration must hold, whatever their case. */
   readonly words?: readonly string[];
@@ -33,7 +35,7 @@ const LINKED = sql`
   coalesce(reverses, reversed_by, corrects, corrected_by) is not null`;
 
 function conditionsOf(filter: JournalFilter): RawBuilder<unknown>[] {
-  const { from, to, seqs, number, amountPaise, words = [], only } = filter;
+  const { from, to, seqs, number, amountPaise, words = [], only, voucherType } = filter;
   return [
     ...(from === undefined ? [] : [sql`entry_date >= ${from}`]),
     ...(to === undefined ? [] : [sql`entry_date <= ${to}`]),
@@ -41,6 +43,7 @@ function conditionsOf(filter: JournalFilter): RawBuilder<unknown>[] {
     // A journal's event is never before its number, so the search begins close to it.
     ...(number === undefined ? [] : [sql`number = ${number} and seq >= ${number}`]),
     ...(amountPaise === undefined ? [] : [sql`amount_paise = ${amountPaise}`]),
+    ...(voucherType === undefined ? [] : [sql`voucher_type = ${voucherType}`]),
     ...words.map((word) => containsText(sql`narration`, word)),
     ...(only === undefined ? [] : [only === 'late' ? LATE : LINKED]),
   ];

@@ -1,5 +1,5 @@
 // The journals as cards: their lines are kept with them, so that a page is one read.
-import type { JournalPosted, VoucherType } from '#core/journal/index.ts';
+import type { GstSettlement, JournalPosted, Reference, VoucherType } from '#core/journal/index.ts';
 import type { Table } from '../runner/projection.ts';
 
 export const journals = {
@@ -23,6 +23,7 @@ export const journals = {
     narration: 'text',
     entries: 'jsonb',
     source: 'jsonb',
+    gst: 'text',
   },
   key: ['book_id', 'seq'],
   grows: 'marked',
@@ -51,9 +52,15 @@ export type JournalRow = JournalLinks & {
   readonly updatedAt: string;
   readonly actorId: number;
   readonly voucherType: VoucherType;
+  /** Of a journal that sets GST off or pays it; else null. */
+  readonly gst: GstSettlement | null;
   readonly narration: string;
-  /** Account and signed paise of each line, in order: line 1 first. */
-  readonly entries: readonly (readonly [accountId: number, paise: number])[];
+  /** Account and signed paise of each line, line 1 first; and what it settles or makes. */
+  readonly entries: readonly (readonly [
+    accountId: number,
+    paise: number,
+    references?: readonly Reference[],
+  ])[];
   /** The document that made it, or null. */
   readonly source: NonNullable<JournalPosted['data']['source']> | null;
   readonly lastSeq: number;

@@ -1,13 +1,15 @@
+import { advanceTaxPaise, receivedPaise } from '#core/customer/index.ts';
 import { totalOf } from '#core/invoice/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { addTo } from '../runner/writing/write-rows.ts';
+import { credits } from './credits.ts';
 import { creditBalances, settlements } from './table.ts';
 import type { SettlementContent, SettlementRow } from './table.ts';
 
 const patchSettlements = patch(settlements);
-const addToCredits = addTo(creditBalances);
+const addToCredits = addTo(creditBalances, 'new');
 
 type SettlementPatch = Patch<typeof settlements>;
 type Event<Type extends ProjectedEvent['type']> = Extract<ProjectedEvent, { type: Type }>;
@@ -24,12 +26,22 @@ function settlementPatches(event: ProjectedEvent): SettlementPatch[] {
       return [paid(event, 'receipt', event.data.receiptId)];
     case 'CreditNoteIssued':
       return [noted(event)];
+    case 'DebitNoteIssued':
+      return [debited(event)];
+    case 'RefundRecorded':
+      return [refunded(event)];
     case 'CreditAllocated':
       return [allocated(event)];
     case 'PaymentReversed':
       return [reversed(event, 'payment', event.data.paymentId)];
     case 'ReceiptReversed':
       return [reversed(event, 'receipt', event.data.receiptId)];
+    case 'RefundReversed':
+      return [reversed(event, 'refund', event.data.refundId)];
+    case 'CreditNoteReversed':
+      return [reversed(event, 'credit-note', event.data.creditNoteId)];
+    case 'DebitNoteReversed':
+      return [reversed(event, 'debit-note', event.data.debitNoteId)];
     case 'AllocationReversed':
       return [reversed(event, 'allocation', event.data.allocationId)];
     default:
@@ -65,15 +77,31 @@ function paid(
     ...created(event, kind, settlementId),
     customer_id: customerId,
     invoice_id: event.type === 'PaymentRecorded' ? event.data.invoiceId : null,
-    number: event.type === 'ReceiptRecorded' ? event.data.number : null,
+    number: (event.type === 'ReceiptRecorded' ? event.data : event.data.receipt)?.number ?? null,
     journal_id: journalId,
     account_id: accountId,
     amount_paise: amountPaise,
     dated: paidOn,
     method,
     reference,
+    ...contentOf(event),
   };
   return { creates: true, columns };
+}
+
+/** Most money is on a receipt of its own, with nothing kept back. */
+function contentOf({ type, data }: Event<'PaymentRecorded' | 'ReceiptRecorded'>) {
+  if (type === 'PaymentRecorded') {
+    const receiptId = data.receipt?.receiptId;
+    return receiptId === undefined ? {} : { content: { receiptId } };
+  }
+  if (data.deductions === undefined && data.advance === undefined) return {};
+  const { deductions } = data;
+  const content: SettlementContent = {
+    receivedPaise: receivedPaise(data),
+    ...(deductions && { deductions }),
+  };
+  return { content };
 }
 
 function noted(event: Event<'CreditNoteIssued'>): SettlementPatch {
@@ -83,6 +111,8 @@ function noted(event: Event<'CreditNoteIssued'>): SettlementPatch {
     roundOffPaise: data.roundOffPaise,
     appliedPaise: data.appliedPaise,
     creditReason: data.reason,
+    note: data.note,
+    ...(data.withoutGst === true && { withoutGst: true }),
   };
   const columns = {
     ...created(event, 'credit-note', data.creditNoteId),
@@ -92,7 +122,50 @@ function noted(event: Event<'CreditNoteIssued'>): SettlementPatch {
     journal_id: data.journalId,
     amount_paise: totalOf(data),
     dated: data.issueDate,
-    reason: data.note,
+    content,
+  };
+  return { creates: true, columns };
+}
+
+function debited(event: Event<'DebitNoteIssued'>): SettlementPatch {
+  const { data } = event;
+  const content: SettlementContent = {
+    debited: data.lines,
+    roundOffPaise: data.roundOffPaise,
+    dueDate: data.dueDate,
+    creditReason: data.reason,
+    note: data.note,
+  };
+  const columns = {
+    ...created(event, 'debit-note', data.debitNoteId),
+    customer_id: data.customerId,
+    invoice_id: data.invoiceId,
+    number: data.number,
+    journal_id: data.journalId,
+    amount_paise: totalOf(data),
+    dated: data.issueDate,
+    content,
+  };
+  return { creates: true, columns };
+}
+
+/** Its amount is what was paid out: the credit, and the tax of an advance. */
+function refunded(event: Event<'RefundRecorded'>): SettlementPatch {
+  const { data } = event;
+  const { advanceTax } = data;
+  const content: SettlementContent = { source: data.credit, ...(advanceTax && { advanceTax }) };
+  const columns = {
+    ...created(event, 'refund', data.refundId),
+    customer_id: data.customerId,
+    invoice_id: null,
+    number: data.number,
+    journal_id: data.journalId,
+    account_id: data.accountId,
+    amount_paise: data.amountPaise + advanceTaxPaise(advanceTax),
+    dated: data.paidOn,
+    method: data.method,
+    reference: data.reference,
+    reason: data.reason,
     content,
   };
   return { creates: true, columns };
@@ -100,7 +173,8 @@ function noted(event: Event<'CreditNoteIssued'>): SettlementPatch {
 
 function allocated(event: Event<'CreditAllocated'>): SettlementPatch {
   const { data } = event;
-  const content: SettlementContent = { source: data.source };
+  const { advanceTax } = data;
+  const content: SettlementContent = { source: data.source, ...(advanceTax && { advanceTax }) };
   const columns = {
     ...created(event, 'allocation', data.allocationId),
     customer_id: data.customerId,
@@ -113,7 +187,14 @@ function allocated(event: Event<'CreditAllocated'>): SettlementPatch {
 }
 
 const reversed = (
-  event: Event<'PaymentReversed' | 'ReceiptReversed' | 'AllocationReversed'>,
+  event: Event<
+    | 'PaymentReversed'
+    | 'ReceiptReversed'
+    | 'RefundReversed'
+    | 'AllocationReversed'
+    | 'CreditNoteReversed'
+    | 'DebitNoteReversed'
+  >,
   kind: Kind,
   settlementId: number,
 ): SettlementPatch => ({
@@ -121,66 +202,9 @@ const reversed = (
   columns: { ...place(event, kind, settlementId), reversed: true, reason: event.data.reason },
 });
 
-type Change = {
-  readonly customerId: number;
-  readonly kind: 'receipt' | 'credit-note';
-  readonly id: number;
-  readonly amount?: number;
-  readonly allocated?: number;
-};
-
-function creditOf(event: ProjectedEvent): Change | null {
-  switch (event.type) {
-    case 'ReceiptRecorded':
-    case 'ReceiptReversed': {
-      const { customerId, receiptId: id, amountPaise } = event.data;
-      const amount = event.type === 'ReceiptRecorded' ? amountPaise : -amountPaise;
-      return { customerId, kind: 'receipt', id, amount };
-    }
-    case 'CreditNoteIssued': {
-      const { customerId, creditNoteId: id, appliedPaise } = event.data;
-      const amount = totalOf(event.data) - appliedPaise;
-      return amount === 0 ? null : { customerId, kind: 'credit-note', id, amount };
-    }
-    case 'CreditAllocated':
-    case 'AllocationReversed': {
-      const { customerId, source, amountPaise } = event.data;
-      const given = event.type === 'CreditAllocated' ? amountPaise : -amountPaise;
-      return { customerId, kind: source.kind, id: source.id, allocated: given };
-    }
-    default:
-      return null;
-  }
-}
-
-function credits(events: readonly ProjectedEvent[]) {
-  const rows = new Map<string, ReturnType<typeof emptyCredit>>();
-  for (const event of events) {
-    const change = creditOf(event);
-    if (change === null) continue;
-    const key = `${event.bookId} ${change.customerId} ${change.kind} ${change.id}`;
-    const row = rows.get(key) ?? emptyCredit(event.bookId, change);
-    rows.set(key, row);
-    row.amount_paise += change.amount ?? 0;
-    row.allocated_paise += change.allocated ?? 0;
-    row.last_seq = event.seq;
-  }
-  return [...rows.values()];
-}
-
-const emptyCredit = (bookId: number, { customerId, kind, id }: Change) => ({
-  book_id: bookId,
-  customer_id: customerId,
-  kind,
-  credit_id: id,
-  amount_paise: 0,
-  allocated_paise: 0,
-  last_seq: 0,
-});
-
 export const receivablesProjection: Projection = {
   name: 'receivables',
-  version: 1,
+  version: 3,
   tables: [settlements, creditBalances],
   project,
 };

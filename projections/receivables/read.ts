@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { instantAs } from '../runner/instant.ts';
 import type { CreditRow, SettlementRow } from './table.ts';
 
-const selectSettlements = sql`
+export const selectSettlements = sql`
   select kind, settlement_id as "settlementId", seq, customer_id as "customerId",
     invoice_id as "invoiceId", journal_id as "journalId", account_id as "accountId",
     amount_paise as "amountPaise", actor_id as "actorId", last_seq as "lastSeq", dated, reversed,

@@ -1,6 +1,8 @@
-// What settles invoices: payments, receipts on account, credit notes and allocations; and what of a
-// customer's credit is open still.
-import type { CreditedLine } from '#core/invoice/index.ts';
+// What settles invoices, and what debit notes add to them: payments, receipts on account, credit
+// notes and allocations; and what of a customer's credit is open still.
+import type { AdvanceTax, Deduction } from '#core/customer/index.ts';
+import type { CreditedLine, DebitedLine } from '#core/invoice/index.ts';
+import type { CreditSource } from '#core/settlement/index.ts';
 import type { PaymentMethod } from '#core/kernel/payment-method.ts';
 import type { Table } from '../runner/projection.ts';
 
@@ -48,18 +50,28 @@ export const creditBalances = {
 /** What only some settlements say. */
 export type SettlementContent = {
   readonly lines?: readonly CreditedLine[];
+  /** Of a debit note, when it is due and what it adds. */
+  readonly dueDate?: string;
+  readonly debited?: readonly DebitedLine[];
   readonly roundOffPaise?: number;
   readonly appliedPaise?: number;
   readonly creditReason?: string;
-  readonly source?: {
-    readonly kind: 'receipt' | 'credit-note';
-    readonly id: number;
-    readonly number: string;
-  };
+  /** What a note says of its reason. */
+  readonly note?: string;
+  /** Of a credit note past the limit of section 34. */
+  readonly withoutGst?: true;
+  readonly source?: CreditSource;
+  /** Of an advance, what goes back with the allocation or the refund. */
+  readonly advanceTax?: AdvanceTax;
+  /** Of a payment with more than was due: the receipt that bears the same number. */
+  readonly receiptId?: number;
+  /** Of a receipt that is an advance, or of which something was kept back: the money, and what. */
+  readonly receivedPaise?: number;
+  readonly deductions?: readonly Deduction[];
 };
 
 export type SettlementRow = {
-  readonly kind: 'payment' | 'receipt' | 'credit-note' | 'allocation';
+  readonly kind: 'payment' | 'receipt' | 'credit-note' | 'debit-note' | 'allocation' | 'refund';
   readonly settlementId: number;
   readonly seq: number;
   readonly customerId: number;
@@ -75,7 +87,7 @@ export type SettlementRow = {
   readonly number: string | null;
   readonly method: PaymentMethod | null;
   readonly reference: string | null;
-  /** Why it was taken back; of a credit note, its note. */
+  /** Why it was taken back. */
   readonly reason: string | null;
   readonly content: SettlementContent | null;
   /** ISO instants in UTC with milliseconds. */

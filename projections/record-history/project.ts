@@ -1,16 +1,18 @@
+import { nameOfGroup } from '#core/account-type/index.ts';
 import { parseStream } from '#core/kernel/ids.ts';
-import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { sumPaise } from '#core/kernel/paise.ts';
 import type { Entry } from '#core/journal/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
-import {
-  dateInWords,
-  listInWords,
-  journalNumberText,
-  postedInWords,
-} from '../runner/words/figures.ts';
+import { journalNumberText, postedInWords } from '../runner/words/figures.ts';
+import { isOfOpening, openingRemarks } from '../runner/words/opening.ts';
+import type { OpeningHistoryEvent } from '../runner/words/opening.ts';
+import { isOfPresale, presaleInWords } from '../runner/words/presale.ts';
+import type { PresaleHistoryEvent } from '../runner/words/presale.ts';
+import { fieldsInWords, isOfSettings, settingsInWords } from '../runner/words/settings.ts';
+import { settlementInWords } from '../runner/words/settlement.ts';
 import { billingRemarks, isOfBilling } from '../runner/words/billing.ts';
+import { isOfMember, memberRemark } from '../runner/words/members.ts';
 import { isOfKeeping, keepingInWords } from '../runner/words/keeping.ts';
 import { isOfMaster, masterInWords } from '../runner/masters/words.ts';
 import { eraseFrom } from '../runner/writing/erase-texts.ts';
@@ -63,40 +65,55 @@ const isToldHere = (event: ProjectedEvent): boolean =>
   event.type !== 'JournalPosted' || event.data.corrects !== undefined;
 
 export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
+  if (isOfOpening(event)) return openingRemarks(event);
+  if (isOfPortal(event)) return [{ what: portalInWords(event) }];
+  return isOfPresale(event) ? [{ what: presaleInWords(event) }] : remarksOn(event);
+}
+
+type PortalEvent = Extract<ProjectedEvent, { type: 'EInvoiceExemptionSet' | 'PortalKeysSet' }>;
+
+const isOfPortal = (event: ProjectedEvent): event is PortalEvent =>
+  event.type === 'EInvoiceExemptionSet' || event.type === 'PortalKeysSet';
+
+const portalInWords = ({ type }: PortalEvent): string =>
+  type === 'PortalKeysSet'
+    ? 'Changed the keys of the e-invoice portal'
+    : 'Changed whether e-invoices are due';
+
+function remarksOn(
+  event: Exclude<ProjectedEvent, OpeningHistoryEvent | PresaleHistoryEvent | PortalEvent>,
+): readonly Remark[] {
   if (isOfMaster(event)) return [{ what: masterInWords(event) }];
   if (isOfBilling(event)) return billingRemarks(event);
+  if (isOfSettings(event)) return [{ what: settingsInWords(event) }];
   if (isOfMember(event)) return [memberRemark(event)];
   if (isOfKeeping(event)) return [{ what: keepingInWords(event) }];
   switch (event.type) {
     case 'JournalPosted':
     case 'JournalReversed':
       return journalRemarks(event);
-    case 'BookCreated':
-      return [{ what: 'Created' }];
+    case 'ItemSettled':
+    case 'SettlementReversed':
+      return [settlementInWords(event)];
     case 'AccountCreated':
       return [{ what: event.data.code === null ? 'Created' : 'Created from a starter chart' }];
     case 'BookRenamed':
     case 'AccountTypeRenamed':
       return [{ what: `Renamed to ${event.data.name}` }];
-    case 'BookSettingsChanged':
-    case 'BillingProfileChanged':
-    case 'PostingAccountsChanged':
-      return [{ what: settingsInWords(event) }];
     case 'AccountChanged':
       return [{ what: accountChangesInWords(event.data) }];
-    case 'AccountRetired':
-      return [{ what: 'Retired' }];
-    case 'AccountTypeAdded':
-    case 'RecordAdded':
-      return [{ what: 'Added' }];
-    case 'RecordChanged':
-      return [{ what: 'Changed' }];
-    case 'AccountRemoved':
-    case 'AccountTypeRemoved':
-    case 'RecordRemoved':
-      return [{ what: 'Removed' }];
+    case 'AccountTypeGroupChanged':
+      return [{ what: `Put under ${nameOfGroup(event.data.group)}` }];
     case 'ProfileChanged':
       return [{ what: `Changed ${fieldsInWords(event.data.changes, PROFILE_FIELDS)}` }];
+    case 'BookCreated':
+    case 'AccountRetired':
+    case 'AccountRemoved':
+    case 'AccountTypeAdded':
+    case 'AccountTypeRemoved':
+    case 'RecordAdded':
+    case 'RecordChanged':
+    case 'RecordRemoved':
     case 'PersonRegistered':
     case 'AddressConfirmationAsked':
     case 'AddressConfirmed':
@@ -111,6 +128,14 @@ export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
 }
 
 const WITHOUT_DETAILS = {
+  BookCreated: 'Created',
+  AccountRetired: 'Retired',
+  AccountRemoved: 'Removed',
+  AccountTypeAdded: 'Added',
+  AccountTypeRemoved: 'Removed',
+  RecordAdded: 'Added',
+  RecordChanged: 'Changed',
+  RecordRemoved: 'Removed',
   PersonRegistered: 'Registered',
   AddressConfirmationAsked: 'Asked to confirm the e-mail address',
   AddressConfirmed: 'E-mail address confirmed',
@@ -121,23 +146,6 @@ const WITHOUT_DETAILS = {
   InvitationDeclined: 'Declined the invitation',
   InvitationAccepted: 'Accepted the invitation',
 } as const;
-
-type MemberEvent = Extract<ProjectedEvent, { type: `Member${string}` }>;
-
-const isOfMember = (event: ProjectedEvent): event is MemberEvent => event.type.startsWith('Member');
-
-function memberRemark({ type, data }: MemberEvent): Remark {
-  switch (type) {
-    case 'MemberInvited':
-      return { what: `Invited somebody as ${data.role}` };
-    case 'MemberAdded':
-      return { what: `Added a member as ${data.role}`, personId: data.personId };
-    case 'MemberRoleChanged':
-      return { what: `Made a member ${data.role}`, personId: data.personId };
-    case 'MemberRemoved':
-      return { what: 'Removed a member', personId: data.personId };
-  }
-}
 
 type JournalEvent = Extract<ProjectedEvent, { type: 'JournalPosted' | 'JournalReversed' }>;
 
@@ -170,46 +178,6 @@ function amountOf(entries: readonly Entry[]): number {
   return total;
 }
 
-type SettingsEvent = Extract<
-  ProjectedEvent,
-  { type: 'BookSettingsChanged' | 'BillingProfileChanged' | 'PostingAccountsChanged' }
->;
-
-function settingsInWords({ type, data }: SettingsEvent): string {
-  if (type === 'BillingProfileChanged') {
-    return `Changed ${fieldsInWords(data.changes, BILLING_FIELDS)}`;
-  }
-  if (type === 'PostingAccountsChanged') return 'Changed the accounts that documents post to';
-  const { beginsOn } = data.changes;
-  if (beginsOn === undefined) return 'Settings changed';
-  if (beginsOn === null) return 'Set to begin on any day';
-  return `Set to begin on ${dateInWords(calendarDate(beginsOn))}`;
-}
-
-const BILLING_FIELDS = {
-  legalName: 'legal name',
-  address: 'address',
-  city: 'city',
-  pincode: 'PIN code',
-  stateCode: 'state',
-  gstin: 'GSTIN',
-  pan: 'PAN',
-  registration: 'registration',
-  email: 'e-mail',
-  phone: 'phone',
-  bank: 'bank',
-  upi: 'UPI address',
-  lut: 'letter of undertaking',
-  logo: 'logo',
-  terms: 'terms',
-  notes: 'notes',
-  rounding: 'rounding',
-  pricesIncludeTax: 'whether prices include tax',
-  dueDays: 'days until due',
-  invoiceSeries: 'invoice numbers',
-  creditNoteSeries: 'credit note numbers',
-  receiptSeries: 'receipt numbers',
-};
 const PROFILE_FIELDS = { name: 'name', email: 'e-mail', phone: 'phone', company: 'company' };
 const ACCOUNT_FIELDS = {
   classification: 'account type',
@@ -229,13 +197,6 @@ function accountChangesInWords({ privateCustomerId, changes }: AccountChanges): 
   const others = fieldsInWords(changes, ACCOUNT_FIELDS);
   if (changes.name === undefined) return `Changed ${others}`;
   return `Renamed to ${changes.name}${others === '' ? '' : `; changed ${others}`}`;
-}
-
-/** In the order of the names: the log sorts the keys of an event, so theirs differs from live. */
-function fieldsInWords(changes: object, names: Readonly<Record<string, string>>): string {
-  const values: Readonly<Record<string, unknown>> = { ...changes };
-  const changed = Object.entries(names).filter(([field]) => values[field] !== undefined);
-  return listInWords(changed.map(([, name]) => name));
 }
 
 export const recordHistoryProjection: Projection = {

@@ -30,6 +30,7 @@ export type HistoryKind =
   | 'person'
   | 'customer'
   | 'invoice'
+  | 'presale'
   | MasterKind
   | PlainKind;
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 
 /** @returns a timestamptz column written as an ISO instant in UTC with milliseconds. */
 export const instantAs = (column: string): RawBuilder<string> =>
@@ -7,3 +9,11 @@ export const instantAs = (column: string): RawBuilder<string> =>
 
 /** @returns the log's instant, which has microseconds, as the reads give it. */
 export const wireInstant = (recordedAt: string): string => `${recordedAt.slice(0, 23)}Z`;
+
+const INDIA_IS_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+
+/** @param recordedAt in UTC. India has one time zone, and no summer time. */
+export function dayInIndia(recordedAt: string): CalendarDate {
+  const there = new Date(Date.parse(wireInstant(recordedAt)) + INDIA_IS_AHEAD_MS);
+  return calendarDate(there.toISOString().slice(0, 10));
+}

@@ -47,12 +47,17 @@ type StoredValue<Value> = [Value] extends [number | null]
       ? string | null
       : unknown;
 
-const SPELT_OTHERWISE: Readonly<Record<string, string>> = { group_code: 'group' };
+/** Remembered, since every reply asks for the fields of all its columns. */
+const fields = new Map([['group_code', 'group']]);
 
 /** @returns the field that a column keeps, `parentId` of `parent_id`. */
-export const fieldOf = (column: string): string =>
-  SPELT_OTHERWISE[column] ??
-  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export function fieldOf(column: string): string {
+  const known = fields.get(column);
+  if (known !== undefined) return known;
+  const field = column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  fields.set(column, field);
+  return field;
+}
 
 /** Each column of the table by its field, with its value as reads give it. */
 function valuesOf(

@@ -61,6 +61,9 @@ function patchOf(table: MasterTable, event: ProjectedEvent, verb: string): Patch
     const columns = { ...touched, ...columnsOf(table, event.data.changes) };
     return [{ creates: false, columns }];
   }
+  if (verb === 'NatureSet' && 'nature' in event.data) {
+    return [{ creates: false, columns: { ...touched, nature: event.data.nature } }];
+  }
   const status = STATUSES[verb];
   return [{ creates: false, columns: status === undefined ? touched : { ...touched, status } }];
 }

@@ -51,6 +51,9 @@ export function masterInWords(event: MasterProjected): string {
       return itemInWords('attribute', event.data.changes);
     case 'ServiceAttributeRemoved':
       return `Removed the attribute #${event.data.attributeId}`;
+    case 'ProductNatureSet':
+    case 'ServiceNatureSet':
+      return `Changed what service it is: ${event.data.nature.replaceAll('-', ' ')}`;
     default:
       return 'changes' in event.data ? changesInWords(event.data.changes) : verbOf(event.type);
   }

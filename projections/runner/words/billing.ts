@@ -4,40 +4,15 @@ import type { InvoiceEvent } from '#core/invoice/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CustomerEvent } from '#core/customer/index.ts';
 import type { ProjectedEvent } from '../projection.ts';
-import { dateInWords, listInWords, rupeesFigure } from './figures.ts';
+import { changedFields } from './customer-fields.ts';
+import { dateInWords, rupeesFigure } from './figures.ts';
+import { overriddenInWords } from './particulars.ts';
 
 type BillingEvent = Extract<ProjectedEvent, { type: (InvoiceEvent | CustomerEvent)['type'] }>;
 type Remark = { readonly what: string };
 
 export const isOfBilling = (event: ProjectedEvent): event is BillingEvent =>
   /^(customer|invoice)-/.test(event.stream) && !/^Journal|^Account/.test(event.type);
-
-const CUSTOMER_FIELDS = {
-  name: 'name',
-  company: 'company',
-  registration: 'registration',
-  gstin: 'GSTIN',
-  pan: 'PAN',
-  stateCode: 'state',
-  country: 'country',
-  email: 'e-mail',
-  phone: 'phone',
-  contact: 'contact',
-  address: 'address',
-  privateAddress: 'address',
-  city: 'city',
-  privateCity: 'city',
-  pincode: 'PIN code',
-  privatePincode: 'PIN code',
-  dueDays: 'days until due',
-};
-
-/** In the order of the names: the log sorts the keys of an event, so theirs differs from live. */
-function changedFields(changes: object): string {
-  const values: Readonly<Record<string, unknown>> = { ...changes };
-  const names = Object.entries(CUSTOMER_FIELDS).filter(([field]) => values[field] !== undefined);
-  return listInWords([...new Set(names.map(([, name]) => name))]);
-}
 
 export function billingRemarks(event: BillingEvent): readonly Remark[] {
   switch (event.type) {
@@ -58,13 +33,31 @@ export function billingRemarks(event: BillingEvent): readonly Remark[] {
     case 'CustomerRemoved':
       return [{ what: 'Removed' }];
     case 'ReceiptRecorded': {
-      const { number, amountPaise } = event.data;
-      return [{ what: `Received ${rupeesFigure(amountPaise)} on account, ${number}` }];
+      const { number, amountPaise, advance } = event.data;
+      const how = advance === undefined ? 'on account' : 'in advance';
+      return [{ what: `Received ${rupeesFigure(amountPaise)} ${how}, ${number}` }];
     }
     case 'ReceiptReversed': {
       const { amountPaise, reason } = event.data;
       return [{ what: `Took back a receipt of ${rupeesFigure(amountPaise)}: ${reason}` }];
     }
+    case 'RefundRecorded': {
+      const { number, amountPaise, credit } = event.data;
+      return [{ what: `Refunded ${rupeesFigure(amountPaise)} of ${credit.number}, ${number}` }];
+    }
+    case 'RefundReversed': {
+      const { amountPaise, reason } = event.data;
+      return [{ what: `Took back a refund of ${rupeesFigure(amountPaise)}: ${reason}` }];
+    }
+    case 'StatementEmailRequested':
+      return [{ what: 'E-mail of a statement asked for' }];
+    case 'StatementEmailed':
+      return [{ what: 'Statement sent by e-mail' }];
+    case 'StatementEmailFailed':
+      return [{ what: `E-mail of a statement failed: ${event.data.reason}` }];
+    case 'EInvoiceRegistered':
+    case 'EInvoiceCancelled':
+      return [{ what: registrationInWords(event) }];
     default:
       return [{ what: invoiceInWords(event) }];
   }
@@ -75,7 +68,19 @@ const erasureInWords = (dueOn: string | null): string =>
     ? 'To be erased when proceedings have ended'
     : `To be erased on ${dateInWords(calendarDate(dueOn))}`;
 
-function invoiceInWords(event: Extract<BillingEvent, InvoiceEvent>): string {
+type RegistrationEvent = Extract<
+  BillingEvent,
+  { type: 'EInvoiceRegistered' | 'EInvoiceCancelled' }
+>;
+
+const registrationInWords = ({ type, data }: RegistrationEvent): string =>
+  type === 'EInvoiceRegistered'
+    ? `Registered at the e-invoice portal, acknowledgement ${data.ackNumber}`
+    : `Registration at the e-invoice portal cancelled: ${data.remark}`;
+
+type OtherInvoiceEvent = Exclude<Extract<BillingEvent, InvoiceEvent>, RegistrationEvent>;
+
+function invoiceInWords(event: OtherInvoiceEvent): string {
   switch (event.type) {
     case 'InvoiceDrafted':
       return `Drafted as ${event.data.number}`;
@@ -83,10 +88,15 @@ function invoiceInWords(event: Extract<BillingEvent, InvoiceEvent>): string {
       return 'Draft changed';
     case 'InvoiceRenumbered':
       return `Numbered ${event.data.number}; ${event.data.formerNumber} is cancelled`;
+    case 'ParticularsOverridden':
+      return overriddenInWords(event.data);
     case 'InvoiceIssued':
       return `Issued, ${rupeesFigure(totalOf(event.data))}`;
-    case 'PaymentRecorded':
-      return `Payment of ${rupeesFigure(event.data.amountPaise)} recorded`;
+    case 'PaymentRecorded': {
+      const { amountPaise, receipt } = event.data;
+      const numbered = receipt === undefined ? '' : `, ${receipt.number}`;
+      return `Payment of ${rupeesFigure(amountPaise)} recorded${numbered}`;
+    }
     case 'PaymentReversed':
       return `Payment of ${rupeesFigure(event.data.amountPaise)} taken back: ${event.data.reason}`;
     case 'CreditAllocated':
@@ -97,6 +107,13 @@ function invoiceInWords(event: Extract<BillingEvent, InvoiceEvent>): string {
     }
     case 'CreditNoteIssued':
       return `Credit note ${event.data.number} of ${rupeesFigure(totalOf(event.data))}`;
+    case 'CreditNoteReversed': {
+      const { number, credited, reason } = event.data;
+      return `Credit note ${number} of ${rupeesFigure(credited.totalPaise)} taken back: ${reason}`;
+    }
+    case 'DebitNoteIssued':
+    case 'DebitNoteReversed':
+      return debitNoteInWords(event);
     case 'InvoiceCancelled':
       return `Cancelled: ${event.data.reason}`;
     case 'InvoiceEmailRequested':
@@ -105,5 +122,21 @@ function invoiceInWords(event: Extract<BillingEvent, InvoiceEvent>): string {
       return 'E-mail sent';
     case 'InvoiceEmailFailed':
       return `E-mail failed: ${event.data.reason}`;
+    case 'InvoiceReminderRequested':
+      return `Reminder of ${rupeesFigure(event.data.duePaise)} asked for`;
+    case 'InvoiceReminded':
+      return 'Reminder sent';
+    case 'InvoiceReminderFailed':
+      return `Reminder not sent: ${event.data.reason}`;
   }
+}
+
+type DebitNoteEvent = Extract<BillingEvent, { type: 'DebitNoteIssued' | 'DebitNoteReversed' }>;
+
+function debitNoteInWords({ type, data }: DebitNoteEvent): string {
+  if (type === 'DebitNoteIssued') {
+    return `Debit note ${data.number} of ${rupeesFigure(totalOf(data))}`;
+  }
+  const { number, debited, reason } = data;
+  return `Debit note ${number} of ${rupeesFigure(debited.totalPaise)} taken back: ${reason}`;
 }

@@ -1,33 +1,85 @@
-// What a book's locks, and the keeping of its documents, say in a history.
+// What a book's locks, its turnover, the beginnings of its numbers and the keeping of its documents
+// say in a history.
 import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { returnPeriodInWords } from '#core/tax/index.ts';
 import type { ProjectedEvent } from '../projection.ts';
-import { dateInWords } from './figures.ts';
+import { dateInWords, rupeesFigure } from './figures.ts';
 
 type KeepingEvent = Extract<
   ProjectedEvent,
-  { type: 'LockDateSet' | 'LegalFormSet' | 'ProceedingsRecorded' | 'ProceedingsEnded' }
+  {
+    type:
+      | 'TurnoverSet'
+      | 'SeriesStarted'
+      | 'UndertakingRecorded'
+      | 'LockDateSet'
+      | 'LegalFormSet'
+      | 'ProceedingsRecorded'
+      | 'ProceedingsEnded'
+      | 'FilingFrequencySet'
+      | 'ReturnFiled'
+      | 'ReturnFilingReversed';
+  }
 >;
 
-export const isOfKeeping = (event: ProjectedEvent): event is KeepingEvent =>
-  event.type === 'LockDateSet' ||
-  event.type === 'LegalFormSet' ||
-  event.type === 'ProceedingsRecorded' ||
-  event.type === 'ProceedingsEnded';
+const TYPES: ReadonlySet<ProjectedEvent['type']> = new Set([
+  'TurnoverSet',
+  'SeriesStarted',
+  'UndertakingRecorded',
+  'LockDateSet',
+  'LegalFormSet',
+  'ProceedingsRecorded',
+  'ProceedingsEnded',
+  'FilingFrequencySet',
+  'ReturnFiled',
+  'ReturnFilingReversed',
+] as const satisfies readonly KeepingEvent['type'][]);
 
+export const isOfKeeping = (event: ProjectedEvent): event is KeepingEvent => TYPES.has(event.type);
 const FORMS = { unknown: 'not known', company: 'a company', other: 'no company' } as const;
 
 export function keepingInWords({ type, data }: KeepingEvent): string {
   switch (type) {
     case 'LockDateSet':
       return lockInWords(data);
+    case 'UndertakingRecorded': {
+      const what = data.reference === null ? 'Took away' : 'Recorded';
+      return `${what} the letter of undertaking of ${data.financialYear}`;
+    }
+    case 'TurnoverSet':
+      return turnoverInWords(data);
+    case 'SeriesStarted':
+      return `Numbers ${data.series}… begin at ${data.startsAt}`;
     case 'LegalFormSet':
       return `Set as ${FORMS[data.legalForm]}, by which documents are kept`;
     case 'ProceedingsRecorded':
       return `Proceedings since ${dateInWords(calendarDate(data.beganOn))}: ${data.what}`;
     case 'ProceedingsEnded':
       return `Proceedings ${data.number} ended on ${dateInWords(calendarDate(data.endedOn))}`;
+    case 'FilingFrequencySet': {
+      const how = data.frequency === 'monthly' ? 'month' : 'quarter (QRMP)';
+      return `Files returns by ${how} from ${dateInWords(calendarDate(data.from))}`;
+    }
+    case 'ReturnFiled': {
+      const { kind, period, filedOn, arn } = data;
+      const on = dateInWords(calendarDate(filedOn));
+      return `${returnInWords(kind, period)} filed on ${on}, ARN ${arn}`;
+    }
+    case 'ReturnFilingReversed':
+      return `${returnInWords(data.kind, data.period)} not filed after all: ${data.reason}`;
   }
 }
+
+const turnoverInWords = ({
+  financialYear,
+  amountPaise,
+}: Extract<ProjectedEvent, { type: 'TurnoverSet' }>['data']): string =>
+  amountPaise === null
+    ? `Turnover of ${financialYear} taken away`
+    : `Turnover of ${financialYear}: ${rupeesFigure(amountPaise)}`;
+
+const returnInWords = (kind: string, period: string): string =>
+  `${kind.toUpperCase()} of ${returnPeriodInWords(period)}`;
 
 type Lock = Extract<ProjectedEvent, { type: 'LockDateSet' }>['data'];
 

@@ -1,4 +1,14 @@
-// What of an invoice's content is personal: as its events mark it, and as older ones say it openly.
+// The content of an invoice, or of a document before one: which lines name a product, and what is
+// personal of it, as its events mark it and as older ones say it openly.
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** @returns a condition: the document, as drafted or as issued, has a line with the product. */
+export function hasLineWith(productId: number): RawBuilder<unknown> {
+  const named = JSON.stringify([{ productId }]);
+  return sql`(content #> '{draft,lines}' @> ${named}::jsonb
+    or content #> '{issued,lines}' @> ${named}::jsonb)`;
+}
 
 /** Paths in `content`; of an issued invoice only where it went to a private person. */
 const IN_CONTENT = [

@@ -77,14 +77,19 @@ export function removeFrom<Of extends Table>(
  * Rows that exist grow by the given sums and the others are inserted, which costs half as much as
  * an upsert. A key may be given once only. `last_seq` is set; every other column is a bigint and is
  * added. A row's sums travel as one array, since a wide row of many parameters costs a third more.
+ * @param mostly what is given: rows that are there already, or `new` ones. A table that has a row
+ * for each document grows faster than PostgreSQL learns of it, and would be read whole each time to
+ * find the few that are there; an upsert looks each of them up by its key.
  */
 export function addTo<Of extends Table>(
   table: Of,
+  mostly: 'known' | 'new' = 'known',
 ): (rows: readonly Row<Of>[]) => readonly TableStatement[] {
   const isSum = (name: string) => !table.key.includes(name) && name !== 'last_seq';
   const sums = Object.keys(table.columns).filter(isSum);
   const others = columnsOf(table).filter(([name]) => !isSum(name));
-  const text = textOfAddition(table, sums, others);
+  const textOf = mostly === 'new' ? textOfUpsert : textOfAddition;
+  const text = textOf(table, sums, others);
   const valuesOf = (rows: readonly Row<Of>[]) => [
     ...others.map(([name]) => rows.map((row) => String(row[name as keyof Row<Of>]))),
     rows.map((row) => `{${sums.map((name) => row[name as keyof Row<Of>]).join(',')}}`),
@@ -93,11 +98,21 @@ export function addTo<Of extends Table>(
     rows.length === 0 ? [] : [writing({ way: 'add', table, rows }, text, () => valuesOf(rows))];
 }
 
-function textOfAddition(
-  table: Table,
-  sums: readonly string[],
-  others: readonly (readonly [string, ColumnType])[],
-): string {
+type Columns = readonly (readonly [string, ColumnType])[];
+
+function textOfUpsert(table: Table, sums: readonly string[], others: Columns): string {
+  const names = others.map(([name]) => name);
+  const values = sums.map((_, index) => `sums[${index + 1}]`);
+  const added = sums.map((name) => `${name} = live.${name} + excluded.${name}`);
+  return `
+    insert into ${table.name} as live (${[...names, ...sums].join(', ')})
+    select ${[...names, ...values].join(', ')}
+    from (${givenRows([...others, ['sums', 'bigint[]']])}) as delta
+    on conflict (${table.key.join(', ')})
+    do update set ${[...added, 'last_seq = excluded.last_seq'].join(', ')}`;
+}
+
+function textOfAddition(table: Table, sums: readonly string[], others: Columns): string {
   const names = others.map(([name]) => name);
   const given = givenRows([...others, ['sums', 'bigint[]']]);
   const added = sums.map((name, index) => `${name} = live.${name} + delta.sums[${index + 1}]`);

@@ -1,0 +1,25 @@
+// Which issued invoice of a series bears the latest date: a higher number should not bear an
+// earlier one.
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import { nameKey } from '#core/kernel/text.ts';
+
+export type LatestDated = {
+  readonly number: string;
+  /** `YYYY-MM-DD`. */
+  readonly issueDate: string;
+};
+
+/** @param series what stands before the digits. */
+export async function latestDated(
+  db: QueryExecutorProvider,
+  bookId: number,
+  series: string,
+): Promise<LatestDated | null> {
+  const { rows } = await sql<LatestDated>`
+    select number, issue_date as "issueDate" from invoices
+    where book_id = ${bookId} and state = 'issued' and starts_with(number_key, ${nameKey(series)})
+    order by issue_date desc, seq desc limit 1
+  `.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,72 @@
+// What is open of the items of a book on a day. What is dated later is not there: documents and
+// settlements alike.
+import { sql } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { ItemParty, PartyKind } from './movement.ts';
+import type { OpenItemRow } from './table.ts';
+
+export type PartyItemRow = OpenItemRow & {
+  readonly partyKind: PartyKind;
+  readonly partyId: number;
+};
+
+export type PartyIds = {
+  readonly customerIds: readonly number[];
+  readonly accountIds: readonly number[];
+};
+
+/**
+ * Without hand-posted lines that say nothing of what they concern, which the ledger has.
+ * @param parties null for all parties of the book.
+ * @returns the items of which something is open, by due date, else by the date of the bill.
+ */
+export async function itemsOpenOn(
+  db: QueryExecutorProvider,
+  { bookId, asOn }: { readonly bookId: number; readonly asOn: CalendarDate },
+  parties: PartyIds | null = null,
+): Promise<PartyItemRow[]> {
+  const key = sql`party_kind, party_id, item_kind, item_id, line`;
+  const { rows } = await sql<PartyItemRow>`
+    with movements as (
+      select ${key}, open_paise as paise from open_item_balances
+      where book_id = ${bookId} and open_paise <> 0 ${ofParties(parties)}
+      union all
+      select ${key}, -amount_paise from open_item_entries
+      where book_id = ${bookId} and dated > ${asOn} ${ofParties(parties)}
+    ),
+    open as (
+      select ${key}, sum(paise)::bigint as paise from movements
+      group by ${key} having sum(paise) <> 0
+    )
+    select o.party_kind as "partyKind", o.party_id as "partyId", o.item_kind as kind,
+      o.item_id as id, o.line, m.number, m.bill_date as "billDate", m.due_date as "dueDate",
+      m.amount_paise as "amountPaise", o.paise as "openPaise"
+    from open o
+    join open_item_entries m
+      on m.book_id = ${bookId} and m.item_kind = o.item_kind and m.item_id = o.item_id
+      and m.line = o.line and m.makes and m.dated <= ${asOn}
+    order by coalesce(m.due_date, m.bill_date), m.bill_date, m.seq, o.line
+  `.execute(db);
+  return rows;
+}
+
+function ofParties(parties: PartyIds | null): RawBuilder<unknown> {
+  if (parties === null) return sql``;
+  return sql`and (
+    party_kind = 'customer' and party_id = any(${[...parties.customerIds]}::bigint[])
+    or party_kind = 'account' and party_id = any(${[...parties.accountIds]}::bigint[]))`;
+}
+
+/** @returns whose items events after this one have changed. */
+export async function itemPartiesAfter(
+  db: QueryExecutorProvider,
+  bookId: number,
+  seq: number,
+): Promise<ItemParty[]> {
+  const { rows } = await sql<ItemParty>`
+    select distinct party_kind as kind, party_id as id from open_item_balances
+    where book_id = ${bookId} and last_seq > ${seq}
+  `.execute(db);
+  return rows;
+}

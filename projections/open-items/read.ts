@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import type { NamedItem } from '#core/journal/index.ts';
+import type { ItemKind, ItemRef, OpenItem } from '#core/settlement/index.ts';
+import { partyOf } from './movement.ts';
+import type { OpenItemRow } from './table.ts';
+
+/** An item, and whose it must be: the customer's documents, or the account's lines and bills. */
+export type ItemKey = {
+  readonly accountId: number;
+  readonly customerId: number | null;
+  readonly kind: ItemKind;
+  readonly id: number;
+  /** 0 but for lines of journals. */
+  readonly line: number;
+};
+
+type FoundItem = Omit<OpenItem, 'accountId' | 'number'> & {
+  readonly place: number;
+  readonly number: string | null;
+};
+
+/**
+ * A line of a journal without references is on account: the ledger says what it came to, and only
+ * what settled it stands among the items. A journal of a document, a reversed one and a reversal
+ * make no item.
+ * @returns each item with what is open of it, null where the party has none such.
+ */
+export async function itemsByKeys(
+  db: QueryExecutorProvider,
+  bookId: number,
+  keys: readonly ItemKey[],
+): Promise<(OpenItem | null)[]> {
+  const wanted = keys.map(wantedItem);
+  const { rows } = await sql<FoundItem>`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as given(place int, party_kind text, party_id bigint, kind text, id bigint, line smallint)
+    ),
+    made as (
+      select distinct on (w.place) w.place, e.number, e.dated, e.bill_date, e.due_date
+      from wanted w join open_item_entries e
+        on e.book_id = ${bookId} and e.item_kind = w.kind and e.item_id = w.id
+        and e.line = w.line and e.makes
+      order by w.place, e.seq desc
+    ),
+    posted as (
+      select w.place, '#' || j.number as number, j.entry_date,
+        (j.entries -> (w.line - 1) ->> 1)::bigint as paise
+      from wanted w join journals j
+        on w.kind = 'journal' and j.book_id = ${bookId} and j.journal_id = w.id
+        and j.source is null and j.reverses is null and j.reversed_by is null
+        and (j.entries -> (w.line - 1) ->> 0)::bigint = w.party_id
+    )
+    select w.place, coalesce(made.number, posted.number) as number,
+      coalesce(b.open_paise, 0) +
+        case when made.place is null then coalesce(posted.paise, 0) else 0 end as "openPaise",
+      coalesce(made.dated, posted.entry_date) as dated,
+      coalesce(made.bill_date, posted.entry_date) as "billDate", made.due_date as "dueDate"
+    from wanted w
+    left join open_item_balances b
+      on b.book_id = ${bookId} and b.party_kind = w.party_kind and b.party_id = w.party_id
+      and b.item_kind = w.kind and b.item_id = w.id and b.line = w.line
+    left join made on made.place = w.place
+    left join posted on posted.place = w.place
+    where (made.place is not null and b.open_paise is not null) or posted.place is not null
+  `.execute(db);
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return keys.map(({ accountId }, place) => {
+    const row = found.get(place);
+    if (row === undefined) return null;
+    const { place: _place, number, ...item } = row;
+    return { accountId, number: number ?? '', ...item };
+  });
+}
+
+function wantedItem(key: ItemKey, place: number) {
+  const party = partyOf(key, key);
+  const { kind, id, line } = key;
+  return { place, party_kind: party.kind, party_id: party.id, kind, id, line };
+}
+
+/** A party by its account, and whose documents it has: a customer's, or none. */
+export type ItemsParty = { readonly accountId: number; readonly customerId: number | null };
+
+export type OpenItemsFilter = {
+  readonly limit: number;
+  readonly side?: 'debit' | 'credit' | undefined;
+};
+
+/** An opening bill comes to what it was corrected to. */
+const madePaise = sql.raw(`
+  case when e.item_kind = 'opening-bill' then (
+    select sum(c.amount_paise)::bigint from open_item_entries c
+    where c.book_id = e.book_id and c.item_kind = e.item_kind and c.item_id = e.item_id
+      and c.by_kind is null)
+  else e.amount_paise end`);
+
+/**
+ * What makes the item says its number, dates and amount. A hand-posted line without references is
+ * on account: the ledger has it, less what settled it.
+ * @returns what is open on a party's account, the oldest due first; without a limit all of it.
+ */
+export async function openItemsOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { accountId, customerId }: ItemsParty,
+  { limit, side }: Partial<OpenItemsFilter> = {},
+): Promise<OpenItemRow[]> {
+  const { rows } = await sql<OpenItemRow>`
+    with items as (
+      select b.item_kind as kind, b.item_id as id, b.line, made.number, made.dated,
+        made.bill_date, made.due_date, made.amount_paise, b.open_paise
+      from open_item_balances b
+      join lateral (
+        select e.number, e.dated, e.bill_date, e.due_date, ${madePaise} as amount_paise
+        from open_item_entries e
+        where e.book_id = b.book_id and e.item_kind = b.item_kind and e.item_id = b.item_id
+          and e.line = b.line and e.makes
+        order by e.seq desc limit 1
+      ) made on true
+      where b.book_id = ${bookId} and b.open_paise <> 0
+        and ((b.party_kind = 'account' and b.party_id = ${accountId})
+          or (b.party_kind = 'customer' and b.party_id = ${customerId ?? 0}))
+      union all
+      select 'journal', j.journal_id, l.line, '#' || j.number, l.entry_date, l.entry_date,
+        null::date, l.amount_paise, l.amount_paise + coalesce(b.open_paise, 0)
+      from ledger_lines l
+      join journals j on j.book_id = l.book_id and j.seq = l.seq
+        and j.source is null and j.reverses is null and j.reversed_by is null
+      left join open_item_balances b
+        on b.book_id = l.book_id and b.party_kind = 'account' and b.party_id = l.account_id
+        and b.item_kind = 'journal' and b.item_id = j.journal_id and b.line = l.line
+      where l.book_id = ${bookId} and l.account_id = ${accountId}
+        and l.amount_paise + coalesce(b.open_paise, 0) <> 0
+        and not exists (
+          select from open_item_entries e
+          where e.book_id = l.book_id and e.item_kind = 'journal' and e.item_id = j.journal_id
+            and e.line = l.line and e.makes)
+    )
+    select kind, id, line, number, dated, bill_date as "billDate", due_date as "dueDate",
+      amount_paise as "amountPaise", open_paise as "openPaise"
+    from items
+    where ${sideOf(side)}
+    order by coalesce(due_date, bill_date), bill_date, kind, id, line
+    limit ${limit ?? null}
+  `.execute(db);
+  return rows;
+}
+
+function sideOf(side: OpenItemsFilter['side']): RawBuilder<unknown> {
+  if (side === undefined) return sql`true`;
+  return side === 'debit' ? sql`open_paise > 0` : sql`open_paise < 0`;
+}
+
+export type SettledRow = Omit<ItemRef, 'line'> & {
+  /** Of a journal, from 1; else 0. */
+  readonly line: number;
+  readonly amountPaise: number;
+};
+
+/** @returns what a receipt settles now, in the order in which it was settled. */
+export async function settledByReceipt(
+  db: QueryExecutorProvider,
+  bookId: number,
+  receiptId: number,
+): Promise<SettledRow[]> {
+  const { rows } = await sql<SettledRow>`
+    select by_kind as kind, by_id as id, coalesce(by_line, 0) as line,
+      coalesce(max(by_number), max(i.number)) as number, sum(amount_paise)::bigint as "amountPaise"
+    from open_item_entries e
+    left join invoices i
+      on i.book_id = e.book_id and e.by_kind = 'invoice' and i.invoice_id = e.by_id
+    where e.book_id = ${bookId} and e.item_kind = 'receipt' and e.item_id = ${receiptId}
+      and e.line = 0 and by_kind <> 'refund'
+    group by by_kind, by_id, by_line
+    having sum(amount_paise) <> 0
+    order by min(e.seq), by_kind, by_id, line
+  `.execute(db);
+  return rows;
+}
+
+/** @returns the numbers of the events by which a document or a journal's lines settled or were. */
+export async function settlingSeqsOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { kind, id }: Pick<ItemRef, 'kind' | 'id'>,
+): Promise<number[]> {
+  const { rows } = await sql<{ readonly seq: number }>`
+    select distinct seq from open_item_entries
+    where book_id = ${bookId} and item_kind = ${kind} and item_id = ${id}
+      and by_kind is not null
+    order by seq
+  `.execute(db);
+  return rows.map(({ seq }) => seq);
+}
+
+/** @returns what items are called, by their kind, id and line; a line as its journal. */
+export async function itemNumbers(
+  db: QueryExecutorProvider,
+  bookId: number,
+  items: readonly NamedItem[],
+): Promise<ReadonlyMap<string, string>> {
+  if (items.length === 0) return new Map();
+  const { rows } = await sql<NamedItem & { readonly number: string }>`
+    select w.kind, w.id, w.line, coalesce(e.number, '#' || j.number) as number
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      as w(kind text, id bigint, line smallint)
+    left join open_item_entries e
+      on e.book_id = ${bookId} and e.item_kind = w.kind and e.item_id = w.id
+      and e.line = w.line and e.makes
+    left join journals j
+      on w.kind = 'journal' and j.book_id = ${bookId} and j.journal_id = w.id
+    where e.number is not null or j.number is not null
+  `.execute(db);
+  return new Map(rows.map((row) => [itemName(row), row.number]));
+}
+
+export const itemName = ({ kind, id, line }: NamedItem): string => `${kind} ${id} ${line}`;

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import { selectSettlements } from './read.ts';
+import type { SettlementRow } from './table.ts';
+
+/** @returns the payments that came with a receipt and bear its number, taken back or not. */
+export async function paymentsOfReceipt(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { customerId, receiptId }: { readonly customerId: number; readonly receiptId: number },
+): Promise<SettlementRow[]> {
+  const { rows } = await sql<SettlementRow>`
+    ${selectSettlements}
+    where book_id = ${bookId} and customer_id = ${customerId} and kind = 'payment'
+      and (content ->> 'receiptId')::bigint = ${receiptId}
+    order by settlement_id
+  `.execute(db);
+  return rows;
+}
+
+type ReceiptPage = {
+  readonly customerId: number;
+  readonly before?: number;
+  readonly limit: number;
+};
+
+/** @returns what came in from a customer on receipts, taken back or not, the latest first. */
+export async function receiptsOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { customerId, before, limit }: ReceiptPage,
+): Promise<SettlementRow[]> {
+  const { rows } = await sql<SettlementRow>`
+    ${selectSettlements}
+    where book_id = ${bookId} and customer_id = ${customerId} and kind = 'receipt'
+      ${before === undefined ? sql`` : sql`and settlement_id < ${before}`}
+    order by settlement_id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,63 @@
+// What the settings of a book say in its history.
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { ProjectedEvent } from '../projection.ts';
+import { dateInWords, listInWords } from './figures.ts';
+
+const TYPES = [
+  'BookSettingsChanged',
+  'BillingProfileChanged',
+  'PresaleSeriesChanged',
+  'DebitNoteSeriesSet',
+  'PostingAccountsChanged',
+] as const;
+
+type SettingsEvent = Extract<ProjectedEvent, { type: (typeof TYPES)[number] }>;
+
+export const isOfSettings = (event: ProjectedEvent): event is SettingsEvent =>
+  TYPES.some((type) => type === event.type);
+
+export function settingsInWords({ type, data }: SettingsEvent): string {
+  if (type === 'BillingProfileChanged' || type === 'PresaleSeriesChanged') {
+    return `Changed ${fieldsInWords(data.changes, BILLING_FIELDS)}`;
+  }
+  if (type === 'DebitNoteSeriesSet') return 'Changed debit note numbers';
+  if (type === 'PostingAccountsChanged') return 'Changed the accounts that documents post to';
+  const { beginsOn } = data.changes;
+  if (beginsOn === undefined) return 'Settings changed';
+  if (beginsOn === null) return 'Set to begin on any day';
+  return `Set to begin on ${dateInWords(calendarDate(beginsOn))}`;
+}
+
+const BILLING_FIELDS = {
+  legalName: 'legal name',
+  address: 'address',
+  city: 'city',
+  pincode: 'PIN code',
+  stateCode: 'state',
+  gstin: 'GSTIN',
+  pan: 'PAN',
+  registration: 'registration',
+  email: 'e-mail',
+  phone: 'phone',
+  bank: 'bank',
+  upi: 'UPI address',
+  lut: 'letter of undertaking',
+  logo: 'logo',
+  terms: 'terms',
+  notes: 'notes',
+  rounding: 'rounding',
+  pricesIncludeTax: 'whether prices include tax',
+  dueDays: 'days until due',
+  invoiceSeries: 'invoice numbers',
+  creditNoteSeries: 'credit note numbers',
+  receiptSeries: 'receipt numbers',
+  quotationSeries: 'quotation numbers',
+  proformaSeries: 'proforma numbers',
+  challanSeries: 'delivery challan numbers',
+};
+/** In the order of the names: the log sorts the keys of an event, so theirs differs from live. */
+export function fieldsInWords(changes: object, names: Readonly<Record<string, string>>): string {
+  const values: Readonly<Record<string, unknown>> = { ...changes };
+  const changed = Object.entries(names).filter(([field]) => values[field] !== undefined);
+  return listInWords(changed.map(([, name]) => name));
+}
