@@ -33,6 +33,8 @@ const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
   // With receipts on account.
   customer: ['client', 'payment'],
   // Orders and revenue of a customer are those of the invoices.
+  // Documents before an invoice are no kind of their own on the wire: they are heard with invoices.
+  presale: ['invoice'],
   invoice: ['invoice', 'invoice_item', 'payment', 'client'],
 };
 

@@ -12,11 +12,20 @@ import { MASTERS } from './catalogue/master-kinds.ts';
 import * as product from './catalogue/product.ts';
 import * as service from './catalogue/service.ts';
 import * as billing from './invoice/billing.ts';
+import * as eInvoicing from './book/e-invoicing.ts';
 import * as billingSettings from './book/billing-settings.ts';
 import * as customer from './customer/customer.ts';
+import * as receivables from './customer/receivables.ts';
 import * as erasure from './customer/erasure.ts';
+import * as receipt from './customer/receipt.ts';
+import * as settlement from './customer/settlement.ts';
 import * as retention from './book/retention.ts';
+import * as returns from './book/returns.ts';
+import * as eInvoice from './invoice/e-invoice.ts';
 import * as invoice from './invoice/invoice.ts';
+import * as presale from './invoice/presale.ts';
+import * as refund from './invoice/refund.ts';
+import * as debitNote from './invoice/debit-note.ts';
 import * as settling from './invoice/settling.ts';
 import * as paper from './invoice/paper.ts';
 import * as address from './session/address.ts';
@@ -28,12 +37,17 @@ import { findHsnCodes } from './catalogue/hsn.ts';
 import { readHistory } from './book/history.ts';
 import * as journal from './journal/journal.ts';
 import { postJournalBatch } from './journal/batch.ts';
+import * as opening from './account/opening.ts';
 import { readLedger, readTrialBalance } from './account/ledger.ts';
+import { listOpenItems } from './account/open-items.ts';
 import * as session from './session/session.ts';
 import * as passwords from './session/passwords.ts';
 import * as registration from './session/registration.ts';
 import * as sessions from './session/sessions.ts';
-import { readStatement } from './customer/statement.ts';
+import * as moneyPaper from './customer/money-paper.ts';
+import { emailStatement, listCustomerMails } from './customer/mails.ts';
+import { readReminders, sendReminders } from './customer/reminder.ts';
+import { readStatement, readStatementPdf } from './customer/statement.ts';
 import * as user from './session/user.ts';
 
 export const endpoints = {
@@ -85,7 +99,12 @@ export const endpoints = {
   postJournalBatch,
   reverseJournal: journal.reverseJournal,
   correctJournal: journal.correctJournal,
+  readOpening: opening.readOpening,
+  saveOpeningDraft: opening.saveOpeningDraft,
+  postOpening: opening.postOpening,
+  correctOpening: opening.correctOpening,
   readLedger,
+  listOpenItems,
   readTrialBalance,
   readHistory,
   readFigures,
@@ -124,11 +143,38 @@ export const endpoints = {
   readCustomerErasure: erasure.readCustomerErasure,
   eraseCustomer: erasure.eraseCustomer,
   cancelCustomerErasure: erasure.cancelCustomerErasure,
+  setTurnover: billingSettings.setTurnover,
+  startSeries: billingSettings.startSeries,
+  recordUndertaking: billingSettings.recordUndertaking,
+  setEInvoicing: eInvoicing.setEInvoicing,
   readRetention: retention.readRetention,
   setLegalForm: retention.setLegalForm,
   recordProceedings: retention.recordProceedings,
   endProceedings: retention.endProceedings,
+  readReturns: returns.readReturns,
+  setFilingFrequency: returns.setFilingFrequency,
+  markReturnFiled: returns.markReturnFiled,
+  reverseReturnFiling: returns.reverseReturnFiling,
+  listPresales: presale.listPresales,
+  createPresale: presale.createPresale,
+  readPresale: presale.readPresale,
+  changePresale: presale.changePresale,
+  issuePresale: presale.issuePresale,
+  invoicePresale: presale.invoicePresale,
+  closePresale: presale.closePresale,
+  withdrawPresale: presale.withdrawPresale,
+  emailPresale: presale.emailPresale,
+  readPresalePaper: presale.readPresalePaper,
+  readPresalePdf: presale.readPresalePdf,
   readStatement,
+  readStatementPdf,
+  readReceiptPdf: moneyPaper.readReceiptPdf,
+  readPaymentPdf: moneyPaper.readPaymentPdf,
+  readRefundPdf: moneyPaper.readRefundPdf,
+  emailStatement,
+  listCustomerMails,
+  readReminders,
+  sendReminders,
   readBillingSettings: billingSettings.readBillingSettings,
   changeBillingSettings: billingSettings.changeBillingSettings,
   readPostingAccounts: billingSettings.readPostingAccounts,
@@ -143,18 +189,37 @@ export const endpoints = {
   recordPayment: settling.recordPayment,
   reversePayment: settling.reversePayment,
   issueCreditNote: settling.issueCreditNote,
+  reverseCreditNote: settling.reverseCreditNote,
+  issueDebitNote: debitNote.issueDebitNote,
+  reverseDebitNote: debitNote.reverseDebitNote,
   allocateCredit: settling.allocateCredit,
   reverseAllocation: settling.reverseAllocation,
   emailInvoice: invoice.emailInvoice,
+  readInv01: eInvoice.readInv01,
+  registerEInvoice: eInvoice.registerEInvoice,
+  cancelEInvoice: eInvoice.cancelEInvoice,
   readInvoicePaper: paper.readInvoicePaper,
   readInvoicePdf: paper.readInvoicePdf,
   readCreditNotePaper: paper.readCreditNotePaper,
   readCreditNotePdf: paper.readCreditNotePdf,
+  readDebitNote: debitNote.readDebitNote,
+  readDebitNotePaper: debitNote.readDebitNotePaper,
+  readDebitNotePdf: debitNote.readDebitNotePdf,
   readBillingOverview: billing.readBillingOverview,
-  readReceivables: billing.readReceivables,
+  readReceivables: receivables.readReceivables,
+  listOpenBills: receivables.listOpenBills,
+  exportReceivables: receivables.exportReceivables,
   listCredits: billing.listCredits,
-  recordReceipt: billing.recordReceipt,
-  reverseReceipt: billing.reverseReceipt,
+  recordReceipt: receipt.recordReceipt,
+  readReceipt: receipt.readReceipt,
+  listReceipts: receipt.listReceipts,
+  reverseReceipt: receipt.reverseReceipt,
+  listCustomerItems: receipt.listCustomerItems,
+  settleItem: settlement.settleItem,
+  reverseSettlement: settlement.reverseSettlement,
+  recordRefund: refund.recordRefund,
+  reverseRefund: refund.reverseRefund,
+  listRefunds: refund.listRefunds,
   listAssets: asset.listAssets,
   createAsset: asset.createAsset,
   changeAsset: asset.changeAsset,

@@ -83,10 +83,18 @@ function compiled(paper: Paper, logo: Logo | null): Buffer {
 /** The paper with its code drawn, and with places where words that are too long may break. */
 function inputOf(paper: Paper, logo: Logo | null): object {
   const { upi, supplier } = paper;
-  const texts = breakable({ ...paper, upi: null, supplier: { ...supplier, logo: null } });
+  const { portal, ...others } = paper;
+  const texts = breakable({ ...others, upi: null, supplier: { ...supplier, logo: null } });
   return {
     ...texts,
     upi: upi === null ? null : { label: upi.label, svg: renderSVG(upi.payload, { border: 0 }) },
+    ...(portal !== undefined && {
+      portal: {
+        ...breakable({ ...portal, qr: null }),
+        // As little as a scanner needs of what repairs a code: the portal's are long.
+        qr: portal.qr && renderSVG(portal.qr.payload, { border: 0, ecc: 'L' }),
+      },
+    }),
     supplier: {
       ...texts.supplier,
       logo:

@@ -142,7 +142,8 @@ async function parse(c: ApiContext, endpoint: Endpoint): Promise<Result<RequestP
   if (endpoint.body === undefined) {
     return accepted({ query: query?.data, body: undefined, rawBody: undefined });
   }
-  const read = await readBody(c.req.raw, { schema: endpoint.body, forms: endpoint.forms === true });
+  const form = { forms: endpoint.forms === true, max: endpoint.bodyMax };
+  const read = await readBody(c.req.raw, { schema: endpoint.body, ...form });
   if (!read.ok) return rejected(replyProblem(c, read.rejection));
   const body = endpoint.body.safeParse(read.value);
   if (!body.success) return rejected(replyProblem(c, invalidRequest(body.error)));

@@ -1,6 +1,8 @@
 // Why a mail did not go, in words of our own: what servers answer quotes addresses, and the reason
 // goes into the log for ever.
 
+import type { Mail, SendMail } from './mail.ts';
+
 const CONNECTION = new Set(['ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS']);
 
 type Failure = {
@@ -34,4 +36,23 @@ function partsOf(error: unknown): { code: string | null; responseCode: number | 
     code: typeof code === 'string' ? code : null,
     responseCode: typeof responseCode === 'number' ? responseCode : null,
   };
+}
+
+/**
+ * @returns null once the mail is handed over, or why it never will be.
+ * @throws when it may go later, so that the job is tried again.
+ */
+export async function handOver(
+  sendMail: SendMail,
+  mail: Mail,
+  { isLast }: { readonly isLast: boolean },
+): Promise<string | null> {
+  try {
+    await sendMail(mail);
+    return null;
+  } catch (error) {
+    const { reason, passes } = mailFailure(error);
+    if (passes && !isLast) throw error;
+    return reason;
+  }
 }

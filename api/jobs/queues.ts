@@ -3,12 +3,22 @@
 // came from, since that is kept nowhere else; it is gone an hour after the mail.
 import type { AccountMail } from '#api/session/ports.ts';
 
+/** A mail to a customer, by the id that its request has in the log. */
+export type CustomerMailJob = {
+  readonly bookId: number;
+  readonly customerId: number;
+  readonly emailId: number;
+};
+
 export type JobData = {
   /** Null is a mailbox that nobody here has; the job then does nothing. */
   'send-reset-link': { readonly personId: number | null };
   'send-account-mail': AccountMail;
   'send-invitation': { readonly bookId: number; readonly invitationId: number };
   'send-invoice': { readonly bookId: number; readonly invoiceId: number; readonly emailId: number };
+  'send-presale': { readonly bookId: number; readonly presaleId: number; readonly emailId: number };
+  'send-statement': CustomerMailJob;
+  'send-reminder': CustomerMailJob;
 };
 
 export type JobQueueName = keyof JobData;
@@ -27,6 +37,16 @@ type Options = {
 };
 
 const HOUR_SECONDS = 60 * 60;
+
+/** Six attempts within about a quarter of an hour; then a person is told. */
+const DOCUMENT_MAIL: Options = {
+  retryLimit: 5,
+  retryDelay: 15,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  retentionSeconds: 24 * HOUR_SECONDS,
+  deleteAfterSeconds: 24 * HOUR_SECONDS,
+};
 
 export const QUEUES = {
   'send-reset-link': {
@@ -55,13 +75,8 @@ export const QUEUES = {
     retentionSeconds: 24 * HOUR_SECONDS,
     deleteAfterSeconds: 24 * HOUR_SECONDS,
   },
-  // Six attempts within about a quarter of an hour; then a person is told.
-  'send-invoice': {
-    retryLimit: 5,
-    retryDelay: 15,
-    retryBackoff: true,
-    expireInSeconds: 120,
-    retentionSeconds: 24 * HOUR_SECONDS,
-    deleteAfterSeconds: 24 * HOUR_SECONDS,
-  },
+  'send-invoice': DOCUMENT_MAIL,
+  'send-presale': DOCUMENT_MAIL,
+  'send-statement': DOCUMENT_MAIL,
+  'send-reminder': DOCUMENT_MAIL,
 } as const satisfies Record<JobQueueName, Options>;

@@ -72,6 +72,13 @@ export const NOTICES_UNCONFIRMED: Limit = {
 /** Mails to people outside, in the installation's name. */
 export const MAILS_PERSON: Limit = { name: 'mails', countMax: 50, seconds: HOUR_SECONDS };
 export const MAILS_BOOK: Limit = { name: 'mails-of-book', countMax: 100, seconds: HOUR_SECONDS };
+/** A reminder each: all overdue customers of a business may be reminded at once. */
+export const REMINDERS_PERSON: Limit = { name: 'reminders', countMax: 300, seconds: DAY_SECONDS };
+export const REMINDERS_BOOK: Limit = {
+  name: 'reminders-of-book',
+  countMax: 500,
+  seconds: DAY_SECONDS,
+};
 /** Invitations are mails to people outside. */
 export const MEMBERS_PERSON: Limit = { name: 'members', countMax: 20, seconds: HOUR_SECONDS };
 export const MEMBERS_BOOK: Limit = { name: 'members-of-book', countMax: 30, seconds: HOUR_SECONDS };

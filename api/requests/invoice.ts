@@ -1,10 +1,12 @@
-// From the wire to the commands on invoices.
+// From the wire to the commands on invoices, and on the documents before them.
 import { HEADER_TEXTS, perHeaderText } from '#core/invoice/terms.ts';
 import type { z } from 'zod';
 import type { DraftLine, DraftInput } from '#core/invoice/index.ts';
+import type { PresaleInput } from '#core/presale/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CustomerId } from '#core/kernel/ids.ts';
 import type { Discount } from '#core/tax/index.ts';
+import type { changePresale } from '#api/contract/invoice/presale.ts';
 import type { changeInvoice } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceLineBody } from '#api/contract/invoice/fields.ts';
 
@@ -19,7 +21,8 @@ export function draftInputOf(body: Omit<Body, 'expected'>) {
     issueDate: documentDateOf(body.issue_date),
     dueDate: documentDateOf(body.due_date),
     placeOfSupply: body.place_of_supply,
-    supply: body.supply,
+    supply: body.supply ?? null,
+    servicePlace: body.service_place,
     reverseCharge: body.reverse_charge,
     pricesIncludeTax: body.prices_include_tax,
     discount: discountOf(body.discount),
@@ -31,6 +34,18 @@ export function draftInputOf(body: Omit<Body, 'expected'>) {
   };
   return { customerId: body.customer_id as CustomerId, draft };
 }
+
+type PresaleBody = Omit<z.output<(typeof changePresale)['body']>, 'expected'>;
+
+/** What a kind does not say is left out by the rules. */
+export const presaleInputOf = (body: PresaleBody): PresaleInput => ({
+  ...draftInputOf(body),
+  validUntil: documentDateOf(body.valid_until),
+  challan:
+    body.challan_reason === undefined
+      ? null
+      : { reason: body.challan_reason, quantityProvisional: body.quantity_provisional },
+});
 
 type DiscountBody = InvoiceLineBody['discount'];
 
@@ -52,6 +67,7 @@ const lineOf = (line: InvoiceLineBody): DraftLine => ({
   quantityThousandths: line.quantity,
   priceThousandths: line.rate,
   discount: discountOf(line.discount),
+  nature: line.nature,
   treatment: line.treatment ?? (line.tax_rate === 0 ? 'nil' : 'taxable'),
   rateBps: line.tax_rate,
   cessBps: line.cess_rate,

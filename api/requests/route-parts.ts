@@ -12,8 +12,8 @@ export type RouteParts = {
   readonly db: ReadTables;
   readonly submit: Submit;
   readonly nextIds: NextIds;
-  /** For the reply to a command that was accepted. */
-  readonly logAsOf: (accepted: AcceptedCommand) => LogAsOf;
+  /** For the reply to a command that was accepted, and for what is told as it was then. */
+  readonly logAsOf: (accepted: Pick<AcceptedCommand, 'events' | 'moment'>) => LogAsOf;
   readonly findOutcome: FindOutcome;
   readonly limits: RateLimits;
 };

@@ -3,7 +3,7 @@ import { MASTER_KINDS } from '#core/catalogue/master/index.ts';
 import { wireKindOf } from '#api/contract/entity/kinds.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
-import { NAMES_PERSON, RECORDS_PERSON } from '#api/limits/limits.ts';
+import { MAILS_BOOK, MAILS_PERSON, NAMES_PERSON, RECORDS_PERSON } from '#api/limits/limits.ts';
 import type { Limit } from '#api/limits/limits.ts';
 import type { RateLimits, Try } from '#api/limits/rate-limits.ts';
 import type { IdKind } from '#api/store/ids.ts';
@@ -24,6 +24,24 @@ export async function refusalOfLimits(
     retryAfterSeconds: wait,
   });
 }
+
+type MailCaller = {
+  readonly person: { readonly id: number };
+  readonly book: { readonly id: number };
+  readonly context: ApiContext;
+};
+
+/** Counts a mail that a person asks for in a book. @returns as `refusalOfLimits`. */
+export const refusalOfMails = (
+  parts: { readonly limits: RateLimits },
+  { person, book, context }: MailCaller,
+): Promise<Response | null> =>
+  refusalOfLimits(
+    parts,
+    context,
+    { limit: MAILS_PERSON, by: [`${person.id}`] },
+    { limit: MAILS_BOOK, by: [`${book.id}`] },
+  );
 
 /** By the kind of their ids; what is posted, issued and received is not limited. */
 const ADDING: Partial<Record<IdKind, Limit>> = {

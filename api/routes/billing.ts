@@ -7,20 +7,51 @@ import { mountCustomers } from '#api/routes/customer/customer.ts';
 import { mountInvoices } from '#api/routes/invoice/invoice.ts';
 import { mountInvoiceEmail } from '#api/routes/invoice/email.ts';
 import type { EmailParts } from '#api/routes/invoice/email.ts';
-import type { PaperParts } from '#api/routes/invoice/paper.ts';
+import { mountDebitNotes } from '#api/routes/invoice/debit-note.ts';
 import { mountInvoiceSettling } from '#api/routes/invoice/settling.ts';
+import { mountEInvoices } from '#api/routes/invoice/e-invoice/e-invoice.ts';
 import { mountPapers } from '#api/routes/invoice/paper.ts';
+import { mountPresales } from '#api/routes/presale/presale.ts';
+import type { PresaleParts } from '#api/routes/presale/presale.ts';
+import { mountRefunds } from '#api/routes/customer/refund.ts';
+import { mountMoneyPdfs } from '#api/routes/customer/money-pdf.ts';
 import { mountReceipts } from '#api/routes/customer/receipt.ts';
+import { mountReceivables } from '#api/routes/customer/receivables.ts';
+import { mountReminders } from '#api/routes/customer/reminder.ts';
+import type { ReminderParts } from '#api/routes/customer/reminder.ts';
+import { mountStatementEmails } from '#api/routes/customer/statement-email.ts';
+import type { StatementEmailParts } from '#api/routes/customer/statement-email.ts';
+import { mountStatementPdf } from '#api/routes/customer/statement-pdf.ts';
+import { mountSettlements } from '#api/routes/customer/settlement.ts';
+import { createPdfReply } from '#api/routes/invoice/pdf-reply.ts';
+import type { PaperParts } from '#api/routes/invoice/pdf-reply.ts';
 
 type CustomerParts = Parameters<typeof mountCustomers>[1];
-export type BillingParts = EmailParts & PaperParts & SettingsParts & CustomerParts;
+export type BillingParts = EmailParts &
+  PresaleParts &
+  StatementEmailParts &
+  ReminderParts &
+  PaperParts &
+  SettingsParts &
+  CustomerParts;
 export function mountBillingCalls(mount: Mount, parts: BillingParts): void {
   mountCustomers(mount, parts);
   mountInvoices(mount, parts);
   mountInvoiceSettling(mount, parts);
   mountInvoiceEmail(mount, parts);
-  mountPapers(mount, parts);
+  mountEInvoices(mount, parts);
+  const asPdf = createPdfReply(parts);
+  mountPapers(mount, parts, asPdf);
+  mountPresales(mount, parts, asPdf);
+  mountDebitNotes(mount, parts, asPdf);
+  mountStatementPdf(mount, parts, asPdf);
+  mountMoneyPdfs(mount, parts, asPdf);
+  mountStatementEmails(mount, parts);
+  mountReminders(mount, parts);
   mountBilling(mount, parts);
   mountReceipts(mount, parts);
+  mountRefunds(mount, parts);
+  mountReceivables(mount, parts);
+  mountSettlements(mount, parts);
   mountBillingSettings(mount, parts);
 }

@@ -43,6 +43,7 @@ import { mountHistory } from '#api/routes/book/history.ts';
 import { mountInstallation } from '#api/routes/server/installation.ts';
 import { mountJournals } from '#api/routes/journal/journal.ts';
 import { mountJournalBatches } from '#api/routes/journal/batch.ts';
+import { mountOpening } from '#api/routes/account/opening.ts';
 import { mountLedgers } from '#api/routes/account/ledger.ts';
 import { mountInvitations } from '#api/routes/book/invitation.ts';
 import type { AskToSendInvitation } from '#api/requests/invitation.ts';
@@ -137,6 +138,9 @@ export type Outside = SessionOutside & {
   readonly readOnlyReason: () => string | null;
   readonly pdfs: Pick<Pdfs, 'pdfOf'>;
   readonly askToSendInvoice: AskToSendInvoice;
+  readonly askToSendPresale: BillingParts['askToSendPresale'];
+  readonly askToSendStatement: BillingParts['askToSendStatement'];
+  readonly askToSendReminder: BillingParts['askToSendReminder'];
   readonly askToSendInvitation: AskToSendInvitation;
   readonly forgetMails: BillingParts['forgetMails'];
   /** How mails are sent. */
@@ -223,6 +227,7 @@ function sessionPartsOf(
 function mountLedgerCalls(mount: Mount, parts: RouteParts): void {
   mountJournals(mount, parts);
   mountLedgers(mount, parts);
+  mountOpening(mount, parts);
   mountHistory(mount, parts);
   mountFigures(mount, parts);
 }

@@ -1,11 +1,16 @@
 // What leaves the house: the jobs that a server works on, and what its calls ask of them.
 import { join } from 'node:path';
 import { findPerson } from '#projections/people/read.ts';
-import { reportMail } from '#api/jobs/invoice/report-mail.ts';
+import { reportMail, reportPresaleMail } from '#api/jobs/invoice/report-mail.ts';
 import type { Pdfs } from '../documents/pdf.ts';
 import { createSendMail, removeMailsTo } from '../jobs/mail.ts';
+import type { SendMail } from '../jobs/mail.ts';
 import { queryableOn } from '../jobs/pg-boss.ts';
-import type { JobData } from '../jobs/queues.ts';
+import type { CustomerMailJob, JobData } from '../jobs/queues.ts';
+import { readReminderMail, readStatementMail } from '../jobs/customer/customer-mails.ts';
+import { reportReminder, reportStatement } from '../jobs/customer/report-mails.ts';
+import { sendReminder } from '../jobs/customer/send-reminder.ts';
+import { sendStatement } from '../jobs/customer/send-statement.ts';
 import type { Jobs, Workers } from '../jobs/run-jobs.ts';
 import { emailBefore } from '../session/address/email-before.ts';
 import { sendAccountMail } from '../jobs/send-account-mail.ts';
@@ -13,7 +18,7 @@ import { sendInvitation } from '../jobs/send-invitation.ts';
 import { sendInvoice } from '../jobs/invoice/send-invoice.ts';
 import { eraseDueCustomers } from '../requests/erase-customers.ts';
 import { sendResetLink } from '../jobs/send-reset-link.ts';
-import { readInvoiceMail } from '#api/jobs/invoice/invoice-mail.ts';
+import { readInvoiceMail, readPresaleMail } from '#api/jobs/invoice/invoice-mail.ts';
 import type { AccountMail } from '../session/ports.ts';
 import { EMAIL_DIGESTS } from '../session/address/address-tokens.ts';
 import type { Sql } from '../store/sql.ts';
@@ -52,14 +57,36 @@ export function workersOf(
       sendMail,
       origin: address,
     }),
-    'send-invoice': sendInvoice({
-      readInvoiceMail: (job) => readInvoiceMail(core.db, job),
-      pdfOf: pdfs.pdfOf,
-      sendMail,
-      report: reportMail(core.writer.submit),
-    }),
+    ...customerMailWorkers(core, { sendMail, pdfOf: pdfs.pdfOf }),
   };
 }
+
+/** The mails to customers, each with a PDF. */
+const customerMailWorkers = (
+  core: BooksCore,
+  sending: { readonly sendMail: SendMail; readonly pdfOf: Pdfs['pdfOf'] },
+): Workers => ({
+  'send-invoice': sendInvoice({
+    readInvoiceMail: (job) => readInvoiceMail(core.db, job),
+    ...sending,
+    report: reportMail(core.writer.submit),
+  }),
+  'send-presale': sendInvoice({
+    readInvoiceMail: (job) => readPresaleMail(core.db, job),
+    ...sending,
+    report: reportPresaleMail(core.writer.submit),
+  }),
+  'send-statement': sendStatement({
+    readStatementMail: (job) => readStatementMail(core.db, job),
+    ...sending,
+    report: reportStatement(core.writer.submit),
+  }),
+  'send-reminder': sendReminder({
+    readReminderMail: (job) => readReminderMail(core.db, job),
+    ...sending,
+    report: reportReminder(core.writer.submit),
+  }),
+});
 
 /** @returns what deletes the mails to somebody who was erased, where they wait as files. */
 export const forgetMailsIn =
@@ -85,4 +112,10 @@ export const outsideOf = (settings: Settings, jobs: Jobs, pdfs: Pdfs) => ({
     jobs.ask('send-invitation', job, queryableOn(sql)),
   askToSendInvoice: (job: JobData['send-invoice'], sql: Sql) =>
     jobs.ask('send-invoice', job, queryableOn(sql)),
+  askToSendPresale: (job: JobData['send-presale'], sql: Sql) =>
+    jobs.ask('send-presale', job, queryableOn(sql)),
+  askToSendStatement: (job: CustomerMailJob, sql: Sql) =>
+    jobs.ask('send-statement', job, queryableOn(sql)),
+  askToSendReminder: (job: CustomerMailJob, sql: Sql) =>
+    jobs.ask('send-reminder', job, queryableOn(sql)),
 });

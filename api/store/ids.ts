@@ -26,10 +26,15 @@ export type IdKind =
   | 'service_attribute'
   | 'customer'
   | 'invoice'
+  | 'presale'
   | 'payment'
   | 'receipt'
   | 'credit_note'
+  | 'debit_note'
   | 'allocation'
+  | 'settlement'
+  | 'opening_bill'
+  | 'refund'
   | 'invoice_email';
 
 /** @param on the connection to ask on, for whoever holds one already and must not take a second. */

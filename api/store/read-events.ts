@@ -1,4 +1,5 @@
-// Reads the log back: unsealed, upcast, in order. With append.ts the only SQL on events.
+// Reads the log back: unsealed, upcast, in order. With append.ts and versions/event-streams.ts the
+// only SQL on events.
 import type { RecordedEvent } from '#core/domain.ts';
 import { isKnownEvent, upcast } from '#core/event-versions.ts';
 import { invariant } from '#core/kernel/invariant.ts';
@@ -65,8 +66,11 @@ export type Moment = {
   readonly recordedAt: string;
 };
 
+/** A stream, or its events of some types: what is sealed in the others is not opened. */
+export type StreamPart = StreamPlace & { readonly types?: readonly string[] | undefined };
+
 /** Streams as they were at a moment. */
-export type StreamsAsOf = { readonly streams: readonly StreamPlace[]; readonly moment: Moment };
+export type StreamsAsOf = { readonly streams: readonly StreamPart[]; readonly moment: Moment };
 
 /**
  * Answers several questions by one query, which reads each stream as far as any of them goes.
@@ -82,23 +86,27 @@ export async function readStreamsAsOf(
   const { rows } = await sql.query<StoredRow>({
     name: 'read-streams-as-of',
     text: `select ${COLUMNS}, b.uuid::text as book_uuid
-      from unnest($1::text[], $2::text[], $3::text[], $4::text[])
-        as w(book_id, stream, seq, recorded_at)
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+        as w(book_id, stream, seq, recorded_at, types)
       ${STREAM_OF_W}
       join books b on b.book_id = e.book_id
-      where e.seq <= w.seq::bigint or e.recorded_at <= w.recorded_at::timestamptz
+      where (e.seq <= w.seq::bigint or e.recorded_at <= w.recorded_at::timestamptz)
+        and (w.types = '' or e.type = any(string_to_array(w.types, ' ')))
       order by e.book_id, e.seq`,
     values: [
       textArray(wanted.map(({ bookId }) => String(bookId))),
       textArray(wanted.map(({ stream }) => stream)),
       textArray(wanted.map(({ seq }) => String(seq))),
       textArray(wanted.map(({ recordedAt }) => recordedAt)),
+      textArray(wanted.map(({ types = [] }) => types.join(' '))),
     ],
   });
   const byStream = Map.groupBy(await open(sql, keys, rows), placeText);
   return questions.map(({ streams, moment }) =>
-    [...new Set(streams.map(placeText))]
-      .flatMap((place) => byStream.get(place) ?? [])
+    [...new Map(streams.map((part) => [placeText(part), part]))]
+      .flatMap(([place, { types }]) =>
+        (byStream.get(place) ?? []).filter(({ type }) => types?.includes(type) ?? true),
+      )
       .filter((event) => isUntil(event, moment))
       .toSorted((a, b) => a.bookId - b.bookId || a.seq - b.seq),
   );
@@ -114,11 +122,12 @@ const NEVER = '-infinity';
 
 /** How far each stream is read: in the book of a moment by its seq, in others by its instant. */
 function furthest(questions: readonly StreamsAsOf[]) {
-  const found = new Map<string, StreamPlace & { seq: number; recordedAt: string }>();
+  const found = new Map<string, StreamPart & { seq: number; recordedAt: string }>();
   for (const { streams, moment } of questions) {
     for (const place of streams) {
       const text = placeText(place);
-      const one = found.get(text) ?? { ...place, seq: 0, recordedAt: NEVER };
+      const before = found.get(text) ?? { ...place, seq: 0, recordedAt: NEVER };
+      const one = { ...before, ...typesOfBoth(before, place) };
       found.set(text, one);
       if (place.bookId === moment.bookId) one.seq = Math.max(one.seq, moment.seq);
       else if (one.recordedAt < moment.recordedAt) one.recordedAt = moment.recordedAt;
@@ -126,6 +135,12 @@ function furthest(questions: readonly StreamsAsOf[]) {
   }
   return found;
 }
+
+/** Whoever asks for the whole stream has it read whole. */
+const typesOfBoth = (one: StreamPart, other: StreamPart): Pick<StreamPart, 'types'> =>
+  one.types === undefined || other.types === undefined
+    ? { types: undefined }
+    : { types: [...new Set([...one.types, ...other.types])] };
 
 /** @returns up to `limit` events of a book after a seq, in order. */
 export async function readAfter(

@@ -81,7 +81,13 @@ export function textArray(texts: readonly (string | null)[]): string {
 
 const isPlain = (text: string | null): boolean => text !== null && !ESCAPED.test(text);
 
+/** What JSON writes otherwise than an array of PostgreSQL: control characters and lone halves. */
+const OTHER_IN_JSON = /[\p{Cc}\p{Cs}]/u;
+
+/** A long text with many quotes, such as an event's, is escaped much faster as JSON. */
 function elementOf(text: string | null): string {
   if (text === null) return 'NULL';
-  return `"${ESCAPED.test(text) ? text.replace(EACH_ESCAPED, '\\$&') : text}"`;
+  if (!ESCAPED.test(text)) return `"${text}"`;
+  if (!OTHER_IN_JSON.test(text)) return JSON.stringify(text);
+  return `"${text.replace(EACH_ESCAPED, '\\$&')}"`;
 }

@@ -15,6 +15,7 @@ import type {
   JournalId,
   PaymentId,
   ProductId,
+  UnitId,
 } from '#core/kernel/ids.ts';
 import { perHeaderText } from '#core/invoice/index.ts';
 import type { DraftInput } from '#core/invoice/index.ts';
@@ -23,6 +24,8 @@ import type { IdKind } from '#api/store/ids.ts';
 export type SoldProduct = {
   readonly name: string;
   readonly hsn: string;
+  /** Null for a service. */
+  readonly unit: { readonly uqc: string; readonly name: string } | null;
   readonly rateBps: number;
   /** Null where it is agreed each time. */
   readonly rupees: number | null;
@@ -86,9 +89,10 @@ async function writeProducts(
   await act({ type: 'CreateCategory', data: category });
   const brandId = await oneId<BrandId>('brand');
   await act({ type: 'CreateBrand', data: { brandId, name: 'Unbranded' } });
+  const units = await writeUnits(products, oneId, act);
   const listed = new Map<string, SoldProduct & { readonly productId: ProductId }>();
   for (const product of products) {
-    const { name, hsn, rateBps, rupees, stock } = product;
+    const { name, hsn, unit, rateBps, rupees, stock } = product;
     const productId = await oneId<ProductId>('product');
     const opening =
       stock === null
@@ -105,7 +109,7 @@ async function writeProducts(
         name,
         categoryId,
         brandId,
-        unitId: null,
+        unitId: unit === null ? null : (units.get(unit.name) ?? null),
         hsn,
         values: [],
         valueIds: [],
@@ -121,6 +125,22 @@ async function writeProducts(
     listed.set(name, { ...product, productId });
   }
   return listed;
+}
+
+/** @returns the ids of the units by their names, each made once. */
+async function writeUnits(
+  products: readonly SoldProduct[],
+  oneId: SeedWriter['oneId'],
+  act: SeedWriter['act'],
+): Promise<ReadonlyMap<string, UnitId>> {
+  const units = new Map<string, UnitId>();
+  for (const { unit } of products) {
+    if (unit === null || units.has(unit.name)) continue;
+    const unitId = await oneId<UnitId>('unit');
+    await act({ type: 'CreateUnit', data: { unitId, ...unit, decimals: null } });
+    units.set(unit.name, unitId);
+  }
+  return units;
 }
 
 type Trade = {
@@ -170,7 +190,9 @@ async function writeSale(sale: Sale, { customers, products, writing }: Trade): P
   if (sale.ends === 'cancelled') {
     const reversalId = await oneId<JournalId>('journal');
     const reason = 'Ordered by mistake';
-    await act({ type: 'CancelInvoice', data: { invoiceId, reversalId, reason } });
+    // Nothing of the demo books is filed, so the due date of the return is passed knowingly.
+    const confirm = 'past_due_date';
+    await act({ type: 'CancelInvoice', data: { invoiceId, reversalId, reason, confirm } });
   }
 }
 
@@ -178,14 +200,14 @@ function draftOf(sale: Sale, products: Listed, issueDate: CalendarDate): DraftIn
   const lines = sale.items.map(([name, count, agreed]) => {
     const product = products.get(name);
     if (product === undefined) throw new Error(`The plan has no product ${name}.`);
-    const { productId, hsn, rateBps, rupees } = product;
+    const { productId, hsn, unit, rateBps, rupees } = product;
     return {
       productId,
       name,
       description: null,
       hsn,
-      uqc: null,
-      unit: null,
+      uqc: unit?.uqc ?? null,
+      unit: unit?.name ?? null,
       discount: null,
       quantityThousandths: count * 1e3,
       priceThousandths: (agreed ?? rupees ?? 0) * 1e3,

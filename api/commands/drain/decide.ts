@@ -1,13 +1,29 @@
 // Asks the rules of core, everything that they need being at hand. Nothing here waits.
-import { decideDocument } from '#core/documents/index.ts';
-import type { DocumentCommand, DocumentFacts } from '#core/documents/index.ts';
+import {
+  decideDocument,
+  decideJournal,
+  decideOpening,
+  decidePresale,
+  settlesItems,
+} from '#core/documents/index.ts';
+import type {
+  DocumentCommand,
+  DocumentFacts,
+  OpeningContext,
+  PartyFacts,
+  PresaleContext,
+} from '#core/documents/index.ts';
+import type { OpeningCommand } from '#core/opening/index.ts';
+import type { PresaleCommand } from '#core/presale/index.ts';
 import { byCategory, categoryOf } from '#core/domain.ts';
+import type { JournalCommand } from '#core/journal/index.ts';
 import type { BooksEvent, Command, Rejection } from '#core/domain.ts';
 import { accepted } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { stateIn } from '../book-session.ts';
 import type { BookSession, Decision } from '../book-session.ts';
 import { documentStates } from '../needs/documents/posting.ts';
+import { settlingStates } from '../needs/journal-settling.ts';
 import { factsOf, recordIdOf } from '../needs/needs-of.ts';
 
 /** What is needed of a decider, whatever its aggregate. */
@@ -29,6 +45,16 @@ export function decideCommand(session: BookSession, command: Command): Decision 
   if (category === 'invoice' || category === 'customer') {
     const states = documentStates(session);
     return decideDocument(states, command as DocumentCommand, facts as DocumentFacts);
+  }
+  if (category === 'opening') {
+    return decideOpening(command as OpeningCommand, facts as OpeningContext);
+  }
+  if (category === 'presale') {
+    return decidePresale(command as PresaleCommand, facts as PresaleContext);
+  }
+  if (category === 'journal' && settlesItems(command as JournalCommand)) {
+    const states = settlingStates(session);
+    return decideJournal(states, command as JournalCommand, facts as PartyFacts);
   }
   const decider = DECIDERS[category];
   const state = stateIn(session, category, recordIdOf(command));

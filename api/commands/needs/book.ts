@@ -1,4 +1,6 @@
 import type { BookCommand, BookFacts } from '#core/book/index.ts';
+import { seriesCounted } from '#core/documents/index.ts';
+import { financialYearLabelOf } from '#core/invoice/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { stateIn } from '../book-session.ts';
@@ -9,15 +11,59 @@ import type { NeedsOf } from './needs.ts';
 
 export const bookNeeds: NeedsOf<'book'> = {
   stream: ({ data }) => streamName('book', data.bookId),
-  streams: (command) => accountsIn(command).map((id) => streamName('account', id)),
-  reads: (command) => readsOf(command),
+  streams: (command) => [
+    ...accountsIn(command).map((id) => streamName('account', id)),
+    ...(command.type === 'ChangeBookSettings' ? [streamName('opening', command.data.bookId)] : []),
+  ],
+  reads: (command, session) => [
+    ...readsOf(command),
+    ...differenceReads(command, session),
+    ...seriesReads(command, session),
+  ],
   facts: (command, session) => ({
     today: session.head.today,
     accounts: openAccounts(command, session),
     addressee: addresseeOf(command, session),
     invitee: inviteeOf(command, session),
+    hasOpeningBalances:
+      command.type === 'ChangeBookSettings' &&
+      stateIn(session, 'opening', command.data.bookId).posted !== null,
+    openingDifferencePaise: differencePaiseOf(command, session),
+    lastInSeries: Math.max(
+      0,
+      ...seriesReads(command, session).map((one) => answerTo(session, one)),
+    ),
   }),
 };
+
+/** What opening balances do not come to stands on an account of its own, until it is cleared. */
+function differenceReads(
+  { type, data }: BookCommand,
+  session: BookSession,
+): readonly Read<'account-balance'>[] {
+  const book = stateIn(session, 'book', data.bookId);
+  if (type !== 'SetLockDate' || data.kind !== 'hard' || book.status !== 'open') return [];
+  const accountId = book.postingAccounts['opening-difference'];
+  return accountId === undefined ? [] : [{ of: 'account-balance', key: accountId }];
+}
+
+/** Whether a series has given a number is asked where it is to begin elsewhere. */
+function seriesReads(
+  { type, data }: BookCommand,
+  session: BookSession,
+): readonly Read<'last-number'>[] {
+  const book = stateIn(session, 'book', data.bookId);
+  if (type !== 'StartSeries' || book.status !== 'open') return [];
+  const { today } = session.head;
+  const financialYear = financialYearLabelOf(today);
+  const wanted = { kind: data.document, financialYear, today };
+  return seriesCounted(book.billing, wanted).map((key) => ({ of: 'last-number', key }));
+}
+
+function differencePaiseOf(command: BookCommand, session: BookSession): number {
+  const [read] = differenceReads(command, session);
+  return read === undefined ? 0 : 0 - answerTo(session, read);
+}
 
 /** The accounts that documents are to post to. */
 const accountsIn = ({ type, data }: BookCommand): readonly number[] =>

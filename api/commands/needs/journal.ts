@@ -1,5 +1,4 @@
-import { isPartyGroup } from '#core/account-type/index.ts';
-import { lockedToOf } from '#core/book/index.ts';
+import { isNamedOutputTax, lockedToOf, returnsOf } from '#core/book/index.ts';
 import { mayReachLimit } from '#core/journal/index.ts';
 import type { JournalAccount, JournalCommand, JournalFacts } from '#core/journal/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
@@ -8,18 +7,25 @@ import { stateIn } from '../book-session.ts';
 import type { BookSession } from '../book-session.ts';
 import { answerTo } from '../reads/reads.ts';
 import type { Read } from '../reads/reads.ts';
+import type { PartyFacts } from '#core/documents/index.ts';
+import { partyFacts, itemsOfJournalReads, settlingStreams } from './journal-settling.ts';
 import type { NeedsOf } from './needs.ts';
 
+const NO_ACCOUNTS: ReadonlySet<number> = new Set();
 const TURNOVER = { of: 'turnover', key: null } as const;
 const reversedBy = (journalId: number) => ({ of: 'reversed-journal', key: journalId }) as const;
 
-export const journalNeeds: NeedsOf<'journal'> = {
+export const journalNeeds: NeedsOf<'journal', PartyFacts> = {
   stream: ({ data }) => streamName('journal', data.journalId),
   isNew: ({ type }) => type === 'PostJournal',
-  streams: (command) => accountIdsOf(command).map((id) => streamName('account', id)),
+  streams: (command, session) => [
+    ...accountIdsOf(command).map((id) => streamName('account', id)),
+    ...settlingStreams(command, session),
+  ],
   reads: (command, session): readonly Read[] => [
     ...(mayReachLimit(entriesOf(command)) ? [TURNOVER] : []),
     ...(isUnknown(command, session) ? [reversedBy(command.data.journalId)] : []),
+    ...itemsOfJournalReads(command, session),
   ],
   facts: (command, session) => {
     const { head } = session;
@@ -31,9 +37,12 @@ export const journalNeeds: NeedsOf<'journal'> = {
       accounts: accountsOf(command, session),
       lockedTo: lockedToOf(book),
       beginsOn: book.status === 'open' ? book.beginsOn : null,
+      returns: returnsOf(book),
+      outputTaxAccounts: outputTaxAccounts(command, session),
       reversalOf: isUnknown(command, session)
         ? (answerTo(session, reversedBy(command.data.journalId)) as JournalId | null)
         : null,
+      ...partyFacts(command, session),
     };
   },
 };
@@ -55,8 +64,19 @@ function accountsOf(command: JournalCommand, session: BookSession): JournalFacts
     const account = stateIn(session, 'account', id);
     if (!('name' in account)) continue;
     const { name, status, classification } = account;
-    const isParty = isPartyGroup(classification.group);
-    accounts.set(id as AccountId, { name, open: status === 'open', isParty });
+    const { group } = classification;
+    accounts.set(id as AccountId, { name, open: status === 'open', group });
   }
   return accounts;
+}
+
+/** Those that documents post output tax to, and those that they would take for it by the name. */
+function outputTaxAccounts(command: JournalCommand, session: BookSession): ReadonlySet<number> {
+  const book = stateIn(session, 'book', session.head.bookId);
+  if (book.status !== 'open') return NO_ACCOUNTS;
+  const named = accountIdsOf(command).filter((id) => {
+    const account = stateIn(session, 'account', id);
+    return 'name' in account && isNamedOutputTax(account.name, account.classification.group);
+  });
+  return new Set([...book.outputTaxAccounts, ...named]);
 }

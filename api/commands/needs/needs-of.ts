@@ -9,12 +9,15 @@ import { accountTypeNeeds } from './account-type.ts';
 import { bookNeeds } from './book.ts';
 import { customerNeeds } from './documents/customer.ts';
 import { invoiceNeeds } from './documents/invoice.ts';
+import { openingNeeds } from './documents/opening.ts';
+import { presaleNeeds } from './documents/presale.ts';
 import { journalNeeds } from './journal.ts';
 import { assetNeeds, productNeeds, serviceNeeds } from './masters/goods.ts';
 import { namedNeeds } from './masters/names.ts';
 import type { NamedMaster } from './masters/names.ts';
 import { categoryNeeds, companyNeeds } from './masters/trees.ts';
 import type { NeedsOf } from './needs.ts';
+import { settlementNeeds } from './documents/settlement.ts';
 import { personNeeds } from './person.ts';
 import { recordNeeds } from './record.ts';
 
@@ -32,6 +35,9 @@ const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, u
   asset: assetNeeds,
   customer: customerNeeds,
   invoice: invoiceNeeds,
+  presale: presaleNeeds,
+  settlement: settlementNeeds,
+  opening: openingNeeds,
 };
 
 /** What a command of any aggregate needs. */

@@ -2,7 +2,7 @@
 import { numberTakenBy } from '#core/documents/index.ts';
 import type { DocumentEvent, SeriesName } from '#core/documents/index.ts';
 import type { JournalPosted } from '#core/journal/index.ts';
-import type { CreditSource, InvoiceFacts } from '#core/invoice/index.ts';
+import type { InvoiceFacts } from '#core/invoice/index.ts';
 import { latestOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Use } from '#core/kernel/use.ts';
@@ -12,11 +12,12 @@ import { invoicesNaming } from '#projections/invoice-status/read.ts';
 import { lastEntryDateOf } from '#projections/ledger-lines/read.ts';
 import { findJournal } from '#projections/journal-list/read.ts';
 import { turnoverOf } from '#projections/period-totals/read.ts';
-import {
-  countSettlementsOf,
-  findCredit,
-  lastSettlementDateOf,
-} from '#projections/receivables/read.ts';
+import { presalesNaming } from '#projections/presale-list/read-uses.ts';
+import { countSettlementsOf, lastSettlementDateOf } from '#projections/receivables/read.ts';
+import type { ItemKind, OpenItem } from '#core/settlement/index.ts';
+import { itemsByKeys } from '#projections/open-items/read.ts';
+import type { ItemKey } from '#projections/open-items/read.ts';
+import { advanceUsed } from '#projections/receivables/refunds.ts';
 import { perBook, perKey } from './definition.ts';
 import type { ReadDefinition } from './definition.ts';
 
@@ -53,7 +54,7 @@ export const reversedJournal: ReadDefinition<number, number | null> = {
 /** The last number given in a series; 0 in a new one. `INV-` and `inv-` are one series. */
 export const lastNumber: ReadDefinition<SeriesName, number> = {
   load: perBook((db, bookId, keys) => lastNumbers(db, bookId, keys)),
-  dependsOn: ['invoice', 'customer'],
+  dependsOn: ['invoice', 'customer', 'presale'],
   isKept: true,
   fold: (answer, { kind, series }, event) => {
     const taken = numberTakenBy(event as DocumentEvent);
@@ -62,41 +63,44 @@ export const lastNumber: ReadDefinition<SeriesName, number> = {
   },
 };
 
-type CreditKey = Omit<CreditSource, 'number'> & { readonly customerId: number };
-
-/** A receipt or a credit note of a customer with what is open of it, in paise. */
-export const creditById: ReadDefinition<CreditKey, InvoiceFacts['credit']> = {
-  load: perKey(findCredit),
-  dependsOn: ['invoice', 'customer'],
-  fold: (answer, { kind, id }, event) => {
-    switch (event.type) {
-      case 'CreditAllocated':
-      case 'AllocationReversed': {
-        const { source } = event.data;
-        return source.kind === kind && source.id === id ? undefined : answer;
-      }
-      case 'ReceiptRecorded':
-      case 'ReceiptReversed':
-        return kind === 'receipt' && event.data.receiptId === id ? undefined : answer;
-      case 'CreditNoteIssued':
-        return kind === 'credit-note' && event.data.creditNoteId === id ? undefined : answer;
-      default:
-        return answer;
-    }
-  },
+/**
+ * What of a customer's credit is open, by what made it, in paise; null of what is none. Any
+ * document, journal, settlement or opening may change it, so it is read anew after each.
+ */
+export const creditById: ReadDefinition<ItemKey, InvoiceFacts['credit']> = {
+  load: perBook(async (db, bookId, keys) => {
+    const items = await itemsByKeys(db, bookId, keys);
+    return items.map((item, at) => creditOf(item, keys[at]?.kind));
+  }),
+  dependsOn: ['invoice', 'customer', 'journal', 'settlement', 'opening'],
 };
+
+function creditOf(item: OpenItem | null, kind: ItemKind | undefined): InvoiceFacts['credit'] {
+  if (item === null || item.openPaise > 0) return null;
+  const { number, openPaise, accountId } = item;
+  const isOfAccount = kind === 'journal' || kind === 'opening-bill';
+  return { number, openPaise: openPaise === 0 ? 0 : -openPaise, ...(isOfAccount && { accountId }) };
+}
+
+/** What was used of an advance so far, with its tax, in paise. */
+export const advanceUse: ReadDefinition<
+  { readonly customerId: number; readonly receiptId: number },
+  number
+> = { load: perKey(advanceUsed), dependsOn: ['invoice', 'customer'] };
 
 /** The documents that name a customer, drafts and cancelled ones included. */
 export const customerUses: ReadDefinition<number, readonly Use[]> = {
   load: perKey(async (db, bookId, customerId) => {
     const { count: invoices } = await invoicesNaming(db, bookId, customerId);
     const others = await countSettlementsOf(db, bookId, customerId);
+    const { count: presales } = await presalesNaming(db, bookId, customerId);
     return [
       ...(invoices === 0 ? [] : [{ what: 'invoices', count: invoices }]),
+      ...(presales === 0 ? [] : [{ what: 'quotations and challans', count: presales }]),
       ...(others === 0 ? [] : [{ what: 'payments and credit notes', count: others }]),
     ];
   }),
-  dependsOn: ['invoice', 'customer'],
+  dependsOn: ['invoice', 'customer', 'presale'],
   fold: (answer, key, { data }) =>
     'customerId' in data && data.customerId === key ? undefined : answer,
 };
@@ -107,12 +111,14 @@ type LedgerKey = { readonly customerId: number; readonly accountId: number };
 export const lastDocument: ReadDefinition<LedgerKey, CalendarDate | null> = {
   load: perKey(async (db, bookId, { customerId, accountId }) => {
     const { lastIssuedOn } = await invoicesNaming(db, bookId, customerId);
+    const { lastChallanOn } = await presalesNaming(db, bookId, customerId);
     return latestOf([
       lastIssuedOn,
+      lastChallanOn,
       await lastSettlementDateOf(db, bookId, customerId),
       await lastEntryDateOf(db, bookId, accountId),
     ]);
   }),
-  dependsOn: ['invoice', 'customer', 'journal'],
+  dependsOn: ['invoice', 'customer', 'journal', 'presale'],
   fold: () => undefined,
 };

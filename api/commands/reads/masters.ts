@@ -65,13 +65,15 @@ export const masterByName: ReadDefinition<MasterName, number | null> = {
   },
 };
 
-/** What refers to a master, in any book. */
+/** What refers to a master: to a shared one in any book, to a book’s own in that book alone. */
 export const masterUses: ReadDefinition<
   { readonly of: MasterKind; readonly id: number },
   readonly Use[]
 > = {
-  load: perKey((db, _bookId, { of, id }) => usesOf(db, of, { id, bookId: null })),
-  dependsOn: [...MASTER_KINDS, 'account'],
+  load: perKey((db, bookId, { of, id }) =>
+    usesOf(db, of, { id, bookId: bookId === INSTALLATION_BOOK ? null : bookId }),
+  ),
+  dependsOn: [...MASTER_KINDS, 'account', 'invoice', 'opening'],
   acrossBooks: true,
 };
 

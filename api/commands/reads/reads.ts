@@ -10,6 +10,7 @@ import type { AnswerStore } from './answer-store.ts';
 import * as billing from './billing.ts';
 import type { ReadDefinition } from './definition.ts';
 import * as masters from './masters.ts';
+import * as openItems from './open-items.ts';
 import * as people from './people.ts';
 
 export const READS = {
@@ -26,6 +27,10 @@ export const READS = {
   'reversed-journal': billing.reversedJournal,
   'last-number': billing.lastNumber,
   credit: billing.creditById,
+  'advance-use': billing.advanceUse,
+  'open-item': openItems.openItemByKey,
+  'oldest-bills': openItems.oldestBillsOfParty,
+  'settling-streams': openItems.streamsSettledBy,
   'customer-uses': billing.customerUses,
   'last-document': billing.lastDocument,
   'person-by-email': people.personByEmail,

@@ -157,6 +157,12 @@ export const accountType = z.strictObject({
 });
 export type AccountType = z.infer<typeof accountType>;
 
+/** A new group counts for accounts that are made, or changed to the type, afterwards. */
+export const accountTypeChanges = {
+  name: requiredText(100, 'Enter a name').optional(),
+  group: text(40).optional().describe('One of the 28 groups, by its code.'),
+};
+
 export const listAccountTypes = endpoint({
   method: 'GET',
   path: '/api/islogin/account_type',

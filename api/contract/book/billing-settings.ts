@@ -1,7 +1,7 @@
 // How a book stands on its documents, and the accounts that these post to.
 import { z } from 'zod';
 import { logoType, postingRole } from '#core/book/terms.ts';
-import { rounding, supplierRegistration } from '#core/tax/terms.ts';
+import { eInvoiceExemption, rounding, supplierRegistration } from '#core/tax/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
   capitalsOrNull,
@@ -13,10 +13,17 @@ import {
   expected,
   id,
   requiredText,
+  rupees,
+  rupeesText,
   text,
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
+
+const numberedDocument = z.enum([
+  ...(['invoice', 'credit-note', 'debit-note', 'receipt'] as const),
+  ...(['quotation', 'proforma', 'challan'] as const),
+]);
 
 const series = z.strictObject({
   prefix: z.string().describe('What stands before the digits; {FY} becomes the year, as 26-27.'),
@@ -48,7 +55,10 @@ export const billingSettings = z.strictObject({
   phone: z.string().nullable(),
   bank: bank.nullable(),
   upi: upi.nullable(),
-  lut: z.string().nullable(),
+  lut: z.string().nullable().describe('Of no year: it counts while no year has a letter.'),
+  undertakings: z
+    .array(z.strictObject({ financial_year: z.string(), reference: z.string() }))
+    .describe('Letters of undertaking (LUT), one to a financial year: 26-27.'),
   logo: logo.nullable(),
   terms: z.string().nullable(),
   notes: z.string().nullable(),
@@ -57,7 +67,26 @@ export const billingSettings = z.strictObject({
   due_days: z.int(),
   invoice_series: series,
   credit_note_series: series,
+  debit_note_series: series,
   receipt_series: series,
+  series_starts: z
+    .array(z.strictObject({ series: numberedDocument, before: z.string(), starts_at: id }))
+    .describe('The series that do not begin at 1, each by what stands before its digits.'),
+  quotation_series: series,
+  proforma_series: series,
+  challan_series: series,
+  turnovers: z
+    .array(z.strictObject({ financial_year: z.string(), amount: rupeesText }))
+    .describe(
+      'The aggregate turnover of the PAN by financial year, the earliest first. Without any, the ' +
+        'book counts as one of up to five crore rupees.',
+    ),
+  e_invoicing: z.strictObject({
+    exemption: eInvoiceExemption.nullable().describe('The class that need register nothing.'),
+    keys: z
+      .array(z.strictObject({ name: z.string(), public_key: z.string() }))
+      .describe('With which the e-invoice portal signs.'),
+  }),
   mail: z
     .enum(['smtp', 'outbox'])
     .describe('How the server sends mails: by SMTP, or as files in its outbox folder.'),
@@ -132,7 +161,51 @@ export const changeBillingSettings = endpoint({
     due_days: wholeNumber(0, 365).optional(),
     invoice_series: seriesBody,
     credit_note_series: seriesBody,
+    debit_note_series: seriesBody,
     receipt_series: seriesBody,
+    quotation_series: seriesBody,
+    proforma_series: seriesBody,
+    challan_series: seriesBody,
+    expected,
+  }),
+  reply: billingSettings,
+});
+
+export const setTurnover = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/book/:bookId/turnover',
+  summary: 'Say what the PAN turned over in a financial year; null takes it away',
+  access: 'member',
+  body: z.strictObject({
+    financial_year: text(5).describe('As 25-26.'),
+    amount: rupees
+      .refine((paise) => paise >= 0, 'Must not be negative.')
+      .nullable()
+      .describe('The aggregate turnover: of all registrations of the PAN.'),
+  }),
+  reply: billingSettings,
+});
+
+export const startSeries = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/book/:bookId/series_start',
+  summary: 'Begin a series of this financial year at a number, before its first document',
+  access: 'member',
+  body: z.strictObject({
+    series: numberedDocument,
+    starts_at: wholeNumber(1, 9_999_999_999).describe('457 for INV-457.'),
+  }),
+  reply: billingSettings,
+});
+
+export const recordUndertaking = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/book/:bookId/undertaking',
+  summary: 'Record the letter of undertaking (LUT) of a financial year, or take it away',
+  access: 'member',
+  body: z.strictObject({
+    financial_year: text(5).describe('26-27.'),
+    reference: textOrNull(50).describe('Null takes it away.'),
     expected,
   }),
   reply: billingSettings,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { serviceNature } from '#core/tax/terms.ts';
 import { masterEndpoints } from './master-endpoints.ts';
 import { date, id, instant, rupeesText, text, wireId } from '#api/contract/wire/values.ts';
 import {
@@ -41,6 +42,7 @@ export const product = z.strictObject({
   gst_rates: z.array(z.strictObject({ from: z.string(), rate: z.number() })),
   price: decimalText.nullable().describe('Rupees with at most three decimals.'),
   stocked: z.boolean(),
+  nature: serviceNature.describe('What service it is, for the place of supply.'),
   opening_stock: z
     .strictObject({ quantity: decimalText, value: rupeesText, date: z.string() })
     .nullable(),
@@ -59,6 +61,7 @@ const fields = {
   gst_rate_from: date.optional().describe('The first day of the rate.'),
   price: unitPrice.nullable().optional(),
   stocked: z.boolean().optional(),
+  nature: serviceNature.optional().describe('What service it is; general for goods too.'),
   opening_quantity: quantity.nullable().optional(),
   opening_value: worth.optional(),
   opening_date: date.optional(),

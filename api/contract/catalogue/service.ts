@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { serviceNature } from '#core/tax/terms.ts';
 import { masterEndpoints } from './master-endpoints.ts';
 import { id } from '#api/contract/wire/values.ts';
 import {
@@ -18,6 +19,7 @@ export const service = z.strictObject({
   sevice_category_id: id.nullable().describe('A category that marks services.'),
   category_id: id.nullable(),
   product_id: id.nullable(),
+  nature: serviceNature.describe('What service it is, for the place of supply.'),
   service_attributes: z.array(item),
 });
 export type Service = z.infer<typeof service>;
@@ -27,6 +29,7 @@ const fields = {
   sevice_category_id: link,
   category_id: link,
   product_id: link,
+  nature: serviceNature.optional(),
   service_attributes: newItems,
 };
 const changes = { service_attribute: itemChanges };

@@ -40,6 +40,10 @@ export const customer = z.strictObject({
   status: z.enum(['active', 'inactive']),
   total_orders: z.int().describe('Invoices issued and not cancelled.'),
   total_amount: rupeesText.describe('Their value before tax less credit notes: the revenue.'),
+  same_gstin: z
+    .array(z.strictObject({ id, name: z.string() }))
+    .optional()
+    .describe('Other customers with this GSTIN, where one is read and there are any.'),
   created_at: instant,
   updated_at: instant,
   seq: id,

@@ -36,17 +36,34 @@ export const statement = z.strictObject({
 });
 export type Statement = z.infer<typeof statement>;
 
+const period = {
+  from: date.optional().describe('1 April of the financial year of `to` unless given.'),
+  to: date.optional().describe('Today in India unless given.'),
+};
+
 export const readStatement = endpoint({
   method: 'GET',
   path: '/api/islogin/customer/:customerId/statement',
   summary: 'The statement of account of a customer, both days included',
   access: 'member',
   query: bookQuery.extend({
-    from: date.optional().describe('1 April of the financial year of `to` unless given.'),
-    to: date.optional().describe('Today in India unless given.'),
+    ...period,
     after: text(100).optional(),
     limit: wholeNumber(1, 500).default(200),
   }),
   shows: ['client', 'account', 'journal', 'journal_detail'],
   reply: statement,
+});
+
+/** What stands on it changes with the bills, and with who sends it. */
+export const readStatementPdf = endpoint({
+  method: 'GET',
+  path: '/api/islogin/customer/:customerId/statement/pdf',
+  summary: 'The statement of account as PDF, with the open bills at the end of its period',
+  access: 'member',
+  query: bookQuery.extend(period),
+  shows: ['client', 'account', 'invoice', 'payment', 'journal', 'journal_detail', 'book'],
+  reply: z.string(),
+  media: 'application/pdf',
+  refusals: ['too_many_pdfs', 'statement_too_long'],
 });

@@ -1,15 +1,10 @@
 // What billing comes to, and what customers have to their credit.
 import { z } from 'zod';
-import { creditSourceKind } from '#core/invoice/terms.ts';
-import { paymentMethod } from '#core/kernel/payment-method.ts';
+import { creditSourceKind } from '#core/settlement/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import { worth } from '#api/contract/catalogue/fields.ts';
-import { payment, takenBackOn } from './fields.ts';
 import { invoiceCard } from './invoice.ts';
-import { date, id, requiredText, rupeesText, text, wireId } from '#api/contract/wire/values.ts';
-
-const bookId = wireId.optional();
+import { id, rupeesText } from '#api/contract/wire/values.ts';
 
 export const billingOverview = z.strictObject({
   total_revenue: rupeesText.describe('Value before tax of all issued less credited.'),
@@ -27,6 +22,10 @@ export const billingOverview = z.strictObject({
   draft_invoices: z.int(),
   recent_invoices: z.array(invoiceCard).describe('The newest five.'),
   next_number: z.string().describe('The next of the series, promised to nobody.'),
+  latest_dated: z
+    .strictObject({ number: z.string(), issue_date: z.string() })
+    .nullable()
+    .describe('Of the issued invoices of that series, the one with the latest date.'),
   today: z.string(),
 });
 export type BillingOverview = z.infer<typeof billingOverview>;
@@ -41,34 +40,10 @@ export const readBillingOverview = endpoint({
   reply: billingOverview,
 });
 
-const buckets = {
-  not_due: rupeesText,
-  days_1_30: rupeesText,
-  days_31_60: rupeesText,
-  days_61_90: rupeesText,
-  days_91_120: rupeesText,
-  days_over_120: rupeesText,
-  unallocated: rupeesText.describe('Receipts and credits that settle no invoice yet; negative.'),
-  total: rupeesText,
-};
-
-export const readReceivables = endpoint({
-  method: 'GET',
-  path: '/api/islogin/receivables',
-  summary: 'What customers owe, by days past the due date',
-  access: 'member',
-  query: bookQuery,
-  shows: ['client', 'invoice', 'payment'],
-  reply: z.strictObject({
-    as_of: z.string(),
-    rows: z.array(z.strictObject({ customer_id: id, customer_name: z.string(), ...buckets })),
-    ...buckets,
-  }),
-});
-
 export const credit = z.strictObject({
   kind: creditSourceKind,
   id,
+  line: id.nullable().describe('Of a journal, counted from 1.'),
   number: z.string(),
   date: z.string(),
   amount: rupeesText,
@@ -79,42 +54,9 @@ export type Credit = z.infer<typeof credit>;
 export const listCredits = endpoint({
   method: 'GET',
   path: '/api/islogin/customer/:customerId/credit',
-  summary: 'What a customer has open: receipts on account and what credit notes left over',
+  summary: 'What a customer has to their credit: money on account, and what credit notes left over',
   access: 'member',
   query: bookQuery,
-  shows: ['payment', 'invoice'],
+  shows: ['payment', 'invoice', 'journal'],
   reply: z.array(credit),
-});
-
-const receipt = payment.extend({ number: z.string(), open: rupeesText });
-
-export const recordReceipt = endpoint({
-  method: 'POST',
-  path: '/api/islogin/customer/:customerId/receipt',
-  summary: 'Record a receipt on account',
-  access: 'member',
-  query: bookQuery,
-  body: z.strictObject({
-    amount: worth,
-    method: paymentMethod,
-    reference: text(100).nullable().default(null),
-    date: date.optional(),
-    account_id: wireId.optional(),
-    book_id: bookId,
-  }),
-  reply: receipt,
-});
-
-export const reverseReceipt = endpoint({
-  method: 'POST',
-  path: '/api/islogin/customer/:customerId/receipt/:receiptId/reverse',
-  summary: 'Take a receipt back with a reason; its journal is reversed',
-  access: 'member',
-  query: bookQuery,
-  body: z.strictObject({
-    reason: requiredText(500, 'Give a reason.'),
-    date: takenBackOn,
-    book_id: bookId,
-  }),
-  reply: receipt,
 });

@@ -1,8 +1,9 @@
 // How the parts of an invoice are written on the wire: its lines, its parties, what settled it.
 import { z } from 'zod';
-import { creditSourceKind, HEADER_TEXTS, perWireHeaderText } from '#core/invoice/terms.ts';
+import { creditSourceKind } from '#core/settlement/terms.ts';
+import { HEADER_TEXTS, perWireHeaderText } from '#core/invoice/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
-import { rounding, supplyKind, treatment } from '#core/tax/terms.ts';
+import { rounding, serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
 import { capitalsOrNull, linesOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
 import { percent, quantity, unitPrice, worth } from '#api/contract/catalogue/fields.ts';
 import {
@@ -22,6 +23,33 @@ const TEXT_MAX = 2000;
 export const takenBackOn = date
   .optional()
   .describe('From the date of the original to today in India; today when it is not given.');
+
+/** What the bank took for a payment that it took back. */
+export const bankCharge = z
+  .strictObject({
+    amount: worth,
+    account_id: wireId.optional().describe('Else the book’s account for bank charges.'),
+  })
+  .optional()
+  .describe('Posted in the same act, against the account that had taken the money.');
+export type BankChargeBody = z.output<typeof bankCharge>;
+
+/** Never the parties' names, addresses and GSTINs, the rate, the tax or the place of supply. */
+export const overrideReason = requiredText(500, 'Give a reason.')
+  .transform((value) => value.trim())
+  .optional()
+  .describe(
+    'Why it is issued without units, an address of delivery or, to a buyer who is not registered ' +
+      'and up to five crore rupees of turnover, HSN. It stays on record.',
+  );
+
+/** Money of a customer's that is taken back, whichever way it came. */
+export const takenBack = z.strictObject({
+  reason: requiredText(500, 'Give a reason.'),
+  date: takenBackOn,
+  bank_charge: bankCharge,
+  book_id: wireId.optional(),
+});
 
 const optional = (max: number) => textOrNull(max).default(null);
 
@@ -45,6 +73,9 @@ const line = z.strictObject({
   rate: unitPrice.refine((units) => units > 0, 'Must be above 0.'),
   discount,
   treatment: treatment.optional().describe('Without it: nil at a tax rate of 0, else taxable.'),
+  nature: serviceNature
+    .default('general')
+    .describe('What service it is, which decides the place of supply; general for goods too.'),
   tax_rate: percent.default(0),
   cess_rate: percent.default(0),
   cess_per_unit: unitPrice.default(0).describe('Rupees for one unit.'),
@@ -61,7 +92,15 @@ export const invoiceBody = {
     .nullable()
     .default(null)
     .describe('Without one it is by the rule: the state of the customer.'),
-  supply: supplyKind.default('domestic'),
+  service_place: z
+    .string()
+    .regex(/^[0-9]{2}$/, 'Must be a state’s two digits, such as 27.')
+    .nullable()
+    .default(null)
+    .describe('Where passengers board, the property is, the event is held: as the nature asks.'),
+  supply: supplyKind
+    .optional()
+    .describe('Without one: to an SEZ or abroad without payment under an LUT in force, else with.'),
   reverse_charge: z.boolean().default(false),
   prices_include_tax: z.boolean().optional().describe('The book’s setting when not given.'),
   discount,
@@ -75,9 +114,10 @@ export const invoiceBody = {
 };
 export type InvoiceLineBody = z.output<typeof line>;
 
-const decimalText = z.string().regex(/^[0-9]+(\.[0-9]{1,3})?$/);
+export const decimalText = z.string().regex(/^[0-9]+(\.[0-9]{1,3})?$/);
 
-const amounts = {
+/** Value and tax of a line by head. */
+export const headAmounts = {
   taxable: rupeesText,
   cgst: rupeesText,
   sgst: rupeesText.describe('SGST, or UTGST where the state levies that.'),
@@ -102,12 +142,13 @@ export const invoiceItem = z.strictObject({
   rate: decimalText,
   discount: discountReply,
   treatment,
+  nature: serviceNature,
   tax_rate: decimalText.describe('Percent.'),
   cess_rate: decimalText,
   cess_per_unit: decimalText,
   gross: rupeesText,
   discount_amount: rupeesText,
-  ...amounts,
+  ...headAmounts,
   amount: rupeesText.describe('Value and tax.'),
   credited_quantity: decimalText,
   credited_taxable: rupeesText,
@@ -117,13 +158,14 @@ export type InvoiceItem = z.infer<typeof invoiceItem>;
 export const invoiceTotals = z.strictObject({
   gross: rupeesText,
   discount: rupeesText,
-  ...amounts,
+  ...headAmounts,
   round_off: rupeesText,
   total: rupeesText,
 });
 
 export const payment = z.strictObject({
   id,
+  number: z.string().nullable().describe('Of its receipt; payments of old have none.'),
   invoice_id: id.nullable(),
   customer_id: id,
   amount: rupeesText,
@@ -141,35 +183,28 @@ export const payment = z.strictObject({
 });
 export type PaymentReply = z.infer<typeof payment>;
 
-export const creditNote = z.strictObject({
-  id,
-  number: z.string(),
-  invoice_id: id,
-  customer_id: id,
-  issue_date: z.string(),
-  reason: z.string(),
-  note: z.string(),
-  lines: z.array(z.strictObject({ line: id, quantity: decimalText, ...amounts })),
-  round_off: rupeesText,
-  total: rupeesText,
-  applied: rupeesText.describe('Against the invoice; the rest is the customer’s credit.'),
-  journal_id: id,
-  created_at: instant,
-  seq: id,
-});
-export type CreditNoteReply = z.infer<typeof creditNote>;
-
 export const allocation = z.strictObject({
   id,
   invoice_id: id,
   source: z.strictObject({
     kind: creditSourceKind,
     id,
+    line: id.optional().describe('Of a journal, counted from 1.'),
     number: z.string(),
   }),
   amount: rupeesText,
   date: z.string(),
   reversed: z.boolean(),
+  reason: z.string().nullable(),
+});
+
+/** One mail reminds of all that a customer has overdue. */
+export const invoiceReminder = z.strictObject({
+  id: id.describe('Of the mail.'),
+  to: z.string(),
+  requested_on: z.string(),
+  due: rupeesText.describe('What was overdue then.'),
+  status: z.enum(['waiting', 'sent', 'failed']),
   reason: z.string().nullable(),
 });
 

@@ -5,13 +5,16 @@ import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import {
   allocation,
-  creditNote,
   invoiceBody,
   invoiceEmail,
   invoiceItem,
+  invoiceReminder,
   invoiceTotals,
+  overrideReason,
   payment,
 } from './fields.ts';
+import { creditNote, debitNote } from './notes.ts';
+import { eInvoiceReply, eInvoiceStatus } from './portal.ts';
 import {
   expected,
   id,
@@ -39,6 +42,11 @@ export const invoiceCard = z.strictObject({
   total: rupeesText,
   taxable: rupeesText,
   balance_due: rupeesText,
+  reminded_on: z
+    .string()
+    .nullable()
+    .describe('The last day on which a reminder was asked for that did not fail.'),
+  e_invoice: eInvoiceStatus.optional(),
   journal_id: id.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -57,9 +65,11 @@ const partyTexts = {
 };
 
 export const invoiceDetail = invoiceCard.extend({
+  registration: eInvoiceReply.optional().describe('With the e-invoice portal.'),
   title: z.string().describe('By the law: Tax Invoice, Bill of Supply …'),
   place_of_supply: z.string().nullable(),
   place_of_supply_given: z.string().nullable().describe('What a person chose for a draft.'),
+  service_place: z.string().nullable().describe('Where a service ends in a place of its own.'),
   heads: heads.describe('CGST and SGST, IGST, or no tax.'),
   supply: supplyKind,
   reverse_charge: z.boolean(),
@@ -86,18 +96,24 @@ export const invoiceDetail = invoiceCard.extend({
   totals: invoiceTotals,
   payments: z.array(payment),
   credit_notes: z.array(creditNote),
+  debit_notes: z.array(debitNote).describe('Each a bill of its own, with its own due date.'),
   allocations: z.array(allocation),
   emails: z.array(invoiceEmail),
+  reminders: z.array(invoiceReminder).describe('Oldest first.'),
   previous_id: id.nullable().describe('The invoice before it in the book.'),
   next_id: id.nullable(),
 });
 export type InvoiceDetail = z.infer<typeof invoiceDetail>;
 
-export const invoiceFilter = z.enum([...invoiceStatus.options, 'open']);
+export const invoiceFilter = z.enum([...invoiceStatus.options, 'open', 'to-register']);
 
 const narrowing = {
   search: linesOfText(200).optional().describe('In the number or the customer’s name.'),
-  filter: invoiceFilter.optional().describe('open: issued, with something due.'),
+  filter: invoiceFilter
+    .optional()
+    .describe(
+      'open: issued, with something due; to-register: it must be registered as an e-invoice.',
+    ),
   customer: wireId.optional(),
 };
 
@@ -115,7 +131,7 @@ export const listInvoices = endpoint({
       .default('newest')
       .describe('due: the longest overdue first; in one page.'),
   }),
-  shows: ['invoice', 'client'],
+  shows: ['invoice', 'client', 'book'],
   reply: z.array(invoiceCard),
 });
 
@@ -142,6 +158,7 @@ export const createInvoice = endpoint({
   body: z.strictObject({
     ...invoiceBody,
     issue: z.boolean().default(false),
+    override_reason: overrideReason,
     book_id: bookId,
   }),
   reply: invoiceDetail,
@@ -173,7 +190,7 @@ export const issueInvoice = endpoint({
   summary: 'Issue a draft: it becomes an invoice and posts its journal',
   access: 'member',
   query: bookQuery,
-  body: z.strictObject({ expected, book_id: bookId }),
+  body: z.strictObject({ override_reason: overrideReason, expected, book_id: bookId }),
   reply: invoiceDetail,
 });
 
@@ -183,7 +200,14 @@ export const cancelInvoice = endpoint({
   summary: 'Cancel a draft, or an unpaid invoice by reversing its journal; the number stays used',
   access: 'member',
   query: bookQuery,
-  body: z.strictObject({ reason, book_id: bookId }),
+  body: z.strictObject({
+    reason,
+    confirm: z
+      .literal('past_due_date')
+      .optional()
+      .describe('That its return, which was due already, is not filed.'),
+    book_id: bookId,
+  }),
   reply: invoiceDetail,
 });
 

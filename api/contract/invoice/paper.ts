@@ -28,6 +28,14 @@ const table = z.strictObject({
         'cess',
         'tax',
         'amount',
+        'date',
+        'debit',
+        'credit',
+        'balance',
+        'due',
+        'open',
+        'days',
+        'age',
       ]),
       head: z.string(),
       kind: z.enum(['text', 'number']),
@@ -52,6 +60,14 @@ export const paper = z.strictObject({
     lines: texts,
   }),
   declarations: texts,
+  portal: z
+    .strictObject({
+      notice: z.string().nullable().describe('Why it is no invoice.'),
+      facts: list(fact).describe('The IRN and its acknowledgement.'),
+      qr: z.strictObject({ payload: z.string(), label: z.string() }).nullable(),
+    })
+    .optional()
+    .describe('Of a document that is for the e-invoice portal.'),
   parties: list(z.strictObject({ label: z.string(), name: z.string().nullable(), lines: texts })),
   facts: list(fact),
   table,

@@ -1,12 +1,13 @@
 // What settles an issued invoice: payments, credit notes, allocations of the customer's credit, and
 // each taken back.
 import { z } from 'zod';
-import { creditReason, creditSourceKind } from '#core/invoice/terms.ts';
+import { creditSourceKind } from '#core/settlement/terms.ts';
+import { creditReason } from '#core/invoice/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { quantity, worth } from '#api/contract/catalogue/fields.ts';
-import { takenBackOn } from './fields.ts';
+import { overrideReason, takenBack } from './fields.ts';
 import { invoiceDetail } from './invoice.ts';
 import { date, linesOfText, requiredText, text, wireId } from '#api/contract/wire/values.ts';
 
@@ -34,6 +35,7 @@ export const recordPayment = endpoint({
       .boolean()
       .default(false)
       .describe('What is above the balance due goes to the customer’s account.'),
+    override_reason: overrideReason.describe('For a draft, which is issued first.'),
   }),
   reply: invoiceDetail,
 });
@@ -44,7 +46,7 @@ export const reversePayment = endpoint({
   summary: 'Take a payment back with a reason; its journal is reversed',
   access: 'member',
   query: bookQuery,
-  body: z.strictObject({ reason, date: takenBackOn, book_id: bookId }),
+  body: takenBack,
   reply: invoiceDetail,
 });
 
@@ -69,8 +71,22 @@ export const issueCreditNote = endpoint({
       .max(500)
       .optional()
       .describe('Without lines, all that is left of the invoice.'),
+    without_gst: z
+      .boolean()
+      .optional()
+      .describe('Past the limit of section 34: gives value back and reduces no output tax.'),
     book_id: bookId,
   }),
+  reply: invoiceDetail,
+});
+
+export const reverseCreditNote = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/credit_note/:creditNoteId/reverse',
+  summary: 'Take a credit note back with a reason; its journal is reversed, and it is owed again',
+  access: 'member',
+  query: bookQuery,
+  body: takenBack.omit({ bank_charge: true }),
   reply: invoiceDetail,
 });
 
@@ -81,7 +97,12 @@ export const allocateCredit = endpoint({
   access: 'member',
   query: bookQuery,
   body: z.strictObject({
-    source: z.strictObject({ kind: creditSourceKind, id: wireId }),
+    source: z
+      .strictObject({ kind: creditSourceKind, id: wireId, line: wireId.optional() })
+      .refine(({ kind, line }) => (kind === 'journal') === (line !== undefined), {
+        message: 'Must name the line of a journal, and of nothing else.',
+        path: ['line'],
+      }),
     amount: worth.optional(),
     book_id: bookId,
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { handPostedType, sourceKind, voucherType } from '#core/journal/terms.ts';
+import { gstSettlement, sourceKind, voucherType } from '#core/journal/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
+import { fellBack, postedReference, references } from './references.ts';
 import {
   date,
   id,
@@ -55,23 +56,46 @@ export type JournalSource = z.infer<typeof journalSource>;
 /** A journal as a card shows it: with its lines and the names of their accounts. */
 export const journalCard = journal.extend({
   entry: z.array(
-    z.strictObject({ id, account_id: id, account_name: z.string(), amount: rupeesText }),
+    z.strictObject({
+      id,
+      account_id: id,
+      account_name: z.string(),
+      amount: rupeesText,
+      references: z.array(postedReference).optional().describe('None: all of it on account.'),
+    }),
   ),
   source: journalSource
     .nullable()
     .describe('The document that made it and corrects it; null for one that a person posted.'),
   recorded_by: z.strictObject({ id: z.int(), name: z.string() }),
+  gst: gstSettlement.optional().describe('Set where it sets GST off or pays it.'),
 });
 export type JournalCard = z.infer<typeof journalCard>;
 
 const NARRATION_MAX = 1000;
 const journalFields = {
   entry: z
-    .array(z.strictObject({ account_id: wireId, amount: rupees }))
+    .array(
+      z.strictObject({
+        account_id: wireId,
+        amount: rupees,
+        references: references
+          .optional()
+          .describe('Of a customer’s or supplier’s, adding up to the line; none: on account.'),
+      }),
+    )
     .max(500, 'A journal has at most 500 lines.'),
   narration: linesOfText(NARRATION_MAX).default(''),
   date: date.optional(),
-  voucher_type: handPostedType.default('journal'),
+  voucher_type: voucherType
+    .default('journal')
+    .describe(
+      'By hand: contra (cash and bank lines only), payment (money out of cash or bank), receipt ' +
+        '(money into it) or journal. The others are made by documents and refused.',
+    ),
+  gst: gstSettlement
+    .optional()
+    .describe('That it sets GST off or pays it, so that it may stand in a filed period.'),
 };
 
 export const listJournals = endpoint({
@@ -88,6 +112,7 @@ export const listJournals = endpoint({
     number: wireId.optional().describe('The journal with this number.'),
     amount: rupees.optional().describe('Journals whose one side comes to this.'),
     search: linesOfText(200).optional().describe('Words that the narration must hold.'),
+    voucher_type: voucherType.optional().describe('Journals of this type.'),
     only: z
       .enum(['late', 'corrections'])
       .optional()
@@ -145,7 +170,7 @@ export const reverseJournal = endpoint({
     reason: requiredText(500, 'Give a reason.'),
     book_id: wireId.optional(),
   }),
-  reply: posted,
+  reply: posted.extend({ fell_back: fellBack }),
 });
 
 export const correctJournal = endpoint({
@@ -159,5 +184,5 @@ export const correctJournal = endpoint({
     reason: requiredText(500, 'Give a reason.'),
     book_id: wireId.optional(),
   }),
-  reply: z.strictObject({ reversal: posted, correction: posted }),
+  reply: z.strictObject({ reversal: posted, correction: posted, fell_back: fellBack }),
 });

@@ -1,5 +1,7 @@
 // The shapes that the OpenAPI document names, each by its noun and once. They are told apart by
 // identity, so that the schemas themselves, which the browser loads, need not know their names.
+import { newOpeningBill, newOpeningStock, openingFigures } from '#api/contract/account/opening.ts';
+import { bookReturn, bookReturns } from '#api/contract/book/returns.ts';
 import { retention } from '#api/contract/book/retention.ts';
 import { erasureOutcome } from '#api/contract/customer/erasure.ts';
 import { z } from 'zod';
@@ -8,14 +10,18 @@ import { nature } from '#core/account-type/terms.ts';
 import { assetKind } from '#core/asset/terms.ts';
 import { logoType, postingRole, role } from '#core/book/terms.ts';
 import { masterStatus } from '#core/catalogue/master/terms.ts';
-import { creditReason, creditSourceKind, invoiceStatus } from '#core/invoice/terms.ts';
-import { handPostedType, sourceKind, voucherType } from '#core/journal/terms.ts';
+import { billKind, creditSourceKind, itemKind } from '#core/settlement/terms.ts';
+import { deductionKind } from '#core/customer/terms.ts';
+import { creditReason, invoiceStatus } from '#core/invoice/terms.ts';
+import { sourceKind, voucherType } from '#core/journal/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { heads, registration, rounding, supplierRegistration } from '#core/tax/terms.ts';
 import { supplyKind, treatment } from '#core/tax/terms.ts';
 import * as account from '#api/contract/account/account.ts';
 import { asset } from '#api/contract/catalogue/asset.ts';
 import * as billing from '#api/contract/invoice/billing.ts';
+import * as refund from '#api/contract/invoice/refund.ts';
+import { presaleCard, presaleDetail } from '#api/contract/invoice/presale.ts';
 import { billingSettings, changeBillingSettings } from '#api/contract/book/billing-settings.ts';
 import * as book from '#api/contract/book/book.ts';
 import { item } from '#api/contract/catalogue/fields.ts';
@@ -28,14 +34,22 @@ import { figures } from '#api/contract/book/figures.ts';
 import { historyItem } from '#api/contract/book/history.ts';
 import { hsnCode } from '#api/contract/catalogue/hsn.ts';
 import * as invoice from '#api/contract/invoice/invoice.ts';
+import { inv01Reply } from '#api/contract/invoice/e-invoice.ts';
+import { eInvoiceReply } from '#api/contract/invoice/portal.ts';
 import * as fields from '#api/contract/invoice/fields.ts';
+import * as notes from '#api/contract/invoice/notes.ts';
 import { journal, journalCard, entryLine } from '#api/contract/journal/journal.ts';
+import { itemOnWire, postedReference, reference } from '#api/contract/journal/references.ts';
 import * as ledger from '#api/contract/account/ledger.ts';
+import { openItem } from '#api/contract/account/open-items.ts';
 import { enableMaster, masterWithUses } from '#api/contract/catalogue/masters.ts';
 import { paper } from '#api/contract/invoice/paper.ts';
 import { problem } from '#api/contract/wire/problem.ts';
 import { product, productValue } from '#api/contract/catalogue/product.ts';
 import { sessionUser } from '#api/contract/session/session.ts';
+import * as receipt from '#api/contract/customer/receipt.ts';
+import { settleItem } from '#api/contract/customer/settlement.ts';
+import { reminderPreview } from '#api/contract/customer/reminder.ts';
 import { statement, statementLine } from '#api/contract/customer/statement.ts';
 import { user } from '#api/contract/session/user.ts';
 import * as wire from '#api/contract/wire/values.ts';
@@ -49,12 +63,14 @@ const VALUES = {
 
 const TERMS = {
   AssetKind: assetKind,
+  BillKind: billKind,
   CarriedAsset: carriedAsset,
   CreditReason: creditReason,
   CreditSourceKind: creditSourceKind,
-  HandPostedType: handPostedType,
+  DeductionKind: deductionKind,
   Heads: heads,
   InvoiceStatus: invoiceStatus,
+  ItemKind: itemKind,
   LogoType: logoType,
   MasterStatus: masterStatus,
   Nature: nature,
@@ -79,6 +95,10 @@ const LEDGER = {
   JournalCard: journalCard,
   JournalEntry: journalCard.shape.entry.element,
   JournalSource: journalCard.shape.source.unwrap(),
+  Reference: reference,
+  SettledItem: itemOnWire,
+  PostedReference: postedReference,
+  PartyOpenItem: openItem,
   Ledger: ledger.ledger,
   LedgerLine: ledger.ledgerLine,
   Period: ledger.ledger.shape.period,
@@ -89,12 +109,21 @@ const BILLING = {
   Allocation: fields.allocation,
   AllocationSource: fields.allocation.shape.source,
   BillingOverview: billing.billingOverview,
+  BillingSettings: billingSettings,
   Credit: billing.credit,
-  CreditNote: fields.creditNote,
-  CreditNoteLine: fields.creditNote.shape.lines.element,
+  CreditNote: notes.creditNote,
+  CreditNoteLine: notes.creditNote.shape.lines.element,
+  DebitNote: notes.debitNote,
+  DebitNoteLine: notes.debitNote.shape.lines.element,
+  PortalRegistration: eInvoiceReply,
+  Inv01Refused: inv01Reply.shape.refused.element,
   Customer: customer,
+  ReminderPreview: reminderPreview,
+  ReminderRow: reminderPreview.shape.rows.element,
+  ReminderInvoice: reminderPreview.shape.rows.element.shape.invoices.element,
   Invoice: invoice.invoiceDetail,
   InvoiceCard: invoice.invoiceCard,
+  MoneyTakenBack: fields.takenBack,
   InvoiceEmail: fields.invoiceEmail,
   InvoiceLine: fields.invoiceItem,
   InvoiceTotals: fields.invoiceTotals,
@@ -104,13 +133,21 @@ const BILLING = {
   Paper: paper,
   PaperTable: paper.shape.table,
   Payment: fields.payment,
+  CustomerItem: receipt.customerItem,
+  Presale: presaleDetail,
+  PresaleCard: presaleCard,
+  OpenItemName: settleItem.reply.shape.item,
   NewSeries: changeBillingSettings.body.shape.invoice_series.unwrap(),
   Proceedings: retention.shape.proceedings.element,
-  Receipt: billing.recordReceipt.reply,
+  Receipt: receipt.recordReceipt.reply,
+  BookReturn: bookReturn,
+  ReturnsOfYear: bookReturns,
+  Refund: refund.refund,
   Recipient: invoice.invoiceDetail.shape.recipient,
   Series: billingSettings.shape.invoice_series,
   Statement: statement,
   StatementLine: statementLine,
+  Settlement: settleItem.reply,
   Supplier: invoice.invoiceDetail.shape.supplier,
 };
 
@@ -125,6 +162,10 @@ const CATALOGUE = {
   MasterName: enableMaster.reply,
   MasterWithUses: masterWithUses,
   OpeningStock: product.shape.opening_stock.unwrap(),
+  OpeningBill: openingFigures.shape.accounts.element.shape.bills.element,
+  OpeningStockLine: openingFigures.shape.stock.element,
+  NewOpeningBill: newOpeningBill,
+  NewOpeningStock: newOpeningStock,
   ProductValue: product.shape.value_product.element,
   ProductValueRecord: productValue,
 };

@@ -1,6 +1,6 @@
 // What admins see beside the masters: account types, and of books only those that they belong to.
 import { z } from 'zod';
-import { account, accountType } from '#api/contract/account/account.ts';
+import { account, accountType, accountTypeChanges } from '#api/contract/account/account.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { journalCard } from '#api/contract/journal/journal.ts';
 import { expected, requiredText, text, wholeNumber } from '#api/contract/wire/values.ts';
@@ -39,10 +39,10 @@ export const createSharedAccountType = endpoint({
 export const renameSharedAccountType = endpoint({
   method: 'POST',
   path: '/api/isuper/account_type/:typeId',
-  summary: 'Rename a shared account type, one of the 28 groups too',
+  summary: 'Rename a shared account type, one of the 28 groups too, or put it under a group',
   access: 'admin',
   forms: true,
-  body: z.strictObject({ name: requiredText(100, 'Enter a name'), expected }),
+  body: z.strictObject({ ...accountTypeChanges, expected }),
   reply: accountType,
 });
 export const listAdminAccounts = endpoint({

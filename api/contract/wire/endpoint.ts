@@ -37,6 +37,8 @@ type Described = {
   readonly needsConfirmedAddress?: true;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** How large the body may be where the usual is too little, in bytes and in values. */
+  readonly bodyMax?: { readonly bytesMax: number; readonly valuesMax: number };
   /** Encodings beside JSON that the body may come in. */
   readonly forms?: boolean;
   /**

@@ -11,16 +11,20 @@ import { checkTree, malformed } from './tree.ts';
 
 type Body = Result<unknown, ProblemDetails>;
 
+type BodyForm = {
+  readonly schema: z.ZodObject;
+  readonly forms: boolean;
+  /** Where the usual is too little. */
+  readonly max?: { readonly bytesMax: number; readonly valuesMax: number } | undefined;
+};
+
 /**
  * @param forms whether form encodings are taken beside JSON.
  * @returns the value; 400 when it cannot be read, 413 when it is too large, 415 for another type.
  */
-export async function readBody(
-  request: Request,
-  { schema, forms }: { readonly schema: z.ZodObject; readonly forms: boolean },
-): Promise<Body> {
+export async function readBody(request: Request, { schema, forms, max }: BodyForm): Promise<Body> {
   const contentType = request.headers.get('content-type') ?? '';
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, max?.bytesMax);
   if (!bytes.ok) return bytes;
   // A call whose every field may be left out need not have a body at all.
   if (contentType === '' && bytes.value.byteLength === 0) return accepted({});
@@ -28,7 +32,7 @@ export async function readBody(
   if (kind === null || (kind !== 'json' && !forms)) return unsupported(forms);
   const text = decoded(bytes.value);
   if (text === null) return malformed('The body is not UTF-8.');
-  if (kind === 'json') return parseJson(text);
+  if (kind === 'json') return parseJson(text, max?.valuesMax);
   const fields = kind === 'multipart' ? parseMultipart(text, contentType) : parseUrlEncoded(text);
   if (!fields.ok) return fields;
   const form = readFormFields(fields.value);
@@ -71,9 +75,9 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-function parseJson(text: string): Body {
+function parseJson(text: string, valuesMax?: number): Body {
   try {
-    return checkTree(JSON.parse(text));
+    return checkTree(JSON.parse(text), valuesMax);
   } catch {
     return malformed('The body is not JSON.');
   }

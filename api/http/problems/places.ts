@@ -1,6 +1,10 @@
 // Which line and field a refusal of the rules concerns, so that a screen can place its sentence
 // without reading it: `facts.field` is the wire's name, `facts.line` counts from 1.
 import type { Refusal } from '#api/commands/request.ts';
+import { OF_E_INVOICES } from './e-invoice-places.ts';
+import { OF_OPENINGS } from './opening-places.ts';
+import { OF_PERIODS } from './period-places.ts';
+import { OF_PRESALES } from './presale-places.ts';
 import { DAY, OF_CUSTOMERS, OF_INVOICES, OF_TAX } from './billing-places.ts';
 
 type FieldOf<Kind extends Refusal['kind']> =
@@ -37,6 +41,8 @@ const OF_BOOKS_AND_PEOPLE = {
   role_may_not: null,
   lock_in_the_future: 'locked_to',
   hard_lock_moves_forward_only: 'locked_to',
+  opening_difference_open: 'locked_to',
+  opening_balances_stand: 'begins_on',
   book_gstin_invalid: 'gstin',
   registration_without_gstin: 'gstin',
   unregistered_with_gstin: 'registration',
@@ -51,6 +57,11 @@ const OF_BOOKS_AND_PEOPLE = {
   series_invalid: series,
   series_needs_year_mark: series,
   series_shared: series,
+  series_has_begun: 'starts_at',
+  series_start_too_long: 'starts_at',
+  turnover_year_out_of_range: 'financial_year',
+  undertaking_year_unknown: 'financial_year',
+  portal_key_named_twice: 'keys',
   posting_account_unknown: ({ role }: { readonly role: string }) => `accounts.${role}`,
   invitation_not_found: null,
   invitation_for_another_address: null,
@@ -94,6 +105,7 @@ const OF_THE_LEDGER = {
   account_type_not_found: null,
   account_type_exists: null,
   account_type_name_taken: 'name',
+  account_type_group_fixed: 'group',
   account_type_reserved: null,
   account_type_shared: null,
   account_type_in_use: null,
@@ -103,6 +115,8 @@ const OF_THE_LEDGER = {
   journal_already_reversed: null,
   journal_belongs_to_document: null,
   voucher_type_needs_a_document: ['voucher_type'],
+  contra_needs_cash_or_bank: ['voucher_type'],
+  voucher_type_does_not_fit: ['voucher_type'],
   too_few_entries: ENTRY,
   too_many_entries: ENTRY,
   narration_too_long: ['narration'],
@@ -114,6 +128,14 @@ const OF_THE_LEDGER = {
   references_need_a_party: { ofEntry: 'account_id' },
   reference_names_no_item: { ofEntry: 'amount' },
   references_do_not_add_up: { ofEntry: 'amount' },
+  reference_repeated: { ofEntry: 'amount' },
+  references_of_two_kinds: { ofEntry: 'amount' },
+  reference_item_unknown: { ofEntry: 'amount' },
+  reference_invoice_not_issued: { ofEntry: 'amount' },
+  reference_to_taxed_advance: { ofEntry: 'amount' },
+  reference_of_one_side: { ofEntry: 'amount' },
+  reference_exceeds_item: { ofEntry: 'amount' },
+  journal_line_refunded: null,
   date_out_of_range: DAY,
   date_before_book_begins: DAY,
   reversed_before_original: DAY,
@@ -164,6 +186,10 @@ const FIELDS: Fields = {
   ...OF_CUSTOMERS,
   ...OF_INVOICES,
   ...OF_TAX,
+  ...OF_OPENINGS,
+  ...OF_PERIODS,
+  ...OF_PRESALES,
+  ...OF_E_INVOICES,
 };
 
 export type FormPlace = { readonly line?: number; readonly field?: string };

@@ -28,4 +28,6 @@ export const sideText = (paise: number): string =>
   `${money(Math.abs(paise))} ${paise < 0 ? 'credit' : 'debit'}`;
 
 /** @returns a date as `21 Nov 2026`. */
-export const day = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));
+export const day = (date: string): string =>
+  // September has three letters, as on screens and papers.
+  DAY.format(new Date(`${date}T00:00:00Z`)).replace('Sept', 'Sep');

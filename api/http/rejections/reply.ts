@@ -2,6 +2,7 @@
 import type { Refusal } from '#api/commands/request.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { ApiContext } from '../env.ts';
+import { particularErrors } from '../problems/missing-particulars.ts';
 import { placeOf } from '../problems/places.ts';
 import { notFound, replyProblem } from '../problems/problem.ts';
 import type { ProblemDetails } from '../problems/problem.ts';
@@ -37,7 +38,10 @@ export function problemOf(refusal: Refusal, taken: readonly string[] = []): Prob
   const { status, title } = REJECTION_STATUS[refusal.kind];
   const detail = rejectionWords(refusal);
   const facts = { ...refusalFactsOf(refusal), ...placeOf(refusal, taken) };
-  return { status, title, code: refusal.kind, detail, facts };
+  const problem = { status, title, code: refusal.kind, detail, facts };
+  return refusal.kind === 'particulars_missing'
+    ? { ...problem, errors: particularErrors(refusal.missing) }
+    : problem;
 }
 
 /** @returns a refusal's figures as the wire writes them: snake_case, amounts in rupees. */

@@ -2,19 +2,31 @@
 // forbids, 409 for what the record's present state forbids, 422 for what the rules forbid.
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Refusal } from '#api/commands/request.ts';
-import { BILLING_STATUS } from './billing.ts';
+import { CUSTOMER_STATUS } from './customers.ts';
+import { INVOICE_STATUS } from './invoices.ts';
+import { PERIOD_STATUS } from './periods.ts';
+import { E_INVOICE_STATUS } from './e-invoices.ts';
+import { OPENING_STATUS } from './opening.ts';
+import { PRESALE_STATUS } from './presale.ts';
 import { TAX_STATUS } from './tax.ts';
 
 type StatusLine = { readonly status: ContentfulStatusCode; readonly title: string };
 
 export const REJECTION_STATUS = {
   ...TAX_STATUS,
-  ...BILLING_STATUS,
+  ...CUSTOMER_STATUS,
+  ...INVOICE_STATUS,
+  ...OPENING_STATUS,
+  ...PERIOD_STATUS,
+  ...PRESALE_STATUS,
+  ...E_INVOICE_STATUS,
   book_not_found: { status: 404, title: 'Not Found' },
   book_exists: { status: 409, title: 'Book exists' },
   role_may_not: { status: 403, title: 'Your role does not allow this' },
   lock_in_the_future: { status: 422, title: 'Lock date in the future' },
   hard_lock_moves_forward_only: { status: 409, title: 'Year locked' },
+  opening_difference_open: { status: 409, title: 'Difference in opening balances' },
+  opening_balances_stand: { status: 409, title: 'Opening balances posted' },
   book_gstin_invalid: { status: 422, title: 'Invalid GSTIN' },
   registration_without_gstin: { status: 422, title: 'GSTIN missing' },
   unregistered_with_gstin: { status: 422, title: 'Registered after all' },
@@ -29,6 +41,11 @@ export const REJECTION_STATUS = {
   series_invalid: { status: 422, title: 'Invalid series' },
   series_needs_year_mark: { status: 422, title: 'Year missing' },
   series_shared: { status: 422, title: 'Same series twice' },
+  series_has_begun: { status: 409, title: 'Series has begun' },
+  series_start_too_long: { status: 422, title: 'Number too long' },
+  turnover_year_out_of_range: { status: 422, title: 'Another year' },
+  undertaking_year_unknown: { status: 422, title: 'Not a financial year' },
+  portal_key_named_twice: { status: 422, title: 'Named twice' },
   posting_account_unknown: { status: 422, title: 'Unknown account' },
   invitation_not_found: { status: 404, title: 'Not Found' },
   invitation_for_another_address: { status: 403, title: 'Another address' },
@@ -55,6 +72,7 @@ export const REJECTION_STATUS = {
   account_type_not_found: { status: 404, title: 'Not Found' },
   account_type_exists: { status: 409, title: 'Account type exists' },
   account_type_name_taken: { status: 409, title: 'Name taken' },
+  account_type_group_fixed: { status: 409, title: 'One of the 28 groups' },
   account_type_reserved: { status: 409, title: 'One of the 28 groups' },
   account_type_shared: { status: 409, title: 'Shared by all books' },
   account_type_in_use: { status: 409, title: 'Account type in use' },
@@ -64,6 +82,8 @@ export const REJECTION_STATUS = {
   journal_already_reversed: { status: 409, title: 'Reversed already' },
   journal_belongs_to_document: { status: 409, title: 'Made by a document' },
   voucher_type_needs_a_document: { status: 422, title: 'Made by documents only' },
+  contra_needs_cash_or_bank: { status: 422, title: 'Not a contra' },
+  voucher_type_does_not_fit: { status: 422, title: 'Another voucher type' },
   too_few_entries: { status: 422, title: 'Too few lines' },
   too_many_entries: { status: 422, title: 'Too many lines' },
   narration_too_long: { status: 422, title: 'Narration too long' },
@@ -75,6 +95,14 @@ export const REJECTION_STATUS = {
   references_need_a_party: { status: 422, title: 'Not a customer or supplier' },
   reference_names_no_item: { status: 422, title: 'No item named' },
   references_do_not_add_up: { status: 422, title: 'References do not add up' },
+  reference_repeated: { status: 422, title: 'Settled twice' },
+  references_of_two_kinds: { status: 422, title: 'More than one item' },
+  reference_item_unknown: { status: 422, title: 'Unknown open item' },
+  reference_invoice_not_issued: { status: 409, title: 'Not issued' },
+  reference_to_taxed_advance: { status: 409, title: 'An advance with tax' },
+  reference_of_one_side: { status: 422, title: 'Both on one side' },
+  reference_exceeds_item: { status: 422, title: 'More than is open' },
+  journal_line_refunded: { status: 409, title: 'Paid back in part' },
   date_out_of_range: { status: 422, title: 'Date out of range' },
   date_before_book_begins: { status: 422, title: 'Date before the book begins' },
   reversed_before_original: { status: 422, title: 'Before the original' },

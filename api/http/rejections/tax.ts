@@ -16,6 +16,10 @@ export const TAX_STATUS = {
   sez_needs_sez_party: { status: 422, title: 'Not an SEZ customer' },
   reverse_charge_needs_registered_party: { status: 422, title: 'Customer not registered' },
   pos_not_allowed: { status: 422, title: 'Place of supply not allowed' },
+  place_of_supply_retired: { status: 422, title: 'State code retired' },
+  sez_supply_is_zero_rated: { status: 422, title: 'Not a domestic supply' },
+  export_ends_in_india: { status: 422, title: 'Not an export' },
+  supply_ends_abroad: { status: 422, title: 'Not a domestic supply' },
   composition_between_states: { status: 422, title: 'Not under composition' },
   reverse_charge_not_allowed: { status: 422, title: 'No reverse charge' },
   taxable_without_rate: { status: 422, title: 'GST rate missing' },
@@ -47,6 +51,15 @@ export const TAX_WORDS: Words = {
     placeOfSupply === '96'
       ? '96, abroad, is the place of supply for customers abroad only. Choose a state.'
       : `${placeOfSupply} cannot be the place of this supply. Choose the state where it ends.`,
+  place_of_supply_retired: ({ placeOfSupply, now }) =>
+    `The code ${placeOfSupply} was retired before the date of the invoice. Choose ${now}.`,
+  sez_supply_is_zero_rated: () =>
+    'A supply to an SEZ is never within India. Choose to an SEZ with tax, or without tax (LUT).',
+  export_ends_in_india: ({ placeOfSupply }) =>
+    `The place of supply is ${placeOfSupply}, in India, so this is no export. ` +
+    'Choose within India; if goods leave India, choose 96 as the place of supply.',
+  supply_ends_abroad: () =>
+    'The place of supply is outside India. Choose export, with tax or without tax (LUT).',
   composition_between_states: ({ supplierState }) =>
     `Under composition nothing is sold to another state, to an SEZ or abroad. ` +
     `Choose ${supplierState} as the place of supply if the sale ends there.`,

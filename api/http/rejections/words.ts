@@ -1,15 +1,25 @@
 // The sentence of every refusal, for a person who reads it in an error reply.
 import type { MasterKind } from '#core/catalogue/master/index.ts';
 import type { Refusal } from '#api/commands/request.ts';
-import { BILLING_WORDS } from './billing.ts';
+import { CUSTOMER_WORDS } from './customers.ts';
+import { INVOICE_WORDS } from './invoices.ts';
+import { E_INVOICE_WORDS } from './e-invoices.ts';
 import { articled, day, listed, money, sideText, spaced } from './phrases.ts';
+import { PERIOD_WORDS } from './periods.ts';
+import { OPENING_WORDS } from './opening.ts';
+import { PRESALE_WORDS } from './presale.ts';
 import { TAX_WORDS } from './tax.ts';
 
 type Words = { [Kind in Refusal['kind']]: (refusal: Extract<Refusal, { kind: Kind }>) => string };
 
 const WORDS: Words = {
   ...TAX_WORDS,
-  ...BILLING_WORDS,
+  ...CUSTOMER_WORDS,
+  ...INVOICE_WORDS,
+  ...OPENING_WORDS,
+  ...PERIOD_WORDS,
+  ...PRESALE_WORDS,
+  ...E_INVOICE_WORDS,
   book_not_found: () => 'There is no such book.',
   book_exists: () => 'This book exists already.',
   role_may_not: ({ role }) => `Your role in this book, ${role}, does not allow this.`,
@@ -17,6 +27,12 @@ const WORDS: Words = {
     `${day(lockedTo)} is in the future; the latest lock date is today, ${day(today)}.`,
   hard_lock_moves_forward_only: ({ lockedTo }) =>
     `The book is locked to ${day(lockedTo)} for good; the lock can only move forward.`,
+  opening_difference_open: ({ differencePaise }) =>
+    `The opening balances differ by ${money(Math.abs(differencePaise))}. ` +
+    'Correct them before the first year is closed.',
+  opening_balances_stand: ({ beginsOn }) =>
+    `The opening balances are dated the day before ${beginsOn === null ? 'the book begins' : day(beginsOn)}. ` +
+    'Take them back before the book begins on another day.',
   book_gstin_invalid: ({ gstin }) => `${gstin} is not a GSTIN; look at its 15 characters again.`,
   registration_without_gstin: () => 'Enter the GSTIN, or choose unregistered.',
   unregistered_with_gstin: () => 'Who has a GSTIN is registered. Choose how.',
@@ -39,8 +55,18 @@ const WORDS: Words = {
   series_needs_year_mark: ({ prefix }) =>
     `${prefix} begins anew each year, so it needs {FY}, which becomes the year.`,
   series_shared: ({ prefix }) =>
-    `Another kind of document begins with ${prefix} already. Invoices, credit notes and receipts ` +
+    `Another kind of document begins with ${prefix} already. Invoices, notes and receipts ` +
     'have numbers of their own.',
+  series_has_begun: ({ number }) =>
+    `${number} was given already, and a series begins at a number of your choice only before its ` +
+    'first. Choose another prefix to begin a new series.',
+  series_start_too_long: ({ number, lengthMax }) =>
+    `${number} is longer than the ${lengthMax} characters that the law allows.`,
+  turnover_year_out_of_range: ({ first, last }) =>
+    `Choose a financial year from ${first} to ${last}.`,
+  undertaking_year_unknown: ({ financialYear }) =>
+    `${financialYear} is not a financial year. Write it as 26-27.`,
+  portal_key_named_twice: ({ name }) => `Two keys are called ${name}; name each its own way.`,
   posting_account_unknown: () =>
     'Choose an open account of this book: for money one of cash or bank, for all else another.',
   invitation_not_found: () => 'This invitation is not open any more.',
@@ -74,6 +100,8 @@ const WORDS: Words = {
   account_type_not_found: () => 'There is no such account type.',
   account_type_exists: () => 'This account type exists already.',
   account_type_name_taken: ({ name }) => `An account type named ${name} exists already.`,
+  account_type_group_fixed: ({ name }) =>
+    `${name} is one of the 28 groups itself; it can be renamed, and stands where it does.`,
   account_type_reserved: () =>
     'This type is one of the 28 groups; it can be renamed, never removed.',
   account_type_shared: () => 'Any book may use a shared account type; it can be renamed only.',
@@ -87,6 +115,14 @@ const WORDS: Words = {
     `This journal was made by ${spaced(document.kind)} ${document.number}; correct it there.`,
   voucher_type_needs_a_document: ({ voucherType }) =>
     `A ${spaced(voucherType)} journal is made by its document, not posted by hand.`,
+  contra_needs_cash_or_bank: ({ name, fitting }) =>
+    'A contra has only cash and bank accounts, and ' +
+    `${name} is neither. This is a ${fitting}: change the type.`,
+  voucher_type_does_not_fit: ({ voucherType, fitting }) =>
+    (voucherType === 'payment'
+      ? 'A payment pays from a cash or bank account. '
+      : 'A receipt brings money into a cash or bank account. ') +
+    `This is a ${fitting}: change the type.`,
   too_few_entries: ({ countMin }) => `A journal has at least ${countMin} lines.`,
   too_many_entries: ({ countMax }) => `A journal has at most ${countMax} lines.`,
   narration_too_long: ({ lengthMax }) =>
@@ -106,6 +142,21 @@ const WORDS: Words = {
     const sum = referencesPaise === null ? 'too much' : money(referencesPaise);
     return `Line ${line}: the references come to ${sum}, the line to ${money(amountPaise)}.`;
   },
+  reference_repeated: ({ line }) => `Line ${line} settles the same item twice.`,
+  references_of_two_kinds: ({ line }) =>
+    `Line ${line}: what settles nothing is one of new, advance or on account.`,
+  reference_item_unknown: ({ line }) =>
+    `Line ${line}: choose an open item of this customer or supplier.`,
+  reference_invoice_not_issued: ({ line, number, status }) =>
+    `Line ${line}: ${number} is ${status === 'draft' ? 'a draft still' : 'cancelled'}.`,
+  reference_to_taxed_advance: ({ line, number }) =>
+    `Line ${line}: the tax of ${number} goes back with it. Refund it, or use it for an invoice.`,
+  reference_of_one_side: ({ line, number }) =>
+    `Line ${line} is on the same side as ${number}: a bill is settled by money.`,
+  reference_exceeds_item: ({ line, number, amountPaise, openPaise }) =>
+    `Line ${line}: ${money(amountPaise)} is more than is open of ${number}, ${money(openPaise)}.`,
+  journal_line_refunded: ({ number }) =>
+    `Part of this was paid back by ${number}. Take that back first.`,
   date_out_of_range: ({ entryDate, from, to }) =>
     `${day(entryDate)} is not from ${day(from)} to ${day(to)}.`,
   date_before_book_begins: ({ entryDate, beginsOn }) =>

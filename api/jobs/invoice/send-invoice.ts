@@ -1,15 +1,15 @@
-// The mail with an invoice as PDF. Its outcome is told once it is sure: sent, refused for good, or
-// given up after the last attempt.
+// The mail with an invoice, or a document before one, as PDF. Its outcome is told once it is sure:
+// sent, refused for good, or given up after the last attempt.
 import type { Paper } from '#core/paper/index.ts';
 import type { Pdfs } from '../../documents/pdf.ts';
 import { pdfNameOf } from '../../documents/file-name.ts';
-import { mailFailure } from '../mail-failure.ts';
+import { handOver } from '../mail-failure.ts';
 import type { SendMail } from '../mail.ts';
 import { quotedName, unlinkedText } from '../names-in-mails.ts';
 import type { JobData } from '../queues.ts';
 import type { Attempt } from '../run-jobs.ts';
 
-type Job = JobData['send-invoice'];
+type InvoiceJob = JobData['send-invoice'];
 
 export type InvoiceMail = {
   readonly paper: Paper;
@@ -19,33 +19,32 @@ export type InvoiceMail = {
   readonly replyTo: string | null;
 };
 
-export type MailOutcome = Job &
+export type MailOutcome<Job = InvoiceJob> = Job &
   ({ readonly ok: true } | { readonly ok: false; readonly reason: string });
 
-export type SendInvoiceParts = {
+export type SendInvoiceParts<Job> = {
   /** Null where the mail is no longer wanted: reported already, or its reader was erased. */
   readonly readInvoiceMail: (job: Job) => Promise<InvoiceMail | null>;
   readonly pdfOf: Pdfs['pdfOf'];
   readonly sendMail: SendMail;
   /** May be told the same outcome twice. */
-  readonly report: (outcome: MailOutcome) => Promise<void>;
+  readonly report: (outcome: MailOutcome<Job>) => Promise<void>;
 };
 
 /** A server that dies between sending and telling sends again: a mail twice is better than none. */
 export const sendInvoice =
-  ({ readInvoiceMail, pdfOf, sendMail, report }: SendInvoiceParts) =>
-  async (job: Job, { isLast }: Attempt): Promise<void> => {
+  <Job extends { readonly bookId: number } = InvoiceJob>({
+    readInvoiceMail,
+    pdfOf,
+    sendMail,
+    report,
+  }: SendInvoiceParts<Job>) =>
+  async (job: Job, attempt: Attempt): Promise<void> => {
     const wanted = await readInvoiceMail(job);
     if (wanted === null) return;
     const content = await pdfOf(wanted.paper, job.bookId);
-    try {
-      await sendMail(mailOf(wanted, content));
-    } catch (error) {
-      const { reason, passes } = mailFailure(error);
-      if (passes && !isLast) throw error;
-      return await report({ ...job, ok: false, reason });
-    }
-    await report({ ...job, ok: true });
+    const reason = await handOver(sendMail, mailOf(wanted, content), attempt);
+    await report(reason === null ? { ...job, ok: true } : { ...job, ok: false, reason });
   };
 
 /** The words are the installation's; what tenants wrote is in quotation marks, and no link. */
@@ -68,10 +67,10 @@ function textOf({ parties, facts, totals, upi }: Paper, { supplier, document }: 
   const name = parties[0]?.name ?? null;
   const reader = name === null ? 'you' : quotedName(name);
   const strong = totals.filter((total) => total.strong);
-  const due = facts.find(({ label }) => label === 'Due date');
+  const days = facts.filter(({ label }) => label === 'Due date' || label === 'Valid until');
   const lines = [
     ...strong.map(({ label, amount }) => `${label}: ${amount}`),
-    ...(due === undefined ? [] : [`${due.label}: ${due.text}`]),
+    ...days.map(({ label, text }) => `${label}: ${text}`),
     ...(upi === null ? [] : ['To pay by UPI, scan the code on the PDF.']),
   ];
   return `${supplier} sends ${reader} ${document}, which is attached as PDF.

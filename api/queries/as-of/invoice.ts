@@ -1,10 +1,18 @@
 import type { Parties } from '#api/queries/invoice/detail.ts';
+import { isReportable } from '#core/invoice/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
+import { customerMailsProjection } from '#projections/customer-mails/project.ts';
+import { invoiceReminders } from '#projections/customer-mails/table.ts';
+import type { ReminderRow } from '#projections/customer-mails/table.ts';
+import { eInvoicesProjection } from '#projections/e-invoices/project.ts';
+import { eInvoices as eInvoicesTable } from '#projections/e-invoices/table.ts';
+import type { EInvoiceRow } from '#projections/e-invoices/table.ts';
 import { invoiceStatusProjection } from '#projections/invoice-status/project.ts';
 import type { WholeInvoice } from '#projections/invoice-status/read.ts';
 import { invoiceBalances, invoiceEmails, invoices } from '#projections/invoice-status/table.ts';
-import type { EmailRow, InvoiceContent, InvoiceRow } from '#projections/invoice-status/table.ts';
+import type { InvoiceContent, InvoiceRow } from '#projections/invoice-status/table.ts';
+import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
 import { receivablesProjection } from '#projections/receivables/project.ts';
 import { settlements as settlementsTable } from '#projections/receivables/table.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
@@ -18,7 +26,7 @@ import { customerIn } from './customer.ts';
 import { recordAsOf } from './log-as-of.ts';
 import type { LogAsOf } from './log-as-of.ts';
 import { namesIn, personPlaces } from './people.ts';
-import { bookIn } from './settings.ts';
+import { bookIn, portalPlace, portalSettingsIn } from './settings.ts';
 
 const INVOICE = { projection: invoiceStatusProjection, table: invoices };
 
@@ -30,6 +38,8 @@ type InvoiceAsOf = {
   /** Oldest first. */
   readonly settlements: readonly SettlementRow[];
   readonly emails: readonly EmailRow[];
+  readonly reminders: readonly ReminderRow[];
+  readonly eInvoices: readonly EInvoiceRow[];
 };
 
 export async function invoiceAsOf(log: LogAsOf, invoiceId: number): Promise<InvoiceAsOf> {
@@ -38,20 +48,26 @@ export async function invoiceAsOf(log: LogAsOf, invoiceId: number): Promise<Invo
   return {
     row: invoiceIn(rows, log.today),
     settlements: settled.filter((one) => one.invoiceId === invoiceId),
+    eInvoices: rowsIn<EInvoiceRow>(foldRows(eInvoicesProjection, events), eInvoicesTable),
     emails: rowsIn<EmailRow>(rows, invoiceEmails).toSorted((a, b) => a.emailId - b.emailId),
+    reminders: rowsIn<ReminderRow>(foldRows(customerMailsProjection, events), invoiceReminders)
+      .filter((one) => one.invoiceId === invoiceId)
+      .toSorted((a, b) => a.emailId - b.emailId),
   };
 }
 
 /** @returns the invoice as its page shows it. */
 export async function invoiceReply(log: LogAsOf, invoiceId: number): Promise<InvoiceDetail> {
-  const { row, settlements, emails } = await invoiceAsOf(log, invoiceId);
+  const { row, settlements, emails, reminders, eInvoices } = await invoiceAsOf(log, invoiceId);
   const { content, customerId, seq } = row;
   const { bookId } = log;
   const customerStream = streamName('customer', customerId);
   const bookStream = streamName('book', bookId);
-  const own = 'issued' in content ? [customerStream] : [customerStream, bookStream];
+  const isIssued = 'issued' in content;
   const places = [
-    ...own.map((stream) => ({ bookId, stream })),
+    { bookId, stream: customerStream },
+    ...(isIssued ? [] : [{ bookId, stream: bookStream }]),
+    ...(isIssued && isReportable(content.issued) ? [portalPlace(bookId)] : []),
     ...personPlaces(settlements.map(({ actorId }) => actorId)),
   ];
   const [events, neighbours] = await Promise.all([
@@ -59,8 +75,9 @@ export async function invoiceReply(log: LogAsOf, invoiceId: number): Promise<Inv
     log.invoicesAround({ bookId, seq, until: log.seq }),
   ]);
   const customer = customerIn(events.filter(({ stream }) => stream === customerStream));
+  const ofBook = events.filter(({ stream }) => stream === bookStream);
   const parties = (): Parties => {
-    const { book, settings } = bookIn(events.filter(({ stream }) => stream === bookStream));
+    const { book, settings } = bookIn(ofBook);
     const supplier = supplierOf(book.name, settings.billing);
     return { supplier, recipient: recipientOf(customer) };
   };
@@ -71,6 +88,10 @@ export async function invoiceReply(log: LogAsOf, invoiceId: number): Promise<Inv
     settlements,
     names: namesIn(events),
     emails,
+    reminders,
+    settings: portalSettingsIn(ofBook),
+    eInvoices,
+    today: log.today,
   });
 }
 

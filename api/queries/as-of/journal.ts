@@ -1,10 +1,14 @@
 import type { RecordedEvent } from '#core/domain.ts';
+import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import type { ItemRef } from '#core/settlement/index.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import { journalRowsOf } from '#projections/journal-list/project.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import type { PostedJournal } from '#api/contract/journal/journal.ts';
+import type { FellBack } from '#api/contract/journal/references.ts';
 import { postedWire } from '#api/queries/journal/journal-list.ts';
 import type { LogAsOf } from './log-as-of.ts';
 
@@ -25,6 +29,37 @@ export async function reversalReply(
 ): Promise<PostedJournal> {
   invariant(event?.type === 'JournalReversed', 'A reversal recorded a JournalReversed.');
   return postedWire(rowOf(await withOriginals([event], (places) => log.read(places))));
+}
+
+/** @returns what is open again since a journal was reversed, as the command has recorded it. */
+export async function fellBackReply(log: LogAsOf, journalId: number): Promise<FellBack> {
+  const numbers = await invoiceNumbersOf(log);
+  return log.events.flatMap((event): FellBack => {
+    if (event.type === 'AllocationReversed') {
+      const { invoiceId: id, amountPaise } = event.data;
+      const number = numbers.get(id) ?? '';
+      return [{ kind: 'invoice', id, line: null, number, amount: rupeesFromPaise(amountPaise) }];
+    }
+    if (event.type !== 'SettlementReversed') return [];
+    const { item, by, amountPaise } = event.data;
+    const isOwn = ({ kind, id }: ItemRef) => kind === 'journal' && id === journalId;
+    const { kind, id, line = null, number } = isOwn(item) ? by : item;
+    return [{ kind, id, line, number, amount: rupeesFromPaise(amountPaise) }];
+  });
+}
+
+async function invoiceNumbersOf(log: LogAsOf): Promise<ReadonlyMap<number, string>> {
+  const ids = log.events.flatMap((event) =>
+    event.type === 'AllocationReversed' ? [event.data.invoiceId] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const { bookId } = log;
+  const events = await log.read(ids.map((id) => ({ bookId, stream: streamName('invoice', id) })));
+  return new Map(
+    events.flatMap((event) =>
+      event.type === 'InvoiceIssued' ? [[event.data.invoiceId, event.data.number] as const] : [],
+    ),
+  );
 }
 
 function rowOf(events: readonly ProjectedEvent[]): JournalRow {

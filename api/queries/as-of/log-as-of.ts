@@ -1,17 +1,17 @@
 // The books as they were when a command was accepted. Every reply to a command is built from this,
 // the first time as when the same request is sent again, so that nothing later changes it.
-import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { RecordedEvent } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
 import type { FoldedRows } from '#projections/runner/fold-rows.ts';
+import { dayInIndia } from '#projections/runner/instant.ts';
 import type { Projection, Table } from '#projections/runner/projection.ts';
 import { neighboursOf } from '#api/queries/invoice/cards.ts';
 import type { DraftingMoment, Neighbours } from '#api/queries/invoice/cards.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { readRanges, readStreamsAsOf } from '#api/store/read-events.ts';
-import type { Moment, StreamPlace, StreamsAsOf } from '#api/store/read-events.ts';
+import type { Moment, StreamPart, StreamsAsOf } from '#api/store/read-events.ts';
 import { batched } from '#api/store/sql.ts';
 import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 import type { Sql } from '#api/store/sql.ts';
@@ -26,7 +26,7 @@ export type LogAsOf = {
   /** What the command recorded. */
   readonly events: readonly RecordedEvent[];
   /** The events of streams up to then; of another book those recorded by that instant. */
-  readonly read: (streams: readonly StreamPlace[]) => Promise<RecordedEvent[]>;
+  readonly read: (streams: readonly StreamPart[]) => Promise<RecordedEvent[]>;
   /** The events of the book's streams that came after, up to one. */
   readonly readSince: (streams: readonly string[], until: number) => Promise<RecordedEvent[]>;
   /** One event of the book, whenever it was recorded: what was removed since is found by it. */
@@ -80,14 +80,6 @@ export function logAsOfIn({ sql, keys, db }: LogParts): (outcome: CommandOutcome
     invoicesAround,
     db,
   });
-}
-
-const INDIA_IS_AHEAD_MS = 5.5 * 60 * 60 * 1000;
-
-/** @param recordedAt in UTC. India has one time zone, and no summer time. */
-export function dayInIndia(recordedAt: string): CalendarDate {
-  const there = new Date(Date.parse(`${recordedAt.slice(0, 23)}Z`) + INDIA_IS_AHEAD_MS);
-  return calendarDate(there.toISOString().slice(0, 10));
 }
 
 /** A projection, and its table that has a row for the record itself. */

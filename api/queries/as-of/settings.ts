@@ -1,10 +1,11 @@
 // What a book had set of its documents, and its record with it.
 import type { Keeping } from '#core/book/index.ts';
+import type { FinancialYear } from '#core/kernel/financial-year.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { bookSettingsProjection } from '#projections/book-settings/project.ts';
-import { keepingFrom, settingsFrom } from '#projections/book-settings/read.ts';
-import type { SettingsOfBook, SettingRow } from '#projections/book-settings/read.ts';
+import { keepingFrom, returnsFrom, settingsFrom } from '#projections/book-settings/read.ts';
+import type { ReturnsOfBook, SettingsOfBook, SettingRow } from '#projections/book-settings/read.ts';
 import { bookSettings } from '#projections/book-settings/table.ts';
 import { booksAndMembersProjection } from '#projections/books-and-members/project.ts';
 import { bookList } from '#projections/books-and-members/table.ts';
@@ -15,12 +16,17 @@ import type { BillingSettings, PostingAccounts } from '#api/contract/book/billin
 import { settingsWire } from '#api/queries/book/billing-settings.ts';
 import type { Retention } from '#api/contract/book/retention.ts';
 import { retentionWire } from '#api/queries/book/retention.ts';
+import type { ReturnsOfYear } from '#api/contract/book/returns.ts';
+import type { PortalSettings } from '#api/queries/invoice/portal/status.ts';
+import { returnsWire } from '#api/queries/book/returns.ts';
+import { namesIn, personPlaces } from './people.ts';
 import type { LogAsOf } from './log-as-of.ts';
 
 type BookAsOf = {
   readonly book: BookRow;
   readonly settings: SettingsOfBook;
   readonly keeping: Keeping;
+  readonly returns: ReturnsOfBook;
 };
 
 /** @param events of the book's own stream. */
@@ -28,7 +34,28 @@ export function bookIn(events: readonly ProjectedEvent[]): BookAsOf {
   const [book] = rowsIn<BookRow>(foldRows(booksAndMembersProjection, events), bookList);
   invariant(book !== undefined, 'Whatever is written in a book, the book was created before it.');
   const rows = rowsIn<SettingRow>(foldRows(bookSettingsProjection, events), bookSettings);
-  return { book, settings: settingsFrom(rows), keeping: keepingFrom(rows) };
+  return {
+    book,
+    settings: settingsFrom(rows),
+    keeping: keepingFrom(rows),
+    returns: returnsFrom(rows),
+  };
+}
+
+/** What sets how the documents of a book stand with the e-invoice portal. */
+const PORTAL_TYPES = ['TurnoverSet', 'EInvoiceExemptionSet', 'PortalKeysSet'] as const;
+
+/** @returns the part of a book's stream that says so, which holds nothing sealed. */
+export const portalPlace = (bookId: number) => ({
+  bookId,
+  stream: streamName('book', bookId),
+  types: PORTAL_TYPES,
+});
+
+/** @param events among them those of `portalPlace`. */
+export function portalSettingsIn(events: readonly ProjectedEvent[]): PortalSettings {
+  const own = events.filter(({ type }) => PORTAL_TYPES.some((one) => one === type));
+  return settingsFrom(rowsIn<SettingRow>(foldRows(bookSettingsProjection, own), bookSettings));
 }
 
 const bookAsOf = async (log: LogAsOf): Promise<BookAsOf> =>
@@ -40,7 +67,7 @@ export async function settingsReply(
   mail: BillingSettings['mail'],
 ): Promise<BillingSettings> {
   const { book, settings } = await bookAsOf(log);
-  return settingsWire(settings.billing, { mail, seq: book.lastSeq });
+  return settingsWire(settings, { mail, seq: book.lastSeq });
 }
 
 export async function postingAccountsReply(log: LogAsOf): Promise<PostingAccounts> {
@@ -50,3 +77,13 @@ export async function postingAccountsReply(log: LogAsOf): Promise<PostingAccount
 
 export const retentionReply = async (log: LogAsOf): Promise<Retention> =>
   retentionWire((await bookAsOf(log)).keeping);
+
+/** @param year of the period that the command was about. */
+export async function returnsReply(log: LogAsOf, year: FinancialYear): Promise<ReturnsOfYear> {
+  const { book, settings, returns } = await bookAsOf(log);
+  const people = personPlaces(returns.filings.map(({ actorId }) => actorId));
+  const names = namesIn(await log.read(people));
+  const { stateCode } = settings.billing;
+  const { today } = log;
+  return returnsWire({ year, today, returns, stateCode, names, seq: book.lastSeq });
+}

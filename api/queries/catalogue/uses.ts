@@ -9,6 +9,9 @@ import { nameReads } from '#projections/catalogue-masters/read.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
 import { serviceReads } from '#projections/catalogue-services/read.ts';
 import { countAccountsNaming } from '#projections/chart-of-accounts/read.ts';
+import { countInvoicesNaming } from '#projections/invoice-status/read-uses.ts';
+import { countStockOf } from '#projections/opening-balances/read.ts';
+import { countPresalesWith } from '#projections/presale-list/read-uses.ts';
 
 /** The record, and the book in which its uses count; null for all books. */
 type MasterAddress = { readonly id: number; readonly bookId: number | null };
@@ -37,6 +40,9 @@ const COUNTED: { readonly [Kind in MasterKind]?: Counting } = {
     ['services', services('product_id')],
     ['assets and stocks', assets('product_id')],
     ['accounts', accounts('product')],
+    ['invoices', countInvoicesNaming],
+    ['quotations and challans', countPresalesWith],
+    ['opening stocks', countStockOf],
   ],
   category: [
     ['categories under it', categories('parent_id')],

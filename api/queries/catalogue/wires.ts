@@ -65,6 +65,7 @@ export const serviceWire = (
   sevice_category_id: row.serviceCategoryId,
   category_id: row.categoryId,
   product_id: row.productId,
+  nature: row.nature ?? 'general',
   service_attributes: attributes.map(({ attributeId: id, name, enabled }) => ({
     id,
     name,
@@ -164,6 +165,7 @@ export function productWire(row: ProductRow, links: ProductLinks): Product {
     gst_rates: row.rates.map(({ from, rateBps }) => ({ from, rate: rateBps / 100 })),
     price: row.priceThousandths === null ? null : decimalText(row.priceThousandths, 3),
     stocked: row.stocked,
+    nature: row.nature ?? 'general',
     opening_stock: opening && {
       quantity: decimalText(opening.quantityThousandths, 3),
       value: rupeesFromPaise(opening.valuePaise),

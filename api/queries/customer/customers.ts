@@ -103,3 +103,20 @@ export async function readCustomerFigures(db: ReadTables, bookId: number) {
   const { total, active, taxablePaise } = await customerCounts(db, bookId);
   return { total, active, revenue: rupeesFromPaise(taxablePaise) };
 }
+
+const OTHERS_MAX = 20;
+
+/** @returns a customer with the others of the same GSTIN; null where there is none such. */
+export async function customerWithOthers(
+  db: ReadTables,
+  bookId: number,
+  customerId: number,
+): Promise<Customer | null> {
+  const found = await findCustomer(db, bookId, customerId);
+  const gstin = found?.gst_number ?? null;
+  if (found === null || gstin === null) return found;
+  const { items } = await listCustomers(db, bookId, { search: gstin, limit: OTHERS_MAX });
+  const others = items.filter((each) => each.gst_number === gstin && each.id !== customerId);
+  if (others.length === 0) return found;
+  return { ...found, same_gstin: others.map(({ id, name }) => ({ id, name })) };
+}

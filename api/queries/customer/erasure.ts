@@ -65,6 +65,10 @@ export async function mailAddressesOf(
     select distinct e.address from invoice_emails e
     join invoices r on r.book_id = e.book_id and r.invoice_id = e.invoice_id
     where r.book_id = ${bookId} and r.customer_id = ${customerId}
+    union select address from statement_emails
+    where book_id = ${bookId} and customer_id = ${customerId}
+    union select address from invoice_reminders
+    where book_id = ${bookId} and customer_id = ${customerId}
   `.execute(db);
   const sent = rows.map(({ address }) => address);
   return [...new Set([...sent, ...(customer?.email == null ? [] : [customer.email])])];

@@ -60,7 +60,7 @@ export function readStatement(db: ReadTables, query: StatementQuery): Promise<St
 type Ledger = { readonly bookId: number; readonly accountId: number };
 
 /** Up to the month by its totals, within the month by its lines: no history is added up. */
-async function balanceBefore(
+export async function balanceBefore(
   tables: ReadTables,
   { bookId, accountId }: Ledger,
   from: CalendarDate,

@@ -1,23 +1,39 @@
 // One invoice with its lines, its parties and whatever settled it.
 import { perWireHeaderText } from '#core/invoice/terms.ts';
-import type { Recipient, Supplier } from '#core/invoice/index.ts';
+import type { Draft, Recipient, Supplier } from '#core/invoice/index.ts';
 import { titleOf } from '#core/tax/index.ts';
 import { customersById } from '#projections/customer-list/read.ts';
-import { emailsOf, findInvoice } from '#projections/invoice-status/read.ts';
+import { remindersOf } from '#projections/customer-mails/read.ts';
+import type { ReminderRow } from '#projections/customer-mails/table.ts';
+import { settingsOf } from '#projections/book-settings/read.ts';
+import { eInvoicesOf } from '#projections/e-invoices/read.ts';
+import type { EInvoiceRow } from '#projections/e-invoices/table.ts';
+import { emailsOf } from '#projections/invoice-status/read-emails.ts';
+import { findInvoice } from '#projections/invoice-status/read.ts';
 import type { WholeInvoice } from '#projections/invoice-status/read.ts';
-import type { EmailRow } from '#projections/invoice-status/table.ts';
+import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
 import { namesOf } from '#projections/people/read.ts';
 import { settlementsOf } from '#projections/receivables/read.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import type { EInvoiceReply } from '#api/contract/invoice/portal.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { cardOf } from './cards.ts';
+import { cardOf, remindedOn } from './cards.ts';
 import type { CustomerNames } from './cards.ts';
 import { discountWire, itemsWire, pricedOf, totalsWire } from './items.ts';
+import { eInvoiceWire, portalNoteOf, portalRowOf } from './portal/status.ts';
+import type { PortalSettings } from './portal/status.ts';
 import { placeShown, recipientOf, supplierOfBook } from './parties.ts';
-import { allocationWire, creditNoteWire, emailWire, paymentWire } from './settlements.ts';
+import {
+  allocationWire,
+  creditNoteWire,
+  debitNoteWire,
+  emailWire,
+  paymentWire,
+  reminderWire,
+} from './settlements.ts';
 
 /** An invoice with all that its page shows of it. */
 export type InvoiceParts = {
@@ -30,6 +46,11 @@ export type InvoiceParts = {
   /** Names of the people who recorded the settlements, by their ids. */
   readonly names: ReadonlyMap<number, string>;
   readonly emails: readonly EmailRow[];
+  readonly reminders: readonly ReminderRow[];
+  readonly settings: PortalSettings;
+  /** What the e-invoice portal said of the invoice and of its notes. */
+  readonly eInvoices: readonly EInvoiceRow[];
+  readonly today: string;
 };
 
 /** @returns the invoice, or null when the book has none of this id. */
@@ -53,23 +74,61 @@ export function readInvoiceDetail(
             recipient: recipientOf(customer),
           };
     const emails = await emailsOf(tables, bookId, invoiceId);
-    return detailWire({ row, customer, parties, settlements, names, emails });
+    const reminders = await remindersOf(tables, bookId, { invoiceIds: [invoiceId] });
+    const settings = await settingsOf(tables, bookId);
+    const eInvoices = await eInvoicesOf(tables, bookId, [invoiceId]);
+    const atPortal = { settings, eInvoices, today };
+    return detailWire({
+      row,
+      customer,
+      parties,
+      settlements,
+      names,
+      emails,
+      reminders,
+      ...atPortal,
+    });
   });
 }
 
 export function detailWire(parts: InvoiceParts): InvoiceDetail {
-  const { row, customer, parties, settlements, names, emails } = parts;
+  const { row, customer, parties, settlements, names, emails, reminders } = parts;
+  const registration = registrationOf(parts, null);
   return {
-    ...cardOf(row, customer),
+    ...cardOf(row, customer, {
+      reminded: remindedOn(reminders),
+      eInvoice: registration?.status ?? null,
+    }),
+    ...(registration !== null && { registration }),
     ...termsOf(row, parties),
     supplier: supplierWire(parties.supplier),
     recipient: recipientWire(parties.recipient),
-    ...settledBy(settlements, names),
+    ...settledBy(parts, names),
     ...linesOf(row, settlements),
     emails: emails.map(emailWire),
+    reminders: reminders.map(reminderWire),
     previous_id: row.previousId,
     next_id: row.nextId,
   };
+}
+
+/** @param note a credit note of the invoice, or null for the invoice itself. */
+function registrationOf(
+  { row, settings, eInvoices, today }: InvoiceParts,
+  note: SettlementRow | null,
+): EInvoiceReply | null {
+  const { content, invoiceId, status } = row;
+  if (!('issued' in content)) return null;
+  const document =
+    note === null ? ({ kind: 'invoice', id: invoiceId } as const) : portalNoteOf(note);
+  const at = {
+    settings,
+    issued: content.issued,
+    date: note?.dated ?? content.issued.issueDate,
+    isCancelled: note?.reversed ?? status === 'cancelled',
+    row: portalRowOf(eInvoices, document),
+  };
+  return eInvoiceWire(at, today);
 }
 
 export type Parties = { readonly supplier: Supplier; readonly recipient: Recipient };
@@ -91,17 +150,23 @@ function termsOf({ content, status }: WholeInvoice, parties: Parties) {
         ? content.issued.placeOfSupply
         : placeShown(content.draft, parties.supplier, parties.recipient),
     place_of_supply_given: status === 'draft' ? terms.placeOfSupply : null,
+    service_place: terms.servicePlace ?? null,
     heads: 'issued' in content ? content.issued.heads : content.heads,
-    supply: terms.supply,
-    reverse_charge: terms.reverseCharge,
-    prices_include_tax: terms.pricesIncludeTax,
-    rounding: terms.rounding,
-    discount: discountWire(terms.discount),
-    ...perWireHeaderText((name) => terms[name]),
-    notes: terms.notes,
-    terms: terms.terms,
+    ...termsWire(terms),
   };
 }
+
+/** What a person says of a document above its lines. */
+export const termsWire = (terms: Omit<Draft, 'lines'>) => ({
+  supply: terms.supply,
+  reverse_charge: terms.reverseCharge,
+  prices_include_tax: terms.pricesIncludeTax,
+  rounding: terms.rounding,
+  discount: discountWire(terms.discount),
+  ...perWireHeaderText((name) => terms[name]),
+  notes: terms.notes,
+  terms: terms.terms,
+});
 
 const partyWire = (party: Supplier | Recipient) => ({
   name: party.name,
@@ -126,14 +191,15 @@ const recipientWire = (recipient: Recipient) => ({
   country: recipient.country,
 });
 
-function settledBy(rows: readonly SettlementRow[], names: ReadonlyMap<number, string>) {
-  const of = (kind: SettlementRow['kind']) => rows.filter((row) => row.kind === kind);
+function settledBy(parts: InvoiceParts, names: ReadonlyMap<number, string>) {
+  const of = (kind: SettlementRow['kind']) => parts.settlements.filter((row) => row.kind === kind);
   const payments = of('payment').map((row) => paymentWire(row, names));
   const allocations = of('allocation').map(allocationWire);
   const standing = [...payments, ...allocations].filter(({ reversed }) => !reversed);
   return {
     payments,
-    credit_notes: of('credit-note').map(creditNoteWire),
+    credit_notes: of('credit-note').map((row) => creditNoteWire(row, registrationOf(parts, row))),
+    debit_notes: of('debit-note').map((row) => debitNoteWire(row, registrationOf(parts, row))),
     allocations,
     paid_date:
       standing
@@ -145,6 +211,7 @@ function settledBy(rows: readonly SettlementRow[], names: ReadonlyMap<number, st
 
 function linesOf({ invoiceId, content }: WholeInvoice, settlements: readonly SettlementRow[]) {
   const priced = pricedOf(content);
-  const credited = settlements.flatMap((row) => row.content?.lines ?? []);
+  const standing = settlements.filter(({ reversed }) => !reversed);
+  const credited = standing.flatMap((row) => row.content?.lines ?? []);
   return { items: itemsWire(invoiceId, priced.lines, credited), totals: totalsWire(priced) };
 }

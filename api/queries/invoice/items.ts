@@ -4,7 +4,7 @@ import { entryIdOf } from '#core/kernel/ids.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { amountsOf, totalOf } from '#core/invoice/index.ts';
-import type { CreditedLine, DraftLine, IssuedLine } from '#core/invoice/index.ts';
+import type { CreditedLine, DebitedLine, DraftLine, IssuedLine } from '#core/invoice/index.ts';
 import { computeSupply } from '#core/tax/index.ts';
 import type { Discount } from '#core/tax/index.ts';
 import type { InvoiceContent } from '#projections/invoice-status/table.ts';
@@ -12,8 +12,11 @@ import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
 
 type Priced = { readonly lines: IssuedLine[]; readonly roundOffPaise: number };
 
+/** What an invoice says, or a document before it. */
+type PricedContent = Extract<InvoiceContent, { draft: unknown }> | { readonly issued: Priced };
+
 /** @returns the lines with what each comes to, of a draft as if it were issued now. */
-export function pricedOf(content: InvoiceContent): Priced {
+export function pricedOf(content: PricedContent): Priced {
   if ('issued' in content) return content.issued;
   const { draft, heads } = content;
   const computed = computeSupply({ ...draft, heads });
@@ -54,6 +57,7 @@ export const writtenLineWire = (line: DraftLine) => ({
   rate: decimalText(line.priceThousandths, 3),
   discount: discountWire(line.discount),
   treatment: line.treatment,
+  nature: line.nature ?? 'general',
   tax_rate: decimalText(line.rateBps, 2),
   cess_rate: decimalText(line.cessBps, 2),
   cess_per_unit: decimalText(line.cessPerUnitThousandths, 3),
@@ -98,5 +102,12 @@ export function totalsWire({ lines, roundOffPaise }: Priced) {
 export const creditedWire = (line: CreditedLine) => ({
   line: line.line,
   quantity: decimalText(line.quantityThousandths, 3),
+  ...headsWire(amountsOf([line])),
+});
+
+export const debitedWire = (line: DebitedLine) => ({
+  line: line.line,
+  quantity: decimalText(line.quantityThousandths, 3),
+  price: decimalText(line.priceThousandths, 3),
   ...headsWire(amountsOf([line])),
 });

@@ -1,10 +1,10 @@
 // What a book has billed, received and waits for.
 import { calendarDate, partsOf } from '#core/kernel/calendar-date.ts';
+import type { DocumentNumber } from '#core/tax/index.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { billingTotalsOf } from '#projections/billing-overview/read.ts';
-import { invoicesPage, openInvoices, statusCounts } from '#projections/invoice-status/read.ts';
-import { customersById } from '#projections/customer-list/read.ts';
-import { openCredits } from '#projections/receivables/read.ts';
+import { latestDated } from '#projections/invoice-status/read-latest.ts';
+import { invoicesPage, statusCounts } from '#projections/invoice-status/read.ts';
 import type { BillingOverview } from '#api/contract/invoice/billing.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
@@ -17,7 +17,7 @@ const RECENT = 5;
 export function readOverview(
   db: ReadTables,
   bookId: number,
-  nextNumber: (tables: ReadTables, today: string) => Promise<string>,
+  nextNumber: (tables: ReadTables, today: string) => Promise<DocumentNumber>,
 ): Promise<BillingOverview> {
   return snapshot(db, async (tables) => {
     const today = await readTodayInIndia(tables);
@@ -33,6 +33,8 @@ export function readOverview(
       before: null,
       byDueDate: false,
     });
+    const next = await nextNumber(tables, today);
+    const latest = await latestDated(tables, bookId, next.series);
     return {
       total_revenue: rupeesFromPaise(all.taxablePaise),
       month_revenue: rupeesFromPaise(now.taxablePaise),
@@ -48,7 +50,8 @@ export function readOverview(
       overdue_amount: rupeesFromPaise(counts.overduePaise),
       draft_invoices: counts.drafts,
       recent_invoices: await cardsOf(tables, bookId, recent),
-      next_number: await nextNumber(tables, today),
+      next_number: next.number,
+      latest_dated: latest && { number: latest.number, issue_date: latest.issueDate },
       today,
     };
   });
@@ -65,72 +68,3 @@ function monthBefore(month: string): string {
   const [inYear, before] = number === 1 ? [year - 1, 12] : [year, number - 1];
   return `${inYear}-${String(before).padStart(2, '0')}-01`;
 }
-
-const BUCKETS = [
-  ['not_due', 0],
-  ['days_1_30', 30],
-  ['days_31_60', 60],
-  ['days_61_90', 90],
-  ['days_91_120', 120],
-  ['days_over_120', Infinity],
-] as const;
-
-type Sums = Record<(typeof BUCKETS)[number][0] | 'unallocated' | 'total', number>;
-
-const nothing = (): Sums => ({
-  not_due: 0,
-  days_1_30: 0,
-  days_31_60: 0,
-  days_61_90: 0,
-  days_91_120: 0,
-  days_over_120: 0,
-  unallocated: 0,
-  total: 0,
-});
-
-/** What customers owe by the days past the due date; credits that are not used stand apart. */
-export function readAgeing(db: ReadTables, bookId: number) {
-  return snapshot(db, async (tables) => {
-    const today = await readTodayInIndia(tables);
-    const byCustomer = new Map<number, Sums>();
-    const all = nothing();
-    const add = (customerId: number, bucket: keyof Sums, paise: number) => {
-      const sums = byCustomer.get(customerId) ?? nothing();
-      byCustomer.set(customerId, sums);
-      for (const into of [sums, all]) {
-        into[bucket] += paise;
-        into.total += paise;
-      }
-    };
-    for (const { customerId, dueDate, duePaise } of await openInvoices(tables, bookId)) {
-      add(customerId, bucketOf(daysBetween(dueDate, today)), duePaise);
-    }
-    for (const { customerId, openPaise } of await openCredits(tables, bookId, null)) {
-      add(customerId, 'unallocated', -openPaise);
-    }
-    const rows = await customersById(tables, bookId, [...byCustomer.keys()]);
-    return {
-      as_of: today,
-      rows: rows
-        .toSorted((left, right) => left.name.localeCompare(right.name))
-        .map(({ customerId, name }) => ({
-          customer_id: customerId,
-          customer_name: name,
-          ...wireOf(byCustomer.get(customerId) ?? nothing()),
-        })),
-      ...wireOf(all),
-    };
-  });
-}
-
-const DAY_MILLISECONDS = 86_400_000;
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS);
-
-const bucketOf = (days: number): keyof Sums =>
-  BUCKETS.find(([, until]) => days <= until)?.[0] ?? 'days_over_120';
-
-const wireOf = (sums: Sums): Record<keyof Sums, string> =>
-  Object.fromEntries(
-    Object.entries(sums).map(([bucket, paise]) => [bucket, rupeesFromPaise(paise)]),
-  ) as Record<keyof Sums, string>;

@@ -1,12 +1,19 @@
-// Invoices and credit notes as they are printed.
+// Invoices and notes as they are printed.
 import type { CreditNoteIssued } from '#core/invoice/index.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { paperOf } from '#core/paper/index.ts';
-import type { Paper, PrintedInvoice, PrintedNote, PrintedSettlement } from '#core/paper/index.ts';
+import type {
+  Paper,
+  PrintedInvoice,
+  PrintedNote,
+  PrintedPortal,
+  PrintedSettlement,
+} from '#core/paper/index.ts';
 import { titleOf } from '#core/tax/index.ts';
 import { countryName } from '#api/documents/country-name.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { customersById } from '#projections/customer-list/read.ts';
+import { eInvoicesOf } from '#projections/e-invoices/read.ts';
 import { findInvoice } from '#projections/invoice-status/read.ts';
 import type { WholeInvoice } from '#projections/invoice-status/read.ts';
 import { findSettlement, settlementsOf } from '#projections/receivables/read.ts';
@@ -15,6 +22,7 @@ import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { pricedOf } from './items.ts';
+import { portalNoteOf, portalRowOf, printedPortalOf } from './portal/status.ts';
 import { placeShown, recipientOf, supplierOfBook } from './parties.ts';
 
 export type NumberedPaper = { readonly number: string; readonly paper: Paper };
@@ -42,19 +50,35 @@ export function readInvoicePaper(
       settled: settlements.flatMap(settledBy),
       balanceDuePaise: row.totalPaise - row.settledPaise,
       copies,
+      ...portalPart(await portalOf(tables, bookId, row, null)),
     });
     return { number: row.number, paper };
   });
 }
 
 /** @returns the credit note as printed, or null when the book has none of this id. */
-export function readCreditNotePaper(
+export const readCreditNotePaper = (
   db: ReadTables,
   bookId: number,
-  creditNoteId: number,
+  id: number,
+): Promise<NumberedPaper | null> => readNotePaper(db, bookId, { kind: 'credit-note', id });
+
+/** @returns the debit note as printed, or null when the book has none of this id. */
+export const readDebitNotePaper = (
+  db: ReadTables,
+  bookId: number,
+  id: number,
+): Promise<NumberedPaper | null> => readNotePaper(db, bookId, { kind: 'debit-note', id });
+
+type NoteName = { readonly kind: 'credit-note' | 'debit-note'; readonly id: number };
+
+function readNotePaper(
+  db: ReadTables,
+  bookId: number,
+  { kind, id }: NoteName,
 ): Promise<NumberedPaper | null> {
   return snapshot(db, async (tables) => {
-    const row = await findSettlement(tables, bookId, { kind: 'credit-note', id: creditNoteId });
+    const row = await findSettlement(tables, bookId, { kind, id });
     if (row === null || row.invoiceId === null) return null;
     const place = { bookId, today: await readTodayInIndia(tables) };
     const invoice = await findInvoice(tables, place, row.invoiceId);
@@ -62,13 +86,35 @@ export function readCreditNotePaper(
     const printed = await printedOf(tables, bookId, invoice);
     const { billing } = await settingsOf(tables, bookId);
     const paper = paperOf({
-      kind: 'credit-note',
+      kind,
       invoice: printed,
       note: noteOf(row),
       logo: billing.logo,
       countryName: countryName(printed.recipient.country),
+      ...portalPart(await portalOf(tables, bookId, invoice, row)),
     });
     return { number: row.number ?? '', paper };
+  });
+}
+
+const portalPart = (portal: PrintedPortal | undefined) => portal !== undefined && { portal };
+
+/** @param note the credit note that is printed, or null for the invoice itself. */
+async function portalOf(
+  tables: ReadTables,
+  bookId: number,
+  { content, invoiceId, status }: WholeInvoice,
+  note: SettlementRow | null,
+): Promise<PrintedPortal | undefined> {
+  if (!('issued' in content)) return undefined;
+  const rows = await eInvoicesOf(tables, bookId, [invoiceId]);
+  const { issued } = content;
+  return printedPortalOf({
+    settings: await settingsOf(tables, bookId),
+    issued,
+    date: note?.dated ?? issued.issueDate,
+    isCancelled: note?.reversed ?? status === 'cancelled',
+    row: portalRowOf(rows, note === null ? { kind: 'invoice', id: invoiceId } : portalNoteOf(note)),
   });
 }
 
@@ -117,13 +163,16 @@ function settledBy(row: SettlementRow): PrintedSettlement[] {
 
 type Note = CreditNoteIssued['data'];
 
-function noteOf({ number, dated, reason, content }: SettlementRow): PrintedNote {
+export function noteOf({ number, dated, content, reversed }: SettlementRow): PrintedNote {
   return {
     number: number ?? '',
     issueDate: dated,
     reason: (content?.creditReason ?? '07') as Note['reason'],
-    note: reason ?? '',
-    lines: [...(content?.lines ?? [])],
+    note: content?.note ?? '',
+    reversed,
+    lines: content?.debited ?? content?.lines ?? [],
+    dueDate: content?.dueDate ?? null,
     roundOffPaise: content?.roundOffPaise ?? 0,
+    withoutGst: content?.withoutGst,
   };
 }

@@ -1,10 +1,14 @@
 // Payments, receipts, credit notes, allocations and e-mails as the wire has them.
+import { advanceTaxPaise } from '#core/customer/index.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import type { EmailRow } from '#projections/invoice-status/table.ts';
+import type { ReminderRow } from '#projections/customer-mails/table.ts';
+import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
-import type { CreditNoteReply, PaymentReply } from '#api/contract/invoice/fields.ts';
-import { creditedWire } from './items.ts';
+import type { PaymentReply } from '#api/contract/invoice/fields.ts';
+import type { CreditNoteReply, DebitNoteReply } from '#api/contract/invoice/notes.ts';
+import { creditedWire, debitedWire } from './items.ts';
+import type { EInvoiceReply } from '#api/contract/invoice/portal.ts';
 
 /** @param names of people, by their ids. */
 export function paymentWire(row: SettlementRow, names: ReadonlyMap<number, string>): PaymentReply {
@@ -15,6 +19,7 @@ export function paymentWire(row: SettlementRow, names: ReadonlyMap<number, strin
   );
   return {
     id: row.settlementId,
+    number: row.number,
     invoice_id: row.invoiceId,
     customer_id: row.customerId,
     amount: rupeesFromPaise(row.amountPaise),
@@ -32,24 +37,75 @@ export function paymentWire(row: SettlementRow, names: ReadonlyMap<number, strin
   };
 }
 
-export function creditNoteWire(row: SettlementRow): CreditNoteReply {
+/** @param names of people, by their ids. */
+export function refundWire(row: SettlementRow, names: ReadonlyMap<number, string>) {
+  const credit = row.content?.source;
+  invariant(row.number !== null && credit !== undefined, 'A refund has a number and its credit.');
+  return {
+    ...paymentWire(row, names),
+    number: row.number,
+    credit,
+    tax: rupeesFromPaise(advanceTaxPaise(row.content?.advanceTax)),
+  };
+}
+
+/** @param registration of the note with the e-invoice portal, or null. */
+export function creditNoteWire(
+  row: SettlementRow,
+  registration: EInvoiceReply | null = null,
+): CreditNoteReply {
   const { number, invoiceId, journalId, content } = row;
   invariant(
     number !== null && invoiceId !== null && journalId !== null && content !== null,
     'A credit note has a number, an invoice and a journal.',
   );
   return {
+    ...(registration !== null && { registration }),
     id: row.settlementId,
     number,
     invoice_id: invoiceId,
     customer_id: row.customerId,
     issue_date: row.dated,
     reason: content.creditReason ?? '',
-    note: row.reason ?? '',
+    note: content.note ?? '',
+    reversed: row.reversed,
+    reversed_reason: row.reason,
+    without_gst: content.withoutGst === true,
     lines: (content.lines ?? []).map(creditedWire),
     round_off: rupeesFromPaise(content.roundOffPaise ?? 0),
     total: rupeesFromPaise(row.amountPaise),
     applied: rupeesFromPaise(content.appliedPaise ?? 0),
+    journal_id: journalId,
+    created_at: row.createdAt,
+    seq: row.lastSeq,
+  };
+}
+
+/** @param registration of the note with the e-invoice portal, or null. */
+export function debitNoteWire(
+  row: SettlementRow,
+  registration: EInvoiceReply | null = null,
+): DebitNoteReply {
+  const { number, invoiceId, journalId, content } = row;
+  invariant(
+    number !== null && invoiceId !== null && journalId !== null && content !== null,
+    'A debit note has a number, an invoice and a journal.',
+  );
+  return {
+    ...(registration !== null && { registration }),
+    id: row.settlementId,
+    number,
+    invoice_id: invoiceId,
+    customer_id: row.customerId,
+    issue_date: row.dated,
+    due_date: content.dueDate ?? row.dated,
+    reason: content.creditReason ?? '',
+    note: content.note ?? '',
+    reversed: row.reversed,
+    reversed_reason: row.reason,
+    lines: (content.debited ?? []).map(debitedWire),
+    round_off: rupeesFromPaise(content.roundOffPaise ?? 0),
+    total: rupeesFromPaise(row.amountPaise),
     journal_id: journalId,
     created_at: row.createdAt,
     seq: row.lastSeq,
@@ -70,6 +126,15 @@ export function allocationWire(row: SettlementRow) {
     reason: row.reason,
   };
 }
+
+export const reminderWire = (row: ReminderRow) => ({
+  id: row.emailId,
+  to: row.address,
+  requested_on: row.requestedOn,
+  due: rupeesFromPaise(row.duePaise),
+  status: row.status,
+  reason: row.reason,
+});
 
 export const emailWire = (row: EmailRow) => ({
   id: row.emailId,

@@ -1,5 +1,6 @@
 // Journals as the wire has them: bare, as cards with names, and line by line.
 import type { QueryExecutorProvider } from 'kysely';
+import type { Reference } from '#core/journal/index.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
@@ -14,6 +15,7 @@ import type {
   PostedJournal,
 } from '#api/contract/journal/journal.ts';
 import { sourcesOf } from './journal-sources.ts';
+import { numbersOfItems, referenceWire } from './references.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
@@ -78,7 +80,7 @@ export const postedWire = (row: JournalRow): PostedJournal => ({
 });
 
 /** A journal without its lines. */
-export type JournalHead = Omit<JournalRow, 'actorId' | 'entries' | 'source'>;
+export type JournalHead = Omit<JournalRow, 'actorId' | 'entries' | 'source' | 'gst'>;
 
 export function journalWire(row: JournalHead): Journal {
   return {
@@ -135,15 +137,27 @@ async function cardsOf(
   const names = await accountNames(tables, bookId, [...new Set(accountIds)]);
   const people = await namesOf(tables, [...new Set(rows.map(({ actorId }) => actorId))]);
   const sources = await sourcesOf(tables, bookId, rows);
+  const numbers = await numbersOfItems(tables, bookId, rows);
   return rows.map((row) => ({
     ...journalWire(row),
-    entry: linesWire(row).map(({ id, account_id: accountId, amount }) => ({
+    entry: linesWire(row).map(({ id, account_id: accountId, amount }, index) => ({
       id,
       account_id: accountId,
       amount,
       account_name: names.get(accountId) ?? '',
+      ...referencesOf(row.entries[index]?.[2], numbers),
     })),
     source: sources.get(row.journalId) ?? null,
+    ...(row.gst !== null && { gst: row.gst }),
     recorded_by: { id: row.actorId, name: people.get(row.actorId) ?? '' },
   }));
 }
+
+/** @returns nothing for a line that is on account as a whole. */
+const referencesOf = (
+  references: readonly Reference[] | undefined,
+  numbers: ReadonlyMap<string, string>,
+) =>
+  references === undefined
+    ? {}
+    : { references: references.map((one) => referenceWire(one, numbers)) };

@@ -6,7 +6,7 @@ import type { SettlementRow } from '#projections/receivables/table.ts';
 import type { JournalSource } from '#api/contract/journal/journal.ts';
 
 /** The kinds of document that the receivables keep; an invoice is shown by its own id. */
-const SETTLEMENT_KINDS = ['payment', 'receipt', 'credit-note'] as const;
+const SETTLEMENT_KINDS = ['payment', 'receipt', 'credit-note', 'debit-note'] as const;
 
 /** @returns the sources of the journals that a document made, by the journal's id. */
 export async function sourcesOf(

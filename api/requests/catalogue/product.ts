@@ -74,6 +74,7 @@ function changesOf(body: Change) {
     ...given('rate', rate),
     ...given('priceThousandths', body.price),
     ...given('stocked', body.stocked),
+    ...given('nature', body.nature),
     ...given('opening', openingOf(body)),
   };
 }

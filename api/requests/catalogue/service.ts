@@ -34,4 +34,5 @@ const linksOf = (body: Change) => ({
   ...given('serviceCategoryId', body.sevice_category_id),
   ...given('categoryId', body.category_id),
   ...given('productId', body.product_id),
+  ...given('nature', body.nature),
 });

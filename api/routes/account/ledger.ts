@@ -1,10 +1,12 @@
 import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
+import { listOpenItems } from '#api/contract/account/open-items.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { createClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
 import { readLedger as ledgerOf } from '#api/queries/ledgers/ledger.ts';
 import { periodOf, readTodayInIndia } from '#api/queries/ledgers/period.ts';
+import { readOpenItems } from '#api/queries/ledgers/open-items.ts';
 import { readTrialBalance as trialBalanceOf } from '#api/queries/ledgers/trial-balance.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
@@ -14,6 +16,13 @@ const NO_SUCH_PERIOD = invalidField(
 );
 
 const NO_SUCH_PLACE = invalidField('after', 'Must be the `next` of an earlier reply.');
+
+const OF_NO_PARTY = {
+  status: 422,
+  code: 'account_of_no_party',
+  detail: 'Only accounts under Sundry Debtors and Sundry Creditors have open items.',
+  facts: {},
+} as const;
 
 export function mountLedgers(mount: Mount, { db }: RouteParts): void {
   mount(readLedger, async ({ book, params, query, context }) => {
@@ -26,6 +35,14 @@ export function mountLedgers(mount: Mount, { db }: RouteParts): void {
       context,
       ledger.rejection === 'no_such_period' ? NO_SUCH_PERIOD : NO_SUCH_PLACE,
     );
+  });
+
+  mount(listOpenItems, async ({ book, params, query, context }) => {
+    const { accountId } = params;
+    const items = await readOpenItems(db, { bookId: book.id, accountId }, query);
+    if (items.ok) return items.value;
+    if (items.rejection === 'no_such_account') return notFound(context);
+    return replyProblem(context, OF_NO_PARTY);
   });
 
   const closings = createClosingsMemory(db);

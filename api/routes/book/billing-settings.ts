@@ -8,7 +8,9 @@ import { readBook } from '#projections/books-and-members/read.ts';
 import { postingAccountsReply, settingsReply } from '#api/queries/as-of/settings.ts';
 import { settingsWire } from '#api/queries/book/billing-settings.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
+import { mountEInvoicing } from './e-invoicing.ts';
 import { mountRetention } from './retention.ts';
+import { mountReturns } from './returns.ts';
 import { given } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
@@ -17,10 +19,13 @@ export type SettingsParts = RouteParts & { readonly mail: BillingSettings['mail'
 export function mountBillingSettings(mount: Mount, parts: SettingsParts): void {
   const { db, mail } = parts;
   mountRetention(mount, parts);
+  mountEInvoicing(mount, parts, mail);
+  mountReturns(mount, parts);
+  mountYears(mount, parts);
 
   mount(contract.readBillingSettings, async ({ book }) => {
-    const { billing } = await settingsOf(db, book.id);
-    return settingsWire(billing, { mail, seq: await seqOf(db, book.id) });
+    const settings = await settingsOf(db, book.id);
+    return settingsWire(settings, { mail, seq: await seqOf(db, book.id) });
   });
 
   mount(contract.changeBillingSettings, (asked) => {
@@ -42,6 +47,33 @@ export function mountBillingSettings(mount: Mount, parts: SettingsParts): void {
     const { expected } = body;
     const order = { command: { type: 'ChangePostingAccounts', data }, expected } as const;
     return answerCommand(parts, asked, order, postingAccountsReply);
+  });
+}
+
+/** What is set of a financial year: its turnover, first numbers and letter of undertaking. */
+function mountYears(mount: Mount, parts: SettingsParts): void {
+  const { mail } = parts;
+  mount(contract.setTurnover, (asked) => {
+    const { body, book } = asked;
+    const { financial_year: financialYear, amount: amountPaise } = body;
+    const data = { bookId: book.id as BookId, financialYear, amountPaise };
+    const order = { command: { type: 'SetTurnover', data } } as const;
+    return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
+  });
+
+  mount(contract.startSeries, (asked) => {
+    const { body, book } = asked;
+    const data = { bookId: book.id as BookId, document: body.series, startsAt: body.starts_at };
+    const order = { command: { type: 'StartSeries', data } } as const;
+    return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
+  });
+
+  mount(contract.recordUndertaking, (asked) => {
+    const { book } = asked;
+    const { financial_year: financialYear, reference, expected } = asked.body;
+    const data = { bookId: book.id as BookId, financialYear, reference };
+    const order = { command: { type: 'RecordUndertaking', data }, expected } as const;
+    return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
   });
 }
 
@@ -80,7 +112,11 @@ function changesOf(body: Body): Partial<BillingProfile> {
     ...given('dueDays', body.due_days),
     ...given('invoiceSeries', seriesOf(body.invoice_series)),
     ...given('creditNoteSeries', seriesOf(body.credit_note_series)),
+    ...given('debitNoteSeries', seriesOf(body.debit_note_series)),
     ...given('receiptSeries', seriesOf(body.receipt_series)),
+    ...given('quotationSeries', seriesOf(body.quotation_series)),
+    ...given('proformaSeries', seriesOf(body.proforma_series)),
+    ...given('challanSeries', seriesOf(body.challan_series)),
   };
 }
 

@@ -16,6 +16,7 @@ const KINDS = new Map<string, HistoryKind>([
   ['customer', 'customer'],
   ['client', 'customer'],
   ['invoice', 'invoice'],
+  ['presale', 'presale'],
   ...KIND_BY_SEGMENT,
   ...RECORD_KINDS.map((kind) => [kind.replaceAll('-', '_'), kind] as const),
 ]);

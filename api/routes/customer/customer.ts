@@ -4,7 +4,7 @@ import { setReplyHeader } from '#api/http/headers.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import {
-  findCustomer,
+  customerWithOthers,
   listCustomers,
   readCustomerFigures,
 } from '#api/queries/customer/customers.ts';
@@ -45,7 +45,7 @@ export function mountCustomers(mount: Mount, parts: CustomerParts): void {
   mount(contract.readCustomerFigures, ({ book }) => readCustomerFigures(db, book.id));
 
   mount(contract.readCustomer, async ({ book, params, context }) => {
-    return (await findCustomer(db, book.id, params.customerId)) ?? notFound(context);
+    return (await customerWithOthers(db, book.id, params.customerId)) ?? notFound(context);
   });
   mountWrites(mount, parts);
 }

@@ -18,7 +18,7 @@ const LAST = calendarDate('2099-03-31');
 
 export function mountStatements(mount: Mount, { db }: RouteParts): void {
   mount(readStatement, async ({ book, params, query, context }) => {
-    const period = periodOf(query, await readTodayInIndia(db));
+    const period = statementPeriodOf(query, await readTodayInIndia(db));
     if ('status' in period) return replyProblem(context, period);
     const after = query.after === undefined ? null : parseLedgerCursor(query.after, period);
     if (after === null && query.after !== undefined) {
@@ -33,9 +33,13 @@ export function mountStatements(mount: Mount, { db }: RouteParts): void {
   });
 }
 
-type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
+export type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-function periodOf({ from, to }: Days, today: CalendarDate): Period | ProblemDetails {
+/** @returns the days of a statement, or why there are no such days. */
+export function statementPeriodOf(
+  { from, to }: Days,
+  today: CalendarDate,
+): Period | ProblemDetails {
   const last = to === undefined ? today : calendarDate(to);
   if (last < FIRST || last > LAST) return invalidField('to', `Must be from ${FIRST} to ${LAST}.`);
   const first = from === undefined ? yearPeriod(financialYearOf(last)).from : calendarDate(from);

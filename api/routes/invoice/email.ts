@@ -3,8 +3,7 @@ import type { EmailId, InvoiceId } from '#core/kernel/ids.ts';
 import { emailInvoice } from '#api/contract/invoice/invoice.ts';
 import type { JobData } from '#api/jobs/queues.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { MAILS_BOOK, MAILS_PERSON } from '#api/limits/limits.ts';
-import { refusalOfLimits } from '#api/requests/within-limits.ts';
+import { refusalOfMails } from '#api/requests/within-limits.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -17,16 +16,10 @@ export type EmailParts = RouteParts & { readonly askToSendInvoice: AskToSendInvo
 
 export function mountInvoiceEmail(mount: Mount, parts: EmailParts): void {
   mount(emailInvoice, async (asked) => {
-    const { person, book, context } = asked;
-    const refusal = await refusalOfLimits(
-      parts,
-      context,
-      { limit: MAILS_PERSON, by: [`${person.id}`] },
-      { limit: MAILS_BOOK, by: [`${book.id}`] },
-    );
+    const refusal = await refusalOfMails(parts, asked);
     if (refusal !== null) return refusal;
     const invoiceId = asked.params.invoiceId as InvoiceId;
-    const bookId = book.id;
+    const bookId = asked.book.id;
     const emailId = await freshId<EmailId>(parts, 'invoice_email');
     const data = { invoiceId, emailId, to: asked.body.to ?? null };
     return answerWithInvoice(parts, asked, {

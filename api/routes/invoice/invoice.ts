@@ -7,7 +7,7 @@ import { listInvoiceCards, readInvoiceSums } from '#api/queries/invoice/cards.ts
 import { readInvoiceDetail } from '#api/queries/invoice/detail.ts';
 import { answerWithInvoice } from './writing.ts';
 import { draftInputOf } from '#api/requests/invoice.ts';
-import { freshId, linkNext } from '#api/requests/route-parts.ts';
+import { freshId, given, linkNext } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountInvoices(mount: Mount, parts: RouteParts): void {
@@ -26,9 +26,10 @@ export function mountInvoices(mount: Mount, parts: RouteParts): void {
   });
 
   mount(contract.createInvoice, async (asked) => {
+    const { override_reason: overrideReason } = asked.body;
     const invoiceId = await freshId<InvoiceId>(parts, 'invoice');
     const issueAs = asked.body.issue ? await freshId<JournalId>(parts, 'journal') : null;
-    const data = { invoiceId, ...draftInputOf(asked.body), issueAs };
+    const data = { invoiceId, ...draftInputOf(asked.body), issueAs, overrideReason };
     return answerWithInvoice(parts, asked, { command: { type: 'DraftInvoice', data } });
   });
 
@@ -44,15 +45,17 @@ export function mountInvoices(mount: Mount, parts: RouteParts): void {
 
   mount(contract.issueInvoice, async (asked) => {
     const journalId = await freshId<JournalId>(parts, 'journal');
-    const data = { invoiceId: asked.params.invoiceId as InvoiceId, journalId };
-    const { expected } = asked.body;
+    const { expected, override_reason: overrideReason } = asked.body;
+    const invoiceId = asked.params.invoiceId as InvoiceId;
+    const data = { invoiceId, journalId, overrideReason };
     return answerWithInvoice(parts, asked, { command: { type: 'IssueInvoice', data }, expected });
   });
 
   mount(contract.cancelInvoice, async (asked) => {
     const reversalId = await freshId<JournalId>(parts, 'journal');
     const reason = asked.body.reason.trim();
-    const data = { invoiceId: asked.params.invoiceId as InvoiceId, reversalId, reason };
+    const invoiceId = asked.params.invoiceId as InvoiceId;
+    const data = { invoiceId, reversalId, reason, ...given('confirm', asked.body.confirm) };
     return answerWithInvoice(parts, asked, { command: { type: 'CancelInvoice', data } });
   });
 }

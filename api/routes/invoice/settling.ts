@@ -12,13 +12,14 @@ import * as contract from '#api/contract/invoice/settling.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { answerWithInvoice } from './writing.ts';
 import { documentDateOf } from '#api/requests/invoice.ts';
-import { paymentOf } from '#api/requests/payment.ts';
-import { freshId } from '#api/requests/route-parts.ts';
+import { bankChargeFrom, paymentOf } from '#api/requests/payment.ts';
+import { freshId, given } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountInvoiceSettling(mount: Mount, parts: RouteParts): void {
   mountPayments(mount, parts);
   mountCredits(mount, parts);
+  mountAllocations(mount, parts);
 }
 
 function mountPayments(mount: Mount, parts: RouteParts): void {
@@ -32,6 +33,7 @@ function mountPayments(mount: Mount, parts: RouteParts): void {
       paymentId: await freshId<PaymentId>(parts, 'payment'),
       journalId,
       issueAs,
+      overrideReason: body.override_reason,
       rest: body.on_account ? { receiptId, journalId: restJournalId } : null,
     };
     return answerWithInvoice(parts, asked, { command: { type: 'RecordPayment', data } });
@@ -45,6 +47,7 @@ function mountPayments(mount: Mount, parts: RouteParts): void {
       reversalId,
       reason: asked.body.reason.trim(),
       takenBackOn: documentDateOf(asked.body.date),
+      ...(await bankChargeFrom(asked.body.bank_charge, parts.nextIds)),
     };
     return answerWithInvoice(parts, asked, { command: { type: 'ReversePayment', data } });
   });
@@ -79,10 +82,25 @@ function mountCredits(mount: Mount, parts: RouteParts): void {
       reason: body.reason,
       note: body.note.trim(),
       lines: lines ?? null,
+      ...given('withoutGst', body.without_gst),
     };
     return answerWithInvoice(parts, asked, { command: { type: 'IssueCreditNote', data } });
   });
 
+  mount(contract.reverseCreditNote, async (asked) => {
+    const [reversalId] = await journalIds(parts, 1);
+    const data = {
+      invoiceId: asked.params.invoiceId as InvoiceId,
+      creditNoteId: asked.params.creditNoteId as CreditNoteId,
+      reversalId,
+      reason: asked.body.reason.trim(),
+      takenBackOn: documentDateOf(asked.body.date),
+    };
+    return answerWithInvoice(parts, asked, { command: { type: 'ReverseCreditNote', data } });
+  });
+}
+
+function mountAllocations(mount: Mount, parts: RouteParts): void {
   mount(contract.allocateCredit, async (asked) => {
     const { body, params } = asked;
     const data = {
@@ -90,6 +108,7 @@ function mountCredits(mount: Mount, parts: RouteParts): void {
       allocationId: await freshId<AllocationId>(parts, 'allocation'),
       source: body.source,
       amountPaise: body.amount ?? null,
+      journalId: await freshId<JournalId>(parts, 'journal'),
     };
     return answerWithInvoice(parts, asked, { command: { type: 'AllocateCredit', data } });
   });
@@ -98,6 +117,7 @@ function mountCredits(mount: Mount, parts: RouteParts): void {
     const data = {
       invoiceId: asked.params.invoiceId as InvoiceId,
       allocationId: asked.params.allocationId as AllocationId,
+      reversalId: await freshId<JournalId>(parts, 'journal'),
       reason: asked.body.reason.trim(),
     };
     return answerWithInvoice(parts, asked, { command: { type: 'ReverseAllocation', data } });

@@ -15,7 +15,7 @@ import { postedReply } from '#api/queries/as-of/journal.ts';
 import type { NextIds } from '#api/store/ids.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
-import { documentOf } from '#api/requests/journal.ts';
+import { documentOf, withSettlingIds } from '#api/requests/journal.ts';
 import { given } from '#api/requests/route-parts.ts';
 
 /** A line with what it asks for, or with what is wrong with it. */
@@ -64,16 +64,18 @@ type CheckedLine = { readonly line: number; readonly answer: Result<Journal, Pro
 async function withIds(batch: Batch, wanted: readonly CheckedLine[]): Promise<BatchLine[]> {
   const { bookId, personId: actorId } = batch;
   const ids = await batch.nextIds('journal', wanted.filter(({ answer }) => answer.ok).length);
-  return wanted.map(({ line, answer }) => {
+  const lines = wanted.map(async ({ line, answer }): Promise<BatchLine> => {
     if (!answer.ok) return { line, problem: answer.rejection };
     const { document, key, hash } = answer.value;
-    const data = { journalId: ids.shift() as JournalId, ...document };
+    const journalId = ids.shift() as JournalId;
+    const data = { journalId, ...(await withSettlingIds(document, batch.nextIds)) };
     const command = { type: 'PostJournal', data } as const;
     if (hash === undefined) return { line, request: { bookId, actorId, command } };
     const idempotency = key === undefined ? undefined : { key, requestHash: hash };
     const request = { bookId, actorId, command, ...given('idempotency', idempotency) };
     return { line, request, hash };
   });
+  return Promise.all(lines);
 }
 
 function wantedBy({ line, text }: RawLine, batch: Batch): Result<Journal, ProblemDetails> {

@@ -1,6 +1,5 @@
 // What admins see beside the masters and the users: shared account types, how much there is, and
 // the accounts and journals of those books that they belong to.
-import { groupCode } from '#core/account-type/index.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
 import { countOpenAccounts } from '#projections/chart-of-accounts/read.ts';
 import { countJournals } from '#projections/journal-list/read.ts';
@@ -14,7 +13,6 @@ import {
 } from '#api/contract/server/installation.ts';
 import type { SignedIn } from '#api/http/env.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { invalidField } from '#api/http/problems/field-errors.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
 import {
   listAccounts,
@@ -23,6 +21,11 @@ import {
 import { accountTypeReply } from '#api/queries/as-of/account.ts';
 import { countsOfInstallation } from '#api/queries/catalogue/counts.ts';
 import { listJournalCards } from '#api/queries/journal/journal-list.ts';
+import {
+  accountTypeChangesIn,
+  groupIn,
+  UNKNOWN_GROUP,
+} from '#api/requests/catalogue/account-type.ts';
 import { answerCommand, createdId } from '#api/requests/answer-command.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -38,21 +41,20 @@ export function mountInstallation(mount: Mount, parts: RouteParts): void {
 
   mount(createSharedAccountType, async (asked) => {
     const { body, context } = asked;
-    const group = groupCode.nullable().safeParse(body.group ?? null);
-    if (!group.success) {
-      return replyProblem(context, invalidField('group', 'Choose one of the 28 groups.'));
-    }
+    const group = groupIn(body.group);
+    if (group === undefined) return replyProblem(context, UNKNOWN_GROUP);
     const typeId = await freshId<AccountTypeId>(parts, 'account_type');
-    const data = { typeId, name: body.name.trim(), group: group.data };
+    const data = { typeId, name: body.name.trim(), group };
     const command = { type: 'AddAccountType', data } as const;
     return answerCommand(parts, asked, { command }, (log) => accountTypeReply(log, createdId(log)));
   });
 
-  mount(renameSharedAccountType, (asked) => {
+  mount(renameSharedAccountType, async (asked) => {
     const typeId = asked.params.typeId as AccountTypeId;
-    const { name, expected } = asked.body;
-    const data = { typeId, name: name.trim() };
-    const order = { command: { type: 'RenameAccountType', data }, expected } as const;
+    const changes = accountTypeChangesIn(asked.body);
+    if (changes === undefined) return replyProblem(asked.context, UNKNOWN_GROUP);
+    const command = { type: 'ChangeAccountType', data: { typeId, ...changes } } as const;
+    const order = { command, expected: asked.body.expected };
     return answerCommand(parts, asked, order, (log) => accountTypeReply(log, typeId));
   });
   mountBooks(mount, parts);

@@ -1,6 +1,7 @@
 // Personal fields lie in the log sealed with their subject's key (AES-256-GCM). Destroying the key
 // erases them everywhere at once, and the chain still verifies, since it covers the sealed text.
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { ERASED } from '#core/kernel/event.ts';
 import { boundedMap } from './bounded-map.ts';
 import { personalFieldsOf, textAt } from './personal-fields.ts';
@@ -21,10 +22,21 @@ type Sealed = { readonly sealed: string; readonly subject: number };
 const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && 'sealed' in value && 'subject' in value;
 
+/** To make a key of OpenSSL's of the bytes costs twice what the cipher of a name does. */
+const keyObjects = new WeakMap<Buffer, KeyObject>();
+
+function keyObjectOf(key: Buffer): KeyObject {
+  const known = keyObjects.get(key);
+  if (known !== undefined) return known;
+  const made = createSecretKey(key);
+  keyObjects.set(key, made);
+  return made;
+}
+
 /** @returns nonce, ciphertext and tag in one buffer. */
 export function encrypt(key: Buffer, plain: Buffer, place: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  const cipher = createCipheriv('aes-256-gcm', keyObjectOf(key), nonce).setAAD(Buffer.from(place));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
@@ -32,7 +44,7 @@ export function encrypt(key: Buffer, plain: Buffer, place: string): Buffer {
 export function decrypt(key: Buffer, box: Buffer, place: string): Buffer {
   const nonce = box.subarray(0, NONCE_BYTES);
   const tag = box.subarray(box.length - TAG_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce)
+  const decipher = createDecipheriv('aes-256-gcm', keyObjectOf(key), nonce)
     .setAAD(Buffer.from(place))
     .setAuthTag(tag);
   const text = box.subarray(NONCE_BYTES, box.length - TAG_BYTES);

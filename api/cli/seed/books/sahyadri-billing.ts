@@ -5,6 +5,8 @@ import type { BillingPlan } from '../billing.ts';
 const COTTON = 'Cotton bale, long staple';
 const PACKING = 'Packing, jute';
 const FREIGHT = 'Freight';
+const BALES = { uqc: 'BAL', name: 'bale' };
+const BAGS = { uqc: 'BAG', name: 'bag' };
 
 export const sahyadriBilling: BillingPlan = {
   profile: {
@@ -64,9 +66,9 @@ export const sahyadriBilling: BillingPlan = {
     },
   ],
   products: [
-    { name: COTTON, hsn: '5201', rateBps: 500, rupees: 4_500, stock: 400 },
-    { name: PACKING, hsn: '6305', rateBps: 500, rupees: 150, stock: 2_000 },
-    { name: FREIGHT, hsn: '9965', rateBps: 1_800, rupees: null, stock: null },
+    { name: COTTON, hsn: '5201', unit: BALES, rateBps: 500, rupees: 4_500, stock: 400 },
+    { name: PACKING, hsn: '6305', unit: BAGS, rateBps: 500, rupees: 150, stock: 2_000 },
+    { name: FREIGHT, hsn: '9965', unit: null, rateBps: 1_800, rupees: null, stock: null },
   ],
   sales: [
     sold('Karnataka Agro Mills', 118, 'paid', [COTTON, 20], [PACKING, 20]),

@@ -1,5 +1,5 @@
 import type { CustomerCommand } from '#core/customer/index.ts';
-import { ledgerNames } from '#core/documents/index.ts';
+import { bankChargeOf, ledgerNames } from '#core/documents/index.ts';
 import type { DocumentFacts } from '#core/documents/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import type { AccountId } from '#core/kernel/ids.ts';
@@ -11,37 +11,55 @@ import type { Read } from '../../reads/reads.ts';
 import type { NeedsOf } from '../needs.ts';
 import {
   ACCOUNT_IDS,
+  advanceReads,
+  bankChargeStreams,
   numberReads,
   POSTING_READS,
   postingFacts,
   postingStreams,
 } from './posting.ts';
+import {
+  freeingReads,
+  itemReads,
+  openItemsFor,
+  oldestBillReads,
+  settledStreams,
+} from './settling.ts';
 
 export const customerNeeds: NeedsOf<'customer', DocumentFacts> = {
   stream: ({ data }) => streamName('customer', data.customerId),
   streams: (command, session) => [
     ...ledgerStreams(command, session),
     ...moneyStreams(command, session),
+    ...settledStreams(command, session),
+    ...remindedStreams(command),
     ...reversedStreams(command, session),
   ],
   reads: (command, session): readonly Read[] => [
     ...nameReads(command),
     ...(isNamed(command) ? [{ of: 'group-types', key: null } as const] : []),
     ...useReads(command, session),
-    ...creditReads(command),
+    ...creditReads(command, session),
     ...documentReads(command, session),
+    ...refundReads(command, session),
+    ...itemReads(command, session),
+    ...oldestBillReads(command, session),
+    ...freeingReads(command),
     ...(command.type === 'RecordReceipt'
       ? [...POSTING_READS, ...numberReads(session, 'receipt', command.data.paidOn)]
       : []),
+    ...(bankChargeOf(command) === undefined ? [] : POSTING_READS),
   ],
-  accountIds: ({ type }) => (type === 'RecordReceipt' ? ACCOUNT_IDS : 0),
+  accountIds: (command) => (posts(command) ? ACCOUNT_IDS : 0),
   facts: (command, session) => {
-    const [credit] = creditReads(command);
+    const [credit] = creditReads(command, session);
+    const [used] = advanceUseReads(command, session);
     const [lastDocument] = documentReads(command, session);
     const [documents, entries] = useReads(command, session);
     const entryCount = entries === undefined ? 0 : answerTo(session, entries);
     return {
-      ...postingFacts(session, command.type === 'RecordReceipt'),
+      ...postingFacts(session, posts(command)),
+      advanceUsedPaise: used === undefined ? 0 : answerTo(session, used),
       lastDocumentOn: lastDocument === undefined ? null : answerTo(session, lastDocument),
       products: new Set(),
       listedHsn: new Set(),
@@ -49,6 +67,8 @@ export const customerNeeds: NeedsOf<'customer', DocumentFacts> = {
       accountNames: namesTaken(command, session),
       customerUses: documents === undefined ? [] : answerTo(session, documents),
       ledgerUses: entryCount === 0 ? [] : [{ what: 'journal entries', count: entryCount }],
+      openItems: openItemsFor(command, session),
+      settledOn: freeingReads(command).flatMap((read) => answerTo(session, read)),
     };
   },
 };
@@ -64,16 +84,33 @@ function ledgerStreams(command: CustomerCommand, session: BookSession): readonly
 }
 
 function moneyStreams({ type, data }: CustomerCommand, session: BookSession): readonly string[] {
-  if (type !== 'RecordReceipt') return [];
-  const named = data.accountId === null ? [] : [streamName('account', data.accountId)];
+  if (type !== 'RecordReceipt' && type !== 'RecordRefund') return [];
+  const deductions = type === 'RecordReceipt' ? (data.deductions ?? []) : [];
+  const accounts = [data.accountId, ...deductions.map(({ accountId }) => accountId)];
+  const named = accounts.flatMap((id) => (id == null ? [] : [streamName('account', id)]));
   return [...named, ...postingStreams(session)];
 }
 
-function reversedStreams({ type, data }: CustomerCommand, session: BookSession): readonly string[] {
+/** The invoices of which a reminder is. */
+function remindedStreams({ type, data }: CustomerCommand): readonly string[] {
+  if (type === 'RequestReminder') return data.invoiceIds.map((id) => streamName('invoice', id));
+  if (type !== 'ReportReminder') return [];
+  return data.outcomes.map(({ invoiceId }) => streamName('invoice', invoiceId));
+}
+
+function reversedStreams(command: CustomerCommand, session: BookSession): readonly string[] {
+  const { type, data } = command;
   const customer = stateIn(session, 'customer', data.customerId);
-  if (type !== 'ReverseReceipt' || !('receipts' in customer)) return [];
-  const receipt = customer.receipts.get(data.receiptId);
-  return receipt === undefined ? [] : [streamName('journal', receipt.journalId)];
+  if (!('receipts' in customer)) return [];
+  const money =
+    type === 'ReverseReceipt'
+      ? customer.receipts.get(data.receiptId)
+      : type === 'ReverseRefund'
+        ? customer.refunds.get(data.refundId)
+        : undefined;
+  if (money === undefined) return [];
+  const charged = bankChargeStreams(command, session, money.accountId);
+  return [streamName('journal', money.journalId), ...charged];
 }
 
 /** The name that the customer's ledger is to have, if it changes. */
@@ -123,8 +160,33 @@ function documentReads(
   return [{ of: 'last-document', key: { customerId, accountId } }];
 }
 
-function creditReads(command: CustomerCommand): readonly Read<'credit'>[] {
+const posts = (command: CustomerCommand): boolean =>
+  command.type === 'RecordReceipt' ||
+  command.type === 'RecordRefund' ||
+  bankChargeOf(command) !== undefined;
+
+function refundReads(command: CustomerCommand, session: BookSession): readonly Read[] {
+  if (command.type !== 'RecordRefund') return [];
+  const numbers = numberReads(session, 'refund', command.data.paidOn);
+  return [...POSTING_READS, ...numbers, ...advanceUseReads(command, session)];
+}
+
+const advanceUseReads = (
+  command: CustomerCommand,
+  session: BookSession,
+): readonly Read<'advance-use'>[] =>
+  command.type === 'RecordRefund'
+    ? advanceReads(session, command.data.customerId, command.data.credit)
+    : [];
+
+function creditReads(command: CustomerCommand, session: BookSession): readonly Read<'credit'>[] {
+  const accountId = ledgerIdOf(command, session) ?? 0;
+  if (command.type === 'RecordRefund') {
+    const { customerId, credit } = command.data;
+    const { kind, id, line = 0 } = credit;
+    return [{ of: 'credit', key: { accountId, customerId, kind, id, line } }];
+  }
   if (command.type !== 'ReverseReceipt') return [];
   const { customerId, receiptId: id } = command.data;
-  return [{ of: 'credit', key: { customerId, kind: 'receipt', id } }];
+  return [{ of: 'credit', key: { accountId, customerId, kind: 'receipt', id, line: 0 } }];
 }

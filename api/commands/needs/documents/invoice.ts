@@ -1,7 +1,10 @@
-import { customerIdOf } from '#core/documents/index.ts';
+import { createHash } from 'node:crypto';
+import { bankChargeOf, customerIdOf } from '#core/documents/index.ts';
 import type { DocumentFacts } from '#core/documents/index.ts';
+import { irnTextOf } from '#core/invoice/index.ts';
 import type { DraftLine, InvoiceCommand } from '#core/invoice/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
+import { portalDay } from '#core/tax/index.ts';
 import { isListed } from '#api/queries/catalogue/hsn/master.ts';
 import { stateIn } from '../../book-session.ts';
 import type { BookSession } from '../../book-session.ts';
@@ -11,11 +14,14 @@ import { idsAmong } from '../masters/links.ts';
 import type { NeedsOf } from '../needs.ts';
 import {
   ACCOUNT_IDS,
+  advanceReads,
+  bankChargeStreams,
   numberReads,
   POSTING_READS,
   postingFacts,
   postingStreams,
 } from './posting.ts';
+import { freedStreams, freeingReads } from './settling.ts';
 
 export const invoiceNeeds: NeedsOf<'invoice', DocumentFacts> = {
   stream: ({ data }) => streamName('invoice', data.invoiceId),
@@ -24,22 +30,28 @@ export const invoiceNeeds: NeedsOf<'invoice', DocumentFacts> = {
     ...customerStreams(command, session),
     ...moneyStreams(command),
     ...reversedStreams(command, session),
-    ...(posts(command) ? postingStreams(session) : []),
+    ...freedStreams(command, session),
+    ...(posts(command, session) ? postingStreams(session) : []),
   ],
   reads: (command, session) => [
     ...productReads(command, session),
     ...creditReads(command, session),
-    ...(posts(command) ? POSTING_READS : []),
+    ...advanceReadsOf(command, session),
+    ...(posts(command, session) ? POSTING_READS : []),
     ...numbersOf(command, session),
+    ...freeingReads(command),
   ],
   sharesMasters: (command, session) => productReads(command, session).length > 0,
-  accountIds: (command) => (posts(command) ? ACCOUNT_IDS : 0),
+  accountIds: (command) => (mayPost(command) ? ACCOUNT_IDS : 0),
   facts: (command, session) => {
     const [credit] = creditReads(command, session);
+    const [used] = advanceReadsOf(command, session);
     const { wanted, had } = linesOf(command, session);
     const codes = [...wanted, ...had].flatMap(({ hsn }) => (hsn === null ? [] : [hsn]));
     return {
-      ...postingFacts(session, posts(command)),
+      ...postingFacts(session, posts(command, session)),
+      expectedIrn: expectedIrn(command, session),
+      advanceUsedPaise: used === undefined ? 0 : answerTo(session, used),
       listedHsn: new Set(codes.filter(isListed)),
       products: idsAmong(session, 'product', {
         wanted: wanted.map(({ productId }) => productId),
@@ -49,18 +61,48 @@ export const invoiceNeeds: NeedsOf<'invoice', DocumentFacts> = {
       accountNames: new Map(),
       customerUses: [],
       ledgerUses: [],
+      openItems: [],
+      settledOn: freeingReads(command).flatMap((read) => answerTo(session, read)),
     };
   },
 };
+
+/** The portal's own number of the document whose registration is to be taken over. */
+function expectedIrn(command: InvoiceCommand, session: BookSession): string | null {
+  if (command.type !== 'RegisterEInvoice') return null;
+  const { invoiceId, document, answer } = command.data;
+  const invoice = stateIn(session, 'invoice', invoiceId);
+  const text = irnTextOf(invoice, document, portalDay(answer.acknowledgedAt));
+  return text === null ? null : createHash('sha256').update(text).digest('hex');
+}
 
 const POSTING_COMMANDS: ReadonlySet<InvoiceCommand['type']> = new Set([
   'IssueInvoice',
   'RecordPayment',
   'IssueCreditNote',
+  'IssueDebitNote',
+  'AllocateCredit',
 ] as const);
 
-const posts = ({ type, data }: InvoiceCommand): boolean =>
-  type === 'DraftInvoice' ? data.issueAs !== null : POSTING_COMMANDS.has(type);
+const mayPost = (command: InvoiceCommand): boolean =>
+  command.type === 'DraftInvoice'
+    ? command.data.issueAs !== null
+    : POSTING_COMMANDS.has(command.type) || bankChargeOf(command) !== undefined;
+
+/** A credit posts only the tax that an advance gives back. */
+const posts = (command: InvoiceCommand, session: BookSession): boolean =>
+  command.type === 'AllocateCredit'
+    ? advanceReadsOf(command, session).length > 0
+    : mayPost(command);
+
+function advanceReadsOf(
+  command: InvoiceCommand,
+  session: BookSession,
+): readonly Read<'advance-use'>[] {
+  const invoice = stateIn(session, 'invoice', command.data.invoiceId);
+  if (command.type !== 'AllocateCredit' || invoice.status === 'absent') return [];
+  return advanceReads(session, invoice.customerId, command.data.source);
+}
 
 /** The customer and their own ledger. */
 function customerStreams(command: InvoiceCommand, session: BookSession): readonly string[] {
@@ -78,13 +120,30 @@ const moneyStreams = ({ type, data }: InvoiceCommand): readonly string[] =>
     : [];
 
 /** The journal that goes with what is taken back. */
-function reversedStreams({ type, data }: InvoiceCommand, session: BookSession): readonly string[] {
+function reversedStreams(command: InvoiceCommand, session: BookSession): readonly string[] {
+  const { type, data } = command;
   const invoice = stateIn(session, 'invoice', data.invoiceId);
   if (invoice.status !== 'issued') return [];
-  const { payments, issued } = invoice;
-  const id = type === 'ReversePayment' ? payments.get(data.paymentId)?.journalId : null;
-  const journalId = type === 'CancelInvoice' ? issued.journalId : id;
-  return journalId == null ? [] : [streamName('journal', journalId)];
+  const { payments, allocations, creditNotes, debitNotes, issued } = invoice;
+  if (type === 'ReverseAllocation') {
+    const journalId = allocations.get(data.allocationId)?.taxBack.journalId;
+    return journalId === undefined ? [] : [streamName('journal', journalId)];
+  }
+  const payment = type === 'ReversePayment' ? payments.get(data.paymentId) : undefined;
+  if (payment !== undefined) {
+    const charged = bankChargeStreams(command, session, payment.accountId);
+    return [streamName('journal', payment.journalId), ...charged];
+  }
+  if (type === 'ReverseCreditNote') {
+    const note = creditNotes.find(({ creditNoteId }) => creditNoteId === data.creditNoteId);
+    return note === undefined ? [] : [streamName('journal', note.journalId)];
+  }
+  if (type === 'ReverseDebitNote') {
+    const note = debitNotes.find(({ debitNoteId }) => debitNoteId === data.debitNoteId);
+    return note === undefined ? [] : [streamName('journal', note.journalId)];
+  }
+  const journalId = type === 'CancelInvoice' ? issued.journalId : null;
+  return journalId === null ? [] : [streamName('journal', journalId)];
 }
 
 type Lines = { readonly wanted: readonly DraftLine[]; readonly had: readonly DraftLine[] };
@@ -107,8 +166,11 @@ function productReads(command: InvoiceCommand, session: BookSession): readonly R
 function creditReads(command: InvoiceCommand, session: BookSession): readonly Read<'credit'>[] {
   const invoice = stateIn(session, 'invoice', command.data.invoiceId);
   if (command.type !== 'AllocateCredit' || invoice.status === 'absent') return [];
-  const { kind, id } = command.data.source;
-  return [{ of: 'credit', key: { customerId: invoice.customerId, kind, id } }];
+  const { kind, id, line = 0 } = command.data.source;
+  const { customerId } = invoice;
+  const customer = stateIn(session, 'customer', customerId);
+  const accountId = 'accountId' in customer ? customer.accountId : 0;
+  return [{ of: 'credit', key: { accountId, customerId, kind, id, line } }];
 }
 
 /** A draft is numbered when it begins, and anew when it is issued in another financial year. */
@@ -124,10 +186,12 @@ function numbersOf(command: InvoiceCommand, session: BookSession): readonly Read
     case 'RecordPayment':
       return [
         ...(draftDate === null ? [] : numberReads(session, 'invoice', draftDate)),
-        ...(command.data.rest === null ? [] : numberReads(session, 'receipt', command.data.paidOn)),
+        ...numberReads(session, 'receipt', command.data.paidOn),
       ];
     case 'IssueCreditNote':
       return numberReads(session, 'credit-note', command.data.issueDate);
+    case 'IssueDebitNote':
+      return numberReads(session, 'debit-note', command.data.issueDate);
     default:
       return [];
   }

@@ -44,7 +44,11 @@ const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 /** The kind says client_id where the calls of billing say customer_id. */
 function wire(row: InvoiceRow) {
-  const { customer_id: client, ...card } = cardOf(row, undefined);
+  const {
+    customer_id: client,
+    reminded_on: _,
+    ...card
+  } = cardOf(row, undefined, { reminded: null, eInvoice: null });
   return { ...card, client_id: client, book_id: row.bookId };
 }
 

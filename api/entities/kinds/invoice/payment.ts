@@ -36,6 +36,7 @@ export const paymentKind = recordKind<PaymentRow, ReturnType<typeof wire>>({
     book_id: r.id('book_id'),
     invoice_id: r.id('invoice_id'),
     client_id: r.id('customer_id'),
+    number: nullable(r.text('number')),
     amount: r.rupees('amount_paise'),
     method: r.text('method'),
     reference: nullable(r.text('reference')),

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { groupCode, natureOfGroup, TALLY_GROUPS } from '#core/account-type/index.ts';
+import { natureOfGroup, TALLY_GROUPS } from '#core/account-type/index.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
-import { addAccountType } from '#api/contract/account/account.ts';
-import { requiredText } from '#api/contract/wire/values.ts';
-import { invalidField } from '#api/http/problems/field-errors.ts';
+import { accountTypeChanges, addAccountType } from '#api/contract/account/account.ts';
+import {
+  accountTypeChangesIn,
+  groupIn,
+  UNKNOWN_GROUP,
+} from '#api/requests/catalogue/account-type.ts';
 import { accountTypeWire } from '#api/queries/account-list.ts';
 import { accountTypeAsOf } from '#api/queries/as-of/account.ts';
 import { z } from 'zod';
@@ -17,9 +20,6 @@ import { written } from '../../written.ts';
 const naturesByGroup = JSON.stringify(
   Object.fromEntries(TALLY_GROUPS.map(({ code }) => [code, natureOfGroup(code)])),
 );
-
-/** A group is chosen when a type is added; accounts copy it, so it stays. */
-const renaming = z.strictObject({ name: requiredText(100, 'Enter a name') });
 
 const t = columnsOf(accountTypes, 't');
 
@@ -49,15 +49,18 @@ export const accountTypeKind = recordKind<StoredRow, ReturnType<typeof wire>>({
   writes: {
     ids: 'account_type',
     create: written(addAccountType.body.omit({ book_id: true }), (body, { id }) => {
-      const group = groupCode.nullable().safeParse(body.group ?? null);
-      if (!group.success) return invalidField('group', 'Choose one of the 28 groups.');
-      const data = { typeId: id as AccountTypeId, name: body.name.trim(), group: group.data };
-      return { type: 'AddAccountType', data };
+      const group = groupIn(body.group);
+      if (group === undefined) return UNKNOWN_GROUP;
+      return {
+        type: 'AddAccountType',
+        data: { typeId: id as AccountTypeId, name: body.name.trim(), group },
+      };
     }),
-    change: written(renaming, ({ name }, { id }) => ({
-      type: 'RenameAccountType',
-      data: { typeId: id as AccountTypeId, name: name.trim() },
-    })),
+    change: written(z.strictObject(accountTypeChanges), (body, { id }) => {
+      const changes = accountTypeChangesIn(body);
+      if (changes === undefined) return UNKNOWN_GROUP;
+      return { type: 'ChangeAccountType', data: { typeId: id as AccountTypeId, ...changes } };
+    }),
     remove: ({ id }) => ({ type: 'RemoveAccountType', data: { typeId: id as AccountTypeId } }),
     rowAsOf: accountTypeAsOf,
   },

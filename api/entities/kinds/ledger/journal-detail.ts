@@ -49,6 +49,7 @@ const NOT_OF_A_LINE = [
   'corrected_by',
   'entries',
   'source',
+  'gst',
 ] as const;
 
 /** A line with what it shows of its journal. */

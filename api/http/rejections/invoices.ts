@@ -1,36 +1,22 @@
-// The status and the sentence of every refusal of customers, invoices and what settles them, and of
-// what a book says of itself on them.
-import type { CustomerRejection } from '#core/customer/index.ts';
+// The status and the sentence of every refusal of invoices and what settles them.
+import { missingInWords } from '#core/invoice/index.ts';
 import type { InvoiceRejection } from '#core/invoice/index.ts';
-import { keptInWords } from '#core/tax/index.ts';
+import type { SettlementRejection } from '#core/settlement/index.ts';
 import type { TaxRejection } from '#core/tax/index.ts';
-import { day, listed, money } from './phrases.ts';
+import { SERVICE_NATURES } from '#core/tax/index.ts';
+import type { EInvoiceRejection } from './e-invoices.ts';
+import { day, money } from './phrases.ts';
+import type { PERIOD_STATUS } from './periods.ts';
 
-type Own = CustomerRejection | Exclude<InvoiceRejection, TaxRejection>;
+/** Told in `periods.ts`. */
+type PeriodKind = keyof typeof PERIOD_STATUS;
+
+type Own =
+  | SettlementRejection
+  | Exclude<InvoiceRejection, TaxRejection | EInvoiceRejection | { kind: PeriodKind }>;
 type Words = { [Kind in Own['kind']]: (refusal: Extract<Own, { kind: Kind }>) => string };
 
-export const BILLING_STATUS = {
-  customer_not_found: { status: 404, title: 'Not Found' },
-  customer_exists: { status: 409, title: 'Customer exists' },
-  customer_erased: { status: 409, title: 'Customer erased' },
-  customer_kept: { status: 409, title: 'Kept by law' },
-  erasure_not_asked: { status: 409, title: 'No erasure was asked for' },
-  customer_in_use: { status: 409, title: 'Customer in use' },
-  customer_gstin_invalid: { status: 422, title: 'Invalid GSTIN' },
-  customer_needs_gstin: { status: 422, title: 'GSTIN missing' },
-  customer_has_gstin: { status: 422, title: 'Registered after all' },
-  customer_state_not_of_gstin: { status: 422, title: 'Another state' },
-  customer_pan_not_of_gstin: { status: 422, title: 'Another PAN' },
-  customer_pan_invalid: { status: 422, title: 'Invalid PAN' },
-  customer_state_unknown: { status: 422, title: 'Unknown state' },
-  customer_abroad_at_home: { status: 422, title: 'Abroad or in India' },
-  customer_pincode_invalid: { status: 422, title: 'Invalid PIN code' },
-  receipt_is_nothing: { status: 422, title: 'Amount missing' },
-  receipt_in_the_future: { status: 422, title: 'Date in the future' },
-  receipt_account_unknown: { status: 422, title: 'Unknown account' },
-  receipt_not_found: { status: 404, title: 'Not Found' },
-  receipt_already_reversed: { status: 409, title: 'Taken back already' },
-  receipt_is_allocated: { status: 409, title: 'Allocated to invoices' },
+export const INVOICE_STATUS = {
   invoice_not_found: { status: 404, title: 'Not Found' },
   invoice_exists: { status: 409, title: 'Invoice exists' },
   invoice_is_issued: { status: 409, title: 'Issued already' },
@@ -48,6 +34,14 @@ export const BILLING_STATUS = {
   issued_in_the_future: { status: 422, title: 'Date in the future' },
   due_before_issue: { status: 422, title: 'Due too early' },
   line_amount_is_nothing: { status: 422, title: 'Amount of nothing' },
+  particulars_missing: { status: 422, title: 'Particulars missing' },
+  service_place_unknown: { status: 422, title: 'State unknown' },
+  line_nature_of_goods: { status: 422, title: 'Goods as a service' },
+  lines_end_apart: { status: 422, title: 'Two places of supply' },
+  buyer_country_missing: { status: 422, title: 'Country missing' },
+  buyer_state_missing: { status: 422, title: 'State missing' },
+  service_place_missing: { status: 422, title: 'State missing' },
+  undertaking_missing: { status: 422, title: 'No letter of undertaking' },
   place_of_supply_unknown: { status: 422, title: 'Place of supply missing' },
   invoice_is_settled: { status: 409, title: 'Paid or credited' },
   nothing_is_due: { status: 409, title: 'Nothing is due' },
@@ -59,47 +53,35 @@ export const BILLING_STATUS = {
   payment_already_reversed: { status: 409, title: 'Taken back already' },
   credit_not_found: { status: 422, title: 'Unknown credit' },
   allocation_exceeds_credit: { status: 422, title: 'More than is open' },
+  invoice_is_settled_there: { status: 422, title: 'Settle the invoice itself' },
+  item_not_found: { status: 422, title: 'Unknown open item' },
+  item_is_settled: { status: 409, title: 'Settled already' },
+  advance_holds_tax: { status: 409, title: 'An advance with tax' },
+  items_of_one_side: { status: 422, title: 'Both on one side' },
+  settlement_is_nothing: { status: 422, title: 'Nothing to settle' },
+  settlement_exceeds_item: { status: 422, title: 'More than is open' },
+  settlement_not_found: { status: 404, title: 'Not Found' },
+  settlement_already_reversed: { status: 409, title: 'Taken back already' },
   allocation_not_found: { status: 404, title: 'Not Found' },
   allocation_already_reversed: { status: 409, title: 'Taken back already' },
+  credit_reaches_debit_note: { status: 422, title: 'Charged by a debit note' },
   credit_is_nothing: { status: 422, title: 'Nothing to credit' },
   credit_note_before_invoice: { status: 422, title: 'Date before the invoice' },
   credit_note_too_late: { status: 422, title: 'Too late for a credit note' },
+  credit_note_not_found: { status: 404, title: 'Not Found' },
+  credit_note_already_reversed: { status: 409, title: 'Taken back already' },
+  credit_note_is_refunded: { status: 409, title: 'Refunded' },
+  debit_note_before_invoice: { status: 422, title: 'Date before the invoice' },
+  debit_line_unknown: { status: 422, title: 'No such line' },
+  debit_is_nothing: { status: 422, title: 'Nothing to charge' },
+  debit_note_not_found: { status: 404, title: 'Not Found' },
+  debit_note_already_reversed: { status: 409, title: 'Taken back already' },
+  invoice_has_debit_note: { status: 409, title: 'Has a debit note' },
   email_missing: { status: 422, title: 'E-mail missing' },
   email_not_found: { status: 404, title: 'Not Found' },
 } as const;
 
-export const BILLING_WORDS: Words = {
-  customer_not_found: () => 'There is no such customer.',
-  customer_exists: () => 'This customer exists already.',
-  customer_erased: () => 'The personal data of this customer were erased.',
-  customer_kept: ({ kept, legalForm }) => keptInWords(kept, legalForm),
-  erasure_not_asked: () => 'No erasure of this customer is waiting.',
-  customer_in_use: ({ name, uses }) =>
-    `${name} has ${listed(uses)} and stays. Make the customer inactive instead.`,
-  customer_gstin_invalid: ({ gstin }) =>
-    `${gstin} is not a GSTIN; look at its 15 characters again.`,
-  customer_needs_gstin: () =>
-    'Enter the GSTIN, or choose unregistered for a customer who has none.',
-  customer_has_gstin: ({ gstin }) =>
-    `A customer with the GSTIN ${gstin} is registered. Choose how, or take the number away.`,
-  customer_state_not_of_gstin: ({ stateCode, gstin }) =>
-    `The GSTIN ${gstin} is of another state than ${stateCode}.`,
-  customer_pan_not_of_gstin: ({ pan, gstin }) =>
-    `The GSTIN ${gstin} is of another PAN than ${pan}.`,
-  customer_pan_invalid: ({ pan }) => `${pan} is not a PAN: five letters, four digits and a letter.`,
-  customer_state_unknown: ({ stateCode }) => `${stateCode} is not the code of a state.`,
-  customer_abroad_at_home: () =>
-    'A customer overseas is in another country than India, under the state 96; and no other is.',
-  customer_pincode_invalid: ({ pincode }) =>
-    `${pincode} is not a PIN code: six digits, the first not 0.`,
-  receipt_is_nothing: () => 'Enter an amount above zero.',
-  receipt_in_the_future: ({ paidOn, today }) =>
-    `${day(paidOn)} is in the future; today is ${day(today)}.`,
-  receipt_account_unknown: () => 'Choose an open account of cash or bank.',
-  receipt_not_found: () => 'There is no such receipt.',
-  receipt_already_reversed: ({ number }) => `${number} was taken back already.`,
-  receipt_is_allocated: ({ number, allocatedPaise }) =>
-    `${money(allocatedPaise)} of ${number} settles invoices. Take that back there first.`,
+export const INVOICE_WORDS: Words = {
   invoice_not_found: () => 'There is no such invoice.',
   invoice_exists: () => 'This invoice exists already.',
   invoice_is_issued: ({ number }) =>
@@ -125,6 +107,22 @@ export const BILLING_WORDS: Words = {
     `Due on ${day(dueDate)}, before it is issued on ${day(issueDate)}.`,
   line_amount_is_nothing: ({ line }) =>
     `Line ${line} comes to less than half a paisa. Raise its price or its quantity.`,
+  particulars_missing: ({ missing }) => missingInWords(missing),
+  service_place_unknown: ({ servicePlace }) =>
+    `${servicePlace} is not the code of a state. Choose where the service ends.`,
+  line_nature_of_goods: ({ line, hsn }) =>
+    `Line ${line}: ${hsn} is a code of goods, which end where they are delivered. ` +
+    'Enter the code of the service, or choose goods.',
+  lines_end_apart: ({ line, other }) =>
+    `Line ${line} ends in another state than line ${other}. Bill them on invoices of their own.`,
+  buyer_country_missing: ({ name }) => `Enter the country of ${name}, which is overseas.`,
+  buyer_state_missing: ({ name }) => `Enter the state of ${name}, or the GSTIN that names it.`,
+  service_place_missing: ({ nature }) =>
+    `${SERVICE_NATURES[nature].asks ?? 'Where the service ends'}: choose the state. ` +
+    'It is the place of supply.',
+  undertaking_missing: ({ on }) =>
+    `No letter of undertaking is in force on ${day(on)}. Record the one of its financial year ` +
+    'in the billing settings, or charge the tax.',
   place_of_supply_unknown: () =>
     'Choose a place of supply: neither the customer nor the address of delivery tells one state.',
   invoice_is_settled: ({ number }) =>
@@ -141,13 +139,39 @@ export const BILLING_WORDS: Words = {
   credit_not_found: () => 'Choose a receipt or credit note of this customer.',
   allocation_exceeds_credit: ({ amountPaise, openPaise }) =>
     `${money(amountPaise)} is more than is open, ${money(openPaise)}.`,
+  invoice_is_settled_there: () => 'Settle an invoice by its own call.',
+  item_not_found: () => 'Choose open items of this customer or supplier.',
+  item_is_settled: ({ number }) => `Nothing is open of ${number} any more.`,
+  advance_holds_tax: ({ number }) =>
+    `${number} is an advance with GST inside. Set it against an invoice, or refund it.`,
+  items_of_one_side: () => 'Settle a bill with money: choose a debit and a credit.',
+  settlement_is_nothing: () => 'Give an amount above zero.',
+  settlement_exceeds_item: ({ amountPaise, openPaise }) =>
+    `${money(amountPaise)} is more than is open, ${money(openPaise)}.`,
+  settlement_not_found: () => 'There is no such settlement.',
+  settlement_already_reversed: () => 'This settlement was taken back already.',
   allocation_not_found: () => 'There is no such allocation to this invoice.',
   allocation_already_reversed: () => 'This allocation was taken back already.',
+  credit_reaches_debit_note: ({ line, leftPaise, note }) =>
+    `Line ${line}: the invoice has ${money(leftPaise)} before tax left to credit; the rest was ` +
+    `charged by debit note ${note}. Take that back, and issue another if less of it is owed.`,
   credit_is_nothing: () => 'Nothing of that is left to credit.',
   credit_note_before_invoice: ({ issueDate, invoiceDate }) =>
     `${day(issueDate)} is before the invoice, of ${day(invoiceDate)}.`,
   credit_note_too_late: ({ until }) =>
     `Under GST the credit notes of this invoice ended on ${day(until)}.`,
+  credit_note_not_found: () => 'This invoice has no such credit note.',
+  credit_note_already_reversed: ({ number }) => `${number} was taken back already.`,
+  credit_note_is_refunded: ({ number, refund }) =>
+    `${number} was paid back by refund ${refund}. Take the refund back first.`,
+  debit_note_before_invoice: ({ issueDate, invoiceDate }) =>
+    `${day(issueDate)} is before the invoice, of ${day(invoiceDate)}.`,
+  debit_line_unknown: ({ line, lines }) => `The invoice has no line ${line}; it has ${lines}.`,
+  debit_is_nothing: () => 'Enter a value or a difference of price above zero.',
+  debit_note_not_found: () => 'This invoice has no such debit note.',
+  debit_note_already_reversed: ({ number }) => `${number} was taken back already.`,
+  invoice_has_debit_note: ({ number, note }) =>
+    `Debit note ${note} adds to ${number}. Take the debit note back first.`,
   email_missing: () => 'Enter an e-mail address; the customer has none.',
   email_not_found: () => 'No such e-mail was asked for.',
 };

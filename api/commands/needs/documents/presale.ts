@@ -1,0 +1,87 @@
+import { invoiceIdOf, presaleCustomerIdOf } from '#core/documents/index.ts';
+import type { PresaleContext } from '#core/documents/index.ts';
+import type { DraftLine } from '#core/invoice/index.ts';
+import type { PresaleCommand } from '#core/presale/index.ts';
+import { streamName } from '#core/kernel/ids.ts';
+import { isListed } from '#api/queries/catalogue/hsn/master.ts';
+import { stateIn } from '../../book-session.ts';
+import type { BookSession } from '../../book-session.ts';
+import type { Read } from '../../reads/reads.ts';
+import { idsAmong } from '../masters/links.ts';
+import type { NeedsOf } from '../needs.ts';
+import { documentStates, numberReads, postingFacts } from './posting.ts';
+
+/** They post nothing, so that only who, what and which number is asked for. */
+export const presaleNeeds: NeedsOf<'presale', PresaleContext> = {
+  stream: ({ data }) => streamName('presale', data.presaleId),
+  isNew: ({ type }) => type === 'DraftPresale',
+  streams: (command, session) => {
+    const presale = presaleIn(command, session);
+    const customerId = presaleCustomerIdOf(presale, command);
+    const invoiceId = invoiceIdOf(presale);
+    return [
+      ...(customerId === null ? [] : [streamName('customer', customerId)]),
+      ...(invoiceId === null ? [] : [streamName('invoice', invoiceId)]),
+    ];
+  },
+  reads: (command, session) => [...productReads(command, session), ...numbersOf(command, session)],
+  sharesMasters: (command, session) => productReads(command, session).length > 0,
+  facts: (command, session) => {
+    const { wanted, had } = linesOf(command, session);
+    const codes = [...wanted, ...had].flatMap(({ hsn }) => (hsn === null ? [] : [hsn]));
+    const facts = {
+      ...postingFacts(session, false),
+      listedHsn: new Set(codes.filter(isListed)),
+      products: idsAmong(session, 'product', {
+        wanted: wanted.map(({ productId }) => productId),
+        had: had.map(({ productId }) => productId),
+      }),
+      credit: null,
+      accountNames: new Map(),
+      customerUses: [],
+      ledgerUses: [],
+      openItems: [],
+      settledOn: [],
+    };
+    return { states: documentStates(session), facts, presale: presaleIn(command, session) };
+  },
+};
+
+const presaleIn = ({ data }: PresaleCommand, session: BookSession) =>
+  stateIn(session, 'presale', data.presaleId);
+
+type Lines = { readonly wanted: readonly DraftLine[]; readonly had: readonly DraftLine[] };
+
+/** What the lines had already stays, also where a product is no longer offered. */
+function linesOf(command: PresaleCommand, session: BookSession): Lines {
+  const presale = presaleIn(command, session);
+  return {
+    wanted: 'draft' in command.data ? command.data.draft.lines : [],
+    had: presale.status === 'absent' ? [] : presale.draft.lines,
+  };
+}
+
+function productReads(command: PresaleCommand, session: BookSession): readonly Read<'product'>[] {
+  const { wanted, had } = linesOf(command, session);
+  const ids = new Set([...wanted, ...had].flatMap(({ productId }) => productId ?? []));
+  return [...ids].map((key) => ({ of: 'product', key }));
+}
+
+/** A number is taken when one is issued; its invoice takes one as it is drafted, of today. */
+function numbersOf(command: PresaleCommand, session: BookSession): readonly Read<'last-number'>[] {
+  const presale = presaleIn(command, session);
+  switch (command.type) {
+    case 'DraftPresale': {
+      const { kind, issue, draft } = command.data;
+      return issue ? numberReads(session, kind, draft.issueDate) : [];
+    }
+    case 'IssuePresale':
+      return presale.status === 'draft'
+        ? numberReads(session, presale.kind, presale.draft.issueDate)
+        : [];
+    case 'InvoicePresale':
+      return numberReads(session, 'invoice', null);
+    default:
+      return [];
+  }
+}

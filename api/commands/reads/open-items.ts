@@ -1,0 +1,35 @@
+// What is asked of the open items of customers and suppliers.
+import { SETTLED_COUNT_MAX } from '#core/settlement/index.ts';
+import type { ItemRef, ListedItem, OpenItem } from '#core/settlement/index.ts';
+import type { ItemKey, ItemsParty } from '#projections/open-items/read.ts';
+import { itemsByKeys, openItemsOf, settlingSeqsOf } from '#projections/open-items/read.ts';
+import { streamsOfEvents } from '#api/store/versions/event-streams.ts';
+import { perBook, perKey } from './definition.ts';
+import type { ReadDefinition } from './definition.ts';
+
+/**
+ * An item of a party with what is open of it; null where there is none. Any document, journal,
+ * settlement or opening may change it, so it is read anew after each.
+ */
+export const openItemByKey: ReadDefinition<ItemKey, OpenItem | null> = {
+  load: perBook(itemsByKeys),
+  dependsOn: ['invoice', 'customer', 'journal', 'settlement', 'opening'],
+};
+
+/** The oldest bills of a party, as many as one act settles; read anew as each item is. */
+export const oldestBillsOfParty: ReadDefinition<ItemsParty, readonly ListedItem[]> = {
+  load: perKey((db, bookId, party) =>
+    openItemsOf(db, bookId, party, { limit: SETTLED_COUNT_MAX, side: 'debit' }),
+  ),
+  dependsOn: ['invoice', 'customer', 'journal', 'settlement', 'opening'],
+};
+
+type Settler = Pick<ItemRef, 'kind' | 'id'>;
+
+/** The streams on which a document, or any line of a journal, settled an item or was settled. */
+export const streamsSettledBy: ReadDefinition<Settler, readonly string[]> = {
+  load: perKey(async (db, bookId, settler) =>
+    streamsOfEvents(db, bookId, await settlingSeqsOf(db, bookId, settler)),
+  ),
+  dependsOn: ['invoice', 'customer', 'settlement'],
+};

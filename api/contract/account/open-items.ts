@@ -1,0 +1,41 @@
+// What is open on the account of a customer or supplier, as the wire has it.
+import { z } from 'zod';
+import { itemKind } from '#core/settlement/terms.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { id, rupeesText, wholeNumber } from '#api/contract/wire/values.ts';
+
+export const openItem = z.strictObject({
+  kind: itemKind,
+  id,
+  line: id.nullable().describe('Of a journal, counted from 1.'),
+  number: z.string().describe('Of the document, the bill or the journal.'),
+  date: z.string(),
+  due_date: z.string().nullable(),
+  amount: rupeesText.describe('As it was made. Debit positive, credit negative.'),
+  open: rupeesText.describe('What nothing has settled. Debit positive, credit negative.'),
+});
+export type OpenItemReply = z.infer<typeof openItem>;
+
+const openItems = z.strictObject({
+  account: z.strictObject({ id, name: z.string() }),
+  customer_id: id.nullable().describe('Whose ledger it is, if it is a customer’s.'),
+  balance: rupeesText.describe('Of the account: what all its open items come to.'),
+  items: z.array(openItem),
+  more: z.boolean().describe('Whether there are more than the limit.'),
+});
+export type OpenItemsReply = z.infer<typeof openItems>;
+
+export const listOpenItems = endpoint({
+  method: 'GET',
+  path: '/api/islogin/account/:accountId/open_item',
+  summary: 'What is open on the account of a customer or supplier, the oldest due first',
+  access: 'member',
+  query: bookQuery.extend({
+    side: z.enum(['debit', 'credit']).optional().describe('Only bills, or only money and credits.'),
+    limit: wholeNumber(1, 500).default(200),
+  }),
+  shows: ['account', 'client', 'invoice', 'payment', 'journal', 'journal_detail'],
+  refusals: ['account_of_no_party'],
+  reply: openItems,
+});

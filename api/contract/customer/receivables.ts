@@ -1,0 +1,139 @@
+// What customers owe by how late it is, by customer and by bill, on any day.
+import { z } from 'zod';
+import { itemKind } from '#core/settlement/terms.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
+import { date, id, rupeesText, wholeNumber, wireId } from '#api/contract/wire/values.ts';
+
+const BAD_DAYS = 'Must be one to eight whole numbers of days, each more than the last: 30,60,90.';
+/** The last day of each age but the open one, after the due date. */
+const days = z
+  .string()
+  .regex(/^[1-9][0-9]{0,3}(,[1-9][0-9]{0,3}){0,7}$/, BAD_DAYS)
+  .transform((list) => list.split(',').map(Number))
+  .refine((ends) => ends.every((end, at) => at === 0 || end > (ends[at - 1] ?? 0)), BAD_DAYS);
+
+/** @returns what people call each age, what is not due first. */
+export const ageLabels = (ends: readonly number[]): readonly string[] => [
+  'Not due',
+  ...ends.map((end, at) => `${(ends[at - 1] ?? 0) + 1} to ${end} days`),
+  `Over ${ends.at(-1) ?? 0} days`,
+];
+
+const receivablesQuery = bookQuery.extend({
+  as_on: date.optional().describe('Today in India unless given. What is dated later is left out.'),
+  days: days.optional().describe('The ends of the ages, such as 30,60,90; 30,60,90,120 otherwise.'),
+  group: z
+    .enum(['debtors', 'creditors'])
+    .default('debtors')
+    .describe('Creditors’ amounts have the other sign: what is owed to them is positive.'),
+  from: wholeNumber(0, 9_999_999).default(0).describe('So many rows are left out.'),
+  limit: wholeNumber(1, 1000).optional().describe('At most so many rows; all unless given.'),
+});
+
+const ages = {
+  not_due: rupeesText,
+  ages: z.array(rupeesText).describe('Late, one for each of `days`, and what is later than all.'),
+  days_1_30: rupeesText,
+  days_31_60: rupeesText,
+  days_61_90: rupeesText,
+  days_91_120: rupeesText,
+  days_over_120: rupeesText,
+  overdue: rupeesText.describe('All that is late.'),
+  unallocated: rupeesText.describe(
+    'What the ledger has beside the bills: on account and unadjusted credit, negative.',
+  ),
+  total: rupeesText.describe('The bills and what is unallocated: the balance of the ledger.'),
+};
+
+export const partyReceivables = z.strictObject({
+  account_id: id,
+  customer_id: id.nullable().describe('Null of an account of the group without a customer.'),
+  customer_name: z.string(),
+  bill_count: z.int(),
+  days_late: z.int().nullable().describe('Of the oldest bill, 0 before its due date has passed.'),
+  ...ages,
+});
+export type PartyReceivables = z.infer<typeof partyReceivables>;
+
+export const receivables = z.strictObject({
+  as_of: z.string(),
+  days: z.array(z.int()),
+  rows: z.array(partyReceivables),
+  count: z.int().describe('Of all customers with a bill or a balance; `rows` may hold fewer.'),
+  bill_count: z.int(),
+  next: z.int().nullable().describe('Pass as `from` for the rows that follow.'),
+  ...ages,
+  ledger_total: rupeesText.describe('The group’s closing balance by the ledger: equals `total`.'),
+});
+export type Receivables = z.infer<typeof receivables>;
+
+export const readReceivables = endpoint({
+  method: 'GET',
+  path: '/api/islogin/receivables',
+  summary: 'What customers owe, by days past the due date',
+  access: 'member',
+  query: receivablesQuery.extend({
+    sort: z
+      .enum(['name', 'oldest', 'outstanding'])
+      .default('name')
+      .describe('By name; the oldest bill first; or the largest balance first.'),
+  }),
+  shows: ['client', 'account', 'invoice', 'payment', 'journal', 'journal_detail'],
+  reply: receivables,
+});
+
+export const openBill = z.strictObject({
+  account_id: id,
+  customer_id: id.nullable(),
+  customer_name: z.string(),
+  item: z
+    .strictObject({
+      kind: itemKind,
+      id,
+      line: id.nullable().describe('Of a journal, from 1.'),
+    })
+    .nullable()
+    .describe('Null for what stands on account without a document.'),
+  number: z.string().nullable(),
+  date: z.string().nullable(),
+  due_date: z.string().nullable(),
+  amount: rupeesText.describe('As it was made.'),
+  open: rupeesText.describe('Negative for what is to the customer’s credit.'),
+  days_late: z.int().nullable().describe('0 before the due date has passed; null of no bill.'),
+  age: z.int().nullable().describe('0 is not due, then by `days`; null of what is unallocated.'),
+});
+export type OpenBill = z.infer<typeof openBill>;
+
+export const listOpenBills = endpoint({
+  method: 'GET',
+  path: '/api/islogin/receivables/bill',
+  summary: 'Every open bill, the oldest first, then what is unallocated',
+  access: 'member',
+  query: receivablesQuery.extend({
+    account_id: wireId.optional().describe('Only those of one account.'),
+  }),
+  shows: ['client', 'account', 'invoice', 'payment', 'journal', 'journal_detail'],
+  reply: z.strictObject({
+    as_of: z.string(),
+    days: z.array(z.int()),
+    rows: z.array(openBill),
+    count: z.int(),
+    total: rupeesText.describe('Of all rows, also of those that are not shown.'),
+    next: z.int().nullable().describe('Pass as `from` for the rows that follow.'),
+  }),
+});
+
+export const exportReceivables = endpoint({
+  method: 'GET',
+  path: '/api/islogin/receivables/export',
+  summary: 'What customers owe as a file, the oldest first: CSV, or XLSX when asked for',
+  access: 'member',
+  query: receivablesQuery.omit({ from: true, limit: true }).extend({
+    format: z.enum(['csv', 'xlsx']).default('csv'),
+    by: z.enum(['customer', 'bill']).default('customer').describe('What a row is.'),
+  }),
+  shows: ['client', 'account', 'invoice', 'payment', 'journal', 'journal_detail'],
+  reply: z.string(),
+  media: 'text/csv',
+});

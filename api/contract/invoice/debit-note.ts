@@ -1,0 +1,83 @@
+// A debit note charges what an issued invoice charged too little.
+import { z } from 'zod';
+import { creditReason } from '#core/invoice/terms.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
+import { unitPrice, worth } from '#api/contract/catalogue/fields.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { date, linesOfText, wireId } from '#api/contract/wire/values.ts';
+import { takenBack } from './fields.ts';
+import { invoiceDetail } from './invoice.ts';
+import { debitNote } from './notes.ts';
+import { paper } from './paper.ts';
+
+const line = z
+  .strictObject({
+    line: wireId,
+    taxable: worth.optional().describe('The value before tax to add.'),
+    price: unitPrice.optional().describe('What each unit cost too little, before tax.'),
+  })
+  .refine((one) => (one.taxable === undefined) !== (one.price === undefined), {
+    message: 'Give a value or a difference of price.',
+    path: ['taxable'],
+  });
+
+export const issueDebitNote = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/debit_note',
+  summary: 'Issue a debit note for what an invoice charged too little',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    reason: creditReason,
+    note: linesOfText(500).default(''),
+    date: date.optional(),
+    due_date: date.optional().describe('By the customer’s term when it is not given.'),
+    lines: z.array(line).min(1, 'Give what is to be added.').max(500),
+    book_id: wireId.optional(),
+  }),
+  reply: invoiceDetail,
+});
+
+export const reverseDebitNote = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice/:invoiceId/debit_note/:debitNoteId/reverse',
+  summary: 'Take a debit note back with a reason; its journal is reversed, what paid it is free',
+  access: 'member',
+  query: bookQuery,
+  body: takenBack.omit({ bank_charge: true }),
+  reply: invoiceDetail,
+});
+
+const shows = ['invoice', 'invoice_item', 'payment', 'client', 'book'] as const;
+
+export const readDebitNote = endpoint({
+  method: 'GET',
+  path: '/api/islogin/debit_note/:debitNoteId',
+  summary: 'One debit note, with the invoice that it adds to',
+  access: 'member',
+  query: bookQuery,
+  shows: ['invoice', 'invoice_item', 'payment', 'client'],
+  reply: debitNote,
+});
+
+export const readDebitNotePaper = endpoint({
+  method: 'GET',
+  path: '/api/islogin/debit_note/:debitNoteId/paper',
+  summary: 'The debit note as it is printed',
+  access: 'member',
+  query: bookQuery,
+  shows,
+  reply: paper,
+});
+
+export const readDebitNotePdf = endpoint({
+  method: 'GET',
+  path: '/api/islogin/debit_note/:debitNoteId/pdf',
+  summary: 'The debit note as PDF',
+  access: 'member',
+  query: bookQuery,
+  shows,
+  reply: z.string(),
+  media: 'application/pdf',
+  refusals: ['too_many_pdfs'],
+});

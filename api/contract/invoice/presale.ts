@@ -1,0 +1,210 @@
+// Quotations, proforma invoices and delivery challans: before an invoice, and nothing is posted.
+import { z } from 'zod';
+import { perWireHeaderText } from '#core/invoice/terms.ts';
+import { challanReason, presaleKind, presaleStatus } from '#core/presale/terms.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
+import { invoiceBody } from '#api/contract/invoice/fields.ts';
+import { emailInvoice, invoiceDetail } from '#api/contract/invoice/invoice.ts';
+import { paper } from '#api/contract/invoice/paper.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import {
+  date,
+  expected,
+  id,
+  instant,
+  linesOfText,
+  requiredText,
+  rupeesText,
+  wholeNumber,
+  wireId,
+} from '#api/contract/wire/values.ts';
+
+export const presaleCard = z.strictObject({
+  id,
+  kind: presaleKind,
+  number: z.string().nullable().describe('Null of a draft: it takes one when it is issued.'),
+  status: presaleStatus,
+  customer_id: id,
+  customer_name: z.string(),
+  issue_date: z.string(),
+  valid_until: z.string().nullable().describe('Of a quotation.'),
+  challan_reason: challanReason.nullable().describe('Why goods move on a delivery challan.'),
+  quantity_provisional: z.boolean(),
+  total: rupeesText,
+  taxable: rupeesText,
+  invoice_id: id.nullable().describe('The invoice that was made of it and stands.'),
+  invoice_number: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  seq: id,
+});
+export type PresaleCard = z.infer<typeof presaleCard>;
+
+const { shape: ofInvoice } = invoiceDetail;
+
+export const presaleDetail = presaleCard.extend({
+  title: z.string(),
+  due_date: ofInvoice.due_date,
+  place_of_supply: ofInvoice.place_of_supply,
+  place_of_supply_given: ofInvoice.place_of_supply_given,
+  service_place: ofInvoice.service_place,
+  heads: ofInvoice.heads,
+  supply: ofInvoice.supply,
+  reverse_charge: ofInvoice.reverse_charge,
+  prices_include_tax: ofInvoice.prices_include_tax,
+  rounding: ofInvoice.rounding,
+  discount: ofInvoice.discount,
+  ...perWireHeaderText(() => z.string().nullable()),
+  notes: ofInvoice.notes,
+  terms: ofInvoice.terms,
+  items: ofInvoice.items,
+  totals: ofInvoice.totals,
+  customer_email: ofInvoice.customer_email,
+  emails: ofInvoice.emails,
+});
+export type PresaleDetail = z.infer<typeof presaleDetail>;
+
+const narrowing = {
+  kind: presaleKind.optional(),
+  filter: presaleStatus.optional(),
+  search: linesOfText(200).optional().describe('In the number or the customer’s name.'),
+  customer: wireId.optional(),
+};
+
+const ofKind = {
+  valid_until: date.optional().describe('Of a quotation; 30 days from its date if not given.'),
+  challan_reason: challanReason.optional().describe('Asked of a delivery challan.'),
+  quantity_provisional: z.boolean().default(false).describe('Of a delivery challan.'),
+};
+const body = { ...invoiceBody, ...ofKind };
+const bookId = wireId.optional();
+const given = z.strictObject({
+  reason: requiredText(500, 'Give a reason.'),
+  book_id: bookId,
+});
+
+export const listPresales = endpoint({
+  method: 'GET',
+  path: '/api/islogin/presale',
+  summary: 'Quotations, proforma invoices and delivery challans, newest first',
+  access: 'member',
+  query: bookQuery.extend({
+    ...narrowing,
+    limit: wholeNumber(1, 200).default(50),
+    before: wireId.optional(),
+  }),
+  shows: ['invoice', 'client'],
+  reply: z.array(presaleCard),
+});
+
+export const createPresale = endpoint({
+  method: 'POST',
+  path: '/api/islogin/presale',
+  summary: 'Draft a quotation, proforma invoice or delivery challan, or issue it at once',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    ...body,
+    kind: presaleKind,
+    issue: z.boolean().default(false),
+    book_id: bookId,
+  }),
+  reply: presaleDetail,
+});
+
+export const readPresale = endpoint({
+  method: 'GET',
+  path: '/api/islogin/presale/:presaleId',
+  summary: 'One quotation, proforma invoice or delivery challan with its lines',
+  access: 'member',
+  query: bookQuery,
+  shows: ['invoice', 'client', 'book'],
+  reply: presaleDetail,
+});
+
+export const changePresale = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/presale/:presaleId',
+  summary: 'Write its draft anew; what is issued is never changed',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ ...body, expected, book_id: bookId }),
+  reply: presaleDetail,
+});
+
+export const issuePresale = endpoint({
+  method: 'POST',
+  path: '/api/islogin/presale/:presaleId/issue',
+  summary: 'Issue its draft under the next number of its series; it posts nothing',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ expected, book_id: bookId }),
+  reply: presaleDetail,
+});
+
+export const invoicePresale = endpoint({
+  method: 'POST',
+  path: '/api/islogin/presale/:presaleId/invoice',
+  summary: 'Draft an invoice with its lines, of today; once, unless that invoice is cancelled',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({ expected, book_id: bookId }),
+  reply: invoiceDetail,
+});
+
+export const closePresale = endpoint({
+  method: 'POST',
+  path: '/api/islogin/presale/:presaleId/close',
+  summary: 'Close it without an invoice: declined, or the goods came back',
+  access: 'member',
+  query: bookQuery,
+  body: given,
+  reply: presaleDetail,
+});
+
+export const withdrawPresale = endpoint({
+  method: 'POST',
+  path: '/api/islogin/presale/:presaleId/withdraw',
+  summary: 'Withdraw it, or discard its draft; the number of an issued one stays used',
+  access: 'member',
+  query: bookQuery,
+  body: given,
+  reply: presaleDetail,
+});
+
+export const emailPresale = endpoint({
+  method: 'POST',
+  path: '/api/islogin/presale/:presaleId/email',
+  summary: 'Send an issued one by e-mail, as a PDF',
+  access: 'member',
+  needsConfirmedAddress: true,
+  query: bookQuery,
+  body: emailInvoice.body,
+  reply: presaleDetail,
+});
+
+const copies = wholeNumber(1, 3)
+  .default(3)
+  .describe('Of a challan: for the consignee, the transporter and the consigner.');
+
+export const readPresalePaper = endpoint({
+  method: 'GET',
+  path: '/api/islogin/presale/:presaleId/paper',
+  summary: 'The quotation, proforma invoice or delivery challan as it is printed',
+  access: 'member',
+  query: bookQuery.extend({ copies }),
+  shows: ['invoice', 'client', 'book'],
+  reply: paper,
+});
+
+export const readPresalePdf = endpoint({
+  method: 'GET',
+  path: '/api/islogin/presale/:presaleId/pdf',
+  summary: 'The quotation, proforma invoice or delivery challan as PDF',
+  access: 'member',
+  query: bookQuery.extend({ copies }),
+  shows: ['invoice', 'client', 'book'],
+  reply: z.string(),
+  media: 'application/pdf',
+  refusals: ['too_many_pdfs'],
+});

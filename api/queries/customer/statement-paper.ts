@@ -1,0 +1,93 @@
+// The statement of account of a customer as it is printed: the whole period, and at its foot what
+// is open at its end.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
+import { statementPaper } from '#core/paper/index.ts';
+import type { PrintedBill, PrintedEntry, StatementPaper } from '#core/paper/index.ts';
+import { countryName } from '#api/documents/country-name.ts';
+import { settingsOf } from '#projections/book-settings/read.ts';
+import { customersById } from '#projections/customer-list/read.ts';
+import { journalsBySeq } from '#projections/journal-list/read.ts';
+import { ledgerPage } from '#projections/ledger-lines/read.ts';
+import { recipientOf, supplierOfBook } from '#api/queries/invoice/parties.ts';
+import { unallocatedLines } from '#api/queries/ledgers/receivables/ageing-pages.ts';
+import type { OpenLine } from '#api/queries/ledgers/receivables/ageing-pages.ts';
+import { readOpenBillsOf } from '#api/queries/ledgers/receivables/read-receivables.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import { balanceBefore } from './statement.ts';
+
+/** Some 60 pages, drawn within three seconds: a longer one would hold up the papers of others. */
+export const STATEMENT_LINES_MAX = 2000;
+
+export type StatementSubject = {
+  readonly bookId: number;
+  readonly customerId: number;
+  readonly period: Period;
+  readonly today: CalendarDate;
+};
+
+export type FoundStatement =
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'too-long' }
+  | { readonly kind: 'found'; readonly paper: StatementPaper; readonly name: string };
+
+/** @returns the statement on paper, unless there is no such customer or it has too many lines. */
+export function readStatementPaper(
+  db: ReadTables,
+  { bookId, customerId, period, today }: StatementSubject,
+): Promise<FoundStatement> {
+  return snapshot(db, async (tables) => {
+    const [customer] = await customersById(tables, bookId, [customerId]);
+    if (customer === undefined) return { kind: 'not-found' };
+    const { accountId } = customer;
+    const asked = { period, after: null, limit: STATEMENT_LINES_MAX + 1 };
+    const rows = await ledgerPage(tables, bookId, accountId, asked);
+    if (rows.length > STATEMENT_LINES_MAX) return { kind: 'too-long' };
+    const journals = await journalsBySeq(tables, bookId, [...new Set(rows.map(({ seq }) => seq))]);
+    const bySeq = new Map(journals.map((journal) => [journal.seq, journal]));
+    const billsOn = period.to < today ? period.to : today;
+    const open = await readOpenBillsOf(tables, { bookId, asOn: billsOn }, customer);
+    const { billing } = await settingsOf(tables, bookId);
+    const paper = statementPaper({
+      supplier: await supplierOfBook(tables, bookId),
+      recipient: recipientOf(customer),
+      logo: billing.logo,
+      countryName: countryName(customer.country),
+      ...period,
+      openingPaise: await balanceBefore(tables, { bookId, accountId }, period.from),
+      lines: rows.map((row): PrintedEntry => {
+        const journal = bySeq.get(row.seq);
+        return {
+          date: row.entryDate,
+          amountPaise: row.amountPaise,
+          document: journal?.source ?? null,
+          narration: journal?.narration ?? '',
+          takesBack: (journal?.reverses ?? null) !== null,
+        };
+      }),
+      billsOn,
+      bills: open.parties.flatMap((party) => [
+        ...party.bills.map((item) => billOf({ party, item })),
+        ...unallocatedLines(party).map(billOf),
+      ]),
+      payablePaise: billsOn === today ? Math.max(open.ledgerPaise, 0) : 0,
+    });
+    return { kind: 'found', paper, name: customer.company ?? customer.name };
+  });
+}
+
+function billOf({ item, openPaise = 0 }: OpenLine): PrintedBill {
+  if (item === undefined) {
+    const nothing = { number: null, date: null, dueDate: null, daysLate: null };
+    return { ...nothing, amountPaise: openPaise, openPaise };
+  }
+  return {
+    number: item.number,
+    date: item.billDate,
+    dueDate: item.dueDate,
+    amountPaise: item.amountPaise,
+    openPaise: item.openPaise,
+    daysLate: item.openPaise > 0 ? item.daysLate : null,
+  };
+}

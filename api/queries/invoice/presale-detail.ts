@@ -1,0 +1,66 @@
+// One document before an invoice with its lines.
+import type { Supplier } from '#core/invoice/index.ts';
+import { PRESALE_TITLES } from '#core/presale/index.ts';
+import { customersById } from '#projections/customer-list/read.ts';
+import type { CustomerRecord } from '#projections/customer-list/table.ts';
+import { findPresale, presaleEmailsOf } from '#projections/presale-list/read.ts';
+import type { WholePresale } from '#projections/presale-list/read.ts';
+import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
+import { termsWire } from '#api/queries/invoice/detail.ts';
+import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
+import { itemsWire, pricedOf, totalsWire } from '#api/queries/invoice/items.ts';
+import { placeShown, recipientOf, supplierOfBook } from '#api/queries/invoice/parties.ts';
+import { emailWire } from '#api/queries/invoice/settlements.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import { presaleCardOf } from './presale-cards.ts';
+
+/** @returns the document, or null when the book has none of this id. */
+export function readPresaleDetail(
+  db: ReadTables,
+  bookId: number,
+  presaleId: number,
+): Promise<PresaleDetail | null> {
+  return snapshot(db, async (tables) => {
+    const today = await readTodayInIndia(tables);
+    const row = await findPresale(tables, { bookId, today }, presaleId);
+    if (row === null) return null;
+    const [customer] = await customersById(tables, bookId, [row.customerId]);
+    const emails = await presaleEmailsOf(tables, bookId, presaleId);
+    return presaleWire(row, { customer, supplier: await supplierOfBook(tables, bookId), emails });
+  });
+}
+
+type BesidePresale = {
+  readonly customer: CustomerRecord | undefined;
+  /** The book as it is, by which the place of a draft is told. */
+  readonly supplier: Supplier;
+  readonly emails: readonly EmailRow[];
+};
+
+export function presaleWire(
+  row: WholePresale,
+  { customer, supplier, emails }: BesidePresale,
+): PresaleDetail {
+  const { content, presaleId, kind } = row;
+  const isIssued = 'issued' in content;
+  const terms = isIssued ? content.issued : content.draft;
+  const priced = pricedOf(content);
+  return {
+    ...presaleCardOf(row, customer?.name),
+    title: PRESALE_TITLES[kind],
+    due_date: terms.dueDate,
+    place_of_supply: isIssued
+      ? content.issued.placeOfSupply
+      : placeShown(content.draft, supplier, recipientOf(customer)),
+    place_of_supply_given: isIssued ? null : terms.placeOfSupply,
+    service_place: terms.servicePlace ?? null,
+    heads: isIssued ? content.issued.heads : content.heads,
+    ...termsWire(terms),
+    items: itemsWire(presaleId, priced.lines, []),
+    totals: totalsWire(priced),
+    customer_email: customer?.email ?? null,
+    emails: emails.map(emailWire),
+  };
+}

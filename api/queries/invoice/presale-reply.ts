@@ -1,0 +1,83 @@
+import { supplierOf } from '#core/documents/index.ts';
+import { parseStream, streamName } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { presaleListProjection } from '#projections/presale-list/project.ts';
+import type { WholePresale } from '#projections/presale-list/read.ts';
+import { presaleEmails, presaleInvoices, presales } from '#projections/presale-list/table.ts';
+import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
+import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
+import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
+import { presaleWire } from '#api/queries/invoice/presale-detail.ts';
+import { customerIn } from '#api/queries/as-of/customer.ts';
+import { recordAsOf } from '#api/queries/as-of/log-as-of.ts';
+import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
+import { bookIn } from '#api/queries/as-of/settings.ts';
+
+const PRESALE = { projection: presaleListProjection, table: presales };
+
+/** @returns the document that a command wrote; null where it changed nothing. */
+export function presaleIdIn({ events }: LogAsOf): number | null {
+  const own = events.find(({ stream }) => stream.startsWith('presale-'));
+  return own === undefined ? null : parseStream(own.stream).id;
+}
+
+/** @returns the document as its page shows it. */
+export async function presaleReply(log: LogAsOf, presaleId: number): Promise<PresaleDetail> {
+  const { row, emails } = await presaleAsOf(log, presaleId);
+  const { bookId } = log;
+  const customerStream = streamName('customer', row.customerId);
+  const bookStream = streamName('book', bookId);
+  const events = await log.read([
+    { bookId, stream: customerStream },
+    { bookId, stream: bookStream },
+  ]);
+  const customer = customerIn(events.filter(({ stream }) => stream === customerStream));
+  const { book, settings } = bookIn(events.filter(({ stream }) => stream === bookStream));
+  return presaleWire(row, { customer, supplier: supplierOf(book.name, settings.billing), emails });
+}
+
+type StoredPresale = Omit<WholePresale, 'status' | 'invoiceId' | 'invoiceNumber'> & {
+  readonly state: 'draft' | 'issued' | 'closed' | 'withdrawn';
+};
+type MadeInvoice = {
+  readonly invoiceId: number;
+  readonly number: string;
+  readonly cancelled: boolean;
+};
+
+type PresaleAsOf = { readonly row: WholePresale; readonly emails: readonly EmailRow[] };
+
+async function presaleAsOf(log: LogAsOf, presaleId: number): Promise<PresaleAsOf> {
+  const { rows, events } = await recordAsOf(log, PRESALE, streamName('presale', presaleId));
+  const [stored] = rowsIn<StoredPresale>(rows, presales);
+  invariant(stored !== undefined, 'The document was in the book then.');
+  const places = rowsIn<MadeInvoice>(rows, presaleInvoices).map((made) => ({
+    bookId: log.bookId,
+    stream: streamName('invoice', made.invoiceId),
+  }));
+  const ofInvoices = places.length === 0 ? [] : await log.read(places);
+  const made = rowsIn<MadeInvoice>(
+    foldRows(presaleListProjection, [...events, ...ofInvoices]),
+    presaleInvoices,
+  );
+  const { state: _state, ...row } = stored;
+  const standing = made.find(({ cancelled }) => !cancelled);
+  const invoice = {
+    invoiceId: standing?.invoiceId ?? null,
+    invoiceNumber: standing?.number ?? null,
+  };
+  const emails = rowsIn<EmailRow>(rows, presaleEmails).toSorted((a, b) => a.emailId - b.emailId);
+  const status = statusOn(log.today, stored, invoice.invoiceId);
+  return { row: { ...row, ...invoice, status }, emails };
+}
+
+/** As `statusOn` of the projection has it in SQL. */
+function statusOn(
+  today: string,
+  { state, validUntil }: StoredPresale,
+  invoiceId: number | null,
+): WholePresale['status'] {
+  if (state !== 'issued') return state;
+  if (invoiceId !== null) return 'invoiced';
+  return validUntil !== null && validUntil < today ? 'expired' : 'issued';
+}

@@ -1,0 +1,181 @@
+// Pages of the open bills as the wire has them, by customer and by bill, with the totals of all.
+import { ageingOf, AGEING_DAYS, bucketOf } from '#core/settlement/index.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import type {
+  OpenBill,
+  PartyReceivables,
+  Receivables,
+} from '#api/contract/customer/receivables.ts';
+import { partyBillsOf } from './receivables.ts';
+import type { OpenBills, OpenItemOfParty, PartyBills } from './receivables.ts';
+
+export type AgeingRequest = {
+  readonly asOn: CalendarDate;
+  /** The last day of each age but the open one. */
+  readonly ends: readonly number[];
+};
+
+export type PageRequest = { readonly from: number; readonly limit?: number | undefined };
+
+export type PartySort = 'name' | 'oldest' | 'outstanding';
+
+export function receivablesPage(
+  all: OpenBills,
+  request: AgeingRequest,
+  { from, limit, sort }: PageRequest & { readonly sort: PartySort },
+): Receivables {
+  const { parties, bills } = all;
+  const rows = remembered(all, `by ${sort}`, () => partiesBy(all, sort)).slice(
+    from,
+    limit && from + limit,
+  );
+  return {
+    as_of: request.asOn,
+    days: [...request.ends],
+    rows: rows.map((party) => partyWire(party, request)),
+    count: parties.length,
+    bill_count: bills.length,
+    next: from + rows.length < parties.length ? from + rows.length : null,
+    ...remembered(all, `of ${request.ends.join()}`, () => totalsWire(all, request)),
+    ledger_total: rupeesFromPaise(all.ledgerPaise),
+  };
+}
+
+/** What follows from open bills that are remembered is made once, for a few ways to ask. */
+const derived = new WeakMap<OpenBills, Map<string, unknown>>();
+const WAYS_MAX = 8;
+
+function remembered<Value>(all: OpenBills, way: string, make: () => Value): Value {
+  const known = derived.get(all) ?? new Map<string, unknown>();
+  derived.set(all, known);
+  if (known.has(way)) return known.get(way) as Value;
+  const value = make();
+  if (known.size < WAYS_MAX) known.set(way, value);
+  return value;
+}
+
+function partiesBy({ parties }: OpenBills, sort: PartySort): readonly PartyBills[] {
+  switch (sort) {
+    case 'name':
+      return parties;
+    case 'outstanding':
+      return parties.toSorted((one, other) => other.ledgerPaise - one.ledgerPaise);
+    case 'oldest': {
+      const days = ({ bills }: PartyBills) => bills[0]?.daysLate ?? Number.MIN_SAFE_INTEGER;
+      return parties.toSorted((one, other) => days(other) - days(one));
+    }
+  }
+}
+
+function partyWire(party: PartyBills, request: AgeingRequest): PartyReceivables {
+  const { accountId, customerId, name, bills } = party;
+  const [oldest] = bills;
+  return {
+    account_id: accountId,
+    customer_id: customerId,
+    customer_name: name,
+    bill_count: bills.length,
+    days_late: oldest === undefined ? null : Math.max(oldest.daysLate, 0),
+    ...agesWire(party, request),
+  };
+}
+
+const totalsWire = ({ bills, unallocatedPaise }: OpenBills, request: AgeingRequest) =>
+  agesWire({ bills: bills.map(({ item }) => item), unallocatedPaise }, request);
+
+type Unsettled = Pick<PartyBills, 'bills' | 'unallocatedPaise'>;
+
+/** The ages that were asked for, and the five that this call has always told. */
+function agesWire({ bills, unallocatedPaise }: Unsettled, { ends }: AgeingRequest) {
+  const dues = bills.map(({ daysLate: days, openPaise: outstandingPaise }) => ({
+    days,
+    outstandingPaise,
+  }));
+  const given = ageingOf(dues, { unallocatedPaise: -unallocatedPaise, ends });
+  const usual = ends.join() === AGEING_DAYS.join() ? given : ageingOf(dues);
+  const [to30 = 0, to60 = 0, to90 = 0, to120 = 0, more = 0] = usual.bucketsPaise;
+  return {
+    not_due: rupeesFromPaise(given.notDuePaise),
+    ages: given.bucketsPaise.map((paise) => rupeesFromPaise(paise)),
+    days_1_30: rupeesFromPaise(to30),
+    days_31_60: rupeesFromPaise(to60),
+    days_61_90: rupeesFromPaise(to90),
+    days_91_120: rupeesFromPaise(to120),
+    days_over_120: rupeesFromPaise(more),
+    overdue: rupeesFromPaise(given.bucketsPaise.reduce((sum, bucket) => sum + bucket, 0)),
+    unallocated: rupeesFromPaise(given.unallocatedPaise),
+    total: rupeesFromPaise(given.totalPaise),
+  };
+}
+
+type OpenBillsPage = {
+  readonly as_of: string;
+  readonly days: number[];
+  readonly rows: OpenBill[];
+  readonly count: number;
+  readonly total: string;
+  readonly next: number | null;
+};
+
+/** @param accountId null for the bills of all parties. */
+export function openBillsPage(
+  all: OpenBills,
+  request: AgeingRequest,
+  { from, limit, accountId }: PageRequest & { readonly accountId: number | null },
+): OpenBillsPage {
+  const own = all.parties.filter((party) => accountId === null || party.accountId === accountId);
+  const bills = accountId === null ? all.bills : partyBillsOf(own);
+  const lines = remembered(all, `bills of ${accountId ?? 'all'}`, (): readonly OpenLine[] => [
+    ...bills,
+    ...own.flatMap(unallocatedLines),
+  ]);
+  const rows = lines.slice(from, limit && from + limit);
+  return {
+    as_of: request.asOn,
+    days: [...request.ends],
+    rows: rows.map((line) => lineWire(line, request)),
+    count: lines.length,
+    total: rupeesFromPaise(own.reduce((sum, { ledgerPaise }) => sum + ledgerPaise, 0)),
+    next: from + rows.length < lines.length ? from + rows.length : null,
+  };
+}
+
+/** Without an item it stands on account, of no document. */
+export type OpenLine = {
+  readonly party: PartyBills;
+  readonly item?: OpenItemOfParty;
+  readonly openPaise?: number;
+};
+
+/** @returns the credits of a party, then what stands on account of no document. */
+export function unallocatedLines(party: PartyBills): readonly OpenLine[] {
+  const { credits, unallocatedPaise } = party;
+  const restPaise = credits.reduce((rest, { openPaise }) => rest - openPaise, unallocatedPaise);
+  const lines = credits.map((item) => ({ party, item }));
+  return restPaise === 0 ? lines : [...lines, { party, openPaise: restPaise }];
+}
+
+function lineWire({ party, item, openPaise = 0 }: OpenLine, { ends }: AgeingRequest): OpenBill {
+  const head = {
+    account_id: party.accountId,
+    customer_id: party.customerId,
+    customer_name: party.name,
+    open: rupeesFromPaise(item?.openPaise ?? openPaise),
+  };
+  if (item === undefined) {
+    const nothing = { item: null, number: null, date: null, due_date: null };
+    return { ...head, ...nothing, amount: head.open, days_late: null, age: null };
+  }
+  const isBill = item.openPaise > 0;
+  return {
+    ...head,
+    item: { kind: item.kind, id: item.id, line: item.line === 0 ? null : item.line },
+    number: item.number,
+    date: item.billDate,
+    due_date: item.dueDate,
+    amount: rupeesFromPaise(item.amountPaise),
+    days_late: isBill ? Math.max(item.daysLate, 0) : null,
+    age: isBill ? (bucketOf(item.daysLate, ends) ?? -1) + 1 : null,
+  };
+}

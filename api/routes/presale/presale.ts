@@ -1,0 +1,121 @@
+// Documents before an invoice: every answer is the document as it then is, or the invoice of it.
+import type { EmailId, InvoiceId, PresaleId } from '#core/kernel/ids.ts';
+import type { PresaleCommand } from '#core/presale/index.ts';
+import * as contract from '#api/contract/invoice/presale.ts';
+import { notFound } from '#api/http/problems/problem.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { presaleIdIn, presaleReply } from '#api/queries/invoice/presale-reply.ts';
+import { listPresaleCards } from '#api/queries/invoice/presale-cards.ts';
+import { readPresaleDetail } from '#api/queries/invoice/presale-detail.ts';
+import { readPresalePaper } from '#api/queries/invoice/presale-papers.ts';
+import type { JobData } from '#api/jobs/queues.ts';
+import { answerCommand } from '#api/requests/answer-command.ts';
+import type { Caller, Order } from '#api/requests/answer-command.ts';
+import { presaleInputOf } from '#api/requests/invoice.ts';
+import { freshId, linkNext } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+import { refusalOfMails } from '#api/requests/within-limits.ts';
+import type { Sql } from '#api/store/sql.ts';
+import type { ReplyWithPdf } from '#api/routes/invoice/pdf-reply.ts';
+import { answerWithInvoice } from '#api/routes/invoice/writing.ts';
+
+type OfPresale = { readonly params: { readonly presaleId: number } };
+
+const idOf = ({ params }: OfPresale): PresaleId => params.presaleId as PresaleId;
+
+/** @param sql the connection whose COMMIT makes the job visible. */
+type AskToSendPresale = (job: JobData['send-presale'], sql: Sql) => Promise<void>;
+
+export type PresaleParts = RouteParts & { readonly askToSendPresale: AskToSendPresale };
+
+export function mountPresales(mount: Mount, parts: PresaleParts, asPdf: ReplyWithPdf): void {
+  const { db } = parts;
+  mount(contract.listPresales, async ({ book, query, context }) => {
+    const { items, next } = await listPresaleCards(db, book.id, query);
+    linkNext(context, book.id, next);
+    return [...items];
+  });
+
+  mount(contract.readPresale, async ({ book, params, context }) => {
+    const detail = await readPresaleDetail(db, book.id, params.presaleId);
+    return detail ?? notFound(context);
+  });
+
+  mount(contract.readPresalePaper, async ({ book, params, query, context }) => {
+    const found = await readPresalePaper(db, book.id, params.presaleId, query.copies);
+    return found?.paper ?? notFound(context);
+  });
+
+  mount(contract.readPresalePdf, async (asked) => {
+    const { book, params, query } = asked;
+    return asPdf(asked, async () => {
+      const found = await readPresalePaper(db, book.id, params.presaleId, query.copies);
+      return found === null ? null : { name: found.number, paper: found.paper };
+    });
+  });
+
+  mountWrites(mount, parts);
+  mountEmail(mount, parts);
+}
+
+type PresaleOrder = Order & { readonly command: PresaleCommand };
+
+const answerWithPresale = (parts: RouteParts, caller: Caller, order: PresaleOrder) =>
+  answerCommand(parts, caller, order, (log) =>
+    presaleReply(log, presaleIdIn(log) ?? order.command.data.presaleId),
+  );
+
+/** The wish is an event, and the job that fulfils it is made in the same COMMIT. */
+function mountEmail(mount: Mount, parts: PresaleParts): void {
+  mount(contract.emailPresale, async (asked) => {
+    const refusal = await refusalOfMails(parts, asked);
+    if (refusal !== null) return refusal;
+    const presaleId = idOf(asked);
+    const bookId = asked.book.id;
+    const emailId = await freshId<EmailId>(parts, 'invoice_email');
+    const data = { presaleId, emailId, to: asked.body.to ?? null };
+    return answerWithPresale(parts, asked, {
+      command: { type: 'RequestPresaleEmail', data },
+      also: (sql) => parts.askToSendPresale({ bookId, presaleId, emailId }, sql),
+    });
+  });
+}
+
+function mountWrites(mount: Mount, parts: RouteParts): void {
+  const answer = (caller: Caller, command: PresaleCommand, expected?: number) =>
+    answerWithPresale(parts, caller, { command, expected });
+
+  mount(contract.createPresale, async (asked) => {
+    const { kind, issue, ...body } = asked.body;
+    const presaleId = await freshId<PresaleId>(parts, 'presale');
+    const data = { presaleId, kind, issue, ...presaleInputOf(body) };
+    return answer(asked, { type: 'DraftPresale', data });
+  });
+
+  mount(contract.changePresale, (asked) => {
+    const { expected, ...body } = asked.body;
+    const data = { presaleId: idOf(asked), ...presaleInputOf(body) };
+    return answer(asked, { type: 'ChangePresaleDraft', data }, expected);
+  });
+
+  mount(contract.issuePresale, (asked) =>
+    answer(asked, { type: 'IssuePresale', data: { presaleId: idOf(asked) } }, asked.body.expected),
+  );
+
+  mount(contract.invoicePresale, async (asked) => {
+    const invoiceId = await freshId<InvoiceId>(parts, 'invoice');
+    const data = { presaleId: idOf(asked), invoiceId };
+    const { expected } = asked.body;
+    return answerWithInvoice(parts, asked, { command: { type: 'InvoicePresale', data }, expected });
+  });
+
+  mount(contract.closePresale, (asked) => {
+    const data = { presaleId: idOf(asked), reason: asked.body.reason.trim() };
+    return answer(asked, { type: 'ClosePresale', data });
+  });
+
+  mount(contract.withdrawPresale, (asked) => {
+    const data = { presaleId: idOf(asked), reason: asked.body.reason.trim() };
+    return answer(asked, { type: 'WithdrawPresale', data });
+  });
+}
