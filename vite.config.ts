@@ -36,6 +36,15 @@ const ALWAYS = new RegExp(
   ].join('|'),
 );
 
+/** What every form of money has; by itself each would be a file, since not all have all of it. */
+const MONEY_FIELDS =
+  /web\/ui\/inputs\/(?:AmountInput|DateInput|Select|Segmented)|web\/format\/amount-words|writing\/rupee-words/;
+
+const GROUPS = [
+  { name: 'base', test: ALWAYS },
+  { name: 'money-fields', test: MONEY_FIELDS, includeDependenciesRecursively: false },
+];
+
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   plugins: [react(), tailwindcss(), writeScreenAreas, compressBuilt],
@@ -47,6 +56,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: ALWAYS }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
 });

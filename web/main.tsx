@@ -5,7 +5,7 @@ import { Provider } from 'jotai';
 import { RouterProvider } from 'react-router-dom';
 import { invariant } from '#core/kernel/invariant.ts';
 import { onUnauthorised } from './client/call.ts';
-import { makeRouter } from './routes.tsx';
+import { makeRouter } from './routes/routes.tsx';
 import { onDeviceTheme, paint, preferencesAtom } from './state/preferences.ts';
 import { checkSession, store } from './state/session.ts';
 

@@ -67,11 +67,18 @@ export const paths = {
     `/billing${search({ new: 1, customer: customerId, book: scope })}`,
   invoice: (invoiceId: number, scope?: Scope) =>
     `/billing/invoice/${invoiceId}${search({ book: scope })}`,
+  debitNote: (debitNoteId: number, scope?: Scope) =>
+    `/billing/debit_note/${debitNoteId}${search({ book: scope })}`,
   /** @param narrowed as the list writes it: filter, search, tab. */
   invoicesWhere: (narrowed: Query, scope?: Scope) =>
     `/billing${search({ ...narrowed, book: scope })}`,
   editInvoice: (invoiceId: number, scope?: Scope) =>
     `/billing${search({ edit: invoiceId, book: scope })}`,
+  /** @param query as the register writes it; a kind in `new`, an id in `edit`. */
+  presales: (scope?: Scope, query: Query = {}) =>
+    `/billing/presale${search({ ...query, book: scope })}`,
+  presale: (presaleId: number, scope?: Scope) =>
+    `/billing/presale/${presaleId}${search({ book: scope })}`,
   addAsset: '/asset/add',
   addStock: '/stock/add',
   books: '/book',
@@ -84,6 +91,8 @@ export const paths = {
     `${inBook(scope)}/account/${accountId}${search(period)}`,
   changeAccount: (accountId: number, scope?: Scope) =>
     `${inBook(scope)}/account/${accountId}/change`,
+  opening: (scope?: Scope) => `${inBook(scope)}/account/opening`,
+  returns: (scope?: Scope) => `${inBook(scope)}/account/returns`,
   addAccount: (name = '', scope?: Scope) => carrying('/account/add', name, { book: scope }),
   journals: (scope?: Scope) => `${inBook(scope)}/journal`,
   journal: (journalId: number, scope: number) => `${inBook(scope)}/journal/${journalId}`,
@@ -94,6 +103,7 @@ export const paths = {
     `/journal/add/${accountId}/${side}${search({ book: scope })}`,
   reports: (scope?: Scope, period: Query = {}) =>
     `/journal/reports${search({ book: scope, ...period })}`,
+  receivables: (scope?: Scope) => `/journal/reports/receivables${search({ book: scope })}`,
 } as const;
 
 /** @returns a path of ours that may be returned to after signing in, else null. */

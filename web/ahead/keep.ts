@@ -34,13 +34,14 @@ export function keepKeysUntil(isReady: () => boolean): void {
 
 /**
  * Keeps what is typed from now on until an answer is there.
+ * @param opensForm whether the order leads to a form, whose own order is then another.
  * @returns what to call then, with whether there is anything that keys could be meant for.
  */
-export function keepKeys(): (something: boolean) => void {
+export function keepKeys(opensForm = false): (something: boolean) => void {
   let isOver = false;
   keepKeysUntil(() => isOver);
   // Keys that are still to be played were typed after this order: the next one is another.
-  isOrdered = kept.length === 0;
+  isOrdered = !opensForm && kept.length === 0;
   return (something) => {
     isOver = true;
     if (!something) dropKeys();

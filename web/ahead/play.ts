@@ -23,7 +23,7 @@ export function isPlayable(event: KeyboardEvent): boolean {
   if (isComposing) return false;
   if (event.getModifierState('AltGraph')) return isText(key);
   if (ctrlKey || metaKey) return !altKey && /^(Enter|k|p)$/i.test(key);
-  if (altKey && !isMac()) return /^(Key[CRX]|Backspace|Arrow(Up|Down))$/.test(code);
+  if (altKey && !isMac()) return /^(Key[ACLNORSTWX]|Backspace|Arrow(Up|Down))$/.test(code);
   if (/^F[245678]$/.test(key)) return !shiftKey && store.get(preferencesAtom).tallyKeys;
   return isText(key) || /^(Enter|Tab|Backspace|Arrow(Up|Down|Left|Right))$/.test(key);
 }

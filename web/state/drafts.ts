@@ -14,8 +14,13 @@ export type DraftKey = {
 const nameOf = ({ form, personId, bookId }: DraftKey): string =>
   `${DRAFTS}${personId}.${bookId}.${form}`;
 
+/** What is too long for this device is not kept, nor is what was kept of it before. */
 export function keepDraft(key: DraftKey, draft: unknown): void {
-  localStorage.setItem(nameOf(key), JSON.stringify({ keptAt: Date.now(), draft }));
+  try {
+    localStorage.setItem(nameOf(key), JSON.stringify({ keptAt: Date.now(), draft }));
+  } catch {
+    dropDraft(key);
+  }
 }
 
 export const dropDraft = (key: DraftKey): void => localStorage.removeItem(nameOf(key));

@@ -1,19 +1,19 @@
 // What the screens of customers read, and what a write makes old.
 import { listAccountChanges } from '#api/contract/account/account.ts';
-import { listBooks } from '#api/contract/book/book.ts';
-import {
-  listCredits,
-  readBillingOverview,
-  readReceivables,
-} from '#api/contract/invoice/billing.ts';
+import { listReceipts } from '#api/contract/customer/receipt.ts';
+import { listRefunds } from '#api/contract/invoice/refund.ts';
+import { listCredits, readBillingOverview } from '#api/contract/invoice/billing.ts';
+import { listOpenBills, readReceivables } from '#api/contract/customer/receivables.ts';
 import * as contract from '#api/contract/customer/customer.ts';
 import { readCustomerErasure } from '#api/contract/customer/erasure.ts';
 import { readHistory } from '#api/contract/book/history.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { readLedger } from '#api/contract/account/ledger.ts';
+import { listCustomerMails } from '#api/contract/customer/mails.ts';
 import { readStatement } from '#api/contract/customer/statement.ts';
 import { asking, askingPages, invalidate } from '#web/client/query.ts';
+import type { ExportFormat } from '#web/ui/buttons/ExportMenu.tsx';
 
 export const PAGE = 50;
 
@@ -78,23 +78,34 @@ export const statementOf = (bookId: number, customerId: number, { from, to }: Da
     ({ next }) => next,
   );
 
+/** What is open of a customer's ledger on a day, in the usual ages. */
+export const billsOpenOn = (bookId: number, accountId: number, asOn: string) =>
+  asking(listOpenBills, {
+    query: { book_id: bookId, account_id: accountId, as_on: asOn, days: '30,60,90' },
+  });
+
+/** Statements and reminders that were e-mailed, the newest first. */
+export const mailsTo = (bookId: number, customerId: number) =>
+  asking(listCustomerMails, { params: { customerId }, query: { book_id: bookId } });
+
 /** What a customer owes today: the end of this year's statement, without its lines. */
 export const owedBy = (bookId: number, customerId: number) =>
   asking(readStatement, { params: { customerId }, query: { book_id: bookId, limit: 1 } });
+
+/** The latest of them. */
+export const receiptsOfCustomer = (bookId: number, customerId: number) =>
+  asking(listReceipts, { params: { customerId }, query: { book_id: bookId } });
+
+/** What was paid back to a customer, the latest first. */
+export const refundsOfCustomer = (bookId: number, customerId: number) =>
+  asking(listRefunds, { params: { customerId }, query: { book_id: bookId } });
 
 /** Whether a customer’s personal data were erased, or will be, and what has them kept. */
 export const erasureOf = (bookId: number, customerId: number) =>
   asking(readCustomerErasure, { params: { customerId }, query: { book_id: bookId } });
 
-/** The role that the person has in the book. */
-export const booksAsked = asking(listBooks, {});
-
 /** Where the customers of a list are had as a file. */
-export function exportAddress(
-  bookId: number,
-  format: 'csv' | 'xlsx',
-  narrowing: CustomerListQuery,
-) {
+export function exportAddress(bookId: number, format: ExportFormat, narrowing: CustomerListQuery) {
   const query = { format, ...narrowed(narrowing), book_id: String(bookId) };
   return `${contract.exportCustomers.path}?${new URLSearchParams(query).toString()}`;
 }
@@ -115,8 +126,11 @@ export const invalidateCustomers = (): Promise<void> =>
 export const invalidateMoney = (): Promise<void> =>
   invalidate(
     listCredits,
+    listReceipts,
+    listRefunds,
     readStatement,
     readReceivables,
+    listOpenBills,
     readBillingOverview,
     readHistory,
     listAccountChanges,

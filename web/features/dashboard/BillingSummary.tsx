@@ -14,7 +14,7 @@ import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { ShareBar, StatCard } from '#web/ui/lists/Figures.tsx';
 import { StatusBadge } from '#web/ui/marks/Marks.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { billingOverviewOf } from '#web/client/lists.ts';
+import { billingOverviewOf } from '#web/client/billing-reads.ts';
 import { dashboardWords as wording } from './wording.ts';
 
 export function BillingSummary({ bookId }: { readonly bookId: number }) {

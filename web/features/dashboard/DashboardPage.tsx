@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
@@ -20,12 +22,24 @@ import { QuickActions } from './QuickActions.tsx';
 import { StatCards } from './StatCards.tsx';
 import { SystemManagement } from './SystemManagement.tsx';
 
-export function DashboardPage() {
+type Props = {
+  /** What stands under the title until it is nil; it may come after the page. */
+  readonly OpeningDifference?: ComponentType<{ readonly bookId: number }>;
+};
+
+export function DashboardPage({ OpeningDifference }: Props) {
   const books = useAtomValue(sessionAtom)?.books ?? [];
   const active = activeBookOf(books, useAtomValue(activeBookChoiceAtom));
   const { dashboardAs } = useAtomValue(preferencesAtom);
   if (active === null) return <WithoutBook />;
-  return dashboardAs === 'links' ? <Links /> : <OfBook key={active.id} book={active} />;
+  return (
+    <>
+      <Suspense>
+        {OpeningDifference !== undefined && <OpeningDifference bookId={active.id} />}
+      </Suspense>
+      {dashboardAs === 'links' ? <Links /> : <OfBook key={active.id} book={active} />}
+    </>
+  );
 }
 
 const today = () => <p className="text-ink-2">{formatLongDate(todayInIndia())}</p>;
@@ -74,7 +88,7 @@ function OfBook({ book }: { readonly book: NamedBook }) {
         </div>
       </PageHead>
       <div className="flex flex-col gap-4">
-        {isNew ? <FirstSteps /> : <Digest book={book} {...asked} />}
+        {isNew ? <FirstSteps bookId={book.id} /> : <Digest book={book} {...asked} />}
         <StatCards {...asked} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
           <BillingSummary bookId={book.id} />

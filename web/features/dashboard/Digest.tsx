@@ -5,7 +5,7 @@ import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import { billingOverviewOf } from '#web/client/lists.ts';
+import { billingOverviewOf } from '#web/client/billing-reads.ts';
 import type { FiguresState } from './queries.ts';
 import { dashboardWords as wording } from './wording.ts';
 

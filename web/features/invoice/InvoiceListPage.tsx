@@ -1,8 +1,10 @@
 // The invoices of a book, the items that they bill, and the editor that opens over them.
 import type { ComponentType } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
+import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Tabs } from '#web/ui/lists/Tabs.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -11,8 +13,9 @@ import { EditorOpening } from './editor/EditorOpening.tsx';
 import type { Sheets } from './editor/InvoiceEditor.tsx';
 import { InvoiceList } from './list/InvoiceList.tsx';
 import { SummaryCards } from './list/SummaryCards.tsx';
+import { useEditorClosing } from './list/use-editor-closing.ts';
 import { useInvoiceFilter } from './list/use-invoice-filter.ts';
-import { invoiceListWords as wording } from './wording.ts';
+import { invoiceListWords as wording, presaleWords } from './wording.ts';
 
 const TABS = [
   { value: 'invoices', label: 'Invoices' },
@@ -20,26 +23,24 @@ const TABS = [
 ] as const;
 
 type Props = Sheets & {
+  /** Where money is taken; another feature's, so the routes hand it in. */
+  readonly Receipt: ReceiptDialogType;
+  readonly Reminder?: ReminderDialogType;
   /** What may be billed, of the catalogue; the routes bring it from there. */
   readonly Inventory?: ComponentType<{ readonly bookId: number }> | undefined;
 };
 
-export function InvoiceListPage({ Inventory, ...sheets }: Props) {
+export function InvoiceListPage({ Inventory, Receipt, Reminder, ...sheets }: Props) {
   const { id: bookId, name: bookName, scope } = usePageBook();
   const filter = useInvoiceFilter();
-  const { key } = useLocation();
-  const navigate = useNavigate();
-  // The editor of a draft goes back to the invoice it came from; what was opened first has nothing
-  // before it.
-  const close = () => {
-    const isFirst = key === 'default';
-    if (filter.editing === null || isFirst) filter.closeEditor();
-    else void navigate(-1);
-  };
+  const close = useEditorClosing(filter);
   return (
     <>
       <PageHead title={wording.title}>
         <div className="flex flex-wrap items-center gap-2">
+          <Link to={paths.presales(scope)} className={buttonClass('secondary')}>
+            {presaleWords.title}
+          </Link>
           <Link to={paths.billingSettings(bookId)} className={buttonClass('secondary')}>
             Billing settings
           </Link>
@@ -57,7 +58,7 @@ export function InvoiceListPage({ Inventory, ...sheets }: Props) {
         {filter.tab === 'items' && Inventory !== undefined ? (
           <Inventory bookId={bookId} />
         ) : (
-          <InvoiceList key={bookId} bookId={bookId} filter={filter} />
+          <InvoiceList key={bookId} {...{ bookId, filter, Receipt, Reminder }} />
         )}
       </Tabs>
       {(filter.isNew || filter.editing !== null) && (

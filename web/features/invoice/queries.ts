@@ -1,8 +1,12 @@
 // What the screens of billing read, and what a write of theirs makes old.
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { readBillingOverview, listCredits } from '#api/contract/invoice/billing.ts';
-import { readPostingAccounts } from '#api/contract/book/billing-settings.ts';
 import { listCustomers, readCustomer } from '#api/contract/customer/customer.ts';
+import { readStatement } from '#api/contract/customer/statement.ts';
+import { listOpenBills, readReceivables } from '#api/contract/customer/receivables.ts';
+import { listCustomerItems } from '#api/contract/customer/receipt.ts';
+import type { CustomerItemReply } from '#api/contract/customer/receipt.ts';
+import { readDebitNote, readDebitNotePaper } from '#api/contract/invoice/debit-note.ts';
 import { readFigures } from '#api/contract/book/figures.ts';
 import { readHistory } from '#api/contract/book/history.ts';
 import { listInvoices, readInvoice, readInvoiceFigures } from '#api/contract/invoice/invoice.ts';
@@ -11,7 +15,8 @@ import { listJournals } from '#api/contract/journal/journal.ts';
 import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
 import { readInvoicePaper } from '#api/contract/invoice/paper.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
-import { billingOverviewOf, billingSettingsOf } from '#web/client/lists.ts';
+import { billingOverviewOf, billingSettingsOf, postingOf } from '#web/client/billing-reads.ts';
+import { paiseFromWire } from '#web/format/money.ts';
 import { asking, askingPages, invalidate, queryClient } from '#web/client/query.ts';
 
 export type InvoiceListQuery = {
@@ -48,10 +53,28 @@ export const invoiceFiguresOf = (bookId: number, narrowing: InvoiceListQuery) =>
 export const invoiceOf = (bookId: number, invoiceId: number) =>
   asking(readInvoice, { params: { invoiceId }, query: { book_id: bookId } });
 
+export const debitNoteOf = (bookId: number, debitNoteId: number) =>
+  asking(readDebitNote, { params: { debitNoteId }, query: { book_id: bookId } });
+
+export const debitNotePaperOf = (bookId: number, debitNoteId: number) =>
+  asking(readDebitNotePaper, { params: { debitNoteId }, query: { book_id: bookId } });
+
+/** What is open of a customer, of which a debit note is a part while something of it is. */
+export const openItemsOfCustomer = (bookId: number, customerId: number) =>
+  asking(listCustomerItems, { params: { customerId }, query: { book_id: bookId } });
+
+/** @returns paise that are open of the note, or null while the items are not known. */
+export function debitNoteOpenIn(
+  items: readonly CustomerItemReply[] | undefined,
+  { id }: { readonly id: number },
+): number | null {
+  if (items === undefined) return null;
+  const item = items.find((one) => one.kind === 'debit-note' && one.id === id);
+  return item === undefined ? 0 : paiseFromWire(item.open);
+}
+
 export const invoicePaperOf = (bookId: number, invoiceId: number, copies: number) =>
   asking(readInvoicePaper, { params: { invoiceId }, query: { book_id: bookId, copies } });
-
-export const postingOf = (bookId: number) => asking(readPostingAccounts, { params: { bookId } });
 
 export const CUSTOMERS_SHOWN = 20;
 export const activeCustomersOf = (bookId: number, search: string) =>
@@ -82,6 +105,12 @@ export function tookIn(bookId: number, invoice: InvoiceDetail): Promise<void> {
     readInvoiceFigures,
     readBillingOverview,
     listCredits,
+    listCustomerItems,
+    readReceivables,
+    listOpenBills,
+    readStatement,
+    readDebitNote,
+    readDebitNotePaper,
     listCustomers,
     readCustomer,
     readHistory,

@@ -30,6 +30,18 @@ export const editorWords = {
 /** What stands in the way of issuing, as far as the rules see it before the server does. */
 const AGAINST: { readonly [Kind in DocumentRejection['kind']]?: string } = {
   place_of_supply_unknown: 'Choose a place of supply',
+  service_place_missing: 'Choose the state that is asked for',
+  service_place_unknown: 'Choose the state that is asked for',
+  line_nature_of_goods: 'An item is a service, and its code is of goods',
+  lines_end_apart: 'The items end in two states: bill them apart',
+  buyer_state_missing: 'Enter the customer’s state',
+  buyer_country_missing: 'Enter the customer’s country',
+  undertaking_missing: 'No letter of undertaking is in force on the issue date',
+  place_of_supply_retired: 'This state code was retired before the issue date',
+  sez_supply_is_zero_rated:
+    'A customer in an SEZ is never within India: choose with or without tax',
+  export_ends_in_india: 'The supply ends in India: it is no export',
+  supply_ends_abroad: 'The supply ends outside India: choose export',
   issued_in_the_future: 'The issue date lies ahead: it can be a draft until then',
   due_before_issue: 'The due date lies before the issue date',
   invoice_before_gst: 'The issue date lies before GST',
@@ -99,3 +111,63 @@ export const MAILS = {
       `The mail with ${number} to ${to} is written into the server’s outbox folder.`,
   },
 } as const;
+
+/** Documents before an invoice, each as it stands within a sentence. */
+export const KIND_NOUNS = {
+  quotation: 'quotation',
+  proforma: 'proforma',
+  challan: 'delivery challan',
+} as const;
+
+export const KIND_NAMES = {
+  quotation: 'Quotation',
+  proforma: 'Proforma invoice',
+  challan: 'Delivery challan',
+} as const;
+
+export const presaleWords = {
+  title: 'Quotations and challans',
+  one: 'Quotation, proforma or challan',
+  search: 'Search by customer name or number',
+  empty: 'No quotations, proformas or challans yet',
+  emptyHelp: 'They are numbered and printed, post nothing, and become an invoice with one key.',
+  nothingFound: 'Nothing found',
+  notFound: 'No quotation, proforma or challan with this number',
+  plurals: { quotation: 'Quotations', proforma: 'Proformas', challan: 'Challans' },
+  reason: 'Why the goods move',
+  chooseReason: 'Choose a reason',
+  provisional: 'Quantities are provisional',
+  validUntil: 'Valid until',
+  createAndIssue: 'Create and issue',
+  saveAndIssue: 'Save and issue',
+  postsNothing: 'It posts nothing, and takes its number when it is issued.',
+  mails: {
+    waiting: (to: string) => `E-mail to ${to} is on its way`,
+    sent: (to: string) => `E-mailed to ${to}`,
+    failed: (to: string) => `E-mail to ${to} failed`,
+  },
+  withoutTax: 'The goods are no supply to the consignee, so no tax is stated.',
+} as const;
+
+export const PRESALE_STATUS_NAMES = {
+  draft: 'Draft',
+  issued: 'Issued',
+  expired: 'Expired',
+  invoiced: 'Invoiced',
+  closed: 'Closed',
+  withdrawn: 'Withdrawn',
+} as const;
+
+export const PRESALE_STATUSES = (
+  Object.keys(PRESALE_STATUS_NAMES) as (keyof typeof PRESALE_STATUS_NAMES)[]
+).map((value) => ({ value, label: PRESALE_STATUS_NAMES[value] }));
+
+/** CGST Rule 55; each begins with another letter, by which a key chooses it. */
+export const CHALLAN_REASONS = [
+  { value: 'approval', label: 'Approval: supply on approval' },
+  { value: 'job-work', label: 'Job work' },
+  { value: 'liquid-gas', label: 'Liquid gas, quantity not known at removal' },
+  { value: 'later-invoice', label: 'Supply, invoice to follow after delivery' },
+  { value: 'lots', label: 'In lots, semi or completely knocked down' },
+  { value: 'other-than-supply', label: 'Other than by way of supply' },
+] as const;

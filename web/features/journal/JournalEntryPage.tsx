@@ -13,7 +13,7 @@ import { useJournalTools } from './correct/use-journal-tools.tsx';
 import { JournalTile } from './list/JournalTile.tsx';
 import { useJournalKeys } from './list/JournalListPage.tsx';
 import { journalOf } from './queries.ts';
-import { SourceLink } from './SourceLink.tsx';
+import { SourceLink } from './sheet/SourceLink.tsx';
 
 export function JournalEntryPage() {
   const { id: bookId, scope } = usePageBook();

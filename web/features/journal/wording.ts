@@ -1,3 +1,4 @@
+import type { GstSettlement } from '#core/journal/index.ts';
 import type { Journal } from '#api/contract/journal/journal.ts';
 
 export const journalWords = {
@@ -9,6 +10,15 @@ export const journalWords = {
   amountMissing: 'Enter an amount',
   amountUnreadable: 'Could not read this amount',
   dateUnreadable: 'Could not read this date',
+  dueUnreadable: 'Could not read the due date of the new reference',
+  belowNil: (name: string, balance: string) => `This takes ${name} to ${balance}.`,
+  notOfType: {
+    contra: 'A contra has only cash and bank accounts.',
+    payment: 'A payment pays from a cash or bank account.',
+    receipt: 'A receipt brings money into a cash or bank account.',
+    journal: '',
+  },
+  changeTypeTo: (type: string) => `Change the type to ${type}`,
   otherYear: 'Outside the financial year of today.',
   late: (days: number) => `${days} days back: it will be marked as entered late.`,
   ahead: 'This day is still to come.',
@@ -29,6 +39,19 @@ export const correctionWords = {
   reasonMissing: 'Choose a reason',
   wordsMissing: 'Say the reason in words',
   nothingChanged: 'Nothing is changed yet. To take the entry back, choose Duplicate.',
+} as const;
+
+/** What a journal does with the tax of a return. */
+export const GST_MARKS: Readonly<Record<GstSettlement, string>> = {
+  'set-off': 'GST set-off',
+  payment: 'GST payment',
+};
+
+export const gstMarkWords = {
+  label: 'GST of a return',
+  none: 'Neither',
+  change: 'Mark as GST set-off or payment',
+  why: 'A period whose GSTR-1 is filed takes output tax only from a set-off or a payment.',
 } as const;
 
 /** The types that a person posts by hand, each with its key. */
@@ -57,4 +80,7 @@ export const SOURCES = {
   receipt: (number: string) => `Receipt ${number}`,
   'credit-note': (number: string) => `Credit note ${number}`,
   'debit-note': (number: string) => `Debit note ${number}`,
+  refund: (number: string) => `Refund ${number}`,
+  allocation: (number: string) => `Advance set against ${number}`,
+  'opening-balances': () => 'Opening balances',
 } as const;

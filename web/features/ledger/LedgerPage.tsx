@@ -28,7 +28,14 @@ export type EntrySheetComponent = ComponentType<{
   readonly onClose: () => void;
 }>;
 
-type Props = { readonly EntrySheet: EntrySheetComponent };
+type Props = {
+  readonly EntrySheet: EntrySheetComponent;
+  /** What stands under the title until it is nil. */
+  readonly OpeningDifference?: ComponentType<{
+    readonly bookId: number;
+    readonly scope?: number | undefined;
+  }>;
+};
 
 /** One account's ledger. Another account is another page, and shows nothing of the one before. */
 export function LedgerPage(props: Props) {
@@ -39,7 +46,9 @@ export function LedgerPage(props: Props) {
 
 type OpenEntry = { readonly journalId: number; readonly toCorrect: boolean };
 
-function LedgerOfAccount({ accountId, EntrySheet }: Props & { readonly accountId: number }) {
+type LedgerProps = Props & { readonly accountId: number };
+
+function LedgerOfAccount({ accountId, EntrySheet, OpeningDifference }: LedgerProps) {
   const { id: bookId, scope } = usePageBook();
   const periods = usePeriod();
   const ledger = useInfiniteQuery({
@@ -70,6 +79,7 @@ function LedgerOfAccount({ accountId, EntrySheet }: Props & { readonly accountId
   return (
     <>
       <LedgerHead ledger={first} failed={failure !== null && first === undefined} />
+      {OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
       <LedgerBar
         {...{ accountId, view }}
         ledger={first}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '#web/client/failure.ts';
@@ -14,9 +15,18 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { trialBalanceIn } from './queries.ts';
+import { ReportTabs } from './ReportTabs.tsx';
 import { TrialBalanceTable } from './TrialBalanceTable.tsx';
 
-export function TrialBalancePage() {
+type Props = {
+  /** What stands under the title until it is nil. */
+  readonly OpeningDifference?: ComponentType<{
+    readonly bookId: number;
+    readonly scope?: number | undefined;
+  }>;
+};
+
+export function TrialBalancePage({ OpeningDifference }: Props) {
   const { id: bookId, name, scope } = usePageBook();
   const periods = usePeriod();
   const { period, setPeriod, today } = periods;
@@ -28,6 +38,7 @@ export function TrialBalancePage() {
   const data = balance.data;
   return (
     <>
+      <ReportTabs />
       <PageHead
         title="Trial balance"
         below={
@@ -39,6 +50,7 @@ export function TrialBalancePage() {
       >
         <PeriodPicker period={period} onChange={setPeriod} today={today} />
       </PageHead>
+      {OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
       {balance.isPending && (
         <Skeletons
           label="Loading the trial balance"

@@ -6,11 +6,14 @@ import { Toasts } from '#web/ui/overlays/Toasts.tsx';
 
 export function Notices() {
   const [notice, setNotice] = useAtom(noticeAtom);
-  const link = notice?.link !== undefined && (
-    <Link to={notice.link.to} className="font-medium underline underline-offset-2">
-      {notice.link.text}
-    </Link>
-  );
+  const link =
+    notice?.link === undefined ? (
+      notice?.paper
+    ) : (
+      <Link to={notice.link.to} className="font-medium underline underline-offset-2">
+        {notice.link.text}
+      </Link>
+    );
   return (
     <Toasts
       toasts={

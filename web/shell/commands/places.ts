@@ -25,6 +25,7 @@ export const goTo = (scope: Scope): readonly Destination[] => [
     words: 'clients parties debtors',
   },
   { name: 'Invoices', to: paths.invoicesOf(scope), keys: 'G I', words: 'billing sales' },
+  { name: 'Quotations and challans', to: paths.presales(scope), keys: 'G Q', words: 'proforma' },
   { name: 'Journal Entries', to: paths.journals(scope), keys: 'G J', words: 'day book vouchers' },
   { name: 'Books', to: paths.books, keys: 'G B', words: 'companies' },
   { name: 'Financial Reports', to: paths.reports(scope), keys: 'G R', words: 'trial balance' },
@@ -34,6 +35,8 @@ export const goTo = (scope: Scope): readonly Destination[] => [
     to: paths.invoicesWhere({ filter: 'overdue' }, scope),
   },
   { name: 'Home', to: paths.home, keys: 'G H', words: 'landing' },
+  { name: 'Opening balances', to: paths.opening(scope), words: 'first day bills brought forward' },
+  { name: 'GST returns', to: paths.returns(scope), words: 'gstr arn qrmp filed' },
   { name: 'Account Settings', to: paths.profile, words: 'profile preferences' },
 ];
 
@@ -62,6 +65,9 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
     words: 'sales bill',
     to: paths.newInvoice(undefined, scope),
   },
+  { name: 'New quotation', to: paths.presales(scope, { new: 'quotation' }), keys: 'N Q' },
+  { name: 'New proforma', to: paths.presales(scope, { new: 'proforma' }), keys: 'N F' },
+  { name: 'New delivery challan', to: paths.presales(scope, { new: 'challan' }), keys: 'N D' },
   { name: 'New customer', to: paths.addCustomer('', scope), keys: 'N C', words: 'client party' },
   { name: 'New account', to: paths.addAccount('', scope), keys: 'N A', words: 'ledger' },
   ...OWN_FORM_KINDS.map((kind) => ({

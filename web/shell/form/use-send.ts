@@ -18,10 +18,12 @@ export type Send = <Reply>(
 type Manner = {
   /** What is typed while it is on its way is meant for what comes after. */
   readonly keepsKeys?: boolean;
+  /** What comes after is a form: Ctrl+Enter, typed ahead, is that form's and no repetition. */
+  readonly opensForm?: boolean;
 };
 
 /** A second call while the first is on its way does nothing. */
-export function useSend({ keepsKeys = false }: Manner = {}): Sending & {
+export function useSend({ keepsKeys = false, opensForm = false }: Manner = {}): Sending & {
   readonly send: Send;
   readonly clear: () => void;
 } {
@@ -29,7 +31,7 @@ export function useSend({ keepsKeys = false }: Manner = {}): Sending & {
   const send: Send = async (write, then) => {
     if (state.busy) return;
     setState({ busy: true, failure: null });
-    const answered = keepsKeys ? keepKeys() : null;
+    const answered = keepsKeys ? keepKeys(opensForm) : null;
     const result = await write();
     if (!result.ok) {
       answered?.(false);

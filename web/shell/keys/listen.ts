@@ -9,7 +9,8 @@ const SECOND_STROKE_MS = 1_000;
 const TYPED_INTO =
   'textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], ' +
   '[type=radio], [type=button], [type=submit], [type=reset], [type=range], [type=color])';
-const ACTS_ON_ENTER = 'a[href], button, summary, input, [role=option], [role=menuitem]';
+const ACTS_ON_SPACE = 'button, summary, input, [role=option], [role=menuitem]';
+const ACTS_ON_ENTER = `a[href], ${ACTS_ON_SPACE}`;
 const HAS_ARROWS = 'input, [role=tab], [role=menu], [role=listbox]';
 
 const isIn = (event: KeyboardEvent, selector: string): boolean =>
@@ -23,7 +24,8 @@ function mayAct({ keys, tally }: KeyAction, switches: KeySwitches, event: Keyboa
   // A menu that stands open closes on Escape by itself.
   if (keys === 'Escape' && document.querySelector('[popover=auto]:popover-open')) return false;
   if (/^(Arrow\w+|Home|End)$/.test(keys) && isIn(event, HAS_ARROWS)) return false;
-  return !(/^(Enter|Space)$/.test(keys) && isIn(event, ACTS_ON_ENTER));
+  if (keys === 'Space') return !isIn(event, ACTS_ON_SPACE);
+  return !(keys === 'Enter' && isIn(event, ACTS_ON_ENTER));
 }
 
 /** What is remembered from one key to the next. */

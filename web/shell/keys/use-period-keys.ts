@@ -11,7 +11,11 @@ type Periods = {
   readonly setPeriod: (period: PeriodChoice) => void;
 };
 
-export function usePeriodKeys({ period, today, setPeriod }: Periods): void {
+/** @param month null where M means something else on the page. */
+export function usePeriodKeys(
+  { period, today, setPeriod }: Periods,
+  { month = 'M' }: { readonly month?: 'M' | null } = {},
+): void {
   const step = (by: -1 | 1) => () => {
     const next = stepPeriod(period, by);
     if (yearChoices(today).includes(next.year)) setPeriod(next);
@@ -28,6 +32,6 @@ export function usePeriodKeys({ period, today, setPeriod }: Periods): void {
     { keys: ']', does: 'Next period', run: step(1) },
     length('Y', 'year'),
     length('Q', 'quarter'),
-    length('M', 'month'),
+    ...(month === null ? [] : [length(month, 'month')]),
   ]);
 }

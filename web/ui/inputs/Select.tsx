@@ -45,17 +45,20 @@ type FieldProps = Props & {
   readonly readOnly?: boolean;
   /** A first letter chooses, and the same letter goes on: for a few whose names differ early. */
   readonly byLetter?: boolean;
+  /** Whether its dialog begins here. */
+  readonly first?: boolean;
 };
 
 /** A select with its label above it, as wide as the fields around it. */
 export function SelectField({ label, hint, error = null, optional = false, ...rest }: FieldProps) {
-  const { value, options, onChange, readOnly = false, byLetter = false } = rest;
+  const { value, options, onChange, readOnly = false, byLetter = false, first } = rest;
   return (
     <Field label={label} error={error} optional={optional} {...(hint !== undefined && { hint })}>
       {(control) => (
         <span className="relative block">
           <select
             {...control}
+            data-first={first === true ? '' : undefined}
             value={value}
             disabled={readOnly}
             onChange={(event) => onChange(event.target.value)}

@@ -48,13 +48,14 @@ const ROW =
 const CELL = 'px-3 py-1.5 max-sm:p-0 max-sm:empty:hidden';
 
 /** A row that is drawn as a grid loses its meaning in some browsers, so the roles are said. */
-const AS = {
+export const TABLE_ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
   columnheader: { role: 'columnheader' },
   cell: { role: 'cell' },
 } as const;
+const AS = TABLE_ROLES;
 
 export function DataTable<Row>({ caption, columns, rows, keyOf, ...rest }: Props<Row>) {
   const { totals, look, waiting = 0 } = rest;

@@ -8,6 +8,10 @@ const WIDTHS = {
   small: 'w-[min(480px,calc(100vw-32px))]',
   medium: 'w-[min(640px,calc(100vw-32px))]',
   large: 'w-[min(960px,calc(100vw-32px))]',
+  /** Two columns; on a phone the whole screen. */
+  wide:
+    'w-[min(1040px,calc(100vw-32px))] max-sm:h-dvh max-sm:max-h-dvh max-sm:w-screen ' +
+    'max-sm:max-w-none max-sm:rounded-none max-sm:border-0',
   /** For a document that is edited as it will look. */
   paper: 'h-[92dvh] w-[96vw] max-lg:h-dvh max-lg:max-h-dvh max-lg:w-screen max-lg:max-w-none',
 } as const;
@@ -16,13 +20,18 @@ type Props = {
   readonly title: string;
   readonly onClose: () => void;
   readonly size?: keyof typeof WIDTHS;
+  /** Beside the title. */
+  readonly beside?: ReactNode;
+  /** Whether what is inside reaches the edges. */
+  readonly isFlush?: boolean;
   /** The buttons at the foot. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Mount it to open it. Escape, the close button and a click beside it ask to close. */
-export function Dialog({ title, onClose, size = 'small', foot, children }: Props) {
+export function Dialog({ title, onClose, size = 'small', foot, children, ...rest }: Props) {
+  const { beside, isFlush = false } = rest;
   const titleId = useId();
   return (
     <Modal
@@ -34,12 +43,15 @@ export function Dialog({ title, onClose, size = 'small', foot, children }: Props
       }
     >
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
-        <h2 id={titleId} className="text-h2 font-semibold">
-          {title}
-        </h2>
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <h2 id={titleId} className="text-h2 font-semibold">
+            {title}
+          </h2>
+          {beside}
+        </div>
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+      <div className={`min-h-0 flex-1 overflow-y-auto ${isFlush ? '' : 'p-4'}`}>{children}</div>
       {foot !== undefined && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
           {foot}

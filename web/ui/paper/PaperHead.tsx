@@ -1,5 +1,6 @@
 // The top of the paper: what it is, who sells, who buys, and the facts of the document.
 import type { Paper } from '#core/paper/index.ts';
+import { PortalBlock } from './PortalBlock.tsx';
 
 type Props = { readonly paper: Paper; readonly copy: string | null };
 
@@ -20,6 +21,7 @@ export function PaperHead({ paper, copy }: Props) {
           ))}
         </div>
       )}
+      {paper.portal !== undefined && <PortalBlock portal={paper.portal} />}
       <div className="paper-parties">
         <div>
           {paper.parties.map(({ label, name, lines }) => (

@@ -15,8 +15,10 @@ import { AssetFields } from './AssetFields.tsx';
 import type { MasterPickers } from './AssetFields.tsx';
 import { companiesOf, offered } from './masters.ts';
 import type { MasterByName } from './masters.ts';
+import { GroupDialog } from './GroupDialog.tsx';
 import { PickField } from './PickField.tsx';
 import { QuickNameDialog } from './QuickNameDialog.tsx';
+import { TypeGroup } from './TypeGroup.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import type { AccountFormState } from './use-account-form.ts';
 
@@ -49,13 +51,18 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
     isKept: isNew && pickers !== undefined,
   });
   const [adding, setAdding] = useState<Adding | null>(null);
+  const [ungrouped, setUngrouped] = useState<AccountType | null>(null);
   const add = (what: MasterByName) => (text: string) => setAdding({ kind: what, text });
   return (
     <>
       <div aria-busy={types.isPending} className="contents">
         <FormFrame form={form} save="Save account">
           <Restored form={form} />
-          <RequiredFields {...{ form, types, name, isNew }} onAdd={add} />
+          <RequiredFields
+            {...{ form, types, name, account }}
+            onAdd={add}
+            onChooseGroup={setUngrouped}
+          />
           {pickers !== undefined && <MoreFields {...{ bookId, form, pickers }} onAdd={add} />}
         </FormFrame>
       </div>
@@ -70,6 +77,14 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
           }}
         />
       )}
+      {ungrouped !== null && (
+        <GroupDialog
+          {...{ bookId }}
+          type={ungrouped}
+          types={types.data ?? []}
+          onClose={() => setUngrouped(null)}
+        />
+      )}
     </>
   );
 }
@@ -78,13 +93,16 @@ type RequiredProps = {
   readonly form: AccountFormState;
   readonly types: UseQueryResult<AccountType[], CallFailed>;
   readonly name: string;
-  readonly isNew: boolean;
+  readonly account: Account | undefined;
+  readonly onChooseGroup: (type: AccountType) => void;
   readonly onAdd: (kind: MasterByName) => (text: string) => void;
 };
 
 /** A new account begins at what is not known of it yet. */
-function RequiredFields({ form, types, name, isNew, onAdd }: RequiredProps) {
+function RequiredFields({ form, types, name, account, ...rest }: RequiredProps) {
+  const { onChooseGroup, onAdd } = rest;
   const { fields, set, errors, busy } = form;
+  const isNew = account === undefined;
   return (
     <>
       <Required>
@@ -111,11 +129,18 @@ function RequiredFields({ form, types, name, isNew, onAdd }: RequiredProps) {
           detail: each.nature ?? '',
         }))}
         chosenId={fields.typeId}
-        onChoose={(typeId) => set({ typeId })}
+        onChoose={(typeId) => set({ typeId, moves: false })}
         onAdd={onAdd('type')}
         error={errors.account_type_id}
         readOnly={busy}
         autoFocus={isNew && name !== ''}
+      />
+      <TypeGroup
+        {...{ account, onChooseGroup }}
+        types={types.data ?? []}
+        chosenId={fields.typeId}
+        moves={fields.moves}
+        onMoves={(moves) => set({ moves })}
       />
     </>
   );

@@ -18,6 +18,8 @@ export type AccountFields = {
   readonly assetType: AssetType;
   readonly categoryId: number | null;
   readonly productId: number | null;
+  /** Whether it moves to where its type, which stays, stands now. */
+  readonly moves: boolean;
 };
 
 export const blankAccount = (name: string): AccountFields => ({
@@ -30,6 +32,7 @@ export const blankAccount = (name: string): AccountFields => ({
   assetType: 'asset',
   categoryId: null,
   productId: null,
+  moves: false,
 });
 
 const id = z.number().nullable();
@@ -45,6 +48,7 @@ export const accountDraftSchema = z
     assetType: z.enum(['stock', 'asset', 'other']),
     categoryId: id,
     productId: id,
+    moves: z.boolean(),
   })
   .partial();
 
@@ -58,6 +62,7 @@ export const accountFieldsOf = (account: Account): AccountFields => ({
   assetType: account.asset_type ?? 'asset',
   categoryId: account.category,
   productId: account.product_id,
+  moves: false,
 });
 
 export function checkAccount(fields: AccountFields): FieldErrors {
@@ -103,5 +108,6 @@ export function changedAccountBody(fields: AccountFields, account: Account) {
   const changed = Object.entries(plainOf(fields)).filter(([field, value]) => value !== was[field]);
   const asset = assetOf(fields);
   const isSame = JSON.stringify(asset) === JSON.stringify(assetOf(before));
-  return { ...Object.fromEntries(changed), ...(isSame ? {} : asset) };
+  const moved = fields.moves ? { account_type_id: fields.typeId ?? 0 } : {};
+  return { ...Object.fromEntries(changed), ...moved, ...(isSame ? {} : asset) };
 }

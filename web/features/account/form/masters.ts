@@ -23,8 +23,8 @@ export const NAMED = {
   type: {
     noun: 'account type',
     list: listAccountTypes,
-    create: (name: string, bookId: number) =>
-      call(addAccountType, { body: { name, book_id: bookId } }),
+    create: (name: string, bookId: number, group: string) =>
+      call(addAccountType, { body: { name, group, book_id: bookId } }),
   },
   company: {
     noun: 'company type',

@@ -1,4 +1,6 @@
 // The head of the list of accounts: how it is shown, and what is searched for.
+import { Link } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
@@ -16,12 +18,14 @@ type Props = {
   readonly onView: (view: View) => void;
   readonly asked: AccountSearch;
   readonly retiredCount: number;
+  readonly scope: number | undefined;
   /** Enter in the search opens what was found first; down goes to the list. */
   readonly onEnter: (search: string) => void;
   readonly onDown: () => void;
 };
 
-export function AccountBar({ view, onView, asked, retiredCount, onEnter, onDown }: Props) {
+export function AccountBar({ view, onView, asked, retiredCount, ...more }: Props) {
+  const { scope, onEnter, onDown } = more;
   const { search, setSearch, withRetired, setWithRetired } = asked;
   return (
     <PageHead title="Accounts">
@@ -31,6 +35,9 @@ export function AccountBar({ view, onView, asked, retiredCount, onEnter, onDown 
             Show retired ({retiredCount})
           </Checkbox>
         )}
+        <Link to={paths.opening(scope)} className="link">
+          Opening balances
+        </Link>
         <Segmented label="Show as" options={VIEWS} value={view} onChange={onView} />
         <SearchField
           label="Search accounts"

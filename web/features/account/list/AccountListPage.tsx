@@ -91,7 +91,7 @@ function FullList({ all }: { readonly all: readonly Account[] }) {
   return (
     <div ref={page}>
       <AccountBar
-        {...{ view, asked }}
+        {...{ view, asked, scope }}
         retiredCount={all.filter(({ retired }) => retired).length}
         onView={setView}
         onDown={() => page.current !== null && stepRow(page.current, 0)}

@@ -25,8 +25,12 @@ import { BusinessPart } from './BusinessPart.tsx';
 import { PaymentPart } from './PaymentPart.tsx';
 import { PostingAccountsPart } from './PostingAccountsPart.tsx';
 import { RetentionPart } from './retention/RetentionPart.tsx';
-import { SeriesPart } from './SeriesPart.tsx';
+import { SeriesStartPart } from './series/SeriesStartPart.tsx';
+import { SeriesPart } from './series/SeriesPart.tsx';
 import { TermsPart } from './TermsPart.tsx';
+import { EInvoicePart } from './years/EInvoicePart.tsx';
+import { TurnoverPart } from './years/TurnoverPart.tsx';
+import { UndertakingPart } from './years/UndertakingPart.tsx';
 import { useBillingForm } from './use-billing-form.ts';
 
 export function BillingSettingsPage() {
@@ -126,6 +130,10 @@ function Settings({ settings, readOnly, accountsReadOnly, retentionReadOnly }: P
           </ActionBar>
         )}
       </form>
+      <SeriesStartPart settings={settings} readOnly={readOnly} onSaved={say} />
+      <TurnoverPart turnovers={settings.turnovers} readOnly={readOnly} onSaved={say} />
+      <EInvoicePart settings={settings} readOnly={readOnly} onSaved={say} />
+      <UndertakingPart settings={settings} readOnly={readOnly} onSaved={say} />
       <PostingAccountsPart readOnly={accountsReadOnly} onSaved={say} />
       <RetentionPart readOnly={retentionReadOnly} onSaved={say} />
     </div>

@@ -1,8 +1,7 @@
 // How customers pay: what stands at the foot of an invoice, and the QR code made of it.
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import type { BankName } from './fields.ts';
-import { Text } from './BusinessPart.tsx';
-import { SettingsPart, WholeWidth } from './SettingsPart.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
 import type { BillingForm } from './use-billing-form.ts';
 
 type Props = { readonly form: BillingForm };
@@ -19,14 +18,6 @@ export function PaymentPart({ form }: Props) {
       <Bank form={form} name="branch" label="Branch" />
       <Upi form={form} name="address" label="UPI address" hint="Such as name@bank" />
       <Upi form={form} name="payee" label="UPI payee" />
-      <WholeWidth>
-        <Text
-          form={form}
-          name="lut"
-          label="Letter of undertaking"
-          hint="For exports and supplies to SEZ without payment of tax"
-        />
-      </WholeWidth>
     </SettingsPart>
   );
 }

@@ -6,7 +6,7 @@ import { formatRupees } from '#web/format/money.ts';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { LinesField, TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
-import { LogoField } from './LogoField.tsx';
+import { LogoField } from './logo/LogoField.tsx';
 import { SettingsPart, WholeWidth } from './SettingsPart.tsx';
 import type { BillingForm } from './use-billing-form.ts';
 
@@ -20,7 +20,7 @@ function declarationHint(): string | undefined {
   const above = thresholdOn('e-invoice-above', todayInIndia());
   if (above === null) return undefined;
   const turnover = formatRupees(above).replace(/\.00$/, '');
-  return `Above ${turnover} of turnover, the declaration of Rule 46(s) belongs here.`;
+  return `Above ${turnover} of turnover, the declaration of Rule 46(s) is printed by itself.`;
 }
 
 export function TermsPart({ form }: { readonly form: BillingForm }) {

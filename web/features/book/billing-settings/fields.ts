@@ -6,7 +6,14 @@ import { parseGstin } from '#core/tax/index.ts';
 import { gstinFault } from '#web/format/gstin.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 
-export type SeriesField = 'invoice_series' | 'credit_note_series' | 'receipt_series';
+export type SeriesField =
+  | 'invoice_series'
+  | 'credit_note_series'
+  | 'debit_note_series'
+  | 'receipt_series'
+  | 'quotation_series'
+  | 'proforma_series'
+  | 'challan_series';
 export type SeriesFields = {
   readonly prefix: string;
   readonly padding: string;
@@ -69,7 +76,11 @@ export const billingDraftSchema = z
     series: z.object({
       invoice_series: seriesSchema,
       credit_note_series: seriesSchema,
+      debit_note_series: seriesSchema,
       receipt_series: seriesSchema,
+      quotation_series: seriesSchema,
+      proforma_series: seriesSchema,
+      challan_series: seriesSchema,
     }),
   })
   .partial();
@@ -100,7 +111,11 @@ export function billingFieldsOf(settings: BillingSettings): BillingFields {
     series: {
       invoice_series: seriesFields(settings.invoice_series),
       credit_note_series: seriesFields(settings.credit_note_series),
+      debit_note_series: seriesFields(settings.debit_note_series),
       receipt_series: seriesFields(settings.receipt_series),
+      quotation_series: seriesFields(settings.quotation_series),
+      proforma_series: seriesFields(settings.proforma_series),
+      challan_series: seriesFields(settings.challan_series),
     },
   };
 }
@@ -169,7 +184,11 @@ function wireOf(fields: BillingFields) {
     due_days: Number(fields.dueDays),
     invoice_series: seriesWire(series.invoice_series),
     credit_note_series: seriesWire(series.credit_note_series),
+    debit_note_series: seriesWire(series.debit_note_series),
     receipt_series: seriesWire(series.receipt_series),
+    quotation_series: seriesWire(series.quotation_series),
+    proforma_series: seriesWire(series.proforma_series),
+    challan_series: seriesWire(series.challan_series),
   };
 }
 

@@ -66,4 +66,8 @@ export type BillingForm = ReturnType<typeof useBillingForm>;
 
 /** What else happened to the book is no change of what this form shows. */
 const seenSeq = (begin: BillingSettings, now: BillingSettings): number =>
-  JSON.stringify({ ...now, seq: 0 }) === JSON.stringify({ ...begin, seq: 0 }) ? now.seq : begin.seq;
+  shownOf(now) === shownOf(begin) ? now.seq : begin.seq;
+
+/** The turnover and the starting numbers have forms of their own. */
+const shownOf = (settings: BillingSettings): string =>
+  JSON.stringify({ ...settings, seq: 0, turnovers: [], series_starts: [] });

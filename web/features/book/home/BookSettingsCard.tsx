@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSetAtom } from 'jotai';
+import { Link } from 'react-router-dom';
 import { listBooks, renameBook, setLock } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
 import { call } from '#web/client/call.ts';
@@ -10,6 +11,7 @@ import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { checkSession } from '#web/state/session.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -37,6 +39,9 @@ export function BookSettingsCard({ book }: Props) {
           ? 'Nothing is locked: entries of any day are taken.'
           : `Locked to ${formatDate(dateFromWire(lockedTo))}: earlier days take no entries.`}
       </p>
+      <Link to={paths.returns(book.id)} className="link-quiet self-start">
+        GST returns: due dates, and which are filed
+      </Link>
       {may(book.role, 'SetLockDate') && <LockForm book={book} onDone={done} />}
     </section>
   );

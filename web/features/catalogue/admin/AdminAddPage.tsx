@@ -4,7 +4,7 @@ import { useCarriedName } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
 import { MasterForm } from '../form/MasterForm.tsx';
-import { NamedForm } from '../form/NamedForm.tsx';
+import { TypeForm } from '../form/TypeForm.tsx';
 import { KIND_WORDS } from '../kinds.ts';
 import type { Kind } from '../kinds.ts';
 
@@ -31,7 +31,7 @@ export function AdminAddPage({ kind }: { readonly kind: Kind }) {
       />
       <div className="card p-4">
         {kind === 'account_type' ? (
-          <NamedForm key={name} kind={kind} where={null} name={name} onSaved={onSaved} />
+          <TypeForm key={name} name={name} onSaved={onSaved} />
         ) : (
           <MasterForm key={name} kind={kind} where={null} name={name} onSaved={onSaved} />
         )}

@@ -1,5 +1,4 @@
-// One account type: it can be renamed, and that is all, since the books of every group depend on
-// it.
+// One account type: its name and its group. Any book may use it, so it stays.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
@@ -14,7 +13,7 @@ import { sharedAccountTypes } from '../calls/lists.ts';
 import { HistoryCard } from '../edit/HistoryCard.tsx';
 import { UsedBy } from '../edit/UsedBy.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
-import { NamedForm } from '../form/NamedForm.tsx';
+import { TypeForm } from '../form/TypeForm.tsx';
 import { accountsInWords } from '../list/rows.ts';
 
 const LIST = paths.adminList('account_type');
@@ -65,16 +64,16 @@ function OfType({ type }: { readonly type: SharedAccountType }) {
       <PageHead title={type.name} above={<Above />} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,35rem)_minmax(16rem,1fr)]">
         <div className="card flex flex-col gap-3 p-4">
-          <NamedForm
-            kind="account_type"
-            where={null}
+          <TypeForm
             record={opened}
             usedBy={usedBy}
             onSaved={({ name }) => back({ text: sentence('account type', name, 'changed') })}
           />
           <p className="text-sm text-ink-3">
-            {type.reserved ? 'One of the 28 groups. ' : ''}Any book may use a shared account type,
-            so it can be renamed and never removed.
+            {type.reserved
+              ? 'One of the 28 groups: it can be renamed. '
+              : 'A new group counts for accounts made from now on. '}
+            Any book may use a shared account type, so it is never removed.
           </p>
         </div>
         <div className="flex min-w-0 flex-col gap-4">

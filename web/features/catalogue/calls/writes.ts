@@ -56,8 +56,17 @@ export const writeMaster = <K extends EditableKind>(
     ? create(kind, where, body as NewBody<K>)
     : change(kind, { where, id: record.id, seq: record.seq }, body as MasterChanges<K>);
 
-export const createType = (name: string): Promise<CallResult<SavedMaster>> =>
-  call(types.createSharedAccountType, { body: { name } });
+type TypeFields = { readonly name: string; readonly group: string };
 
-export const renameType = ({ id, seq }: Begun, name: string): Promise<CallResult<SavedMaster>> =>
-  call(types.renameSharedAccountType, { params: { typeId: id }, body: { name, expected: seq } });
+export const createType = (body: TypeFields): Promise<CallResult<SavedMaster>> =>
+  call(types.createSharedAccountType, { body });
+
+/** @param changes without the group of one of the 28, which stands where it does. */
+export const changeType = (
+  { id, seq }: Begun,
+  changes: Partial<TypeFields>,
+): Promise<CallResult<SavedMaster>> =>
+  call(types.renameSharedAccountType, {
+    params: { typeId: id },
+    body: { ...changes, expected: seq },
+  });

@@ -1,14 +1,12 @@
 import type { ComponentType } from 'react';
 import type { EditableKind } from '../kinds.ts';
 import { ProductForm } from '../product/ProductForm.tsx';
+import { BrandForm } from './BrandForm.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
-import { NamedForm } from './NamedForm.tsx';
 import type { FormProps } from './props.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { UnitForm } from './UnitForm.tsx';
-
-const BrandForm = (props: FormProps<'brand'>) => <NamedForm {...props} kind="brand" />;
 
 const FORMS: { readonly [K in EditableKind]: ComponentType<FormProps<K>> } = {
   product: ProductForm,

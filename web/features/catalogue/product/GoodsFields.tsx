@@ -2,15 +2,22 @@
 // the books began.
 import type { Product } from '#api/contract/catalogue/product.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { serviceNature, SERVICE_NATURES } from '#core/tax/index.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
+import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { isRateChanged } from './fields.ts';
 import { HsnField } from './HsnField.tsx';
 import type { ProductFormState } from './fields.ts';
+
+const NATURES = serviceNature.options.map((nature) => ({
+  value: nature,
+  label: SERVICE_NATURES[nature].name,
+}));
 
 type Props = {
   readonly form: ProductFormState;
@@ -30,6 +37,15 @@ export function GoodsFields({ form, product, today }: Props) {
         error={errors['hsn']}
         readOnly={busy}
       />
+      {fields.hsn?.startsWith('99') === true && (
+        <SelectField
+          label="What it is"
+          value={fields.nature}
+          options={NATURES}
+          onChange={(nature) => set({ nature: serviceNature.parse(nature) })}
+          hint="Decides the place of supply of a service"
+        />
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label="GST rate (%)"

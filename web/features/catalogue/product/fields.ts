@@ -3,6 +3,8 @@ import type { MasterFormState } from '../form/use-master-form.ts';
 import { z } from 'zod';
 import type { Category } from '#api/contract/catalogue/category.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
+import { serviceNature } from '#core/tax/index.ts';
+import type { ServiceNature } from '#core/tax/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
@@ -28,6 +30,7 @@ export type ProductFields = {
   readonly rateFrom: string;
   readonly price: string;
   readonly stocked: boolean;
+  readonly nature: ServiceNature;
   readonly openingQuantity: string;
   readonly openingValue: string;
   readonly openingDate: string;
@@ -48,6 +51,7 @@ export const productDraftSchema = z
     rate: text,
     price: text,
     stocked: z.boolean(),
+    nature: serviceNature,
     openingQuantity: text,
     openingValue: text,
     openingDate: text,
@@ -68,6 +72,7 @@ export const blankProduct = (name: string, today: CalendarDate): ProductFields =
   rateFrom: '',
   price: '',
   stocked: false,
+  nature: 'general',
   openingQuantity: '',
   openingValue: '',
   openingDate: formatDate(yearPeriod(financialYearOf(today)).from),
@@ -85,6 +90,7 @@ export function productFieldsOf(product: Product, today: CalendarDate): ProductF
     brandId: product.brand_id,
     unitId: product.unit_id,
     hsn: product.hsn,
+    nature: product.nature,
     rate: product.gst_rate === null ? '' : String(product.gst_rate),
     rateFrom: formatDate(today),
     price: product.price === null ? '' : groupDecimal(product.price),
@@ -203,6 +209,7 @@ export function newProductBody(fields: ProductFields, { category, today }: Conte
     ...(Object.keys(values).length > 0 ? { value_product: values } : {}),
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)),
     ...(fields.stocked ? { stocked: true } : {}),
+    ...(fields.nature === 'general' ? {} : { nature: fields.nature }),
     ...openingOf(fields, today),
   };
 }
@@ -220,6 +227,7 @@ export function changedProductBody(fields: ProductFields, product: Product, cont
     unit_id: each.unitId,
     hsn: each.hsn,
     stocked: each.stocked,
+    nature: each.nature,
     price: isEmpty(each.price) ? null : plain(each.price),
   });
   const was: Readonly<Record<string, unknown>> = flat(before);

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { erasureOf, invalidateCustomers } from '../queries.ts';
-import { useRights } from '../use-rights.ts';
+import { useRights } from '#web/client/use-rights.ts';
 import { dueInWords } from './wording.ts';
 
 type Props = { readonly customer: Customer };

@@ -11,6 +11,7 @@ import { COUNTRIES } from './countries.ts';
 import { ABROAD, pincodeHint, withGstinOfCustomer, withRegistration } from './fields.ts';
 import { earlyFault, gstinMeaning, tidyGstin } from '#web/format/gstin.ts';
 import { STATES } from '#web/format/states.ts';
+import { SameGstin } from './SameGstin.tsx';
 import { useCustomerForm } from './use-customer-form.ts';
 import type { CustomerFormState } from './use-customer-form.ts';
 
@@ -30,8 +31,13 @@ export function CustomerForm({ bookId, name = '', customer, brief = false, onSav
     <FormFrame form={form} save={customer === undefined ? wording.add : 'Save customer'}>
       <Restored form={form} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Identity form={form} needsEmail={customer?.email !== null} />
-        {brief ? <StateField form={form} /> : <Rest form={form} />}
+        <Identity
+          form={form}
+          needsEmail={customer?.email !== null}
+          bookId={bookId}
+          customerId={customer?.id ?? null}
+        />
+        {brief ? <Brief form={form} /> : <Rest form={form} />}
       </div>
     </FormFrame>
   );
@@ -39,7 +45,13 @@ export function CustomerForm({ bookId, name = '', customer, brief = false, onSav
 
 type FormProps = { readonly form: CustomerFormState };
 
-function Identity({ form, needsEmail }: FormProps & { readonly needsEmail: boolean }) {
+type IdentityProps = FormProps & {
+  readonly needsEmail: boolean;
+  readonly bookId: number;
+  readonly customerId: number | null;
+};
+
+function Identity({ form, needsEmail, bookId, customerId }: IdentityProps) {
   const { fields, set, setFields, errors, busy } = form;
   const { gstin } = fields;
   const meaning = gstinMeaning(gstin);
@@ -58,6 +70,7 @@ function Identity({ form, needsEmail }: FormProps & { readonly needsEmail: boole
           hint={meaning ?? 'It fills in the state and the PAN'}
           input={{ readOnly: busy, autoComplete: 'off', spellCheck: false }}
         />
+        <SameGstin gstin={gstin} bookId={bookId} customerId={customerId} />
       </div>
       <Required>
         <TextField
@@ -72,6 +85,14 @@ function Identity({ form, needsEmail }: FormProps & { readonly needsEmail: boole
     </>
   );
 }
+
+/** What an invoice asks for. */
+const Brief = ({ form }: FormProps) => (
+  <>
+    <StateField form={form} />
+    <Text label="Address" field="address" form={form} optional dir="auto" />
+  </>
+);
 
 function Rest({ form }: FormProps) {
   const { fields, set, setFields, errors, busy } = form;

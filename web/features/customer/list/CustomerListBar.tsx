@@ -1,8 +1,8 @@
 // What narrows the list of customers, and the list as a file.
 import { usePageBook } from '#web/state/page-book.ts';
+import { ExportMenu } from '#web/ui/buttons/ExportMenu.tsx';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { SegmentedOrSelect } from '#web/ui/inputs/Segmented.tsx';
-import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { exportAddress } from '../queries.ts';
 import type { CustomerListQuery } from '../queries.ts';
 import { customerWords as wording } from '../wording.ts';
@@ -15,8 +15,6 @@ const STATUSES = (['', 'active', 'inactive'] as const).map((value: Status) => ({
   label: wording.statuses[value],
 }));
 
-const FORMATS = { csv: 'CSV', xlsx: 'Excel (XLSX)' } as const;
-
 type Props = {
   readonly asked: CustomerAddress;
   readonly onEnter: (text: string) => void;
@@ -25,7 +23,6 @@ type Props = {
 
 export function CustomerListBar({ asked, onEnter, onDown }: Props) {
   const { id: bookId } = usePageBook();
-  const save = (format: keyof typeof FORMATS) => download(exportAddress(bookId, format, asked));
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <SearchField
@@ -47,23 +44,8 @@ export function CustomerListBar({ asked, onEnter, onDown }: Props) {
         onChange={(status) => asked.set({ status })}
       />
       <span className="ml-auto">
-        <Menu
-          label="Export"
-          trigger="Export"
-          items={(['csv', 'xlsx'] as const).map((format) => ({
-            text: FORMATS[format],
-            onSelect: () => save(format),
-          }))}
-        />
+        <ExportMenu addressOf={(format) => exportAddress(bookId, format, asked)} />
       </span>
     </div>
   );
-}
-
-/** The browser saves it beside the page, which stays. */
-function download(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  link.click();
 }

@@ -12,18 +12,25 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { creditsOf } from '#web/client/lists.ts';
-import { TakeBackDialog } from '../receipt/TakeBackDialog.tsx';
-import { useRights } from '../use-rights.ts';
+import { creditsOf } from '#web/client/billing-reads.ts';
+import { RefundDialog } from '../receipt/refund/RefundDialog.tsx';
+import { useRights } from '#web/client/use-rights.ts';
+
+const CREDIT_NAMES: Readonly<Record<Credit['kind'], string>> = {
+  receipt: 'Receipt',
+  'credit-note': 'Credit note',
+  'opening-bill': 'Opening bill',
+  journal: 'On account',
+};
 
 type Props = { readonly customer: Customer; readonly isErased: boolean };
 
 export function Credits({ customer, isErased }: Props) {
   const { id: bookId } = usePageBook();
-  const credits = useQuery(creditsOf(bookId, customer.id));
-  const [taken, setTaken] = useState<Credit | null>(null);
+  const [refunded, setRefunded] = useState<Credit | null>(null);
   const setNotice = useSetAtom(noticeAtom);
   const may = useRights();
+  const credits = useQuery(creditsOf(bookId, customer.id));
   return (
     <section aria-labelledby="credits" className="card p-4">
       <h2 id="credits" className="mb-2 text-h2 font-semibold">
@@ -44,24 +51,27 @@ export function Credits({ customer, isErased }: Props) {
       )}
       <ul className="divide-y divide-line">
         {credits.data?.map((credit) => (
-          <li key={`${credit.kind} ${credit.id}`} className="flex items-center gap-3 py-2">
+          <li
+            key={`${credit.kind} ${credit.id} ${credit.line}`}
+            className="flex items-center gap-3 py-2"
+          >
             <Words credit={credit} />
-            {credit.kind === 'receipt' && may('ReverseReceipt') && !isErased && (
-              <Button kind="quiet" className="-mr-4" onClick={() => setTaken(credit)}>
-                Take back<span className="sr-only"> {credit.number}</span>
+            {isRefundable(credit) && may('RecordReceipt') && !isErased && (
+              <Button kind="quiet" className="-mr-4" onClick={() => setRefunded(credit)}>
+                Refund<span className="sr-only"> {credit.number}</span>
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {taken !== null && (
-        <TakeBackDialog
+      {refunded !== null && (
+        <RefundDialog
           customer={customer}
-          receipt={taken}
-          onClose={() => setTaken(null)}
-          onDone={(text) => {
-            setNotice({ text });
-            setTaken(null);
+          credit={refunded}
+          onClose={() => setRefunded(null)}
+          onDone={(notice) => {
+            setNotice(notice);
+            setRefunded(null);
           }}
         />
       )}
@@ -69,13 +79,16 @@ export function Credits({ customer, isErased }: Props) {
   );
 }
 
+/** What a journal or an opening bill left is paid back by a payment voucher. */
+const isRefundable = ({ kind }: Credit): boolean => kind === 'receipt' || kind === 'credit-note';
+
 function Words({ credit: { kind, number, date, amount, open } }: { readonly credit: Credit }) {
   return (
     <>
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{number}</span>
         <span className="block text-sm text-ink-2">
-          {kind === 'receipt' ? 'Receipt' : 'Credit note'}, {formatDate(dateFromWire(date))}
+          {CREDIT_NAMES[kind]}, {formatDate(dateFromWire(date))}
         </span>
       </span>
       <span className="text-right">

@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import type { MenuItem } from '#web/ui/overlays/Menu.tsx';
-import { useRights } from '../use-rights.ts';
+import { useRights } from '#web/client/use-rights.ts';
 import type { CustomerAction } from './EndDialog.tsx';
 
 type Props = {
@@ -39,7 +39,7 @@ export function CustomerBar({ customer: { id, status }, isErased, onOpen, onHist
       )}
       {may('RecordReceipt') && !isErased && (
         <Button aria-keyshortcuts="r" onClick={() => onOpen('receipt')}>
-          Receipt on account <Kbd>R</Kbd>
+          Record receipt <Kbd>R</Kbd>
         </Button>
       )}
       <Link

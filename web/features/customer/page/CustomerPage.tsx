@@ -12,6 +12,7 @@ import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { NoSuchRecord } from '#web/shell/guards/NoSuchRecord.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
+import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import { Badge } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -20,9 +21,8 @@ import { CustomerDialog } from '../CustomerDialog.tsx';
 import { EraseDialog } from '../erasure/EraseDialog.tsx';
 import { ErasureState } from '../erasure/ErasureState.tsx';
 import { erasureOf } from '../queries.ts';
-import { customerOf } from '#web/client/lists.ts';
-import { ReceiptDialog } from '../receipt/ReceiptDialog.tsx';
-import { useRights } from '../use-rights.ts';
+import { customerOf } from '#web/client/billing-reads.ts';
+import { useRights } from '#web/client/use-rights.ts';
 import { StatusMark } from '../StatusMark.tsx';
 import { Credits } from './Credits.tsx';
 import { CustomerBar } from './CustomerBar.tsx';
@@ -31,9 +31,14 @@ import { CustomerInvoices } from './CustomerInvoices.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import type { CustomerAction } from './EndDialog.tsx';
 import { Owed } from './Owed.tsx';
+import { Receipts } from './Receipts.tsx';
+import { Refunds } from './Refunds.tsx';
 
 /** Another customer is another page, and shows nothing of the one before. */
-export function CustomerPage() {
+/** Where money is taken is another feature, so the routes hand it in. */
+type Taking = { readonly Receipt: ReceiptDialogType };
+
+export function CustomerPage({ Receipt }: Taking) {
   const { id: bookId } = usePageBook();
   const customerId = Number(useParams()['customerId']);
   const isId = Number.isSafeInteger(customerId) && customerId > 0;
@@ -41,7 +46,8 @@ export function CustomerPage() {
   const failure = failureOf(one.error);
   if (!isId || (failure !== null && statusOf(failure) === 404))
     return <NoSuchRecord noun="customer" />;
-  if (one.data !== undefined) return <OfCustomer key={one.data.id} customer={one.data} />;
+  if (one.data !== undefined)
+    return <OfCustomer key={one.data.id} customer={one.data} Receipt={Receipt} />;
   return (
     <>
       <PageHead title="Customer" />
@@ -66,7 +72,7 @@ export function CustomerPage() {
 
 type OpenSheet = 'change' | 'receipt' | 'erase' | CustomerAction;
 
-function OfCustomer({ customer }: { readonly customer: Customer }) {
+function OfCustomer({ customer, Receipt }: Taking & { readonly customer: Customer }) {
   const { id: bookId, scope } = usePageBook();
   const [opened, setOpened] = useState<OpenSheet | null>(null);
   const setNotice = useSetAtom(noticeAtom);
@@ -102,7 +108,9 @@ function OfCustomer({ customer }: { readonly customer: Customer }) {
       <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <CustomerInvoices customer={customer} />
         <div className="flex min-w-0 flex-col gap-4">
-          <Credits customer={customer} isErased={isErased} />
+          <Credits {...{ customer, isErased }} />
+          <Receipts customer={customer} isErased={isErased} />
+          <Refunds customer={customer} isErased={isErased} />
           <CustomerCard customer={customer} />
         </div>
       </div>
@@ -113,9 +121,7 @@ function OfCustomer({ customer }: { readonly customer: Customer }) {
           onSaved={({ name }) => done(`Customer ‘${name}’ changed.`)}
         />
       )}
-      {opened === 'receipt' && (
-        <ReceiptDialog customer={customer} onClose={close} onRecorded={done} />
-      )}
+      {opened === 'receipt' && <Receipt {...{ bookId, customer }} invoices={[]} onClose={close} />}
       {opened === 'erase' && <EraseDialog customer={customer} onClose={close} onDone={done} />}
       {isEnd(opened) && (
         <EndDialog customer={customer} end={opened} onClose={close} onDone={done} />
@@ -147,7 +153,7 @@ function useCustomerKeys(
       ? [{ keys: 'I', does: 'New invoice', run: () => void navigate(paths.newInvoice(id, scope)) }]
       : []),
     ...(may('RecordReceipt') && !isErased
-      ? [{ keys: 'R', does: 'Receipt on account', run: () => open('receipt') }]
+      ? [{ keys: 'R', does: 'Record receipt', run: () => open('receipt') }]
       : []),
     {
       keys: 'S',

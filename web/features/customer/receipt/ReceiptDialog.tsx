@@ -1,146 +1,154 @@
-// Money that a customer pays without naming an invoice: it stands to their credit.
-import { useState } from 'react';
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { recordReceipt } from '#api/contract/invoice/billing.ts';
-import type { Customer } from '#api/contract/customer/customer.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import type { PaymentMethod } from '#core/kernel/payment-method.ts';
-import { call } from '#web/client/call.ts';
-import { fieldErrorsOf } from '#web/client/failure.ts';
-import type { FieldErrors } from '#web/client/failure.ts';
-import { newKey } from '#web/client/new-key.ts';
-import { useSend } from '#web/shell/form/use-send.ts';
-import { parseAmount } from '#web/format/amount-entry.ts';
-import { parseDate } from '#web/format/date-entry.ts';
-import { formatDate, todayInIndia } from '#web/format/dates.ts';
-import { formatRupees } from '#web/format/money.ts';
-import { PAYMENT_METHODS } from '#web/format/payment-methods.ts';
-import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
-import { usePageBook } from '#web/state/page-book.ts';
-import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
-import { DateField } from '#web/ui/inputs/DateInput.tsx';
-import { TextField } from '#web/ui/inputs/Field.tsx';
-import { SelectField } from '#web/ui/inputs/Select.tsx';
+// Money of a customer as it comes in: into which account, against which bills, and what was kept
+// back of it. Bills less deductions are the money, and what settles nothing goes on account.
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useSetAtom } from 'jotai';
+import { keepKeysUntil } from '#web/ahead/keep.ts';
+import { NO_ADDRESS, NO_ADDRESS_WHY } from '#web/client/no-address.ts';
+import { Restored } from '#web/shell/form/Restored.tsx';
+import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import type { ReceiptProps } from '#web/shell/form/receipt-dialog.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
+import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { invalidateMoney } from '../queries.ts';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { AdvancePurpose } from './parts/AdvancePurpose.tsx';
+import { Refused } from './parts/Refused.tsx';
+import { Against } from './parts/Against.tsx';
+import { addDeduction } from './draft/fields.ts';
+import { markOldest } from './draft/reckoning.ts';
+import { ReceiptHead } from './parts/ReceiptHead.tsx';
+import { ReceiptSide } from './parts/ReceiptSide.tsx';
+import { useReceipt } from './use-receipt.ts';
+import { useRecording } from './use-recording.ts';
+import { walk } from './walk.ts';
 
-/** A first letter chooses one; the same again goes to the next. */
-const METHODS = [{ value: '', label: 'Choose' }, ...PAYMENT_METHODS];
-
-type Props = {
-  readonly customer: Customer;
-  readonly onClose: () => void;
-  readonly onRecorded: (text: string) => void;
-};
-
-type Fields = {
-  readonly amount: string;
-  readonly method: PaymentMethod | '';
-  readonly reference: string;
-  readonly day: string;
-};
-
-export function ReceiptDialog({ customer, onClose, onRecorded }: Props) {
-  const form = useReceipt(customer, onRecorded);
-  const { fields, set, errors, today } = form;
+export function ReceiptDialog({ onClose, ...opening }: ReceiptProps) {
+  const { bookId, customer } = opening;
+  const setNotice = useSetAtom(noticeAtom);
+  const { form, data, kept, personId } = useReceipt(opening);
+  const recording = useRecording(form, {
+    bookId,
+    personId,
+    customerId: customer.id,
+    onRecorded: (notice) => {
+      kept.forget();
+      setNotice(notice);
+      onClose();
+    },
+  });
+  const { busy, failure, errors, missing, submit } = recording;
+  const formId = useId();
+  const box = useRef<HTMLFormElement>(null);
+  useKeysWait(data.isReady);
+  const send = () => {
+    if (!submit() && box.current !== null) focusFirstWrong(box.current);
+  };
+  // The button lost the focus while it was busy.
+  useEffect(() => {
+    if (failure !== null && box.current !== null) focusFirstWrong(box.current);
+  }, [failure]);
   return (
-    <Dialog title="Receipt on account" onClose={onClose}>
-      <p className="mb-3 text-ink-2">
-        From <b dir="auto">{customer.name}</b>. It settles invoices once you say which.
-      </p>
-      <FormFrame form={form} save="Record receipt">
-        <Required>
-          <AmountField
-            label="Amount (₹)"
-            text={fields.amount}
-            onText={(amount) => set({ amount })}
-            error={errors['amount']}
-          />
-        </Required>
-        <Required>
-          <SelectField
-            label="Method"
-            value={fields.method}
-            options={METHODS}
-            byLetter
-            onChange={(method) => set({ method: method as Fields['method'] })}
-            error={errors['method']}
-          />
-        </Required>
-        <TextField
-          label="Reference"
-          optional
-          value={fields.reference}
-          onChange={(reference) => set({ reference })}
-          error={errors['reference']}
-          hint="Of the bank, or the number of the cheque"
-          input={{ autoComplete: 'off', maxLength: 100 }}
-        />
-        <DateField
-          label="Date"
-          text={fields.day}
-          onText={(day) => set({ day })}
-          today={today}
-          error={errors['date']}
-        />
-      </FormFrame>
+    <Dialog
+      title={`Receipt from ${customer.name}`}
+      size="wide"
+      isFlush
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            kind="primary"
+            aria-keyshortcuts="Control+Enter"
+            busyText={busy ? 'Recording…' : null}
+          >
+            Record receipt <Kbd onBrand>Ctrl ↵</Kbd>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={box}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          send();
+        }}
+        onKeyDown={walk}
+        className="grid min-h-full lg:grid-cols-[minmax(0,1fr)_19.5rem]"
+      >
+        <ReceiptKeys {...{ form, send }} />
+        <div className="flex min-w-0 flex-col gap-3 p-4">
+          <Restored form={kept} />
+          <ReceiptHead {...{ form, errors, busy }} />
+          <OfDraft form={form} error={errors['no-address']} />
+          <Against {...{ form, errors, busy, data }} />
+          <AdvancePurpose {...{ form, errors, busy }} />
+          <Refused {...{ form, bookId, failure, missing }} customerId={customer.id} />
+        </div>
+        <ReceiptSide form={form} customer={customer} />
+      </form>
     </Dialog>
   );
 }
 
-function useReceipt(customer: Customer, onRecorded: Props['onRecorded']) {
-  const { id: bookId } = usePageBook();
-  const today = todayInIndia();
-  const [fields, setFields] = useState<Fields>(() => ({
-    amount: '',
-    method: '',
-    reference: '',
-    day: formatDate(today),
-  }));
-  const [submitted, setSubmitted] = useState(false);
-  const [idempotencyKey] = useState(newKey);
-  const { busy, failure, send } = useSend({ keepsKeys: true });
-  const read = readFields(fields, today);
-  const refused = fieldErrorsOf(failure);
-  const errors: FieldErrors = {
-    ...(submitted && 'gaps' in read ? read.gaps : {}),
-    // How it came in says to which account it goes.
-    ...(refused['account_id'] === undefined ? {} : { method: refused['account_id'] }),
-    ...refused,
-  };
-  const submit = (): boolean => {
-    setSubmitted(true);
-    if ('gaps' in read) return false;
-    const { paise, ...body } = read;
-    void send(
-      () =>
-        call(recordReceipt, {
-          params: { customerId: customer.id },
-          body: { ...body, amount: rupeesFromPaise(paise), book_id: bookId },
-          idempotencyKey,
-        }),
-      async ({ number }) => {
-        await invalidateMoney();
-        onRecorded(`Receipt ${number} of ${formatRupees(paise)} recorded.`);
-      },
-    );
-    return true;
-  };
-  const set = (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change }));
-  return { fields, set, errors, today, busy, failure, submit };
+type DraftProps = {
+  readonly form: ReturnType<typeof useReceipt>['form'];
+  readonly error: string | undefined;
+};
+
+/** Its payment issues a draft, so what is confirmed before issuing is confirmed here. */
+function OfDraft({ form: { draft, awaitsAddressWord, confirmNoAddress }, error }: DraftProps) {
+  if (draft === null) return null;
+  return (
+    <Notice kind="remark">
+      {draft.number} is a draft. Its payment issues it first. Issue it before, to deduct something
+      or to settle other bills with it.
+      {awaitsAddressWord && (
+        <div className="pt-2">
+          <p>{NO_ADDRESS_WHY}</p>
+          <Checkbox checked={false} onChange={confirmNoAddress} error={error ?? null}>
+            {NO_ADDRESS}
+          </Checkbox>
+        </div>
+      )}
+    </Notice>
+  );
 }
 
-function readFields({ amount, method, reference, day }: Fields, today: CalendarDate) {
-  const paise = parseAmount(amount);
-  const date = parseDate(day, today);
-  if (paise !== null && method !== '' && date !== null) {
-    return { paise, method, date, reference: reference.trim() === '' ? null : reference.trim() };
-  }
-  return {
-    gaps: {
-      ...(paise === null ? { amount: 'Enter an amount above zero' } : {}),
-      ...(method === '' ? { method: 'Choose a method' } : {}),
-      ...(date === null ? { date: 'Enter a day, such as 31/3' } : {}),
+type KeysProps = {
+  readonly form: ReturnType<typeof useReceipt>['form'];
+  readonly send: () => void;
+};
+
+function ReceiptKeys({ form: { change, bills, choices, draft }, send }: KeysProps) {
+  useKeys('Receipt', [
+    {
+      keys: 'Alt+O',
+      does: 'Settle the oldest bills first',
+      run: () => change((now) => markOldest(now, bills, choices)),
     },
-  };
+    {
+      keys: 'Alt+L',
+      does: 'Add a deduction',
+      run: () => (draft === null ? change(addDeduction) : false),
+    },
+    ...acceptKeys('Record receipt', send),
+  ]);
+  return null;
+}
+
+/** What is typed before the bills are there is meant for them. */
+function useKeysWait(isReady: boolean): void {
+  const ready = useRef(isReady);
+  useLayoutEffect(() => {
+    ready.current = isReady;
+  }, [isReady]);
+  useLayoutEffect(() => keepKeysUntil(() => ready.current), []);
 }

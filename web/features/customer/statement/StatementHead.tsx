@@ -10,7 +10,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { usePageFoot } from '#web/ui/paper/use-page-foot.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import { billingSettingsOf } from '#web/client/lists.ts';
+import { billingSettingsOf } from '#web/client/billing-reads.ts';
 
 type Props = {
   readonly customerId: number;

@@ -5,20 +5,19 @@ import { useParams } from 'react-router-dom';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { rangeOf } from '#web/format/periods.ts';
-import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
 import { usePeriod } from '#web/state/address.ts';
 import { NoSuchRecord } from '#web/shell/guards/NoSuchRecord.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
-import { Button } from '#web/ui/buttons/Button.tsx';
 import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
-import { keyLabel } from '#web/ui/marks/key-names.ts';
-import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { statementOf } from '../queries.ts';
 import { printWhole } from './print-whole.ts';
+import { StatementActs } from './StatementActs.tsx';
+import { StatementBills } from './StatementBills.tsx';
 import { StatementHead } from './StatementHead.tsx';
+import { StatementSide } from './StatementSide.tsx';
 import { StatementTable } from './StatementTable.tsx';
 
 export function StatementPage() {
@@ -39,8 +38,8 @@ function StatementOf({ customerId }: { readonly customerId: number }) {
   const lines = pages.data?.pages.flatMap((page) => page.lines) ?? [];
   const failure = pages.error?.failure ?? null;
   const print = () => void printWhole(pages);
-  usePeriodKeys(periods);
-  useKeys('Statement', [{ keys: 'Ctrl+P', does: 'Print this statement', run: print }]);
+  // M sends it by e-mail, as on an invoice.
+  usePeriodKeys(periods, { month: null });
   if (failure !== null && statusOf(failure) === 404) return <NoSuchRecord noun="customer" />;
   const failed = failure !== null && first === undefined;
   return (
@@ -48,38 +47,46 @@ function StatementOf({ customerId }: { readonly customerId: number }) {
       <StatementHead customerId={customerId} statement={first} failed={failed} />
       <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
         <PeriodPicker period={period} onChange={setPeriod} today={today} />
-        <Button className="ml-auto" aria-keyshortcuts="Control+P" onClick={print}>
-          Print <Kbd>{keyLabel('Ctrl+P')}</Kbd>
-        </Button>
+        <StatementActs bookId={bookId} statement={first} onPrint={print} />
       </div>
-      {failed && (
-        <ErrorState
-          what="the statement"
-          why={sentenceOf(failure)}
-          onRetry={() => void pages.refetch()}
-        />
-      )}
-      {!failed && (
-        <div aria-busy={pages.isPlaceholderData}>
-          <StatementTable statement={first} lines={lines} hasMore={pages.hasNextPage} />
+      <div className="items-start gap-4 xl:grid xl:grid-cols-[1fr_18rem] print:block">
+        <div className="min-w-0">
+          {failed && (
+            <ErrorState
+              what="the statement"
+              why={sentenceOf(failure)}
+              onRetry={() => void pages.refetch()}
+            />
+          )}
+          {!failed && (
+            <div aria-busy={pages.isPlaceholderData}>
+              <StatementTable statement={first} lines={lines} hasMore={pages.hasNextPage} />
+            </div>
+          )}
+          {pages.hasNextPage && (
+            <>
+              <p className="mt-3 hidden print:block">
+                The first {formatCount(lines.length)} lines only; the rest could not be read when
+                this was printed.
+              </p>
+              <LoadMore
+                shown={`Showing the first ${formatCount(lines.length)} lines`}
+                more="Show more"
+                hasMore
+                loading={pages.isFetchingNextPage}
+                failed={pages.isFetchNextPageError && failure !== null ? sentenceOf(failure) : null}
+                onMore={() => void pages.fetchNextPage()}
+              />
+            </>
+          )}
+          {first !== undefined && !pages.hasNextPage && <StatementBills statement={first} />}
         </div>
-      )}
-      {pages.hasNextPage && (
-        <>
-          <p className="mt-3 hidden print:block">
-            The first {formatCount(lines.length)} lines only; the rest could not be read when this
-            was printed.
-          </p>
-          <LoadMore
-            shown={`Showing the first ${formatCount(lines.length)} lines`}
-            more="Show more"
-            hasMore
-            loading={pages.isFetchingNextPage}
-            failed={pages.isFetchNextPageError && failure !== null ? sentenceOf(failure) : null}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        </>
-      )}
+        {first !== undefined && (
+          <div className="max-xl:mt-6">
+            <StatementSide bookId={bookId} statement={first} />
+          </div>
+        )}
+      </div>
     </>
   );
 }

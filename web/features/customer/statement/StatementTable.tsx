@@ -116,15 +116,21 @@ const KINDS: Readonly<Record<NonNullable<StatementLine['document']>['kind'], str
   receipt: 'Receipt',
   'credit-note': 'Credit note',
   'debit-note': 'Debit note',
+  refund: 'Refund',
+  allocation: 'Advance set against',
+  'opening-balances': 'Opening balance',
 };
+
+/** @returns where a document has a page of its own, else null. */
+function pageOf(document: StatementLine['document'], scope: number | undefined): string | null {
+  if (document?.kind === 'invoice') return paths.invoice(document.id, scope);
+  return document?.kind === 'debit-note' ? paths.debitNote(document.id, scope) : null;
+}
 
 function Particulars({ line }: { readonly line: StatementLine }) {
   const { id: bookId, scope } = usePageBook();
   const { document, journal_id: journalId, journal_number: number, narration, reverses } = line;
-  const to =
-    document?.kind === 'invoice'
-      ? paths.invoice(document.id, scope)
-      : paths.journal(journalId, bookId);
+  const to = pageOf(document, scope) ?? paths.journal(journalId, bookId);
   const name =
     document === null
       ? `#${formatCount(number)}`

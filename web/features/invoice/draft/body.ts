@@ -28,6 +28,7 @@ const itemOf = (line: InvoiceDraftLine): Body['items'][number] => ({
   quantity: decimalText(quantityOf(line) ?? 1e3, 3),
   rate: decimalText(rateOf(line) ?? 0, 3),
   discount: discountForWire(discountOf(line.discountText) ?? null),
+  nature: line.nature,
   treatment: line.treatment,
   tax_rate: line.treatment === 'taxable' ? line.taxRate : '0',
   cess_rate: line.cessRate,
@@ -43,7 +44,8 @@ export function invoiceBodyOf(draft: InvoiceDraft, today: CalendarDate, bookId: 
     ...(issue === null ? {} : { issue_date: issue }),
     ...(due === null ? {} : { due_date: due }),
     place_of_supply: draft.placeOfSupply,
-    supply: draft.supply,
+    ...(draft.supply === null ? {} : { supply: draft.supply }),
+    service_place: draft.servicePlace,
     reverse_charge: draft.reverseCharge,
     ...(draft.pricesIncludeTax === null ? {} : { prices_include_tax: draft.pricesIncludeTax }),
     ...(draft.rounding === null ? {} : { rounding: draft.rounding }),
@@ -106,7 +108,13 @@ const FIELDS: Readonly<Record<string, InvoicePlace>> = {
   customer_id: { field: 'customer' },
   issue_date: { field: 'issue' },
   due_date: { field: 'due' },
+  valid_until: { field: 'due' },
+  challan_reason: { field: 'challan-reason' },
   discount: { field: 'whole-discount' },
+  place_of_supply: { field: 'place' },
+  delivery: { field: 'delivery' },
+  'customer.address': { field: 'customer' },
+  'customer.state_code': { field: 'customer' },
 };
 
 /**

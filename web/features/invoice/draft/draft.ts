@@ -1,7 +1,8 @@
 // An invoice while it is being typed: plain values and the rules for changing them.
 import { perHeaderText } from '#core/invoice/terms.ts';
 import { z } from 'zod';
-import { rounding, supplyKind, treatment } from '#core/tax/terms.ts';
+import { challanReason } from '#core/presale/terms.ts';
+import { rounding, serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
 
 const line = z.object({
   /** Names the line while others come and go. */
@@ -16,6 +17,7 @@ const line = z.object({
   rateText: z.string(),
   discountText: z.string(),
   treatment,
+  nature: serviceNature.default('general'),
   /** The rate in percent, as it was chosen in the list. */
   taxRate: z.string(),
   cessRate: z.string(),
@@ -32,7 +34,12 @@ export const invoiceDraftSchema = z.object({
   dueText: z.string().nullable(),
   /** Null where the rule of the law decides. */
   placeOfSupply: z.string().nullable(),
-  supply: supplyKind,
+  /** Null: as the customer and the place of supply make it. */
+  supply: supplyKind.nullable(),
+  /** Where passengers board, the property is …: what the nature of an item asks for. */
+  servicePlace: z.string().nullable().default(null),
+  /** Of whom no address is on record; what the law makes of that was confirmed. */
+  noAddress: z.boolean().default(false),
   reverseCharge: z.boolean(),
   /** Null: as the book's settings say; so are rounding, notes and terms. */
   pricesIncludeTax: z.boolean().nullable(),
@@ -42,6 +49,9 @@ export const invoiceDraftSchema = z.object({
   ...perHeaderText(() => z.string().default('')),
   notes: z.string().nullable(),
   terms: z.string().nullable(),
+  /** Of a delivery challan alone. */
+  challanReason: challanReason.nullable().default(null),
+  quantityProvisional: z.boolean().default(false),
   lines: z.array(line).min(1),
 });
 export type InvoiceDraft = z.infer<typeof invoiceDraftSchema>;
@@ -61,6 +71,7 @@ export const blankLine = (key: number): InvoiceDraftLine => ({
   rateText: '',
   discountText: '',
   treatment: 'taxable',
+  nature: 'general',
   taxRate: DEFAULT_RATE,
   cessRate: '0',
   cessPerUnit: '0',
@@ -75,7 +86,9 @@ export const newInvoiceDraft = (
   issueText,
   dueText: null,
   placeOfSupply: null,
-  supply: 'domestic',
+  supply: null,
+  servicePlace: null,
+  noAddress: false,
   reverseCharge: false,
   pricesIncludeTax: null,
   rounding: null,
@@ -83,8 +96,16 @@ export const newInvoiceDraft = (
   ...perHeaderText(() => ''),
   notes: null,
   terms: null,
+  challanReason: null,
+  quantityProvisional: false,
   lines: [blankLine(1)],
 });
+
+/** What followed from another customer is derived anew. */
+export const withCustomer = (draft: InvoiceDraft, customerId: number | null): InvoiceDraft =>
+  draft.customerId === customerId
+    ? draft
+    : { ...draft, customerId, supply: null, placeOfSupply: null, noAddress: false };
 
 export const isBlankInvoiceLine = ({ name, rateText, quantityText }: InvoiceDraftLine): boolean =>
   name.trim() === '' && rateText.trim() === '' && quantityText.trim() === '';

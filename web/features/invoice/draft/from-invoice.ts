@@ -1,6 +1,7 @@
 // A draft that the books have, as it is typed into again; and a product as it fills a line.
 import { HEADER_TEXTS, perHeaderText } from '#core/invoice/terms.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
@@ -10,13 +11,18 @@ import { discountText, rateInputText } from './read.ts';
 
 const rupees = (decimal: string): string => rateInputText(decimalOf(decimal, 3) ?? 0);
 
-export const draftOfInvoice = (invoice: InvoiceDetail): InvoiceDraft =>
+/** What an invoice and the documents before it both say. */
+type DraftedDocument = Pick<InvoiceDetail, keyof InvoiceDetail & keyof PresaleDetail>;
+
+export const draftOfInvoice = (invoice: Omit<DraftedDocument, 'number' | 'status'>): InvoiceDraft =>
   withBlankEnd({
     customerId: invoice.customer_id,
     issueText: formatDate(dateFromWire(invoice.issue_date)),
     dueText: formatDate(dateFromWire(invoice.due_date)),
     placeOfSupply: invoice.place_of_supply_given,
     supply: invoice.supply,
+    servicePlace: invoice.service_place,
+    noAddress: false,
     reverseCharge: invoice.reverse_charge,
     pricesIncludeTax: invoice.prices_include_tax,
     rounding: invoice.rounding,
@@ -24,6 +30,8 @@ export const draftOfInvoice = (invoice: InvoiceDetail): InvoiceDraft =>
     ...perHeaderText((name) => invoice[HEADER_TEXTS[name].wire] ?? ''),
     notes: invoice.notes ?? '',
     terms: invoice.terms ?? '',
+    challanReason: null,
+    quantityProvisional: false,
     lines: invoice.items.map((item) => ({
       key: item.line,
       productId: item.product_id,
@@ -36,6 +44,7 @@ export const draftOfInvoice = (invoice: InvoiceDetail): InvoiceDraft =>
       rateText: rupees(item.rate),
       discountText: discountText(item.discount),
       treatment: item.treatment,
+      nature: item.nature,
       taxRate: item.tax_rate,
       cessRate: item.cess_rate,
       cessPerUnit: item.cess_per_unit,
@@ -63,5 +72,17 @@ export function lineOfProduct(product: Product, date: string): Partial<InvoiceDr
     rateText: product.price === null ? '' : rupees(product.price),
     taxRate: rate === null ? DEFAULT_RATE : String(rate),
     treatment: rate === 0 ? 'nil' : 'taxable',
+    nature: product.nature,
   };
 }
+
+/** The second date of a quotation is its last day. */
+export const draftOfPresale = (presale: PresaleDetail): InvoiceDraft => {
+  const { valid_until: until, challan_reason: challanReason } = presale;
+  return {
+    ...draftOfInvoice(presale),
+    ...(until === null ? {} : { dueText: formatDate(dateFromWire(until)) }),
+    challanReason,
+    quantityProvisional: presale.quantity_provisional,
+  };
+};

@@ -1,13 +1,17 @@
 // What the books know while an invoice is typed: who sells, who buys, which accounts it goes to.
 import type { Account } from '#api/contract/account/account.ts';
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
+import type { BillingOverview } from '#api/contract/invoice/billing.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { NEW_PROFILE } from '#core/book/index.ts';
 import type { BillingProfile, PostingRole } from '#core/book/index.ts';
 import type { CustomerState } from '#core/customer/index.ts';
 import { invoiceCustomerOf, supplierOf } from '#core/documents/index.ts';
 import type { InvoiceFacts } from '#core/invoice/index.ts';
+import { NO_RETURNS } from '#core/tax/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { paiseFromRupees } from '#core/kernel/paise.ts';
+import type { Turnovers } from '#core/tax/index.ts';
 
 export type InvoiceContext = {
   readonly today: CalendarDate;
@@ -19,6 +23,8 @@ export type InvoiceContext = {
   /** The accounts that documents post to, as far as the book has settled them. */
   readonly posting: Readonly<Partial<Record<PostingRole, number>>>;
   readonly nextNumber: string | null;
+  /** The issued invoice of the series with the latest date. */
+  readonly latestDated: BillingOverview['latest_dated'];
 };
 
 /** @returns how the book stands on its documents, as the rules have it. */
@@ -52,11 +58,22 @@ export const profileOf = (settings: BillingSettings): BillingProfile => ({
         },
 });
 
+/** @returns what the PAN turned over by financial year, as the rules have it. */
+export const turnoversOf = ({ turnovers }: BillingSettings): Turnovers =>
+  new Map(
+    turnovers.map(({ financial_year: year, amount }) => [year, paiseFromRupees(amount) ?? 0]),
+  );
+/** @returns the letters of undertaking by the labels of their financial years. */
+export const lettersByYear = ({ undertakings }: BillingSettings): Record<string, string> =>
+  Object.fromEntries(undertakings.map((one) => [one.financial_year, one.reference]));
+
 /** @returns the customer as the rules have them; where the address is kept makes no difference. */
 export const customerStateOf = (customer: Customer): CustomerState => ({
   status: customer.status,
   accountId: customer.account_id,
   receipts: new Map(),
+  refunds: new Map(),
+  statementEmails: new Map(),
   erasure: null,
   name: customer.name,
   company: customer.company,
@@ -94,15 +111,24 @@ export function issueFactsOf(
   return {
     today: known.today,
     supplier: supplierOf(known.bookName, profileOf(known.settings)),
+    undertakings: {
+      byYear: lettersByYear(known.settings),
+      ofNoYear: known.settings.lut,
+    },
     dueDays: known.settings.due_days,
     draftDefaults: profileOf(known.settings),
+    turnovers: turnoversOf(known.settings),
     customer: known.customer === null ? null : invoiceCustomerOf(customerStateOf(known.customer)),
     nextInvoice: next,
     nextCreditNote: next,
+    nextDebitNote: next,
     nextReceipt: next,
     products: new Set(named.products),
     listedHsn: new Set(named.codes),
     moneyAccountId: null,
     credit: null,
+    refundOfNote: null,
+    returns: NO_RETURNS,
+    lockedTo: null,
   };
 }

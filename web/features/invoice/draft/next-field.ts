@@ -3,12 +3,30 @@ import { changeInvoiceLine, isBlankInvoiceLine, withBlankEnd } from './draft.ts'
 import type { InvoiceDraft } from './draft.ts';
 import { rateOf, rateInputText } from './read.ts';
 
-export const LINE_FIELDS = ['name', 'description', 'hsn', 'quantity', 'rate', 'discount'] as const;
+export const LINE_FIELDS = [
+  'name',
+  'description',
+  'hsn',
+  'uqc',
+  'quantity',
+  'rate',
+  'discount',
+] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 
 export type InvoicePlace =
   | { readonly field: LineField; readonly index: number }
-  | { readonly field: 'customer' | 'issue' | 'due' | 'whole-discount' | 'create' };
+  | {
+      readonly field:
+        | 'customer'
+        | 'challan-reason'
+        | 'issue'
+        | 'due'
+        | 'whole-discount'
+        | 'place'
+        | 'delivery'
+        | 'create';
+    };
 
 export type InvoiceStep = { readonly draft: InvoiceDraft; readonly place: InvoicePlace };
 
@@ -37,6 +55,7 @@ export function invoiceStepFrom(draft: InvoiceDraft, from: InvoicePlace): Invoic
       return { draft, place: { field: 'quantity', index } };
     case 'description':
     case 'hsn':
+    case 'uqc':
       return { draft, place: { field: 'quantity', index } };
     case 'quantity':
       return { draft, place: { field: 'rate', index } };

@@ -2,14 +2,20 @@
 // what the browser knows of the book.
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import type { AccountState } from '#core/account/index.ts';
-import { NO_KEEPING, POSTING_ROLES } from '#core/book/index.ts';
+import { NO_E_INVOICING, NO_KEEPING, POSTING_ROLES } from '#core/book/index.ts';
 import type { PostingRole } from '#core/book/index.ts';
-import { decideDocument } from '#core/documents/index.ts';
-import type { DocumentFacts, DocumentRejection, DocumentStates } from '#core/documents/index.ts';
-import type { InvoiceFacts, DraftInput } from '#core/invoice/index.ts';
+import { decideDocument, journalOfInvoice } from '#core/documents/index.ts';
+import type {
+  DocumentFacts,
+  DocumentRejection,
+  DocumentStates,
+  StreamEvent,
+} from '#core/documents/index.ts';
+import type { DraftInput, InvoiceFacts, PricedDraft } from '#core/invoice/index.ts';
 import type { Side } from '#core/journal/index.ts';
 import type { AccountId, BookId, CustomerId, InvoiceId, JournalId } from '#core/kernel/ids.ts';
-import { profileOf, customerStateOf } from './known.ts';
+import { NO_RETURNS } from '#core/tax/index.ts';
+import { customerStateOf, profileOf, turnoversOf, lettersByYear } from './known.ts';
 import type { InvoiceContext } from './known.ts';
 
 export type PreviewEntry = {
@@ -40,26 +46,42 @@ const GROUP_TYPES: DocumentFacts['groupTypes'] = new Map(
 );
 
 /** @returns nothing before there is a customer. */
-export function previewOf(wanted: DraftInput, facts: InvoiceFacts, known: InvoiceContext): Preview {
+export function previewOf(
+  { wanted, sums }: { readonly wanted: DraftInput; readonly sums: PricedDraft },
+  facts: InvoiceFacts,
+  known: InvoiceContext,
+): Preview {
   if (known.customer === null) return { refusal: null, entries: [] };
   const customerId = known.customer.id as CustomerId;
   const data = { invoiceId: INVOICE, customerId, draft: wanted, issueAs: JOURNAL };
   const command = { type: 'DraftInvoice', data } as const;
   const decided = decideDocument(statesOf(known), command, documentFacts(facts, known));
-  if (!decided.ok) return { refusal: decided.rejection, entries: [] };
-  const events = decided.value.map(({ event }) => event);
+  if (decided.ok) return { refusal: null, entries: entriesIn(decided.value, known) };
+  const refusal = decided.rejection;
+  if (refusal.kind !== 'particulars_missing') return { refusal, entries: [] };
+  const ids = { customerId, invoiceId: INVOICE, journalId: JOURNAL };
+  const shown = { ...ids, customerAccountId: known.customer.account_id };
+  const context = { states: statesOf(known), facts: documentFacts(facts, known) };
+  const journal = journalOfInvoice(sums, facts, shown, context);
+  return { refusal, entries: journal.ok ? entriesIn(journal.value, known) : [] };
+}
+
+function entriesIn(
+  decided: readonly StreamEvent[],
+  known: InvoiceContext,
+): readonly PreviewEntry[] {
+  const events = decided.map(({ event }) => event);
   const created = new Map(
     events.flatMap((event) =>
       event.type === 'AccountCreated' ? [[event.data.accountId, event.data.name] as const] : [],
     ),
   );
   const journal = events.find((event) => event.type === 'JournalPosted');
-  const entries = (journal?.data.entries ?? []).map(({ accountId, side, amountPaise }) => ({
+  return (journal?.data.entries ?? []).map(({ accountId, side, amountPaise }) => ({
     account: created.get(accountId) ?? nameOf(accountId, known),
     side,
     amountPaise,
   }));
-  return { refusal: null, entries };
 }
 
 function nameOf(accountId: number, { accounts, customer, posting }: InvoiceContext): string {
@@ -83,9 +105,16 @@ const statesOf = (known: InvoiceContext): DocumentStates => ({
     billing: profileOf(known.settings),
     postingAccounts: known.posting,
     keeping: NO_KEEPING,
+    turnovers: turnoversOf(known.settings),
+    seriesStarts: new Map(),
+    returns: NO_RETURNS,
+    outputTaxAccounts: new Set(),
+    undertakings: lettersByYear(known.settings),
+    eInvoicing: NO_E_INVOICING,
   },
   customer: () =>
     known.customer === null ? { status: 'absent' } : customerStateOf(known.customer),
+  settlement: () => ({ status: 'absent' }),
   invoice: () => ({ status: 'absent' }),
   account: (id) => accountState(id, known),
   journal: () => ({ status: 'absent' }),
@@ -116,6 +145,7 @@ const documentFacts = (
   products,
   listedHsn,
   credit: null,
+  advanceUsedPaise: 0,
   nextJournalNumber: 1,
   turnoverPaise: 0,
   lastNumber: () => 0,
@@ -130,4 +160,6 @@ const documentFacts = (
   customerUses: [],
   lastDocumentOn: null,
   ledgerUses: [],
+  openItems: [],
+  settledOn: [],
 });

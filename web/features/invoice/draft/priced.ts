@@ -1,12 +1,16 @@
 // What an invoice comes to and what it will post, by the very rules that the server decides with.
 import { perHeaderText } from '#core/invoice/terms.ts';
 import type { DocumentRejection } from '#core/documents/index.ts';
-import { priceDraft } from '#core/invoice/index.ts';
-import type { DraftLine, PricedDraft, DraftInput } from '#core/invoice/index.ts';
+import { natureAsking, placedDraft } from '#core/invoice/index.ts';
+import type { DraftInput, DraftLine, InvoiceFacts, PricedDraft } from '#core/invoice/index.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
-import { reasonOfHeads } from '#core/tax/index.ts';
+import { pricePresale } from '#core/presale/index.ts';
+import { reasonOfHeads, supplyKindOf, undertakingOn } from '#core/tax/index.ts';
+import type { Placed, ServiceNature, SupplyKind } from '#core/tax/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import type { InvoiceDraft, InvoiceDraftLine } from './draft.ts';
+import { challanTermsOf } from './kinds.ts';
+import type { DraftKind } from './kinds.ts';
 import { issueFactsOf } from './known.ts';
 import type { InvoiceContext } from './known.ts';
 import { previewOf } from './preview.ts';
@@ -23,6 +27,12 @@ export type InvoicePreview = {
   /** The entries of its journal; none before there is a customer. */
   readonly entries: readonly PreviewEntry[];
   readonly reason: ReturnType<typeof reasonOfHeads> | null;
+  /** As it was chosen, else as the customer and the place of supply make it. */
+  readonly kind: SupplyKind;
+  /** Where it ends, and what decided that; null before there is a customer. */
+  readonly placed: Placed | null;
+  /** The nature of an item for whose place the customer's invoice asks. */
+  readonly asks: ServiceNature | null;
 };
 
 const orNull = (text: string | null): string | null =>
@@ -39,6 +49,7 @@ function lineOf(line: InvoiceDraftLine): DraftLine {
     quantityThousandths: quantityOf(line) ?? 1e3,
     priceThousandths: rateOf(line) ?? 0,
     discount: discountOf(line.discountText) ?? null,
+    nature: line.nature,
     treatment: line.treatment,
     rateBps: line.treatment === 'taxable' ? (decimalOf(line.taxRate, 2) ?? 0) : 0,
     cessBps: decimalOf(line.cessRate, 2) ?? 0,
@@ -52,6 +63,7 @@ export function inputOfDraft(draft: InvoiceDraft, { today, settings }: InvoiceCo
     dueDate: draft.dueText === null ? null : parseDate(draft.dueText, today),
     placeOfSupply: draft.placeOfSupply,
     supply: draft.supply,
+    servicePlace: draft.servicePlace,
     reverseCharge: draft.reverseCharge,
     pricesIncludeTax: draft.pricesIncludeTax ?? settings.prices_include_tax,
     rounding: draft.rounding ?? settings.rounding,
@@ -64,23 +76,56 @@ export function inputOfDraft(draft: InvoiceDraft, { today, settings }: InvoiceCo
 }
 
 /** Computed anew at every key: a few hundred lines take about a millisecond. */
-export function priced(draft: InvoiceDraft, known: InvoiceContext): InvoicePreview {
+export function priced(
+  draft: InvoiceDraft,
+  known: InvoiceContext,
+  kind: DraftKind,
+): InvoicePreview {
   const wanted = inputOfDraft(draft, known);
   const facts = issueFactsOf(known, {
     products: wanted.lines.flatMap(({ productId }) => productId ?? []),
     codes: wanted.lines.flatMap(({ hsn }) => hsn ?? []),
   });
-  const asked = priceDraft(wanted, facts);
+  const asked = pricePresale(wanted, challanTermsOf(draft, kind), facts);
   const sums = asked.ok ? asked.value : null;
-  const posted = sums === null ? null : previewOf(wanted, facts, known);
+  const posted =
+    sums === null || kind !== 'invoice' ? null : previewOf({ wanted, sums }, facts, known);
   let place = 0;
   return {
     sums,
     placeOf: draft.lines.map((line) => (counts(line) ? place++ : null)),
     refusal: asked.ok ? (posted?.refusal ?? null) : asked.rejection,
     entries: posted?.entries ?? [],
+    ...placing(wanted, facts, known),
     reason: reasonOf(sums, known, wanted),
   };
+}
+
+/** Where it ends and of which kind it is, also while something else stands against it. */
+function placing(
+  wanted: DraftInput,
+  { supplier, undertakings, customer, today }: InvoiceFacts,
+  { settings }: InvoiceContext,
+): Pick<InvoicePreview, 'kind' | 'placed' | 'asks'> {
+  if (customer === null) return { kind: wanted.supply ?? 'domestic', placed: null, asks: null };
+  const { recipient } = customer;
+  const issueDate = wanted.issueDate ?? today;
+  const { servicePlace, delivery, placeOfSupply } = wanted;
+  const content = {
+    issueDate,
+    placeOfSupply,
+    delivery,
+    lines: [...wanted.lines],
+    ...(servicePlace != null && { servicePlace }),
+  };
+  const placed = placedDraft(content, supplier, recipient);
+  const derived = supplyKindOf({
+    supplierRegistration: settings.registration,
+    recipient,
+    placeOfSupply: placed.place,
+    hasUndertaking: undertakingOn(undertakings, issueDate) !== null,
+  });
+  return { kind: wanted.supply ?? derived, placed, asks: natureAsking(content, recipient) };
 }
 
 /** Why these heads; nothing before there is somebody to bill. */
@@ -93,7 +138,7 @@ function reasonOf(
   return reasonOfHeads({
     supplierState: settings.state_code,
     supplierRegistration: settings.registration,
-    supply: wanted.supply,
+    supply: sums?.draft.supply ?? wanted.supply ?? 'domestic',
     placeOfSupply: sums?.placeOfSupply ?? wanted.placeOfSupply,
     recipientRegistration: customer.registration,
   });

@@ -5,9 +5,11 @@ import { flushSync } from 'react-dom';
 import { useAtomValue } from 'jotai';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/state/drafts.ts';
+import type { DraftKey } from '#web/state/drafts.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import { invoiceDraftSchema, isBlankInvoiceDraft, newInvoiceDraft } from './draft.ts';
 import type { InvoiceDraft } from './draft.ts';
+import type { DraftKind } from './kinds.ts';
 import { invoicePlaceName, invoiceStepFrom } from './next-field.ts';
 import type { InvoicePlace } from './next-field.ts';
 
@@ -15,16 +17,38 @@ export type InvoiceDraftStart = {
   /** Of the draft that is changed; null for a new invoice. */
   readonly editing: { readonly id: number; readonly draft: InvoiceDraft } | null;
   readonly customerId: number | null;
+  readonly kind: DraftKind;
 };
 
-export function useInvoiceDraft(bookId: number, { editing, customerId }: InvoiceDraftStart) {
+/**
+ * Opened for a customer, the editor shows that customer: a draft that was kept for another, or for
+ * nobody yet, is offered and not put in, and stays as it was kept.
+ */
+function draftOfOther(key: DraftKey, customerId: number | null) {
+  if (customerId === null) return null;
+  const kept = readDraft(key, invoiceDraftSchema);
+  return kept === null || kept.draft.customerId === customerId ? null : kept;
+}
+
+/** @returns under which name the draft is kept, and the one that is kept for somebody else. */
+function useDraftKey(bookId: number, { editing, customerId, kind }: InvoiceDraftStart) {
   const personId = useAtomValue(sessionAtom)?.id ?? 0;
-  const form = editing === null ? 'invoice' : `invoice-${editing.id}`;
-  const key = { form, personId, bookId };
+  const keyOf = (form: string) => ({ form, personId, bookId });
+  const [other, setOther] = useState(() =>
+    editing === null ? draftOfOther(keyOf(kind), customerId) : null,
+  );
+  const noun = kind === 'invoice' ? 'invoice' : 'presale';
+  const newForm = other === null ? kind : `${kind}-of-${customerId}`;
+  const key = keyOf(editing === null ? newForm : `${noun}-${editing.id}`);
+  return { key, other, leaveOther: () => setOther(null) };
+}
+
+export function useInvoiceDraft(bookId: number, start: InvoiceDraftStart) {
+  const { key, other, leaveOther } = useDraftKey(bookId, start);
   const [today] = useState(todayInIndia);
   const [kept] = useState(() => readDraft(key, invoiceDraftSchema));
   const [restoredAt, setRestoredAt] = useState(kept?.keptAt ?? null);
-  const begin = () => editing?.draft ?? newInvoiceDraft(formatDate(today), customerId);
+  const begin = () => start.editing?.draft ?? newInvoiceDraft(formatDate(today), start.customerId);
   const [draft, setDraft] = useState(() => kept?.draft ?? begin());
 
   // A choice and the Enter that follows it are one event: both must see the same draft.
@@ -44,13 +68,17 @@ export function useInvoiceDraft(bookId: number, { editing, customerId }: Invoice
     const step = invoiceStepFrom(latest.current, from);
     go(step.draft, step.place);
   };
-  const startAfresh = () => {
+  const put = (next: InvoiceDraft, keptAt: string | null) => {
     dropDraft(key);
-    setRestoredAt(null);
-    latest.current = begin();
-    setDraft(latest.current);
+    setRestoredAt(keptAt);
+    latest.current = next;
+    setDraft(next);
   };
-  const forget = () => dropDraft(key);
+  /** Goes on with the draft that was kept for somebody else. */
+  const takeOther = () => {
+    if (other !== null) put(other.draft, other.keptAt);
+    leaveOther();
+  };
   return {
     draft,
     now: () => latest.current,
@@ -59,8 +87,10 @@ export function useInvoiceDraft(bookId: number, { editing, customerId }: Invoice
     enter,
     today,
     restoredAt,
-    startAfresh,
-    forget,
+    other,
+    takeOther,
+    startAfresh: () => put(begin(), null),
+    forget: () => dropDraft(key),
   };
 }
 
@@ -80,6 +110,10 @@ export function onInvoiceEnter(
   controls[at - 1]?.focus();
 }
 
-/** One editor stands on a page, so a place has one control. */
-export const focusInvoicePlace = (place: InvoicePlace): void =>
-  document.querySelector<HTMLElement>(`[data-place="${invoicePlaceName(place)}"]`)?.focus();
+/** One editor stands on a page, so a place has one control. What is asked for precedes the end. */
+export function focusInvoicePlace(place: InvoicePlace): void {
+  const asked =
+    place.field === 'create' ? document.querySelector<HTMLElement>('[data-asked]') : null;
+  const named = `[data-place="${invoicePlaceName(place)}"]`;
+  (asked ?? document.querySelector<HTMLElement>(named))?.focus();
+}

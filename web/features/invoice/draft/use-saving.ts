@@ -27,19 +27,22 @@ type Wish = {
   readonly editing: Editing;
 };
 
+/** By the names of the wire. */
+type Issuing = { readonly issue: boolean; readonly override_reason?: string };
+
 export type SavedInvoice = { readonly invoice: InvoiceDetail; readonly isMailed: boolean };
 
 export function useSaving({ now, today, bookId, editing }: Wish) {
   const [key, setKey] = useState(newKey);
   const { busy, failure, send, clear } = useSend({ keepsKeys: true });
-  const save = (how: { readonly issue: boolean }, then: (saved: SavedInvoice) => void) =>
+  const save = (how: Issuing, then: (saved: SavedInvoice) => void) =>
     void send(
       async () => {
         const body = invoiceBodyOf(now(), today, bookId);
         const result =
           editing === null
             ? await call(createInvoice, { body: { ...body, ...how }, idempotencyKey: key })
-            : await change(editing, body, how.issue);
+            : await change(editing, body, how);
         // A plain no is final, so the changed invoice is another request; silence is not.
         if (!result.ok && result.failure.kind === 'problem') setKey(newKey());
         return result;
@@ -56,7 +59,7 @@ export function useSaving({ now, today, bookId, editing }: Wish) {
 async function change(
   { id, seq }: NonNullable<Editing>,
   body: Body,
-  issue: boolean,
+  { issue, override_reason }: Issuing,
 ): Promise<CallResult<InvoiceDetail>> {
   const params = { invoiceId: id };
   const changed = await call(changeInvoice, { params, body: { ...body, expected: seq } });
@@ -65,7 +68,11 @@ async function change(
   const expected = changed.value.seq;
   return call(issueInvoice, {
     params,
-    body: { expected, ...(ofBook === undefined ? {} : { book_id: ofBook }) },
+    body: {
+      expected,
+      ...(override_reason === undefined ? {} : { override_reason }),
+      ...(ofBook === undefined ? {} : { book_id: ofBook }),
+    },
   });
 }
 

@@ -5,20 +5,22 @@ import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
+import { withCustomer } from '../draft/draft.ts';
 import { onInvoiceEnter } from '../draft/use-invoice-draft.ts';
 import type { EditorParts } from './parts.ts';
 import { useCustomerChoices } from './use-choices.ts';
 
 const TEXT_ID = 'invoice-customer-text';
 
-export function CustomerField({ bookId, typing, known, errors, busy, ...on }: EditorParts) {
+export function CustomerField({ bookId, kind, typing, known, errors, busy, ...on }: EditorParts) {
+  const label = kind === 'challan' ? 'Consignee' : 'Bill to';
   const { choices, onText, isLoading, error, remember } = useCustomerChoices(bookId);
   const { scope } = usePageBook();
   const { customer } = known;
   const { customerId } = typing.draft;
   const choose = (id: number | null) => {
     if (id !== null) remember(id);
-    typing.change((now) => ({ ...now, customerId: id }));
+    typing.change((now) => withCustomer(now, id));
   };
   const early = () => {
     const answered = keepKeys();
@@ -38,11 +40,11 @@ export function CustomerField({ bookId, typing, known, errors, busy, ...on }: Ed
   return (
     <div className="max-w-105">
       <label htmlFor="invoice-customer" className="text-sm text-ink-2">
-        Bill to
+        {label}
       </label>
       <Picker
         id="invoice-customer"
-        label="Bill to"
+        label={label}
         noun="customer"
         place="customer"
         choices={choices}

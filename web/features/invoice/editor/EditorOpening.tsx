@@ -1,13 +1,14 @@
 // Opens the editor, for a new invoice or a draft of the books, once what it needs is read.
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { accountListOf, billingOverviewOf, billingSettingsOf } from '#web/client/lists.ts';
+import { billingOverviewOf, billingSettingsOf, postingOf } from '#web/client/billing-reads.ts';
+import { accountListOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { PaperSkeleton } from '#web/ui/states/Skeleton.tsx';
 import { draftOfInvoice } from '../draft/from-invoice.ts';
-import { invoiceOf, postingOf, productsOf } from '../queries.ts';
+import { invoiceOf, productsOf } from '../queries.ts';
 import { editorWords as wording } from '../wording.ts';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
 import type { Sheets } from './InvoiceEditor.tsx';
@@ -60,6 +61,7 @@ export function EditorOpening({ bookId, bookName, editing, customerId, ...rest }
       key={editing ?? 'new'}
       opening={{
         bookId,
+        kind: 'invoice',
         customerId,
         editing:
           draft === undefined || editing === null
@@ -73,6 +75,7 @@ export function EditorOpening({ bookId, bookName, editing, customerId, ...rest }
         settings: settings.data,
         accounts: accounts.data ?? [],
         posting: posting.data?.accounts ?? {},
+        latestDated: overview.data?.latest_dated ?? null,
         nextNumber: editing === null ? (overview.data?.next_number ?? null) : null,
       }}
       {...rest}

@@ -7,6 +7,8 @@ import { formatDate } from '#web/format/dates.ts';
 import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { focusInvoicePlace, onInvoiceEnter } from '../draft/use-invoice-draft.ts';
+import { QUOTATION_VALID_DAYS } from '#core/presale/terms.ts';
+import { ChallanFields } from '../presale/ChallanFields.tsx';
 import { CustomerField } from './CustomerField.tsx';
 import { ITEM_GRID, ItemRow } from './item/ItemRow.tsx';
 import { MoreFields } from './MoreFields.tsx';
@@ -32,6 +34,7 @@ export function EditorPaper({ number, ...parts }: Props) {
         <Supplier known={known} />
         <Dates number={number} {...parts} />
       </div>
+      {parts.kind === 'challan' && <ChallanFields {...parts} />}
       <CustomerField {...parts} />
       <div
         className={`mt-4 border-b border-ink pb-1 text-xs text-ink-2 max-sm:hidden! ${ITEM_GRID}`}
@@ -77,21 +80,26 @@ function Supplier({ known: { settings, bookName } }: Pick<EditorParts, 'known'>)
   );
 }
 
-function Dates({ number, typing, known, priced, errors, busy }: Props) {
+function Dates({ number, kind, typing, known, priced, errors, busy }: Props) {
   const { draft, change, today } = typing;
   const issue = parseDate(draft.issueText, today) ?? today;
-  const term = known.customer?.due_days ?? known.settings.due_days;
+  const usual = known.customer?.due_days ?? known.settings.due_days;
+  const term = kind === 'quotation' ? QUOTATION_VALID_DAYS : usual;
   const due = draft.dueText ?? formatDate(daysAfter(issue, term));
   const fields = [
     { field: 'issue', label: 'Issued', text: draft.issueText, keys: 'F2' },
-    { field: 'due', label: 'Due', text: due, keys: undefined },
+    { field: 'due', label: kind === 'quotation' ? 'Until' : 'Due', text: due, keys: undefined },
   ] as const;
+  // A challan asks for no money.
+  const shown = fields.filter(({ field }) => kind !== 'challan' || field === 'issue');
   const set = (field: 'issue' | 'due', text: string) =>
     change((now) => ({ ...now, [field === 'issue' ? 'issueText' : 'dueText']: text }));
   return (
     <div className="flex flex-col gap-1 sm:items-end">
-      <p className="font-semibold">{number ?? 'The next number'}</p>
-      {fields.map(({ field, label, text, keys }) => (
+      <p className="font-semibold">
+        {number ?? (kind === 'invoice' ? 'The next number' : 'Numbered when issued')}
+      </p>
+      {shown.map(({ field, label, text, keys }) => (
         <div key={field} className="flex flex-wrap items-center gap-x-2">
           <label htmlFor={`invoice-${field}`} className="w-12 text-sm text-ink-2 sm:text-right">
             {label}

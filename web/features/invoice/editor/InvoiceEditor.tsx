@@ -2,7 +2,7 @@
 // was typed is lost.
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { listCustomers } from '#api/contract/customer/customer.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
@@ -10,20 +10,28 @@ import type { Product } from '#api/contract/catalogue/product.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
 import { formatInstant } from '#web/format/dates.ts';
+import { MissingNotice } from '#web/shell/form/MissingNotice.tsx';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Kbd, StatusBadge } from '#web/ui/marks/Marks.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { changeInvoiceLine, moveInvoiceLine, removeInvoiceLine } from '../draft/draft.ts';
+import {
+  changeInvoiceLine,
+  moveInvoiceLine,
+  removeInvoiceLine,
+  withCustomer,
+} from '../draft/draft.ts';
 import { lineNamed } from '../draft/next-field.ts';
 import type { InvoiceContext } from '../draft/known.ts';
 import { focusInvoicePlace } from '../draft/use-invoice-draft.ts';
-import { customerOf } from '#web/client/lists.ts';
+import { customerOf } from '#web/client/billing-reads.ts';
 import { productsOf } from '../queries.ts';
-import { editorWords as wording } from '../wording.ts';
+import type { DraftKind } from '../draft/kinds.ts';
+import { editorWords as wording, KIND_NOUNS, presaleWords } from '../wording.ts';
 import { EditorPaper } from './EditorPaper.tsx';
 import { PLACE_ID } from './MoreFields.tsx';
+import { WithoutGstin } from './tax/WithoutGstin.tsx';
 import { Panel } from './Panel.tsx';
 import type { EditorParts, QuickCustomer, QuickProductComponent } from './parts.ts';
 import { useEditor } from './use-editor.ts';
@@ -49,14 +57,19 @@ const CREATING = {
 };
 const SAVING = { accept: wording.save, send: wording.saveAndSend, busy: 'Saving…' };
 
-type FootProps = { readonly editor: Editor; readonly says: Says };
+const PRESALE_CREATING = { ...CREATING, send: presaleWords.createAndIssue };
+const PRESALE_SAVING = { ...SAVING, send: presaleWords.saveAndIssue };
+
+type KeysProps = { readonly editor: Editor; readonly says: Says };
+type FootProps = KeysProps & { readonly bookId: number };
 
 export function InvoiceEditor({ opening, books, onClose, QuickCustomer, QuickProduct }: Props) {
-  const { bookId, number } = opening;
+  const { bookId, number, kind } = opening;
   const editor = useEditor(opening, books);
   const adding = useAdding(bookId, editor);
   const parts: EditorParts = {
     bookId,
+    kind,
     typing: editor.typing,
     known: editor.known,
     priced: editor.priced,
@@ -68,16 +81,17 @@ export function InvoiceEditor({ opening, books, onClose, QuickCustomer, QuickPro
   };
   const isNew = opening.editing === null;
   const shown = isNew ? books.nextNumber : number;
-  const says = isNew ? CREATING : SAVING;
+  const says = saysOf(kind, isNew);
+  const newTitle = kind === 'invoice' ? wording.newTitle : `New ${KIND_NOUNS[kind]}`;
   return (
     <Dialog
       size="paper"
-      title={number === null ? wording.newTitle : `Change ${number}`}
+      title={number === null ? newTitle : `Change ${number}`}
       onClose={onClose}
-      foot={<Foot editor={editor} says={says} />}
+      foot={<Foot editor={editor} says={says} bookId={bookId} />}
     >
       <EditorKeys editor={editor} says={says} />
-      <Above editor={editor} />
+      <Above editor={editor} bookId={bookId} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
         <EditorPaper {...parts} number={shown} />
         <Panel {...parts} onPlace={() => document.getElementById(PLACE_ID)?.focus()} />
@@ -91,6 +105,11 @@ export function InvoiceEditor({ opening, books, onClose, QuickCustomer, QuickPro
     </Dialog>
   );
 }
+
+const saysOf = (kind: DraftKind, isNew: boolean): Says => {
+  if (kind === 'invoice') return isNew ? CREATING : SAVING;
+  return isNew ? PRESALE_CREATING : PRESALE_SAVING;
+};
 
 type Adding =
   | { readonly kind: 'customer'; readonly text: string }
@@ -112,7 +131,7 @@ function useAdding(bookId: number, { typing, take }: Editor) {
       // The sheet is gone, and the focus back, before the form goes on to what is missing next.
       flushSync(() => {
         close();
-        typing.change((now) => ({ ...now, customerId: customer.id }));
+        typing.change((now) => withCustomer(now, customer.id));
       });
       typing.enter({ field: 'customer' });
     },
@@ -132,9 +151,16 @@ function useAdding(bookId: number, { typing, take }: Editor) {
   };
 }
 
-function Above({ editor: { typing } }: { readonly editor: Editor }) {
+function Above({
+  bookId,
+  editor: { typing, known },
+}: {
+  readonly bookId: number;
+  readonly editor: Editor;
+}) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+      {known.settings.gstin === null && <WithoutGstin bookId={bookId} />}
       <StatusBadge status="draft" />
       <span>{wording.kept}</span>
       {typing.restoredAt !== null && (
@@ -145,15 +171,54 @@ function Above({ editor: { typing } }: { readonly editor: Editor }) {
           </Button>
         </>
       )}
+      {typing.other !== null && (
+        <OtherDraft bookId={bookId} other={typing.other} take={typing.takeOther} />
+      )}
     </div>
   );
 }
 
-function Foot({ editor, says }: FootProps) {
+type OtherProps = {
+  readonly bookId: number;
+  readonly other: NonNullable<Editor['typing']['other']>;
+  readonly take: () => void;
+};
+
+function OtherDraft({ bookId, other: { draft, keptAt }, take }: OtherProps) {
+  const { customerId } = draft;
+  const customer = useQuery({
+    ...customerOf(bookId, customerId ?? 0),
+    enabled: customerId !== null,
+  });
+  const name =
+    customerId === null ? 'no customer yet' : (customer.data?.name ?? 'another customer');
+  return (
+    <>
+      <span dir="auto">{`A draft for ${name} from ${formatInstant(keptAt)} is kept.`}</span>
+      <Button kind="quiet" onClick={take}>
+        Open that draft
+      </Button>
+    </>
+  );
+}
+
+function Foot({ editor, says, bookId }: FootProps) {
   const { busy, failure, isPlaced, reason, save } = editor;
   const busyText = busy ? says.busy : null;
   return (
     <>
+      {editor.demand.missing.length > 0 && (
+        <div className="basis-full">
+          <MissingNotice
+            missing={editor.demand.missing}
+            bookId={bookId}
+            customerId={editor.typing.draft.customerId}
+            draftId={null}
+            reason={editor.demand.reason}
+            onReason={editor.demand.setReason}
+          />
+        </div>
+      )}
       {failure !== null && (
         <div className="basis-full">
           <Notice kind="problem">
@@ -185,7 +250,7 @@ function Foot({ editor, says }: FootProps) {
 }
 
 /** They mean the line that has the focus. */
-function EditorKeys({ editor: { typing, save }, says }: FootProps) {
+function EditorKeys({ editor: { typing, save }, says }: KeysProps) {
   const onLine = (act: (index: number) => void) => (): void | false => {
     const control = document.activeElement;
     const at = control instanceof HTMLElement ? lineNamed(control.dataset['place']) : null;

@@ -4,17 +4,15 @@ import { HEADER_TEXTS } from '#core/invoice/terms.ts';
 import type { HeaderText } from '#core/invoice/terms.ts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { GST_STATES, isPlaceOfSupply, isRetired } from '#core/tax/index.ts';
+import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import type { InvoiceDraft } from '../draft/draft.ts';
-import { SUPPLIES } from '../wording.ts';
 import type { EditorParts } from './parts.ts';
+import { kindsFor, PLACES } from './tax/kinds.ts';
 
 export const PLACE_ID = 'invoice-place';
 
-const PLACES = GST_STATES.filter(({ code }) => isPlaceOfSupply(code) && !isRetired(code));
-
-export function MoreFields({ typing, known, busy }: EditorParts) {
+export function MoreFields({ typing, known, priced, busy, errors }: EditorParts) {
   const { draft, change } = typing;
   const set = (changes: Partial<InvoiceDraft>) => change((now) => ({ ...now, ...changes }));
   const { settings } = known;
@@ -24,24 +22,30 @@ export function MoreFields({ typing, known, busy }: EditorParts) {
       <Labelled label="Place of supply" id={PLACE_ID}>
         <select
           id={PLACE_ID}
+          data-place="place"
+          aria-invalid={errors['place'] !== undefined}
+          aria-describedby={`${PLACE_ID}-text`}
           value={draft.placeOfSupply ?? ''}
           onChange={({ target }) =>
             set({ placeOfSupply: target.value === '' ? null : target.value })
           }
           className="control"
         >
-          <option value="">From the customer</option>
+          <option value="">By the law</option>
           {PLACES.map(({ code, name }) => (
             <option key={code} value={code}>
               {code} {name}
             </option>
           ))}
         </select>
+        <div id={`${PLACE_ID}-text`}>
+          {errors['place'] !== undefined && <FieldError>{errors['place']}</FieldError>}
+        </div>
       </Labelled>
       <Choice
         label="Kind of supply"
-        value={draft.supply}
-        options={SUPPLIES}
+        value={priced.kind}
+        options={kindsFor({ known, priced })}
         onChange={(supply) => set({ supply })}
       />
       <Choice
@@ -63,7 +67,13 @@ export function MoreFields({ typing, known, busy }: EditorParts) {
         onChange={(rounding) => set({ rounding })}
       />
       {HEADER_LABELS.map(([name, label]) => (
-        <Line key={name} label={label} value={draft[name]} name={name} set={set} />
+        <Line
+          key={name}
+          label={label}
+          value={draft[name]}
+          error={errors[name]}
+          {...{ name, set }}
+        />
       ))}
       <Lines label="Notes" value={draft.notes ?? settings.notes ?? ''} name="notes" {...{ set }} />
       <Lines label="Terms" value={draft.terms ?? settings.terms ?? ''} name="terms" {...{ set }} />
@@ -136,12 +146,17 @@ type TextProps = {
   readonly set: (changes: Partial<InvoiceDraft>) => void;
 };
 
-function Line({ label, value, name, set }: TextProps & { readonly name: HeaderText }) {
+type LineProps = TextProps & { readonly name: HeaderText; readonly error: string | undefined };
+
+function Line({ label, value, name, error, set }: LineProps) {
   const id = useId();
   return (
     <Labelled label={label} id={id}>
       <input
         id={id}
+        data-place={name}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-text`}
         type="text"
         dir="auto"
         autoComplete="off"
@@ -150,6 +165,7 @@ function Line({ label, value, name, set }: TextProps & { readonly name: HeaderTe
         onChange={({ target }) => set({ [name]: target.value })}
         className="control"
       />
+      <div id={`${id}-text`}>{error !== undefined && <FieldError>{error}</FieldError>}</div>
     </Labelled>
   );
 }

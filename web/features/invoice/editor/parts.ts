@@ -2,12 +2,14 @@
 import type { ComponentType } from 'react';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
+import type { DraftKind } from '../draft/kinds.ts';
 import type { InvoiceContext } from '../draft/known.ts';
 import type { InvoicePreview } from '../draft/priced.ts';
 import type { InvoiceTyping } from '../draft/use-invoice-draft.ts';
 
 export type EditorParts = {
   readonly bookId: number;
+  readonly kind: DraftKind;
   readonly typing: InvoiceTyping;
   readonly known: InvoiceContext;
   readonly priced: InvoicePreview;

@@ -1,6 +1,6 @@
 // What the pickers of the editor choose from. A short list is matched here, a long one is asked of
 // the server, and what is typed before its answer waits for it.
-import { customerOf } from '#web/client/lists.ts';
+import { customerOf } from '#web/client/billing-reads.ts';
 import { useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Customer } from '#api/contract/customer/customer.ts';

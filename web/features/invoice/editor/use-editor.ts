@@ -1,10 +1,13 @@
 // What the editor knows and does: the draft, its sums, what is wrong with it, and saving it.
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import { useGo } from '#web/ahead/use-go.ts';
+import type { Failure } from '#web/client/failure.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -16,14 +19,22 @@ import { changeInvoiceLine } from '../draft/draft.ts';
 import type { InvoiceDraft } from '../draft/draft.ts';
 import { lineOfProduct } from '../draft/from-invoice.ts';
 import type { InvoiceContext } from '../draft/known.ts';
+import { missingErrors, missingOf } from '../draft/missing.ts';
 import { invoicePlaceName } from '../draft/next-field.ts';
+import type { InvoicePlace } from '../draft/next-field.ts';
 import { priced } from '../draft/priced.ts';
+import type { InvoicePreview } from '../draft/priced.ts';
 import { counts } from '../draft/read.ts';
+import { awaitsNoAddress } from './tax/TaxCard.tsx';
 import { focusInvoicePlace, useInvoiceDraft } from '../draft/use-invoice-draft.ts';
-import type { InvoiceDraftStart } from '../draft/use-invoice-draft.ts';
+import type { InvoiceDraftStart, InvoiceTyping } from '../draft/use-invoice-draft.ts';
+import { checkKind } from '../presale/presale-body.ts';
+import type { DraftKind } from '../draft/kinds.ts';
+import { usePresaleSaving } from '../presale/use-presale-saving.ts';
 import { useSaving } from '../draft/use-saving.ts';
 import type { SavedInvoice } from '../draft/use-saving.ts';
-import { customerOf } from '#web/client/lists.ts';
+import { customerOf } from '#web/client/billing-reads.ts';
+import { KIND_NOUNS } from '../wording.ts';
 
 export type Opening = InvoiceDraftStart & {
   readonly bookId: number;
@@ -32,42 +43,48 @@ export type Opening = InvoiceDraftStart & {
 };
 
 export function useEditor(opening: Opening, books: Omit<InvoiceContext, 'customer' | 'today'>) {
-  const { bookId, editing, seq } = opening;
+  const { bookId, editing, seq, kind } = opening;
   const typing = useInvoiceDraft(bookId, opening);
   const { draft, today } = typing;
-  const known: InvoiceContext = {
-    ...books,
-    today,
-    customer: useCustomer(bookId, draft.customerId),
-  };
+  const customer = useCustomer(bookId, draft.customerId);
+  const known: InvoiceContext = { ...books, today, customer };
   const [submitted, setSubmitted] = useState(false);
-  const saving = useSaving({
+  const saving = useSavingOf(kind, {
     now: typing.now,
     today,
     bookId,
     editing: editing === null || seq === null ? null : { id: editing.id, seq },
+    forget: typing.forget,
   });
-  const finished = useFinished(typing.forget, editing === null ? 'Created' : 'Saved');
+  const checkDraft = (now: InvoiceDraft) => [...checkInvoice(now, today), ...checkKind(now, kind)];
   const refused = invoiceRefusals(saving.failure, indexesOf(draft));
-  const errors = textsOf([...refused, ...(submitted ? checkInvoice(draft, today) : [])]);
+  useFocusOnRefused(refused, saving.failure);
+  const shown = priced(draft, known, kind);
+  const demand = useDemand(shown, typing, kind);
+  const unread = submitted ? checkDraft(draft) : [];
+  const errors = textsOf([...refused, ...demand.errors, ...unread]);
+  /** What the law asks for and is chosen or confirmed in the card of the tax. */
+  const unsaid = () =>
+    kind === 'invoice' && awaitsNoAddress({ priced: priced(typing.now(), known, kind), typing });
   const save = (issue: boolean) => {
     if (saving.busy) return;
-    const gap = checkInvoice(typing.now(), today)[0];
+    const gap = checkDraft(typing.now())[0];
     setSubmitted(gap !== undefined);
     if (gap !== undefined) return focusInvoicePlace(gap.place);
-    saving.save({ issue }, finished);
-  };
-  const take = (index: number, product: Product) => {
-    const issue = parseDate(typing.now().issueText, today) ?? today;
-    typing.change((now) => changeInvoiceLine(now, index, lineOfProduct(product, issue)));
+    if (issue && unsaid()) return focusInvoicePlace({ field: 'create' });
+    const place = demand.placeBefore(issue);
+    if (place !== null) return focusInvoicePlace(place);
+    saving.save({ issue, ...(issue && demand.override) });
   };
   return {
+    kind,
     typing,
     known,
-    priced: priced(draft, known),
+    priced: shown,
+    demand,
     errors,
     save,
-    take,
+    take: takeInto(typing),
     busy: saving.busy,
     failure: saving.failure,
     reason: reasonAgainst(draft),
@@ -76,6 +93,58 @@ export function useEditor(opening: Opening, books: Omit<InvoiceContext, 'custome
 }
 
 export type Editor = ReturnType<typeof useEditor>;
+
+/** What the server refused is the next thing to be typed. */
+function useFocusOnRefused(refused: readonly InvoiceError[], failure: Failure | null): void {
+  const latest = useRef(refused);
+  useLayoutEffect(() => {
+    latest.current = refused;
+  });
+  // Once for each refusal, not at each stroke after it.
+  useEffect(() => {
+    const place = latest.current[0]?.place;
+    if (failure !== null && place !== undefined) focusInvoicePlace(place);
+  }, [failure]);
+}
+
+/** A product of the catalogue fills a line, at the rate of the day of issue. */
+const takeInto =
+  ({ now, today, change }: InvoiceTyping) =>
+  (index: number, product: Product) => {
+    const issue = parseDate(now().issueText, today) ?? today;
+    change((draft) => changeInvoiceLine(draft, index, lineOfProduct(product, issue)));
+  };
+
+/** What the law still demands, once somebody wanted to issue, and the reason to do without. */
+function useDemand(preview: InvoicePreview, typing: InvoiceTyping, kind: DraftKind) {
+  const shown = kind === 'invoice' ? preview : { refusal: null };
+  const [wantsIssue, setWantsIssue] = useState(false);
+  const [reason, setReason] = useState('');
+  const missing = missingOf(shown, '');
+  const errors = missingErrors(missingOf(shown, reason), indexesOf(typing.draft));
+  const isOpen = missingOf(shown, reason).length > 0;
+  const written = reason.trim();
+  return {
+    missing: wantsIssue ? missing : [],
+    errors: wantsIssue ? errors : [],
+    reason,
+    setReason,
+    override: missing.length > 0 && written !== '' ? { override_reason: written } : {},
+    /** @returns the place to fill before it can be issued; null when nothing is in the way. */
+    placeBefore: (issue: boolean): InvoicePlace | null => {
+      if (!issue || !isOpen) {
+        setWantsIssue(issue);
+        return null;
+      }
+      // The fields may only now be there, and stay while they are filled.
+      flushSync(() => {
+        setWantsIssue(true);
+        typing.change((now) => withOpenLines(now, errors));
+      });
+      return errors[0]?.place ?? { field: 'create' };
+    },
+  };
+}
 
 /** @returns the customer who is chosen; null until one is, and is read. */
 function useCustomer(bookId: number, id: number | null): Customer | null {
@@ -87,9 +156,46 @@ function useCustomer(bookId: number, id: number | null): Customer | null {
 const indexesOf = ({ lines }: InvoiceDraft): readonly number[] =>
   lines.flatMap((line, index) => (counts(line) ? index : []));
 
+const withOpenLines = (draft: InvoiceDraft, gaps: readonly InvoiceError[]): InvoiceDraft =>
+  gaps.reduce(
+    (now, { place }) =>
+      'index' in place ? changeInvoiceLine(now, place.index, { open: true }) : now,
+    draft,
+  );
+
 /** The first that is said of a place stands. */
 const textsOf = (gaps: readonly InvoiceError[]): Readonly<Record<string, string>> =>
   Object.fromEntries(gaps.toReversed().map(({ place, text }) => [invoicePlaceName(place), text]));
+
+type Saving = Parameters<typeof useSaving>[0] & { readonly forget: () => void };
+
+/** An invoice and a document before it are sent each by its own calls. */
+function useSavingOf(kind: DraftKind, { forget, ...sent }: Saving) {
+  const ofInvoice = useSaving(sent);
+  const ofPresale = usePresaleSaving({ ...sent, kind });
+  const done = sent.editing === null ? 'Created' : 'Saved';
+  const finished = useFinished(forget, done);
+  const finishedPresale = usePresaleFinished(forget, done);
+  return kind === 'invoice'
+    ? { ...ofInvoice, save: (how: Issuing) => ofInvoice.save(how, finished) }
+    : { ...ofPresale, save: ({ issue }: Issuing) => ofPresale.save({ issue }, finishedPresale) };
+}
+
+type Issuing = Parameters<ReturnType<typeof useSaving>['save']>[0];
+
+/** Says what was done, and shows the document in the place of the editor. */
+function usePresaleFinished(forgetDraft: () => void, saved: 'Created' | 'Saved') {
+  const setNotice = useSetAtom(noticeAtom);
+  const go = useGo();
+  const { scope } = usePageBook();
+  return ({ id, number, kind, total }: PresaleDetail) => {
+    forgetDraft();
+    const amount = formatRupees(paiseFromWire(total));
+    const done = number === null ? `${saved} draft ${KIND_NOUNS[kind]}` : `Issued ${number}`;
+    setNotice({ text: `${done}, ${amount}.` });
+    go(paths.presale(id, scope), { replace: true });
+  };
+}
 
 /** Says what was done, and shows the invoice in the place of the editor. */
 function useFinished(forgetDraft: () => void, saved: 'Created' | 'Saved') {

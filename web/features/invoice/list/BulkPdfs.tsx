@@ -1,9 +1,9 @@
 // The PDFs of what the list shows, in one archive. It can be called off, and says how far it is.
 import { useRef, useState } from 'react';
 import type { InvoiceListQuery } from '../queries.ts';
+import { saveFile } from '#web/client/save-file.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { BULK_MAX, zipPdfs } from './zip-pdfs.ts';
-import { saveFile } from '../page/save-file.ts';
 
 type Props = { readonly bookId: number; readonly narrowing: InvoiceListQuery };
 

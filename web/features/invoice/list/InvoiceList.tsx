@@ -1,16 +1,15 @@
 // The list under its filter: how many there are and what they come to, the rows, and their keys.
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
-import { keepKeysUntil } from '#web/ahead/keep.ts';
+import { billingSettingsOf } from '#web/client/billing-reads.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { todayInIndia } from '#web/format/dates.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
-import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
+import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { SegmentedOrSelect } from '#web/ui/inputs/Segmented.tsx';
@@ -18,19 +17,24 @@ import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { invoiceFiguresOf, invoiceListOf } from '../queries.ts';
-import { PaymentDialog } from '../settle/PaymentDialog.tsx';
 import { invoiceListWords as wording } from '../wording.ts';
 import { BulkPdfs } from './BulkPdfs.tsx';
-import { InvoiceTable } from './InvoiceTable.tsx';
-import { STATUSES } from './use-invoice-filter.ts';
+import { InvoiceRows } from './InvoiceRows.tsx';
+import { STATUSES, TO_REGISTER } from './use-invoice-filter.ts';
 import type { InvoiceFilterState } from './use-invoice-filter.ts';
 
-/** As many boxes as a full list shows on a screen, so that the page does not jump. */
-const ROWS_WAITING = 8;
+/** Few books have e-invoices. */
+const FilteredPortalFile = lazy(async () => ({
+  default: (await import('../portal/FilteredPortalFile.tsx')).FilteredPortalFile,
+}));
 
 type Props = { readonly bookId: number; readonly filter: InvoiceFilterState };
+type ListProps = Props & {
+  readonly Receipt: ReceiptDialogType;
+  readonly Reminder?: ReminderDialogType | undefined;
+};
 
-export function InvoiceList({ bookId, filter }: Props) {
+export function InvoiceList({ bookId, filter, Receipt, Reminder }: ListProps) {
   const invoices = useInfiniteQuery({
     ...invoiceListOf(bookId, filter.narrowing, filter.order),
     placeholderData: (before) => before,
@@ -50,8 +54,8 @@ export function InvoiceList({ bookId, filter }: Props) {
       )}
       {isEmpty && <Empty filter={filter} />}
       {(invoices.isPending || cards.length > 0) && (
-        <Rows
-          {...{ bookId, cards, filter }}
+        <InvoiceRows
+          {...{ bookId, cards, Receipt, Reminder }}
           isWaiting={invoices.isPending}
           isFirst={filter.order === 'due' && cards.length > 0 && !invoices.isPlaceholderData}
         />
@@ -73,12 +77,20 @@ export function InvoiceList({ bookId, filter }: Props) {
   );
 }
 
+/** A book that never said its turnover has no e-invoices, and is not asked about them. */
+function useStatuses(bookId: number, filter: InvoiceFilterState['filter']) {
+  const turnovers = useQuery(billingSettingsOf(bookId)).data?.turnovers ?? [];
+  const isShown = turnovers.length > 0 || filter === TO_REGISTER.value;
+  return isShown ? [...STATUSES, TO_REGISTER] : STATUSES;
+}
+
 function Filters({ bookId, filter, hasRows }: Props & { readonly hasRows: boolean }) {
   const figures = useQuery(invoiceFiguresOf(bookId, filter.narrowing));
-  const status = STATUSES.find(({ value }) => value === filter.filter)?.value ?? 'all';
+  const statuses = useStatuses(bookId, filter.filter);
+  const status = statuses.find(({ value }) => value === filter.filter)?.value ?? 'all';
   useKeys(
     'Status',
-    STATUSES.map(({ value, label }, index) => ({
+    statuses.map(({ value, label }, index) => ({
       keys: String(index + 1),
       does: `Show ${label.toLowerCase()}`,
       run: () => filter.setFilter(value),
@@ -96,10 +108,15 @@ function Filters({ bookId, filter, hasRows }: Props & { readonly hasRows: boolea
       <SegmentedOrSelect
         label="Status"
         value={status}
-        options={STATUSES}
+        options={statuses}
         onChange={filter.setFilter}
       />
       {hasRows && <BulkPdfs bookId={bookId} narrowing={filter.narrowing} />}
+      {hasRows && status === TO_REGISTER.value && (
+        <Suspense fallback={null}>
+          <FilteredPortalFile bookId={bookId} narrowing={filter.narrowing} />
+        </Suspense>
+      )}
       <p role="status" className="basis-full text-sm text-ink-2">
         {said !== undefined && (
           <>
@@ -116,7 +133,7 @@ function Filters({ bookId, filter, hasRows }: Props & { readonly hasRows: boolea
 
 function Empty({ filter }: { readonly filter: InvoiceFilterState }) {
   const { scope } = usePageBook();
-  const status = STATUSES.find(({ value }) => value === filter.filter);
+  const status = [...STATUSES, TO_REGISTER].find(({ value }) => value === filter.filter);
   if (filter.search !== '') {
     return (
       <EmptyState
@@ -138,6 +155,7 @@ function Empty({ filter }: { readonly filter: InvoiceFilterState }) {
   }
   if (filter.isNarrowed) {
     const word = status === undefined || status.value === 'all' ? filter.filter : status.value;
+    if (word === TO_REGISTER.value) return <EmptyState title="No invoice is to be registered" />;
     return <EmptyState title={`No ${word === 'all' ? '' : `${word} `}invoices`} />;
   }
   return (
@@ -152,54 +170,4 @@ function Empty({ filter }: { readonly filter: InvoiceFilterState }) {
       {wording.emptyHelp}
     </EmptyState>
   );
-}
-
-type RowsProps = Props & {
-  readonly cards: readonly InvoiceCard[];
-  readonly isWaiting: boolean;
-  /** The first row has the focus as soon as it stands: the list was asked for what to do next. */
-  readonly isFirst: boolean;
-};
-
-function Rows({ bookId, cards, isWaiting, isFirst }: RowsProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [paying, setPaying] = useState<InvoiceCard | null>(null);
-  useRowKeys(box, { title: 'Invoices' });
-  useFirstRow(box, isFirst);
-  const pay = (): void | false => {
-    const id = document.activeElement?.closest('tr')?.querySelector('[data-row]');
-    const card = cards.find((each) => String(each.id) === id?.getAttribute('data-row'));
-    if (card === undefined || !takesPayment(card)) return false;
-    setPaying(card);
-  };
-  useKeys('Invoice', [{ keys: 'R', does: 'Record a payment of this invoice', run: pay }]);
-  return (
-    <div ref={box}>
-      <InvoiceTable cards={cards} today={todayInIndia()} waiting={isWaiting ? ROWS_WAITING : 0} />
-      {paying !== null && (
-        <PaymentDialog bookId={bookId} invoice={paying} onClose={() => setPaying(null)} />
-      )}
-    </div>
-  );
-}
-
-export const takesPayment = ({ status }: Pick<InvoiceCard, 'status'>): boolean =>
-  status === 'draft' || status === 'sent' || status === 'overdue';
-
-/**
- * Whoever goes to the overdue ones wants the longest overdue. Keys that are on their way wait for
- * it; the heading has the focus before, and nothing else gives it up.
- */
-function useFirstRow(box: { readonly current: HTMLElement | null }, isFirst: boolean): void {
-  // Before anybody else hears that the list stands, and plays the keys that wait for it.
-  useLayoutEffect(() => {
-    if (!isFirst) return undefined;
-    const row = () => box.current?.querySelector<HTMLElement>('[data-row]') ?? null;
-    const isFree = () =>
-      document.activeElement === document.body || document.activeElement?.tagName === 'H1';
-    keepKeysUntil(() => row() === null || document.activeElement === row() || !isFree());
-    // The shell gives the focus to the heading once the page is drawn; this comes after.
-    const timer = setTimeout(() => isFree() && row()?.focus());
-    return () => clearTimeout(timer);
-  }, [box, isFirst]);
 }

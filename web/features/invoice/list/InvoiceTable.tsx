@@ -11,19 +11,24 @@ import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
-import { StatusBadge } from '#web/ui/marks/Marks.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
+import { Badge, StatusBadge } from '#web/ui/marks/Marks.tsx';
 
 type Props = {
   readonly cards: readonly InvoiceCard[];
+  /** Of the bills that are to be paid together. */
+  readonly markedIds: readonly number[];
   readonly today: CalendarDate;
   readonly waiting: number;
 };
 
-export function InvoiceTable({ cards, today, waiting }: Props) {
+export function InvoiceTable({ cards, markedIds, today, waiting }: Props) {
+  const isMarked = ({ id }: InvoiceCard) => markedIds.includes(id);
   return (
     <DataTable
       caption="Invoices"
-      columns={columnsOn(today)}
+      columns={columnsOn(today, isMarked)}
+      look={(card) => (isMarked(card) ? 'bg-brand-soft' : '')}
       rows={cards}
       keyOf={({ id }) => id}
       waiting={waiting}
@@ -31,8 +36,15 @@ export function InvoiceTable({ cards, today, waiting }: Props) {
   );
 }
 
-const columnsOn = (today: CalendarDate): readonly Column<InvoiceCard>[] => [
-  { head: 'Invoice', place: 'id', cell: (card) => <NumberLink card={card} /> },
+const columnsOn = (
+  today: CalendarDate,
+  isMarked: (card: InvoiceCard) => boolean,
+): readonly Column<InvoiceCard>[] => [
+  {
+    head: 'Invoice',
+    place: 'id',
+    cell: (card) => <NumberLink card={card} isMarked={isMarked(card)} />,
+  },
   { head: 'Customer', place: 'name', cell: (card) => <Customer card={card} /> },
   {
     head: 'Amount (₹)',
@@ -63,7 +75,9 @@ function ViewLink({ card: { id, number } }: { readonly card: InvoiceCard }) {
 }
 
 /** By key it leads on as a command does: what is typed meanwhile is the invoice's. */
-function NumberLink({ card: { id, number, status } }: { readonly card: InvoiceCard }) {
+type NumberLinkProps = { readonly card: InvoiceCard; readonly isMarked: boolean };
+
+function NumberLink({ card: { id, number, status }, isMarked }: NumberLinkProps) {
   const go = useGo();
   const { scope } = usePageBook();
   const open = (event: MouseEvent) => {
@@ -78,11 +92,17 @@ function NumberLink({ card: { id, number, status } }: { readonly card: InvoiceCa
       data-row={id}
       onClick={open}
       className={
-        'link-quiet inline-flex min-h-6 items-center md:whitespace-nowrap ' +
+        'link-quiet inline-flex min-h-6 items-center gap-1 md:whitespace-nowrap ' +
         (status === 'cancelled' ? 'line-through' : '')
       }
     >
       {number}
+      {isMarked && (
+        <>
+          <Icon name="check" size={14} />
+          <span className="sr-only">marked</span>
+        </>
+      )}
     </Link>
   );
 }
@@ -118,6 +138,14 @@ function Due({ card, today }: { readonly card: InvoiceCard; readonly today: Cale
 const Status = ({ card }: { readonly card: InvoiceCard }) => (
   <span className="flex flex-wrap items-center gap-1">
     <StatusBadge status={card.status} />
+    {card.e_invoice === 'to-register' && <Badge kind="warn">To register</Badge>}
+    {card.e_invoice === 'cancelled' && <Badge kind="plum">IRN cancelled</Badge>}
+    {card.e_invoice === 'registered' && <span className="text-xs text-ink-2">Registered</span>}
+    {card.reminded_on !== null && (
+      <span className="text-xs text-ink-2">
+        Reminded {formatDate(dateFromWire(card.reminded_on))}
+      </span>
+    )}
     {card.part_paid && (
       <>
         <StatusBadge status="part_paid" />

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { StatCard } from '#web/ui/lists/Figures.tsx';
-import { billingOverviewOf } from '#web/client/lists.ts';
+import { billingOverviewOf } from '#web/client/billing-reads.ts';
 
 export function SummaryCards({ bookId }: { readonly bookId: number }) {
   const { data, error } = useQuery(billingOverviewOf(bookId));

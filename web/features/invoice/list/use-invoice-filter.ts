@@ -13,6 +13,9 @@ export const STATUSES = [
   { value: 'cancelled', label: 'Cancelled' },
 ] as const;
 
+/** Last, and of books that have said their turnover alone: the others have no e-invoices. */
+export const TO_REGISTER = { value: 'to-register', label: 'To register' } as const;
+
 export type Tab = 'invoices' | 'items';
 
 const idIn = (text: string | null): number | null => {

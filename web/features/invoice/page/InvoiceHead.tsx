@@ -180,15 +180,17 @@ function Buttons({ invoice, acts }: Pick<Props, 'invoice' | 'acts'>) {
 /** What is seldom done; what cannot be done stays and says why. */
 const menuOf = ({ status }: InvoiceDetail, { may, ...acts }: InvoiceActs): readonly MenuItem[] => [
   ...(may.credit ? [{ text: 'Credit note', keys: 'C', onSelect: acts.credit }] : []),
+  ...(may.debit ? [{ text: 'Debit note', keys: 'B', onSelect: acts.debit }] : []),
+  ...(may.writeOff ? [{ text: 'Write off', keys: 'W', onSelect: acts.writeOff }] : []),
   { text: 'History', keys: 'H', icon: 'clock' as const, onSelect: acts.history },
-  ...(status === 'cancelled'
-    ? []
-    : [
+  ...(may.mayCancel
+    ? [
         {
           text: status === 'draft' ? 'Discard this draft' : 'Cancel this invoice',
           danger: true,
           reason: may.cancel,
           onSelect: acts.cancel,
         },
-      ]),
+      ]
+    : []),
 ];

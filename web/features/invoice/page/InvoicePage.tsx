@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { PaperSheet } from '#web/ui/paper/PaperSheet.tsx';
@@ -17,18 +18,22 @@ import { InvoiceHead } from './InvoiceHead.tsx';
 import { Settlements } from './Settlements.tsx';
 import { useInvoiceActs } from './use-invoice-acts.tsx';
 
-export function InvoicePage() {
+/** Where money is taken is another feature, so the routes hand it in. */
+type Taking = { readonly Receipt: ReceiptDialogType };
+type OfInvoice = Taking & { readonly bookId: number; readonly invoiceId: number };
+
+export function InvoicePage({ Receipt }: Taking) {
   const { id: bookId } = usePageBook();
   const { invoiceId = '' } = useParams();
   const id = /^[1-9]\d{0,15}$/.test(invoiceId) ? Number(invoiceId) : null;
   if (id === null || !Number.isSafeInteger(id)) return <Unknown />;
-  return <InvoiceOf key={id} bookId={bookId} invoiceId={id} />;
+  return <InvoiceOf key={id} bookId={bookId} invoiceId={id} Receipt={Receipt} />;
 }
 
-function InvoiceOf({ bookId, invoiceId }: { readonly bookId: number; readonly invoiceId: number }) {
+function InvoiceOf({ bookId, invoiceId, Receipt }: OfInvoice) {
   const invoice = useQuery(invoiceOf(bookId, invoiceId));
   const failure = invoice.error?.failure ?? null;
-  if (invoice.data !== undefined) return <Shown bookId={bookId} invoiceId={invoiceId} />;
+  if (invoice.data !== undefined) return <Shown {...{ bookId, invoiceId, Receipt }} />;
   if (failure !== null && statusOf(failure) === 404) return <Unknown />;
   return (
     <>
@@ -71,14 +76,14 @@ function useHeadingAgain(): void {
   }, []);
 }
 
-function Shown({ bookId, invoiceId }: { readonly bookId: number; readonly invoiceId: number }) {
+function Shown({ bookId, invoiceId, Receipt }: OfInvoice) {
   const [copies, setCopies] = useState(1);
   const { data: invoice } = useQuery(invoiceOf(bookId, invoiceId));
   const paper = useQuery({
     ...invoicePaperOf(bookId, invoiceId, copies),
     placeholderData: keepPreviousData,
   });
-  const acts = useInvoiceActs(bookId, invoice ?? null, copies);
+  const acts = useInvoiceActs({ bookId, invoice: invoice ?? null, copies, Receipt });
   useHeadingAgain();
   if (invoice === undefined) return null;
   const failure = paper.error?.failure ?? null;

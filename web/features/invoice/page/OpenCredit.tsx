@@ -12,7 +12,7 @@ import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { creditsOf } from '#web/client/lists.ts';
+import { creditsOf } from '#web/client/billing-reads.ts';
 import { tookIn } from '../queries.ts';
 
 type Props = { readonly bookId: number; readonly invoice: InvoiceDetail };
@@ -26,12 +26,12 @@ export function OpenCredit({ bookId, invoice }: Props) {
   const setNotice = useSetAtom(noticeAtom);
   const open = isDue ? (credits.data ?? []).filter((credit) => paiseFromWire(credit.open) > 0) : [];
   if (open.length === 0) return null;
-  const use = ({ kind, id, number }: Credit) =>
+  const use = ({ kind, id, line, number }: Credit) =>
     void send(
       () =>
         call(allocateCredit, {
           params: { invoiceId: invoice.id },
-          body: { source: { kind, id }, book_id: bookId },
+          body: { source: { kind, id, ...(line !== null && { line }) }, book_id: bookId },
         }),
       (after) => {
         void tookIn(bookId, after);
@@ -44,7 +44,7 @@ export function OpenCredit({ bookId, invoice }: Props) {
       <ul>
         {open.map((credit) => (
           <li
-            key={`${credit.kind} ${credit.id}`}
+            key={`${credit.kind} ${credit.id} ${credit.line}`}
             className={
               'flex flex-wrap items-center justify-between gap-2 border-b border-line py-1.5 ' +
               'last:border-0'

@@ -1,19 +1,30 @@
 // What settled the invoice, and what still may: payments, credit notes, the customer's credit, and
 // the e-mails with what became of them.
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { reverseAllocation, reversePayment } from '#api/contract/invoice/settling.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { METHOD_NAMES } from '#core/kernel/payment-method.ts';
-import { call } from '#web/client/call.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { PrintMoney } from '#web/shell/form/PrintMoney.tsx';
 import { Badge } from '#web/ui/marks/Marks.tsx';
 import { Box, ITEM } from './Box.tsx';
+import {
+  takingAllocationBack,
+  takingPaymentBack,
+  takingReceiptBack,
+} from '../settle/settlement-acts.ts';
 import { CreditNotes } from './CreditNotes.tsx';
+import { DebitNotes } from './DebitNotes.tsx';
 import { OpenCredit } from './OpenCredit.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import type { InvoiceActs } from './use-invoice-acts.tsx';
+
+/** Few books have e-invoices. */
+const EInvoiceBox = lazy(async () => ({
+  default: (await import('../portal/EInvoiceBox.tsx')).EInvoiceBox,
+}));
 
 type Props = {
   readonly bookId: number;
@@ -24,13 +35,26 @@ type Props = {
 export function Settlements({ bookId, invoice, acts }: Props) {
   return (
     <aside aria-label="What settled it" className="flex flex-col gap-3 print:hidden">
+      <AtPortal invoice={invoice} bookId={bookId} />
       <Amounts invoice={invoice} bookId={bookId} />
       <OpenCredit bookId={bookId} invoice={invoice} />
       <Payments {...{ bookId, invoice, acts }} />
-      <CreditNotes bookId={bookId} invoice={invoice} />
+      <CreditNotes {...{ bookId, invoice, acts }} />
+      <DebitNotes {...{ bookId, invoice, acts }} />
       <Allocations {...{ bookId, invoice, acts }} />
       <Emails invoice={invoice} />
+      <Reminders invoice={invoice} />
     </aside>
+  );
+}
+
+function AtPortal({ bookId, invoice }: Pick<Props, 'bookId' | 'invoice'>) {
+  const documents = [invoice, ...invoice.credit_notes, ...invoice.debit_notes];
+  if (documents.every(({ registration }) => registration === undefined)) return null;
+  return (
+    <Suspense fallback={null}>
+      <EInvoiceBox bookId={bookId} invoice={invoice} />
+    </Suspense>
   );
 }
 
@@ -70,54 +94,34 @@ function Amounts({
   );
 }
 
-type TakeBackProps = { readonly of: string; readonly onTake: () => void };
-
-const TakeBack = ({ of, onTake }: TakeBackProps) => (
-  <button
-    type="button"
-    onClick={onTake}
-    className="link-quiet min-h-6 text-sm pointer-coarse:min-h-11"
-  >
-    Take back<span className="sr-only"> {of}</span>
-  </button>
-);
-
 function Payments({ bookId, invoice, acts }: Props) {
   if (invoice.payments.length === 0) return null;
   return (
     <Box title="Payments">
       <ul>
         {invoice.payments.map((payment) => {
-          const { id, amount, method, reference, date, reversed, reason } = payment;
+          const { id, number, amount, method, reference, date, reversed, reason } = payment;
+          const on = formatDate(dateFromWire(date));
           const rupees = formatRupees(paiseFromWire(amount));
           const by = METHOD_NAMES[method];
-          const taking = {
-            title: `Take back ${rupees}?`,
-            about: 'Its journal is reversed, and the amount is due again.',
-            confirm: 'Take it back',
-            done: `Took back ${rupees}.`,
-            dated: 'Taken back on',
-            write: (why: string, on?: CalendarDate) =>
-              call(reversePayment, {
-                params: { invoiceId: invoice.id, paymentId: id },
-                body: { reason: why, date: on, book_id: bookId },
-              }),
-          };
+          const taking = takingPaymentBack({ bookId, invoice }, payment);
           return (
             <li key={id} className={ITEM}>
               <p className="flex justify-between gap-3">
                 <span className={reversed ? 'line-through' : 'font-medium'}>{rupees}</span>
-                <span className="text-ink-2">{formatDate(dateFromWire(date))}</span>
+                <span className="text-ink-2">{number === null ? on : `${number}, ${on}`}</span>
               </p>
               <p className="text-sm break-words text-ink-2">
                 {[by, reference].filter((part) => part !== null).join(', ')}, by{' '}
                 <span dir="auto">{payment.recorded_by.name}</span>
               </p>
-              {reversed ? (
-                <p className="text-sm text-warn">Taken back: {reason}</p>
-              ) : (
-                <TakeBack of={rupees} onTake={() => acts.take(taking)} />
-              )}
+              {reversed && <p className="text-sm text-warn">Taken back: {reason}</p>}
+              <p className="flex flex-wrap gap-x-3">
+                <PrintMoney
+                  money={{ bookId, kind: 'payment', id, number: number ?? invoice.number }}
+                />
+                {!reversed && <TakeBack of={rupees} onTake={() => acts.take(taking)} />}
+              </p>
             </li>
           );
         })}
@@ -128,34 +132,41 @@ function Payments({ bookId, invoice, acts }: Props) {
 
 function Allocations({ bookId, invoice, acts }: Props) {
   if (invoice.allocations.length === 0) return null;
+  const of = { bookId, invoice };
   return (
     <Box title="Settled from credit">
       <ul>
-        {invoice.allocations.map(({ id, source, amount, date, reversed, reason }) => {
-          const rupees = formatRupees(paiseFromWire(amount));
-          const taking = {
-            title: `Take back ${rupees} of ${source.number}?`,
-            about: 'The credit is open again, and the amount is due again.',
-            confirm: 'Take it back',
-            done: `Took back ${rupees}.`,
-            write: (why: string) =>
-              call(reverseAllocation, {
-                params: { invoiceId: invoice.id, allocationId: id },
-                body: { reason: why, book_id: bookId },
-              }),
-          };
+        {invoice.allocations.map((allocation) => {
+          const { id, source, amount, date, reversed, reason } = allocation;
           return (
             <li key={id} className={ITEM}>
               <p className="flex justify-between gap-3">
-                <span className={reversed ? 'line-through' : 'font-medium'}>{rupees}</span>
+                <span className={reversed ? 'line-through' : 'font-medium'}>
+                  {formatRupees(paiseFromWire(amount))}
+                </span>
                 <span className="text-ink-2">
                   {source.number}, {formatDate(dateFromWire(date))}
                 </span>
               </p>
-              {reversed ? (
-                <p className="text-sm text-warn">Taken back: {reason}</p>
-              ) : (
-                <TakeBack of={source.number} onTake={() => acts.take(taking)} />
+              {reversed && <p className="text-sm text-warn">Taken back: {reason}</p>}
+              {!reversed && source.kind !== 'receipt' && (
+                <TakeBack
+                  of={source.number}
+                  onTake={() => acts.take(takingAllocationBack(of, allocation))}
+                />
+              )}
+              {!reversed && source.kind === 'receipt' && (
+                <p className="flex flex-wrap gap-x-4">
+                  <TakeBack
+                    of={`receipt ${source.number}`}
+                    onTake={() => acts.take(takingReceiptBack(of, allocation))}
+                  />
+                  <TakeBack
+                    text="Put on account"
+                    of={`what ${source.number} settles here`}
+                    onTake={() => acts.take(takingAllocationBack(of, allocation))}
+                  />
+                </p>
               )}
             </li>
           );
@@ -183,6 +194,28 @@ function Emails({ invoice: { emails } }: { readonly invoice: InvoiceDetail }) {
               <Badge kind={MAILS[status].kind}>{MAILS[status].text}</Badge>
             </p>
             <p className="text-sm text-ink-2">{formatInstant(at)}</p>
+            {reason !== null && <p className="text-sm break-words text-ink-2">{reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+function Reminders({ invoice: { reminders } }: { readonly invoice: InvoiceDetail }) {
+  if (reminders.length === 0) return null;
+  return (
+    <Box title="Reminders">
+      <ul>
+        {reminders.map(({ id, to, due, requested_on: on, status, reason }) => (
+          <li key={id} className={ITEM}>
+            <p className="flex flex-wrap items-center justify-between gap-x-3">
+              <span>Reminded on {formatDate(dateFromWire(on))}</span>
+              <Badge kind={MAILS[status].kind}>{MAILS[status].text}</Badge>
+            </p>
+            <p className="text-sm break-all text-ink-2">
+              {formatRupees(paiseFromWire(due))}, to {to}
+            </p>
             {reason !== null && <p className="text-sm break-words text-ink-2">{reason}</p>}
           </li>
         ))}

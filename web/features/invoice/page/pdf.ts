@@ -1,6 +1,8 @@
-// The PDFs of an invoice and of its credit notes, as the server draws them.
+// The PDFs of an invoice and of its notes, as the server draws them.
+import { readDebitNotePdf } from '#api/contract/invoice/debit-note.ts';
 import { readCreditNotePdf, readInvoicePdf } from '#api/contract/invoice/paper.ts';
 import { begin } from '#web/client/call.ts';
+import { fetchFile } from '#web/client/fetch-file.ts';
 
 /** @returns the file, or null when it could not be had. */
 export const pdfOf = (
@@ -9,7 +11,7 @@ export const pdfOf = (
   signal?: AbortSignal,
   copies = 1,
 ): Promise<Blob | null> =>
-  fileIn(
+  fetchFile(
     () =>
       begin(readInvoicePdf, {
         params: { invoiceId },
@@ -21,32 +23,10 @@ export const pdfOf = (
 
 /** @returns the file, or null when it could not be had. */
 export const creditNotePdfOf = (bookId: number, creditNoteId: number): Promise<Blob | null> =>
-  fileIn(() => begin(readCreditNotePdf, { params: { creditNoteId }, query: { book_id: bookId } }));
+  fetchFile(() =>
+    begin(readCreditNotePdf, { params: { creditNoteId }, query: { book_id: bookId } }),
+  );
 
-/** The server makes two for a person at a time: other tabs of hers may hold them for long. */
-const TRIES_MAX = 60;
-
-async function fileIn(
-  ask: () => Promise<Response | null>,
-  signal?: AbortSignal,
-): Promise<Blob | null> {
-  for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
-    const response = await ask();
-    if (response?.status === 200) return response.blob().catch(() => null);
-    if (response?.status !== 429) return null;
-    await pause(Number(response.headers.get('Retry-After') ?? 1), signal);
-    if (signal?.aborted === true) return null;
-  }
-  return null;
-}
-
-/** Ends at once when it is called off. */
-const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((over) => {
-    const timer = setTimeout(over, seconds * 1000);
-    const stop = () => {
-      clearTimeout(timer);
-      over();
-    };
-    signal?.addEventListener('abort', stop, { once: true });
-  });
+/** @returns the file, or null when it could not be had. */
+export const debitNotePdfOf = (bookId: number, debitNoteId: number): Promise<Blob | null> =>
+  fetchFile(() => begin(readDebitNotePdf, { params: { debitNoteId }, query: { book_id: bookId } }));

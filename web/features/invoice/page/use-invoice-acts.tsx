@@ -1,11 +1,16 @@
 // What may be done with an invoice when, with its keys, and the dialog that is open for it.
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSetAtom } from 'jotai';
-import { cancelInvoice, issueInvoice } from '#api/contract/invoice/invoice.ts';
+import { cancelInvoice, emailInvoice, issueInvoice } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import { pdfName, saveFile } from '#web/client/save-file.ts';
+import type { MissingParticular } from '#core/invoice/index.ts';
 import { useGo } from '#web/ahead/use-go.ts';
+import type { Right } from '#core/book/index.ts';
 import { call } from '#web/client/call.ts';
+import { awaitsAddressWord } from '#web/client/no-address.ts';
 import { sentenceOf } from '#web/client/failure.ts';
+import { missingIn } from '#web/shell/form/MissingNotice.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { paths } from '#web/paths.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -13,35 +18,65 @@ import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import { tookIn } from '../queries.ts';
+import { CancelDialog } from '../settle/CancelDialog.tsx';
 import { CreditNoteDialog } from '../settle/CreditNoteDialog.tsx';
 import { EmailDialog } from '../settle/EmailDialog.tsx';
-import { PaymentDialog } from '../settle/PaymentDialog.tsx';
+import { writingOff } from '../settle/settlement-acts.ts';
+import { IssueDialog } from '../settle/IssueDialog.tsx';
+import { NoAddressDialog } from '../settle/NoAddressDialog.tsx';
 import { ReasonDialog } from '../settle/ReasonDialog.tsx';
 import type { Taking } from '../settle/ReasonDialog.tsx';
 import { pdfOf } from './pdf.ts';
-import { pdfName, saveFile } from './save-file.ts';
+import { useAllowed } from './use-allowed.ts';
 
-type Open = 'payment' | 'credit' | 'email' | Taking | null;
+/** Only whoever charges more has its code. */
+const DebitNoteDialog = lazy(async () => ({
+  default: (await import('../debit/DebitNoteDialog.tsx')).DebitNoteDialog,
+}));
+
+type Lacking = { readonly missing: readonly MissingParticular[] };
+type Open =
+  | 'payment'
+  | 'credit'
+  | 'debit'
+  | 'email'
+  | 'cancel'
+  | 'no-address'
+  | Lacking
+  | Taking
+  | null;
 
 /** Mark as Paid is hidden once nothing is to be paid; a part-paid invoice can only be credited. */
-export const mayOf = (invoice: InvoiceDetail) => {
-  const { status, payments, allocations, credit_notes: notes } = invoice;
+const mayOf = (invoice: InvoiceDetail, allowed: (right: Right) => boolean) => {
+  const { status, payments, allocations, credit_notes: notes, debit_notes: debits } = invoice;
+  const debit = debits.find(({ reversed }) => !reversed);
   const isOpen = status === 'sent' || status === 'overdue';
   const isSettled =
     payments.some(({ reversed }) => !reversed) ||
     allocations.some(({ reversed }) => !reversed) ||
-    notes.length > 0;
+    notes.some(({ reversed }) => !reversed);
   return {
-    pay: isOpen || status === 'draft',
-    issue: status === 'draft',
-    edit: status === 'draft',
-    email: status !== 'draft' && status !== 'cancelled',
-    credit: isOpen || status === 'paid',
+    pay: (isOpen || status === 'draft') && allowed('RecordReceipt'),
+    issue: status === 'draft' && allowed('IssueInvoice'),
+    edit: status === 'draft' && allowed('ChangeInvoiceDraft'),
+    email: status !== 'draft' && status !== 'cancelled' && allowed('RequestInvoiceEmail'),
+    credit: (isOpen || status === 'paid') && allowed('IssueCreditNote'),
+    debit: (isOpen || status === 'paid') && allowed('IssueDebitNote'),
+    writeOff: isOpen && allowed('RecordReceipt'),
+    takeCreditBack: allowed('ReverseCreditNote'),
+    takeDebitBack: allowed('ReverseDebitNote'),
+    mayCancel: status !== 'cancelled' && allowed('CancelInvoice'),
     /** Why it can't be cancelled; null when it can. */
-    cancel: isSettled ? 'Something settles it already: credit it instead.' : null,
+    cancel: whyKept(isSettled, debit?.number),
   };
 };
+
+function whyKept(isSettled: boolean, debitNote: string | undefined): string | null {
+  if (isSettled) return 'Something settles it already: credit it instead.';
+  return debitNote === undefined ? null : `Take debit note ${debitNote} back first.`;
+}
 
 const NOTHING = {
   pay: false,
@@ -49,23 +84,39 @@ const NOTHING = {
   edit: false,
   email: false,
   credit: false,
+  debit: false,
+  writeOff: false,
+  takeCreditBack: false,
+  takeDebitBack: false,
+  mayCancel: false,
   cancel: null,
 };
 
-export function useInvoiceActs(bookId: number, invoice: InvoiceDetail | null, copies: number) {
+type OnPage = {
+  readonly bookId: number;
+  readonly invoice: InvoiceDetail | null;
+  readonly copies: number;
+  readonly Receipt: ReceiptDialogType;
+};
+
+export function useInvoiceActs({ bookId, invoice, copies, Receipt }: OnPage) {
   const [open, setOpen] = useState<Open>(null);
   const [isDownloading, setDownloading] = useState(false);
   const issuing = useSend({ keepsKeys: true });
   const setNotice = useSetAtom(noticeAtom);
   const setHistory = useSetAtom(historyAtom);
-  const may = invoice === null ? NOTHING : mayOf(invoice);
+  const allowed = useAllowed(bookId);
+  const may = invoice === null ? NOTHING : mayOf(invoice, allowed);
   const { id = 0, number = '' } = invoice ?? {};
-  const issue = () =>
+  const issueNow = () =>
     void issuing.send(
       async () => {
         const body = { book_id: bookId, ...(invoice === null ? {} : { expected: invoice.seq }) };
         const result = await call(issueInvoice, { params: { invoiceId: id }, body });
-        if (!result.ok) setNotice({ kind: 'problem', text: sentenceOf(result.failure) });
+        if (result.ok) return result;
+        const missing = missingIn(result.failure);
+        if (missing.length > 0) setOpen({ missing });
+        else setNotice({ kind: 'problem', text: sentenceOf(result.failure) });
         return result;
       },
       (after) => {
@@ -73,6 +124,8 @@ export function useInvoiceActs(bookId: number, invoice: InvoiceDetail | null, co
         setNotice({ text: `Issued ${after.number}.` });
       },
     );
+  const issue = () =>
+    invoice !== null && awaitsAddressWord(invoice) ? setOpen('no-address') : issueNow();
   const download = async () => {
     setDownloading(true);
     const file = await pdfOf(bookId, id, undefined, copies);
@@ -89,6 +142,7 @@ export function useInvoiceActs(bookId: number, invoice: InvoiceDetail | null, co
     download: () => void download(),
     pay: () => setOpen('payment'),
     credit: () => setOpen('credit'),
+    debit: () => setOpen('debit'),
     email: () => setOpen('email'),
     take: (taking: Taking) => setOpen(taking),
     history: () =>
@@ -98,37 +152,73 @@ export function useInvoiceActs(bookId: number, invoice: InvoiceDetail | null, co
         id,
         title: number,
       }),
-    cancel: () => invoice !== null && setOpen(cancelling(bookId, invoice)),
+    writeOff: () => invoice !== null && setOpen(writingOff({ bookId, invoice })),
+    cancel: () =>
+      invoice !== null &&
+      setOpen(invoice.status === 'draft' ? discarding(bookId, invoice) : 'cancel'),
   };
   useKeys('This invoice', useActKeys(invoice, acts));
   const close = () => setOpen(null);
-  return { ...acts, dialog: invoice !== null && dialogOf(open, { bookId, invoice, close }) };
+  const confirm = () => {
+    close();
+    issueNow();
+  };
+  return {
+    ...acts,
+    dialog:
+      invoice !== null &&
+      dialogOf(open, { bookId, invoice, close, confirm, Receipt, credit: () => setOpen('credit') }),
+  };
 }
 
 export type InvoiceActs = Omit<ReturnType<typeof useInvoiceActs>, 'dialog'>;
 
-type Dialogs = {
-  readonly bookId: number;
+type Dialogs = Pick<OnPage, 'bookId' | 'Receipt'> & {
   readonly invoice: InvoiceDetail;
   readonly close: () => void;
+  /** Issues what was asked about. */
+  readonly confirm: () => void;
+  readonly credit: () => void;
 };
 
-function dialogOf(open: Open, { bookId, invoice, close }: Dialogs) {
+function dialogOf(open: Open, { bookId, invoice, close, Receipt, credit, ...rest }: Dialogs) {
   const given = { bookId, invoice, onClose: close };
   if (open === null) return null;
-  if (open === 'payment') return <PaymentDialog {...given} />;
+  if (open === 'payment') {
+    const customer = { id: invoice.customer_id, name: invoice.customer_name };
+    return <Receipt {...{ bookId, customer }} invoices={[invoice]} onClose={close} />;
+  }
+  if (open === 'debit') {
+    return (
+      <Suspense fallback={null}>
+        <DebitNoteDialog {...given} />
+      </Suspense>
+    );
+  }
+  if (open === 'no-address') return <NoAddressDialog onConfirm={rest.confirm} onClose={close} />;
   if (open === 'credit') return <CreditNoteDialog {...given} />;
-  if (open === 'email') return <EmailDialog {...given} />;
+  if (open === 'cancel') return <CancelDialog {...given} onCredit={credit} />;
+  if (open === 'email') {
+    const { id, number, customer_email: email } = invoice;
+    return (
+      <EmailDialog
+        {...{ bookId, number, email }}
+        write={(body, idempotencyKey) =>
+          call(emailInvoice, { params: { invoiceId: id }, body, idempotencyKey })
+        }
+        onSent={(after) => void tookIn(bookId, after)}
+        onClose={close}
+      />
+    );
+  }
+  if ('missing' in open) return <IssueDialog {...given} missing={open.missing} />;
   return <ReasonDialog bookId={bookId} taking={open} onClose={close} />;
 }
 
-const cancelling = (bookId: number, { id, number, status }: InvoiceDetail): Taking => ({
-  title: status === 'draft' ? `Discard ${number}?` : `Cancel ${number}?`,
-  about:
-    status === 'draft'
-      ? 'Nothing is posted of it. Its number stays used and counts as cancelled.'
-      : 'Its journal is reversed, and its number stays used. It stays in the books, as cancelled.',
-  confirm: status === 'draft' ? 'Discard draft' : 'Cancel invoice',
+const discarding = (bookId: number, { id, number }: InvoiceDetail): Taking => ({
+  title: `Discard ${number}?`,
+  about: 'Nothing is posted of it. Its number stays used and counts as cancelled.',
+  confirm: 'Discard draft',
   done: `Cancelled ${number}.`,
   write: (reason) =>
     call(cancelInvoice, { params: { invoiceId: id }, body: { reason, book_id: bookId } }),
@@ -136,7 +226,16 @@ const cancelling = (bookId: number, { id, number, status }: InvoiceDetail): Taki
 
 type Acts = Pick<
   InvoiceActs,
-  'may' | 'print' | 'pay' | 'history' | 'credit' | 'email' | 'issue' | 'download'
+  | 'may'
+  | 'print'
+  | 'pay'
+  | 'history'
+  | 'credit'
+  | 'debit'
+  | 'writeOff'
+  | 'email'
+  | 'issue'
+  | 'download'
 >;
 
 function useActKeys(invoice: InvoiceDetail | null, acts: Acts): readonly KeyAction[] {
@@ -149,6 +248,8 @@ function useActKeys(invoice: InvoiceDetail | null, acts: Acts): readonly KeyActi
     { keys: 'Ctrl+P', does: 'Print this invoice', run: acts.print },
     { keys: 'R', does: 'Mark as Paid', run: () => (may.pay ? acts.pay() : false) },
     { keys: 'C', does: 'Credit note', run: () => (may.credit ? acts.credit() : false) },
+    { keys: 'B', does: 'Debit note', run: () => (may.debit ? acts.debit() : false) },
+    { keys: 'W', does: 'Write off', run: () => (may.writeOff ? acts.writeOff() : false) },
     { keys: 'M', does: 'Send email', run: () => (may.email ? acts.email() : false) },
     { keys: 'D', does: 'Download PDF', run: acts.download },
     { keys: 'Alt+S', does: 'Mark as sent', run: () => (may.issue ? acts.issue() : false) },

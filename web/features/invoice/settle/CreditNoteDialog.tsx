@@ -5,11 +5,13 @@ import { issueCreditNote } from '#api/contract/invoice/settling.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, lineErrorOf, sentenceOf } from '#web/client/failure.ts';
-import type { FieldErrors } from '#web/client/failure.ts';
+import type { Failure, FieldErrors } from '#web/client/failure.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { creditLimitIn, NO_RETURNS } from '#core/tax/index.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -97,10 +99,7 @@ export function CreditNoteDialog({ bookId, invoice, onClose }: Props) {
           error={errors['note']}
           input={{ autoComplete: 'off', maxLength: 500 }}
         />
-        <p className="text-ink-2">
-          It takes the next number of its series, and gives back value and tax in the ledger. What
-          is not due any more stands to the customer’s credit.
-        </p>
+        <WhatFollows isWithoutGst={form.isWithoutGst} />
         {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
@@ -113,10 +112,35 @@ export function CreditNoteDialog({ bookId, invoice, onClose }: Props) {
   );
 }
 
+function WhatFollows({ isWithoutGst }: { readonly isWithoutGst: boolean }) {
+  return (
+    <>
+      <p className="text-ink-2">
+        It takes the next number of its series, and gives back{' '}
+        {isWithoutGst ? 'value without GST' : 'value and tax'} in the ledger. What is not due any
+        more stands to the customer’s credit.
+      </p>
+      {isWithoutGst && (
+        <Notice kind="warning">
+          The time limit of section 34 has passed: this credit note is without GST, and the output
+          tax of the invoice stays due.
+        </Notice>
+      )}
+    </>
+  );
+}
+
 function CreditKeys({ submit }: { readonly submit: () => void }) {
   useKeys('Credit note', acceptKeys('Issue credit note', submit));
   return null;
 }
+
+/** By the law alone: an annual return that was filed earlier is known to the server. */
+const isPastLimit = ({ heads, issue_date: day }: InvoiceDetail, date: CalendarDate): boolean =>
+  heads !== 'none' && date > creditLimitIn(dateFromWire(day), NO_RETURNS);
+
+const isRefusedAsLate = (failure: Failure | null): boolean =>
+  failure?.kind === 'problem' && failure.problem.code === 'credit_note_too_late';
 
 function useCreditNote(bookId: number, invoice: InvoiceDetail, onClose: () => void) {
   const [today] = useState(todayInIndia);
@@ -129,8 +153,9 @@ function useCreditNote(bookId: number, invoice: InvoiceDetail, onClose: () => vo
   const [idempotencyKey, setKey] = useState(newKey);
   const { busy, failure, send } = useSend();
   const setNotice = useSetAtom(noticeAtom);
+  const date = parseDate(dateText, today);
+  const isWithoutGst = isPastLimit(invoice, date ?? today) || isRefusedAsLate(failure);
   const submit = () => {
-    const date = parseDate(dateText, today);
     const lines = how === 'whole' ? null : askedLines(texts);
     const found = {
       ...(date === null ? { date: 'Could not read this date' } : {}),
@@ -138,7 +163,10 @@ function useCreditNote(bookId: number, invoice: InvoiceDetail, onClose: () => vo
     };
     setGaps(found);
     if (date === null || lines === undefined) return;
-    const given = lines === null ? {} : { lines };
+    const given = {
+      ...(lines === null ? {} : { lines }),
+      ...(isWithoutGst ? { without_gst: true } : {}),
+    };
     const body = { reason, note: note.trim(), date, book_id: bookId, ...given };
     void send(
       async () => {
@@ -167,6 +195,7 @@ function useCreditNote(bookId: number, invoice: InvoiceDetail, onClose: () => vo
     dateText,
     setDateText,
     today,
+    isWithoutGst,
     busy,
     failure,
     submit,

@@ -1,10 +1,10 @@
-// Sending an invoice by e-mail, to the customer's address unless another is written.
+// Sending a document by e-mail, to the customer's address unless another is written.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { emailInvoice } from '#api/contract/invoice/invoice.ts';
-import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import { call } from '#web/client/call.ts';
+import type { z } from 'zod';
+import type { emailInvoice } from '#api/contract/invoice/invoice.ts';
+import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
@@ -14,21 +14,27 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { billingSettingsOf } from '#web/client/lists.ts';
-import { tookIn } from '../queries.ts';
+import { billingSettingsOf } from '#web/client/billing-reads.ts';
 import { MAILS } from '../wording.ts';
 
-type Props = {
+type MailBody = z.input<typeof emailInvoice.body>;
+
+type Props<Reply> = {
   readonly bookId: number;
-  readonly invoice: InvoiceDetail;
+  readonly number: string;
+  /** Of the customer; null where there is none. */
+  readonly email: string | null;
+  readonly write: (body: MailBody, idempotencyKey: string) => Promise<CallResult<Reply>>;
+  readonly onSent: (after: Reply) => void;
   readonly onClose: () => void;
 };
 
 /** The dialog begins in it, filled in or not. */
 const TO_INPUT = { type: 'email', autoComplete: 'off', maxLength: 254, 'data-first': '' } as const;
 
-export function EmailDialog({ bookId, invoice, onClose }: Props) {
-  const [to, setTo] = useState(invoice.customer_email ?? '');
+export function EmailDialog<Reply>({ bookId, number, email, ...acts }: Props<Reply>) {
+  const { write, onSent, onClose } = acts;
+  const [to, setTo] = useState(email ?? '');
   const mail = useQuery(billingSettingsOf(bookId)).data?.mail;
   const [idempotencyKey, setKey] = useState(newKey);
   const { busy, failure, send } = useSend();
@@ -38,20 +44,19 @@ export function EmailDialog({ bookId, invoice, onClose }: Props) {
     const body = { book_id: bookId, ...(address === '' ? {} : { to: address }) };
     void send(
       async () => {
-        const params = { invoiceId: invoice.id };
-        const result = await call(emailInvoice, { params, body, idempotencyKey });
+        const result = await write(body, idempotencyKey);
         if (!result.ok && result.failure.kind === 'problem') setKey(newKey());
         return result;
       },
       (after) => {
-        void tookIn(bookId, after);
-        setNotice({ text: MAILS[mail ?? 'smtp'].sent(after.number, address) });
+        onSent(after);
+        setNotice({ text: MAILS[mail ?? 'smtp'].sent(number, address) });
         onClose();
       },
     );
   };
   return (
-    <Dialog title={`Send ${invoice.number}`} onClose={onClose}>
+    <Dialog title={`Send ${number}`} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {

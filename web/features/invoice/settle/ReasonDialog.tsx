@@ -6,6 +6,8 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
+import { BankChargeField, useBankCharge } from '#web/shell/form/fields/BankChargeField.tsx';
+import type { BankChargeInput } from '#web/shell/form/fields/BankChargeField.tsx';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -16,6 +18,9 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { tookIn } from '../queries.ts';
 
+/** What a call is given beside the reason; without a date it is today. */
+export type TakingRest = BankChargeInput & { readonly date?: CalendarDate | undefined };
+
 export type Taking = {
   readonly title: string;
   /** What will happen. */
@@ -24,8 +29,11 @@ export type Taking = {
   readonly done: string;
   /** What the date is called, where the person may choose it. */
   readonly dated?: string;
-  /** @param date undefined is today. */
-  readonly write: (reason: string, date?: CalendarDate) => Promise<CallResult<InvoiceDetail>>;
+  /** How long the reason may be; 500 unless it says so. */
+  readonly reasonMax?: number;
+  /** Whether a bank may have charged for it. */
+  readonly isOfBank?: boolean;
+  readonly write: (reason: string, rest: TakingRest) => Promise<CallResult<InvoiceDetail>>;
 };
 
 type Props = {
@@ -37,15 +45,17 @@ type Props = {
 export function ReasonDialog({ bookId, taking, onClose }: Props) {
   const [reason, setReason] = useState('');
   const { today, text, onText, date } = useDateText();
+  const charge = useBankCharge();
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend();
   const setNotice = useSetAtom(noticeAtom);
   const missing = submitted && reason.trim() === '' ? 'Give a reason.' : undefined;
   const submit = () => {
     setSubmitted(true);
-    if (reason.trim() === '' || date === null) return;
+    const { body } = charge;
+    if (reason.trim() === '' || date === null || body === null) return;
     void send(
-      () => taking.write(reason.trim(), date === today ? undefined : date),
+      () => taking.write(reason.trim(), { ...body, date: date === today ? undefined : date }),
       (invoice) => {
         void tookIn(bookId, invoice);
         setNotice({ text: taking.done });
@@ -71,7 +81,7 @@ export function ReasonDialog({ bookId, taking, onClose }: Props) {
           value={reason}
           onChange={setReason}
           error={missing ?? fieldErrorsOf(failure)['reason']}
-          input={{ autoComplete: 'off', maxLength: 500, readOnly: busy }}
+          input={{ autoComplete: 'off', maxLength: taking.reasonMax ?? 500, readOnly: busy }}
         />
         {taking.dated !== undefined && (
           <DateField
@@ -81,6 +91,14 @@ export function ReasonDialog({ bookId, taking, onClose }: Props) {
             today={today}
             readOnly={busy}
             error={submitted && date === null ? UNREADABLE_DATE : fieldErrorsOf(failure)['date']}
+          />
+        )}
+        {taking.isOfBank === true && (
+          <BankChargeField
+            charge={charge}
+            readOnly={busy}
+            submitted={submitted}
+            error={fieldErrorsOf(failure)['bank_charge.amount']}
           />
         )}
         {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}

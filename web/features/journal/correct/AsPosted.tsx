@@ -5,6 +5,7 @@ import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { amountPaise, SIDES } from '../draft/draft.ts';
 import type { JournalDraft } from '../draft/draft.ts';
+import { LineReferences } from '../sheet/LineReferences.tsx';
 
 type Props = {
   readonly card: JournalCard;
@@ -22,12 +23,15 @@ export function AsPosted({ card, changed }: Props) {
           const paise = paiseFromWire(line.amount);
           const stays = still === null || still.has(`${line.account_id} ${paise}`);
           return (
-            <li key={line.id} className="flex min-h-9 items-center gap-3 border-b border-line">
-              <SideTag side={paise > 0 ? 'debit' : 'credit'} />
-              <Kept as={stays} text={line.account_name} />
-              <span className="num ml-auto">
-                <Kept as={stays} text={formatPaise(Math.abs(paise))} />
-              </span>
+            <li key={line.id} className="border-b border-line">
+              <div className="flex min-h-9 items-center gap-3">
+                <SideTag side={paise > 0 ? 'debit' : 'credit'} />
+                <Kept as={stays} text={line.account_name} />
+                <span className="num ml-auto">
+                  <Kept as={stays} text={formatPaise(Math.abs(paise))} />
+                </span>
+              </div>
+              <LineReferences references={line.references} />
             </li>
           );
         })}

@@ -42,7 +42,7 @@ type Props = {
 
 export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Props) {
   const [before] = useState(() => draftOfCard(card));
-  const { draft: typed, change, undo } = useUndo(before);
+  const { draft: typed, change: onChange, undo } = useUndo(before);
   const today = todayInIndia();
   const closedTo = useClosedTo(bookId, dateFromWire(card.date));
   const draft = closedTo === null ? typed : datedOn(today, typed, before);
@@ -99,7 +99,7 @@ export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Prop
         <div className="grid gap-4 md:grid-cols-2">
           <AsPosted card={card} changed={takesBack ? null : draft} />
           {!takesBack && (
-            <CorrectedEntry {...{ bookId, accounts, draft, busy, today }} onChange={change} />
+            <CorrectedEntry {...{ bookId, accounts, before, draft, busy, today, onChange }} />
           )}
         </div>
         {closedTo !== null && !takesBack && (

@@ -12,7 +12,10 @@ import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { Field, TextField } from '#web/ui/inputs/Field.tsx';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
-import { choiceOf, choicesFor } from '../draft/choices.ts';
+import { LineBills } from '../bills/LineBills.tsx';
+import { lineName, useOpenBills } from '../bills/use-open-bills.ts';
+import type { OpenBillsOfEntry } from '../bills/use-open-bills.ts';
+import { choiceOf, choicesFor, isParty } from '../draft/choices.ts';
 import {
   addLine,
   changeJournalLine,
@@ -23,6 +26,7 @@ import {
   draftTotalsOf,
 } from '../draft/draft.ts';
 import type { JournalDraft } from '../draft/draft.ts';
+import { TypeOffer } from '../form/TypeOffer.tsx';
 import { correctionWords, journalWords as wording } from '../wording.ts';
 
 type Props = {
@@ -31,18 +35,22 @@ type Props = {
   readonly draft: JournalDraft;
   readonly busy: boolean;
   readonly today: CalendarDate;
+  /** The entry as it was posted. */
+  readonly before: JournalDraft;
   readonly onChange: (update: (now: JournalDraft) => JournalDraft) => void;
 };
 
 export function CorrectedEntry(props: Props) {
-  const { draft, busy, today, onChange } = props;
+  const { bookId, accounts, before, draft, busy, today, onChange } = props;
+  const now = () => draft;
+  const bills = useOpenBills({ bookId, accounts, before, now, change: onChange });
   const totals = draftTotalsOf(draft);
   const unreadable = parseDate(draft.dateText, today) === null;
   return (
     <section className="flex flex-col gap-2 border-t-2 border-ink pt-2">
       <h3 className="font-semibold">Corrected</h3>
       {SIDES.map((side) => (
-        <Lines key={side} side={side} {...props} />
+        <Lines key={side} {...{ side, bills }} {...props} />
       ))}
       {!isBalanced(totals) && (
         <p role="status" className="text-sm text-overdue">
@@ -50,6 +58,10 @@ export function CorrectedEntry(props: Props) {
           {formatRupees(totals.credit)}
         </p>
       )}
+      <TypeOffer
+        {...{ draft, accounts, busy }}
+        onChange={(voucherType) => onChange((now) => ({ ...now, voucherType }))}
+      />
       <Field label="Date" error={unreadable ? wording.dateUnreadable : null}>
         {(control) => (
           <DateInput
@@ -71,7 +83,9 @@ export function CorrectedEntry(props: Props) {
   );
 }
 
-function Lines({ side, ...props }: Props & { readonly side: Side }) {
+type SideProps = Props & { readonly side: Side; readonly bills: OpenBillsOfEntry };
+
+function Lines({ side, ...props }: SideProps) {
   const { draft, busy, onChange } = props;
   return (
     <div className="flex flex-col gap-2">
@@ -91,16 +105,16 @@ function Lines({ side, ...props }: Props & { readonly side: Side }) {
   );
 }
 
-type LineProps = Props & { readonly side: Side; readonly index: number };
+type LineProps = SideProps & { readonly index: number };
 
-function Line({ side, index, bookId, accounts, draft, busy, onChange }: LineProps) {
+function Line({ side, index, bills, bookId, accounts, draft, busy, onChange }: LineProps) {
   const line = draft[side][index];
   const account = accounts.find(({ id }) => id === line?.accountId) ?? null;
   const name = `${side === 'debit' ? 'Debit' : 'Credit'} line ${index + 1}`;
   const toReason = () =>
     document.querySelector<HTMLElement>('dialog [data-place="reason"] input')?.focus();
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2" data-line={lineName({ side, index })}>
       <span className="grid h-(--row) place-items-center">
         <SideTag side={side} />
       </span>
@@ -128,6 +142,7 @@ function Line({ side, index, bookId, accounts, draft, busy, onChange }: LineProp
       <div className="w-32 shrink-0">
         <AmountInput
           aria-label={`${name}, amount in rupees`}
+          data-amount=""
           text={line?.amountText ?? ''}
           onText={(amountText) =>
             onChange((now) => changeJournalLine(now, side, index, { amountText }))
@@ -135,9 +150,10 @@ function Line({ side, index, bookId, accounts, draft, busy, onChange }: LineProp
           suggestedPaise={missingPaise(draft, side, index)}
           readOnly={busy}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-            event.preventDefault();
-            toReason();
+            if (event.ctrlKey || event.metaKey || event.altKey) return;
+            const opens = event.key === 'ArrowDown' && bills.open({ side, index }, 'choose');
+            if (opens || event.key === 'Enter') event.preventDefault();
+            if (event.key === 'Enter') toReason();
           }}
         />
       </div>
@@ -150,6 +166,15 @@ function Line({ side, index, bookId, accounts, draft, busy, onChange }: LineProp
         >
           ×
         </Button>
+      )}
+      {line !== undefined && account !== null && isParty(account) && (
+        <div className="w-full">
+          <LineBills
+            party={account}
+            {...{ bills, draft, side, index, line, busy }}
+            onLeave={toReason}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,8 +1,10 @@
 // What posting the correction will write, and what it moves on each account.
 import type { Account } from '#api/contract/account/account.ts';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
-import { formatCount, formatPaise } from '#web/format/money.ts';
+import { formatBalance, formatCount, formatPaise } from '#web/format/money.ts';
+import { belowNilPaise } from '../draft/choices.ts';
 import type { JournalDraft } from '../draft/draft.ts';
+import { journalWords as wording } from '../wording.ts';
 import { netEffectOf } from './correction.ts';
 
 type Props = {
@@ -18,6 +20,11 @@ const signed = (paise: number): string =>
 
 export function WhatHappens({ card, before, after, accounts }: Props) {
   const number = `#${formatCount(card.number)}`;
+  const effects = netEffectOf(before, after, accounts);
+  const belowNil = effects.flatMap(({ account, paise }) => {
+    const left = belowNilPaise(account, paise);
+    return left === null ? [] : [wording.belowNil(account.name, formatBalance(left))];
+  });
   return (
     <div
       className={
@@ -30,7 +37,7 @@ export function WhatHappens({ card, before, after, accounts }: Props) {
       </p>
       <p className="mt-1">
         Net effect:{' '}
-        {netEffectOf(before, after, accounts).map(({ account, paise }, index) => (
+        {effects.map(({ account, paise }, index) => (
           <span key={account.id}>
             {index > 0 && ' · '}
             <span dir="auto">{account.name}</span>{' '}
@@ -38,6 +45,11 @@ export function WhatHappens({ card, before, after, accounts }: Props) {
           </span>
         ))}
       </p>
+      {belowNil.map((text) => (
+        <p key={text} className="mt-1 text-warn">
+          {text}
+        </p>
+      ))}
     </div>
   );
 }

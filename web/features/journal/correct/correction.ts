@@ -7,6 +7,7 @@ import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { amountPaise, SIDES, manualVoucherType } from '../draft/draft.ts';
 import type { JournalDraft, JournalDraftLine } from '../draft/draft.ts';
+import { postedSettling } from '../draft/settling.ts';
 
 export const REASONS = [
   { value: 'Wrong account', label: 'Wrong account' },
@@ -19,22 +20,26 @@ export type Reason = (typeof REASONS)[number]['value'];
 
 /** @returns the posted entry as a draft, in which everything may be changed. */
 export function draftOfCard(card: JournalCard): JournalDraft {
-  const lines = card.entry.map(({ account_id: accountId, amount }, index) => ({
+  const lines = card.entry.map(({ account_id: accountId, amount, references }, index) => ({
     accountId,
     key: index + 1,
     paise: paiseFromWire(amount),
+    settling: postedSettling(references),
   }));
   const side = (sign: 1 | -1): JournalDraftLine[] =>
     lines
       .filter(({ paise }) => paise * sign > 0)
-      .map(({ key, accountId, paise }) => ({
+      .map(({ key, accountId, paise, settling: { bills, rest } }) => ({
         key,
         accountId,
         amountText: formatPaise(Math.abs(paise)),
+        ...(bills && { bills: [...bills] }),
+        ...(rest && { rest }),
       }));
   return {
     // The journal of a document, posted anew by hand, is an ordinary one.
     voucherType: manualVoucherType.catch('journal').parse(card.voucher_type),
+    ...(card.gst !== undefined && { gst: card.gst }),
     debit: side(1),
     credit: side(-1),
     dateText: formatDate(dateFromWire(card.date)),

@@ -13,6 +13,7 @@ import { paths } from '#web/paths.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { CorrectSheet } from './CorrectSheet.tsx';
+import { withoutBills } from '../draft/draft.ts';
 import { draftOfCard } from './correction.ts';
 
 export type JournalTools = {
@@ -44,7 +45,7 @@ export function useJournalTools(): JournalTools {
     },
     duplicate: (card) =>
       void navigate(paths.addJournal(scope), {
-        state: { like: { ...draftOfCard(card), dateText: '' } },
+        state: { like: { ...withoutBills(draftOfCard(card)), dateText: '' } },
       }),
     history: ({ id, number }) =>
       openHistory({ bookId, kind: 'journal', id, title: `#${formatCount(number)}` }),

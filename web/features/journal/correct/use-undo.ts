@@ -2,8 +2,11 @@
 import { useState } from 'react';
 import { SIDES } from '../draft/draft.ts';
 import type { JournalDraft } from '../draft/draft.ts';
+import type { LineSettling } from '../draft/settling.ts';
 
 type Drafts = readonly [JournalDraft, ...JournalDraft[]];
+
+const settlingText = ({ bills, rest }: LineSettling): string => JSON.stringify([bills, rest]);
 
 /** @returns the name of the first field in which two drafts differ, or null. */
 function fieldChanged(before: JournalDraft, after: JournalDraft): string | null {
@@ -14,6 +17,7 @@ function fieldChanged(before: JournalDraft, after: JournalDraft): string | null 
     for (const [index, line] of after[side].entries()) {
       const was = before[side][index];
       if (was?.accountId !== line.accountId) return `${side} ${index} account`;
+      if (settlingText(was) !== settlingText(line)) return `${side} ${index} bills`;
       if (was.amountText !== line.amountText) return `${side} ${index} amount`;
     }
   }

@@ -9,9 +9,10 @@ import { parseDate } from '#web/format/date-entry.ts';
 import { daysBetween } from '#core/kernel/calendar-date.ts';
 import { journalWords as wording } from '../wording.ts';
 import { amountPaise, isBlankJournalLine, SIDES } from './draft.ts';
-import type { JournalDraft } from './draft.ts';
+import type { JournalDraft, JournalDraftLine } from './draft.ts';
 import { journalPlaceName } from './next-field.ts';
 import type { JournalPlace } from './next-field.ts';
+import { referencesOf } from './settling.ts';
 
 export type EntryError = { readonly place: JournalPlace; readonly text: string };
 
@@ -32,10 +33,16 @@ export function checkEntry(draft: JournalDraft, today: CalendarDate): EntryError
         const text = isEmpty ? wording.amountMissing : wording.amountUnreadable;
         gaps.push({ place: { field: 'amount', side, index }, text });
       }
+      if (isDueUnreadable(line, today)) {
+        gaps.push({ place: { field: 'account', side, index }, text: wording.dueUnreadable });
+      }
     }
   }
   return gaps;
 }
+
+const isDueUnreadable = ({ rest }: JournalDraftLine, today: CalendarDate): boolean =>
+  rest?.kind === 'new' && rest.dueText.trim() !== '' && parseDate(rest.dueText, today) === null;
 
 /** Recorded later than this after its day, an entry is marked as late wherever it is shown. */
 const LATE_AFTER_DAYS = 3;
@@ -68,11 +75,13 @@ export function journalBodyOf(
         const paise = amountPaise(draft, side, index);
         if (line.accountId === null || paise === null) return [];
         const signed = side === 'debit' ? paise : -paise;
-        return [{ account_id: line.accountId, amount: rupeesFromPaise(signed) }];
+        const settled = referencesOf(line, paise, today);
+        return [{ account_id: line.accountId, amount: rupeesFromPaise(signed), ...settled }];
       }),
     ),
     narration: draft.narration.trim(),
     voucher_type: draft.voucherType,
+    ...(draft.gst !== undefined && { gst: draft.gst }),
     book_id: bookId,
     ...(date === null ? {} : { date }),
   };

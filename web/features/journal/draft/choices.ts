@@ -1,15 +1,21 @@
 // The accounts a line may choose, and how well each fits the voucher, the side and the person.
 import type { Account } from '#api/contract/account/account.ts';
 import { formatBalance, paiseFromWire } from '#web/format/money.ts';
+import { isMoneyGroup } from '#core/account-type/terms.ts';
 import type { AccountKind } from '#web/client/lists.ts';
 import type { Side } from '#core/journal/index.ts';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { SIDES } from './draft.ts';
 import type { JournalDraft, ManualVoucherType } from './draft.ts';
 
-const MONEY_GROUPS = ['bank-accounts', 'cash-in-hand', 'bank-od'];
-export const isMoney = ({ group }: Account): boolean =>
-  group !== null && MONEY_GROUPS.includes(group);
+export const isMoney = ({ group }: Account): boolean => isMoneyGroup(group);
+
+/** Whether a line is on an account of duties and taxes, or the entry is marked already. */
+export function mayBearGstMark(draft: JournalDraft, accounts: readonly Account[]): boolean {
+  if (draft.gst !== undefined) return true;
+  const named = new Set(SIDES.flatMap((side) => draft[side].map(({ accountId }) => accountId)));
+  return accounts.some(({ id, group }) => group === 'duties-taxes' && named.has(id));
+}
 
 /** Where a voucher's money account stands. */
 const MONEY_SIDE: Record<ManualVoucherType, Side | 'both' | null> = {
@@ -21,6 +27,8 @@ const MONEY_SIDE: Record<ManualVoucherType, Side | 'both' | null> = {
 
 /** Whom one pays and is paid by: sundry debtors and creditors are assets and liabilities. */
 const PARTIES = ['sundry-debtors', 'sundry-creditors'];
+/** Whether its lines settle open bills. */
+export const isParty = ({ group }: Account): boolean => group !== null && PARTIES.includes(group);
 const OF_THE_OTHER_SIDE: Partial<Record<ManualVoucherType, readonly Account['nature'][]>> = {
   payment: ['expense', 'liability'],
   receipt: ['income', 'equity'],
@@ -32,8 +40,7 @@ function weightOf(account: Account, type: ManualVoucherType, side: Side): number
   if (money === null) return 0;
   if (money === 'both' || money === side) return isMoney(account) ? 0 : 1;
   if (isMoney(account)) return 2;
-  const isParty = account.group !== null && PARTIES.includes(account.group);
-  return isParty || OF_THE_OTHER_SIDE[type]?.includes(account.nature) === true ? 0 : 1;
+  return isParty(account) || OF_THE_OTHER_SIDE[type]?.includes(account.nature) === true ? 0 : 1;
 }
 
 export function kindAt(type: ManualVoucherType, side: Side): AccountKind {
@@ -110,4 +117,14 @@ export function effectsOf(
     const change = own.reduce((sum, { paise }) => sum + paise, 0);
     return [{ account, afterPaise: paiseFromWire(account.balance) + change }];
   });
+}
+
+/** An overdraft is meant to be below nil; cash and a bank account are not. */
+const MEANT_ABOVE_NIL = ['bank-accounts', 'cash-in-hand'];
+
+/** @returns what the change would take cash or a bank account to, if that is below nil; or null. */
+export function belowNilPaise(account: Account, changePaise: number): number | null {
+  const after = paiseFromWire(account.balance) + changePaise;
+  const isMeant = account.group !== null && MEANT_ABOVE_NIL.includes(account.group);
+  return isMeant && changePaise < 0 && after < 0 ? after : null;
 }

@@ -1,13 +1,16 @@
 // An entry while it is being typed: plain values and the rules for changing them.
 import { z } from 'zod';
 import { parseAmount } from '#web/format/amount-entry.ts';
+import { gstSettlement } from '#core/journal/terms.ts';
 import type { Side } from '#core/journal/index.ts';
+import { lineSettling, NOTHING_SETTLED } from './settling.ts';
 
 const line = z.object({
   /** Names the line while others come and go. */
   key: z.int(),
   accountId: z.int().nullable(),
   amountText: z.string(),
+  ...lineSettling,
 });
 export type JournalDraftLine = z.infer<typeof line>;
 
@@ -16,6 +19,8 @@ export type ManualVoucherType = z.infer<typeof manualVoucherType>;
 
 export const journalDraftSchema = z.object({
   voucherType: manualVoucherType,
+  /** That it sets the tax of a return off, or pays it. */
+  gst: gstSettlement.optional(),
   debit: z.array(line).min(1),
   credit: z.array(line).min(1),
   dateText: z.string(),
@@ -56,7 +61,9 @@ export const firstSideOf = ({ voucherType: type }: JournalDraft): Side =>
 export function withOnly(open: ReadonlySet<number>, draft: JournalDraft): JournalDraft {
   const known = (lines: readonly JournalDraftLine[]) =>
     lines.map((each) =>
-      each.accountId === null || open.has(each.accountId) ? each : { ...each, accountId: null },
+      each.accountId === null || open.has(each.accountId)
+        ? each
+        : { ...each, ...NOTHING_SETTLED, accountId: null },
     );
   return { ...draft, debit: known(draft.debit), credit: known(draft.credit) };
 }
@@ -120,6 +127,12 @@ export function moveJournalLine(
   return { ...draft, [side]: lines };
 }
 
+/** What is settled is settled of one party: another account begins with nothing. */
+const changed = (line: JournalDraftLine, change: Partial<JournalDraftLine>): JournalDraftLine => {
+  const { accountId = line.accountId } = change;
+  return { ...line, ...(accountId === line.accountId ? {} : NOTHING_SETTLED), ...change };
+};
+
 export const changeJournalLine = (
   draft: JournalDraft,
   side: Side,
@@ -127,5 +140,12 @@ export const changeJournalLine = (
   change: Partial<JournalDraftLine>,
 ): JournalDraft => ({
   ...draft,
-  [side]: draft[side].map((each, at) => (at === index ? { ...each, ...change } : each)),
+  [side]: draft[side].map((each, at) => (at === index ? changed(each, change) : each)),
 });
+
+/** Another entry like it settles bills of its own. */
+export function withoutBills(draft: JournalDraft): JournalDraft {
+  const plain = (lines: readonly JournalDraftLine[]) =>
+    lines.map(({ key, accountId, amountText }) => ({ key, accountId, amountText }));
+  return { ...draft, debit: plain(draft.debit), credit: plain(draft.credit) };
+}

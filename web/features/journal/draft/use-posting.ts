@@ -40,5 +40,9 @@ export function usePosting({ now, today }: JournalTyping, bookId: number) {
     setKey(newKey());
     clear();
   };
-  return { busy, failure, sent, post, key, renew };
+  /** What the server had against the entry concerns one that is no more; silence stays. */
+  const clearRefusal = () => {
+    if (failure?.kind === 'problem') clear();
+  };
+  return { busy, failure, sent, post, key, renew, clearRefusal };
 }

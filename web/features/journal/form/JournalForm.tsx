@@ -1,18 +1,20 @@
 // The voucher. Enter goes to the next thing that is missing, Ctrl+Enter posts, and nothing that was
 // typed is lost when the server says no.
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { Account } from '#api/contract/account/account.ts';
 import type { PostedJournal } from '#api/contract/journal/journal.ts';
 import { formatInstant } from '#web/format/dates.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
+import { useOpenBills } from '../bills/use-open-bills.ts';
 import { BalanceBar } from './BalanceBar.tsx';
 import { checkEntry, entryErrorTexts } from '../draft/check.ts';
 import { entryRefusals } from '../draft/refusals.ts';
+import { mayBearGstMark } from '../draft/choices.ts';
 import type { UseCounts } from '../draft/choices.ts';
 import { SIDES, draftTotalsOf } from '../draft/draft.ts';
-import type { JournalDraft, Prefill } from '../draft/draft.ts';
+import type { JournalDraft, ManualVoucherType, Prefill } from '../draft/draft.ts';
 import { EffectLine } from './EffectLine.tsx';
 import { firstMissing, journalPlaceName } from '../draft/next-field.ts';
 import type { JournalPlace } from '../draft/next-field.ts';
@@ -26,6 +28,12 @@ import { usePosting } from '../draft/use-posting.ts';
 import { focusJournalPlace } from '../draft/use-journal-draft.ts';
 import type { JournalDraftStart, JournalTyping } from '../draft/use-journal-draft.ts';
 import { VoucherHead } from './VoucherHead.tsx';
+
+/** Few entries are of another type than they say. */
+const TypeOffer = lazy(async () => ({ default: (await import('./TypeOffer.tsx')).TypeOffer }));
+
+/** Few entries set GST off or pay it. */
+const GstMark = lazy(async () => ({ default: (await import('./GstMark.tsx')).GstMark }));
 
 type Props = JournalDraftStart & {
   readonly bookId: number;
@@ -58,6 +66,7 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
     ...entryRefusals(posting.failure, posting.sent, draft),
     ...(submitted ? checkEntry(draft, today) : []),
   ]);
+  const bills = useOpenBills({ bookId, accounts, now: journal.now, change: journal.change });
   const parts: FormParts = {
     bookId,
     scope,
@@ -68,6 +77,7 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
     busy: posting.busy,
     used,
     ghost: useGhost(bookId, journal),
+    bills,
     onAdd: rest.onAdd,
   };
 
@@ -77,6 +87,7 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
     if (gap !== undefined) return focusJournalPlace(gap.place);
     posting.post((posted) => {
       setSubmitted(false);
+      bills.reset();
       rest.onPosted(posted, how);
     });
   };
@@ -108,10 +119,39 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
             Split both sides
           </Checkbox>
         </div>
-        <PostBar journal={journal} busy={posting.busy} failure={posting.failure} onKeep={keep} />
-        <EffectLine accounts={accounts} draft={draft} />
+        <FormFoot {...{ journal, accounts, posting }} onKeep={keep} />
       </div>
     </form>
+  );
+}
+
+type FootProps = Pick<Props, 'journal' | 'accounts'> & {
+  readonly posting: ReturnType<typeof usePosting>;
+  readonly onKeep: (() => void) | null;
+};
+
+function FormFoot({ journal, accounts, posting, onKeep }: FootProps) {
+  const { draft } = journal;
+  const { busy, failure } = posting;
+  const changeType = (type: ManualVoucherType) => {
+    journal.changeType(type);
+    posting.clearRefusal();
+  };
+  return (
+    <>
+      <div className="px-4 py-3 empty:hidden">
+        <Suspense fallback={null}>
+          <TypeOffer {...{ draft, accounts, busy }} onChange={changeType} />
+        </Suspense>
+      </div>
+      {mayBearGstMark(draft, accounts) && (
+        <Suspense fallback={null}>
+          <GstMark {...{ journal, busy }} onChange={posting.clearRefusal} />
+        </Suspense>
+      )}
+      <PostBar {...{ journal, busy, failure, onKeep }} />
+      <EffectLine accounts={accounts} draft={draft} />
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
 // One line of an entry: an account, an amount, and under them what the account holds.
+import type { KeyboardEvent } from 'react';
+import type { Account } from '#api/contract/account/account.ts';
 import { amountInWords } from '#web/format/amount-words.ts';
 import { formatBalance, paiseFromWire } from '#web/format/money.ts';
 import type { Side } from '#core/journal/index.ts';
@@ -6,12 +8,16 @@ import { paths } from '#web/paths.ts';
 import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
-import { choiceOf, choicesFor } from '../draft/choices.ts';
+import { LineBills } from '../bills/LineBills.tsx';
+import { lineName } from '../bills/use-open-bills.ts';
+import { belowNilPaise, choiceOf, choicesFor, isParty } from '../draft/choices.ts';
 import { amountPaise, changeJournalLine, missingPaise, removeJournalLine } from '../draft/draft.ts';
 import type { JournalDraftLine } from '../draft/draft.ts';
 import { journalPlaceName } from '../draft/next-field.ts';
 import { onJournalEnter } from '../draft/use-journal-draft.ts';
+import { journalWords as wording } from '../wording.ts';
 import type { FormParts } from './parts.ts';
 
 /** On a phone the account has the width to itself, and its balance stands beside the amount. */
@@ -28,6 +34,7 @@ type Props = FormParts & {
 export function LineRow({ side, index, line, ...parts }: Props) {
   const { accounts, bookId, scope, journal, errors, busy, onAdd, autoFocusAt } = parts;
   const { draft } = journal;
+  const paise = amountPaise(draft, side, index);
   const account = accounts.find(({ id }) => id === line.accountId) ?? null;
   const name = `${side === 'debit' ? 'Debit' : 'Credit'} line ${index + 1}`;
   const at = (field: 'account' | 'amount') => ({ field, side, index }) as const;
@@ -37,7 +44,7 @@ export function LineRow({ side, index, line, ...parts }: Props) {
     journal.change((now) => changeJournalLine(now, side, index, change));
   const remove = () => journal.change((now) => removeJournalLine(now, side, index));
   return (
-    <div className={ROW}>
+    <div className={ROW} data-line={lineName({ side, index })}>
       <div className={index === 0 ? 'max-sm:col-span-3' : 'max-sm:col-span-2'}>
         <Picker
           label={`${name}, account`}
@@ -69,10 +76,7 @@ export function LineRow({ side, index, line, ...parts }: Props) {
           autoFocus={autoFocusAt === amountPlace}
           onKeyDown={(event) => {
             if (event.key === 'Enter') return onJournalEnter(event, journal, at('amount'));
-            if (event.key !== 'ArrowRight' || line.amountText !== '' || parts.ghost === null)
-              return;
-            event.preventDefault();
-            parts.ghost.take();
+            onArrow(event, { side, index, line, ...parts });
           }}
         />
       </div>
@@ -93,10 +97,57 @@ export function LineRow({ side, index, line, ...parts }: Props) {
         className="text-right text-xs text-ink-2 max-sm:col-span-3 sm:col-start-2"
       >
         <p className="hidden pt-1 group-has-[[data-amount]:focus]:block">
-          {amountInWords(amountPaise(draft, side, index) ?? 0)}
+          {amountInWords(paise ?? 0)}
         </p>
         <LineError text={errors[amountPlace]} />
       </div>
+      {account !== null && <BelowAccount {...{ account, side, index, line, paise }} {...parts} />}
+    </div>
+  );
+}
+
+/** The amount's arrows: to the right the entry before is taken, down are the party's bills. */
+function onArrow(event: KeyboardEvent, { side, index, line, ghost, bills }: Props): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.key === 'ArrowDown' && bills.open({ side, index }, 'choose')) event.preventDefault();
+  if (event.key !== 'ArrowRight' || line.amountText !== '' || ghost === null) return;
+  event.preventDefault();
+  ghost.take();
+}
+
+type BelowProps = Props & { readonly account: Account; readonly paise: number | null };
+
+function BelowAccount({ account, paise, side, index, line, ...parts }: BelowProps) {
+  const { journal, busy, bills } = parts;
+  const enter = () => journal.enter({ field: 'amount', side, index });
+  return (
+    <div className="col-span-full">
+      <AccountWarning {...{ account, paise, side }} />
+      {isParty(account) && (
+        <LineBills
+          party={account}
+          draft={journal.draft}
+          {...{ side, index, line, busy, bills }}
+          onLeave={enter}
+        />
+      )}
+    </div>
+  );
+}
+
+type WarningProps = {
+  readonly account: Account;
+  readonly paise: number | null;
+  readonly side: Side;
+};
+
+/** Cash or a bank account below nil is said, and never refused. */
+function AccountWarning({ account, paise, side }: WarningProps) {
+  const after = belowNilPaise(account, (side === 'debit' ? 1 : -1) * (paise ?? 0));
+  if (after === null) return null;
+  return (
+    <div className="py-1 text-sm">
+      <Notice kind="warning">{wording.belowNil(account.name, formatBalance(after))}</Notice>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function PostBar({ journal, busy, failure, onKeep }: Props) {
   return (
     <>
       {failure !== null && (
-        <div className="border-t border-line px-4 pt-3">
+        <div className="border-t border-line px-4 py-3">
           <Notice kind="problem">
             {sentenceOf(failure)}
             {onKeep !== null && (

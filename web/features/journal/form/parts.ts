@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Account } from '#api/contract/account/account.ts';
 import type { Side } from '#core/journal/index.ts';
 import type { AccountKind } from '#web/client/lists.ts';
+import type { OpenBillsOfEntry } from '../bills/use-open-bills.ts';
 import type { UseCounts } from '../draft/choices.ts';
 import type { Ghost } from '../habits/use-ghost.ts';
 import type { JournalTyping } from '../draft/use-journal-draft.ts';
@@ -21,6 +22,7 @@ export type FormParts = {
   /** What this person took lately, which ranks the accounts. */
   readonly used: UseCounts;
   readonly ghost: Ghost | null;
+  readonly bills: OpenBillsOfEntry;
   readonly autoFocusAt: string;
   readonly onAdd: (request: AddRequest) => void;
 };

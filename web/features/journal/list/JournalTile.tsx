@@ -9,7 +9,9 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Badge, Kbd, SideTag } from '#web/ui/marks/Marks.tsx';
+import { GST_MARKS, VOUCHER_NAMES } from '../wording.ts';
 import { mayCorrect } from '../correct/use-journal-tools.tsx';
+import { LineReferences } from '../sheet/LineReferences.tsx';
 import type { JournalTools } from '../correct/use-journal-tools.tsx';
 
 type Props = {
@@ -27,6 +29,8 @@ export function JournalTile({ card, fresh = false, tools }: Props) {
         <Link to={paths.journal(card.id, bookId)} data-row="" className="link-quiet font-semibold">
           #{formatCount(card.number)}
         </Link>
+        <span className="text-ink-2">{VOUCHER_NAMES[card.voucher_type]}</span>
+        {card.gst !== undefined && <span className="font-medium">{GST_MARKS[card.gst]}</span>}
         <span className="text-ink-2">{formatDate(dateFromWire(card.date))}</span>
         <span className="text-xs text-ink-3">recorded {formatInstant(card.created_at)}</span>
         <Links card={card} />
@@ -77,16 +81,19 @@ function Lines({ card, side }: { readonly card: Card; readonly side: Side }) {
   return (
     <ul aria-label={side === 'debit' ? 'Debit' : 'Credit'} className={`px-4 py-2 ${edge}`}>
       {lines.map((line) => (
-        <li key={line.id} className="flex min-h-8 items-center gap-3">
-          <SideTag side={side} />
-          <Link
-            to={paths.account(line.account_id, scope)}
-            dir="auto"
-            className="link-quiet min-w-0"
-          >
-            {line.account_name}
-          </Link>
-          <span className="num ml-auto">{formatPaise(line.paise)}</span>
+        <li key={line.id}>
+          <div className="flex min-h-8 items-center gap-3">
+            <SideTag side={side} />
+            <Link
+              to={paths.account(line.account_id, scope)}
+              dir="auto"
+              className="link-quiet min-w-0"
+            >
+              {line.account_name}
+            </Link>
+            <span className="num ml-auto">{formatPaise(line.paise)}</span>
+          </div>
+          <LineReferences references={line.references} />
         </li>
       ))}
     </ul>

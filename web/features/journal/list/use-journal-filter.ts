@@ -1,4 +1,6 @@
 // What the list is narrowed to stands in the address, so that Back and a sent link show it again.
+import { voucherType } from '#core/journal/terms.ts';
+import type { VoucherType } from '#core/journal/index.ts';
 import { useSearchParams } from 'react-router-dom';
 import { periodFromAddress, periodQuery, rangeOf } from '#web/format/periods.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
@@ -9,12 +11,14 @@ export type Only = 'all' | 'late' | 'corrections';
 export type JournalFilterState = {
   readonly search: string;
   readonly only: Only;
+  /** The register of one voucher type; null shows all. */
+  readonly type: VoucherType | null;
   readonly accountId: number | null;
   /** Null shows every day. */
   readonly period: PeriodChoice | null;
 };
 
-const NAMES = ['q', 'only', 'account', 'year', 'quarter', 'month'] as const;
+const NAMES = ['q', 'only', 'type', 'account', 'year', 'quarter', 'month'] as const;
 
 export function useJournalFilter() {
   const [address, setAddress] = useSearchParams();
@@ -24,6 +28,7 @@ export function useJournalFilter() {
   const filter: JournalFilterState = {
     search: address.get('q') ?? '',
     only: only === 'late' || only === 'corrections' ? only : 'all',
+    type: voucherType.nullable().catch(null).parse(address.get('type')),
     accountId: Number.isSafeInteger(accountId) && accountId > 0 ? accountId : null,
     period: address.has('year') ? periodFromAddress(address, today) : null,
   };
@@ -34,6 +39,7 @@ export function useJournalFilter() {
         for (const name of NAMES) now.delete(name);
         if (next.search !== '') now.set('q', next.search);
         if (next.only !== 'all') now.set('only', next.only);
+        if (next.type !== null) now.set('type', next.type);
         if (next.accountId !== null) now.set('account', String(next.accountId));
         const period = next.period === null ? {} : periodQuery(next.period);
         for (const [name, value] of Object.entries(period)) now.set(name, String(value));
@@ -44,6 +50,7 @@ export function useJournalFilter() {
   const isNarrowed =
     filter.search !== '' ||
     filter.only !== 'all' ||
+    filter.type !== null ||
     filter.accountId !== null ||
     filter.period !== null;
   return { filter, set, isNarrowed, today };
@@ -53,11 +60,12 @@ export function useJournalFilter() {
  * @returns the filter as the call takes it: `#1,276` is a number, `60000` an amount, words are
  * words.
  */
-export function askedBy({ search, only, accountId, period }: JournalFilterState) {
+export function askedBy({ search, only, type, accountId, period }: JournalFilterState) {
   const range = period === null ? null : rangeOf(period);
   return {
     ...searchedBy(search.trim()),
     ...(only === 'all' ? {} : { only }),
+    ...(type === null ? {} : { voucher_type: type }),
     ...(accountId === null ? {} : { account: accountId }),
     ...(range === null ? {} : { from: range.from, to: range.to }),
   };

@@ -11,8 +11,9 @@ import { KeyValue } from '#web/ui/lists/Figures.tsx';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { SIDES } from '../draft/draft.ts';
 import { journalOf } from '../queries.ts';
-import { SourceLink } from '../SourceLink.tsx';
-import { VOUCHER_NAMES } from '../wording.ts';
+import { LineReferences } from './LineReferences.tsx';
+import { SourceLink } from './SourceLink.tsx';
+import { GST_MARKS, VOUCHER_NAMES } from '../wording.ts';
 
 export function Voucher({ card }: { readonly card: JournalCard }) {
   return (
@@ -23,6 +24,7 @@ export function Voucher({ card }: { readonly card: JournalCard }) {
           { name: 'Recorded', value: formatInstant(card.created_at) },
           { name: 'By', value: card.recorded_by.name },
           { name: 'Voucher', value: VOUCHER_NAMES[card.voucher_type] },
+          ...(card.gst === undefined ? [] : [{ name: 'GST', value: GST_MARKS[card.gst] }]),
           ...(card.narration === '' ? [] : [{ name: 'Narration', value: card.narration }]),
           ...(card.source === null
             ? []
@@ -50,19 +52,19 @@ function Lines({ card, side }: { readonly card: JournalCard; readonly side: Side
   return (
     <ul aria-label={side === 'debit' ? 'Debit' : 'Credit'}>
       {lines.map((line) => (
-        <li
-          key={line.id}
-          className="flex min-h-9 items-center gap-3 border-b border-line px-1 py-1.5"
-        >
-          <SideTag side={side} />
-          <Link
-            to={paths.account(line.account_id, scope)}
-            dir="auto"
-            className="link-quiet min-w-0"
-          >
-            {line.account_name}
-          </Link>
-          <span className="num ml-auto">{formatPaise(Math.abs(paiseFromWire(line.amount)))}</span>
+        <li key={line.id} className="border-b border-line">
+          <div className="flex min-h-9 items-center gap-3 px-1 py-1.5">
+            <SideTag side={side} />
+            <Link
+              to={paths.account(line.account_id, scope)}
+              dir="auto"
+              className="link-quiet min-w-0"
+            >
+              {line.account_name}
+            </Link>
+            <span className="num ml-auto">{formatPaise(Math.abs(paiseFromWire(line.amount)))}</span>
+          </div>
+          <LineReferences references={line.references} />
         </li>
       ))}
     </ul>

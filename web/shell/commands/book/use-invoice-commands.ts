@@ -1,12 +1,10 @@
 // Invoices and customers in the palette, by number and name. The server is asked once the text
 // stands still; nobody waits for it, since a command of that name may be what is meant.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { listCustomers } from '#api/contract/customer/customer.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
-import { listInvoices } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
-import { asking } from '#web/client/query.ts';
+import type { CallFailed } from '#web/client/query.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
@@ -26,9 +24,24 @@ function searched(text: string): string | null {
 }
 
 const invoicesOf = (bookId: number, search: string) =>
-  asking(listInvoices, { query: { search, book_id: bookId, limit: SHOWN } });
+  queryOptions<readonly InvoiceCard[], CallFailed>({
+    queryKey: ['palette', 'invoices', bookId, search],
+    meta: { shows: ['invoice', 'client'] },
+    queryFn: async ({ signal }) =>
+      (await import('./found-documents.ts')).findInvoices({ bookId, search, limit: SHOWN, signal }),
+  });
 const customersOf = (bookId: number, search: string) =>
-  asking(listCustomers, { query: { search, book_id: bookId, limit: SHOWN } });
+  queryOptions<readonly Customer[], CallFailed>({
+    queryKey: ['palette', 'customers', bookId, search],
+    meta: { shows: ['client'] },
+    queryFn: async ({ signal }) =>
+      (await import('./found-documents.ts')).findCustomers({
+        bookId,
+        search,
+        limit: SHOWN,
+        signal,
+      }),
+  });
 
 /** While the palette is open. */
 export function useInvoiceCommands(book: ShownBook | null): void {

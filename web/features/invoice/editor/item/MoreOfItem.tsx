@@ -1,5 +1,7 @@
 // The second line of an item: its HSN and unit in words, and when opened what may be added.
 import type { KeyboardEvent } from 'react';
+import { UQCS } from '#core/catalogue/unit/index.ts';
+import { serviceNature, SERVICE_NATURES } from '#core/tax/index.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import type { InvoiceDraftLine } from '../../draft/draft.ts';
 import { invoicePlaceName } from '../../draft/next-field.ts';
@@ -23,12 +25,12 @@ const FIELDS = [
 const TEXTS = { description: 'description', hsn: 'hsn', discount: 'discountText' } as const;
 
 export function MoreOfItem({ index, line, parts, onChange }: Props) {
-  const hasError = FIELDS.some(
-    ({ field }) => parts.errors[invoicePlaceName({ field, index })] !== undefined,
+  const hasError = (['description', 'hsn', 'uqc', 'discount'] as const).some(
+    (field) => parts.errors[invoicePlaceName({ field, index })] !== undefined,
   );
   if (!line.open && !hasError) return <Closed index={index} line={line} onChange={onChange} />;
   return (
-    <div className="grid gap-2 pt-2 sm:grid-cols-4 sm:pl-8">
+    <div className="grid gap-2 pt-2 sm:grid-cols-5 sm:pl-8">
       {FIELDS.map(({ field, label, max, width }) => {
         const place = invoicePlaceName({ field, index });
         const error = parts.errors[place];
@@ -61,6 +63,58 @@ export function MoreOfItem({ index, line, parts, onChange }: Props) {
           </div>
         );
       })}
+      <div className="sm:col-span-2">
+        <label htmlFor={`item-${index}-nature`} className="text-xs text-ink-2">
+          What it is
+          <span className="sr-only">{` of item ${index + 1}`}</span>
+        </label>
+        <select
+          id={`item-${index}-nature`}
+          value={line.nature}
+          disabled={parts.busy}
+          onChange={({ target }) => onChange({ nature: serviceNature.parse(target.value) })}
+          className="control"
+        >
+          {serviceNature.options.map((nature) => (
+            <option key={nature} value={nature}>
+              {SERVICE_NATURES[nature].name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <UnitField {...{ index, line, parts, onChange }} />
+    </div>
+  );
+}
+
+/** GST's code of the unit, which goods need to be invoiced (Rule 46(i)). */
+function UnitField({ index, line, parts, onChange }: Props) {
+  const place = invoicePlaceName({ field: 'uqc', index });
+  const error = parts.errors[place];
+  return (
+    <div>
+      <label htmlFor={place} className="text-xs text-ink-2">
+        Unit
+        <span className="sr-only">{` of item ${index + 1}`}</span>
+      </label>
+      <select
+        id={place}
+        data-place={place}
+        disabled={parts.busy}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${place}-text`}
+        value={line.uqc}
+        onChange={({ target }) => onChange({ uqc: target.value, unit: '' })}
+        className="control"
+      >
+        <option value="">None: a service</option>
+        {UQCS.map(({ code, words }) => (
+          <option key={code} value={code}>
+            {code} {words}
+          </option>
+        ))}
+      </select>
+      <div id={`${place}-text`}>{error !== undefined && <FieldError>{error}</FieldError>}</div>
     </div>
   );
 }
@@ -68,7 +122,8 @@ export function MoreOfItem({ index, line, parts, onChange }: Props) {
 function Closed({ index, line, onChange }: Omit<Props, 'parts'>) {
   const said = [
     line.hsn === '' ? null : `HSN ${line.hsn}`,
-    line.unit === '' ? null : line.unit,
+    line.unit === '' ? line.uqc || null : line.unit,
+    line.nature === 'general' ? null : SERVICE_NATURES[line.nature].name,
     line.description === '' ? null : line.description,
     line.discountText === '' ? null : `discount ${line.discountText}`,
   ].filter((part) => part !== null);

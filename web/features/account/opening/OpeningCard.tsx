@@ -1,0 +1,109 @@
+// What the opening balances come to, always in view: the difference, the sums, what is missing.
+import type { Account } from '#api/contract/account/account.ts';
+import { addDays, parseDate } from '#web/format/date-entry.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatCount, formatPaise, formatRupees } from '#web/format/money.ts';
+import { balancePaise, isCustomerLedger, isPartyLedger } from './form/figures.ts';
+import type { OpeningForm } from './form/use-opening.ts';
+
+type Props = {
+  readonly form: OpeningForm;
+  readonly accounts: readonly Account[];
+  readonly onGo: (accountId: number) => void;
+};
+
+const MISSING_SHOWN = 3;
+
+export function OpeningCard({ form, accounts, onGo }: Props) {
+  const { debitPaise, creditPaise } = form;
+  const difference = debitPaise - creditPaise;
+  const others = accounts.filter((account) => !isPartyLedger(account));
+  const missing = others.filter((account) => balancePaise(account, form.textOf(account.id)) === 0);
+  return (
+    <aside
+      aria-label="What the balances come to"
+      className="flex flex-col gap-3 lg:sticky lg:top-4 lg:w-80 lg:shrink-0"
+    >
+      <section className={`card p-4 ${difference === 0 ? '' : 'border-warn-line bg-warn-bg'}`}>
+        <h2 className="font-semibold">Difference in opening balances</h2>
+        <p className="text-h1 font-semibold tabular-nums">{formatRupees(Math.abs(difference))}</p>
+        <p role="status">{sideInWords(difference)}</p>
+        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1">
+          <dt>Debit</dt>
+          <dd className="num">{formatPaise(debitPaise)}</dd>
+          <dt>Credit</dt>
+          <dd className="num">{formatPaise(creditPaise)}</dd>
+        </dl>
+        {difference !== 0 && (
+          <p className="mt-3 text-sm">
+            You may post with it or finish later; the difference stays in view on every report until
+            it is nil.
+          </p>
+        )}
+      </section>
+      <section className="card p-4">
+        <h2 className="mb-2 font-semibold">Progress</h2>
+        <dl className="grid grid-cols-[1fr_auto] gap-y-1">
+          <dt>Accounts</dt>
+          <dd className="num">
+            {formatCount(others.length - missing.length)} of {formatCount(others.length)}
+          </dd>
+          <dt>Customers’ bills</dt>
+          <dd className="num">{formatCount(billCount(form, accounts, true))}</dd>
+          <dt>Suppliers’ bills</dt>
+          <dd className="num">{formatCount(billCount(form, accounts, false))}</dd>
+          <dt>Stock at cost</dt>
+          <dd className="num">{formatPaise(form.stockPaise)}</dd>
+        </dl>
+        <StockRemark {...{ form, accounts }} />
+        {missing.length > 0 && (
+          <p className="mt-3 text-sm text-ink-2">
+            No balance yet:{' '}
+            {missing.slice(0, MISSING_SHOWN).map(({ id, name }) => (
+              <button key={id} type="button" className="link mr-2" onClick={() => onGo(id)}>
+                {name}
+              </button>
+            ))}
+            {missing.length > MISSING_SHOWN && `and ${missing.length - MISSING_SHOWN} more`}
+          </p>
+        )}
+      </section>
+      <Dated form={form} />
+    </aside>
+  );
+}
+
+function Dated({ form }: Pick<Props, 'form'>) {
+  const beginsOn = parseDate(form.begins, form.today);
+  const openedOn = beginsOn === null ? null : addDays(beginsOn, -1);
+  if (openedOn === null) return null;
+  return (
+    <p className="card p-4 text-sm text-ink-2">
+      {form.isPosted ? 'Posted' : 'Will be posted'} on {formatDate(openedOn)}, the day before the
+      books begin. You can correct it until the first month is locked.
+    </p>
+  );
+}
+
+/** Goods by themselves post nothing: Stock-in-Hand is to hold what they are worth. */
+function StockRemark({ form, accounts }: Omit<Props, 'onGo'>) {
+  const inHand = accounts
+    .filter(({ group }) => group === 'stock-in-hand')
+    .reduce((sum, account) => sum + balancePaise(account, form.textOf(account.id)), 0);
+  if (form.stockPaise === 0 || form.stockPaise === inHand) return null;
+  return (
+    <p className="mt-3 text-sm text-warn">
+      Stock-in-Hand holds {formatRupees(inHand)}. Enter the same amount in both.
+    </p>
+  );
+}
+
+function sideInWords(difference: number): string {
+  if (difference === 0) return 'Debits and credits are equal.';
+  return difference < 0 ? 'Debits are less than credits.' : 'Credits are less than debits.';
+}
+
+const billCount = (form: OpeningForm, accounts: readonly Account[], ofCustomers: boolean): number =>
+  accounts
+    .filter((account) => isPartyLedger(account) && isCustomerLedger(account) === ofCustomers)
+    .reduce((count, { id }) => count + form.textOf(id).bills.length, 0);

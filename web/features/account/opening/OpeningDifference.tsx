@@ -1,0 +1,30 @@
+// The amber line that stands on every report until the opening balances come to nothing.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { readOpening } from '#api/contract/account/opening.ts';
+import { asking } from '#web/client/query.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { Notice } from '#web/ui/states/Notice.tsx';
+
+export type OpeningDifferenceProps = {
+  readonly bookId: number;
+  readonly scope?: number | undefined;
+};
+
+export function OpeningDifference({ bookId, scope }: OpeningDifferenceProps) {
+  const query = { book_id: bookId, part: 'difference' };
+  const { data } = useQuery(asking(readOpening, { query }));
+  const difference = data === undefined ? 0 : paiseFromWire(data.difference);
+  if (difference === 0) return null;
+  return (
+    <div className="mb-3">
+      <Notice kind="warning">
+        Difference in opening balances {formatRupees(Math.abs(difference))}.{' '}
+        <Link to={paths.opening(scope)} className="link">
+          Opening balances
+        </Link>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// What is typed of the opening balances, what it comes to, and what of it cannot be read.
+import type { Account } from '#api/contract/account/account.ts';
+import type { OpeningDocument } from '#api/contract/account/opening.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import {
+  balanceFault,
+  balancePaise,
+  NO_TEXT,
+  textsOf,
+  wireAccounts,
+  withPostedIds,
+} from './figures.ts';
+import type { BalanceText, BalanceTexts } from './figures.ts';
+import { stockFault, stockPaise, stockTextsOf, wireStock } from './stock.ts';
+import type { StockText } from './stock.ts';
+import { useKeptOpening } from './use-kept-opening.ts';
+import { useWrites } from './use-writes.ts';
+
+type Props = {
+  readonly bookId: number;
+  readonly beginsOn: string | null;
+  readonly document: OpeningDocument;
+  readonly accounts: readonly Account[];
+};
+
+export function useOpening({ bookId, beginsOn, document, accounts }: Props) {
+  const today = todayInIndia();
+  const form = useKeptOpening(bookId, () => {
+    const first = document.begins_on ?? beginsOn;
+    const begins = first === null ? '' : formatDate(dateFromWire(first));
+    return { begins, texts: textsOf(document, accounts), stock: stockTextsOf(document) };
+  });
+  const { fields, setFields } = form;
+  const textOf = (accountId: number): BalanceText => fields.texts.get(accountId) ?? NO_TEXT;
+  const setTexts = (change: (now: BalanceTexts) => BalanceTexts) =>
+    setFields((now) => ({ ...now, texts: change(withPostedIds(now.texts, document.posted)) }));
+  const paise = accounts.map((account) => balancePaise(account, textOf(account.id)));
+  const fault = () => firstFault(accounts, fields, textOf);
+  const writes = useWrites({
+    document,
+    typed: () => ({
+      figures: {
+        book_id: bookId,
+        accounts: wireAccounts(accounts, withPostedIds(fields.texts, document.posted), today),
+        stock: wireStock(fields.stock),
+      },
+      beginsDay: parseDate(fields.begins, today),
+    }),
+    // What the server could not take stays kept here.
+    onWritten: () => fault() === null && form.saved(fields),
+  });
+  return {
+    ...writes,
+    today,
+    fault,
+    textOf,
+    setTexts,
+    restoredAt: form.restoredAt,
+    startAfresh: form.startAfresh,
+    begins: fields.begins,
+    setBegins: (begins: string) => setFields((now) => ({ ...now, begins })),
+    stock: fields.stock,
+    setStock: (change: (now: readonly StockText[]) => readonly StockText[]) =>
+      setFields((now) => ({ ...now, stock: change(now.stock) })),
+    stockPaise: fields.stock.reduce((sum, line) => sum + stockPaise(line), 0),
+    debitPaise: paise.reduce((sum, one) => sum + Math.max(one, 0), 0),
+    creditPaise: paise.reduce((sum, one) => sum + Math.max(-one, 0), 0),
+    setText: (accountId: number, change: Partial<BalanceText>) =>
+      setTexts((now) =>
+        new Map(now).set(accountId, { ...(now.get(accountId) ?? NO_TEXT), ...change }),
+      ),
+  };
+}
+
+export type OpeningFault = { readonly accountId: number | null; readonly text: string };
+
+function firstFault(
+  accounts: readonly Account[],
+  { texts, stock }: { readonly texts: BalanceTexts; readonly stock: readonly StockText[] },
+  textOf: (accountId: number) => BalanceText,
+): OpeningFault | null {
+  const today = todayInIndia();
+  for (const { id, name } of texts.size === 0 ? [] : accounts) {
+    const what = balanceFault(textOf(id), today);
+    if (what !== null) return { accountId: id, text: `${name}: ${what}.` };
+  }
+  for (const [at, line] of stock.entries()) {
+    const what = stockFault(line);
+    if (what !== null) return { accountId: null, text: `Stock, line ${at + 1}: ${what}.` };
+  }
+  return null;
+}
+
+export type OpeningForm = ReturnType<typeof useOpening>;

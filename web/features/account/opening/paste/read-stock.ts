@@ -1,0 +1,49 @@
+// Goods as they are pasted: product, quantity and value; godown and batch by their headings.
+import { nameKey } from '#core/kernel/text.ts';
+import { readAmount, readQuantity } from './cells.ts';
+import { readTable } from './reading.ts';
+import type { PastedTable } from './reading.ts';
+
+export type NamedProduct = { readonly id: number; readonly name: string };
+
+export type PastedGoods = {
+  readonly product: NamedProduct;
+  readonly godown: string;
+  readonly batch: string;
+  readonly quantity: string;
+  readonly paise: number;
+};
+
+const HEADS = {
+  godown: /godown|location|warehouse/i,
+  batch: /batch|lot/i,
+  quantity: /qty|quantity/i,
+  value: /value|amount|worth|₹/i,
+  product: /product|item|name|goods|particulars/i,
+};
+type Column = keyof typeof HEADS;
+
+const USUAL = ['product', 'quantity', 'value'] as const;
+const PLACE_MAX = 50;
+
+export function readStock(
+  text: string,
+  products: readonly NamedProduct[],
+): PastedTable<PastedGoods> {
+  const byName = new Map(products.map((product) => [nameKey(product.name), product]));
+  const read = (cell: (name: Column) => string): PastedGoods | string => {
+    const name = cell('product');
+    const product = byName.get(nameKey(name));
+    if (product === undefined) return name === '' ? 'No product' : `No product ‘${name}’`;
+    const quantity = readQuantity(cell('quantity'));
+    if (quantity === null) return 'Could not read the quantity';
+    const value = readAmount(cell('value'));
+    if (value === null || value.paise < 0) return 'Could not read the value';
+    const [godown, batch] = [cell('godown'), cell('batch')];
+    if (Math.max(godown.length, batch.length) > PLACE_MAX) return 'Godown or batch too long';
+    return { product, godown, batch, quantity, paise: value.paise };
+  };
+  const keyOf = ({ product, godown, batch }: PastedGoods) =>
+    JSON.stringify([product.id, nameKey(godown), nameKey(batch)]);
+  return readTable(text, { heads: HEADS, usual: () => USUAL, read, keyOf });
+}

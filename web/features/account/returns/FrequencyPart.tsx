@@ -1,0 +1,94 @@
+// How the book files: every month, or every quarter under QRMP, from the first day of a quarter on.
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useSetAtom } from 'jotai';
+import { readReturns, setFilingFrequency } from '#api/contract/book/returns.ts';
+import type { ReturnsOfYear } from '#api/contract/book/returns.ts';
+import { call } from '#web/client/call.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { invalidate } from '#web/client/query.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { SelectField } from '#web/ui/inputs/Select.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+
+const FREQUENCIES = [
+  { value: 'monthly', label: 'Every month' },
+  { value: 'quarterly', label: 'Every quarter (QRMP)' },
+] as const;
+
+type Frequency = (typeof FREQUENCIES)[number]['value'];
+
+/** The first days of the quarters of a year, labelled as 26-27. */
+const quartersOf = (label: string): readonly string[] => {
+  const begins = 2000 + Number(label.slice(0, 2));
+  return [`${begins}-04-01`, `${begins}-07-01`, `${begins}-10-01`, `${begins + 1}-01-01`];
+};
+
+type Props = { readonly year: ReturnsOfYear; readonly mayMark: boolean };
+
+export function FrequencyPart({ year, mayMark }: Props) {
+  const inWords = (value: Frequency) =>
+    (FREQUENCIES.find((one) => one.value === value)?.label ?? '').toLowerCase();
+  return (
+    <section className="card flex flex-col gap-3 p-4" aria-labelledby="frequency">
+      <h2 id="frequency" className="text-h2 font-semibold">
+        How often returns are filed
+      </h2>
+      <ul className="text-ink-2">
+        {year.frequencies.length === 0 && <li>Every month, as nothing else was said.</li>}
+        {year.frequencies.map(({ from, frequency }) => (
+          <li key={from}>
+            From {formatDate(dateFromWire(from))}: {inWords(frequency)}
+          </li>
+        ))}
+      </ul>
+      {mayMark && <FrequencyForm key={year.year} year={year} />}
+    </section>
+  );
+}
+
+function FrequencyForm({ year }: Pick<Props, 'year'>) {
+  const { id: bookId } = usePageBook();
+  const setNotice = useSetAtom(noticeAtom);
+  const quarters = quartersOf(year.year);
+  const [from, setFrom] = useState(quarters[0] ?? '');
+  const [frequency, setFrequency] = useState<Frequency>('quarterly');
+  const { busy, failure, send } = useSend();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { frequency, from, expected: year.seq };
+    void send(
+      () => call(setFilingFrequency, { params: { bookId }, body }),
+      async () => {
+        await invalidate(readReturns);
+        setNotice({ text: 'The filing frequency is saved.' });
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label="Files"
+        value={frequency}
+        options={FREQUENCIES}
+        onChange={(picked) => setFrequency(picked === 'monthly' ? 'monthly' : 'quarterly')}
+        readOnly={busy}
+      />
+      <SelectField
+        label="From"
+        value={from}
+        options={quarters.map((day) => ({ value: day, label: formatDate(dateFromWire(day)) }))}
+        onChange={setFrom}
+        readOnly={busy}
+      />
+      <Button type="submit" busyText={busy ? 'Saving…' : null}>
+        Save frequency
+      </Button>
+      {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+    </form>
+  );
+}

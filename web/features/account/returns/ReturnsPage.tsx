@@ -1,0 +1,177 @@
+// The GST returns of a year: by when each is due, which are marked filed, and the two acts on them.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { Link } from 'react-router-dom';
+import { listBooks } from '#api/contract/book/book.ts';
+import { readReturns } from '#api/contract/book/returns.ts';
+import type { BookReturn, ReturnsOfYear } from '#api/contract/book/returns.ts';
+import { mayDo } from '#core/book/index.ts';
+import { asking, awaited } from '#web/client/query.ts';
+import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { yearChoices } from '#web/format/periods.ts';
+import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { SelectField } from '#web/ui/inputs/Select.tsx';
+import { AmountCell, Cell, HeadRow, TableHead, TableRow } from '#web/ui/lists/Table.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { FrequencyPart } from './FrequencyPart.tsx';
+import { MarkFiledDialog, nameOf, TakeFilingBackDialog } from './ReturnDialogs.tsx';
+import { RETURN_NAMES, spanInWords, STATUS_WORDS } from './wording.ts';
+
+export function ReturnsPage() {
+  const { id: bookId, scope } = usePageBook();
+  const [year, setYear] = useState(() => yearChoices(todayInIndia())[0] ?? '');
+  const read = useQuery(asking(readReturns, { params: { bookId }, query: { year } }));
+  const books = useQuery(asking(listBooks, {}));
+  const role = books.data?.find(({ id }) => id === bookId)?.role;
+  const mayMark = role !== undefined && mayDo(role, 'MarkReturnFiled');
+  const { isPending, why, onRetry } = awaited(read);
+  const options = yearChoices(todayInIndia()).map((value) => ({ value, label: value }));
+  return (
+    <>
+      <PageHead
+        title="GST returns"
+        above={
+          <Link to={paths.accounts(scope)} className="link-quiet">
+            Accounts
+          </Link>
+        }
+      >
+        <SelectField label="Financial year" {...{ value: year, options, onChange: setYear }} />
+      </PageHead>
+      {why !== null && <ErrorState what="the returns" {...{ why, onRetry }} />}
+      {isPending && (
+        <Skeletons
+          label="Loading the returns"
+          count={8}
+          item="h-(--row)"
+          layout="flex flex-col gap-px"
+        />
+      )}
+      {read.data !== undefined && (
+        <div className="flex flex-col gap-4">
+          <ReturnTable year={read.data} mayMark={mayMark} />
+          <FrequencyPart year={read.data} mayMark={mayMark} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type TableProps = { readonly year: ReturnsOfYear; readonly mayMark: boolean };
+
+function ReturnTable({ year, mayMark }: TableProps) {
+  const [open, setOpen] = useState<BookReturn | null>(null);
+  const setNotice = useSetAtom(noticeAtom);
+  const close = () => setOpen(null);
+  const done = (text: string) => {
+    setNotice({ text });
+    close();
+  };
+  const given = { seq: year.seq, onClose: close, onDone: done };
+  return (
+    <div className="card relative overflow-x-auto">
+      <table className="w-full" aria-label={`Returns of ${year.year}`}>
+        <thead>
+          <HeadRow>
+            <TableHead>Return</TableHead>
+            <TableHead className="max-sm:hidden">Period</TableHead>
+            <TableHead numeric className="max-sm:hidden">
+              Invoices
+            </TableHead>
+            <TableHead numeric className="max-md:hidden">
+              Taxable value
+            </TableHead>
+            <TableHead numeric className="max-md:hidden">
+              Tax
+            </TableHead>
+            <TableHead className="max-sm:hidden">Due</TableHead>
+            <TableHead>Status</TableHead>
+            {mayMark && (
+              <TableHead>
+                <span className="sr-only">Act</span>
+              </TableHead>
+            )}
+          </HeadRow>
+        </thead>
+        <tbody>
+          {year.returns.map((one) => (
+            <TableRow key={`${one.return_kind} ${one.period}`}>
+              <Cell className="font-medium">
+                <span className="whitespace-nowrap">{RETURN_NAMES[one.return_kind]}</span>
+                <OnPhone of={one} />
+              </Cell>
+              <Cell className="whitespace-nowrap max-sm:hidden">{spanInWords(one)}</Cell>
+              <FigureCells of={one} />
+              <Cell className="whitespace-nowrap max-sm:hidden">
+                {formatDate(dateFromWire(one.due_on))}
+              </Cell>
+              <Cell>{statusOf(one)}</Cell>
+              {mayMark && (
+                <Cell className="text-right">
+                  {one.status !== 'open' && (
+                    <Button onClick={() => setOpen(one)}>
+                      {one.filed === null ? 'Mark filed' : 'Take back'}
+                      <span className="sr-only"> {nameOf(one)}</span>
+                    </Button>
+                  )}
+                </Cell>
+              )}
+            </TableRow>
+          ))}
+        </tbody>
+      </table>
+      {open?.filed === null && <MarkFiledDialog of={open} {...given} />}
+      {open !== null && open.filed !== null && <TakeFilingBackDialog of={open} {...given} />}
+    </div>
+  );
+}
+
+/** What wider screens have in columns of their own. */
+function OnPhone({ of }: { readonly of: BookReturn }) {
+  const count = of.figures?.invoices ?? 0;
+  return (
+    <span className="block text-sm font-normal whitespace-nowrap text-ink-2 sm:hidden">
+      {spanInWords(of)}
+      <span className="block">due {formatDate(dateFromWire(of.due_on))}</span>
+      {count > 0 && `${formatCount(count)} ${count === 1 ? 'invoice' : 'invoices'}`}
+    </span>
+  );
+}
+
+/** Of invoices and notes, by their dates. */
+function FigureCells({ of: { figures } }: { readonly of: BookReturn }) {
+  return (
+    <>
+      <AmountCell className="max-sm:hidden">{figures && formatCount(figures.invoices)}</AmountCell>
+      <AmountCell className="max-md:hidden">
+        {figures && formatPaise(paiseFromWire(figures.taxable))}
+      </AmountCell>
+      <AmountCell className="max-md:hidden">
+        {figures && formatPaise(paiseFromWire(figures.tax))}
+      </AmountCell>
+    </>
+  );
+}
+
+function statusOf({ status, filed }: BookReturn) {
+  if (filed === null) {
+    return (
+      <span className={status === 'overdue' ? 'text-overdue' : ''}>{STATUS_WORDS[status]}</span>
+    );
+  }
+  return (
+    <>
+      Filed on {formatDate(dateFromWire(filed.on))}
+      <span className="block text-sm text-ink-2">
+        ARN <span className="break-all">{filed.arn}</span>, marked by {filed.by.name}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// The picture at the head of an invoice, shown as it will be printed: on white.
+import { useId, useRef, useState } from 'react';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { FieldError } from '#web/ui/inputs/Field.tsx';
+import { LOGO_KB_MAX, logoOf } from './read-logo.ts';
+import type { BillingForm } from '../use-billing-form.ts';
+
+type Props = { readonly form: BillingForm };
+
+export function LogoField({ form: { fields, set, errors, locked } }: Props) {
+  const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const { logo } = fields;
+  const wrong = fault ?? errors['logo'] ?? null;
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const read = await logoOf(file);
+    setFault('fault' in read ? read.fault : null);
+    if ('logo' in read) set({ logo: read.logo });
+  };
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-3">
+      <span id={id} className="font-medium text-ink-2">
+        Logo <span className="font-normal text-ink-3">(optional)</span>
+      </span>
+      {logo !== null && (
+        <span className="rounded-sm border border-line bg-white p-2">
+          <img
+            src={`data:${logo.media_type};base64,${logo.base64}`}
+            alt="The logo"
+            className="h-12 max-w-48 object-contain"
+          />
+        </span>
+      )}
+      {!locked && (
+        <>
+          <Button onClick={() => chooser.current?.click()}>
+            {logo === null ? 'Choose a picture' : 'Choose another'}
+          </Button>
+          {logo !== null && (
+            <Button kind="quiet" onClick={() => set({ logo: null })}>
+              Remove<span className="sr-only"> the logo</span>
+            </Button>
+          )}
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept="image/png,image/jpeg"
+            aria-label="Picture for the logo"
+            onChange={(event) => {
+              void choose(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </>
+      )}
+      <span className="w-full text-sm text-ink-3">
+        {wrong === null ? (
+          `PNG or JPEG, at most ${LOGO_KB_MAX} kB`
+        ) : (
+          <FieldError>{wrong}</FieldError>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+// Where a series of numbers begins, for a business that moves in during the year.
+import { useState } from 'react';
+import { readBillingSettings, startSeries } from '#api/contract/book/billing-settings.ts';
+import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
+import { readBillingOverview } from '#api/contract/invoice/billing.ts';
+import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
+import { documentNumber } from '#core/tax/index.ts';
+import { call } from '#web/client/call.ts';
+import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
+import { invalidate } from '#web/client/query.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import { SelectField } from '#web/ui/inputs/Select.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { SettingsPart, WholeWidth } from '../SettingsPart.tsx';
+
+type Start = BillingSettings['series_starts'][number];
+type Props = {
+  readonly settings: BillingSettings;
+  readonly readOnly: boolean;
+  readonly onSaved: (text: string) => void;
+};
+
+const NAMES = {
+  invoice: 'Invoices',
+  'credit-note': 'Credit notes',
+  'debit-note': 'Debit notes',
+  receipt: 'Receipts',
+  quotation: 'Quotations',
+  proforma: 'Proforma invoices',
+  challan: 'Delivery challans',
+} as const satisfies Record<Start['series'], string>;
+
+const isSeries = (text: string): text is Start['series'] => text in NAMES;
+
+export function SeriesStartPart({ settings, readOnly, onSaved }: Props) {
+  const { series_starts: starts } = settings;
+  if (readOnly && starts.length === 0) return null;
+  return (
+    <SettingsPart
+      title="Starting numbers"
+      help="If you already issued documents this year elsewhere, go on from their last number. Only before the first of a series is made here."
+    >
+      {starts.length > 0 && (
+        <WholeWidth>
+          <ul aria-label="Starting numbers">
+            {starts.map(({ series, before, starts_at: at }) => (
+              <li
+                key={`${series} ${before}`}
+                className="flex justify-between gap-4 border-b border-line py-1.5 text-sm"
+              >
+                <span>{NAMES[series]}</span>
+                <span className="num">
+                  {before}
+                  {at}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </WholeWidth>
+      )}
+      {!readOnly && <StartForm {...{ settings, onSaved }} />}
+    </SettingsPart>
+  );
+}
+
+function StartForm({ settings, onSaved }: Pick<Props, 'settings' | 'onSaved'>) {
+  const { id: bookId } = usePageBook();
+  const [series, setSeries] = useState<Start['series']>('invoice');
+  const [typed, setTyped] = useState('');
+  const { busy, failure, send, clear } = useSend();
+  const isNumber = /^[1-9]\d{0,9}$/.test(typed.trim());
+  const startsAt = Number(typed.trim());
+  const number = isNumber ? numberedAt(settings, series, startsAt) : null;
+  const save = () => {
+    if (!isNumber) return;
+    const body = { series, starts_at: startsAt };
+    void send(
+      () => call(startSeries, { params: { bookId }, body }),
+      async () => {
+        await invalidate(readBillingSettings, readBillingOverview);
+        setTyped('');
+        onSaved(`${NAMES[series]} begin at ${number}.`);
+      },
+    );
+  };
+  return (
+    <>
+      <SelectField
+        label="Series"
+        value={series}
+        options={Object.entries(NAMES).map(([value, label]) => ({ value, label }))}
+        onChange={(value) => {
+          if (isSeries(value)) setSeries(value);
+          clear();
+        }}
+        readOnly={busy}
+      />
+      <TextField
+        label="First number"
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          clear();
+        }}
+        hint={number === null ? 'Digits only, such as 457' : `The first is ${number}`}
+        error={fieldErrorsOf(failure)['starts_at']}
+        input={{ readOnly: busy, inputMode: 'numeric', autoComplete: 'off', maxLength: 10 }}
+      />
+      <WholeWidth>
+        {failure !== null && fieldErrorsOf(failure)['starts_at'] === undefined && (
+          <Notice kind="problem">{sentenceOf(failure)}</Notice>
+        )}
+        {isNumber && (
+          <Button busyText={busy ? 'Saving…' : null} onClick={save}>
+            Begin at {number}
+          </Button>
+        )}
+      </WholeWidth>
+    </>
+  );
+}
+
+function numberedAt(settings: BillingSettings, series: Start['series'], n: number): string {
+  const { prefix, padding } = {
+    invoice: settings.invoice_series,
+    'credit-note': settings.credit_note_series,
+    'debit-note': settings.debit_note_series,
+    receipt: settings.receipt_series,
+    quotation: settings.quotation_series,
+    proforma: settings.proforma_series,
+    challan: settings.challan_series,
+  }[series];
+  const financialYear = financialYearLabel(financialYearOf(todayInIndia()));
+  return documentNumber({ prefix, padding, n, financialYear });
+}

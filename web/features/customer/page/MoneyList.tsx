@@ -1,0 +1,88 @@
+// Receipts or refunds of a customer, each with its print and the button that takes it back.
+import { useState } from 'react';
+import { useSetAtom } from 'jotai';
+import type { Customer } from '#api/contract/customer/customer.ts';
+import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { PrintMoney } from '#web/shell/form/PrintMoney.tsx';
+import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { TakeBackDialog } from '../receipt/TakeBackDialog.tsx';
+import type { MoneyToTakeBack } from '../receipt/TakeBackDialog.tsx';
+import { useRights } from '#web/client/use-rights.ts';
+
+export type MoneyOfCustomer = MoneyToTakeBack & {
+  /** When, by which means, of what: said in one line. */
+  readonly about: readonly (string | null)[];
+  readonly onAccountPaise: number;
+  readonly reversed: boolean;
+  readonly reason: string | null;
+};
+
+type Props = {
+  readonly customer: Customer;
+  readonly isErased: boolean;
+  readonly money: readonly MoneyOfCustomer[];
+};
+
+export function MoneyList({ customer, isErased, money }: Props) {
+  const [taken, setTaken] = useState<MoneyOfCustomer | null>(null);
+  const setNotice = useSetAtom(noticeAtom);
+  const may = useRights();
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {money.map((one) => (
+          <li key={one.id} className="flex items-center gap-3 py-2">
+            <Words money={one} />
+            {!one.reversed && may('ReverseReceipt') && !isErased && (
+              <Button kind="quiet" className="-mr-4" onClick={() => setTaken(one)}>
+                Take back<span className="sr-only"> {one.number}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {taken !== null && (
+        <TakeBackDialog
+          customer={customer}
+          money={taken}
+          onClose={() => setTaken(null)}
+          onDone={(text) => {
+            setNotice({ text });
+            setTaken(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Words({ money }: { readonly money: MoneyOfCustomer }) {
+  const { id: bookId } = usePageBook();
+  const { kind, id, number, about, amount, onAccountPaise, reversed, reason } = money;
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className={`block ${reversed ? 'line-through' : 'font-medium'}`}>{number}</span>
+        <span className="block text-sm break-words text-ink-2">
+          {about.filter((part) => part !== null).join(', ')}
+        </span>
+        {reversed && (
+          <span className="block text-sm break-words text-warn">Taken back: {reason}</span>
+        )}
+        <PrintMoney money={{ bookId, kind, id, number }} />
+      </span>
+      <span className="text-right">
+        <span className={`num block ${reversed ? 'line-through' : 'font-medium'}`}>
+          {formatRupees(paiseFromWire(amount))}
+        </span>
+        {onAccountPaise > 0 && !reversed && (
+          <span className="num block text-sm text-ink-2">
+            {formatPaise(onAccountPaise)} on account
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// What money that settles nothing is paid ahead for, and the GST inside it as the server counts it.
+import { z } from 'zod';
+import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
+import { advanceOf, advanceTaxPaise } from '#core/customer/index.ts';
+import type { AdvanceTax } from '#core/customer/index.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
+import { GST_RATES, isRateInForce } from '#core/tax/index.ts';
+
+export const advanceFields = z.object({
+  purpose: z.enum(['on-account', 'goods', 'services']),
+  what: z.string(),
+  /** Percent; blank is not known. */
+  rate: z.string(),
+  /** Two digits; blank is not known, null is the customer's state. */
+  place: z.string().nullable(),
+});
+export type AdvanceFields = z.infer<typeof advanceFields>;
+
+export const NO_ADVANCE: AdvanceFields = {
+  purpose: 'on-account',
+  what: '',
+  rate: '',
+  place: null,
+};
+
+export type ReceiptAdvance = {
+  readonly supply: 'goods' | 'services';
+  readonly what: string;
+  /** Percent; null is not known. */
+  readonly rate: string | null;
+  /** Two digits; null is not known. */
+  readonly place: string | null;
+  /** Null while it cannot be counted. */
+  readonly tax: AdvanceTax | null;
+  readonly taxPaise: number;
+};
+
+type Parties = {
+  /** Undefined while they are on their way. */
+  readonly settings: BillingSettings | undefined;
+  readonly customer: Customer | undefined;
+};
+
+type AdvanceBasis = Parties & { readonly grossPaise: number; readonly paidOn: CalendarDate };
+
+/** @returns what the money is for; null of money on account. */
+export function advanceIn(
+  { purpose, what, rate, place: chosen }: AdvanceFields,
+  { settings, customer, grossPaise, paidOn }: AdvanceBasis,
+): ReceiptAdvance | null {
+  if (purpose === 'on-account') return null;
+  const place = purpose === 'goods' ? '' : (chosen ?? customer?.state_code ?? '');
+  const said = {
+    supply: purpose,
+    what: what.trim(),
+    rate: rate === '' || purpose === 'goods' ? null : rate,
+    place: place === '' ? null : place,
+  };
+  if (settings === undefined || customer === undefined) return { ...said, tax: null, taxPaise: 0 };
+  const parties = {
+    supplierState: settings.state_code,
+    supplierRegistration: settings.registration,
+    hasUndertaking: settings.lut !== null,
+    recipientRegistration: customer.registration,
+  };
+  const rateBps = said.rate === null ? null : Math.round(Number(said.rate) * 100);
+  const input = { supply: purpose, description: said.what, hsn: null, rateBps };
+  const found = advanceOf({ ...input, placeOfSupply: said.place }, grossPaise, { parties, paidOn });
+  const tax = found.ok ? found.value.tax : null;
+  return { ...said, tax, taxPaise: advanceTaxPaise(tax ?? undefined) };
+}
+
+/** @returns the rates that an advance of a day may bear, in percent. */
+export const advanceRatesOn = (on: CalendarDate): readonly string[] => {
+  const inForce = GST_RATES.filter(({ rateBps }) => isRateInForce(rateBps, { on, hsn: null }));
+  return [...new Set(inForce.map(({ rateBps }) => decimalText(rateBps, 2)))];
+};

@@ -1,0 +1,89 @@
+// What is typed of a refund, and how it is sent.
+import { useState } from 'react';
+import type { Credit } from '#api/contract/invoice/billing.ts';
+import { recordRefund } from '#api/contract/invoice/refund.ts';
+import type { PaymentMethod } from '#core/kernel/payment-method.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { call } from '#web/client/call.ts';
+import { fieldErrorsOf } from '#web/client/failure.ts';
+import type { FieldErrors } from '#web/client/failure.ts';
+import { parseAmount } from '#web/format/amount-entry.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { useDateText } from '#web/shell/form/use-date-text.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
+import { printedNotice } from '#web/shell/form/printed-notice.tsx';
+import type { NoticeContent } from '#web/state/notice.ts';
+import { invalidateMoney } from '../../queries.ts';
+
+type Fields = {
+  readonly amount: string;
+  readonly method: PaymentMethod;
+  readonly accountId: number | null;
+  readonly reference: string;
+  readonly reason: string;
+};
+const EMPTY: Fields = {
+  amount: '',
+  method: 'bank-transfer',
+  accountId: null,
+  reference: '',
+  reason: '',
+};
+
+type RefundOf = { readonly customerId: number; readonly credit: Credit };
+
+/** @param onDone is told what to say once the refund is recorded. */
+export function useRefund(
+  { customerId, credit }: RefundOf,
+  onDone: (notice: NoticeContent) => void,
+) {
+  const { id: bookId } = usePageBook();
+  const [fields, setFields] = useState(EMPTY);
+  const [submitted, setSubmitted] = useState(false);
+  const dates = useDateText();
+  const { busy, failure, send } = useSend({ keepsKeys: true });
+  const openPaise = paiseFromWire(credit.open);
+  const change = (changes: Partial<Fields>) => setFields((now) => ({ ...now, ...changes }));
+  const paise = fields.amount.trim() === '' ? null : parseAmount(fields.amount, openPaise);
+  const gaps = gapsOf(fields.amount, paise, dates.date);
+  const errors: FieldErrors = { ...fieldErrorsOf(failure), ...(submitted ? gaps : {}) };
+  const submit = (): boolean => {
+    setSubmitted(true);
+    if (Object.keys(gaps).length > 0 || dates.date === null) return false;
+    const { method, reference, reason, accountId } = fields;
+    const kind = credit.kind === 'receipt' ? ('receipt' as const) : ('credit-note' as const);
+    const body = {
+      credit: { kind, id: credit.id },
+      ...(paise === null ? {} : { amount: rupeesFromPaise(paise) }),
+      method,
+      reference: emptyToNull(reference),
+      reason: emptyToNull(reason),
+      date: dates.date === dates.today ? undefined : dates.date,
+      account_id: accountId ?? undefined,
+      book_id: bookId,
+    };
+    void send(
+      () => call(recordRefund, { params: { customerId }, body }),
+      async ({ id, number, amount }) => {
+        await invalidateMoney();
+        const text = `Refund ${number} of ${formatRupees(paiseFromWire(amount))} recorded.`;
+        onDone(printedNotice(text, { bookId, kind: 'refund', id, number }));
+      },
+    );
+    return true;
+  };
+  return { fields, change, dates, busy, failure, errors, openPaise, submit };
+}
+
+/** Without an amount all of it is paid back. */
+function gapsOf(amount: string, paise: number | null, date: string | null): FieldErrors {
+  const isWrong = amount.trim() !== '' && (paise === null || paise <= 0);
+  return {
+    ...(isWrong && { amount: 'Enter an amount above zero' }),
+    ...(date === null && { date: UNREADABLE_DATE }),
+  };
+}
+
+const emptyToNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());

@@ -1,0 +1,127 @@
+// What is open at the end of a statement, today at the latest, bill by bill, and how late it is; on
+// paper too.
+import { useQuery } from '@tanstack/react-query';
+import type { Statement } from '#api/contract/customer/statement.ts';
+import type { OpenBill } from '#api/contract/customer/receivables.ts';
+import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { DataTable } from '#web/ui/lists/DataTable.tsx';
+import type { Column } from '#web/ui/lists/DataTable.tsx';
+import { billsOpenOn } from '../queries.ts';
+
+export function StatementBills({ statement }: { readonly statement: Statement }) {
+  const { id: bookId } = usePageBook();
+  const { customer, to } = statement;
+  const today = todayInIndia();
+  // A statement of this year ends on a day that is still to come, on which all would be late.
+  const asOn = to < today ? to : today;
+  const open = useQuery(billsOpenOn(bookId, customer.account_id, asOn));
+  if (open.isError) {
+    return <p className="mt-6 text-overdue">Could not load the open bills. Try again.</p>;
+  }
+  if (open.data === undefined || open.data.rows.length === 0) return null;
+  const { rows, total } = open.data;
+  const [totalPaise, received] = [paiseFromWire(total), sumOf(rows, receivedPaise)];
+  return (
+    <section className="mt-6 break-inside-avoid">
+      <h2 className="mb-2 text-lg font-semibold">Open bills</h2>
+      <DataTable
+        caption="Open bills, the oldest first"
+        rows={rows}
+        keyOf={(bill) => `${bill.item?.kind} ${bill.item?.id} ${bill.item?.line}`}
+        columns={COLUMNS}
+        totals={[
+          'Total',
+          '',
+          '',
+          formatPaise(sumOf(rows, billPaise)),
+          formatPaise(received),
+          signed(totalPaise),
+          '',
+        ]}
+      />
+      <AgesOf rows={rows} totalPaise={totalPaise} />
+    </section>
+  );
+}
+
+const AGES = ['Not due', '1 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days'];
+
+function AgesOf(props: { readonly rows: readonly OpenBill[]; readonly totalPaise: number }) {
+  const { rows, totalPaise } = props;
+  const inAge = (age: number | null) =>
+    sumOf(rows, (bill) => (bill.age === age ? paiseFromWire(bill.open) : 0));
+  const onAccount = inAge(null);
+  const parts = [
+    ...AGES.map((label, age) => ({ label, figure: formatPaise(inAge(age)) })),
+    ...(onAccount === 0 ? [] : [{ label: 'On account', figure: signed(onAccount) }]),
+    { label: 'Outstanding', figure: formatRupees(totalPaise) },
+  ];
+  return (
+    <dl
+      aria-label="Outstanding by age"
+      className="mt-3 flex flex-wrap border border-line-strong text-sm max-sm:flex-col"
+    >
+      {parts.map(({ label, figure }) => (
+        <div
+          key={label}
+          className={
+            'flex-1 border-line-strong px-3 py-1.5 text-right sm:not-last:border-r ' +
+            'max-sm:flex max-sm:justify-between'
+          }
+        >
+          <dt className="whitespace-nowrap text-ink-2">{label}</dt>
+          <dd className="font-semibold whitespace-nowrap">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const sumOf = (rows: readonly OpenBill[], of: (bill: OpenBill) => number): number =>
+  rows.reduce((sum, bill) => sum + of(bill), 0);
+
+/** Only of bills: what is on account was never billed. */
+const billPaise = ({ age, amount }: OpenBill): number => (age === null ? 0 : paiseFromWire(amount));
+const receivedPaise = (bill: OpenBill): number =>
+  bill.age === null ? -paiseFromWire(bill.open) : billPaise(bill) - paiseFromWire(bill.open);
+
+const signed = (paise: number): string => `${paise < 0 ? '−' : ''}${formatPaise(paise)}`;
+
+const dayOf = (day: string | null): string => (day === null ? '' : formatDate(dateFromWire(day)));
+
+const COLUMNS: readonly Column<OpenBill>[] = [
+  { head: 'Bill', place: 'name', cell: ({ number }) => number ?? 'On account' },
+  { head: 'Date', place: 'id', cell: ({ date }) => dayOf(date), className: 'whitespace-nowrap' },
+  {
+    head: 'Due date',
+    place: 'nowhere',
+    cell: ({ due_date: due }) => dayOf(due),
+    className: 'whitespace-nowrap',
+  },
+  {
+    head: 'Bill amount (₹)',
+    place: 'nowhere',
+    numeric: true,
+    cell: (bill) => bill.age !== null && formatPaise(billPaise(bill)),
+  },
+  {
+    head: 'Received (₹)',
+    place: 'nowhere',
+    numeric: true,
+    cell: (bill) => receivedPaise(bill) !== 0 && signed(receivedPaise(bill)),
+  },
+  {
+    head: 'Outstanding (₹)',
+    place: 'amount',
+    numeric: true,
+    cell: ({ open }) => signed(paiseFromWire(open)),
+  },
+  {
+    head: 'Days late',
+    place: 'date',
+    numeric: true,
+    cell: ({ days_late: days }) => days !== null && days > 0 && days,
+  },
+];

@@ -1,0 +1,133 @@
+// Reminders of what is overdue, before they go: whom, of which invoices, and what the mail says.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReminderPreview } from '#api/contract/customer/reminder.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import type { ReminderProps } from '#web/shell/form/reminder-dialog.ts';
+import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { ReminderList } from './ReminderList.tsx';
+import { remindersFor } from './queries.ts';
+import { useReminders } from './use-reminders.ts';
+import type { CustomerReminder } from './use-reminders.ts';
+
+const TITLE = 'Send reminders';
+
+export function ReminderDialog({ bookId, subject, onClose }: ReminderProps) {
+  const { data, error, refetch } = useQuery({ ...remindersFor(bookId, subject), gcTime: 0 });
+  if (data !== undefined) return <Reminders {...{ bookId, onClose }} preview={data} />;
+  return (
+    <Dialog title={TITLE} size="large" onClose={onClose}>
+      {error === null ? (
+        <Skeletons label="Loading the reminders" count={6} item="h-(--row)" layout="grid gap-px" />
+      ) : (
+        <ErrorState
+          what="the reminders"
+          why={sentenceOf(error.failure)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type RemindersProps = Pick<ReminderProps, 'bookId' | 'onClose'> & {
+  readonly preview: ReminderPreview;
+};
+
+function Reminders({ bookId, preview, onClose }: RemindersProps) {
+  const { rows, more } = preview;
+  // As it was opened: a change elsewhere does not move what a person is about to send.
+  const [shown] = useState(rows);
+  const { chosen, isChosen, toggle, submit, busy, failure } = useReminders(bookId, shown, onClose);
+  const [readId, setReadId] = useState(shown[0]?.customer_id ?? null);
+  const read = shown.find(({ customer_id: id }) => id === readId);
+  const total = chosen.reduce((sum, row) => sum + paiseFromWire(row.total), 0);
+  if (shown.length === 0) {
+    return (
+      <Dialog title={TITLE} onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>
+        <p>Nothing of this is overdue, so there is nobody to remind.</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={TITLE}
+      size="large"
+      onClose={onClose}
+      foot={
+        <div className="flex w-full flex-wrap items-center justify-end gap-2">
+          <p role="status" className="mr-auto text-ink-2">
+            {formatCount(chosen.length)} of {formatCount(shown.length)} customers,{' '}
+            {formatRupees(total)} overdue
+          </p>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            onClick={submit}
+            disabled={chosen.length === 0}
+            title={chosen.length === 0 ? 'Nobody is chosen' : undefined}
+            busyText={busy ? 'Sending…' : null}
+          >
+            {chosen.length === 1 ? 'Send one reminder' : `Send ${chosen.length} reminders`}
+          </Button>
+        </div>
+      }
+    >
+      <ReminderKeys {...{ submit, rows: shown, readId, setReadId }} />
+      {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+      {more > 0 && (
+        <p className="mb-2 text-warn">
+          {formatCount(more)} more customers are overdue: the first 200 are shown.
+        </p>
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        <ReminderList {...{ rows: shown, isChosen, toggle, readId, onRead: setReadId }} />
+        {read !== undefined && <Letter row={read} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Letter({ row: { subject, text, address } }: { readonly row: CustomerReminder }) {
+  return (
+    <section aria-label="What the mail says" aria-live="polite" className="min-w-0">
+      <p className="text-sm wrap-anywhere text-ink-2">
+        {address === null ? 'No address: this mail does not go' : `To ${address}`}{' '}
+        <span className="max-sm:hidden">
+          {' '}
+          <Kbd>Alt</Kbd> <Kbd>↓</Kbd> the next{' '}
+        </span>
+      </p>
+      <p className="my-1 font-semibold wrap-anywhere">{subject}</p>
+      <pre className="card p-3 font-sans wrap-anywhere text-sm whitespace-pre-wrap">{text}</pre>
+    </section>
+  );
+}
+
+type KeysProps = {
+  readonly submit: () => void;
+  readonly rows: readonly CustomerReminder[];
+  readonly readId: number | null;
+  readonly setReadId: (id: number) => void;
+};
+
+function ReminderKeys({ submit, rows, readId, setReadId }: KeysProps) {
+  const step = (by: 1 | -1) => () => {
+    const at = rows.findIndex(({ customer_id: id }) => id === readId);
+    const next = rows[at + by];
+    if (next !== undefined) setReadId(next.customer_id);
+  };
+  useKeys('Reminders', [
+    ...acceptKeys('Send the reminders', submit),
+    { keys: 'Alt+ArrowDown', does: 'Read the next mail', run: step(1) },
+    { keys: 'Alt+ArrowUp', does: 'Read the mail before', run: step(-1) },
+  ]);
+  return null;
+}

@@ -1,0 +1,149 @@
+// Why this tax. What the law needs to be known is asked for here: where a service ends, the place
+// of supply that nothing tells, and that no address is on record.
+import { useRef } from 'react';
+import { SERVICE_NATURES } from '#core/tax/index.ts';
+import { NO_ADDRESS } from '#web/client/no-address.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import type { InvoiceDraft } from '../../draft/draft.ts';
+import { focusInvoicePlace } from '../../draft/use-invoice-draft.ts';
+import type { EditorParts } from '../parts.ts';
+import { PLACES } from './kinds.ts';
+import { chargedInWords, placeInWords } from './words.ts';
+
+type Props = EditorParts & { readonly onPlace: () => void };
+
+const ASKING = 'border-warn bg-warn-bg text-warn';
+const TELLING = 'border-sent bg-sent-bg text-sent';
+
+/** Whether the law's answer for a customer without an address waits to be confirmed. */
+export const awaitsNoAddress = ({ priced, typing }: Pick<EditorParts, 'priced' | 'typing'>) =>
+  priced.placed?.reason.by === 'no-address' &&
+  priced.reason?.why !== 'unregistered-supplier' &&
+  !typing.draft.noAddress;
+
+export function TaxCard({ onPlace, ...parts }: Props) {
+  const { priced, typing, busy } = parts;
+  const { reason, sums } = priced;
+  const set = (changes: Partial<InvoiceDraft>) => typing.change((now) => ({ ...now, ...changes }));
+  if (reason === null) {
+    return (
+      <p className="border-l-3 border-line-strong bg-surface-2 px-4 py-3 text-sm text-ink-2">
+        Choose a customer, and the tax follows from where they are.
+      </p>
+    );
+  }
+  const isOutside = reason.why === 'unregistered-supplier';
+  const asks = isOutside || typing.draft.placeOfSupply !== null ? null : priced.asks;
+  const isUnknown = !isOutside && priced.placed?.place === null && sums !== null;
+  const waits = awaitsNoAddress(parts);
+  const look = isUnknown || waits ? ASKING : TELLING;
+  const [what, why] = chargedInWords(priced, typing.draft.reverseCharge);
+  return (
+    <div className={`border-l-3 px-4 py-3 text-sm ${look}`}>
+      <p role="status">
+        {isUnknown ? (
+          <strong className="font-semibold">
+            {asks === null ? 'Choose a place of supply. ' : 'GST follows from the state.'}
+          </strong>
+        ) : (
+          <>
+            <strong className="font-semibold">{what} </strong>
+            {why}{' '}
+            {parts.known.customer?.registration === 'unregistered' && 'Customer is unregistered. '}
+            {placeInWords(priced)}{' '}
+          </>
+        )}
+      </p>
+      {waits && (
+        <div className="py-2">
+          <Button
+            data-asked
+            onClick={() => {
+              set({ noAddress: true });
+              focusInvoicePlace(CREATE);
+            }}
+          >
+            {NO_ADDRESS}
+          </Button>
+        </div>
+      )}
+      {asks !== null && (
+        <StateSelect
+          label={SERVICE_NATURES[asks].asks ?? 'State'}
+          value={typing.draft.servicePlace}
+          onChange={(servicePlace) => set({ servicePlace })}
+          busy={busy}
+        />
+      )}
+      {isUnknown && asks === null && (
+        <StateSelect
+          label="State where it ends"
+          value={typing.draft.placeOfSupply}
+          onChange={(placeOfSupply) => set({ placeOfSupply })}
+          busy={busy}
+        />
+      )}
+      {!isUnknown && (
+        <button
+          type="button"
+          onClick={onPlace}
+          className="inline min-h-6 font-medium underline underline-offset-2"
+        >
+          Change place of supply
+        </button>
+      )}
+    </div>
+  );
+}
+
+const CREATE = { field: 'create' } as const;
+
+type SelectProps = {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChange: (state: string | null) => void;
+  readonly busy: boolean;
+};
+
+/**
+ * Typed as its two digits or its name; Enter goes on to the end of the form. The digits are read
+ * here, since keys that were typed ahead reach no browser's search in a list.
+ */
+function StateSelect({ label, value, onChange, busy }: SelectProps) {
+  const digits = useRef('');
+  const onDigit = (digit: string) => {
+    digits.current = `${digits.current}${digit}`.slice(-2);
+    const typed = PLACES.find(({ code }) => code === digits.current);
+    if (typed === undefined) return;
+    digits.current = '';
+    onChange(typed.code);
+  };
+  return (
+    <label className="flex flex-col gap-1 pt-2">
+      {label}
+      <select
+        data-place="service-place"
+        data-asked={value === null ? '' : undefined}
+        value={value ?? ''}
+        disabled={busy}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        onKeyDown={(event) => {
+          const { key, ctrlKey, metaKey, altKey } = event;
+          const isDigit = /^[0-9]$/.test(key);
+          if ((key !== 'Enter' && !isDigit) || ctrlKey || metaKey || altKey) return;
+          event.preventDefault();
+          if (isDigit) onDigit(key);
+          else focusInvoicePlace(CREATE);
+        }}
+        className="control text-ink"
+      >
+        <option value="">Choose a state</option>
+        {PLACES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {code} {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

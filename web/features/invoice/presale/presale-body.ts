@@ -1,0 +1,35 @@
+// What is sent of a document before an invoice, and what of it must be there besides.
+import type { z } from 'zod';
+import type { PresaleKind } from '#core/presale/index.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { changePresale } from '#api/contract/invoice/presale.ts';
+import { presaleWords as wording } from '../wording.ts';
+import { invoiceBodyOf } from '../draft/body.ts';
+import type { InvoiceError } from '../draft/body.ts';
+import type { InvoiceDraft } from '../draft/draft.ts';
+import type { DraftKind } from '../draft/kinds.ts';
+
+export type PresaleBody = Omit<z.input<typeof changePresale.body>, 'expected'>;
+
+/** The second date of a quotation is its last day. */
+export function presaleBodyOf(
+  draft: InvoiceDraft,
+  kind: PresaleKind,
+  { today, bookId }: { readonly today: CalendarDate; readonly bookId: number },
+): PresaleBody {
+  const { due_date: second, ...body } = invoiceBodyOf(draft, today, bookId);
+  if (kind === 'proforma') return second === undefined ? body : { ...body, due_date: second };
+  if (kind === 'quotation') return second === undefined ? body : { ...body, valid_until: second };
+  const { challanReason: reason, quantityProvisional } = draft;
+  return {
+    ...body,
+    ...(reason === null ? {} : { challan_reason: reason }),
+    quantity_provisional: quantityProvisional,
+  };
+}
+
+/** @returns what is missing that an invoice would not say. */
+export const checkKind = (draft: InvoiceDraft, kind: DraftKind): readonly InvoiceError[] =>
+  kind === 'challan' && draft.challanReason === null
+    ? [{ place: { field: 'challan-reason' }, text: wording.chooseReason }]
+    : [];

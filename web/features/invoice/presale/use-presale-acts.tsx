@@ -1,0 +1,211 @@
+// What may be done with a document before an invoice when, with its keys and dialog.
+import { useState } from 'react';
+import { useSetAtom } from 'jotai';
+import {
+  closePresale,
+  emailPresale,
+  invoicePresale,
+  issuePresale,
+  listPresales,
+  readPresale,
+  withdrawPresale,
+} from '#api/contract/invoice/presale.ts';
+import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
+import type { Right } from '#core/book/index.ts';
+import type { PresaleStatus } from '#core/presale/terms.ts';
+import { useGo } from '#web/ahead/use-go.ts';
+import { historyAtom } from '#web/state/history.ts';
+import { invalidate } from '#web/client/query.ts';
+import { call } from '#web/client/call.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { pdfName, saveFile } from '#web/client/save-file.ts';
+import { useRights } from '#web/client/use-rights.ts';
+import { paths } from '#web/paths.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import type { MenuItem } from '#web/ui/overlays/Menu.tsx';
+import { tookIn } from '../queries.ts';
+import { EmailDialog } from '../settle/EmailDialog.tsx';
+import { KIND_NOUNS } from '../wording.ts';
+import { PresaleReasonDialog } from './PresaleReasonDialog.tsx';
+import type { PresaleEnding } from './PresaleReasonDialog.tsx';
+import { presalePdfOf, tookInPresale } from './queries.ts';
+
+/** An expired quotation may still be taken up: both sides know its day. */
+const mayOf = (status: PresaleStatus | null, has: (right: Right) => boolean) => {
+  const isOpen = status === 'issued' || status === 'expired';
+  return {
+    edit: status === 'draft' && has('DraftPresale'),
+    invoice: isOpen && has('DraftInvoice'),
+    close: isOpen && has('DraftPresale'),
+    email: (isOpen || status === 'invoiced') && has('RequestInvoiceEmail'),
+    withdraw: (isOpen || status === 'draft') && has('WithdrawPresale'),
+  };
+};
+
+type OnPage = {
+  readonly bookId: number;
+  readonly presale: PresaleDetail | null;
+  readonly copies: number;
+};
+
+export function usePresaleActs({ bookId, presale, copies }: OnPage) {
+  const [ending, setEnding] = useState<PresaleEnding | null>(null);
+  const [isMailing, setMailing] = useState(false);
+  const [isDownloading, setDownloading] = useState(false);
+  const setNotice = useSetAtom(noticeAtom);
+  const setHistory = useSetAtom(historyAtom);
+  const writing = useWriting(bookId, presale);
+  const may = mayOf(presale?.status ?? null, useRights());
+  const { id = 0, number = null, kind = 'quotation' } = presale ?? {};
+  const title = number ?? `Draft ${KIND_NOUNS[kind]}`;
+  const download = async () => {
+    setDownloading(true);
+    const file = await presalePdfOf(bookId, id, copies);
+    setDownloading(false);
+    if (file !== null) return saveFile(file, pdfName(title));
+    setNotice({ kind: 'problem', text: 'The PDF could not be had. Try again.' });
+  };
+  const acts = {
+    may,
+    ...writing,
+    isDownloading,
+    print: () => window.print(),
+    download: () => void download(),
+    email: () => setMailing(true),
+    history: () => setHistory({ bookId, kind: 'presale', id, title }),
+    close: () => setEnding(closing(bookId, { id, title })),
+    withdraw: () => setEnding(withdrawing(bookId, { id, title, isDraft: number === null })),
+  };
+  useKeys('This document', useActKeys(id, acts));
+  return {
+    ...acts,
+    menu: menuOf(acts, number === null),
+    dialog: (
+      <>
+        {ending !== null && (
+          <PresaleReasonDialog bookId={bookId} ending={ending} onClose={() => setEnding(null)} />
+        )}
+        {isMailing && presale !== null && (
+          <EmailDialog
+            {...{ bookId, number: title, email: presale.customer_email }}
+            write={(body, idempotencyKey) =>
+              call(emailPresale, { params: { presaleId: id }, body, idempotencyKey })
+            }
+            onSent={(after) => void tookInPresale(bookId, after)}
+            onClose={() => setMailing(false)}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+export type PresaleActs = Omit<ReturnType<typeof usePresaleActs>, 'dialog'>;
+
+/** Issuing, and turning into an invoice, whose draft opens at once. */
+function useWriting(bookId: number, presale: PresaleDetail | null) {
+  const { busy, send } = useSend({ keepsKeys: true, opensForm: true });
+  const setNotice = useSetAtom(noticeAtom);
+  const go = useGo();
+  const { scope } = usePageBook();
+  const body = { book_id: bookId, ...(presale === null ? {} : { expected: presale.seq }) };
+  const params = { presaleId: presale?.id ?? 0 };
+  const issue = () =>
+    void send(
+      async () => {
+        const result = await call(issuePresale, { params, body });
+        if (!result.ok) setNotice({ kind: 'problem', text: sentenceOf(result.failure) });
+        return result;
+      },
+      (after) => {
+        void tookInPresale(bookId, after);
+        setNotice({ text: `Issued ${after.number ?? ''}.` });
+      },
+    );
+  const invoice = () =>
+    void send(
+      async () => {
+        const result = await call(invoicePresale, { params, body });
+        if (!result.ok) setNotice({ kind: 'problem', text: sentenceOf(result.failure) });
+        return result;
+      },
+      (made) => {
+        void tookIn(bookId, made);
+        void invalidate(listPresales, readPresale);
+        setNotice({ text: `Drafted ${made.number} of ${presale?.number ?? ''}.` });
+        go(paths.editInvoice(made.id, scope));
+      },
+    );
+  return { busy, issue, invoice };
+}
+
+type Ended = { readonly id: number; readonly title: string };
+
+const closing = (bookId: number, { id, title }: Ended): PresaleEnding => ({
+  title: `Close ${title}?`,
+  about: 'Nothing comes of it: it was declined, or the goods came back. It stays in the register.',
+  confirm: 'Close it',
+  done: `Closed ${title}.`,
+  write: (reason) =>
+    call(closePresale, { params: { presaleId: id }, body: { reason, book_id: bookId } }),
+});
+
+const withdrawing = (
+  bookId: number,
+  { id, title, isDraft }: Ended & { readonly isDraft: boolean },
+): PresaleEnding => ({
+  title: isDraft ? 'Discard this draft?' : `Withdraw ${title}?`,
+  about: isDraft
+    ? 'It has no number yet, and stays in the register as withdrawn.'
+    : 'Its number stays used. It stays in the register as withdrawn.',
+  confirm: isDraft ? 'Discard draft' : 'Withdraw it',
+  done: isDraft ? 'Discarded the draft.' : `Withdrew ${title}.`,
+  write: (reason) =>
+    call(withdrawPresale, { params: { presaleId: id }, body: { reason, book_id: bookId } }),
+});
+
+type Acts = {
+  readonly may: ReturnType<typeof mayOf>;
+} & Readonly<
+  Record<
+    'print' | 'download' | 'issue' | 'invoice' | 'email' | 'history' | 'close' | 'withdraw',
+    () => void
+  >
+>;
+
+const menuOf = ({ may, ...acts }: Acts, isDraft: boolean): readonly MenuItem[] => [
+  ...(may.close ? [{ text: 'Close without invoice', keys: 'C', onSelect: acts.close }] : []),
+  { text: 'History', keys: 'H', icon: 'clock' as const, onSelect: acts.history },
+  ...(may.withdraw
+    ? [
+        {
+          text: isDraft ? 'Discard this draft' : 'Withdraw it',
+          danger: true,
+          onSelect: acts.withdraw,
+        },
+      ]
+    : []),
+];
+
+function useActKeys(id: number, { may, ...acts }: Acts) {
+  const go = useGo();
+  const { scope } = usePageBook();
+  const when = (allowed: boolean, act: () => void) => (): void | false => (allowed ? act() : false);
+  return [
+    { keys: 'Ctrl+P', does: 'Print it', run: acts.print },
+    { keys: 'D', does: 'Download PDF', run: acts.download },
+    { keys: 'Alt+S', does: 'Issue it', run: when(may.edit, acts.issue) },
+    { keys: 'I', does: 'Turn into invoice', run: when(may.invoice, acts.invoice) },
+    { keys: 'M', does: 'Send email', run: when(may.email, acts.email) },
+    { keys: 'C', does: 'Close without invoice', run: when(may.close, acts.close) },
+    { keys: 'H', does: 'History of this document', run: acts.history },
+    {
+      keys: 'E',
+      does: 'Edit this draft',
+      run: when(may.edit, () => go(paths.presales(scope, { edit: id }))),
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+// What is said of an invoice before it is cancelled: by which return it is reported, when that is
+// due, and which way is open. The rule itself is the core's, which the server asks again.
+import type { Book } from '#api/contract/book/book.ts';
+import type { ReturnsOfYear } from '#api/contract/book/returns.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import { cancelPeriodRefusal } from '#core/invoice/index.ts';
+import type { OpenWay } from '#core/invoice/index.ts';
+import { returnPeriodInWords } from '#core/tax/index.ts';
+import { registration, supplierRegistration } from '#core/tax/terms.ts';
+import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+
+export type Cancelling = {
+  readonly about: string;
+  /** Which way is open where it may not be cancelled; null where it may. */
+  readonly instead: string | null;
+  /** What the person confirms once its return was due; null before. */
+  readonly confirm: string | null;
+};
+
+const NAMES = { 'gstr-1': 'GSTR-1', iff: 'IFF', 'gstr-3b': 'GSTR-3B', 'gstr-9': 'GSTR-9' } as const;
+
+type Facts = {
+  readonly returns: ReturnsOfYear;
+  readonly book: Pick<Book, 'soft_locked_to' | 'hard_locked_to'>;
+};
+
+const REVERSED =
+  'Its journal is reversed on its own date, and its number stays used. It stays in the books, as ' +
+  'cancelled.';
+
+export function cancellingOf(invoice: InvoiceDetail, { returns, book }: Facts): Cancelling {
+  const closed = cancelPeriodRefusal(datedOf(invoice), {
+    today: todayInIndia(),
+    lockedTo: lockedToOf(book),
+    returns: {
+      frequencies: returns.frequencies.map((one) => ({ ...one, from: dateFromWire(one.from) })),
+      filings: returns.returns.flatMap(({ return_kind: kind, period, from, to, filed }) =>
+        filed === null
+          ? []
+          : [
+              {
+                kind,
+                period,
+                from: dateFromWire(from),
+                to: dateFromWire(to),
+                filedOn: dateFromWire(filed.on),
+                arn: filed.arn,
+              },
+            ],
+      ),
+    },
+  });
+  switch (closed?.kind) {
+    case 'cancel_in_filed_period': {
+      const { returnKind, period, filedOn, arn, instead } = closed;
+      const named = `${NAMES[returnKind]} of ${returnPeriodInWords(period)}`;
+      const about = `It is reported in ${named}, filed on ${formatDate(filedOn)}, ARN ${arn}.`;
+      return { about, instead: insteadOf(instead), confirm: null };
+    }
+    case 'cancel_in_locked_period': {
+      const about = `The book is locked to ${formatDate(closed.lockedTo)}, past its date.`;
+      return { about, instead: insteadOf(closed.instead), confirm: null };
+    }
+    case 'cancel_past_credit_limit':
+      return {
+        about: 'It is too late to cancel it.',
+        instead: insteadOf(closed.instead),
+        confirm: null,
+      };
+    case 'cancel_past_due_date': {
+      const named = `${NAMES[closed.returnKind]} of ${returnPeriodInWords(closed.period)}`;
+      const about = `It is reported in ${named}, which was due on ${formatDate(closed.dueOn)}. ${REVERSED}`;
+      return { about, instead: null, confirm: `${named} is not filed yet` };
+    }
+    default:
+      return { about: REVERSED, instead: null, confirm: null };
+  }
+}
+
+const datedOf = ({ number, issue_date: day, heads, recipient, supplier }: InvoiceDetail) => ({
+  number,
+  issueDate: day,
+  heads,
+  recipient: { registration: registration.parse(recipient.registration) },
+  supplier: { registration: supplierRegistration.parse(supplier.registration) },
+});
+
+function lockedToOf({ soft_locked_to: soft, hard_locked_to: hard }: Facts['book']) {
+  const last = [soft, hard]
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1);
+  return last === undefined ? null : dateFromWire(last);
+}
+
+function insteadOf(open: OpenWay): string {
+  if (open.way === 'credit-note-without-gst') {
+    return (
+      `A credit note with GST was open until ${formatDate(open.since)}. A credit note without GST ` +
+      'gives the value back and reduces no output tax.'
+    );
+  }
+  const until = open.until === null ? '' : `, open until ${formatDate(open.until)}`;
+  return `Issue a credit note with today’s date${until}. It is reported in the open period.`;
+}

@@ -1,0 +1,86 @@
+// One open bill, or what stands unadjusted: in the table of its customer, and in that of all bills.
+import { Link } from 'react-router-dom';
+import type { OpenBill } from '#api/contract/customer/receivables.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { AmountCell, Cell } from '#web/ui/lists/Table.tsx';
+import { lateText, signedCell, signedFigure } from './ages/ages.ts';
+
+type Props = {
+  readonly bill: OpenBill;
+  readonly count: number;
+  /** Among the bills of all it says whose it is. */
+  readonly withName?: boolean;
+};
+
+export function BillLine({ bill, count, withName = false }: Props) {
+  const open = paiseFromWire(bill.open);
+  const isLate = (bill.days_late ?? 0) > 0;
+  return (
+    <tr className="h-(--row) border-b border-line text-sm hover:bg-surface-2">
+      <Cell className={withName ? '' : 'pl-14'}>
+        <BillName bill={bill} withName={withName} />
+      </Cell>
+      <Cell className="whitespace-nowrap text-ink-2">
+        {bill.due_date !== null && `due ${formatDate(dateFromWire(bill.due_date))}`}
+      </Cell>
+      {Array.from({ length: count }, (_, age) => (
+        <AmountCell key={age} className="text-ink-2">
+          {bill.age === age && formatPaise(open)}
+        </AmountCell>
+      ))}
+      <AmountCell className="text-ink-2">{bill.age === null && signedCell(open)}</AmountCell>
+      <AmountCell className="border-l-2 border-ink">{signedFigure(open)}</AmountCell>
+      <AmountCell className={isLate ? 'text-overdue' : 'text-ink-3'}>
+        {lateText(bill.days_late)}
+      </AmountCell>
+    </tr>
+  );
+}
+
+const ON_ACCOUNT = 'On account';
+
+export function BillName({
+  bill,
+  withName,
+}: {
+  readonly bill: OpenBill;
+  readonly withName: boolean;
+}) {
+  const { id: bookId, scope } = usePageBook();
+  const { item, number, date, amount, open } = bill;
+  const to = addressOf(bill, { bookId, scope });
+  const name = number ?? ON_ACCOUNT;
+  const part = item !== null && amount !== open ? ` · part paid, bill ${figure(amount)}` : '';
+  return (
+    <>
+      {to === null ? (
+        name
+      ) : (
+        <Link to={to} data-row={withName ? '' : undefined} className="link">
+          {name}
+        </Link>
+      )}{' '}
+      <span className="text-ink-2">
+        {withName && <b className="font-medium text-ink">{bill.customer_name} </b>}
+        {date !== null && formatDate(dateFromWire(date))}
+        {(bill.age !== null && part) || null}
+      </span>
+    </>
+  );
+}
+
+const figure = (rupees: string): string => formatPaise(paiseFromWire(rupees));
+
+/** @returns where the item is seen, or null where it has no page of its own. */
+function addressOf(
+  { item }: OpenBill,
+  { bookId, scope }: { readonly bookId: number; readonly scope: number | undefined },
+): string | null {
+  if (item?.kind === 'invoice') return paths.invoice(item.id, scope);
+  if (item?.kind === 'debit-note') return paths.debitNote(item.id, scope);
+  if (item?.kind === 'journal') return paths.journal(item.id, bookId);
+  return null;
+}

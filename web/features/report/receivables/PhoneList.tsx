@@ -1,0 +1,51 @@
+// On a phone a customer is a name, an amount, a bar and how late the oldest bill is; a bill is its
+// number with what is open of it.
+import type { OpenBill, PartyReceivables } from '#api/contract/customer/receivables.ts';
+import { paiseFromWire } from '#web/format/money.ts';
+import { AgeBar } from './ages/AgeBar.tsx';
+import { lateText, signedFigure } from './ages/ages.ts';
+import { BillName } from './BillLine.tsx';
+import { PartyLink } from './ReceivablesTable.tsx';
+
+type Props = { readonly rows: readonly PartyReceivables[]; readonly days: readonly number[] };
+
+export const PhoneList = ({ rows, days }: Props) => (
+  <ul className="-mx-4 border-t border-line bg-surface">
+    {rows.map((row) => (
+      <li
+        key={row.account_id}
+        className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-b border-line px-4 py-2.5"
+      >
+        <PartyLink row={row} />
+        <span className="num font-medium">{signedFigure(paiseFromWire(row.total))}</span>
+        <span className="self-center">
+          <AgeBar aged={row} days={days} className="h-2 w-24 gap-px" />
+        </span>
+        <span className={`text-right text-xs ${row.days_late ? 'text-overdue' : 'text-ink-3'}`}>
+          {oldestText(row.days_late)}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+export const PhoneBills = ({ bills }: { readonly bills: readonly OpenBill[] }) => (
+  <ul className="-mx-4 border-t border-line bg-surface">
+    {bills.map((bill, at) => (
+      <li key={at} className="grid grid-cols-[1fr_auto] gap-x-3 border-b border-line px-4 py-2.5">
+        <span>
+          <BillName bill={bill} withName />
+        </span>
+        <span className="num font-medium">{signedFigure(paiseFromWire(bill.open))}</span>
+        <span className={`text-xs ${bill.days_late ? 'text-overdue' : 'text-ink-3'}`}>
+          {lateText(bill.days_late)}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+function oldestText(days: number | null): string {
+  if (days === null) return 'no open bill';
+  return days === 0 ? 'not due' : `oldest ${days} ${days === 1 ? 'day' : 'days'} late`;
+}

@@ -1,0 +1,106 @@
+// By customer or by bill, as on which day, in which ages, on paper and as a file.
+import { useState } from 'react';
+import type { RefObject } from 'react';
+import { parseDate } from '#web/format/date-entry.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ExportMenu } from '#web/ui/buttons/ExportMenu.tsx';
+import { DateInput, UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
+import { Segmented } from '#web/ui/inputs/Segmented.tsx';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { parseDays } from './ages/ages.ts';
+import { receivablesFileAddress } from './queries.ts';
+import type { ReceivablesAddress } from './use-receivables-address.ts';
+
+type Props = {
+  readonly address: ReceivablesAddress;
+  readonly bar: RefObject<HTMLDivElement | null>;
+  readonly onPrint: () => void;
+  /** Null where nobody can be reminded. */
+  readonly onRemind: (() => void) | null;
+};
+
+const VIEWS = [
+  { value: 'customer', label: 'By customer' },
+  { value: 'bill', label: 'By bill' },
+] as const;
+
+export function ReceivablesBar({ address, bar, onPrint, onRemind }: Props) {
+  const { id: bookId } = usePageBook();
+  const { by, set, asOn, days } = address;
+  return (
+    <div ref={bar} className="flex flex-wrap items-end gap-2 print:hidden">
+      <Segmented
+        label="View"
+        options={VIEWS}
+        value={by}
+        onChange={(view) => set({ by: view === 'bill' ? view : '' })}
+      />
+      <AsOn key={asOn} address={address} />
+      <Days key={days.join()} address={address} />
+      <Button aria-keyshortcuts="Control+P" onClick={onPrint} className="max-sm:hidden">
+        Print <Kbd>{keyLabel('Ctrl+P')}</Kbd>
+      </Button>
+      {onRemind !== null && (
+        <Button aria-keyshortcuts="M" onClick={onRemind}>
+          Send reminders <Kbd>M</Kbd>
+        </Button>
+      )}
+      <ExportMenu addressOf={(format) => receivablesFileAddress(bookId, address, format)} />
+    </div>
+  );
+}
+
+/** Taken over when the field is left or Enter is pressed. */
+function AsOn({ address: { asOn, today, set } }: { readonly address: ReceivablesAddress }) {
+  const [text, setText] = useState(formatDate(asOn));
+  const date = parseDate(text, today);
+  const take = () => {
+    if (date !== null && date !== asOn) set({ as_on: date === today ? '' : date });
+  };
+  return (
+    <label className="text-sm text-ink-2">
+      As on <Kbd>{keyLabel('F2')}</Kbd>
+      <span className="block w-36">
+        <DateInput
+          name="as_on"
+          {...{ text, today }}
+          onText={setText}
+          aria-invalid={date === null}
+          title={date === null ? UNREADABLE_DATE : undefined}
+          onBlur={take}
+          onKeyDown={(event) => event.key === 'Enter' && take()}
+        />
+      </span>
+    </label>
+  );
+}
+
+const WRONG_DAYS = 'Days such as 30, 60, 90: each more than the last';
+
+function Days({ address: { days, set } }: { readonly address: ReceivablesAddress }) {
+  const [text, setText] = useState(days.join(', '));
+  const parsed = parseDays(text);
+  const take = () => {
+    if (parsed !== null && parsed.join() !== days.join()) set({ days: parsed.join() });
+  };
+  return (
+    <label className="text-sm text-ink-2">
+      Days
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        aria-invalid={parsed === null}
+        title={parsed === null ? WRONG_DAYS : undefined}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => event.key === 'Enter' && take()}
+        className="control block w-32!"
+      />
+    </label>
+  );
+}

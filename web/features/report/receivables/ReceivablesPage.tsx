@@ -1,0 +1,223 @@
+// What customers owe by how late it is, as on any day: by customer and by bill. It comes to Sundry
+// Debtors in the ledger, and says so.
+import { Suspense, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { REMINDERS_MAX } from '#api/contract/customer/reminder.ts';
+import type { PartyReceivables, Receivables } from '#api/contract/customer/receivables.ts';
+import { awaited } from '#web/client/query.ts';
+import { useRights } from '#web/client/use-rights.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
+import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { usePageFoot } from '#web/ui/paper/use-page-foot.ts';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import { ReportTabs } from '../ReportTabs.tsx';
+import { Ages } from './ages/AgeBar.tsx';
+import { signedFigure } from './ages/ages.ts';
+import { BillTable } from './BillTable.tsx';
+import { ReceivablesTable } from './ReceivablesTable.tsx';
+import { PhoneBills, PhoneList } from './PhoneList.tsx';
+import { billsIn, receivablesIn } from './queries.ts';
+import { ReceivablesBar } from './ReceivablesBar.tsx';
+import { useMarkedCustomers } from './use-marked-customers.ts';
+import type { MarkedCustomers } from './use-marked-customers.ts';
+import { useReceivablesAddress } from './use-receivables-address.ts';
+import type { ReceivablesAddress } from './use-receivables-address.ts';
+import { useReceivablesKeys } from './use-receivables-keys.ts';
+
+type Props = {
+  readonly Receipt: ReceiptDialogType;
+  readonly Reminder?: ReminderDialogType;
+  /** What stands under the title until it is nil. */
+  readonly OpeningDifference?: ComponentType<{
+    readonly bookId: number;
+    readonly scope?: number | undefined;
+  }>;
+};
+
+export function ReceivablesPage({ Receipt, Reminder, OpeningDifference }: Props) {
+  const { id: bookId, name, scope } = usePageBook();
+  const address = useReceivablesAddress();
+  const pages = useInfiniteQuery({
+    ...receivablesIn(bookId, address),
+    placeholderData: (before) => before,
+  });
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
+  const [all] = pages.data?.pages ?? [];
+  const page = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const open = useOpenRows();
+  const customers = useMarkedCustomers(rows);
+  const onPrint = () => window.print();
+  const [payer, setPayer] = useState<PartyReceivables | null>(null);
+  const onReceipt = useRights()('RecordReceipt') ? setPayer : null;
+  const { onRemind, reminder } = useReminding(bookId, customers, Reminder);
+  const { toggleMark } = customers;
+  useReceivablesKeys({ page, bar }, rows, { ...open, toggleMark, onPrint, onReceipt, onRemind });
+  usePageFoot(`Receivables by age, ${name}`);
+  const { isPending, why, onRetry } = awaited(pages);
+  return (
+    <div ref={page} className="receivables-sheet">
+      <ReportTabs />
+      <PageHead
+        title="Receivables by age"
+        below={<p className="text-ink-2">As on {formatDate(address.asOn)}</p>}
+      >
+        <ReceivablesBar
+          {...{ address, onPrint, bar }}
+          onRemind={onRemind && rows.length > 0 ? () => onRemind(rows) : null}
+        />
+      </PageHead>
+      {OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
+      {isPending && (
+        <Skeletons
+          label="Loading the receivables"
+          count={10}
+          item="h-(--row)"
+          layout="flex flex-col gap-px rule-top"
+        />
+      )}
+      {why !== null && <ErrorState what="the receivables" {...{ why, onRetry }} />}
+      {all?.count === 0 && (
+        <EmptyState title="Nothing is outstanding">
+          Every customer with an open bill or a balance appears here.
+        </EmptyState>
+      )}
+      {all !== undefined && all.count > 0 && (
+        <>
+          <Ages aged={all} days={address.days} />
+          {address.by === 'customer' && <ByCustomer {...{ address, all, rows, open, customers }} />}
+          {address.by === 'customer' && (
+            <LoadMore
+              shown={shownText(rows.length, all.count, customers)}
+              more="Show more customers"
+              hasMore={pages.hasNextPage}
+              loading={pages.isFetchingNextPage}
+              onMore={() => void pages.fetchNextPage()}
+            />
+          )}
+          {address.by === 'bill' && <ByBill {...{ address, all }} />}
+          <Agreement all={all} />
+        </>
+      )}
+      {reminder}
+      {payer !== null && payer.customer_id !== null && (
+        <Receipt
+          bookId={bookId}
+          customer={{ id: payer.customer_id, name: payer.customer_name }}
+          invoices={[]}
+          onClose={() => setPayer(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+type ListProps = { readonly address: ReceivablesAddress; readonly all: Receivables };
+
+type ByCustomerProps = ListProps & {
+  readonly rows: Receivables['rows'];
+  readonly open: ReturnType<typeof useOpenRows>;
+  readonly customers: MarkedCustomers;
+};
+
+function ByCustomer({ address, all, rows, open, customers }: ByCustomerProps) {
+  const wide = useWide();
+  if (!wide) return <PhoneList rows={rows} days={address.days} />;
+  return <ReceivablesTable query={address} {...{ rows, all }} {...open} {...customers} />;
+}
+
+function shownText(shown: number, count: number, { marked }: MarkedCustomers): string {
+  const text = `${formatCount(shown)} of ${formatCount(count)} customers`;
+  if (marked.length === 0) return text;
+  const paise = marked.reduce((sum, { total }) => sum + paiseFromWire(total), 0);
+  return `${text}, ${formatCount(marked.length)} marked: ${signedFigure(paise)} outstanding`;
+}
+
+function ByBill({ address, all }: ListProps) {
+  const wide = useWide();
+  const { id: bookId } = usePageBook();
+  const pages = useInfiniteQuery({
+    ...billsIn(bookId, address),
+    placeholderData: (before) => before,
+  });
+  const bills = pages.data?.pages.flatMap((page) => page.rows) ?? [];
+  const { why, onRetry } = awaited(pages);
+  if (why !== null) return <ErrorState what="the open bills" {...{ why, onRetry }} />;
+  return (
+    <>
+      {wide ? <BillTable days={address.days} {...{ bills, all }} /> : <PhoneBills bills={bills} />}
+      <LoadMore
+        shown={`${formatCount(bills.length)} of ${formatCount(pages.data?.pages[0]?.count ?? 0)}`}
+        more="Show more bills"
+        hasMore={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        onMore={() => void pages.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+/** @returns what opens the reminders, null for who sends none, and their open dialog. */
+function useReminding(
+  bookId: number,
+  customers: MarkedCustomers,
+  Reminder: ReminderDialogType | undefined,
+) {
+  const [reminded, setReminded] = useState<readonly number[] | null>(null);
+  const may = useRights()('RequestInvoiceEmail') && Reminder !== undefined;
+  const reminder = reminded !== null && Reminder !== undefined && (
+    <Suspense fallback={null}>
+      <Reminder
+        bookId={bookId}
+        subject={{ customers: reminded }}
+        onClose={() => setReminded(null)}
+      />
+    </Suspense>
+  );
+  return { onRemind: may ? remindFrom(customers, setReminded) : null, reminder };
+}
+
+/** Those that are marked, else the one that has the focus, else every one that is shown. */
+const remindFrom =
+  ({ marked }: MarkedCustomers, open: (customers: readonly number[]) => void) =>
+  (rows: readonly PartyReceivables[]): void => {
+    const wanted = marked.length > 0 ? marked : rows;
+    const ids = wanted.flatMap(({ customer_id: id }) => id ?? []);
+    if (ids.length > 0) open(ids.slice(0, REMINDERS_MAX));
+  };
+
+/** Which customers show their bills. */
+function useOpenRows() {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (accountId: number, isOpen?: boolean) =>
+    setOpened((now) => {
+      const next = new Set(now);
+      if (isOpen ?? !now.has(accountId)) next.add(accountId);
+      else next.delete(accountId);
+      return next;
+    });
+  return { opened, toggle };
+}
+
+function Agreement({ all }: { readonly all: Receivables }) {
+  const agrees = all.total === all.ledger_total;
+  return (
+    <p className={`mt-3 text-sm ${agrees ? 'text-ink-2' : 'text-overdue'}`}>
+      {agrees && <span aria-hidden="true">✓ </span>}
+      <span>
+        {agrees
+          ? 'The open bills and Sundry Debtors in the ledger agree.'
+          : `The open bills come to ₹${all.total}, Sundry Debtors to ₹${all.ledger_total}.`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,224 @@
+// What each customer owes by age, the oldest first; a row opens into its bills.
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ageLabels } from '#api/contract/customer/receivables.ts';
+import type { PartyReceivables, Receivables } from '#api/contract/customer/receivables.ts';
+import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { AmountCell, Cell, HeadRow, TableHead } from '#web/ui/lists/Table.tsx';
+import { agesPaise, lateText, signedCell, signedFigure } from './ages/ages.ts';
+import type { Aged } from './ages/ages.ts';
+import { AgeBar } from './ages/AgeBar.tsx';
+import { BillLine } from './BillLine.tsx';
+import { billsOfAccount } from './queries.ts';
+import type { ReceivablesQuery } from './queries.ts';
+import type { MarkedCustomers } from './use-marked-customers.ts';
+
+export type OpenRows = {
+  readonly opened: ReadonlySet<number>;
+  /** @param isOpen what it is to be; the other way round unless given. */
+  readonly toggle: (accountId: number, isOpen?: boolean) => void;
+};
+
+type Props = OpenRows &
+  MarkedCustomers & {
+    readonly query: ReceivablesQuery;
+    readonly rows: readonly PartyReceivables[];
+    readonly all: Receivables;
+  };
+
+export function ReceivablesTable({ query, rows, all, ...props }: Props) {
+  const { opened, toggle, marked, isMarked, toggleMark, markAll } = props;
+  const isEach = marked.length === rows.length;
+  const customers = all.count === 1 ? 'customer' : 'customers';
+  return (
+    <div className="overflow-x-auto rounded-t-md border-x border-b border-line bg-surface">
+      <table className="w-full rule-top">
+        <caption className="sr-only">Receivables by age and customer</caption>
+        <thead>
+          <ReceivablesHead
+            first={
+              <>
+                <Mark
+                  label="Mark all customers"
+                  isMarked={isEach}
+                  onMark={() => markAll(!isEach)}
+                />
+                Customer
+              </>
+            }
+            days={query.days}
+          />
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <CustomerRows
+              key={row.account_id}
+              {...{ row, query }}
+              isMarked={isMarked(row.account_id)}
+              onMark={() => toggleMark(row.account_id)}
+              isOpen={opened.has(row.account_id)}
+              onToggle={() => toggle(row.account_id)}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <ReceivablesTotal name={`Total of ${formatCount(all.count)} ${customers}`} all={all} />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+export function ReceivablesHead(props: {
+  readonly first: ReactNode;
+  readonly days: readonly number[];
+}) {
+  const { first, days } = props;
+  return (
+    <HeadRow>
+      <TableHead>{first}</TableHead>
+      <TableHead className="w-28">
+        <span className="sr-only">Shape</span>
+      </TableHead>
+      {ageLabels(days).map((label) => (
+        <TableHead key={label} numeric className="whitespace-nowrap">
+          {label}
+        </TableHead>
+      ))}
+      <TableHead numeric>On account</TableHead>
+      <TableHead numeric className="border-l-2 border-ink whitespace-nowrap">
+        Outstanding (₹)
+      </TableHead>
+      <TableHead numeric>Oldest</TableHead>
+    </HeadRow>
+  );
+}
+
+type TotalProps = {
+  readonly name: string;
+  readonly all: Aged & { readonly total: string };
+};
+
+export const ReceivablesTotal = ({ name, all }: TotalProps) => (
+  <tr className="h-(--row) border-t border-ink font-semibold rule-double">
+    <Cell>{name}</Cell>
+    <Cell />
+    {agesPaise(all).map((paise, age) => (
+      <AmountCell key={age}>{formatPaise(paise)}</AmountCell>
+    ))}
+    <AmountCell>{signedCell(paiseFromWire(all.unallocated))}</AmountCell>
+    <AmountCell className="border-l-2 border-ink">
+      {signedFigure(paiseFromWire(all.total))}
+    </AmountCell>
+    <Cell />
+  </tr>
+);
+
+type MarkProps = {
+  readonly isMarked: boolean;
+  readonly onMark: () => void;
+};
+
+/** By mouse; by key it is Space on the row's link. */
+const Mark = ({ label, isMarked, onMark }: MarkProps & { readonly label: string }) => (
+  <input
+    type="checkbox"
+    tabIndex={-1}
+    aria-label={label}
+    checked={isMarked}
+    onChange={onMark}
+    className="mr-2 size-4 align-[-3px] accent-brand print:hidden"
+  />
+);
+
+type RowProps = MarkProps & {
+  readonly row: PartyReceivables;
+  readonly query: ReceivablesQuery;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+function CustomerRows({ row, query, isOpen, onToggle, ...mark }: RowProps) {
+  const ages = agesPaise(row);
+  const isLate = (row.days_late ?? 0) > 0;
+  return (
+    <>
+      <tr
+        className={
+          'h-(--row) border-b border-line hover:bg-surface-2 focus-within:bg-brand-soft ' +
+          (mark.isMarked ? 'bg-brand-soft' : '')
+        }
+      >
+        <Cell>
+          <Mark label={`Mark ${row.customer_name}`} {...mark} />
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={`Open bills of ${row.customer_name}`}
+            onClick={onToggle}
+            className="mr-1 w-5 text-ink-2 print:hidden"
+          >
+            {isOpen ? '▾' : '▸'}
+          </button>
+          <PartyLink row={row} />{' '}
+          <span className="text-xs text-ink-3">{formatCount(row.bill_count)}</span>
+        </Cell>
+        <Cell>
+          <AgeBar aged={row} days={query.days} className="h-2 w-24 gap-px" />
+        </Cell>
+        {ages.map((paise, age) => (
+          <AmountCell key={age} className={age === ages.length - 1 ? 'text-overdue' : ''}>
+            {formatCell(paise)}
+          </AmountCell>
+        ))}
+        <AmountCell>{signedCell(paiseFromWire(row.unallocated))}</AmountCell>
+        <AmountCell className="border-l-2 border-ink font-semibold">
+          {signedFigure(paiseFromWire(row.total))}
+        </AmountCell>
+        <AmountCell className={isLate ? 'text-overdue' : 'text-ink-3'}>
+          {lateText(row.days_late)}
+        </AmountCell>
+      </tr>
+      {isOpen && <BillsOf accountId={row.account_id} query={query} />}
+    </>
+  );
+}
+
+/** The customer's page; an account without a customer has its ledger. */
+export function PartyLink({ row }: { readonly row: PartyReceivables }) {
+  const { scope } = usePageBook();
+  const { customer_id: customerId, account_id: accountId } = row;
+  const to =
+    customerId === null ? paths.account(accountId, scope) : paths.customer(customerId, scope);
+  return (
+    <Link
+      to={to}
+      data-row=""
+      data-account={accountId}
+      dir="auto"
+      className="font-medium text-ink hover:underline"
+    >
+      {row.customer_name}
+    </Link>
+  );
+}
+
+function BillsOf(props: { readonly accountId: number; readonly query: ReceivablesQuery }) {
+  const { accountId, query } = props;
+  const { id: bookId } = usePageBook();
+  const bills = useQuery(billsOfAccount(bookId, query, accountId));
+  const count = query.days.length + 2;
+  if (bills.data === undefined) {
+    return (
+      <tr className="h-(--row) border-b border-line text-sm text-ink-2">
+        <td colSpan={count + 5} className="px-8">
+          {bills.isError ? 'Could not load the open bills. Try again.' : 'Loading the open bills'}
+        </td>
+      </tr>
+    );
+  }
+  return bills.data.rows.map((bill, at) => <BillLine key={at} {...{ bill, count }} />);
+}

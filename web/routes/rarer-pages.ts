@@ -1,0 +1,12 @@
+// The pages that few open, each with its own piece of code; the first load does not list them.
+export const RARER_PAGES = {
+  opening: async () => (await import('../features/account/opening/OpeningPage.tsx')).OpeningPage,
+  returns: async () => (await import('../features/account/returns/ReturnsPage.tsx')).ReturnsPage,
+  presaleList: async () => (await import('./PresaleRegister.tsx')).PresaleRegister,
+  presale: async () => (await import('../features/invoice/presale/PresalePage.tsx')).PresalePage,
+  debitNote: async () =>
+    (await import('../features/invoice/debit/DebitNotePage.tsx')).DebitNotePage,
+  statement: async () =>
+    (await import('../features/customer/statement/StatementPage.tsx')).StatementPage,
+};
+export type RarerPage = keyof typeof RARER_PAGES;

@@ -1,0 +1,282 @@
+/// <reference types="vite/client" />
+// The map of screens. Features meet here and nowhere else; each comes with its own piece of code.
+import { lazy } from 'react';
+import { createBrowserRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { addRoutesOf, adminRoutesOf, ALL_KINDS, OWN_FORM_KINDS } from '../shell/commands/kinds.ts';
+import type { Kind } from '../shell/commands/kinds.ts';
+import { ActiveBook, AddressBook } from '../shell/guards/book-layouts.tsx';
+import { AdminsOnly, SignedInOnly } from '../shell/guards/guards.tsx';
+import { FaultPage, NotAuthorizedPage, NotFoundPage } from '../shell/Outcomes.tsx';
+import { publicPages } from './public-routes.ts';
+import { PublicLayout } from '../shell/public/PublicLayout.tsx';
+import { Root } from '../shell/Root.tsx';
+import type { RarerPage } from './rarer-pages.ts';
+import { page } from '../shell/guards/page.ts';
+import { Waiting } from '../shell/guards/Waiting.tsx';
+
+const accountList = async () =>
+  (await import('../features/account/list/AccountListPage.tsx')).AccountListPage;
+const ledger = async () => {
+  const [{ LedgerPage }, { EntrySheet }, OpeningDifference] = await Promise.all([
+    import('../features/ledger/LedgerPage.tsx'),
+    import('../features/journal/sheet/EntrySheet.tsx'),
+    openingDifference(),
+  ]);
+  return () => <LedgerPage {...{ EntrySheet, OpeningDifference }} />;
+};
+const journalList = async () =>
+  (await import('../features/journal/list/JournalListPage.tsx')).JournalListPage;
+const quickProduct = async () =>
+  (await import('../features/catalogue/quick/QuickProduct.tsx')).QuickProductDialog;
+const receiptDialog = async () =>
+  (await import('../features/customer/receipt/ReceiptDialog.tsx')).ReceiptDialog;
+const accountPickers = async () =>
+  (await import('../features/catalogue/picker/account-pickers.ts')).accountPickers;
+const addAccount = async () => {
+  const code = import('../features/account/AddAccountPage.tsx');
+  const [{ AddAccountPage }, pickers] = await Promise.all([code, accountPickers()]);
+  return () => <AddAccountPage pickers={pickers} />;
+};
+const changeAccount = async () => {
+  const code = import('../features/account/change/ChangeAccountPage.tsx');
+  const [{ ChangeAccountPage }, pickers] = await Promise.all([code, accountPickers()]);
+  return () => <ChangeAccountPage pickers={pickers} />;
+};
+const addJournal = async () => {
+  const [{ JournalAddPage }, { QuickAccountDialog }] = await Promise.all([
+    import('../features/journal/JournalAddPage.tsx'),
+    import('../features/account/QuickAccountDialog.tsx'),
+  ]);
+  return () => <JournalAddPage QuickAccount={QuickAccountDialog} />;
+};
+
+/** What is most often opened next, fetched when the page has come to rest. */
+const ahead = async (bookId: number): Promise<void> => {
+  const { readJournalAhead: readAhead } = await import('../features/journal/habits/use-habits.ts');
+  const invoiceQueries = await import('../features/invoice/queries.ts');
+  readAhead(bookId);
+  invoiceQueries.readInvoicesAhead(bookId);
+  await Promise.all([addJournal(), journalList(), invoiceList(), invoice()]);
+};
+
+/** Only whoever reminds customers has its code. */
+const Reminder = lazy(async () => ({
+  default: (await import('../features/customer/statement/reminder/ReminderDialog.tsx'))
+    .ReminderDialog,
+}));
+
+/** Pages that few open: which code each has, comes with the first of them. */
+const rarer = (name: RarerPage) => async () =>
+  (await import('./rarer-pages.ts')).RARER_PAGES[name]();
+
+const bookPages = [
+  page('/account', accountList),
+  page('/account/add/:name?', addAccount),
+  page('/add/account/:name?', addAccount),
+  page('/account/opening', rarer('opening')),
+  page('/account/returns', rarer('returns')),
+  page('/account/:accountId', ledger),
+  page('/account/:accountId/change', changeAccount),
+  page('/journal', journalList),
+  page('/journal/add', addJournal),
+  page('/add/journal', addJournal),
+  page('/journal/add/:accountId/:side', addJournal),
+  page('/journal/reports', async () => {
+    const [{ TrialBalancePage }, OpeningDifference] = await Promise.all([
+      import('../features/report/TrialBalancePage.tsx'),
+      openingDifference(),
+    ]);
+    return () => <TrialBalancePage OpeningDifference={OpeningDifference} />;
+  }),
+  page('/journal/reports/receivables', async () => {
+    const code = import('../features/report/receivables/ReceivablesPage.tsx');
+    const [{ ReceivablesPage }, Receipt, OpeningDifference] = await Promise.all([
+      code,
+      receiptDialog(),
+      openingDifference(),
+    ]);
+    return () => <ReceivablesPage {...{ Receipt, Reminder, OpeningDifference }} />;
+  }),
+];
+
+const addToBook = OWN_FORM_KINDS.flatMap((kind) =>
+  addRoutesOf(kind).map((path) =>
+    page(path, async () => {
+      const { BookAddPage } = await import('../features/catalogue/book/BookAddPage.tsx');
+      return () => <BookAddPage kind={kind} />;
+    }),
+  ),
+);
+const addAsset = (type: 'asset' | 'stock', path: string) =>
+  page(path, async () => {
+    const { AddAssetPage } = await import('../features/catalogue/book/AddAssetPage.tsx');
+    return () => <AddAssetPage type={type} />;
+  });
+
+const catalogueOfBook = [
+  page('/add', async () => (await import('../features/catalogue/book/AddHubPage.tsx')).AddHubPage),
+  page(
+    '/product',
+    async () => (await import('../features/catalogue/book/ProductListPage.tsx')).ProductListPage,
+  ),
+  ...addToBook,
+  page(
+    '/product/:id',
+    async () => (await import('../features/catalogue/book/ProductPage.tsx')).ProductPage,
+  ),
+  addAsset('asset', '/asset/add'),
+  addAsset('stock', '/stock/add'),
+];
+
+const customersOfBook = [
+  page(
+    '/customers',
+    async () => (await import('../features/customer/list/CustomerListPage.tsx')).CustomerListPage,
+  ),
+  page('/customers/:customerId', async () => {
+    const code = import('../features/customer/page/CustomerPage.tsx');
+    const [{ CustomerPage }, Receipt] = await Promise.all([code, receiptDialog()]);
+    return () => <CustomerPage Receipt={Receipt} />;
+  }),
+  page('/customers/:customerId/statement', rarer('statement')),
+];
+
+const invoiceList = async () => {
+  const [{ InvoiceListPage }, { QuickCustomerDialog }, QuickProduct, { Inventory }, Receipt] =
+    await Promise.all([
+      import('../features/invoice/InvoiceListPage.tsx'),
+      import('../features/customer/QuickCustomerDialog.tsx'),
+      quickProduct(),
+      import('../features/catalogue/book/Inventory.tsx'),
+      receiptDialog(),
+    ]);
+  const sheets = { QuickCustomer: QuickCustomerDialog, QuickProduct };
+  return () => <InvoiceListPage {...sheets} {...{ Inventory, Receipt, Reminder }} />;
+};
+const invoice = async () => {
+  const code = import('../features/invoice/page/InvoicePage.tsx');
+  const [{ InvoicePage }, Receipt] = await Promise.all([code, receiptDialog()]);
+  return () => <InvoicePage Receipt={Receipt} />;
+};
+const invoicesOfBook = [
+  page('/billing', invoiceList),
+  page('/billing/presale', rarer('presaleList')),
+  page('/billing/presale/:presaleId', rarer('presale')),
+  page('/billing/invoice/:invoiceId', invoice),
+  page('/billing/debit_note/:debitNoteId', rarer('debitNote')),
+];
+
+const pagesOfNamedBook = [
+  page(
+    '/book/:bookId',
+    async () => (await import('../features/book/home/BookHomePage.tsx')).BookHomePage,
+  ),
+  page(
+    '/book/:bookId/members',
+    async () => (await import('../features/book/members/MembersPage.tsx')).MembersPage,
+  ),
+  page(
+    '/book/:bookId/billing',
+    async () =>
+      (await import('../features/book/billing-settings/BillingSettingsPage.tsx'))
+        .BillingSettingsPage,
+  ),
+  page('/book/:bookId/account', accountList),
+  page('/book/:bookId/account/opening', rarer('opening')),
+  page('/book/:bookId/account/returns', rarer('returns')),
+  page('/book/:bookId/account/:accountId', ledger),
+  page('/book/:bookId/account/:accountId/change', changeAccount),
+  page('/book/:bookId/journal', journalList),
+  page(
+    '/book/:bookId/journal/:journalId',
+    async () => (await import('../features/journal/JournalEntryPage.tsx')).JournalEntryPage,
+  ),
+];
+
+const adminOf = (kind: Kind): RouteObject[] => [
+  page(adminRoutesOf(kind).list, async () => {
+    const { AdminListPage } = await import('../features/catalogue/admin/AdminListPage.tsx');
+    return () => <AdminListPage kind={kind} />;
+  }),
+  page(adminRoutesOf(kind).add, async () => {
+    const { AdminAddPage } = await import('../features/catalogue/admin/AdminAddPage.tsx');
+    return () => <AdminAddPage kind={kind} />;
+  }),
+  page(adminRoutesOf(kind).one, async () => {
+    if (kind === 'account_type') {
+      return (await import('../features/catalogue/admin/AdminTypePage.tsx')).AdminTypePage;
+    }
+    const { AdminEditPage } = await import('../features/catalogue/admin/AdminEditPage.tsx');
+    return () => <AdminEditPage kind={kind} />;
+  }),
+];
+
+const adminPages = [
+  page(
+    '/admin',
+    async () => (await import('../features/catalogue/admin/AdminHomePage.tsx')).AdminHomePage,
+  ),
+  ...ALL_KINDS.flatMap(adminOf),
+  page(
+    '/admin/user',
+    async () => (await import('../features/catalogue/admin/UserListPage.tsx')).UserListPage,
+  ),
+];
+
+const adminFrame: RouteObject = {
+  lazy: async () => ({
+    Component: (await import('../features/catalogue/admin/AdminFrame.tsx')).AdminFrame,
+  }),
+  children: adminPages,
+};
+
+const openingDifference = async () =>
+  (await import('../features/account/opening/OpeningDifference.tsx')).OpeningDifference;
+const LateOpeningDifference = lazy(async () => ({ default: await openingDifference() }));
+const dashboard = async () => {
+  const { DashboardPage } = await import('../features/dashboard/DashboardPage.tsx');
+  return () => <DashboardPage OpeningDifference={LateOpeningDifference} />;
+};
+const signedInPages = [
+  page('/dashboard', dashboard),
+  page('/profile', async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage),
+  page('/book', async () => (await import('../features/book/BookListPage.tsx')).BookListPage),
+  {
+    Component: ActiveBook,
+    children: [...bookPages, ...catalogueOfBook, ...customersOfBook, ...invoicesOfBook],
+  },
+  { Component: AddressBook, children: pagesOfNamedBook },
+  { path: '/not_authorized', Component: NotAuthorizedPage },
+  { Component: AdminsOnly, children: [adminFrame, { path: '/admin/*', Component: NotFoundPage }] },
+];
+
+// The build leaves it out.
+const gallery = import.meta.env.DEV
+  ? [page('/ui', async () => (await import('../ui/gallery/GalleryPage.tsx')).GalleryPage)]
+  : [];
+
+export const makeRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: FaultPage,
+      HydrateFallback: Waiting,
+      children: [
+        ...gallery,
+        { Component: PublicLayout, children: publicPages },
+        {
+          Component: SignedInOnly,
+          children: [
+            {
+              lazy: async () => {
+                const { AppShell } = await import('../shell/AppShell.tsx');
+                return { Component: () => <AppShell ahead={ahead} /> };
+              },
+              children: signedInPages,
+            },
+          ],
+        },
+      ],
+    },
+  ]);

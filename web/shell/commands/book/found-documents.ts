@@ -1,0 +1,20 @@
+// What the palette finds of invoices and customers, fetched with the contract of each once somebody
+// searches: a first load carries neither.
+import { listCustomers } from '#api/contract/customer/customer.ts';
+import { listInvoices } from '#api/contract/invoice/invoice.ts';
+import { reply } from '#web/client/query.ts';
+
+export type SearchInBook = {
+  readonly bookId: number;
+  readonly search: string;
+  readonly limit: number;
+  readonly signal: AbortSignal;
+};
+
+const inputOf = ({ bookId, search, limit, signal }: SearchInBook) => ({
+  query: { search, book_id: bookId, limit },
+  signal,
+});
+
+export const findInvoices = (search: SearchInBook) => reply(listInvoices, inputOf(search));
+export const findCustomers = (search: SearchInBook) => reply(listCustomers, inputOf(search));

@@ -1,0 +1,36 @@
+// What the bank took for a payment that it takes back, asked where the money is taken back.
+import { useState } from 'react';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { parseAmount } from '#web/format/amount-entry.ts';
+import { AmountField, UNREADABLE_AMOUNT } from '#web/ui/inputs/AmountInput.tsx';
+
+/** `body` is what the call is given; null while what is typed cannot be read. */
+export function useBankCharge() {
+  const [text, onText] = useState('');
+  const paise = parseAmount(text, 0);
+  if (text.trim() === '') return { text, onText, body: {} };
+  const body = paise === null ? null : { bank_charge: { amount: rupeesFromPaise(paise) } };
+  return { text, onText, body };
+}
+
+export type BankChargeInput = { readonly bank_charge?: { readonly amount: string } };
+
+type Props = {
+  readonly charge: ReturnType<typeof useBankCharge>;
+  readonly readOnly: boolean;
+  readonly submitted: boolean;
+  /** What the server says of it. */
+  readonly error: string | undefined;
+};
+
+export const BankChargeField = ({ charge, readOnly, submitted, error }: Props) => (
+  <AmountField
+    label="Bank charge (₹)"
+    optional
+    hint="Posted to Bank Charges on the same day."
+    text={charge.text}
+    onText={charge.onText}
+    readOnly={readOnly}
+    error={submitted && charge.body === null ? UNREADABLE_AMOUNT : error}
+  />
+);

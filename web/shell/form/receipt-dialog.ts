@@ -1,0 +1,19 @@
+// What a receipt is opened for. The dialog is a feature of its own, which the routes hand to the
+// pages that open it.
+import type { ComponentType } from 'react';
+import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
+
+export type ReceiptInvoice = Pick<
+  InvoiceCard,
+  'id' | 'number' | 'status' | 'issue_date' | 'due_date' | 'total' | 'taxable' | 'balance_due'
+>;
+
+export type ReceiptProps = {
+  readonly bookId: number;
+  readonly customer: { readonly id: number; readonly name: string };
+  /** Those that are to be settled, of this customer; none where money just came in. */
+  readonly invoices: readonly ReceiptInvoice[];
+  readonly onClose: () => void;
+};
+
+export type ReceiptDialogType = ComponentType<ReceiptProps>;
