@@ -44,7 +44,7 @@ describe('a journal', () => {
       'account_unknown',
     ],
   ] as const)('%s: %s', (_row, _title, entries, expected) => {
-    expect(answerTo({ entries })).toBe(expected);
+    expect(answerTo({ entries, voucherType: 'journal' })).toBe(expected);
   });
 
   test('is refused with a narration of 100 kB (F20)', () => {

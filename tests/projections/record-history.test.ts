@@ -149,11 +149,14 @@ test('the life of an account is told, but never its e-mail address', async () =>
 
 test('the life of an account type is told', async () => {
   const added = { typeId: 301, name: 'Feasts', group: null, reserved: false };
+  const grouped = { typeId: 301, group: 'suspense' } as const;
   await happen([
     { type: 'AccountTypeAdded', version: 1, data: added },
     { type: 'AccountTypeRenamed', version: 1, data: { typeId: 301, name: 'Festivals' } },
+    { type: 'AccountTypeGroupChanged', version: 1, data: grouped },
   ]);
-  expect(await told('account-type', 301)).toStrictEqual(['Renamed to Festivals', 'Added']);
+  const lives = ['Put under Suspense A/c', 'Renamed to Festivals', 'Added'];
+  expect(await told('account-type', 301)).toStrictEqual(lives);
 });
 
 const personId = meera.id;

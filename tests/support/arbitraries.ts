@@ -2,7 +2,9 @@
 // interesting branch is rarely reached), and the moves that make the history of a book.
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
-import type { Entry, JournalCommand } from '#core/journal/index.ts';
+import type { GroupCode } from '#core/account-type/index.ts';
+import { fittingType } from '#core/journal/index.ts';
+import type { Entry, HandPostedType, JournalCommand } from '#core/journal/index.ts';
 import { calendarDate, dateOf, daysInMonth } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { AccountId, JournalId } from '#core/kernel/ids.ts';
@@ -23,6 +25,14 @@ type PostJournal = Extract<JournalCommand, { type: 'PostJournal' }>;
 
 /** The accounts that the examples of chance are drawn from. */
 export const accountPool = [1, 2, 3, 4, 5, 6].map((id) => id as AccountId);
+
+/** @returns the group of an account of the pool: the first is cash, the second a bank account. */
+export const groupOfPool = (accountId: number): GroupCode =>
+  POOL_MONEY.get(accountId) ?? 'current-assets';
+const POOL_MONEY = new Map<number, GroupCode>([
+  [1, 'cash-in-hand'],
+  [2, 'bank-accounts'],
+]);
 
 export const dateBetween = (firstYear: number, lastYear: number): Arbitrary<CalendarDate> =>
   fc
@@ -92,13 +102,33 @@ export const balancedEntries: Arbitrary<readonly Entry[]> = fc
     return fc.shuffledSubarray(entries, { minLength: entries.length });
   });
 
-const document = (entries: Arbitrary<readonly Entry[]>, date: Arbitrary<CalendarDate>) =>
-  fc.record({
-    voucherType: fc.constantFrom('journal', 'payment', 'receipt', 'contra'),
-    entryDate: fc.option(date),
-    narration: fc.string({ maxLength: 40 }),
-    entries,
-  });
+type TypeOf = (entries: readonly Entry[]) => Arbitrary<HandPostedType>;
+
+const document = (
+  entries: Arbitrary<readonly Entry[]>,
+  date: Arbitrary<CalendarDate>,
+  typeOf: TypeOf,
+) =>
+  entries.chain((lines) =>
+    fc.record({
+      voucherType: typeOf(lines),
+      entryDate: fc.option(date),
+      narration: fc.string({ maxLength: 40 }),
+      entries: fc.constant(lines),
+    }),
+  );
+
+const anyType: TypeOf = () => fc.constantFrom('journal', 'payment', 'receipt', 'contra');
+
+/** A journal, or the type that goes with what the lines do to cash and bank. */
+const fitting: TypeOf = (entries) => {
+  const lines = entries.map(({ accountId, side, amountPaise }) => ({
+    side,
+    amountPaise,
+    isMoney: POOL_MONEY.has(accountId),
+  }));
+  return fc.constantFrom('journal', fittingType(lines));
+};
 
 const posted = (journalId: JournalId) => (data: Omit<PostJournal['data'], 'journalId'>) =>
   ({ type: 'PostJournal', data: { journalId, ...data } }) as const;
@@ -107,11 +137,13 @@ const posted = (journalId: JournalId) => (data: Omit<PostJournal['data'], 'journ
 export const anyJournal: Arbitrary<PostJournal> = document(
   fc.oneof(balancedEntries, fc.array(anyEntry, { maxLength: 6 })),
   anyDate,
+  anyType,
 ).map(posted(9 as JournalId));
 
 export const balancedJournal: Arbitrary<PostJournal> = document(
   balancedEntries,
   dateBetween(2024, 2026),
+  fitting,
 ).map(posted(9 as JournalId));
 
 export type Move =

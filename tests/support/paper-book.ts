@@ -20,7 +20,8 @@ import { accountFacts } from '#tests/specimens/books/chai-stall.ts';
 import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { today } from '#tests/specimens/days.ts';
 import { classified } from '#tests/specimens/tally/types.ts';
-import { accountPool } from './arbitraries.ts';
+import { accountPool, groupOfPool } from './arbitraries.ts';
+import { NO_RETURNS } from '#core/tax/index.ts';
 import type { Move } from './arbitraries.ts';
 
 export type PaperCommand = BookCommand | AccountCommand | JournalCommand;
@@ -113,7 +114,8 @@ function journalFacts(book: PaperBook, command: JournalCommand): JournalFacts {
     accountPool.flatMap((id) => {
       const state = accountState(book, id);
       if (!('name' in state)) return [];
-      return [[id, { name: state.name, open: state.status === 'open', isParty: false }] as const];
+      const { name, status, classification } = state;
+      return [[id, { name, open: status === 'open', group: classification.group }] as const];
     }),
   );
   return {
@@ -123,6 +125,8 @@ function journalFacts(book: PaperBook, command: JournalCommand): JournalFacts {
     accounts,
     lockedTo: lockedToOf(bookState(book)),
     beginsOn: null,
+    returns: NO_RETURNS,
+    outputTaxAccounts: new Set<number>(),
     reversalOf: reversal ? (parseStream(reversal.stream).id as JournalId) : null,
   };
 }
@@ -183,7 +187,7 @@ const createAccount = (accountId: AccountId): PaperCommand => ({
   data: {
     accountId,
     name: `Account ${accountId}`,
-    typeId: classified('current-assets').typeId,
+    typeId: classified(groupOfPool(accountId)).typeId,
     gstin: null,
     companyTypeId: null,
     email: null,

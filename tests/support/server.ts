@@ -1,5 +1,6 @@
 // The whole server on a database of its own, called in this process as a browser or a program
 // would.
+import type { PresaleParts } from '#api/routes/presale/presale.ts';
 import type { Hono } from 'hono';
 import { createBooksCore, createServer } from '#api/server/app.ts';
 import type { BooksCore, CoreSettings } from '#api/server/app.ts';
@@ -72,6 +73,7 @@ export type Manner = {
   readonly askForResetLink?: (core: BooksCore, personId: number | null) => Promise<void>;
   readonly askForAccountMail?: (core: BooksCore, mail: AccountMail) => Promise<void>;
   readonly askToSendInvoice?: AskToSendInvoice;
+  readonly askToSendPresale?: PresaleParts['askToSendPresale'];
   /** With `mail: 'smtp'`. */
   readonly askToSendInvitation?: AskToSendInvitation;
   readonly forgetMails?: (addresses: readonly string[]) => Promise<void>;
@@ -90,6 +92,7 @@ export async function openServer({
   askForResetLink = async () => undefined,
   askForAccountMail = async () => undefined,
   askToSendInvoice = async () => undefined,
+  askToSendPresale = async () => undefined,
   askToSendInvitation = async () => undefined,
   forgetMails = async () => undefined,
   mail = 'outbox',
@@ -123,6 +126,9 @@ export async function openServer({
       askForAccountMail: (mail) => askForAccountMail(core, mail),
       pdfs,
       askToSendInvoice,
+      askToSendPresale,
+      askToSendStatement: async () => undefined,
+      askToSendReminder: async () => undefined,
       askToSendInvitation,
       forgetMails,
       mail,

@@ -87,7 +87,7 @@ describe('adding an account type', () => {
 
 describe('renaming an account type', () => {
   const rename = (typeId: AccountTypeId, name: string) =>
-    ({ type: 'RenameAccountType', data: { typeId, name } }) as const;
+    ({ type: 'ChangeAccountType', data: { typeId, name } }) as const;
 
   test('one of the 28 can be renamed', () => {
     given([cashInHandAdded])
@@ -172,7 +172,7 @@ describe('removing an account type', () => {
     given([]).when(remove).thenRejected(notFound);
     given([festivalExpensesAdded, removed]).when(remove).thenRejected(notFound);
     given([festivalExpensesAdded, removed])
-      .when({ type: 'RenameAccountType', data: { typeId, name: 'Diwali' } })
+      .when({ type: 'ChangeAccountType', data: { typeId, name: 'Diwali' } })
       .thenRejected(notFound);
   });
 

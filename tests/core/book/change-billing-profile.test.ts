@@ -150,6 +150,32 @@ describe('a series', () => {
       .then([changed({ invoiceSeries: lower })]);
   });
 
+  test('documents before an invoice have series of their own, in an event of their own', () => {
+    const challanSeries = { prefix: 'DC/{FY}/', padding: 3, restartsYearly: true };
+    given(created)
+      .when(profile({ challanSeries, dueDays: 7 }))
+      .then([
+        changed({ dueDays: 7 }),
+        {
+          type: 'PresaleSeriesChanged',
+          version: 1,
+          data: { ...changed({}).data, changes: { challanSeries } },
+        },
+      ]);
+    given(created)
+      .when(
+        profile({ quotationSeries: { ...challanSeries, prefix: 'INV-', restartsYearly: false } }),
+      )
+      .thenRejected({ kind: 'series_shared', series: 'quotation', prefix: 'INV-' });
+  });
+
+  test('a prefix that a book had before the later kinds came with theirs stays', () => {
+    const before = changed({ invoiceSeries: { prefix: 'DC-', padding: 3, restartsYearly: false } });
+    given([...created, before])
+      .when(profile({ dueDays: 7 }))
+      .then([changed({ dueDays: 7 })]);
+  });
+
   test('a series that begins anew each year bears the year', () => {
     given(created)
       .when(profile({ creditNoteSeries: { ...series, prefix: 'CN-' } }))

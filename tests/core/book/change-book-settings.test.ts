@@ -33,6 +33,12 @@ describe('changing the settings of a book', () => {
       .then([changed({ beginsOn: '2025-04-01' })]);
   });
 
+  test('the day stays while opening balances are dated the day before', () => {
+    given([...created, changed({ beginsOn: '2026-04-01' })], { hasOpeningBalances: true })
+      .when(settings({ beginsOn: null }))
+      .thenRejected({ kind: 'opening_balances_stand', beginsOn: firstOfApril });
+  });
+
   test('the day that is set already leaves no trace', () => {
     given([...created, changed({ beginsOn: '2026-04-01' })])
       .when(settings({ beginsOn: firstOfApril }))

@@ -3,7 +3,7 @@ import { bookDecider } from '#core/book/index.ts';
 import type { BookCommand, BookEvent } from '#core/book/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { BookId } from '#core/kernel/ids.ts';
-import { keptInWords } from '#core/tax/index.ts';
+import { keptInWords, turnoverBefore } from '#core/tax/index.ts';
 import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
@@ -114,5 +114,60 @@ describe('the sentence of a refusal names rule and day', () => {
 
   test('and says why the longer term counts where the business has not said what it is', () => {
     expect(keptInWords({ by: 'companies-act', until }, 'unknown')).toContain('the longer term');
+  });
+});
+
+describe('the turnover of a financial year', () => {
+  const set = (financialYear: string, amountPaise: number | null): BookCommand => ({
+    type: 'SetTurnover',
+    data: { bookId, financialYear, amountPaise },
+  });
+  const wasSet = (financialYear: string, amountPaise: number | null): BookEvent => ({
+    type: 'TurnoverSet',
+    version: 1,
+    data: { bookId, financialYear, amountPaise },
+  });
+  const sixCrore = 6_00_00_000_00;
+
+  test('is said once, corrected and taken away', () => {
+    given([created])
+      .when(set('25-26', sixCrore))
+      .then([wasSet('25-26', sixCrore)]);
+    given([created, wasSet('25-26', sixCrore)])
+      .when(set('25-26', sixCrore))
+      .thenNothing();
+    given([created, wasSet('25-26', sixCrore)])
+      .when(set('25-26', 1))
+      .then([wasSet('25-26', 1)]);
+    given([created, wasSet('25-26', sixCrore)])
+      .when(set('25-26', null))
+      .then([wasSet('25-26', null)]);
+    given([created]).when(set('25-26', null)).thenNothing();
+  });
+
+  test('is of a year of GST that has begun', () => {
+    for (const financialYear of ['17-18', '26-27']) {
+      given([created])
+        .when(set(financialYear, 1))
+        .then([wasSet(financialYear, 1)]);
+    }
+    for (const financialYear of ['16-17', '27-28', '25-27', 'last']) {
+      const range = { financialYear, first: '17-18', last: '26-27' };
+      given([created])
+        .when(set(financialYear, 1))
+        .thenRejected({ kind: 'turnover_year_out_of_range', ...range });
+    }
+  });
+
+  test('counts from the year after, and until the next one is known', () => {
+    const known = new Map([
+      ['17-18', 1],
+      ['24-25', 2],
+    ]);
+    const before = (day: string) => turnoverBefore(known, calendarDate(day));
+    expect(before('2018-03-31')).toBeNull();
+    expect(before('2025-03-31')).toStrictEqual({ financialYear: '17-18', amountPaise: 1 });
+    expect(before('2025-04-01')).toStrictEqual({ financialYear: '24-25', amountPaise: 2 });
+    expect(before('2026-11-21')).toStrictEqual({ financialYear: '24-25', amountPaise: 2 });
   });
 });

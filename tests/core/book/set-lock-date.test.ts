@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookDecider, lockedToOf } from '#core/book/index.ts';
 import type { BookEvent, LockKind } from '#core/book/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import {
   endOfMarch,
@@ -25,6 +26,14 @@ const locked = (kind: LockKind, lockedTo: CalendarDate | null): BookEvent => ({
   version: 1,
   data: { bookId, kind, lockedTo, reason },
 });
+
+const firstOfOctober = calendarDate('2026-10-01');
+const beginning = (beginsOn: string): BookEvent => ({
+  type: 'BookSettingsChanged',
+  version: 1,
+  data: { bookId, changes: { beginsOn } },
+});
+const begun = [...created, beginning(firstOfOctober)];
 
 describe('locking months, the soft lock', () => {
   test('the months up to a day are locked, with the reason', () => {
@@ -70,6 +79,36 @@ describe('closing years, the hard lock', () => {
     given(created)
       .when(lock('hard', endOfMarch))
       .then([locked('hard', endOfMarch)]);
+  });
+
+  test('the first year waits until the opening balances come to nothing', () => {
+    const differencePaise = 307_300;
+    const differs = (events: readonly BookEvent[]) =>
+      given(events, { openingDifferencePaise: differencePaise });
+    const books = [
+      [begun, endOfOctober],
+      [[...begun, locked('hard', firstOfOctober)], endOfOctober],
+      [created, endOfMarch],
+    ] as const;
+    for (const [events, day] of books) {
+      differs(events)
+        .when(lock('hard', day))
+        .thenRejected({ kind: 'opening_difference_open', differencePaise });
+    }
+    differs(begun)
+      .when(lock('soft', endOfOctober))
+      .then([locked('soft', endOfOctober)]);
+  });
+
+  test('what is before the first year, or after it, does not wait for them', () => {
+    const differs = { openingDifferencePaise: 307_300 };
+    given(begun, differs)
+      .when(lock('hard', endOfSeptember))
+      .then([locked('hard', endOfSeptember)]);
+    const closed = locked('hard', endOfMarch);
+    given([...created, beginning('2025-06-01'), closed], differs)
+      .when(lock('hard', endOfSeptember))
+      .then([locked('hard', endOfSeptember)]);
   });
 
   test('it goes forward', () => {

@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest';
 import { customerDecider } from '#core/customer/index.ts';
 import type { CustomerCommand, CustomerEvent } from '#core/customer/index.ts';
+import type { AccountId, JournalId } from '#core/kernel/ids.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { today, tomorrow } from '#tests/specimens/days.ts';
 import { agro, agroCreated, customerFacts, numbered, trade } from '#tests/specimens/tax/trade.ts';
@@ -25,13 +26,13 @@ const record = (changes: Partial<Record> = {}): CustomerCommand => ({
     ...changes,
   },
 });
-const takeBack: CustomerCommand = {
+const takeBack: Extract<CustomerCommand, { type: 'ReverseReceipt' }> = {
   type: 'ReverseReceipt',
   data: { customerId, receiptId, reversalId, reason: 'The cheque bounced', takenBackOn: null },
 };
 const recorded = {
   type: 'ReceiptRecorded',
-  version: 1,
+  version: 2,
   data: {
     receiptId,
     customerId,
@@ -46,8 +47,14 @@ const recorded = {
 } satisfies CustomerEvent;
 const takenBack: CustomerEvent = {
   type: 'ReceiptReversed',
-  version: 1,
-  data: { receiptId, customerId, amountPaise: 500_000, reason: 'The cheque bounced' },
+  version: 2,
+  data: {
+    receiptId,
+    customerId,
+    amountPaise: 500_000,
+    reason: 'The cheque bounced',
+    reversedOn: '2026-11-21',
+  },
 };
 
 describe('money on account', () => {
@@ -91,6 +98,21 @@ describe('money on account', () => {
 describe('a receipt that is taken back', () => {
   test('says why', () => {
     given([agroCreated, recorded]).when(takeBack).then([takenBack]);
+  });
+
+  test('is refused with a charge of nothing, or on an account that takes no charges', () => {
+    const charged = (amountPaise: number, accountId: AccountId | null): CustomerCommand => {
+      const bankCharge = { journalId: 804 as JournalId, amountPaise, accountId };
+      return { ...takeBack, data: { ...takeBack.data, bankCharge } };
+    };
+    for (const amountPaise of [0, -590_00]) {
+      given([agroCreated, recorded])
+        .when(charged(amountPaise, null))
+        .thenRejected({ kind: 'bank_charge_is_nothing' });
+    }
+    given([agroCreated, recorded])
+      .when(charged(590_00, 62 as AccountId))
+      .thenRejected({ kind: 'bank_charge_account_unsuitable', accountId: 62 });
   });
 
   test('is refused when it is not there, was taken back, or settles an invoice', () => {

@@ -1,4 +1,4 @@
-// The collected cases of area journal that are a sale: the journal that an invoice makes.
+// The collected cases of area journal: the journal of a sale, and those of an advance.
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
@@ -8,6 +8,7 @@ import { computeSupply } from '#core/tax/index.ts';
 import { perHeaderText } from '#core/invoice/index.ts';
 import type { InvoiceIssued } from '#core/invoice/index.ts';
 import { soldAt, supplyOf } from '#tests/specimens/tax/supplies.ts';
+import { adjust, afterAdvance, cancel, linesOf, openOf } from './advance-cases.ts';
 import { rule, runTable } from '../tax/cases/table.ts';
 
 const number = z.string().transform(Number);
@@ -45,7 +46,7 @@ function invoiceOf(net: number, rateBps: number, heads: 'intra' | 'inter'): Invo
   const date = calendarDate('2017-07-05');
   return {
     type: 'InvoiceIssued',
-    version: 2,
+    version: 3,
     data: {
       invoiceId: 1,
       customerId: 1,
@@ -114,4 +115,31 @@ runTable('journal', [
       };
     },
   ),
+  rule(
+    z.strictObject({
+      event: z.literal('adjust advance'),
+      invoice_net: number,
+      invoice_tax: number,
+    }),
+    ({ invoice_net: net, invoice_tax: tax }) => {
+      const trade = afterAdvance();
+      adjust(trade, { net, tax });
+      // What the invoice itself posts is no part of the adjustment.
+      const journals = trade.log.filter(({ stream }) => stream === 'journal-103');
+      return {
+        lines: linesOf(trade, ['Debtors', 'Output SGST', 'Output CGST'], journals),
+        invoice_outstanding: openOf(trade, 'invoice'),
+        unadjusted_advance_net: openOf(trade, 'receipt'),
+      };
+    },
+  ),
+  rule(z.strictObject({ event: z.literal('cancel invoice after adjustment') }), () => {
+    const trade = afterAdvance();
+    adjust(trade, { net: 100, tax: 18 });
+    cancel(trade);
+    return {
+      lines: linesOf(trade, ['Cash', 'Debtors', 'Output CGST', 'Output SGST']),
+      unadjusted_advance_net: openOf(trade, 'receipt'),
+    };
+  }),
 ]);

@@ -145,7 +145,7 @@ describe('money on account', () => {
   const recordedIn = (account: number) => [
     inStream(`customer-${agro.customerId}`, {
       type: 'ReceiptRecorded',
-      version: 1,
+      version: 2,
       data: {
         receiptId: trade.receiptId,
         customerId: agro.customerId,
@@ -160,7 +160,7 @@ describe('money on account', () => {
     }),
     inStream(`journal-${trade.journalId}`, {
       type: 'JournalPosted',
-      version: 2,
+      version: 4,
       data: {
         journalId: trade.journalId,
         number: 41,

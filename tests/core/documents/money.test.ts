@@ -3,25 +3,24 @@
 import { describe, test } from 'vitest';
 import type { CustomerCommand, CustomerEvent } from '#core/customer/index.ts';
 import type { StreamEvent } from '#core/documents/index.ts';
-import type { InvoiceCommand, InvoiceEvent } from '#core/invoice/index.ts';
+import type { InvoiceCommand } from '#core/invoice/index.ts';
 import type { JournalPosted } from '#core/journal/index.ts';
 import {
-  accountCreated,
-  inStream,
-  rolesSettled,
   SALES,
+  accountCreated,
+  billedBook,
+  inStream,
+  ofCustomer,
+  ofInvoice,
+  rolesSettled,
   settledBook,
 } from '#tests/specimens/tax/document-log.ts';
-import { agro, drafted, issued, numbered, paid, trade } from '#tests/specimens/tax/trade.ts';
+import { agro, drafted, numbered, paid, receipted, trade } from '#tests/specimens/tax/trade.ts';
 import { FRESH_IDS, givenDocuments } from '#tests/support/scenario/document-scenario.ts';
 
 const { invoiceId, journalId, paymentId, receiptId, reversalId, bank } = trade;
 const { customerId } = agro;
 const [firstId = 0] = FRESH_IDS;
-
-const ofInvoice = (event: InvoiceEvent): StreamEvent => inStream(`invoice-${invoiceId}`, event);
-const ofCustomer = (event: CustomerEvent): StreamEvent => inStream(`customer-${customerId}`, event);
-const sent = [...settledBook, ofInvoice(drafted), ofInvoice(issued)];
 
 type Money = Extract<InvoiceCommand, { type: 'RecordPayment' }>['data'];
 const pay = (changes: Partial<Money> = {}): InvoiceCommand => ({
@@ -48,7 +47,7 @@ const moneyPosted = (
 ): StreamEvent =>
   inStream('journal-803', {
     type: 'JournalPosted',
-    version: 2,
+    version: 4,
     data: {
       journalId: 803,
       number: 41,
@@ -66,10 +65,10 @@ const ofPayment = { kind: 'payment', id: paymentId, number: 'INV-007' } as const
 
 describe('a payment of an invoice', () => {
   test('goes into the account of cash or bank that is named', () => {
-    givenDocuments(sent)
+    givenDocuments(billedBook)
       .when(pay())
       .then([
-        ofInvoice(paid(5e5)),
+        ofInvoice(receipted(paid(5e5), numbered('RV-', 7))),
         moneyPosted(bank, {
           narration: 'Payment of INV-007 by bank transfer, UTR 42',
           source: ofPayment,
@@ -78,20 +77,20 @@ describe('a payment of an invoice', () => {
   });
 
   test('goes into the book’s account for its method, which is made on first use', () => {
-    const { data } = paid(5e5);
+    const { data } = receipted(paid(5e5), numbered('RV-', 7));
     const cash = { method: 'cash', reference: null, accountId: firstId } as const;
-    givenDocuments(sent)
+    givenDocuments(billedBook)
       .when(pay({ method: 'cash', reference: null, accountId: null }))
       .then([
         accountCreated(firstId, 'Cash', 'cash-in-hand', 'cash'),
         rolesSettled({ cash: firstId }),
-        ofInvoice({ type: 'PaymentRecorded', version: 1, data: { ...data, ...cash } }),
+        ofInvoice({ type: 'PaymentRecorded', version: 2, data: { ...data, ...cash } }),
         moneyPosted(firstId, { narration: 'Payment of INV-007 by cash', source: ofPayment }),
       ]);
   });
 
   test('makes no account where it is there already, and leaves no trace', () => {
-    givenDocuments([...sent, ofInvoice(paid(5e5))])
+    givenDocuments([...billedBook, ofInvoice(paid(5e5))])
       .when(pay({ accountId: null }))
       .then([]);
   });
@@ -102,24 +101,24 @@ describe('a payment of an invoice', () => {
       version: 1,
       data: { accountId: bank },
     });
-    givenDocuments(sent)
+    givenDocuments(billedBook)
       .when(pay({ accountId: SALES }))
       .thenRejected({ kind: 'money_account_unknown' });
-    givenDocuments([...sent, retired])
+    givenDocuments([...billedBook, retired])
       .when(pay())
       .thenRejected({ kind: 'money_account_unknown' });
   });
 
   test('does not go into an account of the same name that stands in another group', () => {
     const petty = { accountId: 85, name: 'Cash', code: null, group: 'current-assets', open: true };
-    const { data } = paid(5e5);
+    const { data } = receipted(paid(5e5), numbered('RV-', 7));
     const cash = { method: 'cash', reference: null, accountId: firstId } as const;
-    givenDocuments(sent, { roleAccounts: [petty] })
+    givenDocuments(billedBook, { roleAccounts: [petty] })
       .when(pay({ method: 'cash', reference: null, accountId: null }))
       .then([
         accountCreated(firstId, `Cash (${firstId})`, 'cash-in-hand', 'cash'),
         rolesSettled({ cash: firstId }),
-        ofInvoice({ type: 'PaymentRecorded', version: 1, data: { ...data, ...cash } }),
+        ofInvoice({ type: 'PaymentRecorded', version: 2, data: { ...data, ...cash } }),
         moneyPosted(firstId, { narration: 'Payment of INV-007 by cash', source: ofPayment }),
       ]);
   });
@@ -128,7 +127,7 @@ describe('a payment of an invoice', () => {
 describe('a receipt on account', () => {
   const recorded = {
     type: 'ReceiptRecorded',
-    version: 1,
+    version: 2,
     data: {
       receiptId,
       customerId,
@@ -183,8 +182,14 @@ describe('a receipt on account', () => {
       .then([
         ofCustomer({
           type: 'ReceiptReversed',
-          version: 1,
-          data: { receiptId, customerId, amountPaise: 5e5, reason },
+          version: 2,
+          data: {
+            receiptId,
+            customerId,
+            amountPaise: 5e5,
+            reason,
+            reversedOn: '2026-11-21',
+          },
         }),
         inStream('journal-803', {
           type: 'JournalReversed',

@@ -5,7 +5,7 @@ import { bookDecider } from '#core/book/index.ts';
 import type { BookEvent, Series } from '#core/book/index.ts';
 import { openBook } from '#tests/specimens/tax/document-log.ts';
 import { today } from '#tests/specimens/days.ts';
-import { agro, drafted, numbered, trade } from '#tests/specimens/tax/trade.ts';
+import { agro, drafted, numbered, paid, receipted, trade } from '#tests/specimens/tax/trade.ts';
 
 const book = openBook
   .filter(({ stream }) => stream.startsWith('book-'))
@@ -73,6 +73,15 @@ describe('an event', () => {
         data: { ...data, formerNumber: 'INV-007' },
       }),
     ).toStrictEqual({ ...taken, seriesNumber: 1 });
+  });
+
+  test('takes a number of receipts where a payment has its own', () => {
+    const payment = receipted(paid(500_000), numbered('RV-', 9));
+    const taken = { kind: 'receipt', series: 'RV-', seriesNumber: 9 };
+    expect(numberTakenBy(payment)).toStrictEqual(taken);
+    const above = receipted(payment, { ...numbered('RV-', 9), receiptId: trade.receiptId });
+    expect(numberTakenBy(above)).toBeNull();
+    expect(numberTakenBy(paid(500_000))).toBeNull();
   });
 
   test('takes none when it is about something else', () => {

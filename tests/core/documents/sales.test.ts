@@ -1,6 +1,7 @@
 // Sales as an Indian accountant enters them: the customer owes the total, the sale is what section
 // 15 of the CGST Act takes for the value of a supply, and each head of tax has its own account.
 import { describe, expect, test } from 'vitest';
+import { incomeRoleOf } from '#core/invoice/index.ts';
 import type { InvoiceIssued, IssuedLine } from '#core/invoice/index.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { postingOfInvoice } from '#core/documents/index.ts';
@@ -27,10 +28,11 @@ const entriesOf = (posting: Posting | null): readonly string[] =>
     return `${side} ${account} ${rupeesFromPaise(amountPaise)}`;
   });
 
-const sale = (changes: Partial<InvoiceIssued['data']>): InvoiceIssued => ({
-  ...issued,
-  data: { ...issued.data, ...changes },
-});
+const sale = (changes: Partial<InvoiceIssued['data']>): InvoiceIssued => {
+  const data = { ...issued.data, ...changes };
+  const lines = data.lines.map((each) => ({ ...each, income: incomeRoleOf(data, each) }));
+  return { ...issued, data: { ...data, lines } };
+};
 const line = (changes: Partial<IssuedLine>): IssuedLine => ({ ...issuedFans, ...changes });
 const halves = { cgstPaise: 90_000, sgstPaise: 90_000, igstPaise: 0 };
 const untaxed = { cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
@@ -93,11 +95,16 @@ describe('a sale on credit', () => {
     ]);
   });
 
-  test('a sale on credit to a zone is a sale of goods too', () => {
+  test('a sale on credit to a zone has an account of its own since lines say where they go', () => {
     const recipient = { ...agroMills, registration: 'sez' as const };
-    expect(postedBy(sale({ supply: 'sez-with-payment', recipient }))).toStrictEqual([
-      'debit customer 11800.00',
+    const toZone = sale({ supply: 'sez-with-payment', recipient });
+    const lines = [issuedFans].map(({ income: _unsaid, ...before }) => before);
+    expect(postedBy({ ...toZone, data: { ...toZone.data, lines } })).toContain(
       'credit sales-goods 10000.00',
+    );
+    expect(postedBy(toZone)).toStrictEqual([
+      'debit customer 11800.00',
+      'credit sez-sales 10000.00',
       'credit output-igst 1800.00',
     ]);
   });

@@ -6,18 +6,18 @@ import { agro, drafted, invoiceFacts, paid, sent, trade } from '#tests/specimens
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);
-const { invoiceId, allocationId, receiptId } = trade;
+const { invoiceId, allocationId, receiptId, journalId, reversalId } = trade;
 const { customerId } = agro;
 const source = { kind: 'receipt', id: receiptId } as const;
 const credit = { number: 'RV-004', openPaise: 300_000 };
 
 const allocate = (amountPaise: number | null): InvoiceCommand => ({
   type: 'AllocateCredit',
-  data: { invoiceId, allocationId, source, amountPaise },
+  data: { invoiceId, allocationId, source, amountPaise, journalId },
 });
 const allocated = (amountPaise: number): InvoiceEvent => ({
   type: 'CreditAllocated',
-  version: 1,
+  version: 2,
   data: {
     allocationId,
     invoiceId,
@@ -32,11 +32,11 @@ const allocated = (amountPaise: number): InvoiceEvent => ({
 });
 const takeBack: InvoiceCommand = {
   type: 'ReverseAllocation',
-  data: { invoiceId, allocationId, reason: 'Of another invoice' },
+  data: { invoiceId, allocationId, reversalId, reason: 'Of another invoice' },
 };
 const takenBack: InvoiceEvent = {
   type: 'AllocationReversed',
-  version: 1,
+  version: 2,
   data: {
     allocationId,
     invoiceId,
@@ -47,6 +47,7 @@ const takenBack: InvoiceEvent = {
     },
     amountPaise: 3e5,
     reason: 'Of another invoice',
+    reversedOn: '2026-11-21',
   },
 };
 
@@ -68,12 +69,12 @@ describe('money on account that settles an invoice', () => {
     given(sent, { credit: { number: 'CN-003', openPaise: 5_000 } })
       .when({
         type: 'AllocateCredit',
-        data: { invoiceId, allocationId, source: note, amountPaise: null },
+        data: { invoiceId, allocationId, source: note, amountPaise: null, journalId },
       })
       .then([
         {
           type: 'CreditAllocated',
-          version: 1,
+          version: 2,
           data: {
             allocationId,
             invoiceId,
@@ -149,7 +150,10 @@ describe('money on account is refused', () => {
     given(sent).when(takeBack).thenRejected({ kind: 'allocation_not_found', allocationId });
     const other = 652 as AllocationId;
     given([...sent, takenBack])
-      .when({ type: 'ReverseAllocation', data: { invoiceId, allocationId: other, reason: '' } })
+      .when({
+        type: 'ReverseAllocation',
+        data: { invoiceId, allocationId: other, reversalId, reason: '' },
+      })
       .thenRejected({ kind: 'allocation_not_found', allocationId: other });
   });
 });

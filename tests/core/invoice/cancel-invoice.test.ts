@@ -37,7 +37,7 @@ const whatItCameTo = {
 };
 const takenBack: InvoiceEvent = {
   type: 'PaymentReversed',
-  version: 1,
+  version: 2,
   data: { paymentId, invoiceId, customerId, amountPaise: 500_000, reason: 'Bounced' },
 };
 

@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { invoiceDecider } from '#core/invoice/index.ts';
 import { buying, drafted, fans, invoiceFacts, raviAtHome } from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
-import { aDraft, anInvoice, issue, taxed, toPrivate } from './issuing.ts';
+import { aDraft, anInvoice, issue, taxed, toPrivate } from './issuing/issuing.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);
 
@@ -57,6 +57,7 @@ describe('the place of supply of an invoice', () => {
           heads: 'intra',
           lines: taxed({
             ...lines[0],
+            income: 'sales-services',
             cgstPaise: 9e4,
             sgstPaise: 9e4,
             igstPaise: 0,

@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest';
 import { invoiceDecider } from '#core/invoice/index.ts';
 import type { InvoiceCommand, InvoiceDecision, InvoiceEvent } from '#core/invoice/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { JournalId, PaymentId } from '#core/kernel/ids.ts';
 import { today, tomorrow, yesterday } from '#tests/specimens/days.ts';
 import {
@@ -10,6 +11,7 @@ import {
   issued,
   numbered,
   paid,
+  receipted,
   sent,
   trade,
 } from '#tests/specimens/tax/trade.ts';
@@ -39,7 +41,7 @@ const pay = (amountPaise: number | null, changes: Partial<Pay> = {}): InvoiceCom
 const onAccount = { receiptId, journalId: 805 as JournalId };
 const receiptOf = (amountPaise: number): InvoiceDecision => ({
   type: 'ReceiptRecorded',
-  version: 1,
+  version: 2,
   data: {
     receiptId,
     customerId,
@@ -58,8 +60,15 @@ const takeBack = (id = paymentId): InvoiceCommand => ({
 });
 const takenBack = (amountPaise: number): InvoiceEvent => ({
   type: 'PaymentReversed',
-  version: 1,
-  data: { paymentId, invoiceId, customerId, amountPaise, reason: 'The cheque bounced' },
+  version: 2,
+  data: {
+    paymentId,
+    invoiceId,
+    customerId,
+    amountPaise,
+    reason: 'The cheque bounced',
+    reversedOn: '2026-11-21',
+  },
 });
 const later = 402 as PaymentId;
 
@@ -67,29 +76,32 @@ describe('recording a payment', () => {
   test('a payment without an amount is of the whole balance due, today', () => {
     given(sent)
       .when(pay(null))
-      .then([paid(1_180_000)]);
+      .then([receipted(paid(1_180_000))]);
   });
 
   test('a payment in part leaves the rest due', () => {
     given(sent)
       .when(pay(500_000))
-      .then([paid(500_000)]);
+      .then([receipted(paid(500_000))]);
     given([...sent, paid(500_000)])
       .when(pay(null, { paymentId: later }))
-      .then([paid(680_000, later)]);
+      .then([receipted(paid(680_000, later))]);
   });
 
   test('a payment of a draft issues it first', () => {
     given([drafted])
       .when(pay(null))
-      .then([issued, paid(1_180_000)]);
+      .then([issued, receipted(paid(1_180_000))]);
     given([drafted]).when(pay(null)).thenOnStreams(['invoice-301', 'invoice-301']);
   });
 
   test('leaves what is above the balance due on account, on request', () => {
     given([...sent, paid(500_000)])
       .when(pay(700_000, { paymentId: later, rest: onAccount }))
-      .then([paid(680_000, later), receiptOf(20_000)]);
+      .then([
+        receipted(paid(680_000, later), { ...numbered('RV-', 4), receiptId }),
+        receiptOf(20_000),
+      ]);
     given(sent)
       .when(pay(1_200_000, { rest: onAccount }))
       .thenOnStreams(['invoice-301', 'customer-31']);
@@ -98,7 +110,7 @@ describe('recording a payment', () => {
   test('up to the balance due leaves nothing for the account', () => {
     given(sent)
       .when(pay(1_180_000, { rest: onAccount }))
-      .then([paid(1_180_000)]);
+      .then([receipted(paid(1_180_000))]);
   });
 
   test('a payment that is there already leaves no trace', () => {
@@ -110,11 +122,14 @@ describe('recording a payment', () => {
       .thenNothing();
   });
 
-  test('a payment that came yesterday is dated so', () => {
-    const payment = paid(500_000);
-    given(sent)
-      .when(pay(500_000, { paidOn: yesterday }))
-      .then([{ ...payment, data: { ...payment.data, paidOn: yesterday } }]);
+  test('a payment that came before is dated so, and numbered in the year of its day', () => {
+    const lastYear = calendarDate('2026-03-31');
+    for (const [paidOn, year] of [[yesterday, '26-27'] as const, [lastYear, '25-26'] as const]) {
+      const { data, ...payment } = receipted(paid(500_000), numbered('RV-', 4, year));
+      given(sent)
+        .when(pay(500_000, { paidOn }))
+        .then([{ ...payment, data: { ...data, paidOn } }]);
+    }
   });
 });
 
@@ -163,7 +178,7 @@ describe('a payment that is taken back', () => {
       .then([takenBack(500_000)]);
     given([...sent, paid(500_000), takenBack(500_000)])
       .when(pay(null, { paymentId: later }))
-      .then([paid(1_180_000, later)]);
+      .then([receipted(paid(1_180_000, later))]);
   });
 
   test('is refused twice, for a payment of another invoice, and for a draft', () => {

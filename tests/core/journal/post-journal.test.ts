@@ -60,10 +60,13 @@ describe('posting a journal', () => {
   });
 
   test('one account may stand on both sides, which changes no balance', () => {
-    const entries = [debit(cash, 12_350), credit(cash, 12_350)];
+    const both = {
+      voucherType: 'journal' as const,
+      entries: [debit(milk, 12_350), credit(milk, 12_350)],
+    };
     given([])
-      .when(saleWith({ entries }))
-      .then([salePostedWith({ entries })]);
+      .when(saleWith(both))
+      .then([salePostedWith(both)]);
   });
 
   test('an empty narration is allowed', () => {
@@ -78,25 +81,9 @@ describe('posting a journal', () => {
       .when(saleWith({ source, voucherType: 'sales' }))
       .then([salePostedWith({ source, voucherType: 'sales' })]);
   });
-
-  test('every voucher type is kept as it was chosen', () => {
-    for (const voucherType of ['journal', 'payment', 'receipt', 'contra'] as const) {
-      given([])
-        .when(saleWith({ voucherType }))
-        .then([salePostedWith({ voucherType })]);
-    }
-  });
 });
 
 describe('a journal is refused', () => {
-  test('when a person posts by hand what only a document makes', () => {
-    for (const voucherType of ['sales', 'credit-note', 'debit-note'] as const) {
-      given([])
-        .when(saleWith({ voucherType }))
-        .thenRejected({ kind: 'voucher_type_needs_a_document', voucherType });
-    }
-  });
-
   test('when it was posted before, so that a repeated request posts nothing', () => {
     given([morningSalePosted])
       .when(morningSale)

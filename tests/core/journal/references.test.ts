@@ -15,7 +15,7 @@ const given = scenarioOf(journalDecider, {
   ...journalFacts,
   accounts: new Map([
     ...journalFacts.accounts,
-    [party, { name: 'Karnataka Agro Mills', open: true, isParty: true }],
+    [party, { name: 'Karnataka Agro Mills', open: true, group: 'sundry-debtors' }],
   ]),
 });
 
@@ -32,11 +32,16 @@ describe('an entry on the account of a customer or supplier', () => {
     const references: Reference[] = [
       { ...against, amountPaise: 6_000 },
       { kind: 'against', amountPaise: 1_000, journal: { id: 12, line: 1 } },
-      { kind: 'new', amountPaise: 1_500, name: 'DN-4', dueDate: '2026-12-20' },
-      { kind: 'advance', amountPaise: 1_000, name: 'PO-7' },
-      { kind: 'on-account', amountPaise: 500 },
     ];
-    received(references).then([salePostedWith({ entries: receiptWith(references) })]);
+    const rests: Reference[] = [
+      { kind: 'new', amountPaise: 3_000, name: 'DN-4', dueDate: '2026-12-20' },
+      { kind: 'advance', amountPaise: 3_000, name: 'PO-7' },
+      { kind: 'on-account', amountPaise: 3_000 },
+    ];
+    for (const rest of rests) {
+      const all = [...references, rest];
+      received(all).then([salePostedWith({ entries: receiptWith(all) })]);
+    }
   });
 
   test('needs no references, and is then on account as a whole', () => {
@@ -102,5 +107,25 @@ describe('references are refused', () => {
         accountId: cash,
         name: 'Cash',
       });
+  });
+
+  test('when one line settles the same item twice, by whatever parts', () => {
+    const line = { kind: 'against', amountPaise: 5_000, journal: { id: 12, line: 1 } } as const;
+    for (const twice of [{ ...against, amountPaise: 5_000 }, line]) {
+      received([twice, twice]).thenRejected({ kind: 'reference_repeated', line: 2 });
+    }
+    const other = { ...line, journal: { id: 12, line: 2 } };
+    const both = [line, other];
+    received(both).then([salePostedWith({ entries: receiptWith(both) })]);
+  });
+
+  test('when a line would make more than one item of its own', () => {
+    const kinds = ['new', 'advance', 'on-account'] as const;
+    for (const kind of kinds) {
+      received([
+        { kind, amountPaise: 4_000 },
+        { kind: 'new', amountPaise: 6_000 },
+      ]).thenRejected({ kind: 'references_of_two_kinds', line: 2 });
+    }
   });
 });

@@ -14,12 +14,14 @@ describe('a credit note (Rule 53(1A))', () => {
       number: 'CN-003',
       issueDate: '2026-11-20',
       reason: '01',
+      reversed: false,
       note: 'Two bales returned.',
       lines: [
         { line: 1, quantityThousandths: 2000, taxablePaise: 900_000, igstPaise: 45_000, ...none },
         { line: 3, quantityThousandths: 0, taxablePaise: 10_000, igstPaise: 1_800, ...none },
       ],
       roundOffPaise: 0,
+      dueDate: null,
     },
   });
 

@@ -2,21 +2,20 @@
 // what the documents say (readings 28), whatever was drafted, issued, paid, taken back or credited.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountsOf, balanceDueOf, totalOf } from '#core/invoice/index.ts';
-import type { JournalPosted } from '#core/journal/index.ts';
+import { amountsOf, balanceDueOf, standingNotes, totalOf } from '#core/invoice/index.ts';
+import { incomeRole } from '#core/invoice/terms.ts';
 import { chargedFault } from '#core/tax/index.ts';
 import { expectStorable } from '#tests/support/scenario/scenario.ts';
-import { afterTrade, customerIds, invoiceIds } from './trade/commands.ts';
+import { balancesOf } from './trade/paper/balances.ts';
+import { taxOfAdvances } from './trade/paper/advances.ts';
+import { afterTrade, invoiceIds } from './trade/commands.ts';
 import { tradeHistory } from './trade/moves.ts';
-import {
-  accountOf,
-  customerOf,
-  eventsIn,
-  invoiceOf,
-  numbersOf,
-  openCredits,
-} from './trade/paper-trade.ts';
-import type { PaperTrade } from './trade/paper-trade.ts';
+import { paperItems } from './trade/paper/open-items.ts';
+import { eventsIn, invoiceOf } from './trade/paper/paper-log.ts';
+import { openCredits } from './trade/paper/paper-facts.ts';
+import { numbersOf } from './trade/paper/paper-numbers.ts';
+import { accountOf } from './trade/paper/paper-trade.ts';
+import type { PaperTrade } from './trade/paper/paper-log.ts';
 
 const RUNS = { numRuns: 120 };
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
@@ -27,24 +26,6 @@ const forEveryHistory = (holds: (trade: PaperTrade) => void): void =>
     RUNS,
   );
 
-/** The balance of each account, debit positive; a reversal swaps the sides of its original. */
-function ledgersOf({ log }: PaperTrade): ReadonlyMap<number, number> {
-  const balances = new Map<number, number>();
-  const add = ({ data }: JournalPosted, sign: number) => {
-    for (const { accountId, side, amountPaise } of data.entries) {
-      const signed = sign * (side === 'debit' ? amountPaise : -amountPaise);
-      balances.set(accountId, (balances.get(accountId) ?? 0) + signed);
-    }
-  };
-  for (const { event, stream } of log) {
-    if (event.type === 'JournalPosted') add(event, 1);
-    if (event.type !== 'JournalReversed') continue;
-    const original = log.find((one) => one.stream === stream)?.event;
-    if (original?.type === 'JournalPosted') add(original, -1);
-  }
-  return balances;
-}
-
 const issuedOf = (trade: PaperTrade) =>
   invoiceIds(trade).flatMap((id) => {
     const state = invoiceOf(trade, id);
@@ -52,39 +33,67 @@ const issuedOf = (trade: PaperTrade) =>
   });
 
 describe('after any history of a trade', () => {
-  test('what a customer owes by the ledger is open invoices less open credits', () => {
+  test('what a customer owes by the ledger is what all their open items come to', () => {
     forEveryHistory((trade) => {
-      const ledgers = ledgersOf(trade);
-      for (const id of customerIds(trade)) {
-        const customer = customerOf(trade, id);
-        if (!('accountId' in customer)) continue;
-        const invoices = issuedOf(trade).filter(({ customerId }) => customerId === id);
-        const credits = openCredits(trade).filter(({ customerId }) => customerId === id);
-        expect(ledgers.get(customer.accountId) ?? 0).toBe(
-          sum(invoices.map(balanceDueOf)) - sum(credits.map(({ openPaise }) => openPaise)),
-        );
+      const ledgers = balancesOf(trade);
+      const items = paperItems(trade);
+      const openOf = (some: typeof items) => sum(some.map(({ openPaise }) => openPaise));
+      for (const { data } of eventsIn(trade, 'CustomerCreated')) {
+        const own = items.filter(({ customerId }) => customerId === data.customerId);
+        expect(ledgers.get(data.accountId) ?? 0).toBe(openOf(own));
       }
+      const debtors = eventsIn(trade, 'AccountCreated').filter(
+        ({ data }) => data.classification.group === 'sundry-debtors',
+      );
+      expect(sum(debtors.map(({ data }) => ledgers.get(data.accountId) ?? 0))).toBe(openOf(items));
     });
   });
 
-  test('the tax accounts hold the tax of issued invoices less that of credit notes', () => {
+  test('the tax accounts hold the tax of invoices and advances less what was given back', () => {
     forEveryHistory((trade) => {
-      const ledgers = ledgersOf(trade);
+      const ledgers = balancesOf(trade);
       const states = issuedOf(trade);
       const sold = amountsOf(states.flatMap(({ issued }) => issued.lines));
       const back = amountsOf(
-        states.flatMap(({ creditNotes }) => creditNotes.flatMap(({ lines }) => lines)),
+        states.flatMap(({ creditNotes }) =>
+          standingNotes(creditNotes).flatMap(({ lines }) => lines),
+        ),
       );
-      const held = (role: 'output-cgst' | 'output-sgst' | 'output-igst' | 'output-cess') =>
-        -(ledgers.get(accountOf(trade, role)) ?? 0) + 0;
-      expect(held('output-cgst')).toBe(sold.cgstPaise - back.cgstPaise);
-      expect(held('output-sgst')).toBe(sold.sgstPaise - back.sgstPaise);
-      expect(held('output-igst')).toBe(sold.igstPaise - back.igstPaise);
-      expect(held('output-cess')).toBe(sold.cessPaise - back.cessPaise);
-      const income = ['sales-goods', 'sales-services', 'export-sales', 'sales-rcm'] as const;
-      const sales = sum(income.map((role) => ledgers.get(accountOf(trade, role)) ?? 0));
+      const more = amountsOf(
+        states.flatMap(({ debitNotes }) => standingNotes(debitNotes).flatMap(({ lines }) => lines)),
+      );
+      const ahead = taxOfAdvances(trade);
+      for (const head of ['cgst', 'sgst', 'igst', 'cess'] as const) {
+        const held = -(ledgers.get(accountOf(trade, `output-${head}`)) ?? 0) + 0;
+        const key = `${head}Paise` as const;
+        expect(held).toBe(sold[key] - back[key] + more[key] + ahead[key]);
+      }
+      const sales = sum(incomeRole.options.map((role) => ledgers.get(accountOf(trade, role)) ?? 0));
       const returns = ledgers.get(accountOf(trade, 'sales-return')) ?? 0;
-      expect(-sales - returns + 0).toBe(sold.taxablePaise - back.taxablePaise);
+      expect(-sales - returns + 0).toBe(sold.taxablePaise - back.taxablePaise + more.taxablePaise);
+    });
+  });
+
+  test('the accounts of exports, zones and reverse charge hold the sales of their documents', () => {
+    const reported = ['export-sales', 'sez-sales', 'sales-rcm'] as const;
+    forEveryHistory((trade) => {
+      const ledgers = balancesOf(trade);
+      for (const role of reported) {
+        const values = issuedOf(trade).flatMap(({ issued, creditNotes, debitNotes }) => {
+          const isOfRole = (line: number) => issued.lines[line - 1]?.income === role;
+          const sold = issued.lines.flatMap(({ taxablePaise }, at) =>
+            isOfRole(at + 1) ? taxablePaise : [],
+          );
+          const back = standingNotes(creditNotes).flatMap(({ lines }) =>
+            lines.flatMap(({ line, taxablePaise }) => (isOfRole(line) ? -taxablePaise : [])),
+          );
+          const more = standingNotes(debitNotes).flatMap(({ lines }) =>
+            lines.flatMap((line) => (isOfRole(line.line) ? line.taxablePaise : [])),
+          );
+          return [...sold, ...back, ...more];
+        });
+        expect(-(ledgers.get(accountOf(trade, role)) ?? 0) + 0).toBe(sum(values));
+      }
     });
   });
 
@@ -99,7 +108,7 @@ describe('after any history of a trade', () => {
         const accounts = data.entries.map(({ accountId }) => accountId);
         expect(new Set(accounts).size).toBe(accounts.length);
       }
-      expect(sum([...ledgersOf(trade).values()])).toBe(0);
+      expect(sum([...balancesOf(trade).values()])).toBe(0);
     });
   });
 
@@ -121,15 +130,24 @@ describe('after any history of a trade', () => {
       for (const state of issuedOf(trade)) {
         expect(balanceDueOf(state)).toBeGreaterThanOrEqual(0);
         expect(balanceDueOf(state)).toBeLessThanOrEqual(totalOf(state.issued));
-        const given = sum(state.creditNotes.map(totalOf));
+        const given = sum(standingNotes(state.creditNotes).map(totalOf));
         expect(given).toBeLessThanOrEqual(totalOf(state.issued));
         for (const note of state.creditNotes) {
           expect(note.appliedPaise).toBeLessThanOrEqual(totalOf(note));
           expect(totalOf(note)).toBeGreaterThan(0);
         }
+        const notes = standingNotes(state.creditNotes);
+        const back = amountsOf(notes.flatMap(({ lines }) => lines));
+        const sold = amountsOf(state.issued.lines);
+        const isWhole = back.taxablePaise === sold.taxablePaise && back.taxPaise === sold.taxPaise;
+        if (notes.length > 0 && isWhole) expect(given).toBe(totalOf(state.issued));
       }
       for (const { openPaise } of openCredits(trade)) {
         expect(openPaise).toBeGreaterThanOrEqual(0);
+      }
+      for (const { madePaise, openPaise } of paperItems(trade)) {
+        expect(Math.abs(openPaise)).toBeLessThanOrEqual(Math.abs(madePaise));
+        expect(openPaise * madePaise).toBeGreaterThanOrEqual(0);
       }
     });
   });

@@ -1,16 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { journalDecider } from '#core/journal/index.ts';
-import type { Entry, JournalCommand, JournalFacts } from '#core/journal/index.ts';
+import type { Entry, JournalCommand, JournalFacts, VoucherType } from '#core/journal/index.ts';
 import type { AccountId } from '#core/kernel/ids.ts';
 import { ENTRY_PAISE_MAX } from '#core/kernel/paise.ts';
 import { aYearAhead, firstDateOfAll, today } from '#tests/specimens/days.ts';
-import { accountPool, anyDate, anyJournal, balancedJournal } from '#tests/support/arbitraries.ts';
+import {
+  accountPool,
+  anyDate,
+  anyJournal,
+  balancedJournal,
+  groupOfPool,
+} from '#tests/support/arbitraries.ts';
+import { NO_RETURNS } from '#core/tax/index.ts';
 import { expectStorable } from '#tests/support/scenario/scenario.ts';
 
 const accountsWith = (isOpen: (id: AccountId) => boolean): JournalFacts['accounts'] =>
   new Map(
-    accountPool.map((id) => [id, { name: `Account ${id}`, open: isOpen(id), isParty: true }]),
+    accountPool.map((id) => [
+      id,
+      { name: `Account ${id}`, open: isOpen(id), group: groupOfPool(id) },
+    ]),
   );
 
 /** The last account of the pool is retired; those beyond it belong to others. */
@@ -21,6 +31,8 @@ const facts: JournalFacts = {
   accounts: accountsWith((id) => id !== accountPool.at(-1)),
   lockedTo: null,
   beginsOn: null,
+  returns: NO_RETURNS,
+  outputTaxAccounts: new Set<number>(),
   reversalOf: null,
 };
 const allOpen: JournalFacts = {
@@ -47,7 +59,19 @@ function mayBePosted({ data }: typeof anyJournal extends fc.Arbitrary<infer J> ?
   );
   const open = entries.every(({ accountId }) => accountId < accountPool.length);
   const inRange = date >= firstDateOfAll && date <= aYearAhead;
-  return entries.length >= 2 && whole && open && inRange && netOf(entries) === 0n;
+  return (
+    entries.length >= 2 && whole && open && inRange && netOf(entries) === 0n && isOfItsType(data)
+  );
+}
+
+type Data = { readonly voucherType: VoucherType; readonly entries: readonly Entry[] };
+
+/** The first two accounts of the pool are cash and a bank account. */
+function isOfItsType({ voucherType, entries }: Data): boolean {
+  const money = entries.filter(({ accountId }) => accountId <= 2);
+  if (voucherType === 'contra') return money.length === entries.length;
+  if (voucherType === 'payment') return netOf(money) < 0n;
+  return voucherType === 'journal' || netOf(money) > 0n;
 }
 
 describe('posting', () => {

@@ -87,7 +87,7 @@ test('a receipt moves what a form has seen, and nothing else', async () => {
   const [before] = await customersById(tables.db, bookId, [agro.customerId]);
   const reversed: CustomerEvent = {
     type: 'ReceiptReversed',
-    version: 1,
+    version: 2,
     data: { receiptId: 1, customerId: agro.customerId, amountPaise: 500, reason: 'Bounced' },
   };
   await tables.happens(bookId, [did(reversed)]);

@@ -4,7 +4,6 @@ import type { InvoiceEvent } from '#core/invoice/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import {
   invoicesNaming,
-  emailsOf,
   findInvoice,
   invoicesPage,
   invoiceSums,
@@ -12,6 +11,7 @@ import {
   statusCounts,
 } from '#projections/invoice-status/read.ts';
 import type { InvoiceFilter } from '#projections/invoice-status/read.ts';
+import { emailsOf } from '#projections/invoice-status/read-emails.ts';
 import { tomorrow, today } from '#tests/specimens/days.ts';
 import { sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import {
@@ -260,7 +260,7 @@ test('a draft that is changed and renumbered in one go stands as it was left', a
     aDraft(1),
     {
       type: 'InvoiceDraftChanged',
-      version: 1,
+      version: 2,
       data: { invoiceId: 301, customerId: ravi.customerId, heads: 'intra', draft },
     },
     {

@@ -2,12 +2,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NEW_PROFILE } from '#core/book/index.ts';
 import type { BookEvent } from '#core/book/index.ts';
+import type { CustomerEvent } from '#core/customer/index.ts';
 import type { InvoiceEvent } from '#core/invoice/index.ts';
 import { billingTotalsOf } from '#projections/billing-overview/read.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { lastNumbers } from '#projections/document-numbers/read.ts';
 import { sahyadri } from '#tests/specimens/books/sahyadri.ts';
-import { agro, drafted, issued, numbered, oneFanBack, trade } from '#tests/specimens/tax/trade.ts';
+import {
+  agro,
+  drafted,
+  issued,
+  numbered,
+  oneFanBack,
+  paid,
+  receipted,
+  trade,
+} from '#tests/specimens/tax/trade.ts';
 import { did } from '../support/happened.ts';
 import { laidOut, table } from '../support/laid-out.ts';
 import { openReadTables } from '../support/read-tables.ts';
@@ -23,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => tables.forget());
 afterAll(() => tables.close());
 
-const happens = (events: readonly (InvoiceEvent | BookEvent)[]) =>
+const happens = (events: readonly (InvoiceEvent | CustomerEvent | BookEvent)[]) =>
   tables.happens(
     bookId,
     events.map((event) => did(event)),
@@ -63,6 +73,28 @@ async function taken(): Promise<string> {
     cancelled: ({ cancelled: is }) => is,
   });
 }
+
+test('a payment takes a number of receipts, but not that of the receipt above it', async () => {
+  const { receiptId } = trade;
+  const one = receipted(paid(500_000));
+  const other = receipted(paid(680_000, 402), { ...numbered('RV-', 5), receiptId });
+  const { invoiceId: _invoice, paymentId: _payment, ...money } = paid(20_000).data;
+  const above: CustomerEvent = {
+    type: 'ReceiptRecorded',
+    version: 2,
+    data: { ...money, ...numbered('RV-', 5), receiptId },
+  };
+  await happens([one]);
+  await happens([other]);
+  await happens([above]);
+  expect(await taken()).toBe(
+    table(`
+    kind     number  cancelled
+    receipt  RV-004  false
+    receipt  RV-005  false
+  `),
+  );
+});
 
 test('a number stays taken when its draft moves to another year, and when it is cancelled', async () => {
   const all = table(`
@@ -134,24 +166,40 @@ const profile = (
 ): BookEvent => ({ type: 'BillingProfileChanged', version: 1, data: { bookId, changes } });
 const accounts = (settled: Record<string, number>): BookEvent => ({
   type: 'PostingAccountsChanged',
-  version: 1,
+  version: 3,
   data: { bookId, accounts: settled },
+});
+
+const turnover = (financialYear: string, amountPaise: number | null): BookEvent => ({
+  type: 'TurnoverSet',
+  version: 1,
+  data: { bookId, financialYear, amountPaise },
 });
 
 test('settings are the last ones set, and those of a new book where nothing was', async () => {
   expect(await settingsOf(tables.db, bookId)).toStrictEqual({
     billing: NEW_PROFILE,
     postingAccounts: {},
+    turnovers: new Map(),
+    seriesStarts: new Map(),
+    undertakings: {},
+    eInvoicing: { exemption: null, keys: [] },
   });
   const bank = { name: 'HDFC Bank', accountNumber: '501', ifsc: 'HDFC0000123', branch: null };
   await happens([
     profile({ legalName: 'Sahyadri', dueDays: 15, bank }),
     profile({ legalName: 'Sahyadri Traders' }),
     accounts({ bank: 61, 'sales-goods': 62 }),
+    turnover('24-25', 5),
+    turnover('25-26', 6),
   ]);
-  await happens([profile({ bank: null }), accounts({ bank: 66 })]);
+  await happens([profile({ bank: null }), accounts({ bank: 66 }), turnover('24-25', null)]);
   expect(await settingsOf(tables.db, bookId)).toStrictEqual({
     billing: { ...NEW_PROFILE, legalName: 'Sahyadri Traders', dueDays: 15 },
     postingAccounts: { bank: 66, 'sales-goods': 62 },
+    turnovers: new Map([['25-26', 6]]),
+    seriesStarts: new Map(),
+    undertakings: {},
+    eInvoicing: { exemption: null, keys: [] },
   });
 });

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IssuedInvoice } from '#core/invoice/index.ts';
-import { amountsOf, balanceDueOf, totalOf } from '#core/invoice/index.ts';
+import { amountsOf, balanceDueOf, standingNotes, totalOf } from '#core/invoice/index.ts';
 import { billingTotalsOf } from '#projections/billing-overview/read.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { customerCounts, customersById } from '#projections/customer-list/read.ts';
@@ -15,18 +15,17 @@ import {
   statusCounts,
 } from '#projections/invoice-status/read.ts';
 import { balancesOf } from '#projections/ledger-balances/read.ts';
+import { openItemsOf } from '#projections/open-items/read.ts';
 import { openCredits as openCreditsIn } from '#projections/receivables/read.ts';
 import { afterTrade, customerIds, invoiceIds } from '#tests/core/properties/trade/commands.ts';
 import { tradeHistory } from '#tests/core/properties/trade/moves.ts';
 import type { TradeMove } from '#tests/core/properties/trade/moves.ts';
-import {
-  customerOf,
-  invoiceOf,
-  numbersOf,
-  openCredits,
-  TRADE_BOOK,
-} from '#tests/core/properties/trade/paper-trade.ts';
-import type { PaperTrade } from '#tests/core/properties/trade/paper-trade.ts';
+import { paperItems } from '#tests/core/properties/trade/paper/open-items.ts';
+import type { PaperItem } from '#tests/core/properties/trade/paper/open-items.ts';
+import { customerOf, invoiceOf, TRADE_BOOK } from '#tests/core/properties/trade/paper/paper-log.ts';
+import { openCredits } from '#tests/core/properties/trade/paper/paper-facts.ts';
+import { numbersOf } from '#tests/core/properties/trade/paper/paper-numbers.ts';
+import type { PaperTrade } from '#tests/core/properties/trade/paper/paper-log.ts';
 import { today } from '#tests/specimens/days.ts';
 import { did } from '../support/happened.ts';
 import { foldedDifferences } from '../support/folded.ts';
@@ -93,7 +92,9 @@ const issuedOf = (trade: PaperTrade): IssuedInvoice[] =>
   });
 
 const notesOf = (states: readonly IssuedInvoice[]) =>
-  states.flatMap(({ creditNotes }) => creditNotes);
+  states.flatMap(({ creditNotes }) => standingNotes(creditNotes));
+const debitsOf = (states: readonly IssuedInvoice[]) =>
+  states.flatMap(({ debitNotes }) => standingNotes(debitNotes));
 
 test(
   'the tables say what the documents say',
@@ -111,7 +112,14 @@ test(
   LONG_MS,
 );
 
-/** Sundry Debtors = open invoices less unallocated receipts and credits (readings 28). */
+const nameOf = ({
+  kind,
+  id,
+  line,
+  openPaise,
+}: Pick<PaperItem, 'kind' | 'id' | 'line' | 'openPaise'>) => `${kind} ${id} ${line} ${openPaise}`;
+
+/** Every line of a customer makes or settles an open item: together they are the ledger. */
 async function expectDebtors(trade: PaperTrade): Promise<void> {
   const held = new Map(
     (await balancesOf(tables.db, TRADE_BOOK)).map((row) => [row.accountId, row.balancePaise]),
@@ -121,13 +129,20 @@ async function expectDebtors(trade: PaperTrade): Promise<void> {
   for (const id of customerIds(trade)) {
     const customer = customerOf(trade, id);
     if (!('accountId' in customer)) continue;
+    const party = { accountId: customer.accountId, customerId: id };
+    const items = await openItemsOf(tables.db, TRADE_BOOK, party, { limit: 1000 });
+    expect(sum(items.map(({ openPaise }) => openPaise))).toBe(held.get(customer.accountId) ?? 0);
+    const onPaper = paperItems(trade).filter((one) => one.customerId === id && one.openPaise !== 0);
+    expect(items.map(nameOf).toSorted()).toStrictEqual(onPaper.map(nameOf).toSorted());
     const due = invoices.filter(({ customerId }) => customerId === id);
-    const open = credits.filter(({ customerId }) => customerId === id);
-    const owed =
-      sum(due.map(({ duePaise }) => duePaise)) - sum(open.map(({ openPaise }) => openPaise));
-    expect(held.get(customer.accountId) ?? 0).toBe(owed);
+    const bills = items.filter(({ kind }) => kind === 'invoice');
+    expect(sum(due.map(({ duePaise }) => duePaise))).toBe(
+      sum(bills.map(({ openPaise }) => openPaise)),
+    );
   }
-  const onPaper = openCredits(trade).filter(({ openPaise }) => openPaise > 0);
+  const onPaper = openCredits(trade).filter(
+    ({ kind }) => kind === 'receipt' || kind === 'credit-note',
+  );
   expect(credits.map(({ kind, creditId, openPaise }) => [kind, creditId, openPaise])).toHaveLength(
     onPaper.length,
   );
@@ -167,7 +182,7 @@ async function expectInvoices(trade: PaperTrade): Promise<void> {
 /** As readings 11 and 29 have it. */
 function statusOf(state: IssuedInvoice): string {
   const total = totalOf(state.issued);
-  const given = sum(state.creditNotes.map(totalOf));
+  const given = sum(standingNotes(state.creditNotes).map(totalOf));
   if (total > 0 && given === total) return 'credited';
   if (balanceDueOf(state) === 0) return 'paid';
   return state.issued.dueDate < today ? 'overdue' : 'sent';
@@ -177,16 +192,19 @@ async function expectTotals(trade: PaperTrade): Promise<void> {
   const issued = issuedOf(trade);
   const sold = amountsOf(issued.flatMap((state) => state.issued.lines));
   const back = amountsOf(notesOf(issued).flatMap(({ lines }) => lines));
+  const more = amountsOf(debitsOf(issued).flatMap(({ lines }) => lines));
   const billedOf = (states: readonly IssuedInvoice[]) =>
-    sum(states.map((state) => totalOf(state.issued))) - sum(notesOf(states).map(totalOf));
+    sum(states.map((state) => totalOf(state.issued))) -
+    sum(notesOf(states).map(totalOf)) +
+    sum(debitsOf(states).map(totalOf));
   expect(await billingTotalsOf(tables.db, TRADE_BOOK, null)).toStrictEqual({
     invoices: issued.length,
     billedPaise: billedOf(issued),
-    taxablePaise: sold.taxablePaise - back.taxablePaise,
-    cgstPaise: sold.cgstPaise - back.cgstPaise,
-    sgstPaise: sold.sgstPaise - back.sgstPaise,
-    igstPaise: sold.igstPaise - back.igstPaise,
-    cessPaise: sold.cessPaise - back.cessPaise,
+    taxablePaise: sold.taxablePaise - back.taxablePaise + more.taxablePaise,
+    cgstPaise: sold.cgstPaise - back.cgstPaise + more.cgstPaise,
+    sgstPaise: sold.sgstPaise - back.sgstPaise + more.sgstPaise,
+    igstPaise: sold.igstPaise - back.igstPaise + more.igstPaise,
+    cessPaise: sold.cessPaise - back.cessPaise + more.cessPaise,
   });
   const present = customerIds(trade).filter((id) => 'accountId' in customerOf(trade, id));
   const rows = await customersById(tables.db, TRADE_BOOK, customerIds(trade));

@@ -3,7 +3,6 @@ import type { CustomerEvent } from '#core/customer/index.ts';
 import type { InvoiceEvent } from '#core/invoice/index.ts';
 import {
   countSettlementsOf,
-  findCredit,
   findSettlement,
   openCredits,
   settlementsOf,
@@ -28,7 +27,7 @@ afterAll(() => tables.close());
 
 const received: CustomerEvent = {
   type: 'ReceiptRecorded',
-  version: 1,
+  version: 2,
   data: {
     receiptId,
     customerId,
@@ -44,7 +43,7 @@ const received: CustomerEvent = {
 const source = { kind: 'receipt', id: receiptId, number: 'RV-004' } as const;
 const allocated: InvoiceEvent = {
   type: 'CreditAllocated',
-  version: 1,
+  version: 2,
   data: {
     allocationId,
     invoiceId,
@@ -56,7 +55,7 @@ const allocated: InvoiceEvent = {
 };
 const allocationBack: InvoiceEvent = {
   type: 'AllocationReversed',
-  version: 1,
+  version: 2,
   data: {
     allocationId,
     invoiceId,
@@ -68,12 +67,12 @@ const allocationBack: InvoiceEvent = {
 };
 const receiptBack: CustomerEvent = {
   type: 'ReceiptReversed',
-  version: 1,
+  version: 2,
   data: { receiptId, customerId, amountPaise: 500_000, reason: 'Bounced' },
 };
 const paymentBack: InvoiceEvent = {
   type: 'PaymentReversed',
-  version: 1,
+  version: 2,
   data: { paymentId, invoiceId, customerId, amountPaise: 500_000, reason: 'Bounced' },
 };
 /** One fan of a paid invoice: all of it is the customer's credit. */
@@ -100,13 +99,14 @@ test('what settled an invoice is told in order, taken back or not', async () => 
   expect(told).toStrictEqual([
     ['payment', paymentId, 500_000, true, 'Bounced'],
     ['allocation', allocationId, 200_000, false, null],
-    ['credit-note', creditNoteId, 118_000, false, 'One was broken'],
+    ['credit-note', creditNoteId, 118_000, false, null],
   ]);
   expect(rows[2]?.content).toStrictEqual({
     lines: oneFanBack.data.lines,
     roundOffPaise: 0,
     appliedPaise: 118e3,
     creditReason: '01',
+    note: 'One was broken',
   });
   expect(rows[1]?.content).toStrictEqual({ source });
 });
@@ -147,19 +147,12 @@ const openOf = async (customer: number | null = null) =>
     amountPaise,
     openPaise,
   ]);
-const wanted = { customerId, kind: 'receipt', id: receiptId } as const;
-
 test('a receipt is open for what was not allocated of it', async () => {
   await happens([...sent, received]);
   expect(await openOf()).toStrictEqual([['RV-004', 500_000, 500_000]]);
   await happens([allocated]);
   expect(await openOf(customerId)).toStrictEqual([['RV-004', 500_000, 300_000]]);
   expect(await openOf(99)).toStrictEqual([]);
-  expect(await findCredit(tables.db, bookId, wanted)).toStrictEqual({
-    number: 'RV-004',
-    openPaise: 300_000,
-  });
-  expect(await findCredit(tables.db, bookId, { ...wanted, customerId: 99 })).toBeNull();
 });
 
 test('what is allocated and taken back in one go leaves all of it open', async () => {
@@ -170,7 +163,6 @@ test('what is allocated and taken back in one go leaves all of it open', async (
 test('a receipt that was taken back is open no more', async () => {
   await happens([...sent, received, receiptBack]);
   expect(await openOf()).toStrictEqual([]);
-  expect(await findCredit(tables.db, bookId, wanted)).toMatchObject({ openPaise: 0 });
 });
 
 test('a credit note of a paid invoice is open, one that lessened a balance is not', async () => {

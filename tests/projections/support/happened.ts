@@ -34,6 +34,10 @@ function streamOf({ type, data }: BooksEvent): string {
     const ids = new Map<string, unknown>(Object.entries(data));
     return streamName(noun, Number(ids.get(`${noun}Id`)));
   }
+  if ('bookId' in data && /^OpeningBalances|^StockOpened$/.test(type)) {
+    return streamName('opening', data.bookId);
+  }
+  if ('settlementId' in data) return streamName('settlement', data.settlementId);
   if ('invoiceId' in data && data.invoiceId !== null) {
     return streamName('invoice', data.invoiceId);
   }

@@ -84,6 +84,10 @@ const personMove: Arbitrary<BooksEvent> = fc.oneof(
   event('AdminRevoked', fc.record({ personId: person })),
   event('PersonErased', fc.record({ personId: person })),
   event('AccountTypeRenamed', fc.record({ typeId: fc.integer({ min: 1, max: 28 }), name: text })),
+  event(
+    'AccountTypeGroupChanged',
+    fc.record({ typeId: fc.integer({ min: 1, max: 28 }), group: fc.constant('suspense') }),
+  ),
 );
 
 /** What is removed stays so: nothing happens to it any more. */

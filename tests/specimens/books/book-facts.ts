@@ -7,4 +7,7 @@ export const bookFacts: BookFacts = {
   accounts: new Map(),
   addressee: null,
   invitee: null,
+  hasOpeningBalances: false,
+  openingDifferencePaise: 0,
+  lastInSeries: 0,
 };

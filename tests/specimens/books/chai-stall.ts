@@ -4,6 +4,7 @@ import type { JournalFacts } from '#core/journal/index.ts';
 import type { AccountId, BookId, JournalId } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { today } from '../days.ts';
+import { NO_RETURNS } from '#core/tax/index.ts';
 import { groupTypes, types } from '../tally/types.ts';
 
 export const chaiStall = {
@@ -23,11 +24,11 @@ export const chaiStall = {
 export const foreignAccount = 900 as AccountId;
 
 const NAMES = [
-  [chaiStall.cash, 'Cash'],
-  [chaiStall.upi, 'UPI / Wallet'],
-  [chaiStall.sales, 'Chai sales'],
-  [chaiStall.milk, 'Milk'],
-  [chaiStall.oldTill, 'Old till'],
+  [chaiStall.cash, 'Cash', 'cash-in-hand'],
+  [chaiStall.upi, 'UPI / Wallet', 'bank-accounts'],
+  [chaiStall.sales, 'Chai sales', 'sales-accounts'],
+  [chaiStall.milk, 'Milk', 'purchase-accounts'],
+  [chaiStall.oldTill, 'Old till', 'cash-in-hand'],
 ] as const;
 
 /** What the shell would know when a journal of the chai stall is posted today. */
@@ -36,13 +37,15 @@ export const journalFacts: JournalFacts = {
   nextNumber: 1,
   turnoverPaise: 0,
   accounts: new Map(
-    NAMES.map(([accountId, name]) => [
+    NAMES.map(([accountId, name, group]) => [
       accountId,
-      { name, open: accountId !== chaiStall.oldTill, isParty: false },
+      { name, open: accountId !== chaiStall.oldTill, group },
     ]),
   ),
   lockedTo: null,
   beginsOn: null,
+  returns: NO_RETURNS,
+  outputTaxAccounts: new Set<number>(),
   reversalOf: null as JournalId | null,
 };
 

@@ -28,8 +28,6 @@ export const notOurs: Readonly<Record<string, string>> = {
   'AGE-005': 'the age of stock, which stands in the inventory reports to come',
   'AGE-007': 'the age of stock, which stands in the inventory reports to come',
   'AGE-009': 'the age of stock, which stands in the inventory reports to come',
-  'JRN-002': 'an advance with its tax, adjusted: receipts on account carry no tax here',
-  'JRN-004': 'an advance with its tax, restored: receipts on account carry no tax here',
   'JRN-007': 'a purchase: purchase bills are not part of the product yet',
   'JRN-010': 'an expense with input tax: purchase bills are not part of the product yet',
   'JRN-012': 'the set-off of input against output tax at the end of a month: a return, not billing',

@@ -1,14 +1,23 @@
 // The log of Sahyadri Traders by streams: a book with its accounts, a customer and their ledger.
 import type { PostingRole } from '#core/book/index.ts';
+import type { CustomerEvent } from '#core/customer/index.ts';
 import type { DocumentEvent, StreamEvent } from '#core/documents/index.ts';
 import type { GroupCode } from '#core/account-type/index.ts';
+import type { InvoiceEvent } from '#core/invoice/index.ts';
 import { DOCUMENT_BOOK as bookId } from '#tests/support/scenario/document-scenario.ts';
 import { classified } from '../tally/types.ts';
-import { agro, agroCreated, supplier, trade } from './trade.ts';
+import { agro, agroCreated, drafted, issued, supplier, trade } from './trade.ts';
 
 const { name, bank: _bank, upi: _upi, ...profile } = supplier;
 
 export const inStream = (stream: string, event: DocumentEvent): StreamEvent => ({ stream, event });
+
+/** On the stream of the invoice of the examples. */
+export const ofInvoice = (event: InvoiceEvent): StreamEvent =>
+  inStream(`invoice-${trade.invoiceId}`, event);
+/** On the stream of the customer of the examples. */
+export const ofCustomer = (event: CustomerEvent): StreamEvent =>
+  inStream(`customer-${agro.customerId}`, event);
 
 export const accountCreated = (
   accountId: number,
@@ -36,7 +45,7 @@ export const accountCreated = (
 export const rolesSettled = (accounts: Partial<Record<PostingRole, number>>): StreamEvent =>
   inStream(`book-${bookId}`, {
     type: 'PostingAccountsChanged',
-    version: 1,
+    version: 3,
     data: { bookId, accounts },
   });
 
@@ -62,4 +71,11 @@ export const settledBook: readonly StreamEvent[] = [
   accountCreated(SALES, 'Fans sold', 'sales-accounts'),
   accountCreated(IGST, 'IGST collected', 'duties-taxes'),
   rolesSettled({ 'sales-goods': SALES, 'output-igst': IGST }),
+];
+
+/** The same book with the invoice of the examples, issued and open. */
+export const billedBook: readonly StreamEvent[] = [
+  ...settledBook,
+  ofInvoice(drafted),
+  ofInvoice(issued),
 ];

@@ -45,7 +45,7 @@ export const cotton = lineOf('Cotton bale, long staple', ['5201', 'BAL'], [12, 4
 export const jute = lineOf('Packing, jute', ['6305', 'NOS'], [12, 150, 5]);
 export const freight = lineOf('Freight', ['996511', null], [1, 6000, 18]);
 
-const supplier: PrintedInvoice['supplier'] = {
+export const supplier: PrintedInvoice['supplier'] = {
   name: 'Sahyadri Traders',
   gstin: '27AAPFU0939F1ZV',
   pan: 'AAPFU0939F',
@@ -66,7 +66,7 @@ const supplier: PrintedInvoice['supplier'] = {
   lut: null,
 };
 
-const recipient: PrintedInvoice['recipient'] = {
+export const recipient: PrintedInvoice['recipient'] = {
   name: 'Karnataka Agro Mills',
   gstin: '29AAACK1234F1ZW',
   pan: null,

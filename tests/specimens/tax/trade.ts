@@ -19,6 +19,7 @@ import type {
   AccountId,
   AllocationId,
   CreditNoteId,
+  DebitNoteId,
   CustomerId,
   EmailId,
   InvoiceId,
@@ -26,6 +27,7 @@ import type {
   PaymentId,
   ReceiptId,
 } from '#core/kernel/ids.ts';
+import { NO_RETURNS } from '#core/tax/index.ts';
 import { today } from '../days.ts';
 
 export const trade = {
@@ -35,6 +37,7 @@ export const trade = {
   paymentId: 401 as PaymentId,
   receiptId: 501 as ReceiptId,
   creditNoteId: 601 as CreditNoteId,
+  debitNoteId: 651 as DebitNoteId,
   allocationId: 651 as AllocationId,
   emailId: 701 as EmailId,
   bank: 61,
@@ -142,7 +145,13 @@ export const customerFacts: CustomerFacts = {
   uses: [],
   retention: { lastDocumentOn: null, legalForm: 'unknown', proceedings: [] },
   nextReceipt: (financialYear) => numbered('RV-', 4, financialYear),
+  supplier: { supplierState: '27', supplierRegistration: 'regular', hasUndertaking: false },
+  nextRefund: (financialYear) => numbered('RFV-', 1, financialYear),
+  credit: null,
   moneyAccountId: trade.bank,
+  chargeAccounts: new Set(),
+  bills: [],
+  invoicesToRemind: 0,
   allocatedPaise: 0,
 };
 
@@ -205,16 +214,22 @@ export const dubaiStores: Recipient = {
 export const invoiceFacts: InvoiceFacts = {
   today,
   supplier,
+  undertakings: { byYear: {}, ofNoYear: supplier.lut },
   dueDays: 30,
+  turnovers: new Map(),
   draftDefaults: { pricesIncludeTax: false, rounding: 'none', notes: null, terms: null },
   customer: { active: true, recipient: agroMills, dueDays: null, email: 'accounts@agro.example' },
   nextInvoice: (financialYear) => numbered('INV-', 7, financialYear),
   nextCreditNote: (financialYear) => numbered('CN-', 3, financialYear),
+  nextDebitNote: (financialYear) => numbered('DN-', 2, financialYear),
   nextReceipt: (financialYear) => numbered('RV-', 4, financialYear),
   products: new Set([trade.fan]),
   listedHsn: new Set(['8414', '9965']),
   moneyAccountId: trade.bank,
   credit: null,
+  refundOfNote: null,
+  returns: NO_RETURNS,
+  lockedTo: null,
 };
 
 /** Who buys, all else as it usually is. */
@@ -262,7 +277,7 @@ export const dates = { issueDate: '2026-11-21', dueDate: '2026-12-21' } as const
 
 export const drafted = {
   type: 'InvoiceDrafted',
-  version: 1,
+  version: 2,
   data: {
     invoiceId: trade.invoiceId,
     customerId: agro.customerId,
@@ -285,11 +300,12 @@ export const issuedFans: IssuedLine = {
   sgstPaise: 0,
   igstPaise: 18e4,
   cessPaise: 0,
+  income: 'sales-goods',
 };
 
 export const issued = {
   type: 'InvoiceIssued',
-  version: 2,
+  version: 3,
   data: {
     ...terms,
     ...dates,
@@ -315,7 +331,7 @@ export const paid = (
   paymentId: number = trade.paymentId,
 ): PaymentRecorded => ({
   type: 'PaymentRecorded',
-  version: 1,
+  version: 2,
   data: {
     paymentId,
     invoiceId: trade.invoiceId,
@@ -329,10 +345,16 @@ export const paid = (
   },
 });
 
+/** A payment with the number of its receipt, which payments of old have none of. */
+export const receipted = (
+  payment: PaymentRecorded,
+  receipt: PaymentRecorded['data']['receipt'] = numbered('RV-', 4),
+): PaymentRecorded => ({ ...payment, data: { ...payment.data, receipt } });
+
 /** CN-003: one fan of the ten comes back. */
 export const oneFanBack: CreditNoteIssued = {
   type: 'CreditNoteIssued',
-  version: 1,
+  version: 2,
   data: {
     creditNoteId: trade.creditNoteId,
     invoiceId: trade.invoiceId,

@@ -13,6 +13,7 @@ import type {
 } from '#core/documents/index.ts';
 import { invoiceDecider } from '#core/invoice/index.ts';
 import { journalDecider } from '#core/journal/index.ts';
+import { settlementDecider } from '#core/settlement/index.ts';
 import type { AccountId, BookId } from '#core/kernel/ids.ts';
 import { today } from '#tests/specimens/days.ts';
 import { groupTypes } from '#tests/specimens/tally/types.ts';
@@ -28,6 +29,7 @@ const usually: DocumentFacts = {
   products: invoiceFacts.products,
   listedHsn: invoiceFacts.listedHsn,
   credit: null,
+  advanceUsedPaise: 0,
   nextJournalNumber: 41,
   turnoverPaise: 0,
   lastNumber: () => 6,
@@ -38,6 +40,8 @@ const usually: DocumentFacts = {
   customerUses: [],
   lastDocumentOn: null,
   ledgerUses: [],
+  openItems: [],
+  settledOn: [],
 };
 
 type Fold<State> = { initialState: State; evolve(state: State, event: unknown): State };
@@ -54,6 +58,7 @@ function statesOf(log: readonly StreamEvent[]): DocumentStates {
     book: folded('book', bookDecider)(DOCUMENT_BOOK),
     customer: folded('customer', customerDecider),
     invoice: folded('invoice', invoiceDecider),
+    settlement: folded('settlement', settlementDecider),
     account: folded('account', accountDecider),
     journal: folded('journal', journalDecider),
   };

@@ -13,6 +13,7 @@ import {
   supplier,
 } from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
+import { freight, takenBack } from '../debiting/debit-notes.ts';
 import { allOfIt, another, credit, fansBack, noteOf } from './credits.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);
@@ -37,6 +38,26 @@ describe('a credit note is refused', () => {
         line: 1,
         taxablePaise: 900001,
         leftPaise: 9e5,
+      });
+  });
+
+  test('when it gives back what a debit note added: that one is taken back instead', () => {
+    const reaches = { line: 1, note: 'DN-002' };
+    const more = credit([{ line: 1, quantityThousandths: null, taxablePaise: 1_050_000 }]);
+    given([...sent, freight])
+      .when(more)
+      .thenRejected({ kind: 'credit_reaches_debit_note', ...reaches, leftPaise: 1_000_000 });
+    const whole = noteOf({ lines: [allOfIt], appliedPaise: 1_180_000 });
+    given([...sent, freight, whole])
+      .when(credit(null, { creditNoteId: another }))
+      .thenRejected({ kind: 'credit_reaches_debit_note', ...reaches, leftPaise: 0 });
+    given([...sent, freight, takenBack])
+      .when(more)
+      .thenRejected({
+        kind: 'credit_exceeds_line',
+        line: 1,
+        taxablePaise: 1_050_000,
+        leftPaise: 1_000_000,
       });
   });
 

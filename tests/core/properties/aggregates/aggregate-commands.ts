@@ -76,10 +76,11 @@ export const accountCommands: Arbitrary<AccountCommand> = fc.oneof(
 );
 
 const typeId = fc.constant(301 as AccountTypeId);
-const group = orNull(fc.constantFrom('cash-in-hand', 'suspense'));
+const newGroup = fc.constantFrom('cash-in-hand', 'suspense');
+const group = orNull(newGroup);
 export const accountTypeCommands: Arbitrary<AccountTypeCommand> = fc.oneof(
   command('AddAccountType', record({ typeId, name: text, group })),
-  command('RenameAccountType', record({ typeId, name: text })),
+  command('ChangeAccountType', record({ typeId, name: text, group: newGroup })),
   command('RemoveAccountType', record({ typeId })),
 );
 

@@ -1,30 +1,25 @@
 // Turns a move into the command of a person who chooses among the customers, invoices, payments and
 // credits on the page.
 import type { CustomerCommand } from '#core/customer/index.ts';
-import { balanceDueOf } from '#core/invoice/index.ts';
 import type { CreditNoteLine, InvoiceState } from '#core/invoice/index.ts';
 import type {
   AccountId,
-  AllocationId,
   CreditNoteId,
   CustomerId,
   EmailId,
   InvoiceId,
   JournalId,
-  PaymentId,
-  ReceiptId,
 } from '#core/kernel/ids.ts';
+import { postedByHand, undoneByHand } from './by-hand.ts';
 import { CUSTOMERS } from './moves.ts';
 import type { TradeMove } from './moves.ts';
-import {
-  eventsIn,
-  invoiceOf,
-  openCredits,
-  openPaperTrade,
-  submitTrade,
-  TRADE_BOOK,
-} from './paper-trade.ts';
-import type { PaperTrade, TradeCommand } from './paper-trade.ts';
+import { invoiceMoneyOf } from './invoice-money.ts';
+import { moneyCommandOf } from './money.ts';
+import type { MoneyMove } from './money-moves.ts';
+import { eventsIn, invoiceOf, TRADE_BOOK } from './paper/paper-log.ts';
+import { openPaperTrade, submitTrade } from './paper/paper-trade.ts';
+import type { PaperTrade } from './paper/paper-log.ts';
+import type { TradeCommand } from './paper/paper-trade.ts';
 
 type MoveOf<Kind extends TradeMove['kind']> = Extract<TradeMove, { kind: Kind }>;
 
@@ -72,9 +67,19 @@ export function tradeCommandOf(trade: PaperTrade, move: TradeMove): TradeCommand
     case 'activate':
     case 'deactivate':
     case 'remove':
+      return ofCustomer(trade, move);
     case 'receipt':
     case 'reverse-receipt':
-      return ofCustomer(trade, move);
+    case 'refund':
+    case 'reverse-refund':
+    case 'settle':
+    case 'reverse-settlement':
+    case 'opening':
+      return moneyCommandOf(trade, move);
+    case 'by-hand':
+      return postedByHand(trade, move);
+    case 'undo-by-hand':
+      return undoneByHand(trade, move);
     case 'draft': {
       const customerId = chosen(customerIds(trade), move.nth) as CustomerId;
       const issueAs = move.atOnce ? fresh<JournalId>(trade) : null;
@@ -94,19 +99,20 @@ export function tradeCommandOf(trade: PaperTrade, move: TradeMove): TradeCommand
 /** Mostly an invoice with which this can be done; now and then any. */
 function likely(trade: PaperTrade, { kind, nth }: OfInvoice): readonly number[] {
   const all = invoiceIds(trade);
-  const having = (type: 'PaymentRecorded' | 'CreditAllocated') =>
-    eventsIn(trade, type).map(({ data }) => data.invoiceId);
+  const having = (
+    type: 'PaymentRecorded' | 'CreditAllocated' | 'CreditNoteIssued' | 'DebitNoteIssued',
+  ) => eventsIn(trade, type).map(({ data }) => data.invoiceId);
   const inState = (status: string) => all.filter((id) => invoiceOf(trade, id).status === status);
   if (nth % 5 === 0) return all;
   if (kind === 'reverse-payment') return having('PaymentRecorded');
   if (kind === 'reverse-allocation') return having('CreditAllocated');
+  if (kind === 'reverse-credit') return having('CreditNoteIssued');
+  if (kind === 'reverse-debit') return having('DebitNoteIssued');
   const isOfDrafts = kind === 'change-draft' || kind === 'issue';
   return inState(isOfDrafts ? 'draft' : 'issued');
 }
 
-type OfCustomer = MoveOf<
-  'change-customer' | 'activate' | 'deactivate' | 'remove' | 'receipt' | 'reverse-receipt'
->;
+type OfCustomer = MoveOf<'change-customer' | 'activate' | 'deactivate' | 'remove'>;
 
 function ofCustomer(trade: PaperTrade, move: OfCustomer): CustomerCommand | null {
   const customerId = chosen(customerIds(trade), move.nth) as CustomerId;
@@ -119,30 +125,13 @@ function ofCustomer(trade: PaperTrade, move: OfCustomer): CustomerCommand | null
       return { type: 'DeactivateCustomer', data: { customerId } };
     case 'remove':
       return { type: 'RemoveCustomer', data: { customerId } };
-    case 'receipt': {
-      const ids = { receiptId: fresh<ReceiptId>(trade), journalId: fresh<JournalId>(trade) };
-      const how = { method: 'upi', reference: null, paidOn: null, accountId: null } as const;
-      const { amountPaise } = move;
-      return { type: 'RecordReceipt', data: { customerId, ...ids, amountPaise, ...how } };
-    }
-    case 'reverse-receipt': {
-      const receipt = chosen(eventsIn(trade, 'ReceiptRecorded'), move.which)?.data;
-      if (receipt === undefined) return null;
-      return {
-        type: 'ReverseReceipt',
-        data: {
-          customerId: receipt.customerId as CustomerId,
-          receiptId: receipt.receiptId as ReceiptId,
-          reversalId: fresh<JournalId>(trade),
-          reason: 'Bounced',
-          takenBackOn: null,
-        },
-      };
-    }
   }
 }
 
-type OfInvoice = Exclude<TradeMove, OfCustomer | MoveOf<'customer' | 'series' | 'draft'>>;
+type OfInvoice = Exclude<
+  TradeMove,
+  OfCustomer | MoneyMove | MoveOf<'customer' | 'series' | 'draft' | 'by-hand' | 'undo-by-hand'>
+>;
 
 function ofInvoice(trade: PaperTrade, move: OfInvoice, invoiceId: InvoiceId): TradeCommand | null {
   const state = invoiceOf(trade, invoiceId);
@@ -184,7 +173,7 @@ function ofInvoice(trade: PaperTrade, move: OfInvoice, invoiceId: InvoiceId): Tr
         },
       };
     default:
-      return settling(trade, move, { invoiceId, state });
+      return invoiceMoneyOf(trade, move, { invoiceId, state });
   }
 }
 
@@ -202,57 +191,4 @@ function askedOf(
       taxablePaise: part.byValue ? shareOf(whole?.taxablePaise) : null,
     },
   ];
-}
-
-function settling(
-  trade: PaperTrade,
-  move: MoveOf<'pay' | 'reverse-payment' | 'allocate' | 'reverse-allocation'>,
-  { invoiceId, state }: { readonly invoiceId: InvoiceId; readonly state: InvoiceState },
-): TradeCommand | null {
-  switch (move.kind) {
-    case 'pay': {
-      const due = state.status === 'issued' ? balanceDueOf(state) : 100_000;
-      const { share, paidOn } = move;
-      const ids = { receiptId: fresh<ReceiptId>(trade), journalId: fresh<JournalId>(trade) };
-      return {
-        type: 'RecordPayment',
-        data: {
-          invoiceId,
-          paymentId: fresh<PaymentId>(trade),
-          journalId: fresh<JournalId>(trade),
-          amountPaise: share === null ? null : Math.floor((due * share) / 1e4),
-          method: 'cash',
-          reference: null,
-          paidOn,
-          accountId: null,
-          rest: move.rest ? ids : null,
-          issueAs: fresh<JournalId>(trade),
-        },
-      };
-    }
-    case 'reverse-payment': {
-      const paymentIds = state.status === 'issued' ? [...state.payments.keys()] : [];
-      const paymentId = (chosen(paymentIds, move.which) ?? 1) as PaymentId;
-      const reversalId = fresh<JournalId>(trade);
-      const why = { reason: 'No', takenBackOn: null };
-      return { type: 'ReversePayment', data: { invoiceId, paymentId, reversalId, ...why } };
-    }
-    case 'allocate': {
-      const own = openCredits(trade).filter(
-        (one) => 'customerId' in state && one.customerId === state.customerId,
-      );
-      const open = own.filter(({ openPaise }) => openPaise > 0);
-      const credit = chosen(open.length > 0 ? open : own, move.which);
-      if (credit === undefined) return null;
-      const allocationId = fresh<AllocationId>(trade);
-      const { amountPaise } = move;
-      const source = { kind: credit.kind, id: credit.id };
-      return { type: 'AllocateCredit', data: { invoiceId, allocationId, source, amountPaise } };
-    }
-    case 'reverse-allocation': {
-      const allocationIds = state.status === 'issued' ? [...state.allocations.keys()] : [];
-      const allocationId = (chosen(allocationIds, move.which) ?? 1) as AllocationId;
-      return { type: 'ReverseAllocation', data: { invoiceId, allocationId, reason: 'No' } };
-    }
-  }
 }

@@ -7,6 +7,10 @@ import type { DraftLine, DraftInput } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { endOfMarch, firstOfApril, today, tomorrow, yesterday } from '#tests/specimens/days.ts';
+import { handFields, handPostedOrNone } from './hand-moves.ts';
+import type { HandPosted } from './hand-moves.ts';
+import { moneyMoves } from './money-moves.ts';
+import type { MoneyMove } from './money-moves.ts';
 import { agroFields, fans, raviFields, wanted } from '#tests/specimens/tax/trade.ts';
 
 type Nth = { readonly nth: number };
@@ -24,7 +28,10 @@ export type TradeMove =
       readonly rest: boolean;
       readonly paidOn: CalendarDate | null;
     } & Nth)
-  | ({ readonly kind: 'reverse-payment' | 'reverse-allocation'; readonly which: number } & Nth)
+  | ({
+      readonly kind: 'reverse-payment' | 'reverse-allocation' | 'reverse-credit' | 'reverse-debit';
+      readonly which: number;
+    } & Nth)
   | ({
       readonly kind: 'allocate';
       readonly which: number;
@@ -40,9 +47,21 @@ export type TradeMove =
         readonly byValue: boolean;
       } | null;
     } & Nth)
-  | ({ readonly kind: 'receipt'; readonly amountPaise: number } & Nth)
-  | ({ readonly kind: 'reverse-receipt'; readonly which: number } & Nth)
-  | { readonly kind: 'series'; readonly series: Series };
+  | ({
+      readonly kind: 'debit';
+      readonly issueDate: CalendarDate | null;
+      readonly line: number;
+      /** To be added to its value; negative: thousandths of a rupee to each price. */
+      readonly addition: number;
+    } & Nth)
+  | MoneyMove
+  | { readonly kind: 'series'; readonly series: Series }
+  | ({ readonly kind: 'by-hand' } & HandPosted)
+  | ({
+      readonly kind: 'undo-by-hand';
+      readonly which: number;
+      readonly again: HandPosted | null;
+    } & Nth);
 
 const nth = fc.nat({ max: 20 });
 const of = <Shape>(shape: { [Key in keyof Shape]: Arbitrary<Shape[Key]> }) =>
@@ -115,12 +134,12 @@ const dates = fc.constantFrom(
 /** Of either financial year, so that drafts cross from one to the other. */
 const draftDates = fc.oneof(dates, fc.constantFrom(endOfMarch, calendarDate('2025-09-21')));
 
-const draft: Arbitrary<DraftInput> = of({
+export const draft: Arbitrary<DraftInput> = of({
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
   issueDate: draftDates,
   supply: fc.constantFrom(
-    ...(['domestic', 'domestic', 'domestic', 'domestic', 'domestic'] as const),
-    ...(['domestic', 'domestic', 'domestic', 'domestic', 'domestic'] as const),
+    ...([null, null, null, null, null, null, null, null] as const),
+    ...(['domestic', 'domestic'] as const),
     ...(['export-without-payment', 'export-with-payment', 'sez-with-payment'] as const),
   ),
   reverseCharge: fc.constantFrom(false, false, false, true),
@@ -140,6 +159,7 @@ type Part = Extract<TradeMove, { kind: 'credit' }>['part'];
 const part: Arbitrary<Part> = fc.option(
   of({ line: fc.constantFrom(1, 1, 1, 2, 3), share, byValue: fc.boolean() }),
 );
+const addition = fc.integer({ min: -20_000, max: 200_000 });
 const fails = fc.boolean();
 
 const series: Arbitrary<Series> = fc.constantFrom(
@@ -148,7 +168,8 @@ const series: Arbitrary<Series> = fc.constantFrom(
   { prefix: 'ST/{FY}/', padding: 3, restartsYearly: true },
 );
 
-const weighted: readonly (readonly [number, Arbitrary<TradeMove>])[] = [
+/** Each kind of move, with how often it is made. */
+export const TRADE_MOVES: readonly (readonly [number, Arbitrary<TradeMove>])[] = [
   [1, move('customer', { fields })],
   [1, move('change-customer', { nth, changes: fields })],
   [3, move('activate', { nth })],
@@ -163,13 +184,17 @@ const weighted: readonly (readonly [number, Arbitrary<TradeMove>])[] = [
   [8, move('allocate', { nth, which: nth, amountPaise: amountOrAll })],
   [2, move('reverse-allocation', { nth, which: nth })],
   [10, move('credit', { nth, issueDate: dates, part })],
-  [4, move('receipt', { nth, amountPaise })],
-  [1, move('reverse-receipt', { nth, which: nth })],
+  [4, move('reverse-credit', { nth, which: nth })],
+  [6, move('debit', { nth, issueDate: dates, line: fc.constantFrom(1, 1, 2), addition })],
+  [2, move('reverse-debit', { nth, which: nth })],
+  ...moneyMoves,
   [1, move('series', { series })],
+  [12, move('by-hand', handFields)],
+  [4, move('undo-by-hand', { nth, which: nth, again: handPostedOrNone })],
 ];
 
 /** What happens in a trade, one thing after another. */
 export const tradeHistory: Arbitrary<readonly TradeMove[]> = fc.array(
-  fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary }))),
+  fc.oneof(...TRADE_MOVES.map(([weight, arbitrary]) => ({ weight, arbitrary }))),
   { minLength: 20, maxLength: 60, size: 'max' },
 );

@@ -7,7 +7,7 @@ import {
   bucketOf,
   openTerms,
   partsOfTotal,
-} from '#core/receivable/index.ts';
+} from '#core/settlement/index.ts';
 import { rule, runTable } from './table.ts';
 
 const amount = z.int().nonnegative();
@@ -45,7 +45,8 @@ runTable('ageing', [
 
 test.each([
   [-1, null],
-  [0, 0],
+  [0, null],
+  [1, 0],
   [30, 0],
   [31, 1],
   [60, 1],
@@ -60,6 +61,7 @@ test.each([
 });
 
 test.each([
+  ['2024-02-29', '2024-02-29', null],
   ['2024-02-29', '2024-03-30', 0],
   ['2024-02-29', '2024-03-31', 1],
   ['2025-02-28', '2025-03-30', 0],
@@ -73,19 +75,21 @@ test.each([
 });
 
 test('what is due is aged from its due date, and unallocated receipts are not buried', () => {
-  const due = (dueDate: string, outstandingPaise: number) => ({
-    dueDate: calendarDate(dueDate),
-    outstandingPaise,
-  });
-  const dues = [due('2026-11-22', 5), due('2026-11-21', 100), due('2026-10-01', 30)];
-  const asOf = calendarDate('2026-11-21');
-  expect(ageingOf(dues, asOf, { unallocatedPaise: 40 })).toStrictEqual({
+  const due = (days: number, outstandingPaise: number) => ({ days, outstandingPaise });
+  const dues = [due(-1, 2), due(0, 3), due(1, 100), due(51, 30)];
+  expect(ageingOf(dues, { unallocatedPaise: 40 })).toStrictEqual({
     notDuePaise: 5,
     bucketsPaise: [100, 30, 0, 0, 0],
     unallocatedPaise: -40,
     totalPaise: 95,
   });
-  expect(ageingOf([], asOf)).toStrictEqual({
+  expect(ageingOf(dues, { ends: [50] })).toStrictEqual({
+    notDuePaise: 5,
+    bucketsPaise: [100, 30],
+    unallocatedPaise: 0,
+    totalPaise: 135,
+  });
+  expect(ageingOf([])).toStrictEqual({
     notDuePaise: 0,
     bucketsPaise: [0, 0, 0, 0, 0],
     unallocatedPaise: 0,

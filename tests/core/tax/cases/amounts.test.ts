@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { cessOf, taxOfLine } from '#core/tax/amounts/line-tax.ts';
 import {
@@ -285,6 +286,7 @@ const refused = [
   }),
   rule(z.strictObject({ supplier_gstin: text, recipient_gstin: text }), (input) => {
     const answer = placeOfSupply({
+      on: calendarDate('2026-11-20'),
       supplierState: input.supplier_gstin.slice(0, 2),
       supplierRegistration: 'regular',
       supplierGstin: input.supplier_gstin,

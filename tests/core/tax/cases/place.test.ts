@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { headsOf, placeOfSupply, stateNamed, titleOf, CREDIT_NOTE_TITLE } from '#core/tax/index.ts';
 import type { PlaceInput, Registration } from '#core/tax/index.ts';
 import { rule, runTable } from './table.ts';
 
 const text = z.string();
+const ON = calendarDate('2026-11-20');
 
 /** Cases write X and Y where any two states will do. */
 const STATES: Readonly<Record<string, string>> = { X: '27', Y: '29' };
@@ -14,6 +16,7 @@ const TAXES = { intra: 'CGST+SGST', inter: 'IGST', none: null };
 
 function placed(asked: Partial<PlaceInput> & Pick<PlaceInput, 'recipient'>): object {
   const where = {
+    on: ON,
     supplierState: '27',
     supplierRegistration: 'regular' as const,
     supply: 'domestic' as const,
@@ -53,6 +56,7 @@ runTable('pos', [
     }),
     (input) => {
       const answer = placeOfSupply({
+        on: ON,
         supplierState: '24',
         supplierRegistration: 'regular',
         recipient: party(ofBuyer(input.buyer_registered), STATES[input.billing_state] ?? null),

@@ -1,0 +1,52 @@
+import { describe, test } from 'vitest';
+import { bookDecider } from '#core/book/index.ts';
+import type { BookCommand, BookEvent } from '#core/book/index.ts';
+import type { BookId } from '#core/kernel/ids.ts';
+import { bookFacts } from '#tests/specimens/books/book-facts.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
+
+const bookId = 8 as BookId;
+const given = scenarioOf(bookDecider, bookFacts);
+const created: BookEvent = {
+  type: 'BookCreated',
+  version: 1,
+  data: { bookId, name: 'Chai Stall' },
+};
+const record = (reference: string | null, financialYear = '26-27'): BookCommand => ({
+  type: 'RecordUndertaking',
+  data: { bookId, financialYear, reference },
+});
+const recorded = (reference: string | null): BookEvent => ({
+  type: 'UndertakingRecorded',
+  version: 1,
+  data: { bookId, financialYear: '26-27', reference },
+});
+
+describe('a letter of undertaking', () => {
+  test('is recorded for its financial year, once', () => {
+    given([created])
+      .when(record('AD1'))
+      .then([recorded('AD1')]);
+    given([created, recorded('AD1')])
+      .when(record('AD1'))
+      .then([]);
+  });
+
+  test('is replaced, and taken away', () => {
+    given([created, recorded('AD1')])
+      .when(record('AD2'))
+      .then([recorded('AD2')]);
+    given([created, recorded('AD1')])
+      .when(record(null))
+      .then([recorded(null)]);
+    given([created, recorded('AD1'), recorded(null)])
+      .when(record(null))
+      .then([]);
+  });
+
+  test('a letter of what is no financial year is refused', () => {
+    given([created])
+      .when(record('AD1', '26-28'))
+      .thenRejected({ kind: 'undertaking_year_unknown', financialYear: '26-28' });
+  });
+});
