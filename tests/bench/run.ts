@@ -18,10 +18,12 @@ import { disk } from './measures/disk.ts';
 import { imports } from './measures/writing/imports.ts';
 import { invoices } from './measures/writing/invoices.ts';
 import { memory } from './measures/memory.ts';
+import { openings } from './measures/openings.ts';
 import { papers } from './measures/papers.ts';
 import { statements } from './measures/statements.ts';
 import { posting } from './measures/writing/posting.ts';
 import { reading } from './measures/reading.ts';
+import { receivables } from './measures/receivables.ts';
 import { replaying } from './measures/replaying.ts';
 import type { Finding } from './report/finding.ts';
 import { circumstances, jsonOf, pageOf, tableOf } from './report/table.ts';
@@ -37,6 +39,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   catalogue,
   billing,
   papers,
+  receivables,
+  openings,
   replaying,
   memory,
 };

@@ -172,7 +172,7 @@ describe('a journal (D, F)', () => {
     { date: ' 2026-04-01' },
     { date: '2026-04-01T00:00:00Z' },
     { date: null },
-    { voucher_type: 'sales' },
+    { voucher_type: 'sale' },
     { narration: 'a\u2028b\u0007' },
     { number: 1 },
     { created_at: '2020-01-01' },

@@ -4,6 +4,8 @@ import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { billingRequest, isOfBilling } from '../trade/requests.ts';
 import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
+import { openingFor, takeOpeningBack } from './opening-requests.ts';
+import { filedReturn, returnToFile } from './return-requests.ts';
 import { iyer, meera } from '#tests/specimens/people.ts';
 import { joinBook } from '#tests/support/team.ts';
 import { idOf } from '#tests/support/team.ts';
@@ -27,7 +29,12 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
       return { ...empty, body: { name: fresh('Book') } };
     case 'renameBook':
       return { ...empty, params, body: { name: fresh('Sahyadri') } };
+    case 'saveOpeningDraft':
+    case 'postOpening':
+    case 'correctOpening':
+      return { ...empty, query, body: await openingFor(team, name) };
     case 'changeBookSettings':
+      await takeOpeningBack(team);
       return { ...empty, params, body: { begins_on: `19${10 + (count++ % 80)}-04-01` } };
     case 'setLock': {
       const locked_to = `19${10 + (count++ % 80)}-03-31`;
@@ -42,6 +49,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'readFigures':
     case 'readChanges':
     case 'readRetention':
+    case 'readReturns':
       return { ...empty, params };
     case 'listInvitations':
       return { ...empty, params };
@@ -58,6 +66,24 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'acceptInvitation':
     case 'declineInvitation':
       return { ...empty, params: await invitationToOwner(team), body: {} };
+    case 'setTurnover':
+      return { ...empty, params, body: { financial_year: '25-26', amount: `${(count += 1)}` } };
+    case 'startSeries':
+      return { ...empty, params, body: await newSeriesStart(team) };
+    case 'setFilingFrequency': {
+      const frequency = count++ % 2 === 0 ? 'quarterly' : 'monthly';
+      return { ...empty, params, body: { frequency, from: '2026-10-01' } };
+    }
+    case 'markReturnFiled':
+      return { ...empty, params, body: await returnToFile(team) };
+    case 'reverseReturnFiling':
+      return { ...empty, params, body: await filedReturn(team) };
+    case 'recordUndertaking':
+      return { ...empty, params, body: { financial_year: '26-27', reference: fresh('AD') } };
+    case 'setEInvoicing':
+      return { ...empty, params, body: { exemption: count++ % 2 === 0 ? 'bank' : 'cinema' } };
+    case 'readInv01':
+      return { ...empty, query, body: { documents: [{ kind: 'invoice', id: 1 }] } };
     case 'setLegalForm':
       return { ...empty, params, body: { legal_form: count++ % 2 === 0 ? 'company' : 'other' } };
     case 'recordProceedings':
@@ -87,6 +113,8 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
       return { query, params: await newJournal(team), body: { ...saleOf(team), reason: 'Slip' } };
     case 'readLedger':
       return { ...empty, params: { bookId, accountId: team.account('Cash') } };
+    case 'listOpenItems':
+      return { query, params: await newPartyAccount(team) };
     case 'readHistory':
       return { query, params: { kind: 'account', id: team.account('Cash') } };
     case 'grantAdmin':
@@ -163,6 +191,13 @@ async function newAccount(team: Team): Promise<Record<string, number>> {
   return { accountId: idOf(await team.owner('createAccount', { body })) };
 }
 
+async function newPartyAccount(team: Team): Promise<Record<string, number>> {
+  const ofGroup = { name: fresh('Suppliers'), group: 'sundry-creditors' };
+  const type = await team.owner('addAccountType', { body: ofGroup });
+  const body = { name: fresh('Supplier'), account_type_id: idOf(type) };
+  return { accountId: idOf(await team.owner('createAccount', { body })) };
+}
+
 async function newJournal(team: Team): Promise<Record<string, number>> {
   const posted = await team.owner('postJournal', { body: saleOf(team) });
   return { journalId: (posted.body as { journal: { id: number } }).journal.id };
@@ -173,4 +208,12 @@ async function newPlainRecord(team: Team): Promise<Record<string, string | numbe
   const query = { book_id: team.bookId };
   const made = await team.owner('createRecord', { params, query, body: { name: fresh('Order') } });
   return { ...params, id: idOf(made) };
+}
+
+/** A series that has given no number yet may begin elsewhere. */
+async function newSeriesStart(team: Team) {
+  const receipt_series = { prefix: `R${(count += 1)}-`, padding: 3, restarts_yearly: false };
+  const params = { bookId: team.bookId };
+  await team.owner('changeBillingSettings', { params, body: { receipt_series } });
+  return { series: 'receipt', starts_at: 57 };
 }

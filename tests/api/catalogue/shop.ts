@@ -27,8 +27,8 @@ export async function grantAdmin(team: Team): Promise<void> {
   });
 }
 
-export async function openShop(): Promise<Shop> {
-  const team = await openTeam();
+export async function openShop(opened?: Team): Promise<Shop> {
+  const team = opened ?? (await openTeam());
   await grantAdmin(team);
   const make: Shop['make'] = async (name, body, asking = team.owner) =>
     idOf(ok(await asking(name, { body })));

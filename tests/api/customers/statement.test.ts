@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Statement } from '#api/contract/customer/statement.ts';
+import { readPdf } from '../documents/pdf-text.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
         {
           name: 'Cotton bale',
           hsn: '5201',
+          uqc: 'BAL',
           quantity: 1,
           rate,
           tax_rate: 0,
@@ -88,7 +90,7 @@ describe('the statement of a customer', () => {
     expect(lines.map(({ document }) => [document?.kind, document?.number])).toStrictEqual([
       ['invoice', 'INV-003'],
       ['payment', 'INV-003'],
-      ['receipt', 'RV-001'],
+      ['receipt', 'RV-002'],
     ]);
   });
 
@@ -114,5 +116,30 @@ describe('the statement of a customer', () => {
     [{ year: '26-27' }, ['year']],
   ])('is not asked for by %j', async (query, fields) => {
     expectFields(await read(query), fields);
+  });
+});
+
+describe('the statement of a customer as PDF', () => {
+  const params = () => ({ customerId });
+
+  it('has the lines of its period and the bills that are open at its end', async () => {
+    const query = { from: '2026-04-15', to: '2026-05-31' };
+    const pdf = await team.auditor('readStatementPdf', { params: params(), query });
+    expect([pdf.status, pdf.headers.get('Content-Disposition')]).toStrictEqual([
+      200,
+      'attachment; filename="Statement-Karnataka-Agro-2026-05-31.pdf"',
+    ]);
+    const { text } = await readPdf(pdf.body);
+    expect(text).toContain('Balance b/d 1,200.00 Dr');
+    expect(text).toContain('10 May 2026 Receipt RV-002 500.00 700.00 Dr');
+    expect(text).toMatch(/Open bills on 31 May 2026.* INV-001 31 Mar 2026 .* 1,000.00 /);
+    expect(text).toContain('Outstanding ₹700.00');
+  });
+
+  it('is made of no other days than there are, and of no customer of another book', async () => {
+    const wrong = { params: params(), query: { from: '2026-05-02', to: '2026-05-01' } };
+    expectFields(await team.owner('readStatementPdf', wrong), ['from']);
+    const { status } = await team.owner('readStatementPdf', { params: { customerId: 999_999 } });
+    expect(status).toBe(404);
   });
 });

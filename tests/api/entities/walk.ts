@@ -55,14 +55,14 @@ const account: Example = {
 
 const accountType: Example = {
   create: () => ({ name: fresh('Type'), group: 'indirect-expenses' }),
-  change: { name: 'Festival expenses' },
+  change: { name: 'Festival expenses', group: 'direct-expenses' },
   wrong: [
     [{}, ['name']],
     [{ name: 'A', group: 'no-such-group' }, ['group']],
     [{ name: 'A', reserved: true }, ['reserved']],
     [{ name: 'A', id: 7 }, ['id']],
   ],
-  rights: { create: 'AddAccountType', change: 'RenameAccountType', remove: 'RemoveAccountType' },
+  rights: { create: 'AddAccountType', change: 'ChangeAccountType', remove: 'RemoveAccountType' },
 };
 
 const client: Example = {

@@ -71,6 +71,7 @@ describe('the overview', () => {
       paid_percentage: 0,
       recent_invoices: [],
       next_number: 'INV-001',
+      latest_dated: null,
     });
   });
 

@@ -52,6 +52,11 @@ describe('what was refused', () => {
     ['HSN of five digits (F54)', { items: [{ ...BALES, hsn: '52010' }] }, 'line_hsn_invalid'],
     ['letters as HSN (F54)', { items: [{ ...BALES, hsn: 'ABCD' }] }, 'line_hsn_invalid'],
     ['a unit without a code', { items: [{ ...BALES, uqc: '<b>' }] }, 'line_uqc_unknown'],
+    [
+      'a service with a code of goods',
+      { items: [{ ...BALES, nature: 'event' }] },
+      'line_nature_of_goods',
+    ],
     ['an HSN that is not listed', { items: [{ ...BALES, hsn: '9898' }] }, 'line_hsn_not_listed'],
     ['a rate of 17 % (F44)', { items: [{ ...BALES, tax_rate: 17 }] }, 'line_rate_unknown'],
     ['12 % after its end (F44)', { items: [{ ...BALES, tax_rate: 12 }] }, 'line_rate_not_in_force'],

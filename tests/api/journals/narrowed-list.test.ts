@@ -17,6 +17,7 @@ beforeAll(async () => {
   await post({ ...saleOf(team, '30.00'), date: today, narration: 'Rent 100% of_May' });
   await post({
     entry: [rent, { account_id: team.account('Cash'), amount: '-700.00' }],
+    voucher_type: 'payment',
     narration: 'RENT of June, Cafe\u0301',
     date: '2026-06-05',
   });
@@ -46,6 +47,8 @@ describe('a list of journals that is narrowed', () => {
     ['to a backslash, which stands for itself', { search: '\\' }, []],
     ['to a letter that is written as one sign or as two', { search: 'caf\u00e9' }, [4]],
     ['to SQL, which is only words', { search: "' or 1=1 --" }, []],
+    ['to one voucher type', { voucher_type: 'payment' }, [4]],
+    ['to a type of which there is none', { voucher_type: 'sales' }, []],
     ['to corrections and what they put right', { only: 'corrections' }, [6, 5, 2]],
     ['to what was recorded late', { only: 'late' }, [6, 5, 4, 2, 1]],
     ['to several at once', { only: 'late', search: 'counter', to: '2026-04-01' }, [1]],
@@ -77,6 +80,7 @@ describe('a list of journals that is narrowed', () => {
     ['number', '1.5'],
     ['amount', '1.005'],
     ['amount', 'x'],
+    ['voucher_type', 'sale'],
     ['only', 'everything'],
     ['search', 'x'.repeat(201)],
   ])('refuses %s=%s', async (field, value) => {

@@ -165,7 +165,7 @@ describe('a journal is malformed', () => {
     ['a list for a line', { entry: [[]] }, ['entry.0']],
     ['a word for a line', { entry: ['x'] }, ['entry.0']],
     ['an empty line', { entry: [{}] }, ['entry.0.account_id', 'entry.0.amount']],
-    ['another voucher type', { entry: [], voucher_type: 'sales' }, ['voucher_type']],
+    ['another voucher type', { entry: [], voucher_type: 'sale' }, ['voucher_type']],
     ['a number of its own (D60)', { entry: [], number: 7 }, ['number']],
     ['an id of its own', { entry: [], id: 7 }, ['id']],
     ['who it reverses', { entry: [], reverses: 7 }, ['reverses']],

@@ -1,9 +1,12 @@
 // A day of billing, after the day of the catalogue: a mill in Karnataka is billed, pays in part, is
 // credited and pays on account. The documents are of last year, so that their age is always the
 // same. Ids follow from the order; each payment sets one aside for a receipt.
+import { portalAnswer } from '#tests/specimens/tax/einvoice/answers.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 
 const BOOK = { bookId: 1 };
+const RETURN = { return_kind: 'gstr-3b', period: '042026' };
+const ARN = 'AA270426123456K';
 const MILLS = { customerId: 1 };
 const BILL = { invoiceId: 1 };
 const SECOND = { invoiceId: 2 };
@@ -19,6 +22,29 @@ const bill = (quantity: string) => ({
   rounding: 'rupee',
   items: [{ ...COTTON, quantity, rate: '4500.50', discount: { percent: '2.5' } }, FREIGHT],
 });
+
+const MILLS_LEDGER = 162;
+/** Paid for the mill out of the till. */
+const FARE = {
+  entry: [
+    { account_id: MILLS_LEDGER, amount: '200' },
+    { account_id: 3, amount: '-200' },
+  ],
+  narration: 'Fare paid for the mill',
+  date: '2026-04-05',
+};
+const LINE = { kind: 'journal', id: 25, line: 1 };
+const MONEY = { kind: 'receipt', id: 3 };
+
+const REPORTED = {
+  number: 'INV-001',
+  date: '2025-05-02',
+  sellerGstin: '27AAPFU0939F1ZV',
+  buyerGstin: '29AAACK1234F1ZW',
+  rupees: 64_672,
+  acknowledgedAt: '2025-05-02 15:30:00',
+};
+const IRN_CANCELLED = { cancelled_at: '2025-05-02T18:00', reason: '2', remark: 'Wrong rate' };
 
 /** In this order: what comes later builds on what was done before. */
 export const BILLING_DAY: readonly (readonly [EndpointName, Ask?])[] = [
@@ -39,6 +65,7 @@ export const BILLING_DAY: readonly (readonly [EndpointName, Ask?])[] = [
     },
   ],
   ['readBillingSettings', { params: BOOK }],
+  ['startSeries', { params: BOOK, body: { series: 'receipt', starts_at: 1 } }],
   ['changePostingAccounts', { params: BOOK, body: { accounts: { cash: 3, bank: 5 } } }],
   ['readPostingAccounts', { params: BOOK }],
   [
@@ -126,22 +153,97 @@ export const BILLING_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['listInvoices', { query: { limit: 2 } }],
   ['readInvoiceFigures', { query: { filter: 'overdue' } }],
   ['readBillingOverview'],
-  ['readReceivables'],
+  ['readReceivables', { query: { as_on: '2026-11-21' } }],
+  ['listOpenBills', { query: { days: '30,60', as_on: '2026-11-21' } }],
+  ['exportReceivables', { query: { by: 'bill' } }],
   ['listCredits', { params: MILLS }],
   ['listCustomers', { query: { search: 'agro' } }],
   ['readCustomer', { params: MILLS }],
   ['readCustomerFigures'],
   ['exportCustomers'],
   ['readStatement', { params: MILLS, query: { from: '2025-04-01', to: '2026-03-31' } }],
+  ['readStatementPdf', { params: MILLS, query: { from: '2025-04-01', to: '2026-03-31' } }],
+  [
+    'recordRefund',
+    {
+      params: MILLS,
+      body: {
+        credit: { kind: 'receipt', id: 3 },
+        amount: '1000',
+        method: 'upi',
+        reference: 'UTR 4712',
+        date: '2025-06-20',
+        reason: 'Paid twice',
+      },
+    },
+  ],
+  [
+    'reverseRefund',
+    { params: { ...MILLS, refundId: 1 }, body: { reason: 'Wrong account', date: '2025-06-21' } },
+  ],
+  ['listRefunds', { params: MILLS }],
+  ['listReceipts', { params: MILLS }],
+  ['readReceiptPdf', { params: { receiptId: 3 } }],
+  ['readPaymentPdf', { params: { paymentId: 2 } }],
+  ['readRefundPdf', { params: { refundId: 1 }, query: { size: 'small' } }],
+  ['emailStatement', { params: MILLS, body: { from: '2025-04-01', to: '2026-03-31' } }],
+  ['readReminders', { body: { invoices: [2] } }],
+  ['sendReminders', { body: { customers: [{ customer_id: 1, invoices: [1] }] } }],
+  ['listCustomerMails', { params: MILLS }],
   ['readInvoicePaper', { params: BILL }],
   ['readInvoicePdf', { params: BILL }],
   ['readCreditNotePaper', { params: NOTE }],
   ['readCreditNotePdf', { params: NOTE }],
+  ['readReceipt', { params: { ...MILLS, receiptId: 3 } }],
+  ['postJournal', { body: FARE }],
+  ['listCustomerItems', { params: MILLS }],
+  ['listOpenItems', { params: { accountId: MILLS_LEDGER } }],
+  ['settleItem', { body: { account_id: MILLS_LEDGER, item: LINE, by: MONEY, amount: '150' } }],
+  ['reverseSettlement', { params: { settlementId: 1 }, body: { reason: 'Of another bill' } }],
   ['setLegalForm', { params: BOOK, body: { legal_form: 'other' } }],
   ['recordProceedings', { params: BOOK, body: { what: 'Appeal AP-7', began_on: '2025-07-01' } }],
   ['endProceedings', { params: { ...BOOK, proceedingsId: 1 }, body: { ended_on: '2025-08-01' } }],
   ['readRetention', { params: BOOK }],
+  ['setFilingFrequency', { params: BOOK, body: { frequency: 'quarterly', from: '2027-04-01' } }],
+  ['markReturnFiled', { params: BOOK, body: { ...RETURN, filed_on: '2026-05-20', arn: ARN } }],
+  ['readReturns', { params: BOOK, query: { year: '26-27' } }],
+  ['reverseReturnFiling', { params: BOOK, body: { ...RETURN, reason: 'Of another GSTIN' } }],
+  [
+    'reverseCreditNote',
+    {
+      params: { ...BILL, creditNoteId: 1 },
+      body: { reason: 'The bale was dry', date: '2025-06-22' },
+    },
+  ],
   ['eraseCustomer', { params: MILLS, body: { when_allowed: true, reason: 'Asked by letter' } }],
   ['readCustomerErasure', { params: MILLS }],
   ['cancelCustomerErasure', { params: MILLS }],
+  [
+    'recordUndertaking',
+    { params: BOOK, body: { financial_year: '26-27', reference: 'AD270426001234X' } },
+  ],
+  ['readInv01', { body: { documents: [{ kind: 'invoice', id: 1 }] } }],
+  ['registerEInvoice', { body: { answer: JSON.stringify(portalAnswer(REPORTED)) } }],
+  ['cancelEInvoice', { params: BILL, body: IRN_CANCELLED }],
+  ['setEInvoicing', { params: BOOK, body: { exemption: 'goods-transport-agency' } }],
+  ['setTurnover', { params: BOOK, body: { financial_year: '24-25', amount: '34000000' } }],
+  [
+    'issueDebitNote',
+    {
+      params: BILL,
+      body: {
+        reason: '04',
+        note: 'Freight',
+        date: '2025-06-25',
+        lines: [{ line: 1, taxable: '250' }],
+      },
+    },
+  ],
+  ['readDebitNote', { params: { debitNoteId: 1 } }],
+  ['readDebitNotePaper', { params: { debitNoteId: 1 } }],
+  ['readDebitNotePdf', { params: { debitNoteId: 1 } }],
+  [
+    'reverseDebitNote',
+    { params: { ...BILL, debitNoteId: 1 }, body: { reason: 'Included', date: '2025-06-26' } },
+  ],
 ];

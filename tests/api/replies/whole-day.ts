@@ -5,6 +5,7 @@ import { farida, meera } from '#tests/specimens/people.ts';
 import { GOOD_PASSWORD, registration } from '#tests/support/server.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { BILLING_DAY } from './billing-day.ts';
+import { PRESALE_DAY } from './presale-day.ts';
 import { CATALOGUE_DAY } from './catalogue-day.ts';
 
 const { name, email, phone } = meera.profile;
@@ -36,6 +37,16 @@ export function callerOf([name, , caller]: Step): 'owner' | 'admin' | 'auditor' 
   const { access }: Endpoint = endpoints[name];
   return caller ?? (access === 'admin' ? 'admin' : 'owner');
 }
+
+const opening = (balance: string) => ({ accounts: [{ account_id: CASH, balance }] });
+
+/** On the last day of May, since the book is locked until the end of March. */
+const OPENING_DAY: readonly Step[] = [
+  ['postOpening', { body: { begins_on: '2025-06-01', ...opening('42900') } }],
+  ['correctOpening', { body: { ...opening('42950'), reason: 'Counted again' } }],
+  ['saveOpeningDraft', { body: { ...opening('42960') } }],
+  ['readOpening'],
+];
 
 /** In this order: what comes later builds on what was done before. */
 export const WHOLE_DAY: readonly Step[] = [
@@ -104,5 +115,7 @@ export const WHOLE_DAY: readonly Step[] = [
   ['postJournalBatch', { body: linesOf(sale('75', '2026-04-03'), WRONG_SALE) }],
   ...CATALOGUE_DAY,
   ...BILLING_DAY,
+  ...PRESALE_DAY,
+  ...OPENING_DAY,
   ['logout'],
 ];

@@ -8,6 +8,7 @@ import { rebuildCommand } from '#api/cli/commands/rebuild.ts';
 import { verifyCommand } from '#api/cli/commands/verify.ts';
 import type { CliCommand } from '#api/cli/commands/command.ts';
 import { outdated } from '#api/commands/rebuild/outdated.ts';
+import { openItemsOf } from '#projections/open-items/read.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import { eventually } from '#tests/faults/installation.ts';
@@ -116,6 +117,21 @@ describe('an installation of an earlier version, opened by this one', () => {
          from invoices where number is not null group by book_id order by 1`,
       ),
     ).toStrictEqual(dues);
+  });
+
+  test('has open items that come to the ledger of each customer', async () => {
+    const { rows } = await database.owner.query<Record<'book' | 'id' | 'account', number>>(
+      `select book_id::int as book, customer_id::int as id, account_id::int as account
+       from customers where account_id is not null order by 1, 2`,
+    );
+    let count = 0;
+    for (const { book, id, account } of rows) {
+      const items = await openItemsOf(core.db, book, { accountId: account, customerId: id });
+      const openPaise = items.reduce((sum, item) => sum + item.openPaise, 0);
+      expect(openPaise).toBe(Number(trialBalances[book]?.[account] ?? 0));
+      count += items.length;
+    }
+    expect(count).toBeGreaterThan(0);
   });
 
   test('lets its people sign in, read and go on posting', async () => {

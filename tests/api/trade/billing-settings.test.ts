@@ -240,3 +240,58 @@ describe('a logo', () => {
     expectRefused(got, 422, 'logo_invalid', LOGO_LIMITS);
   });
 });
+
+describe('the turnover of the financial years', () => {
+  const set = (body: object) => team.owner('setTurnover', { params, body });
+  const turnovers = async () =>
+    ((await team.auditor('readBillingSettings', { params })).body as { turnovers: unknown })
+      .turnovers;
+
+  it('stands with the settings, the earliest first, and can be taken away', async () => {
+    await set({ financial_year: '25-26', amount: '62000000' });
+    const got = await set({ financial_year: '24-25', amount: 1.5 });
+    const both = [
+      { financial_year: '24-25', amount: '1.50' },
+      { financial_year: '25-26', amount: '62000000.00' },
+    ];
+    expect(got.body).toMatchObject({ turnovers: both });
+    expect(await turnovers()).toStrictEqual(both);
+    await set({ financial_year: '24-25', amount: null });
+    expect(await turnovers()).toStrictEqual([both[1]]);
+  });
+
+  it('is of a financial year of GST, and not negative', async () => {
+    expectRefused(
+      await set({ financial_year: '16-17', amount: 1 }),
+      422,
+      'turnover_year_out_of_range',
+      { financial_year: '16-17', first: '17-18', last: '26-27' },
+    );
+    expectFields(await set({ financial_year: '25-26', amount: -1 }), ['amount']);
+    expectFields(await set({ financial_year: '25-26', amount: 'much' }), ['amount']);
+    expectFields(await set({ financial_year: '2025-26', amount: 1 }), ['financial_year']);
+  });
+});
+
+describe('the letters of undertaking', () => {
+  const record = (body: object) => team.owner('recordUndertaking', { params, body });
+
+  it('stand with the settings by their financial years, the newest first, and go', async () => {
+    await record({ financial_year: '25-26', reference: 'AD270425001234X' });
+    const got = await record({ financial_year: '26-27', reference: 'AD270426001234X' });
+    const both = [
+      { financial_year: '26-27', reference: 'AD270426001234X' },
+      { financial_year: '25-26', reference: 'AD270425001234X' },
+    ];
+    expect(got.body).toMatchObject({ undertakings: both });
+    const { body } = await record({ financial_year: '26-27', reference: null });
+    expect(body).toMatchObject({ undertakings: [both[1]] });
+    const read = await team.auditor('readBillingSettings', { params });
+    expect(read.body).toMatchObject({ undertakings: [both[1]] });
+  });
+
+  it('are of a financial year', async () => {
+    const got = await record({ financial_year: '26-28', reference: 'AD270426001234X' });
+    expectRefused(got, 422, 'undertaking_year_unknown', { financial_year: '26-28' });
+  });
+});

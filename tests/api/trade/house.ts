@@ -16,19 +16,38 @@ export const gstinOf = (state: string, pan: string): string => {
 
 const CUSTOMERS = {
   /** Registered, in our state. */
-  punekar: { name: 'Punekar Stores', gst_number: gstinOf('27', 'AABCP4321Q') },
+  punekar: {
+    name: 'Punekar Stores',
+    gst_number: gstinOf('27', 'AABCP4321Q'),
+    address: '2 Tilak Road',
+  },
   /** Registered, in Karnataka. */
-  mills: { name: 'Karnataka Agro Mills', gst_number: gstinOf('29', 'AAACK1234F') },
+  mills: {
+    name: 'Karnataka Agro Mills',
+    gst_number: gstinOf('29', 'AAACK1234F'),
+    address: '4 Mill Road',
+  },
   /** Registered, in Delhi. */
-  delhi: { name: 'Delhi Emporium', gst_number: gstinOf('07', 'AAACD5678E'), due_days: 10 },
+  delhi: {
+    name: 'Delhi Emporium',
+    gst_number: gstinOf('07', 'AAACD5678E'),
+    address: '5 Janpath',
+    due_days: 10,
+  },
   /** A person next door. */
   ravi: { name: 'Ravi Kulkarni', state_code: '27', email: 'ravi@home.example' },
   zone: {
     name: 'Zone Textiles',
     gst_number: gstinOf('24', 'AAACZ2468H'),
     registration: 'sez',
+    address: 'Plot 7, Kandla SEZ',
   },
-  abroad: { name: 'Dubai Textiles', country: 'AE', registration: 'overseas' },
+  abroad: {
+    name: 'Dubai Textiles',
+    country: 'AE',
+    registration: 'overseas',
+    address: '9 Creek Road',
+  },
 } as const;
 
 export type Customers = Record<keyof typeof CUSTOMERS, number>;

@@ -2,16 +2,34 @@
 // whatever else it names are made for it first.
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
+import { portalAnswer } from '#tests/specimens/tax/einvoice/answers.ts';
 import type { Got } from '#tests/support/server.ts';
+import { isOfPresale, presaleBody, presaleParams } from './presale/requests.ts';
 import type { RequestInputs } from '../catalogue/requests.ts';
+import {
+  CANCEL_IRN,
+  leavePortal,
+  openForPortal,
+  registeredInvoice,
+  reportedInvoice,
+} from '#tests/specimens/books/registered.ts';
 
-const NOUNS =
-  /(Customer|Invoice|Payment|Credit|Allocation|Receipt|Receivables|Billing|PostingAccounts|Statement)/;
+const NOUNS = new RegExp(
+  'Customer|Invoice|Payment|Credit|DebitNote|Allocation|Receipt|Refund|Receivables|OpenBills|' +
+    'Billing|PostingAccounts|Statement|Reminder|CustomerMail|Settle|settleItem|Presale',
+);
 
 export const isOfBilling = (name: string): boolean => NOUNS.test(name);
 
 /** Two bales at ₹ 100: what a test asks of an invoice where the amount is of no matter. */
-export const BALES = { name: 'Cotton bale', hsn: '5201', quantity: 2, rate: '100', tax_rate: 5 };
+export const BALES = {
+  name: 'Cotton bale',
+  hsn: '5201',
+  uqc: 'BAL',
+  quantity: 2,
+  rate: '100',
+  tax_rate: 5,
+};
 
 let count = 0;
 const fresh = (word: string): string => `${word} ${(count += 1)}`;
@@ -27,6 +45,7 @@ export async function billingRequest(team: Team, name: EndpointName): Promise<Re
 }
 
 async function paramsOf(team: Team, name: EndpointName): Promise<Params> {
+  if (isOfPresale(name)) return presaleParams(team, name, await newBill(team));
   switch (name) {
     case 'readBillingSettings':
     case 'changeBillingSettings':
@@ -40,14 +59,23 @@ async function paramsOf(team: Team, name: EndpointName): Promise<Params> {
     case 'removeCustomer':
     case 'listCredits':
     case 'recordReceipt':
+    case 'recordRefund':
+    case 'listRefunds':
+    case 'listCustomerItems':
     case 'readStatement':
+    case 'readStatementPdf':
+    case 'emailStatement':
+    case 'listCustomerMails':
     case 'readCustomerErasure':
     case 'eraseCustomer':
       return { customerId: await newCustomer(team) };
     case 'cancelCustomerErasure':
       return { customerId: await toBeErased(team) };
+    case 'readReceipt':
     case 'reverseReceipt':
       return newReceipt(team);
+    case 'reverseRefund':
+      return newRefund(team);
     case 'changeInvoice':
     case 'issueInvoice':
       return { invoiceId: idOf(await newDraft(team)) };
@@ -55,28 +83,50 @@ async function paramsOf(team: Team, name: EndpointName): Promise<Params> {
     case 'cancelInvoice':
     case 'recordPayment':
     case 'issueCreditNote':
+    case 'issueDebitNote':
     case 'allocateCredit':
     case 'emailInvoice':
     case 'readInvoicePaper':
     case 'readInvoicePdf':
       return { invoiceId: idOf(await newInvoice(team)) };
+    case 'cancelEInvoice':
+      return { invoiceId: (await atPortal(team, registeredInvoice)).invoiceId };
     case 'reversePayment':
       return newPayment(team);
     case 'reverseAllocation':
       return newAllocation(team);
+    case 'reverseSettlement':
+      return newSettlement(team);
     case 'readCreditNotePaper':
     case 'readCreditNotePdf':
+      return only('creditNoteId', await newCreditNote(team));
+    case 'reverseCreditNote':
       return newCreditNote(team);
+    case 'readDebitNote':
+    case 'readDebitNotePaper':
+    case 'readDebitNotePdf':
+      return only('debitNoteId', await newDebitNote(team));
+    case 'reverseDebitNote':
+      return newDebitNote(team);
+    case 'readReceiptPdf':
+      return only('receiptId', await newReceipt(team));
+    case 'readPaymentPdf':
+      return only('paymentId', await newPayment(team));
+    case 'readRefundPdf':
+      return only('refundId', await newRefund(team));
     default:
       return {};
   }
 }
+
+const only = (name: string, params: Params): Params => ({ [name]: params[name] ?? 0 });
 
 async function bodyOf(
   team: Team,
   name: EndpointName,
   params: Params,
 ): Promise<Record<string, unknown> | undefined> {
+  if (isOfPresale(name)) return presaleBody(name, await newBill(team));
   switch (name) {
     case 'createCustomer':
     case 'changeCustomer':
@@ -96,12 +146,22 @@ async function bodyOf(
     case 'cancelInvoice':
     case 'reversePayment':
     case 'reverseAllocation':
+    case 'reverseCreditNote':
+    case 'reverseDebitNote':
     case 'reverseReceipt':
+    case 'reverseRefund':
+    case 'reverseSettlement':
       return { reason: 'Typed twice' };
     case 'recordPayment':
       return { amount: '50', method: 'upi' };
     case 'recordReceipt':
       return { amount: '75.50', method: 'cash' };
+    case 'recordRefund': {
+      const { receiptId } = await newReceipt(team, params['customerId']);
+      return { credit: { kind: 'receipt', id: receiptId }, method: 'cash' };
+    }
+    case 'issueDebitNote':
+      return { reason: '04', lines: [{ line: 1, taxable: '10' }] };
     case 'issueCreditNote':
       return { reason: '01', lines: [{ line: 1, quantity: 1 }] };
     case 'allocateCredit': {
@@ -111,15 +171,47 @@ async function bodyOf(
       );
       return { source: { kind: 'receipt', id: receiptId } };
     }
+    case 'cancelEInvoice':
+      return CANCEL_IRN;
+    case 'registerEInvoice': {
+      const { document } = await atPortal(team, reportedInvoice);
+      return { answer: JSON.stringify(portalAnswer(document)) };
+    }
+    case 'settleItem':
+      return newPair(team);
     case 'emailInvoice':
       return { to: 'mills@example.in' };
+    case 'emailStatement':
+      return { address: 'mills@example.in' };
+    case 'readReminders':
+      return {};
+    case 'sendReminders':
+      return { customers: [await newOverdue(team)] };
     default:
       return undefined;
   }
 }
 
+const newBill = async (team: Team) => ({ customer_id: await newCustomer(team), items: [BALES] });
+
+/** The book stands as one that reports to the portal for as long as the invoice is made. */
+async function atPortal<Made>(team: Team, make: (team: Team) => Promise<Made>): Promise<Made> {
+  await openForPortal(team);
+  const made = await make(team);
+  await leavePortal(team);
+  return made;
+}
+
 export async function newCustomer(team: Team, body: object = {}): Promise<number> {
   return made(await team.owner('createCustomer', { body: { name: fresh('Customer'), ...body } }));
+}
+
+/** @returns what asks for a reminder of an invoice that is overdue. */
+export async function newOverdue(team: Team): Promise<{ customer_id: number; invoices: number[] }> {
+  const customerId = await newCustomer(team, { email: 'late@example.in' });
+  const days = { issue_date: '2026-05-01', due_date: '2026-05-31' };
+  const invoice = await newInvoice(team, { customer_id: customerId, ...days });
+  return { customer_id: customerId, invoices: [idOf(invoice)] };
 }
 
 /** @returns a customer whose erasure waits until the law allows it. */
@@ -153,6 +245,13 @@ export async function newReceipt(team: Team, of?: number): Promise<Params> {
   return { customerId, receiptId: made(got) };
 }
 
+async function newRefund(team: Team): Promise<Params> {
+  const { customerId = 0, receiptId } = await newReceipt(team);
+  const body = { credit: { kind: 'receipt', id: receiptId }, method: 'cash' };
+  const got = await team.owner('recordRefund', { params: { customerId }, body });
+  return { customerId, refundId: made(got) };
+}
+
 async function newAllocation(team: Team): Promise<Params> {
   const invoiceId = idOf(await newInvoice(team));
   const { receiptId } = await newReceipt(team, await customerOf(team, invoiceId));
@@ -161,11 +260,44 @@ async function newAllocation(team: Team): Promise<Params> {
   return { invoiceId, allocationId: lastOf(got, 'allocations') };
 }
 
+/** @returns two lines on a customer's account, of which one may settle the other. */
+async function newPair(team: Team): Promise<Record<string, unknown>> {
+  const customerId = await newCustomer(team);
+  const { body } = done(await team.owner('readCustomer', { params: { customerId } }));
+  const { account_id: accountId } = body as { account_id: number };
+  for (const amount of [70, -70]) {
+    const entry = [
+      { account_id: accountId, amount },
+      { account_id: team.account('Cash'), amount: -amount },
+    ];
+    const params = { bookId: team.bookId };
+    done(await team.owner('postJournal', { params, body: { narration: fresh('Fare'), entry } }));
+  }
+  const listed = done(await team.owner('listCustomerItems', { params: { customerId } }));
+  const items = listed.body as readonly { id: number; line: number; open: string }[];
+  const named = (isDebit: boolean) => {
+    const item = items.find(({ open }) => Number(open) > 0 === isDebit);
+    return { kind: 'journal', id: item?.id, line: item?.line };
+  };
+  return { account_id: accountId, item: named(true), by: named(false) };
+}
+
+async function newSettlement(team: Team): Promise<Params> {
+  return { settlementId: made(await team.owner('settleItem', { body: await newPair(team) })) };
+}
+
 async function newCreditNote(team: Team): Promise<Params> {
   const invoiceId = idOf(await newInvoice(team));
   const body = { reason: '01' };
   const got = done(await team.owner('issueCreditNote', { params: { invoiceId }, body }));
-  return { creditNoteId: lastOf(got, 'credit_notes') };
+  return { invoiceId, creditNoteId: lastOf(got, 'credit_notes') };
+}
+
+async function newDebitNote(team: Team): Promise<Params> {
+  const invoiceId = idOf(await newInvoice(team));
+  const body = { reason: '04', lines: [{ line: 1, price: '2.50' }] };
+  const got = done(await team.owner('issueDebitNote', { params: { invoiceId }, body }));
+  return { invoiceId, debitNoteId: lastOf(got, 'debit_notes') };
 }
 
 async function customerOf(team: Team, invoiceId: number): Promise<number> {
@@ -173,8 +305,10 @@ async function customerOf(team: Team, invoiceId: number): Promise<number> {
   return (body as { customer_id: number }).customer_id;
 }
 
-/** The id of the newest of an invoice's payments, allocations or credit notes. */
-export function lastOf({ body }: Got, list: 'payments' | 'allocations' | 'credit_notes'): number {
+type OnInvoice = 'payments' | 'allocations' | 'credit_notes' | 'debit_notes';
+
+/** The id of the newest of an invoice's payments, allocations or notes. */
+export function lastOf({ body }: Got, list: OnInvoice): number {
   return (body as Record<typeof list, readonly { id: number }[]>)[list].at(-1)?.id ?? 0;
 }
 

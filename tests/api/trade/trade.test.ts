@@ -26,7 +26,12 @@ describe('a bill to another state', () => {
     expect(settings).toMatchObject({ status: 200, body: { state_code: '27', pan: 'AAPFU0939F' } });
 
     const customer = await team.owner('createCustomer', {
-      body: { name: 'Karnataka Agro Mills', gst_number: KARNATAKA, email: 'mills@example.in' },
+      body: {
+        name: 'Karnataka Agro Mills',
+        gst_number: KARNATAKA,
+        address: '4 Mill Road',
+        email: 'mills@example.in',
+      },
     });
     expect(customer.body).toMatchObject({ state_code: '29', registration: 'regular' });
     expect(customer.status).toBe(200);
@@ -35,8 +40,15 @@ describe('a bill to another state', () => {
       body: {
         customer_id: idOf(customer),
         items: [
-          { name: 'Cotton bale', hsn: '5201', quantity: 12, rate: '4500', tax_rate: 5 },
-          { name: 'Packing, jute', hsn: '6305', quantity: 12, rate: '150', tax_rate: 5 },
+          { name: 'Cotton bale', hsn: '5201', uqc: 'BAL', quantity: 12, rate: '4500', tax_rate: 5 },
+          {
+            name: 'Packing, jute',
+            hsn: '6305',
+            uqc: 'BAG',
+            quantity: 12,
+            rate: '150',
+            tax_rate: 5,
+          },
           { name: 'Freight', hsn: '996511', quantity: 1, rate: '6000', tax_rate: 18 },
         ],
       },

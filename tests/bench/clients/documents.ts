@@ -32,7 +32,7 @@ export function invoiceOf(bookId: number, customerIds: readonly number[], roll: 
   const rupees = `${1 + roll(9000)}.${10 + roll(90)}`;
   return (
     `{"customer_id":${customerIds[roll(customerIds.length)]},"items":[{"name":"Cotton bale",` +
-    `"hsn":"5201","quantity":${1 + roll(9)},"rate":"${rupees}","tax_rate":5}],` +
+    `"hsn":"5201","uqc":"BAL","quantity":${1 + roll(9)},"rate":"${rupees}","tax_rate":5}],` +
     `"issue":true,"book_id":${bookId}}`
   );
 }

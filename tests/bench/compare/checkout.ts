@@ -95,6 +95,7 @@ const PERSON = { name: 'Meera Joshi', email: 'meera@example.in', phone: '9822012
 const identified = z.object({ id: z.number() });
 
 const CUSTOMERS = 200;
+const BUYER = { state_code: '27', address: '7 Station Road', city: 'Pune', pincode: '411001' };
 const SELLER = { gstin: '27AAPFU0939F1ZV', address: '14 Laxmi Road', city: 'Pune' };
 
 async function openBooks(
@@ -131,7 +132,7 @@ async function openBooks(
   const seller = await open('Invoices');
   await send('PUT', `/api/islogin/book/${seller.id}/billing`, SELLER, cookie);
   const customerIds = await times(CUSTOMERS, (at) =>
-    make('customer', { book_id: seller.id, name: `Customer ${at}`, state_code: '27' }),
+    make('customer', { book_id: seller.id, name: `Customer ${at}`, ...BUYER }),
   );
   return { cookie, book, trade: { book: seller, customerIds } };
 }

@@ -24,6 +24,7 @@ import { readStreams } from '#api/store/read-events.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import type { BenchBook } from './books.ts';
 import { dice } from './dice.ts';
+import { NO_RETURNS } from '#core/tax/index.ts';
 import type { Dice } from './dice.ts';
 
 const SLICE_EVENTS = 5_000;
@@ -84,9 +85,16 @@ function decided(
   roll: Dice,
 ): RecordedEvent[] {
   const accounts = new Map(
-    book.accountIds.map((id) => [id as AccountId, { name: '', open: true, isParty: false }]),
+    book.accountIds.map((id) => [id as AccountId, { name: '', open: true, group: null }]),
   );
-  const nothing = { turnoverPaise: 0, lockedTo: null, beginsOn: null, reversalOf: null };
+  const nothing = {
+    turnoverPaise: 0,
+    lockedTo: null,
+    beginsOn: null,
+    reversalOf: null,
+    returns: NO_RETURNS,
+    outputTaxAccounts: new Set<number>(),
+  };
   const events: RecordedEvent[] = [];
   let last: Recorded<JournalPosted> | null = null;
   for (const [index, id] of ids.entries()) {

@@ -18,8 +18,8 @@ const LINE: DraftInput['lines'][number] = {
   name: 'Cotton bale',
   description: null,
   hsn: '5201',
-  uqc: null,
-  unit: null,
+  uqc: 'BAL',
+  unit: 'bale',
   quantityThousandths: 2e3,
   priceThousandths: 45e5,
   discount: null,
@@ -69,9 +69,9 @@ export async function tradeIn(
     invariant(customerId !== undefined && accountId !== undefined, 'Each has its ids.');
     const ids = { customerId, accountId };
     const blank = { company: null, registration: null, gstin: null, pan: null, contact: null };
-    const place = { stateCode: '27', country: 'IN', address: null, city: null, pincode: null };
+    const place = { stateCode: '27', country: 'IN', address: '7 Station Road', city: 'Pune' };
     const reach = { email: `c${n}@example.in`, phone: null, dueDays: null };
-    const data = { ...ids, name: customerName(n), ...blank, ...place, ...reach };
+    const data = { ...ids, name: customerName(n), ...blank, ...place, pincode: '411001', ...reach };
     return act({ type: 'CreateCustomer', data });
   });
   const invoiceIds = (await nextIds('invoice', invoices)) as InvoiceId[];

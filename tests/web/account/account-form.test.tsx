@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { createAccount, listAccountTypes } from '#api/contract/account/account.ts';
+import { addAccountType, createAccount, listAccountTypes } from '#api/contract/account/account.ts';
 import { companyEndpoints, brandEndpoints } from '#api/contract/catalogue/names.ts';
 import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { AddAccountPage } from '#web/features/account/AddAccountPage.tsx';
 import { accountPickers } from '#web/features/catalogue/picker/account-pickers.ts';
+import addedType from '#tests/specimens/replies/addAccountType.json' with { type: 'json' };
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
 import companies from '#tests/specimens/replies/listCompanies.json' with { type: 'json' };
@@ -48,6 +49,7 @@ async function open(
     [productEndpoints.create, ok(newProduct)],
     [companyEndpoints.create, ok(newCompany)],
     [createAccount, answer],
+    [addAccountType, ok(addedType)],
   ]);
   await show(Page, { path: '/account/add/:name?', at });
   await expect.element(page.getByRole('heading', { name: 'Add Account' })).toBeVisible();
@@ -182,6 +184,21 @@ describe('a new account', () => {
     await expect
       .poll(() => posts().map(({ body }) => body))
       .toMatchObject([{ category: category?.id, product_id: newProduct.id }]);
+  });
+
+  test('an account type that is not there is added on the way, under a group', async () => {
+    const writes = await open();
+    await userEvent.fill(page.getByLabelText('Account type', { exact: true }), 'Festivals');
+    await userEvent.keyboard('{Alt>}c{/Alt}');
+    const group = page.getByLabelText('Group', { exact: true });
+    await expect.element(group).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Choose the group that it stands under')).toBeVisible();
+    await userEvent.selectOptions(group, 'Indirect Expenses');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const added = () => writes('POST /api/islogin/account_type');
+    await expect.poll(added).toHaveLength(1);
+    expect(added()[0]?.body).toMatchObject({ name: 'Festivals', group: 'indirect-expenses' });
   });
 
   test('a company type that is not there is added on the way', async () => {

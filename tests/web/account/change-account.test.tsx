@@ -7,7 +7,7 @@ import {
   retireAccount,
 } from '#api/contract/account/account.ts';
 import { companyEndpoints } from '#api/contract/catalogue/names.ts';
-import { removeRecord } from '#api/contract/entity/entity.ts';
+import { changeRecord, removeRecord } from '#api/contract/entity/entity.ts';
 import { ChangeAccountPage } from '#web/features/account/change/ChangeAccountPage.tsx';
 import { accountPickers } from '#web/features/catalogue/picker/account-pickers.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
@@ -22,15 +22,23 @@ import { show } from '../support/show.tsx';
 const cash = accounts.find(({ name }) => name === 'Cash') ?? accounts[0];
 const id = cash?.id ?? 0;
 const Page = () => <ChangeAccountPage pickers={accountPickers} />;
-type AnswersByCall = { list?: Answer; change?: Answer; retire?: Answer; remove?: Answer };
+type AnswersByCall = {
+  types?: readonly object[];
+  list?: Answer;
+  change?: Answer;
+  retire?: Answer;
+  remove?: Answer;
+};
 
 async function open(
-  { list = okAccounts(accounts), change, retire, remove }: AnswersByCall = {},
+  { list = okAccounts(accounts), types: typesShown = types, ...rest }: AnswersByCall = {},
   of = id,
 ) {
+  const { change, retire, remove } = rest;
   const calls = serverAnswers([
     [listAccountChanges, list],
-    [listAccountTypes, ok(types)],
+    [listAccountTypes, ok(typesShown)],
+    [changeRecord, ok(types[0] ?? {})],
     [companyEndpoints.list, ok([])],
     [changeAccount, change ?? ok(changed)],
     [retireAccount, retire ?? ok(retired)],
@@ -61,6 +69,36 @@ describe('changing an account', () => {
   test('says that there is no such account in this book', async () => {
     await open({}, 987_654);
     await expect.element(page.getByRole('heading', { name: 'No such account' })).toBeVisible();
+  });
+
+  test('an account whose type has moved is moved after it, when the person says so', async () => {
+    const elsewhere = types.map((type) =>
+      type.id === cash?.account_type_id ? { ...type, group: 'bank-accounts' } : type,
+    );
+    const writes = await open({ types: elsewhere });
+    await userEvent.click(page.getByRole('checkbox', { name: /^Move this account from/ }));
+    await userEvent.click(button(/^Save account/));
+    await expect.poll(writes).toHaveLength(1);
+    expect(writes()[0]?.body).toMatchObject({ account_type_id: cash?.account_type_id });
+  });
+
+  test('a type of the book that has no group gets one on the way', async () => {
+    const own = types.map((type) =>
+      type.id === cash?.account_type_id
+        ? { ...type, name: 'Feasts', group: null, reserved: false, shared: false }
+        : type,
+    );
+    const writes = await open({ types: own });
+    await userEvent.click(button('Choose its group'));
+    await userEvent.click(button('Save group'));
+    await expect.element(page.getByText('Choose the group that it stands under')).toBeVisible();
+    await userEvent.selectOptions(field('Group'), 'Indirect Expenses');
+    await userEvent.click(button('Save group'));
+    await expect.poll(writes).toHaveLength(1);
+    expect(writes()[0]).toMatchObject({
+      path: `PUT /api/account_type/${cash?.account_type_id}`,
+      body: { group: 'indirect-expenses' },
+    });
   });
 
   test('only what differs is sent, with what the form had seen', async () => {

@@ -150,6 +150,13 @@ describe('an order that was given', () => {
     await expect.poll(() => heard).toEqual(['a', 'Enter']);
   });
 
+  test('and leads to a form leaves the order of that form to it', async () => {
+    const answered = keepKeys(true);
+    await type('{Control>}{Enter}{/Control}');
+    answered(true);
+    await expect.poll(() => heard).toEqual(['Enter']);
+  });
+
   test('is over with its answer, however long after it the keys are looked at', async () => {
     stopTime();
     const answered = keepKeys();

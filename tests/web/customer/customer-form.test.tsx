@@ -1,15 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Customer } from '#api/contract/customer/customer.ts';
-import { changeCustomer, createCustomer } from '#api/contract/customer/customer.ts';
+import { changeCustomer, createCustomer, listCustomers } from '#api/contract/customer/customer.ts';
 import { CustomerDialog } from '#web/features/customer/CustomerDialog.tsx';
 import { QuickCustomerDialog } from '#web/features/customer/QuickCustomerDialog.tsx';
 import { ok, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { agro } from './specimens.ts';
 
-async function open(customer?: Customer) {
+async function open(customer?: Customer, known: readonly Customer[] = []) {
   const calls = serverAnswers([
+    [listCustomers, ok(known)],
     [createCustomer, ok(agro)],
     [changeCustomer, ok(agro)],
   ]);
@@ -20,7 +21,8 @@ async function open(customer?: Customer) {
   );
   await show(Screen, { path: '/customers' });
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  return { saved, bodies: () => calls.map(({ body }) => body) };
+  const writes = () => calls.filter(({ path }) => !path.startsWith('GET'));
+  return { saved, bodies: () => writes().map(({ body }) => body) };
 }
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const gstin = () => field('GSTIN (optional)');
@@ -36,6 +38,17 @@ describe('a GSTIN', () => {
     await open();
     await userEvent.fill(gstin(), text);
     await expect.element(page.getByText(reason)).toBeVisible();
+  });
+
+  test('names another customer who has it, and is saved all the same', async () => {
+    const { bodies } = await open(undefined, [{ ...agro, gst_number: '29AAACK1234F1ZW' }]);
+    await userEvent.fill(gstin(), '29AAACK1234F1ZW');
+    await expect.element(page.getByRole('link', { name: agro.name })).toBeVisible();
+    await expect.element(page.getByText(/has this GSTIN already/)).toBeVisible();
+    await userEvent.fill(field('Name'), 'Branch');
+    await userEvent.fill(field('E-mail'), 'branch@agro.example');
+    await accept();
+    await expect.poll(bodies).toHaveLength(1);
   });
 
   test('is no mistake while it is still short, until it is to be saved', async () => {

@@ -1,16 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recordReceipt, reverseReceipt } from '#api/contract/invoice/billing.ts';
+import { readPostingAccounts } from '#api/contract/book/billing-settings.ts';
+import {
+  listCustomerItems,
+  recordReceipt,
+  reverseReceipt,
+} from '#api/contract/customer/receipt.ts';
+import { recordRefund } from '#api/contract/invoice/refund.ts';
 import type { Book } from '#api/contract/book/book.ts';
 import * as contract from '#api/contract/customer/customer.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { CustomerPage } from '#web/features/customer/page/CustomerPage.tsx';
+import { ReceiptDialog } from '#web/features/customer/receipt/ReceiptDialog.tsx';
 import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
+import refunded from '#tests/specimens/replies/recordRefund.json' with { type: 'json' };
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
+import { recorded } from './receipt/specimens.ts';
 import { show } from '../support/show.tsx';
 import { agro, NOT_FOUND, orchid, pageAnswers } from './specimens.ts';
 
@@ -20,40 +29,18 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
+const Shown = () => <CustomerPage Receipt={ReceiptDialog} />;
 const at = '/customers/1';
 const path = '/customers/:customerId';
 type Writes = readonly (readonly [Endpoint, ...Answer[]])[];
 
 async function open(customer = agro, role: Book['role'] = 'owner', writes: Writes = []) {
   const calls = serverAnswers([...pageAnswers(customer, role), ...writes]);
-  await show(CustomerPage, { path, at });
+  await show(Shown, { path, at });
   await expect.element(page.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
   return (start: string) => calls.filter((call) => call.path.startsWith(start));
 }
 const field = (name: string) => page.getByLabelText(name, { exact: true });
-
-const recorded = {
-  id: 4,
-  invoice_id: null,
-  customer_id: 1,
-  amount: '5000.00',
-  method: 'upi',
-  reference: null,
-  date: '2026-11-21',
-  account_id: 6,
-  journal_id: 50,
-  reversed: false,
-  reason: null,
-  recorded_by: {
-    id: 3,
-    name: 'Meera Joshi',
-  },
-  number: 'RV-002',
-  created_at: agro.created_at,
-  updated_at: agro.updated_at,
-  seq: 40,
-  open: '5000.00',
-};
 
 describe('the page of a customer', () => {
   test('says what they owe, and shows their invoices, credit and details', async () => {
@@ -74,7 +61,7 @@ describe('the page of a customer', () => {
 
   test('shows its outline while it is on its way', async () => {
     serverAnswers([[contract.readCustomer, 'waiting'], ...pageAnswers(agro).slice(1)]);
-    await show(CustomerPage, { path, at });
+    await show(Shown, { path, at });
     await expect
       .element(page.getByRole('status', { name: 'Loading the customer' }))
       .toBeInTheDocument();
@@ -82,7 +69,7 @@ describe('the page of a customer', () => {
 
   test('says why it did not come', async () => {
     serverAnswers([[contract.readCustomer, 'silence'], ...pageAnswers(agro).slice(1)]);
-    await show(CustomerPage, { path, at });
+    await show(Shown, { path, at });
     await expect.element(page.getByRole('alert')).toMatchTextContent('Could not load the customer');
   });
 
@@ -90,7 +77,7 @@ describe('the page of a customer', () => {
     'leads back to the list when %s is the page of nobody',
     async (address) => {
       serverAnswers([[contract.readCustomer, NOT_FOUND], ...pageAnswers(agro).slice(1)]);
-      await show(CustomerPage, { path, at: address });
+      await show(Shown, { path, at: address });
       await expect
         .element(page.getByRole('heading', { level: 1 }))
         .toMatchTextContent('No such customer');
@@ -100,7 +87,7 @@ describe('the page of a customer', () => {
   test('has no bill for who is inactive, and no change for an auditor', async () => {
     await open(orchid, 'auditor');
     expect(page.getByRole('link', { name: 'New invoice' }).elements()).toEqual([]);
-    expect(page.getByRole('button', { name: /^Receipt/ }).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: /^Record receipt/ }).elements()).toEqual([]);
     expect(page.getByRole('button', { name: /^Take back/ }).elements()).toEqual([]);
     await userEvent.click(page.getByRole('button', { name: 'More of this customer' }));
     expect(page.getByRole('menuitem').elements()).toHaveLength(1);
@@ -108,7 +95,7 @@ describe('the page of a customer', () => {
 
   test('H opens the history, C the form, S leads to the statement', async () => {
     await open();
-    await expect.element(page.getByRole('button', { name: /^Receipt/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Record receipt/ })).toBeVisible();
     await userEvent.keyboard('h');
     expect(store.get(historyAtom)).toMatchObject({ kind: 'customer', id: 1, title: agro.name });
     store.set(historyAtom, null);
@@ -147,28 +134,23 @@ describe('the page of a customer', () => {
 
 describe('money on account', () => {
   test('is recorded by keys, the method by its first letter', async () => {
-    const calls = await open(agro, 'owner', [[recordReceipt, ok(recorded)]]);
-    await expect.element(page.getByRole('button', { name: /^Receipt/ })).toBeVisible();
+    const calls = await open(agro, 'owner', [
+      [recordReceipt, ok(recorded)],
+      [listCustomerItems, ok([])],
+      [readPostingAccounts, ok({ accounts: {}, seq: 1 })],
+    ]);
+    await expect.element(page.getByRole('button', { name: /^Record receipt/ })).toBeVisible();
     await userEvent.keyboard('r');
-    await expect.element(field('Amount (₹)')).toHaveFocus();
-    await userEvent.keyboard('5k{Enter}');
-    await expect.element(field('Method')).toHaveFocus();
-    await userEvent.keyboard('u');
-    await expect.element(field('Method')).toHaveValue('upi');
+    await expect.element(field('Amount received (₹)')).toHaveFocus();
+    await expect.element(page.getByText(/^No open bills\./)).toBeVisible();
+    await userEvent.keyboard('5k{Enter}u');
+    await expect.element(page.getByRole('radio', { name: 'UPI' })).toBeChecked();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect
       .poll(() => store.get(noticeAtom)?.text)
       .toBe('Receipt RV-002 of ₹5,000.00 recorded.');
     const [{ body } = { body: null }] = calls('POST');
     expect(body).toMatchObject({ amount: '5000.00', method: 'upi', reference: null, book_id: 1 });
-  });
-
-  test('needs an amount and a method', async () => {
-    await open();
-    await expect.element(page.getByRole('button', { name: /^Receipt/ })).toBeVisible();
-    await userEvent.keyboard('r{Control>}{Enter}{/Control}');
-    await expect.element(page.getByText('Enter an amount above zero')).toBeVisible();
-    await expect.element(page.getByText('Choose a method')).toBeVisible();
   });
 
   test('is taken back with a reason', async () => {
@@ -185,5 +167,30 @@ describe('money on account', () => {
     expect(calls('POST').map(({ body }) => body)).toEqual([
       { reason: 'Cheque returned', date: '2026-11-01', book_id: 1 },
     ]);
+  });
+
+  test('is paid back whole, from the credit that is open', async () => {
+    const calls = await open(agro, 'owner', [
+      [recordRefund, ok(refunded)],
+      [readPostingAccounts, ok({ accounts: {}, seq: 1 })],
+    ]);
+    await userEvent.click(page.getByRole('button', { name: 'Refund RV-001' }));
+    await userEvent.fill(page.getByLabelText(/^Amount/), '-5');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Enter an amount above zero')).toBeVisible();
+    await userEvent.clear(page.getByLabelText(/^Amount/));
+    await userEvent.fill(page.getByLabelText(/^Reason/), 'Paid twice');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect
+      .poll(() => store.get(noticeAtom)?.text)
+      .toBe('Refund RFV-001 of ₹1,000.00 recorded.');
+    const [{ body } = { body: null }] = calls('POST');
+    expect(body).toMatchObject({
+      credit: { kind: 'receipt' },
+      method: 'bank-transfer',
+      reason: 'Paid twice',
+      book_id: 1,
+    });
+    expect(body).not.toHaveProperty('amount');
   });
 });

@@ -11,6 +11,7 @@ import {
   readCustomerErasure,
 } from '#api/contract/customer/erasure.ts';
 import { CustomerPage } from '#web/features/customer/page/CustomerPage.tsx';
+import { ReceiptDialog } from '#web/features/customer/receipt/ReceiptDialog.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
@@ -31,6 +32,7 @@ afterEach(async () => {
   await page.viewport(1280, 900);
 });
 
+const Shown = () => <CustomerPage Receipt={ReceiptDialog} />;
 const AT = '2026-11-22T05:30:00.000Z';
 const KEPT = waiting.kept;
 const done = { erased_at: AT, asked_at: null, due_on: null, open_texts: [] };
@@ -55,7 +57,7 @@ async function open({ customer = agro, role = 'owner', ...more }: Situation = {}
     [cancelCustomerErasure, ok({ ...done, erased_at: null })],
     ...pageAnswers(customer, role),
   ]);
-  await show(CustomerPage, { path: '/customers/:customerId', at: '/customers/1' });
+  await show(Shown, { path: '/customers/:customerId', at: '/customers/1' });
   await expect.element(page.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
   return (start: string) => calls.filter((call) => call.path.startsWith(start));
 }
@@ -68,7 +70,7 @@ const menuItems = async () => {
     .map((item) => item.textContent);
 };
 const ask = async () => {
-  await expect.element(page.getByRole('button', { name: /^Receipt/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Record receipt/ })).toBeVisible();
   await userEvent.keyboard('{Shift>}e{/Shift}');
   await expect.element(page.getByRole('dialog', { name: /^Erase the personal/ })).toBeVisible();
 };
@@ -78,7 +80,7 @@ const noticeText = () => store.get(noticeAtom)?.text;
 describe('the question', () => {
   test('is open to owners, and to nobody else', async () => {
     await open({ role: 'accountant' });
-    await expect.element(page.getByRole('button', { name: /^Receipt/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Record receipt/ })).toBeVisible();
     expect(await menuItems()).not.toContain('Erase personal data');
     await userEvent.keyboard('{Escape}{Shift>}e{/Shift}');
     expect(page.getByRole('dialog').elements()).toEqual([]);

@@ -4,6 +4,9 @@ import type { Credit } from '#api/contract/invoice/billing.ts';
 import { listCredits } from '#api/contract/invoice/billing.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
+import { listReceipts } from '#api/contract/customer/receipt.ts';
+import { listRefunds } from '#api/contract/invoice/refund.ts';
+import type { ReceiptCardReply } from '#api/contract/customer/receipt.ts';
 import * as contract from '#api/contract/customer/customer.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { readCustomerErasure } from '#api/contract/customer/erasure.ts';
@@ -79,6 +82,7 @@ export const invoice: InvoiceCard = {
   customer_email: agro.email,
   issue_date: '2026-09-08',
   due_date: '2026-10-08',
+  reminded_on: null,
   total: '56700.00',
   taxable: '54000.00',
   balance_due: '56700.00',
@@ -91,10 +95,33 @@ export const invoice: InvoiceCard = {
 export const receipt: Credit = {
   kind: 'receipt',
   id: 3,
+  line: null,
   number: 'RV-001',
   date: '2026-11-21',
   amount: '2500.00',
   open: '1000.00',
+};
+
+/** The same as the page lists it. */
+export const receiptCard: ReceiptCardReply = {
+  id: 3,
+  invoice_id: null,
+  customer_id: 1,
+  amount: '2500.00',
+  received: '2500.00',
+  method: 'cheque',
+  reference: 'CH 4711',
+  date: '2026-11-21',
+  account_id: 6,
+  journal_id: 31,
+  reversed: false,
+  reason: null,
+  recorded_by: { id: 3, name: 'Meera Joshi' },
+  number: 'RV-001',
+  open: '1000.00',
+  created_at: AT,
+  updated_at: AT,
+  seq: 21,
 };
 
 export const statement: Statement = {
@@ -162,6 +189,8 @@ export const pageAnswers = (customer: Customer, role: Book['role'] = 'owner') =>
     [listBooks, ok(bookAs(role))],
     [listInvoices, ok([invoice])],
     [listCredits, ok([receipt])],
+    [listReceipts, ok([receiptCard])],
+    [listRefunds, ok([])],
     [readStatement, ok(statement)],
     [listAccountChanges, okAccounts([])],
     [readCustomerErasure, ok(NO_ERASURE)],

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
+import { listOpenBills } from '#api/contract/customer/receivables.ts';
+import type { OpenBill } from '#api/contract/customer/receivables.ts';
 import { readStatement } from '#api/contract/customer/statement.ts';
 import { StatementPage } from '#web/features/customer/statement/StatementPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
@@ -19,10 +21,52 @@ afterEach(() => stop());
 const path = '/customers/:customerId/statement';
 const at = '/customers/1/statement?year=26-27';
 
+const bill: OpenBill = {
+  account_id: 40,
+  customer_id: 1,
+  customer_name: 'Karnataka Agro Mills',
+  item: { kind: 'invoice', id: 7, line: null },
+  number: 'INV-001',
+  date: '2026-09-08',
+  due_date: '2026-10-08',
+  amount: '56700.00',
+  open: '56500.00',
+  days_late: 44,
+  age: 2,
+};
+const receipt: OpenBill = {
+  ...bill,
+  item: { kind: 'receipt', id: 3, line: null },
+  number: 'RV-001',
+  due_date: null,
+  amount: '-2500.00',
+  open: '-2200.00',
+  days_late: null,
+  age: null,
+};
+const openBills = {
+  as_of: '2026-11-21',
+  days: [30, 60, 90],
+  rows: [bill, receipt],
+  count: 2,
+  total: '54300.00',
+  next: null,
+};
+
+/** As on which days the open bills were asked for. */
+const days: string[] = [];
+
 async function open(...answers: Answer[]) {
   const calls = serverAnswers([
     [readStatement, ...answers],
     [readBillingSettings, ok(settings)],
+    [
+      listOpenBills,
+      (query) => {
+        days.push(query.get('as_on') ?? '');
+        return ok(openBills);
+      },
+    ],
   ]);
   await show(StatementPage, { path, at });
   return calls;
@@ -33,7 +77,7 @@ test('a statement begins with what was owed, ends with what is, and foots', asyn
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toMatchTextContent('Statement of account');
-  const rows = page.getByRole('row');
+  const rows = page.getByRole('table', { name: /^Statement of account/ }).getByRole('row');
   await expect.element(rows.nth(1)).toMatchTextContent('01 Apr 2026Brought forward100.00 Dr');
   await expect
     .element(rows.nth(2))
@@ -97,3 +141,21 @@ const pageRules = (): string =>
     .flatMap((sheet) => [...sheet.cssRules])
     .map(({ cssText }) => cssText)
     .join('\n');
+
+test('a statement ends with the open bills and their ages, which come to its closing balance', async () => {
+  days.length = 0;
+  await open(ok({ ...statement, to: '2099-03-31' }));
+  const table = page.getByRole('table', { name: 'Open bills, the oldest first' });
+  const rows = table.getByRole('row');
+  await expect
+    .element(rows.nth(1))
+    .toMatchTextContent('INV-00108 Sep 202608 Oct 202656,700.00200.0056,500.0044');
+  await expect.element(rows.nth(2)).toMatchTextContent('RV-00108 Sep 20262,200.00−2,200.00');
+  await expect.element(rows.last()).toMatchTextContent('Total56,700.002,400.0054,300.00');
+  await expect
+    .element(page.getByLabelText('Outstanding by age').getByText('31 to 60 days'))
+    .toBeVisible();
+  await expect.element(page.getByText('₹54,300.00').last()).toBeVisible();
+  expect(days.every((day) => day < '2099')).toBe(true);
+  expect(days).toHaveLength(1);
+});

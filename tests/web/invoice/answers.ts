@@ -17,6 +17,7 @@ import paper from '#tests/specimens/replies/readInvoicePaper.json' with { type: 
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
 import settings from '#tests/specimens/replies/readBillingSettings.json' with { type: 'json' };
 import invoice from '#tests/specimens/replies/readInvoice.json' with { type: 'json' };
+import { listCustomerItems } from '#api/contract/customer/receipt.ts';
 import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
 import type { Answer, Call } from '../support/answers.ts';
 
@@ -93,6 +94,7 @@ const USUAL: readonly (readonly [Endpoint, Answer])[] = [
   [listCustomers, ok([mills, deccan])],
   [readCustomer, ok(mills)],
   [listCredits, ok([])],
+  [listCustomerItems, ok([])],
 ];
 
 /** Waits until an element reads so, in whatever parts it is drawn. */

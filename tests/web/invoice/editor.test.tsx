@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
+import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import { readCustomer } from '#api/contract/customer/customer.ts';
 import { InvoiceListPage } from '#web/features/invoice/InvoiceListPage.tsx';
+import { ReceiptDialog } from '#web/features/customer/receipt/ReceiptDialog.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
+import overview from '#tests/specimens/replies/readBillingOverview.json' with { type: 'json' };
 import created from '#tests/specimens/replies/createInvoice.json' with { type: 'json' };
 import { ok, problem } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
@@ -16,7 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-const open = () => show(InvoiceListPage, { path: '/billing', at: '/billing?new=1' });
+const Shown = () => <InvoiceListPage Receipt={ReceiptDialog} />;
+const open = () => show(Shown, { path: '/billing', at: '/billing?new=1' });
 
 /** `a|[Enter]|b` types a, presses Enter and types b. */
 async function type(keys: string) {
@@ -50,6 +54,14 @@ describe('a new invoice', () => {
     await expect.element(dialog().getByText('Add a customer')).toBeVisible();
     await type('karn|[Enter]');
     await expect.element(dialog().getByText('Add one item')).toBeVisible();
+  });
+
+  test('says which invoice of the series is dated later', async () => {
+    const latest = { number: 'INV-016', issue_date: '2098-11-22' };
+    billingAnswers([readBillingOverview, ok({ ...overview, latest_dated: latest })]);
+    await open();
+    await type('karn|[Enter]|cot|[Enter]|1|[Enter]');
+    await reads(panel('Ready to issue'), /INV-016 is dated 22 Nov 2098, later than this invoice/);
   });
 
   test('three items to another state, by Enter alone: tax, reason and journal before it is sent', async () => {
@@ -110,7 +122,7 @@ describe('a new invoice', () => {
     await open();
     await type('karn|[Enter]|Hand loom repair|[Enter]|2|[Enter]|500|[Enter]');
     await reads(dialog(), /Total\s*₹1,180\.00/);
-    await reads(panel('Ready to issue'), /The item has no HSN/);
+    await reads(panel('Ready to issue'), /It needs the HSN or SAC of line 1/);
   });
 
   test('% in an empty item asks for a discount on the whole', async () => {
@@ -160,11 +172,28 @@ describe('a new invoice', () => {
     await expect.element(page.getByText(/^Draft from .* restored/)).toBeVisible();
     await expect.element(page.getByLabelText('Item 1, quantity')).toHaveValue('3');
   });
+
+  test('a draft kept for one customer is offered, and not put in, when opened for another', async () => {
+    billingAnswers();
+    const { unmount } = await open();
+    await type('karn|[Enter]|cot|[Enter]|3|[Enter]');
+    await unmount();
+    await show(Shown, { path: '/billing', at: `/billing?new=1&customer=${deccan.id}` });
+    const billTo = page.getByRole('combobox', { name: 'Bill to' });
+    await expect.element(billTo).toHaveValue(deccan.name);
+    await expect.element(page.getByLabelText('Item 1, quantity')).toHaveValue('');
+    await expect
+      .element(page.getByText(/^A draft for Karnataka Agro Mills from .* is kept/))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Open that draft' }).click();
+    await expect.element(billTo).toHaveValue('Karnataka Agro Mills');
+    await expect.element(page.getByLabelText('Item 1, quantity')).toHaveValue('3');
+  });
 });
 
 test('a draft that is changed has its number, and is saved rather than created', async () => {
   billingAnswers([readInvoice, ok({ ...invoice, status: 'draft', number: 'INV-018' })]);
-  await show(InvoiceListPage, { path: '/billing', at: `/billing?edit=${invoice.id}` });
+  await show(Shown, { path: '/billing', at: `/billing?edit=${invoice.id}` });
   const editor = page.getByRole('dialog', { name: 'Change INV-018' });
   await expect.element(editor.getByRole('button', { name: /^Save draft/ })).toBeVisible();
   await expect.element(editor.getByRole('button', { name: /^Save and send/ })).toBeVisible();

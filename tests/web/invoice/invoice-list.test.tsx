@@ -5,8 +5,11 @@ import { listInvoices, readInvoiceFigures } from '#api/contract/invoice/invoice.
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { readInvoicePdf } from '#api/contract/invoice/paper.ts';
 import { InvoiceListPage } from '#web/features/invoice/InvoiceListPage.tsx';
+import { ReceiptDialog } from '#web/features/customer/receipt/ReceiptDialog.tsx';
 import { invoiceListOf } from '#web/features/invoice/queries.ts';
 import { invoicesOfCustomer } from '#web/features/customer/queries.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { store } from '#web/state/session.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { ok } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
@@ -18,7 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-const open = (at = '/billing') => show(InvoiceListPage, { path: '/billing', at });
+const Shown = () => <InvoiceListPage Receipt={ReceiptDialog} />;
+const open = (at = '/billing') => show(Shown, { path: '/billing', at });
 const none = [readInvoiceFigures, ok({ count: 0, total: '0.00', balance_due: '0.00' })] as const;
 
 describe('the list of invoices', () => {
@@ -41,7 +45,7 @@ describe('the list of invoices', () => {
     const late = page.getByRole('row', { name: /INV-001/ });
     await reads(late, /64,672\.00/);
     await reads(late, /01 Jun 2025.*days late/);
-    await reads(late, /Overdue.*Part paid.*47,368\.31 due/);
+    await reads(late, /Overdue.*Part paid.*47,368\.00 due/);
     const cancelled = page.getByRole('link', { name: 'INV-002', exact: true });
     await expect.element(cancelled).toHaveClass(/line-through/);
     await expect
@@ -52,7 +56,7 @@ describe('the list of invoices', () => {
 
   test('keeps its links in the book that the address names', async () => {
     billingAnswers();
-    await show(InvoiceListPage, { path: '/billing', at: '/billing?book=1', scope: 1 });
+    await show(Shown, { path: '/billing', at: '/billing?book=1', scope: 1 });
     await expect
       .element(page.getByRole('link', { name: 'View INV-001' }))
       .toHaveAttribute('href', '/billing/invoice/1?book=1');
@@ -96,13 +100,40 @@ describe('the list of invoices', () => {
     await open('/billing?filter=overdue');
     await expect.element(page.getByRole('link', { name: 'INV-001', exact: true })).toHaveFocus();
     await userEvent.keyboard('r');
-    await expect.element(page.getByRole('dialog', { name: 'Payment of INV-001' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: /^Receipt from / })).toBeVisible();
+  });
+
+  test('bills that are marked are paid together, where they are of one customer', async () => {
+    const late = invoices.find(({ status }) => status === 'overdue');
+    const of = (id: number, customerId: number) => ({
+      ...late,
+      id,
+      number: `INV-00${id}`,
+      customer_id: customerId,
+    });
+    billingAnswers([listInvoices, ok([of(1, 1), of(2, 1), of(3, 2)])]);
+    await open('/billing?filter=overdue');
+    await expect.element(page.getByRole('link', { name: 'INV-001', exact: true })).toHaveFocus();
+    await userEvent.keyboard('xjxj ');
+    await expect.element(page.getByText('3 bills marked, ₹1,42,104.00 outstanding')).toBeVisible();
+    await userEvent.keyboard('r');
+    expect(store.get(noticeAtom)?.text).toBe('These bills are of 2 customers. Mark those of one.');
+    await userEvent.keyboard('xr');
+    const dialog = page.getByRole('dialog', { name: /^Receipt from / });
+    for (const number of ['INV-001', 'INV-002']) {
+      await expect
+        .element(dialog.getByRole('checkbox', { name: `Settle ${number}` }))
+        .toBeChecked();
+    }
+    await expect.element(dialog.getByLabelText('Amount received (₹)')).toHaveValue('94,736.00');
   });
 
   test('the items stand behind a tab of their own', async () => {
     billingAnswers();
     const Inventory = ({ bookId }: { readonly bookId: number }) => <p>Items of book {bookId}</p>;
-    await show(() => <InvoiceListPage Inventory={Inventory} />, { path: '/billing' });
+    await show(() => <InvoiceListPage {...{ Inventory }} Receipt={ReceiptDialog} />, {
+      path: '/billing',
+    });
     await userEvent.click(page.getByRole('tab', { name: 'Items' }));
     await expect.element(page.getByText('Items of book 1')).toBeVisible();
   });

@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listCredits } from '#api/contract/invoice/billing.ts';
+import { listBooks } from '#api/contract/book/book.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import { emailInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
 import { allocateCredit, issueCreditNote, recordPayment } from '#api/contract/invoice/settling.ts';
+import { readPaymentPdf } from '#api/contract/customer/money-paper.ts';
 import { readCreditNotePdf } from '#api/contract/invoice/paper.ts';
 import { InvoicePage } from '#web/features/invoice/page/InvoicePage.tsx';
+import { ReceiptDialog } from '#web/features/customer/receipt/ReceiptDialog.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
+import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
+import debited from '#tests/specimens/replies/issueDebitNote.json' with { type: 'json' };
 import { ok, problem } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { billingAnswers, invoice, reads, settings, written } from './answers.ts';
@@ -22,8 +27,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const Shown = () => <InvoicePage Receipt={ReceiptDialog} />;
 const open = (at = '/billing/invoice/1') =>
-  show(InvoicePage, { path: '/billing/invoice/:invoiceId', at });
+  show(Shown, { path: '/billing/invoice/:invoiceId', at });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 describe('an invoice', () => {
@@ -49,7 +55,7 @@ describe('an invoice', () => {
   test('keeps what leads on in the book that the address names', async () => {
     billingAnswers();
     const at = '/billing/invoice/1?book=1';
-    await show(InvoicePage, { path: '/billing/invoice/:invoiceId', at, scope: 1 });
+    await show(Shown, { path: '/billing/invoice/:invoiceId', at, scope: 1 });
     await expect
       .element(page.getByRole('link', { name: 'Invoices' }))
       .toHaveAttribute('href', '/billing?book=1');
@@ -57,8 +63,9 @@ describe('an invoice', () => {
 
   test.each([
     ['c', 'Credit note for INV-001'],
+    ['b', 'Debit note for INV-001'],
     ['m', 'Send INV-001'],
-    ['r', 'Payment of INV-001'],
+    ['r', 'Receipt from Karnataka Agro Mills'],
   ])('its key %s opens ‘%s’', async (key, title) => {
     billingAnswers();
     await open();
@@ -67,13 +74,16 @@ describe('an invoice', () => {
     await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
   });
 
-  test('each credit note can be had as the document that it is', async () => {
-    const calls = billingAnswers([readCreditNotePdf, { status: 404, body: 'Not Found' }]);
+  test.each([
+    ['Download PDF of CN-001', readCreditNotePdf, /^GET .*\/credit_note\/\d+\/pdf$/],
+    ['RV-002: Small print', readPaymentPdf, /^GET .*\/payment\/\d+\/pdf$/],
+  ])('each note and payment can be had as the document that it is: %s', async (name, pdf, path) => {
+    const calls = billingAnswers([pdf, { status: 404, body: 'Not Found' }]);
     await open();
-    await page.getByRole('button', { name: 'Download PDF of CN-001' }).click();
+    await button(name).click();
     await expect
-      .poll(() => calls.map(({ path }) => path))
-      .toContainEqual(expect.stringMatching(/^GET \/api\/islogin\/credit_note\/\d+\/pdf$/));
+      .poll(() => calls.map((made) => made.path))
+      .toContainEqual(expect.stringMatching(path));
     await expect.poll(() => store.get(noticeAtom)?.text).toContain('The PDF could not be had');
   });
 
@@ -99,6 +109,23 @@ describe('an invoice', () => {
     await expect.element(page.getByText('Could not load the invoice. Try again')).toBeVisible();
   });
 
+  test('an auditor is offered only what they may do, also by keys', async () => {
+    const note = { ...debited.debit_notes[0], reversed: false };
+    billingAnswers(
+      [listBooks, ok([{ ...books[0], role: 'auditor' }])],
+      [readInvoice, ok({ ...invoice, debit_notes: [note] })],
+    );
+    await open();
+    await reads(page.getByRole('region', { name: 'Debit notes' }), /DN-001.*Settled/);
+    await expect
+      .poll(() => button(/^Mark as Paid|^Send email|^Take back DN/).elements())
+      .toEqual([]);
+    await userEvent.keyboard('b');
+    await userEvent.click(button('More'));
+    await expect.element(page.getByRole('menuitem', { name: 'History' })).toBeVisible();
+    expect(page.getByRole('menuitem').elements()).toHaveLength(1);
+  });
+
   test.each(['paid', 'cancelled'])('one that is %s takes no payment', async (status) => {
     billingAnswers([readInvoice, ok({ ...invoice, status })]);
     await open();
@@ -116,19 +143,19 @@ describe('an invoice', () => {
 
   test('half of what is due, by UPI, and then on paper', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
-    const calls = billingAnswers([recordPayment, ok({ ...invoice, balance_due: '23684.15' })]);
+    const calls = billingAnswers([recordPayment, ok({ ...invoice, balance_due: '23684.00' })]);
     await open();
     await expect.element(button(/^Mark as Paid/)).toBeVisible();
     await userEvent.keyboard('r');
-    await expect.element(page.getByLabelText('Amount (₹)')).toHaveFocus();
+    await expect.element(page.getByLabelText('Amount received (₹)')).toHaveFocus();
     await userEvent.keyboard('50%');
-    await expect.element(page.getByText('₹23,684.15 will remain due.')).toBeVisible();
+    await expect.element(page.getByText('₹23,684.00 will remain due.')).toBeVisible();
     await userEvent.keyboard('{Enter}u{Enter}{Control>}{Enter}{/Control}');
     await expect.element(page.getByText('Balance due').last()).toBeVisible();
     await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
     await userEvent.keyboard('{Control>}p{/Control}');
     expect(print).toHaveBeenCalledOnce();
-    expect(written(calls)[0]?.body).toMatchObject({ amount: '23684.16', method: 'upi' });
+    expect(written(calls)[0]?.body).toMatchObject({ amount: '23684.00', method: 'upi' });
     expect(calls.filter(({ path }) => path.endsWith('/paper'))).toHaveLength(2);
   });
 
@@ -138,14 +165,14 @@ describe('an invoice', () => {
     await expect.element(button(/^Mark as Paid/)).toBeVisible();
     await userEvent.keyboard('r');
     await userEvent.keyboard('50k');
-    await userEvent.click(page.getByRole('checkbox', { name: /on the customer’s account/ }));
-    await userEvent.click(button(/^Record payment/));
+    await expect.element(page.getByText(/settles nothing and goes on account/)).toBeVisible();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(() => written(calls).length).toBe(1);
     expect(written(calls)[0]?.body).toMatchObject({ amount: '50000.00', on_account: true });
   });
 
   test('a refused payment stays in the dialog with the server’s words', async () => {
-    const detail = 'The invoice has ₹47,368.31 due.';
+    const detail = 'The invoice has less due.';
     billingAnswers([recordPayment, problem(422, 'payment_exceeds_balance_due', detail)]);
     await open();
     await expect.element(button(/^Mark as Paid/)).toBeVisible();
@@ -186,7 +213,7 @@ describe('an invoice', () => {
   );
 
   test('what the customer has to their credit settles it by one press', async () => {
-    const credit = { kind: 'receipt', id: 4, number: 'RV-002', date: '2026-11-01' };
+    const credit = { kind: 'receipt', id: 4, line: null, number: 'RV-002', date: '2026-11-01' };
     const calls = billingAnswers(
       [listCredits, ok([{ ...credit, amount: '500.00', open: '500.00' }])],
       [allocateCredit, ok(invoice)],

@@ -132,4 +132,11 @@ describe('before it is sent', () => {
       book_id: 7,
     });
   });
+
+  test('an entry that is marked as a set-off or a payment of GST says so', () => {
+    expect(journalBodyOf(filled(), today, 7)).not.toHaveProperty('gst');
+    expect(journalBodyOf({ ...filled(), gst: 'set-off' }, today, 7)).toMatchObject({
+      gst: 'set-off',
+    });
+  });
 });

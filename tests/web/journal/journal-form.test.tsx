@@ -100,6 +100,21 @@ test('an account that is none of this book is left to be chosen', async () => {
 });
 
 describe('what is wrong', () => {
+  test('a type that the lines are not of is said, and changed with one key', async () => {
+    const { sent } = await open();
+    await userEvent.click(page.getByRole('radio', { name: 'Payment' }));
+    await userEvent.click(account('Debit line 1, account'));
+    await type('cash|[Enter]|10|[Enter]|elec|[Enter]');
+    await expect
+      .element(page.getByText('A payment pays from a cash or bank account. This is a receipt.'))
+      .toBeVisible();
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await expect.element(page.getByRole('radio', { name: 'Receipt' })).toBeChecked();
+    await expect.element(page.getByText(/^A payment pays from/)).not.toBeInTheDocument();
+    await type(POST);
+    await expect.poll(() => sent()[0]?.body).toMatchObject({ voucher_type: 'receipt' });
+  });
+
   test('unequal totals are said in red and with the side that is short; posting is not blocked', async () => {
     const refusal = problem(
       422,

@@ -33,8 +33,21 @@ describe('journal entries', () => {
     await expect.element(page.getByRole('link', { name: '#5' })).toBeVisible();
     await expect.element(page.getByText('₹550.00').first()).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Correction' }).first()).toBeVisible();
+    await expect.element(page.getByRole('article').getByText('Journal').first()).toBeVisible();
     const line = page.getByRole('link', { name: 'Cash', exact: true }).first();
     await expect.element(line).toHaveAttribute('href', '/account/3');
+  });
+
+  test('are shown as the register of one type', async () => {
+    const ofType = (query: URLSearchParams) =>
+      ok(query.get('voucher_type') === 'credit-note' ? [] : journals);
+    serverAnswers([
+      [listJournals, ofType],
+      [listAccountChanges, okAccounts([])],
+    ]);
+    await open();
+    await page.getByRole('combobox', { name: 'Voucher type' }).selectOptions('Credit note');
+    await expect.element(page.getByText(/^Nothing matches/)).toBeVisible();
   });
 
   test('are narrowed on a phone by what comes when it is asked for', async () => {

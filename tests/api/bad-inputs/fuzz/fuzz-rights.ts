@@ -13,6 +13,7 @@ import type { EndpointName, Team } from '#tests/support/team.ts';
 import { billingRequest, isOfBilling } from '../../trade/requests.ts';
 import { catalogueRequest, isOfCatalogue } from '../../catalogue/requests.ts';
 import { EXAMPLES, prepare } from '../../entities/walk.ts';
+import { RETURNS } from './returns.ts';
 import type { Right, Rights } from './hostile.ts';
 
 const UNKNOWN_SESSION = '00000000-0000-4000-8000-000000000000';
@@ -70,7 +71,24 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
       params: still,
       body: { kind: 'soft', locked_to: '2025-03-31', reason: 'Filed', expected: 9999 },
     },
+    readReturns: { ...nothing, params: still, query: { year: '26-27' } },
+    setFilingFrequency: { ...nothing, params: still, body: RETURNS.setFilingFrequency },
+    markReturnFiled: { ...nothing, params: still, body: RETURNS.markReturnFiled },
+    reverseReturnFiling: { ...nothing, params: still, body: RETURNS.reverseReturnFiling },
     readRetention: { ...nothing, params: still },
+    setTurnover: {
+      ...nothing,
+      params: still,
+      body: { financial_year: '25-26', amount: '60000000' },
+    },
+    startSeries: { ...nothing, params: still, body: { series: 'receipt', starts_at: 57 } },
+    recordUndertaking: {
+      ...nothing,
+      params: still,
+      body: { financial_year: '26-27', reference: 'AD270426001234X', expected: 9999 },
+    },
+    setEInvoicing: { ...nothing, params: still, body: { exemption: 'bank', keys: [] } },
+    readInv01: { ...nothing, body: { documents: [{ kind: 'credit-note', id: 1 }] } },
     setLegalForm: { ...nothing, params: still, body: { legal_form: 'company' } },
     recordProceedings: {
       ...nothing,
@@ -134,6 +152,7 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
       params: { kind: 'journal', id: 1 },
       query: { book_id: team.bookId },
     },
+    ...(await openItemRights(team)),
     ...(await genericRights(team)),
     ...(await catalogueRights(team)),
     ...(await billingRights(team)),
@@ -216,12 +235,16 @@ const CUSTOMER = {
 const MORE: Partial<Record<EndpointName, object>> = {
   createInvoice: { ...BILL, issue: true },
   changeInvoice: BILL,
+  createPresale: { ...BILL, valid_until: '2026-06-01', issue: true },
+  changePresale: { ...BILL, valid_until: '2026-06-01' },
   createCustomer: CUSTOMER,
   changeCustomer: CUSTOMER,
   recordPayment: { date: '2026-04-30', reference: 'UTR 1', on_account: true },
+  issueDebitNote: { due_date: '2026-12-20', lines: [{ line: 1, price: '1.25' }] },
   issueCreditNote: { date: '2026-11-20', note: 'Wet', lines: [{ line: 1, taxable: '1.25' }] },
   changeBillingSettings: {
     gstin: '27AAPFU0939F1ZV',
+    address: '12 Market Road',
     pincode: '411001',
     due_days: 30,
     rounding: 'none',
@@ -245,6 +268,31 @@ const MORE: Partial<Record<EndpointName, object>> = {
     },
   },
 };
+
+/** Open items, and the document that begins a book with them. */
+async function openItemRights(
+  team: Team,
+): Promise<Partial<Record<EndpointName, readonly Right[]>>> {
+  const query = { book_id: team.bookId };
+  const made = await team.owner('createCustomer', { body: { name: 'Godavari Knitwear' } });
+  const { account_id: party } = made.body as { account_id: number };
+  const bill = { number: '25-26/079', date: '2024-02-24', due_date: '2024-03-26', amount: '900' };
+  const accounts = [
+    { account_id: team.account('Cash'), balance: '100.50', bills: [] },
+    { account_id: party, balance: '1000', bills: [bill] },
+  ];
+  const figures = { accounts, stock: [], expected: 9999 };
+  const begins_on = '2024-04-01';
+  return {
+    listOpenItems: [
+      { params: { accountId: party }, query: { ...query, side: 'debit' }, body: undefined },
+    ],
+    readOpening: [{ params: {}, query, body: undefined }],
+    saveOpeningDraft: [{ params: {}, query, body: { ...figures, begins_on } }],
+    postOpening: [{ params: {}, query, body: { ...figures, begins_on } }],
+    correctOpening: [{ params: {}, query, body: { ...figures, reason: 'Miscounted' } }],
+  };
+}
 
 /**
  * Of every kind, by every field that it is searched by, and in every way in which it is written.

@@ -134,7 +134,7 @@ describe('listAccountChanges', () => {
       bookId: 0,
       actorId: 0,
       command: {
-        type: 'RenameAccountType',
+        type: 'ChangeAccountType',
         data: { typeId: typeId as AccountTypeId, name: 'Cash boxes' },
       },
     });

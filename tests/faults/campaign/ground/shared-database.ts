@@ -16,6 +16,9 @@ import { laterUndo } from './left-behind.ts';
 import { startServer } from './server.ts';
 import type { Server } from './server.ts';
 
+/** Servers share the 40 connections of PostgreSQL, with up to five of maintenance each. */
+const CONNECTIONS_EACH = '4';
+
 export type SharedDatabase = {
   readonly installation: Installation;
   readonly database: OpenDatabase;
@@ -49,6 +52,7 @@ export async function openSharedDatabase(
         DATABASE_URL: addressOf(database.writer, pipe.port),
         DATABASE_OWNER_URL: addressOf(database.owner, pipe.port),
         MASTER_KEY: masterKey.toString('hex'),
+        DATABASE_CONNECTIONS: CONNECTIONS_EACH,
         ...env,
       });
       servers.push(server);

@@ -1,8 +1,8 @@
 // A month of trade through the API: sixty invoices over three states, to a zone and abroad, and
 // whatever becomes of invoices. Each goes by its number, so that every run is the same month.
-import { detailOf, onInvoice } from './house.ts';
-import type { Customers, House } from './house.ts';
-import { done, lastOf, newReceipt } from './requests.ts';
+import { detailOf, onInvoice } from '../house.ts';
+import type { Customers, House } from '../house.ts';
+import { done, lastOf, newReceipt } from '../requests.ts';
 
 export const INVOICES = 60;
 export const MONTH = '2026-10';
@@ -17,10 +17,10 @@ const BUYERS: readonly (keyof Customers)[] = [
   'abroad',
 ];
 
-const COTTON = { name: 'Cotton bale', hsn: '5201', tax_rate: 5 };
-const FANS = { name: 'Ceiling fan', hsn: '8414', tax_rate: 18 };
+const COTTON = { name: 'Cotton bale', hsn: '5201', uqc: 'BAL', tax_rate: 5 };
+const FANS = { name: 'Ceiling fan', hsn: '8414', uqc: 'NOS', tax_rate: 18 };
 const FREIGHT = { name: 'Freight', hsn: '996511', tax_rate: 18 };
-const SALT = { name: 'Common salt', hsn: '2501', tax_rate: 0 };
+const SALT = { name: 'Common salt', hsn: '2501', uqc: 'KGS', tax_rate: 0 };
 
 /** Amounts that split into odd paise, on purpose (F48, F50). */
 function itemsOf(at: number): readonly object[] {
@@ -91,7 +91,12 @@ async function billAndSettle(house: House, at: number, fate: (typeof FATES)[numb
       return;
     case 'cancelled draft':
     case 'cancelled':
-      done(await call('cancelInvoice', id, { reason: 'The order was withdrawn' }));
+      done(
+        await call('cancelInvoice', id, {
+          reason: 'The order was withdrawn',
+          confirm: 'past_due_date',
+        }),
+      );
       return;
     case 'part paid':
       await pay('10.01');

@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
-import { balancesOf, billed, cardsOf, detailOf, onInvoice, openHouse } from '../trade/house.ts';
-import type { House } from '../trade/house.ts';
-import { BALES, done, lastOf, newDraft } from '../trade/requests.ts';
+import { balancesOf, billed, cardsOf, detailOf, onInvoice, openHouse } from '../../trade/house.ts';
+import type { House } from '../../trade/house.ts';
+import { BALES, done, lastOf, newDraft } from '../../trade/requests.ts';
 
 let house: House;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { allBookIds, verifyBook } from '#api/store/chain/verify.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
-import { balancesOf, cardsOf, openHouse, paiseOf } from './house.ts';
-import type { House } from './house.ts';
+import { balancesOf, cardsOf, openHouse, paiseOf } from '../house.ts';
+import type { House } from '../house.ts';
 import { INVOICES, tradeFor } from './month-of-trade.ts';
-import { done } from './requests.ts';
+import { done } from '../requests.ts';
 
 const LONG_MS = 120_000;
 let house: House;
@@ -122,6 +122,7 @@ describe('a month of trade', () => {
       'Sales – Goods',
       'Sales – Services',
       'Export Sales',
+      'SEZ Sales',
       'Sales (RCM)',
       'Sales Return',
     ];

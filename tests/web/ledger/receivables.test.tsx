@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { listBooks } from '#api/contract/book/book.ts';
+import { listOpenBills, readReceivables } from '#api/contract/customer/receivables.ts';
+import type { OpenBill, Receivables } from '#api/contract/customer/receivables.ts';
+import { ReceivablesPage } from '#web/features/report/receivables/ReceivablesPage.tsx';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
+import type { ReceiptProps } from '#web/shell/form/receipt-dialog.ts';
+import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
+import { ok, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = listenToKeys(() => ({ singleKeys: true, tallyKeys: false }));
+});
+afterEach(() => stop());
+
+const ages = {
+  not_due: '210.00',
+  ages: ['0.00', '0.00', '105.00', '0.00'],
+  days_1_30: '0.00',
+  days_31_60: '0.00',
+  days_61_90: '105.00',
+  days_91_120: '0.00',
+  days_over_120: '0.00',
+  overdue: '105.00',
+  unallocated: '-15.00',
+  total: '300.00',
+};
+
+const agro = {
+  ...ages,
+  account_id: 40,
+  customer_id: 1,
+  customer_name: 'Karnataka Agro Mills',
+  bill_count: 2,
+  days_late: 77,
+};
+
+const all: Receivables = {
+  ...ages,
+  as_of: '2026-11-20',
+  days: [30, 60, 90],
+  rows: [agro],
+  count: 1,
+  bill_count: 2,
+  next: null,
+  ledger_total: '300.00',
+};
+
+const bill: OpenBill = {
+  account_id: 40,
+  customer_id: 1,
+  customer_name: 'Karnataka Agro Mills',
+  item: { kind: 'invoice', id: 7, line: null },
+  number: 'INV-025',
+  date: '2026-07-06',
+  due_date: '2026-09-04',
+  amount: '210.00',
+  open: '105.00',
+  days_late: 77,
+  age: 3,
+};
+const rest = { item: null, number: null, date: null, due_date: null, days_late: null, age: null };
+const onAccount: OpenBill = { ...bill, ...rest, amount: '-15.00', open: '-15.00' };
+const bills = {
+  as_of: '2026-11-20',
+  days: [30, 60, 90],
+  rows: [bill, onAccount],
+  count: 2,
+  total: '90.00',
+  next: null,
+};
+
+const path = '/journal/reports/receivables';
+
+const Receipt = ({ customer }: ReceiptProps) => <p role="dialog">Receipt of {customer.name}</p>;
+const Page = () => <ReceivablesPage Receipt={Receipt} />;
+
+async function open(answer: Answer, at = `${path}?as_on=2026-11-20`) {
+  const calls = serverAnswers([
+    [readReceivables, answer],
+    [listOpenBills, ok(bills)],
+    [listBooks, ok(books)],
+  ]);
+  await show(Page, { path, at });
+  return calls;
+}
+
+const rows = () => page.getByRole('row');
+
+test('a customer stands with what is due by age, and the total foots', async () => {
+  await open(ok(all));
+  await expect
+    .element(rows().nth(1))
+    .toMatchTextContent('▸Karnataka Agro Mills 2210.00105.00−15.00300.0077 days');
+  await expect
+    .element(rows().last())
+    .toMatchTextContent('Total of 1 customer210.000.000.00105.000.00−15.00300.00');
+  await expect
+    .element(page.getByText('The open bills and Sundry Debtors in the ledger agree.'))
+    .toBeVisible();
+});
+
+test('the arrow to the right opens the bills of the customer, and the left one closes them', async () => {
+  await open(ok(all));
+  await expect.element(page.getByRole('link', { name: 'Karnataka Agro Mills' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  await expect
+    .element(rows().nth(2))
+    .toMatchTextContent('INV-025 06 Jul 2026 · part paid, bill 210.00due 04 Sep 2026');
+  await expect.element(rows().nth(3)).toMatchTextContent('On account');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByRole('link', { name: 'INV-025' })).not.toBeInTheDocument();
+});
+
+test('R on a customer records what came in', async () => {
+  await open(ok(all));
+  await expect.element(page.getByRole('link', { name: 'Karnataka Agro Mills' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}r');
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent('Receipt of Karnataka Agro Mills');
+});
+
+test('Space marks the customer and says what the marked ones come to', async () => {
+  const delhi = { ...agro, account_id: 41, customer_id: 2, customer_name: 'Delhi Dyes' };
+  await open(ok({ ...all, rows: [agro, delhi], count: 2 }));
+  await expect.element(page.getByRole('link', { name: 'Delhi Dyes' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown} {ArrowDown} ');
+  const foot = page.getByRole('status');
+  await expect.element(foot).toMatchTextContent('2 of 2 customers, 2 marked: 600.00 outstanding');
+  await userEvent.keyboard(' ');
+  await expect.element(foot).toMatchTextContent('1 marked: 300.00 outstanding');
+  await page.getByRole('checkbox', { name: 'Mark all customers' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Mark Delhi Dyes' })).toBeChecked();
+});
+
+test('the ages chosen last are those of the next visit', async () => {
+  await open(ok(all));
+  await page.getByRole('textbox', { name: 'Days' }).fill('15, 45');
+  await userEvent.keyboard('{Enter}');
+  const asked: (string | null)[] = [];
+  await open((query) => {
+    asked.push(query.get('days'));
+    return ok(all);
+  }, path);
+  await expect.poll(() => asked).toContain('15,45');
+});
+
+test('the list by bill says whose each is', async () => {
+  await open(ok(all), `${path}?as_on=2026-11-20&by=bill`);
+  await expect
+    .element(rows().nth(1))
+    .toMatchTextContent('INV-025 Karnataka Agro Mills 06 Jul 2026');
+  await expect
+    .element(page.getByRole('link', { name: 'INV-025' }))
+    .toHaveAttribute('href', '/billing/invoice/7');
+});
+
+test('a sum that differs from the ledger is said and not hidden', async () => {
+  await open(ok({ ...all, ledger_total: '310.00' }));
+  await expect
+    .element(page.getByText('The open bills come to ₹300.00, Sundry Debtors to ₹310.00.'))
+    .toBeVisible();
+});
+
+test('a book in which nothing is outstanding says so', async () => {
+  await open(ok({ ...all, rows: [], count: 0 }));
+  await expect.element(page.getByText('Nothing is outstanding')).toBeVisible();
+});
