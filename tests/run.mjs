@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { ensureInstalled } from '../api/cli/ensure-installed.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -19,22 +20,25 @@ const MINUTES_MAX = 16;
 /** The exit code of a part that was ended by that limit. */
 const SILENCED = 124;
 
-/** Runs a program on the bundled Node and gives its exit code. */
+/** Runs a program on the bundled Node and gives its exit code. Each of its lines names the part. */
 function run(name, command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(join(bin, command), args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...env },
       // A part that says nothing more must not hold up the whole run.
       timeout: MINUTES_MAX * 60_000,
       killSignal: 'SIGKILL',
     });
+    for (const output of [child.stdout, child.stderr]) {
+      createInterface({ input: output }).on('line', (line) => console.log(`${name} │ ${line}`));
+    }
     child.on('error', (error) => {
       console.error(`${name}: ${error.message}`);
       resolve(1);
     });
-    child.on('exit', (code, signal) => resolve(signal ? SILENCED : code));
+    child.on('close', (code, signal) => resolve(signal ? SILENCED : code));
   });
 }
 
@@ -100,15 +104,31 @@ const PARTS = {
   e2e: () => playwright(),
 };
 const QUICK = ['types', 'lint', 'core', 'house'];
+/**
+ * Two lanes at a time, since the parts wait for a database, a signal or a page most of their time.
+ * The errands of e2e are typed at a pace, so they have the machine to themselves.
+ */
+const STAGES = [
+  [
+    ['types', 'lint', 'core', 'projections', 'api', 'house'],
+    ['faults', 'web'],
+  ],
+  [['e2e']],
+];
 
 const rows = [];
-for (const [name, part] of Object.entries(PARTS)) {
-  if (checkOnly && !QUICK.includes(name)) continue;
-  console.log(`\n── ${name} ──`);
-  const started = Date.now();
-  const counts = await part();
-  rows.push({ name, seconds: Math.round((Date.now() - started) / 1000), ...counts });
+
+async function lane(names) {
+  for (const name of names) {
+    if (checkOnly && !QUICK.includes(name)) continue;
+    console.log(`── ${name} begins ──`);
+    const started = Date.now();
+    const counts = await PARTS[name]();
+    rows.push({ name, seconds: Math.round((Date.now() - started) / 1000), ...counts });
+  }
 }
+
+for (const lanes of STAGES) await Promise.all(lanes.map(lane));
 
 console.log('\npart          passed  failed  skipped  seconds');
 for (const { name, passed, failed, skipped = 0, seconds } of rows) {

@@ -12,7 +12,7 @@ const document: unknown = JSON.parse(text);
 
 /** An object of so many fields has a name once it stands in more than one place. */
 const FIELDS_MAX = 3;
-const BYTES_MAX = 600_000;
+const BYTES_MAX = 900_000;
 
 /** Every value within, with where it stands. */
 function* within(value: unknown, path = '#'): Generator<readonly [string, object]> {

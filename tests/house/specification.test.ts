@@ -39,9 +39,7 @@ const WORDS = flat(sourceOf('web', /\.tsx?$/) + sourceOf('api', /\.ts$/));
 /** A part that may be left out makes two addresses of one route. */
 const ROUTES = new Set(
   [
-    ...[...readFileSync(join(ROOT, 'web/routes.tsx'), 'utf8').matchAll(/'(\/[^']*)'/g)].map(
-      ([, path = '']) => path,
-    ),
+    ...[...sourceOf('web/routes', /\.tsx?$/).matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path),
     ...OWN_FORM_KINDS.flatMap(addRoutesOf),
     ...ALL_KINDS.flatMap((kind) => Object.values(adminRoutesOf(kind))),
   ].flatMap((path) =>

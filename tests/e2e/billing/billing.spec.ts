@@ -18,10 +18,11 @@ test('a bill goes out, half of it comes in, and its PDF can be had', async ({ pa
   await confirmAddress(page, person);
   await addBook(page, 'Sahyadri Traders');
   const bookId = await bookOf(page);
-  const own = { gstin: '27AAPFU0939F1ZV', state_code: '27', registration: 'regular' };
+  const own = { gstin: '27AAPFU0939F1ZV', address: '14 Laxmi Road', city: 'Pune' };
   await call(page, 'PUT', `book/${bookId}/billing`, own);
   const mills = { name: 'Karnataka Agro Mills', gst_number: '29AAACK1234F1ZW', book_id: bookId };
-  await call(page, 'POST', 'customer', { ...mills, email: 'pay@kam.example' });
+  const address = '8 Station Road';
+  await call(page, 'POST', 'customer', { ...mills, address, email: 'pay@kam.example' });
 
   await page.goto('/billing');
   await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
@@ -33,6 +34,9 @@ test('a bill goes out, half of it comes in, and its PDF can be had', async ({ pa
   await expect(page.getByText(/place of supply is 29 Karnataka/)).toBeVisible();
   await expect(page.getByText('₹10,620.00')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: /^Description, HSN, discount/ }).click();
+  await page.getByRole('textbox', { name: /^HSN or SAC/ }).fill('5201');
+  await page.getByRole('combobox', { name: /^Unit/ }).selectOption('BAL');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'INV-001' })).toBeVisible();
@@ -44,7 +48,7 @@ test('a bill goes out, half of it comes in, and its PDF can be had', async ({ pa
   await type(page, '50%', '[Enter]');
   await expect(page.getByText('₹5,310.00 will remain due.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Record payment/ }).click();
+  await page.getByRole('button', { name: /^Record receipt/ }).click();
   await expect(page.getByText('Part paid')).toBeVisible();
 
   const saving = page.waitForEvent('download');
@@ -64,6 +68,31 @@ test('a bill goes out, half of it comes in, and its PDF can be had', async ({ pa
   await page.goto('/dashboard');
   await expect(page.getByRole('table', { name: 'Recent Invoices' })).toContainText('INV-001');
   await expectAccessible(page);
+});
+
+test('a bill lacks a code and a unit: a reason is given in the editor, and its history says so', async ({
+  page,
+}) => {
+  await register(page);
+  await addBook(page, 'Sahyadri Traders');
+  const address = { address: '12 Market Road', city: 'Pune', pincode: '411001' };
+  const own = { gstin: '27AAPFU0939F1ZV', ...address };
+  await call(page, 'PUT', `book/${await bookOf(page)}/billing`, own);
+  await call(page, 'POST', 'customer', { name: 'Ravi Kulkarni', state_code: '27', ...address });
+
+  await page.goto('/billing?new=1');
+  await expect(page.getByRole('combobox', { name: 'Bill to' })).toBeFocused();
+  await type(page, 'ravi', '[Enter]', 'Cotton waste', '[Enter]', '2', '[Enter]', '500', '[Enter]');
+  await type(page, '[Alt+s]');
+  await expect(page.getByText('Enter at least 4 digits')).toBeVisible();
+  await expect(page.getByText('Choose the unit')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/^Or the reason to issue it without/).fill('Sold by the bundle');
+  await type(page, '[Alt+s]');
+  await expect(page.getByText(/^Issued INV-001, ₹1,180\.00\./)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'INV-001' })).toBeFocused();
+  await type(page, 'h');
+  await expect(page.getByText('Issued without HSN and the unit: Sold by the bundle')).toBeVisible();
 });
 
 test('no page of billing is scrolled sideways, however narrow', async ({ page }) => {

@@ -36,7 +36,7 @@ test('a customer is added, pays on account, is changed, and cannot be lost', asy
   });
 
   await test.step('money comes in on account and stands on the statement', async () => {
-    await page.getByRole('button', { name: /^Receipt on account/ }).click();
+    await page.getByRole('button', { name: /^Record receipt/ }).click();
     await type(page, '2500', '[Enter]', 'u');
     await expectAccessible(page);
     await type(page, '[Control+Enter]');
@@ -81,7 +81,9 @@ test('a book says who it is on its invoices, and how they are numbered', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing settings');
   await page.getByLabel('GSTIN').fill('27aapfu0939f1zv');
   await expect(page.getByLabel('State')).toHaveValue('27');
-  const prefix = page.getByRole('group', { name: 'Invoices' }).getByLabel('Before the digits');
+  const prefix = page
+    .getByRole('group', { name: 'Invoices', exact: true })
+    .getByLabel('Before the digits');
   await prefix.fill('ST/{FY}/');
   await expect(page.getByText(/^Such as ST\/\d\d-\d\d\/001$/)).toBeVisible();
   await expectAccessible(page);

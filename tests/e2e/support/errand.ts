@@ -28,6 +28,8 @@ export { expect };
 
 /** No barrier, and nothing that must be scrolled sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page's code may still be on its way: judged is what stands there, not the wait for it.
+  await expect(page.getByRole('main')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const sideways = await page.evaluate(

@@ -1,5 +1,5 @@
 // The mails that the errands' server wrote, since it has no mail server.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from './errand.ts';
@@ -8,8 +8,9 @@ import { DATA } from './place.ts';
 const OUTBOX = join(DATA, 'outbox');
 
 /** @returns the mails to an address as text, without the breaks that long lines are given. */
-const mailsTo = (email: string): readonly string[] =>
-  readdirSync(OUTBOX)
+export const mailsTo = (email: string): readonly string[] =>
+  // The folder is made for the first mail.
+  (existsSync(OUTBOX) ? readdirSync(OUTBOX) : [])
     .toSorted()
     .map((name) => readFileSync(join(OUTBOX, name), 'utf8'))
     .filter((mail) => mail.includes(`To: ${email}`))

@@ -31,17 +31,21 @@ function upwardIn(order: readonly string[], arrows: readonly Arrow[]): number {
   const floors = new Map(order.map((room, floor) => [room, floor]));
   const floorOf = (room: string) => floors.get(room) ?? 0;
   const upward = arrows.filter(({ from, to }) => floorOf(from) < floorOf(to));
-  return upward.reduce((sum, { count }) => sum + count, 0);
+  return sumOf(upward);
 }
+
+const sumOf = (arrows: readonly Arrow[]): number =>
+  arrows.reduce((sum, { count }) => sum + count, 0);
 
 /** @returns the rooms from the bottom up, in an order that leaves few imports running upward. */
 function layersOf(imports: readonly Import[]): readonly string[] {
   const arrows = arrowsOf(imports);
   const rooms = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))];
   // Where a search ends depends on where it begins, so the best of a few counts.
-  const found = [rooms, rooms.toReversed(), rooms.toSorted()].map((start) =>
-    improved(start, arrows),
-  );
+  const needs = (room: string) => sumOf(arrows.filter(({ from }) => from === room));
+  const fewestNeedsFirst = rooms.toSorted((left, right) => needs(left) - needs(right));
+  const starts = [rooms, rooms.toReversed(), rooms.toSorted(), fewestNeedsFirst];
+  const found = starts.map((start) => improved(start, arrows));
   const [best] = found.toSorted((left, right) => left.upward - right.upward);
   return best?.order ?? rooms;
 }

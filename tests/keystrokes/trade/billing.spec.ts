@@ -2,8 +2,8 @@
 // 42 keys, and the oldest overdue invoice paid in 8; no click in either.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/errand.ts';
-import { ourBook, signInAsAsha } from './book.ts';
-import { countEffort, effortOf, p95, typeBlind } from './hands.ts';
+import { ourBook, signInAsAsha } from '../book.ts';
+import { countEffort, effortOf, p95, typeBlind } from '../hands.ts';
 
 const PREFERENCES = JSON.stringify({ tallyKeys: true, tallyAsked: true });
 const P95_MILLISECONDS = 100;
@@ -46,22 +46,25 @@ async function trade(page: Page, bookId: number): Promise<NamedRecord> {
   const customers = { book_id: bookId, search: 'Karnataka Agro Mills' };
   const [known] = await get<NamedRecord[]>(page, 'customer', customers);
   if (known !== undefined) return known;
-  const settings = { gstin: '27AAPFU0939F1ZV', state_code: '27', registration: 'regular' };
+  const settings = { gstin: '27AAPFU0939F1ZV', address: '14 Laxmi Road', city: 'Pune' };
   const put = await page.request.put(`/api/islogin/book/${bookId}/billing`, { data: settings });
   expect(put.ok()).toBe(true);
   const own = { book_id: bookId };
   const category = await post<NamedRecord>(page, 'category', { name: 'Bales and freight', ...own });
   const brand = await post<NamedRecord>(page, 'brand', { name: 'Sahyadri', ...own });
+  const bale = await post<NamedRecord>(page, 'unit', { name: 'Bales', uqc: 'BAL', ...own });
+  const bag = await post<NamedRecord>(page, 'unit', { name: 'Bags', uqc: 'BAG', ...own });
   for (const item of [
-    { name: 'Cotton bale, long staple', hsn: '5201', gst_rate: 5, price: '4500' },
-    { name: 'Packing, jute', hsn: '6305', gst_rate: 5, price: '150' },
+    { name: 'Cotton bale, long staple', hsn: '5201', gst_rate: 5, price: '4500', unit_id: bale.id },
+    { name: 'Packing, jute', hsn: '6305', gst_rate: 5, price: '150', unit_id: bag.id },
     { name: 'Freight', hsn: '9965', gst_rate: 18 },
   ]) {
     const of = { category_id: category.id, brand_id: brand.id, ...own };
     await post(page, 'product', { ...item, ...of });
   }
   const mills = { name: 'Karnataka Agro Mills', gst_number: '29AAACK1234F1ZW', ...own };
-  return post<NamedRecord>(page, 'customer', mills);
+  const address = '8 Station Road';
+  return post<NamedRecord>(page, 'customer', { ...mills, address });
 }
 
 async function begin(page: Page, slowdown: number): Promise<void> {
@@ -136,6 +139,7 @@ for (const { name, pause, slowdown } of PACES) {
           {
             name: 'Yarn',
             hsn: '5205',
+            uqc: 'KGS',
             quantity: 1,
             rate: '1000',
             tax_rate: 5,
