@@ -93,6 +93,7 @@ export const endpoints = {
   listAccountTypes: account.listAccountTypes,
   addAccountType: account.addAccountType,
   listJournals: journal.listJournals,
+  readJournalFigures: journal.readJournalFigures,
   readJournal: journal.readJournal,
   listJournalDetails: journal.listJournalDetails,
   postJournal: journal.postJournal,

@@ -5,7 +5,8 @@ import { instantAs } from '../runner/instant.ts';
 import { containsText } from '../runner/text-search.ts';
 import type { JournalLinks, JournalRow } from './table.ts';
 
-const selectJournals = sql`
+/** All of a row, by the names that the code has for it. */
+export const selectJournals = sql`
   select book_id as "bookId", seq, journal_id as "journalId", number,
     amount_paise as "amountPaise", entry_date as "entryDate",
     ${instantAs('recorded_at')} as "recordedAt", ${instantAs('updated_at')} as "updatedAt",
@@ -34,7 +35,8 @@ const LATE = sql`(recorded_at at time zone 'Asia/Kolkata')::date - entry_date > 
 const LINKED = sql`
   coalesce(reverses, reversed_by, corrects, corrected_by) is not null`;
 
-function conditionsOf(filter: JournalFilter): RawBuilder<unknown>[] {
+/** @returns what a row must fulfil, within its book. */
+export function journalConditions(filter: JournalFilter): RawBuilder<unknown>[] {
   const { from, to, seqs, number, amountPaise, words = [], only, voucherType } = filter;
   return [
     ...(from === undefined ? [] : [sql`entry_date >= ${from}`]),
@@ -59,7 +61,7 @@ export async function journalsPage(
   page: { readonly limit: number; readonly before: number | null },
   filter: JournalFilter = {},
 ): Promise<JournalRow[]> {
-  const conditions = conditionsOf(filter);
+  const conditions = journalConditions(filter);
   const { rows } = await sql<JournalRow>`
     ${selectJournals}
     where book_id = ${bookId} and seq < ${page.before ?? Number.MAX_SAFE_INTEGER}

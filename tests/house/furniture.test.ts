@@ -183,6 +183,7 @@ describe('the projections', () => {
       'read-overdue.ts',
       'read-uses.ts',
     ],
+    'journal-list': ['read-register.ts'],
     'presale-list': ['read-uses.ts'],
     'open-items': [
       'movement.ts',

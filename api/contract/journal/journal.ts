@@ -69,6 +69,10 @@ export const journalCard = journal.extend({
     .describe('The document that made it and corrects it; null for one that a person posted.'),
   recorded_by: z.strictObject({ id: z.int(), name: z.string() }),
   gst: gstSettlement.optional().describe('Set where it sets GST off or pays it.'),
+  linked: z
+    .array(z.strictObject({ id, number: id }))
+    .optional()
+    .describe('The numbers of the journals that it corrects or reverses, or that take it back.'),
 });
 export type JournalCard = z.infer<typeof journalCard>;
 
@@ -98,6 +102,23 @@ const journalFields = {
     .describe('That it sets GST off or pays it, so that it may stand in a filed period.'),
 };
 
+/** What a list of journals may be narrowed to; all of it must hold. */
+const narrowing = {
+  from: date.optional().describe('The first entry date, included.'),
+  to: date.optional().describe('The last entry date, included.'),
+  account: wireId.optional().describe('Journals with a line on this account.'),
+  number: wireId.optional().describe('The journal with this number.'),
+  amount: rupees.optional().describe('Journals whose one side comes to this.'),
+  search: linesOfText(200).optional().describe('Words that the narration must hold.'),
+  voucher_type: voucherType.optional().describe('Journals of this type.'),
+  only: z
+    .enum(['late', 'corrections'])
+    .optional()
+    .describe('Recorded more than three days after their date; or reversed, corrected, or either.'),
+};
+
+const OFFSET_MAX = 10_000_000;
+
 export const listJournals = endpoint({
   method: 'GET',
   path: '/api/islogin/journal',
@@ -106,23 +127,36 @@ export const listJournals = endpoint({
   query: bookQuery.extend({
     limit: wholeNumber(1, 200).default(50),
     before: wireId.optional(),
-    from: date.optional().describe('The first entry date, included.'),
-    to: date.optional().describe('The last entry date, included.'),
-    account: wireId.optional().describe('Journals with a line on this account.'),
-    number: wireId.optional().describe('The journal with this number.'),
-    amount: rupees.optional().describe('Journals whose one side comes to this.'),
-    search: linesOfText(200).optional().describe('Words that the narration must hold.'),
-    voucher_type: voucherType.optional().describe('Journals of this type.'),
-    only: z
-      .enum(['late', 'corrections'])
+    ...narrowing,
+    order: z
+      .enum(['date', '-date', 'number', '-number', 'amount', '-amount'])
       .optional()
-      .describe(
-        'Recorded more than three days after their date; or reversed, corrected, or either.',
-      ),
+      .describe('Another order than that of recording; a minus turns it round. Not with `before`.'),
+    offset: wholeNumber(0, OFFSET_MAX)
+      .optional()
+      .describe('How many journals of the list come before the first one. Not with `before`.'),
   }),
   shows: ['journal', 'account'],
   reply: z.array(journalCard),
 });
+
+export const readJournalFigures = endpoint({
+  method: 'GET',
+  path: '/api/islogin/journal_figures',
+  summary: 'How many journals a filter lets through and what they come to, in all and by day',
+  access: 'member',
+  query: bookQuery.extend(narrowing),
+  shows: ['journal'],
+  reply: z.strictObject({
+    count: z.int(),
+    amount: rupeesText.describe('The total of one side.'),
+    of: z.int().describe('How many journals the book has.'),
+    days: z
+      .array(z.strictObject({ date: z.string(), count: z.int(), amount: rupeesText }))
+      .describe('The days of entry that have journals, latest first.'),
+  }),
+});
+export type JournalListFigures = z.infer<typeof readJournalFigures.reply>;
 
 export const readJournal = endpoint({
   method: 'GET',

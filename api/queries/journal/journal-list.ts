@@ -4,9 +4,9 @@ import type { Reference } from '#core/journal/index.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
-import { findJournal, journalsPage } from '#projections/journal-list/read.ts';
-import type { JournalFilter } from '#projections/journal-list/read.ts';
-import type { JournalRow } from '#projections/journal-list/table.ts';
+import { findJournal, journalStatuses, journalsPage } from '#projections/journal-list/read.ts';
+import type { JournalFilter, JournalStatus } from '#projections/journal-list/read.ts';
+import type { JournalLinks, JournalRow } from '#projections/journal-list/table.ts';
 import { namesOf } from '#projections/people/read.ts';
 import type {
   EntryLine,
@@ -36,7 +36,7 @@ export function listJournalCards(
 ): Promise<JournalPage<JournalCard>> {
   return snapshot(db, async (tables) => {
     const { items, next } = await pageOf(tables, bookId, page);
-    return { items: await cardsOf(tables, bookId, items), next };
+    return { items: await journalCardsOf(tables, bookId, items), next };
   });
 }
 
@@ -60,7 +60,7 @@ export function readJournalCard(
 ): Promise<JournalCard | null> {
   return snapshot(db, async (tables) => {
     const row = await findJournal(tables, bookId, journalId);
-    const cards = row === null ? [] : await cardsOf(tables, bookId, [row]);
+    const cards = row === null ? [] : await journalCardsOf(tables, bookId, [row]);
     return cards[0] ?? null;
   });
 }
@@ -128,7 +128,8 @@ const linesWire = (row: JournalRow): EntryLine[] =>
     lineWire(row, { line: index + 1, accountId, paise }),
   );
 
-async function cardsOf(
+/** @returns the journals as cards, with the names and numbers that those show. */
+export async function journalCardsOf(
   tables: QueryExecutorProvider,
   bookId: number,
   rows: readonly JournalRow[],
@@ -138,6 +139,8 @@ async function cardsOf(
   const people = await namesOf(tables, [...new Set(rows.map(({ actorId }) => actorId))]);
   const sources = await sourcesOf(tables, bookId, rows);
   const numbers = await numbersOfItems(tables, bookId, rows);
+  const linkedIds = [...new Set(rows.flatMap(linkedIdsOf))];
+  const linked = await journalStatuses(tables, bookId, linkedIds);
   return rows.map((row) => ({
     ...journalWire(row),
     entry: linesWire(row).map(({ id, account_id: accountId, amount }, index) => ({
@@ -150,7 +153,19 @@ async function cardsOf(
     source: sources.get(row.journalId) ?? null,
     ...(row.gst !== null && { gst: row.gst }),
     recorded_by: { id: row.actorId, name: people.get(row.actorId) ?? '' },
+    ...linkedOf(row, linked),
   }));
+}
+
+const linkedIdsOf = (row: JournalLinks): number[] =>
+  [row.reverses, row.reversedBy, row.corrects, row.correctedBy].filter((id) => id !== null);
+
+/** @returns nothing for a journal that stands by itself, as most do. */
+function linkedOf(row: JournalLinks, known: readonly JournalStatus[]) {
+  const ids = linkedIdsOf(row);
+  if (ids.length === 0) return {};
+  const linked = known.filter(({ journalId }) => ids.includes(journalId));
+  return { linked: linked.map(({ journalId, number }) => ({ id: journalId, number })) };
 }
 
 /** @returns nothing for a line that is on account as a whole. */

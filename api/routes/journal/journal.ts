@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { JournalId } from '#core/kernel/ids.ts';
 import {
   correctJournal,
@@ -5,15 +6,19 @@ import {
   listJournals,
   postJournal,
   readJournal,
+  readJournalFigures,
   reverseJournal,
 } from '#api/contract/journal/journal.ts';
-import { notFound } from '#api/http/problems/problem.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import {
   listEntryLines,
   listJournalCards,
   readJournalCard,
 } from '#api/queries/journal/journal-list.ts';
+import { journalFiguresOf, listJournalStretch } from '#api/queries/journal/register.ts';
+import type { JournalFilter } from '#projections/journal-list/read.ts';
 import { seqsOfAccount } from '#projections/ledger-lines/read.ts';
 import { documentOf, withSettlingIds } from '#api/requests/journal.ts';
 import { fellBackReply, postedReply, reversalReply } from '#api/queries/as-of/journal.ts';
@@ -21,18 +26,38 @@ import { answerCommand } from '#api/requests/answer-command.ts';
 import { freshId, linkNext } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
+const BEFORE_NEEDS_RECORDED_ORDER = invalidField(
+  'before',
+  'Goes on in the order of recording; give an offset where there is an order.',
+);
+
+type Narrowing = z.output<typeof readJournalFigures.query>;
+
+function filterOf(bookId: number, asked: Narrowing): JournalFilter {
+  const { account, amount, search = '', from, to, number, only, voucher_type: voucherType } = asked;
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const seqs = account === undefined ? undefined : seqsOfAccount(bookId, account);
+  return { from, to, number, voucherType, only, seqs, amountPaise: amount, words };
+}
+
 export function mountJournals(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
   mount(listJournals, async ({ book, query, context }) => {
-    const { limit, before, account, amount, search = '', from, to, number, only } = query;
-    const { voucher_type: voucherType } = query;
-    const words = search.split(/\s+/).filter((word) => word !== '');
-    const seqs = account === undefined ? undefined : seqsOfAccount(book.id, account);
-    const filter = { from, to, number, voucherType, only, seqs, amountPaise: amount, words };
+    const { limit, before, order, offset } = query;
+    const filter = filterOf(book.id, query);
+    if (order !== undefined || offset !== undefined) {
+      if (before !== undefined) return replyProblem(context, BEFORE_NEEDS_RECORDED_ORDER);
+      const stretch = { limit, offset: offset ?? 0, order: order ?? '-number' };
+      return [...(await listJournalStretch(db, book.id, stretch, filter))];
+    }
     const { items, next } = await listJournalCards(db, book.id, { limit, before, filter });
     linkNext(context, book.id, next);
     return [...items];
   });
+
+  mount(readJournalFigures, async ({ book, query }) =>
+    journalFiguresOf(db, book.id, filterOf(book.id, query)),
+  );
 
   mount(listJournalDetails, async ({ book, query, context }) => {
     const { items, next } = await listEntryLines(db, book.id, query);

@@ -95,6 +95,7 @@ export const WHOLE_DAY: readonly Step[] = [
   ],
   ['readJournal', { params: { journalId: 5 } }],
   ['listJournals', { query: { limit: 3 } }],
+  ['readJournalFigures', { query: { to: '2026-04-02' } }],
   ['listJournalDetails', { query: { limit: 2 } }],
   ['listAccounts', { params: BOOK }],
   ['listAccountChanges', { params: BOOK, query: { limit: 2 } }],

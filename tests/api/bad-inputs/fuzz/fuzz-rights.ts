@@ -133,6 +133,7 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
     addAccountType: { ...nothing, body: { name: 'Chit funds', group: 'loans-advances-asset' } },
     findHsnCodes: { ...nothing, query: { search: 'basmati rice', limit: 5 } },
     listJournals: { ...nothing, query: paged },
+    readJournalFigures: { ...nothing, query: { from: '2026-04-01', to: '2026-04-30' } },
     readJournal: { ...nothing, params: { journalId: 1 }, query: { book_id: team.bookId } },
     listJournalDetails: { ...nothing, query: paged },
     postJournal: { ...nothing, body: { ...document, book_id: team.bookId } },
