@@ -38,8 +38,8 @@ test('an entry is opened from its ledger and corrected there', async ({ page }) 
   });
 
   await test.step('every line has its balance in the list', async () => {
-    await page.getByText('List', { exact: true }).click();
-    await expect(page.getByText('35,400.00 Cr').first()).toBeVisible();
+    await page.getByText('Running', { exact: true }).click();
+    await expect(page.getByRole('row', { name: /35,400\.00 Cr/ }).first()).toBeVisible();
     await expectAccessible(page);
   });
 

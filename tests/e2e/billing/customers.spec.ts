@@ -44,7 +44,7 @@ test('a customer is added, pays on account, is changed, and cannot be lost', asy
     await expect(page.getByText('In credit')).toBeVisible();
     await page.getByRole('link', { name: /^Statement/ }).click();
     await expect(page.getByRole('link', { name: 'Receipt RV-001' })).toBeVisible();
-    await expect(page.getByText('2,500.00 Cr').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /2,500\.00 Cr/ }).first()).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
   });

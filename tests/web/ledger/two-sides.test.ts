@@ -31,20 +31,23 @@ describe('the two sides of a ledger', () => {
   });
 
   test('only money accounts say received and paid', () => {
-    expect(particularsHead('Cash-in-Hand')).toEqual({ debit: 'Received from', credit: 'Paid to' });
-    expect(particularsHead('Sales Accounts').debit).toBe('Particulars');
+    expect(particularsHead('Cash-in-Hand')).toEqual({
+      debit: 'Received from, narration',
+      credit: 'Paid to, narration',
+    });
+    expect(particularsHead('Sales Accounts').debit).toBe('Particulars, narration');
   });
 });
 
 describe('an entry', () => {
   test.each([
     ['on its day', '2026-11-20T05:30:00.000Z', null],
-    ['three days after', '2026-11-23T05:30:00.000Z', null],
-    ['on the fourth', '2026-11-24T05:30:00.000Z', 'Recorded 24 Nov 2026, 4 days late'],
-    ['by the clock of India', '2026-11-23T19:00:00.000Z', 'Recorded 24 Nov 2026, 4 days late'],
+    ['on the last day of its month', '2026-11-30T05:30:00.000Z', null],
+    ['in the next month', '2026-12-01T05:30:00.000Z', { recordedOn: '2026-12-01', days: 11 }],
+    ['by the clock of India', '2026-11-30T19:00:00.000Z', { recordedOn: '2026-12-01', days: 11 }],
     ['before its day', '2026-11-01T05:30:00.000Z', null],
   ])('is late or not when it is recorded %s', (_, created_at, expected) => {
-    expect(lateness({ date: '2026-11-20', created_at })).toBe(expected);
+    expect(lateness({ date: '2026-11-20', created_at })).toEqual(expected);
   });
 });
 

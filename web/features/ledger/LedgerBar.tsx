@@ -19,13 +19,13 @@ export type View = 't' | Side | 'running';
 
 const ON_DESK = [
   { value: 't', label: 'T-account' },
-  { value: 'running', label: 'List' },
+  { value: 'running', label: 'Running' },
 ] as const;
 const ON_PHONE = [
   { value: 't', label: 'Both' },
   { value: 'debit', label: 'Dr' },
   { value: 'credit', label: 'Cr' },
-  { value: 'running', label: 'List' },
+  { value: 'running', label: 'Running' },
 ] as const;
 
 type Props = {

@@ -10,6 +10,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { TFrame } from '#web/ui/lists/TFrame.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import type { View } from './LedgerBar.tsx';
 import { RunningList } from './lines/RunningList.tsx';
 import { particularsHead, twoSides } from './lines/sides.ts';
@@ -66,12 +67,14 @@ export function LedgerEntries({ first, pages, lines, view, ledger, onOpen }: Pro
 
 /** Stands while the lines are on their way, so that nothing moves when they come. */
 export function LedgerWaiting() {
+  const wide = useWide();
   const none = { debit: [], credit: [] };
   return (
     <div role="status" aria-label="Loading the ledger" className="appear-late">
       <TFrame
         caption="The ledger is loading"
-        heads={{ debit: 'Particulars', credit: 'Particulars' }}
+        heads={particularsHead('')}
+        numbered={wide}
         rows={none}
         counts={{ debit: '', credit: '' }}
         total=""

@@ -59,7 +59,7 @@ export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Opti
   useKeys('Ledger', [
     ...walk,
     ...(ledger?.account.retired === true ? [] : entries),
-    { keys: 'R', does: 'T-account or list', run: options.onView },
+    { keys: 'R', does: 'T-account or running', run: options.onView },
     { keys: 'X', does: 'Correct the entry', run: correct },
     { keys: 'Alt+X', does: 'Correct the entry', run: correct, tally: true },
     { keys: 'H', does: 'History', run: () => options.onHistory(focused()) },

@@ -24,7 +24,7 @@ type Props<Row> = {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   /** One cell per column; the empty string leaves it empty. */
-  readonly totals?: readonly string[];
+  readonly totals?: readonly ReactNode[];
   /** Rows that are marked for a moment, or for as long as they matter. */
   readonly look?: (row: Row) => string;
   /** Boxes of rows that are on their way. */
@@ -114,7 +114,7 @@ const HEIGHTS: Readonly<Record<Place, string>> = {
   nowhere: 'h-4',
 };
 
-type Columns = readonly Pick<Column<never>, 'head' | 'place' | 'numeric'>[];
+type Columns = readonly Pick<Column<never>, 'head' | 'place' | 'numeric' | 'className'>[];
 
 function WaitingRow({ columns }: { readonly columns: Columns }) {
   return (
@@ -130,7 +130,7 @@ function WaitingRow({ columns }: { readonly columns: Columns }) {
   );
 }
 
-function Totals({ totals, columns }: { totals: readonly string[]; columns: Columns }) {
+function Totals({ totals, columns }: { totals: readonly ReactNode[]; columns: Columns }) {
   return (
     // On paper a foot would stand on every page, and a total belongs to the last.
     <tfoot {...AS.rowgroup} className="max-sm:block print:table-row-group">
@@ -141,8 +141,8 @@ function Totals({ totals, columns }: { totals: readonly string[]; columns: Colum
           'max-sm:items-center max-sm:justify-between max-sm:px-4'
         }
       >
-        {columns.map(({ head, numeric = false }, index) => (
-          <td key={head} {...AS.cell} className={`${CELL} ${numeric ? 'num' : ''}`}>
+        {columns.map(({ head, numeric = false, className = '' }, index) => (
+          <td key={head} {...AS.cell} className={`${CELL} ${numeric ? 'num' : ''} ${className}`}>
             {totals[index]}
           </td>
         ))}

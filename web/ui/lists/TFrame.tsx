@@ -1,5 +1,5 @@
 // The T-account's frame: 3 px on top, 2 px down the middle, double under the totals. Where two
-// sides fit it is one table of six columns, so that the rows of both are level; on a phone the
+// sides fit it is one table, so that the rows of both are level; on a phone the
 // sides stand under each other.
 import { Fragment, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -13,6 +13,8 @@ export type TRow = {
   readonly date: string;
   /** The link to the entry carries `data-row`. */
   readonly name: ReactNode;
+  /** Of the entry, where the frame has a column for it. */
+  readonly number?: ReactNode;
   readonly amount: ReactNode;
 };
 
@@ -27,6 +29,8 @@ type Props = {
   readonly waiting?: number;
   /** On a phone one side may be shown alone. */
   readonly only?: Side | null;
+  /** Whether the numbers of the entries have a column of their own. */
+  readonly numbered?: boolean;
 };
 
 const BOTH: readonly Side[] = ['debit', 'credit'];
@@ -65,7 +69,7 @@ function walkSides(event: KeyboardEvent, frame: Element): void {
 }
 
 function Sides({ caption, drawn, ...rest }: Props & { readonly drawn: readonly Side[] }) {
-  const { rows, heads, counts, total, waiting = 0 } = rest;
+  const { rows, heads, counts, total, waiting = 0, numbered = false } = rest;
   const height = waiting > 0 ? waiting : Math.max(...drawn.map((side) => rows[side].length), 1);
   const edgeOf = (side: Side) => (side === 'credit' && drawn.length === 2 ? 'rule-middle' : '');
   const each = (draw: (side: Side, edge: string) => ReactNode) =>
@@ -78,21 +82,29 @@ function Sides({ caption, drawn, ...rest }: Props & { readonly drawn: readonly S
       <colgroup>
         {each(() => (
           <>
-            <col className="w-22 max-sm:w-20" />
+            <col className="w-18" />
             <col />
-            <col className="w-38 max-sm:w-32" />
+            {numbered && <col className="w-14" />}
+            <col className="w-36 max-sm:w-32" />
           </>
         ))}
       </colgroup>
       <thead>
         <tr>
           {each((side, edge) => (
-            <SideHead side={side} edge={edge} count={waiting > 0 ? '' : counts[side]} />
+            <SideHead {...{ side, edge, numbered }} count={waiting > 0 ? '' : counts[side]} />
           ))}
         </tr>
         <tr className="border-y border-line bg-surface-2 text-xs text-ink-2">
           {each((side, edge) => (
-            <Three as="th" edge={edge} date="Date" name={heads[side]} amount="Amount (₹)" />
+            <Cells
+              as="th"
+              {...{ edge, numbered }}
+              date="Date"
+              name={heads[side]}
+              number="No."
+              amount="Amount (₹)"
+            />
           ))}
         </tr>
       </thead>
@@ -100,10 +112,9 @@ function Sides({ caption, drawn, ...rest }: Props & { readonly drawn: readonly S
         {Array.from({ length: height }, (_, index) => (
           <tr key={index} className="h-(--row) border-b border-line last:border-0">
             {each((side, edge) => (
-              <Three
+              <Cells
                 as="td"
-                side={side}
-                edge={edge}
+                {...{ side, edge, numbered }}
                 {...(waiting > 0 ? GREY : (rows[side][index] ?? BLANK))}
               />
             ))}
@@ -113,9 +124,9 @@ function Sides({ caption, drawn, ...rest }: Props & { readonly drawn: readonly S
       <tfoot>
         <tr className="h-(--row) border-t border-ink font-semibold rule-double">
           {each((_, edge) => (
-            <Three
+            <Cells
               as="td"
-              edge={edge}
+              {...{ edge, numbered }}
               date=""
               name="Total"
               amount={waiting > 0 ? GREY.amount : total}
@@ -134,39 +145,51 @@ const GREY = {
   amount: <Skeleton className="ml-auto h-4 w-20" />,
 } as const;
 
-type HeadProps = { readonly side: Side; readonly edge: string; readonly count: string };
+type HeadProps = {
+  readonly side: Side;
+  readonly edge: string;
+  readonly numbered: boolean;
+  readonly count: string;
+};
 
-const SideHead = ({ side, edge, count }: HeadProps) => (
-  <th colSpan={3} scope="colgroup" className={`px-4 py-2 text-left font-semibold ${edge}`}>
+const SideHead = ({ side, edge, numbered, count }: HeadProps) => (
+  <th
+    colSpan={numbered ? 4 : 3}
+    scope="colgroup"
+    className={`px-3 py-2 text-left font-semibold ${edge}`}
+  >
     <span className="flex items-center gap-2">
       <SideTag side={side} />
       {side === 'debit' ? 'Debit' : 'Credit'}
-      <span className="ml-auto font-normal text-ink-2">{count}</span>
+      <span className="font-normal text-ink-3">{count}</span>
     </span>
   </th>
 );
 
-type ThreeProps = {
+type CellsProps = TRow & {
   readonly as: 'th' | 'td';
   readonly edge: string;
+  readonly numbered: boolean;
   readonly side?: Side;
-  readonly date: string;
-  readonly name: ReactNode;
-  readonly amount: ReactNode;
 };
 
-function Three({ as: Tag, edge, side, date, name, amount }: ThreeProps) {
+function Cells({ as: Tag, edge, numbered, side, date, name, number, amount }: CellsProps) {
   const scope = Tag === 'th' ? { scope: 'col' } : {};
   const weight = Tag === 'th' ? 'font-medium' : '';
   return (
     <>
-      <Tag {...scope} className={`py-1.5 pl-4 text-left text-ink-2 ${weight} ${edge}`}>
+      <Tag {...scope} className={`py-1 pl-3 text-left text-ink-2 ${weight} ${edge}`}>
         {date}
       </Tag>
-      <Tag {...scope} data-side={side} className={`px-2 py-1.5 text-left ${weight}`}>
+      <Tag {...scope} data-side={side} className={`px-2 py-1 text-left ${weight}`}>
         {name}
       </Tag>
-      <Tag {...scope} className={`num py-1.5 pr-4 max-sm:num-tight ${weight}`}>
+      {numbered && (
+        <Tag {...scope} className={`num py-1 pr-2 ${weight}`}>
+          {number}
+        </Tag>
+      )}
+      <Tag {...scope} className={`num py-1 pr-3 max-sm:num-tight ${weight}`}>
         {amount}
       </Tag>
     </>

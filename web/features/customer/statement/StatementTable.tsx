@@ -1,18 +1,14 @@
 // The lines of a statement, in the order of their days, with what is owed after each.
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Statement, StatementLine } from '#api/contract/customer/statement.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import {
-  formatBalance,
-  formatCell,
-  formatCount,
-  formatPaise,
-  paiseFromWire,
-} from '#web/format/money.ts';
+import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
+import { sideColumn, SidedFigure, SideText } from '#web/ui/lists/Sides.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 
 type Props = {
@@ -26,7 +22,7 @@ type Row = {
   readonly line: StatementLine | null;
   readonly date: string;
   readonly paise: number;
-  readonly balance: string;
+  readonly balancePaise: number;
 };
 
 const WAITING = 6;
@@ -45,16 +41,16 @@ export function StatementTable({ statement, lines, hasMore }: Props) {
     return {
       line,
       date,
-      balance,
+      balancePaise: paiseFromWire(balance),
       paise: paiseFromWire(amount),
     };
   });
-  const opening = statement?.opening ?? '0.00';
-  const before = { line: null, date: statement?.from ?? '', paise: 0, balance: opening };
+  const opening = paiseFromWire(statement?.opening ?? '0.00');
+  const before = { line: null, date: statement?.from ?? '', paise: 0, balancePaise: opening };
   return (
     <DataTable
       caption="Statement of account, with what is owed after each line"
-      rows={Number(opening) === 0 ? rows : [before, ...rows]}
+      rows={opening === 0 ? rows : [before, ...rows]}
       waiting={statement === undefined ? WAITING : 0}
       keyOf={({ line }) => line?.journal_id ?? 'before'}
       columns={wide ? WIDE : NARROW}
@@ -63,10 +59,17 @@ export function StatementTable({ statement, lines, hasMore }: Props) {
   );
 }
 
-function totalsOf({ totals, closing }: Statement, wide: boolean): readonly string[] {
-  const end = formatBalance(paiseFromWire(closing));
-  if (!wide) return ['Closing balance', end, '', ''];
-  return ['', 'Total', amountOf(totals.debit), amountOf(totals.credit), end];
+function totalsOf({ totals, closing }: Statement, wide: boolean): readonly ReactNode[] {
+  const paise = paiseFromWire(closing);
+  if (!wide) return ['Closing balance', <SidedFigure key="closing" paise={paise} />, '', ''];
+  return [
+    '',
+    'Total',
+    amountOf(totals.debit),
+    amountOf(totals.credit),
+    formatPaise(paise),
+    <SideText key="side" paise={paise} />,
+  ];
 }
 
 /** Credits of a total are written without their sign: the column says it. */
@@ -89,7 +92,14 @@ const BALANCE: Column<Row> = {
   head: 'Balance (₹)',
   place: 'date',
   numeric: true,
-  cell: ({ balance }) => formatBalance(paiseFromWire(balance)),
+  cell: ({ balancePaise }) => formatPaise(balancePaise),
+};
+
+const SIDE = sideColumn<Row>(({ balancePaise }) => balancePaise);
+
+const SIDED_BALANCE: Column<Row> = {
+  ...BALANCE,
+  cell: ({ balancePaise }) => <SidedFigure paise={balancePaise} />,
 };
 
 const side = (head: string, sign: 1 | -1): Column<Row> => ({
@@ -104,11 +114,11 @@ const SIGNED: Column<Row> = {
   head: 'Amount (₹)',
   place: 'amount',
   numeric: true,
-  cell: ({ line, paise }) => line !== null && formatBalance(paise),
+  cell: ({ line, paise }) => line !== null && <SidedFigure paise={paise} />,
 };
 
-const WIDE = [DATE, PARTICULARS, side('Billed (₹)', 1), side('Received (₹)', -1), BALANCE];
-const NARROW = [PARTICULARS, SIGNED, DATE, BALANCE];
+const WIDE = [DATE, PARTICULARS, side('Billed (₹)', 1), side('Received (₹)', -1), BALANCE, SIDE];
+const NARROW = [PARTICULARS, SIGNED, DATE, SIDED_BALANCE];
 
 const KINDS: Readonly<Record<NonNullable<StatementLine['document']>['kind'], string>> = {
   invoice: 'Invoice',

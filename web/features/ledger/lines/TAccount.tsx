@@ -4,7 +4,8 @@ import { formatCount, formatPaise } from '#web/format/money.ts';
 import type { Side } from '#core/journal/index.ts';
 import { TFrame } from '#web/ui/lists/TFrame.tsx';
 import type { TRow } from '#web/ui/lists/TFrame.tsx';
-import { EntryName } from './EntryName.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import { EntryName, EntryNumber } from './EntryName.tsx';
 import type { SideRow, TwoSides } from './sides.ts';
 
 type Props = {
@@ -18,7 +19,8 @@ type Props = {
 
 export function TAccount({ name, sides, heads, only, onOpen }: Props) {
   const { rows, entryCount, totalPaise, hasMore } = sides;
-  const drawn = (side: Side) => rows[side].map((row) => tRow(row, onOpen));
+  const wide = useWide();
+  const drawn = (side: Side) => rows[side].map((row) => tRow(row, { wide, onOpen }));
   const count = (side: Side) => entriesText(entryCount[side], hasMore);
   return (
     <TFrame
@@ -27,6 +29,7 @@ export function TAccount({ name, sides, heads, only, onOpen }: Props) {
       rows={{ debit: drawn('debit'), credit: drawn('credit') }}
       counts={{ debit: count('debit'), credit: count('credit') }}
       total={formatPaise(totalPaise)}
+      numbered={wide}
       only={only}
     />
   );
@@ -37,12 +40,20 @@ function entriesText(count: number, hasMore: boolean): string {
   return hasMore ? `${text} so far` : text;
 }
 
-function tRow(row: SideRow, onOpen: (journalId: number) => void): TRow {
+type Drawing = { readonly wide: boolean; readonly onOpen: (journalId: number) => void };
+
+function tRow(row: SideRow, { wide, onOpen }: Drawing): TRow {
   const amount = formatPaise(row.paise);
   if (row.kind === 'c/d') {
     return { date: '', name: <i>Balance c/d</i>, amount: <i>{amount}</i> };
   }
   const date = formatDay(row.date);
   if (row.kind === 'b/d') return { date, name: <i>Balance b/d</i>, amount };
-  return { date, name: <EntryName line={row.line} onOpen={onOpen} />, amount };
+  const { line } = row;
+  return {
+    date,
+    name: <EntryName line={line} onOpen={onOpen} hasNumberBeside={wide} />,
+    number: <EntryNumber line={line} />,
+    amount,
+  };
 }

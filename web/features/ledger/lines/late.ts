@@ -1,14 +1,16 @@
-// When an entry was recorded long after the day that it belongs to.
+// When an entry was recorded in a later month than the day that it belongs to: the month may have
+// been reported by then. A few days within the month are how every office works, and no mark.
 import type { LedgerLine } from '#api/contract/account/ledger.ts';
-import { daysBetween } from '#core/kernel/calendar-date.ts';
-import { dateFromWire, dateOfInstant, formatDate } from '#web/format/dates.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { daysBetween, monthEnd } from '#core/kernel/calendar-date.ts';
+import { dateFromWire, dateOfInstant } from '#web/format/dates.ts';
 
-/** Later than this is worth a mark; the journal list finds late entries by the same number. */
-const LATE_AFTER_DAYS = 3;
+/** The day of entry, and how long after the entry's own day that was. */
+export type Lateness = { readonly recordedOn: CalendarDate; readonly days: number };
 
-/** @returns `Recorded 08 Nov 2026, 12 days late`, or null for an entry that came in time. */
-export function lateness(line: Pick<LedgerLine, 'date' | 'created_at'>): string | null {
-  const recorded = dateOfInstant(line.created_at);
-  const days = daysBetween(dateFromWire(line.date), recorded);
-  return days > LATE_AFTER_DAYS ? `Recorded ${formatDate(recorded)}, ${days} days late` : null;
+/** @returns null for an entry that was recorded before its month was over. */
+export function lateness(line: Pick<LedgerLine, 'date' | 'created_at'>): Lateness | null {
+  const date = dateFromWire(line.date);
+  const recordedOn = dateOfInstant(line.created_at);
+  return recordedOn > monthEnd(date) ? { recordedOn, days: daysBetween(date, recordedOn) } : null;
 }

@@ -68,6 +68,6 @@ const MONEY_TYPES = ['Bank Accounts', 'Cash-in-Hand', 'Bank OD A/c'];
 /** @returns the head of the middle column of each side. */
 export function particularsHead(accountType: string): Readonly<Record<Side, string>> {
   return MONEY_TYPES.includes(accountType)
-    ? { debit: 'Received from', credit: 'Paid to' }
-    : { debit: 'Particulars', credit: 'Particulars' };
+    ? { debit: 'Received from, narration', credit: 'Paid to, narration' }
+    : { debit: 'Particulars, narration', credit: 'Particulars, narration' };
 }
