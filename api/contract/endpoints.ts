@@ -227,6 +227,8 @@ export const endpoints = {
   listSharedAccountTypes: installation.listSharedAccountTypes,
   createSharedAccountType: installation.createSharedAccountType,
   renameSharedAccountType: installation.renameSharedAccountType,
+  readSharedAccountType: installation.readSharedAccountType,
+  removeSharedAccountType: installation.removeSharedAccountType,
   listAdminAccounts: installation.listAdminAccounts,
   listAdminJournals: installation.listAdminJournals,
   readSharedCounts: installation.readSharedCounts,

@@ -19,10 +19,14 @@ export type FieldType =
   | 'date'
   | 'instant'
   | 'rupees'
+  /** A price, a quantity or a rate in percent, as plain decimal text; the column is numeric. */
+  | 'decimal'
   /** Shown as it is in JSON, and not searched by. */
   | 'json'
   /** An object whose members are fields of the record, and not searched by. */
   | 'further';
+
+export type Comparison = '>=' | '<=';
 
 export type EntityField = {
   readonly type: FieldType;
@@ -31,6 +35,8 @@ export type EntityField = {
   readonly nullable: boolean;
   /** A condition that equality implies and that an index serves, where the expression has none. */
   readonly narrowing?: (values: readonly number[], bookId: number) => RawBuilder<unknown>;
+  /** The same for one bound of an id: a condition that it implies, and that an index serves. */
+  readonly narrowingBound?: (operator: Comparison, id: number) => RawBuilder<unknown>;
 };
 
 /** Fields by their names on the wire, in the order in which they are shown. */

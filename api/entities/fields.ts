@@ -19,6 +19,7 @@ export const field = {
   date: of('date'),
   instant: of('instant'),
   rupees: of('rupees'),
+  decimal: of('decimal'),
   json: of('json'),
   further: of('further'),
 } as const;

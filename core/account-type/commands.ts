@@ -43,8 +43,6 @@ export type AccountTypeFacts = {
   readonly nameTakenBy: AccountTypeId | null;
   /** The groups that the installation has already. */
   readonly installedGroups: ReadonlySet<GroupCode>;
-  /** Whether it is the installation's, which any book may use. */
-  readonly shared: boolean;
-  /** What the book uses the type for. */
+  /** What uses the type: in the book, or in any book where it is the installation's. */
   readonly uses: readonly Use[];
 };

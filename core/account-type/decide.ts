@@ -27,7 +27,7 @@ const added = (data: AccountTypeAdded['data']): AccountTypeAdded => ({
 /**
  * Adds, changes and removes account types. Installing the groups twice adds nothing.
  * Refuses: account_type_not_found, account_type_exists, account_type_name_taken,
- * account_type_group_fixed, account_type_reserved, account_type_shared, account_type_in_use.
+ * account_type_group_fixed, account_type_reserved, account_type_in_use.
  */
 export function decide(
   state: AccountTypeState,
@@ -83,15 +83,13 @@ function change(
   ]);
 }
 
-/** What other books use is not known under this book's lock, so a shared type stays. */
 function remove(
   state: AccountTypeState,
   typeId: AccountTypeId,
-  { shared, uses }: AccountTypeFacts,
+  { uses }: AccountTypeFacts,
 ): Decision {
   if (state.status !== 'present') return rejected({ kind: 'account_type_not_found', typeId });
   if (state.reserved) return rejected({ kind: 'account_type_reserved', typeId });
-  if (shared) return rejected({ kind: 'account_type_shared', typeId });
   if (uses.length > 0) {
     return rejected({ kind: 'account_type_in_use', typeId, name: state.name, uses });
   }

@@ -16,7 +16,6 @@ export type AccountTypeRejection =
       readonly name: string;
     }
   | { readonly kind: 'account_type_reserved'; readonly typeId: AccountTypeId }
-  | { readonly kind: 'account_type_shared'; readonly typeId: AccountTypeId }
   | {
       readonly kind: 'account_type_in_use';
       readonly typeId: AccountTypeId;

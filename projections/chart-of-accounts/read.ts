@@ -192,14 +192,15 @@ export async function accountTypesOf(
   return rows.map(withNature);
 }
 
-/** @returns how many accounts of the book are of this type, retired ones included. */
+/** @returns how many accounts of the book, or (null) of any, are of this type; retired ones too. */
 export async function countAccountsOfType(
   db: QueryExecutorProvider,
-  bookId: number,
+  bookId: number | null,
   typeId: number,
 ): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
-    select count(*) as count from accounts where book_id = ${bookId} and type_id = ${typeId}
+    select count(*) as count from accounts
+    where type_id = ${typeId} ${bookId === null ? sql`` : sql`and book_id = ${bookId}`}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { AccountTypeFacts } from '#core/account-type/index.ts';
-import { INSTALLATION_BOOK, streamName } from '#core/kernel/ids.ts';
+import { streamName } from '#core/kernel/ids.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import type { BookSession } from '../book-session.ts';
@@ -16,6 +16,8 @@ export const accountTypeNeeds: NeedsOf<'account-type'> = {
     TYPES,
     ...(command.type === 'RemoveAccountType' ? [accountsOf(command.data.typeId)] : []),
   ],
+  // Accounts of any book may be of a shared type, and it goes only while none can become so.
+  sharesMasters: () => true,
   facts: (command, session) => {
     const { bookId } = session.head;
     // The same name may exist in a book and in the installation.
@@ -27,7 +29,6 @@ export const accountTypeNeeds: NeedsOf<'account-type'> = {
       installedGroups: new Set(
         own.flatMap((type) => (type.reserved && type.group !== null ? [type.group] : [])),
       ),
-      shared: bookId === INSTALLATION_BOOK,
       uses: command.type === 'RemoveAccountType' ? usesOf(command.data.typeId, session) : [],
     };
   },

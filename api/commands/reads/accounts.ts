@@ -97,9 +97,13 @@ export const accountEntries: ReadDefinition<number, number> = {
   dependsOn: ['journal'],
 };
 
+/** How many accounts are of a type: of a shared one in any book. */
 export const accountsOfType: ReadDefinition<number, number> = {
-  load: perKey(countAccountsOfType),
+  load: perKey((db, bookId, typeId) =>
+    countAccountsOfType(db, bookId === INSTALLATION_BOOK ? null : bookId, typeId),
+  ),
   dependsOn: ['account'],
+  acrossBooks: true,
 };
 
 /** Whose ledger an account is; null for any other account. */

@@ -46,6 +46,7 @@ import { enableMaster, masterWithUses } from '#api/contract/catalogue/masters.ts
 import { paper } from '#api/contract/invoice/paper.ts';
 import { problem } from '#api/contract/wire/problem.ts';
 import { product, productValue } from '#api/contract/catalogue/product.ts';
+import { sharedAccountType } from '#api/contract/server/installation.ts';
 import { sessionUser } from '#api/contract/session/session.ts';
 import * as receipt from '#api/contract/customer/receipt.ts';
 import { settleItem } from '#api/contract/customer/settlement.ts';
@@ -89,6 +90,7 @@ const TERMS = {
 const LEDGER = {
   Account: account.account,
   AccountType: account.accountType,
+  SharedAccountType: sharedAccountType,
   Entry: entryLine,
   HistoryItem: historyItem,
   Journal: journal,

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { account, accountType, accountTypeChanges } from '#api/contract/account/account.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { journalCard } from '#api/contract/journal/journal.ts';
-import { expected, requiredText, text, wholeNumber } from '#api/contract/wire/values.ts';
+import { expected, id, requiredText, text, wholeNumber } from '#api/contract/wire/values.ts';
 import { WIRE_MASTERS } from '#api/contract/entity/kinds.ts';
 import type { WireMaster } from '#api/contract/entity/kinds.ts';
 import { itemsAndTotal } from '#api/contract/catalogue/fields.ts';
 
 const page = z.strictObject({ limit: wholeNumber(1, 200).default(50) });
 
-const sharedAccountType = accountType.extend({
+export const sharedAccountType = accountType.extend({
   accounts: z.int().nonnegative().describe('How many accounts of any book are of this type.'),
 });
 export type SharedAccountType = z.infer<typeof sharedAccountType>;
@@ -44,6 +44,21 @@ export const renameSharedAccountType = endpoint({
   forms: true,
   body: z.strictObject({ ...accountTypeChanges, expected }),
   reply: accountType,
+});
+export const readSharedAccountType = endpoint({
+  method: 'GET',
+  path: '/api/isuper/account_type/:typeId',
+  summary: 'One shared account type, and how many accounts are of it',
+  access: 'admin',
+  shows: ['account_type', 'account'],
+  reply: sharedAccountType,
+});
+export const removeSharedAccountType = endpoint({
+  method: 'DELETE',
+  path: '/api/isuper/account_type/:typeId',
+  summary: 'Remove a shared account type that no account of any book is of',
+  access: 'admin',
+  reply: z.strictObject({ id, removed: z.literal(true) }),
 });
 export const listAdminAccounts = endpoint({
   method: 'GET',

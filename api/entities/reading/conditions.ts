@@ -8,8 +8,9 @@ import { isStorableText } from '#core/kernel/text.ts';
 import { invalidFields } from '#api/http/problems/field-errors.ts';
 import type { FieldProblem } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
-import type { EntityField, Fields, FieldType } from '../entity.ts';
-import { parameter, parameters, readingOf } from './values.ts';
+import type { Comparison, EntityField, Fields, FieldType } from '../entity.ts';
+import { atAnyOf, boundedBy, MUST_BE_INSTANT } from './instant-conditions.ts';
+import { isSearched, parameter, parameters, readingOf } from './values.ts';
 import { containsText } from '#projections/runner/text-search.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -25,20 +26,21 @@ const ORDERED: readonly Operator[] = ['gte', 'lte'];
 
 /** What a field of each type may be compared by, beside its value and a list of values. */
 const OPERATORS: { readonly [Type in FieldType]: readonly Operator[] } = {
-  id: [],
+  id: ORDERED,
   number: ORDERED,
-  text: ['contains'],
+  text: [...ORDERED, 'contains'],
   boolean: [],
   date: ORDERED,
   instant: ORDERED,
   rupees: ORDERED,
+  decimal: ORDERED,
   json: [],
   further: [],
 };
 
 /** @returns the names of the fields that a kind is searched by. */
 export const searchedBy = (fields: Fields): readonly string[] =>
-  Object.entries(fields).flatMap(([name, { type }]) => (readingOf(type) === null ? [] : [name]));
+  Object.entries(fields).flatMap(([name, { type }]) => (isSearched(type) ? [name] : []));
 
 /** @param where field: value, field: [values], field: {gte, lte, contains}. */
 export function conditionsOf(
@@ -48,7 +50,7 @@ export function conditionsOf(
 ): Result<readonly Condition[], ProblemDetails> {
   const answers = Object.entries(where).flatMap(([name, asked]): ConditionResult[] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field === undefined || readingOf(field.type) === null) {
+    if (field === undefined || !isSearched(field.type)) {
       const known = searchedBy(fields).join(', ');
       return [wrong(name, `Is not searched by here; these are: ${known}.`)];
     }
@@ -73,11 +75,12 @@ function conditionsOn(on: FieldOfBook, asked: unknown): ConditionResult[] {
 }
 
 function anyOf({ name, field, bookId }: FieldOfBook, asked: readonly unknown[]): ConditionResult {
-  const reading = readingOf(field.type);
-  if (reading === null) return wrong(name, 'Is not searched by here.');
   if (asked.length > VALUES_MAX) {
     return wrong(name, `Takes at most ${VALUES_MAX.toLocaleString('en-IN')} values.`);
   }
+  if (field.type === 'instant') return orWrong(name, atAnyOf(field.sql, asked));
+  const reading = readingOf(field.type);
+  if (reading === null) return wrong(name, 'Is not searched by here.');
   const values = asked.map(reading.read);
   if (values.some((value) => value === null)) return wrong(name, reading.must);
   const known = values.filter((value) => value !== null);
@@ -87,11 +90,12 @@ function anyOf({ name, field, bookId }: FieldOfBook, asked: readonly unknown[]):
   return accepted(sql`${field.narrowing(numbers, bookId)} and ${equal}`);
 }
 
-/** Of an instant milliseconds are shown, so those are compared; of a text, its normal form. */
-function shownAs({ type, sql: expression }: EntityField): Condition {
-  if (type === 'instant') return sql`date_trunc('milliseconds', ${expression})`;
-  return type === 'text' ? sql`normalize(${expression})` : expression;
-}
+const orWrong = (name: string, condition: Condition | null): ConditionResult =>
+  condition === null ? wrong(name, MUST_BE_INSTANT) : accepted(condition);
+
+/** Of a text its normal form is compared. */
+const shownAs = ({ type, sql: expression }: EntityField): Condition =>
+  type === 'text' ? sql`normalize(${expression})` : expression;
 
 function compared(name: string, field: EntityField, asked: object): ConditionResult[] {
   const given = Object.entries(asked);
@@ -116,21 +120,18 @@ function compared(name: string, field: EntityField, asked: object): ConditionRes
 function bounded(
   path: string,
   field: EntityField,
-  { operator, value: asked }: { readonly operator: '>=' | '<='; readonly value: unknown },
+  { operator, value: asked }: { readonly operator: Comparison; readonly value: unknown },
 ): ConditionResult {
+  if (field.type === 'instant') return orWrong(path, boundedBy(field.sql, operator, asked));
   const reading = readingOf(field.type);
-  const value = reading?.read(asked) ?? null;
+  const value = (reading?.bound ?? reading?.read)?.(asked) ?? null;
   if (reading === null || value === null) return wrong(path, reading?.must ?? '');
   const bound = parameter(value, reading);
-  // An index on the instant itself serves the lower bound; the upper one includes its millisecond.
-  if (field.type !== 'instant') {
-    return accepted(sql`${field.sql} ${sql.raw(operator)} ${bound}`);
-  }
-  return accepted(
-    operator === '>='
-      ? sql`${field.sql} >= ${bound}`
-      : sql`${field.sql} < ${bound} + interval '1 millisecond'`,
-  );
+  // Texts are compared letter by letter, whatever order a database of its own has them in.
+  const letters = field.type === 'text' ? sql`collate "C"` : sql``;
+  const condition = sql`${shownAs(field)} ${letters} ${sql.raw(operator)} ${bound}`;
+  if (field.narrowingBound === undefined || typeof value !== 'number') return accepted(condition);
+  return accepted(sql`${field.narrowingBound(operator, value)} and ${condition}`);
 }
 
 function containing(path: string, field: EntityField, asked: unknown): ConditionResult {

@@ -22,6 +22,14 @@ export function parseInstant(text: string): number | null {
   return utc - offsetOf(zone);
 }
 
+/** A day alone: `2026-11-21`. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+export const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** @returns the instant at which a day that is written alone begins in India, or null. */
+export const parseDay = (text: string): number | null =>
+  DAY.test(text) ? parseInstant(text) : null;
+
 function offsetOf(zone: string | undefined): number {
   if (zone === undefined) return INDIA_MILLISECONDS;
   if (zone === 'Z') return 0;

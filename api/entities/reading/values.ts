@@ -5,7 +5,6 @@ import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 import { isStorableText } from '#core/kernel/text.ts';
 import type { FieldType } from '../entity.ts';
-import { instantText, parseInstant } from './instants.ts';
 
 /** What the database is given, as text, and the type that it is cast to. */
 type Value = string | number | boolean;
@@ -14,7 +13,9 @@ type Reading = {
   /** @returns the value, or null when it is none of this type. */
   readonly read: (given: unknown) => Value | null;
   readonly must: string;
-  readonly cast: 'bigint' | 'text' | 'boolean' | 'date' | 'timestamptz';
+  readonly cast: 'bigint' | 'text' | 'boolean' | 'date' | 'numeric';
+  /** How the bound of a range is read, where that is not as a value. */
+  readonly bound?: (given: unknown) => Value | null;
 };
 
 const TEXT_MAX = 1000;
@@ -41,11 +42,19 @@ const readText = (given: unknown): string | null =>
 const readDate = (given: unknown): string | null =>
   typeof given === 'string' ? parseCalendarDate(given) : null;
 
-/** A day alone is no instant: whether its end counts would be anybody's guess. */
-function readInstant(given: unknown): string | null {
-  if (typeof given !== 'string' || given.length < 19 || given.length > 40) return null;
-  const milliseconds = parseInstant(given);
-  return milliseconds === null ? null : instantText(milliseconds);
+/** A bound need be nobody's id: from 0 on are all of them, and none from the largest on. */
+function readIdBound(given: unknown): number | null {
+  const id = readId(given);
+  if (id === NOBODY) return Number.MAX_SAFE_INTEGER;
+  return given === 0 || given === '0' ? 0 : id;
+}
+
+/** At most three decimals, as prices, quantities and rates have. */
+function readDecimal(given: unknown): string | null {
+  const text = typeof given === 'number' ? String(given) : given;
+  return typeof text === 'string' && /^-?(0|[1-9][0-9]{0,14})(\.[0-9]{1,3})?$/.test(text)
+    ? text
+    : null;
 }
 
 const readRupees = (given: unknown): number | null =>
@@ -53,10 +62,10 @@ const readRupees = (given: unknown): number | null =>
     ? paiseFromRupees(given)
     : null;
 
-type Searched = Exclude<FieldType, 'json' | 'further'>;
+type Read = Exclude<FieldType, 'json' | 'further' | 'instant'>;
 
-const READINGS: { readonly [Type in Searched]: Reading } = {
-  id: { read: readId, must: 'Must be an id.', cast: 'bigint' },
+const READINGS: { readonly [Type in Read]: Reading } = {
+  id: { read: readId, must: 'Must be an id.', cast: 'bigint', bound: readIdBound },
   number: { read: readNumber, must: 'Must be a whole number.', cast: 'bigint' },
   text: { read: readText, must: 'Must be text of at most 1,000 characters.', cast: 'text' },
   boolean: {
@@ -65,21 +74,24 @@ const READINGS: { readonly [Type in Searched]: Reading } = {
     cast: 'boolean',
   },
   date: { read: readDate, must: 'Must be a day written YYYY-MM-DD.', cast: 'date' },
-  instant: {
-    read: readInstant,
-    must: 'Must be an instant, as 2026-11-21T04:45:00.000Z, or YYYY-MM-DD HH:MM:SS in India.',
-    cast: 'timestamptz',
-  },
   rupees: {
     read: readRupees,
     must: 'Must be rupees with at most two decimals, such as 1234.50.',
     cast: 'bigint',
   },
+  decimal: {
+    read: readDecimal,
+    must: 'Must be a decimal with at most three decimals, such as 98.5.',
+    cast: 'numeric',
+  },
 };
 
-/** @returns how a type's values are read; null for a type that is shown only. */
+/** Whether records are searched by fields of a type, and not only shown with them. */
+export const isSearched = (type: FieldType): boolean => type !== 'json' && type !== 'further';
+
+/** @returns how a type's values are read; null for a type that is shown only, and for instants. */
 export const readingOf = (type: FieldType): Reading | null =>
-  type === 'json' || type === 'further' ? null : READINGS[type];
+  type === 'json' || type === 'further' || type === 'instant' ? null : READINGS[type];
 
 /** @returns the value as a parameter of its type. */
 export const parameter = (value: Value, { cast }: Reading): RawBuilder<unknown> =>

@@ -107,7 +107,6 @@ const OF_THE_LEDGER = {
   account_type_name_taken: 'name',
   account_type_group_fixed: 'group',
   account_type_reserved: null,
-  account_type_shared: null,
   account_type_in_use: null,
   journal_not_found: null,
   journal_exists: null,

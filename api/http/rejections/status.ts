@@ -74,7 +74,6 @@ export const REJECTION_STATUS = {
   account_type_name_taken: { status: 409, title: 'Name taken' },
   account_type_group_fixed: { status: 409, title: 'One of the 28 groups' },
   account_type_reserved: { status: 409, title: 'One of the 28 groups' },
-  account_type_shared: { status: 409, title: 'Shared by all books' },
   account_type_in_use: { status: 409, title: 'Account type in use' },
   journal_not_found: { status: 404, title: 'Not Found' },
   journal_exists: { status: 409, title: 'Journal exists' },

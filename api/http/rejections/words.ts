@@ -104,7 +104,6 @@ const WORDS: Words = {
     `${name} is one of the 28 groups itself; it can be renamed, and stands where it does.`,
   account_type_reserved: () =>
     'This type is one of the 28 groups; it can be renamed, never removed.',
-  account_type_shared: () => 'Any book may use a shared account type; it can be renamed only.',
   account_type_in_use: ({ name, uses }) =>
     `${name} is used by ${listed(uses)}; give them another type first.`,
   journal_not_found: () => 'There is no such journal.',

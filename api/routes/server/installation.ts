@@ -8,12 +8,14 @@ import {
   listAdminAccounts,
   listAdminJournals,
   listSharedAccountTypes,
+  readSharedAccountType,
   readSharedCounts,
+  removeSharedAccountType,
   renameSharedAccountType,
 } from '#api/contract/server/installation.ts';
 import type { SignedIn } from '#api/http/env.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { replyProblem } from '#api/http/problems/problem.ts';
+import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import {
   listAccounts,
   listSharedAccountTypes as readSharedTypes,
@@ -56,6 +58,17 @@ export function mountInstallation(mount: Mount, parts: RouteParts): void {
     const command = { type: 'ChangeAccountType', data: { typeId, ...changes } } as const;
     const order = { command, expected: asked.body.expected };
     return answerCommand(parts, asked, order, (log) => accountTypeReply(log, typeId));
+  });
+
+  mount(readSharedAccountType, async ({ params, context }) => {
+    const types = await readSharedTypes(db);
+    return types.find(({ id }) => id === params.typeId) ?? notFound(context);
+  });
+
+  mount(removeSharedAccountType, async (asked) => {
+    const typeId = asked.params.typeId as AccountTypeId;
+    const command = { type: 'RemoveAccountType', data: { typeId } } as const;
+    return answerCommand(parts, asked, { command }, () => ({ id: typeId, removed: true as const }));
   });
   mountBooks(mount, parts);
 }

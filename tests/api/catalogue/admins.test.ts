@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrandId, PersonId } from '#core/kernel/ids.ts';
 import { deepak, iyer, meera } from '#tests/specimens/people.ts';
 import { answerOf, expectRefused } from '#tests/support/problems.ts';
+import { idOf } from '#tests/support/team.ts';
 import type { EndpointName } from '#tests/support/team.ts';
 import { endpointsFor, saleOf } from '../books/right-requests.ts';
 import { catalogueRequest, isOfCatalogue } from './requests.ts';
@@ -120,6 +121,59 @@ describe('account types', () => {
     expect(itemsOf(listed).map(({ name }) => name)).toContain('Owner’s capital');
     const wrong = await shop.owner('createSharedAccountType', { body: { ...body, group: 'x' } });
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'group' }] } });
+  });
+});
+
+describe('a shared account type', () => {
+  const made = async (name: string) =>
+    idOf(await shop.owner('createSharedAccountType', { body: { name } }));
+  const called = (name: 'readSharedAccountType' | 'removeSharedAccountType', typeId: number) =>
+    shop.owner(name, { params: { typeId } });
+
+  it('is removed by an admin while no account of any book is of it', async () => {
+    const typeId = await made('Mistyped');
+    expect((await called('readSharedAccountType', typeId)).body).toMatchObject({
+      name: 'Mistyped',
+      accounts: 0,
+    });
+    expect((await called('removeSharedAccountType', typeId)).body).toStrictEqual({
+      id: typeId,
+      removed: true,
+    });
+    expect(answerOf(await called('readSharedAccountType', typeId))).toStrictEqual([
+      404,
+      'Not Found',
+    ]);
+    expect(answerOf(await called('removeSharedAccountType', typeId))).toStrictEqual([
+      404,
+      'Not Found',
+    ]);
+    const late = { name: 'Late', account_type_id: typeId };
+    expect((await shop.stranger('createAccount', { body: late })).status).toBe(422);
+  });
+
+  it('stays while an account of somebody else’s book is of it, and counts them', async () => {
+    const typeId = await made('In use');
+    await shop.stranger('createAccount', { body: { name: 'Hers', account_type_id: typeId } });
+    expect((await called('readSharedAccountType', typeId)).body).toMatchObject({ accounts: 1 });
+    expectRefused(await called('removeSharedAccountType', typeId), 409, 'account_type_in_use', {
+      type_id: typeId,
+      name: 'In use',
+      uses: [{ what: 'accounts', count: 1 }],
+    });
+    expectRefused(await called('removeSharedAccountType', 1), 409, 'account_type_reserved', {
+      type_id: 1,
+    });
+  });
+
+  it('is never removed in the instant in which an account becomes of it', async () => {
+    const typeId = await made('Raced');
+    const [account, removal] = await Promise.all([
+      shop.stranger('createAccount', { body: { name: 'Raced', account_type_id: typeId } }),
+      called('removeSharedAccountType', typeId),
+    ]);
+    expect([200, 422]).toContain(account.status);
+    expect(removal.status).toBe(account.status === 200 ? 409 : 200);
   });
 });
 

@@ -31,7 +31,7 @@ export const isOfCatalogue = (name: string): boolean =>
   LIFECYCLE.test(name) ||
   Object.hasOwn(nameEndpoints(MASTERS), name) ||
   /(Categor|Product|Service|Asset|Consumable)/.test(name) ||
-  ['listSharedAccountTypes', 'createSharedAccountType', 'renameSharedAccountType'].includes(name) ||
+  /SharedAccountTypes?$/.test(name) ||
   ['listAdminAccounts', 'listAdminJournals', 'readSharedCounts'].includes(name);
 
 /** @param admin somebody who may write what all books share. */
@@ -54,6 +54,10 @@ export async function catalogueRequest(
   if (name === 'renameSharedAccountType') {
     const made = await admin('createSharedAccountType', { body: { name: fresh('Type') } });
     return { params: { typeId: idOf(made) }, query: {}, body: { name: fresh('Renamed') } };
+  }
+  if (name === 'readSharedAccountType' || name === 'removeSharedAccountType') {
+    const made = await admin('createSharedAccountType', { body: { name: fresh('Type') } });
+    return { params: { typeId: idOf(made) }, query: {} };
   }
   if (LIFECYCLE.test(name)) {
     const params = { kind: 'brand', id: await make(maker, 'Brand') };

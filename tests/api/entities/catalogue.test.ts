@@ -131,3 +131,26 @@ it('rates and prices are as the call of its own shows them', async () => {
     hsn,
   });
 });
+
+it('a product is found by its price, as a value and between bounds', async () => {
+  const made = recordOf(
+    await owner.create('product', {
+      name: 'Priced',
+      category_id: shop.rice,
+      brand_id: shop.brand,
+      value_product: { [shop.grain]: 'Long' },
+      price: '98.5',
+    }),
+  );
+  const found = async (price: unknown) =>
+    idsOf(await owner.where('product', { price, name: 'Priced' }));
+  for (const price of ['98.5', '98.50', 98.5, ['1', '98.500'], { gte: 98.5, lte: '98.5' }]) {
+    expect(await found(price)).toStrictEqual([made.id]);
+  }
+  for (const price of [98, { gte: '98.501' }, { lte: 98.499 }, null]) {
+    expect(await found(price)).toStrictEqual([]);
+  }
+  for (const price of ['98.5001', 'x', '1e2', { gte: '' }, { contains: '98' }]) {
+    expect((await owner.where('product', { price })).status).toBe(400);
+  }
+});

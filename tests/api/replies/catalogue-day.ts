@@ -82,6 +82,7 @@ export const CATALOGUE_DAY: readonly (readonly [EndpointName, Ask?, 'admin'?])[]
   ['changeAsset', { params: { assetId: 1 }, body: { name: 'Godown, rear' } }],
   ['createSharedAccountType', { body: { name: 'Crypto', group: 'investments' } }],
   ['renameSharedAccountType', { params: { typeId: 1 }, body: { name: 'Owner’s capital' } }],
+  ['readSharedAccountType', { params: { typeId: 1 } }],
   ['findHsnCodes', { query: { search: 'rice basmati' } }],
   ['listProducts', { query: { search: 'basmati', limit: 1 } }],
   ['listUserProducts'],
@@ -121,4 +122,5 @@ export const CATALOGUE_DAY: readonly (readonly [EndpointName, Ask?, 'admin'?])[]
   ['enableMaster', { params: { kind: 'service', id: 2 }, body: {} }],
   ['retireMaster', { params: { kind: 'service', id: 2 }, body: {} }],
   ['removeMaster', { params: { kind: 'service', id: 2 } }],
+  ['removeSharedAccountType', { params: { typeId: 30 } }],
 ];

@@ -14,7 +14,6 @@ import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 const facts: AccountTypeFacts = {
   nameTakenBy: null,
   installedGroups: new Set(),
-  shared: false,
   uses: [],
 };
 const given = scenarioOf(accountTypeDecider, facts);
@@ -150,15 +149,9 @@ describe('removing an account type', () => {
   });
 
   test('one of the 28 stays, used or not', () => {
-    given([cashInHandAdded], { shared: true, uses })
+    given([cashInHandAdded], { uses })
       .when({ type: 'RemoveAccountType', data: { typeId: cashInHand } })
       .thenRejected({ kind: 'account_type_reserved', typeId: cashInHand });
-  });
-
-  test('one that all books share stays, since any of them may use it', () => {
-    given([festivalExpensesAdded], { shared: true })
-      .when(remove)
-      .thenRejected({ kind: 'account_type_shared', typeId });
   });
 
   test('one that accounts are of stays, and they are counted', () => {

@@ -13,7 +13,6 @@ import {
 const facts: AccountTypeFacts = {
   nameTakenBy: null,
   installedGroups: new Set(),
-  shared: false,
   uses: [],
 };
 const given = scenarioOf(accountTypeDecider, facts);

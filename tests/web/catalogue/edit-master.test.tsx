@@ -5,6 +5,7 @@ import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
 import { readHistory } from '#api/contract/book/history.ts';
 import {
   listSharedAccountTypes,
+  removeSharedAccountType,
   renameSharedAccountType,
 } from '#api/contract/server/installation.ts';
 import * as masters from '#api/contract/catalogue/masters.ts';
@@ -227,6 +228,24 @@ describe('an account type', () => {
       { name: 'Banks', expected },
     ]);
   });
+});
+
+test('an account type that no account is of is removed, after a question', async () => {
+  const [first] = types.items;
+  const unused = { ...first, reserved: false, accounts: 0 };
+  const calls = serverAnswers([
+    [listSharedAccountTypes, ok({ items: [unused], total: 1 })],
+    [masters.readSharedHistory, ok(history)],
+    [removeSharedAccountType, ok({ id: first?.id ?? 0, removed: true })],
+  ]);
+  await show(AdminTypePage, {
+    path: '/admin/account_type/:id',
+    at: `/admin/account_type/${first?.id}`,
+  });
+  await userEvent.click(button('Remove'));
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }));
+  await expect.element(page.getByText('Went to /admin/account_type')).toBeVisible();
+  expect(calls.filter(({ path }) => path.startsWith('DELETE'))).toHaveLength(1);
 });
 
 test('an account type says how many accounts are of it, on its tile and before it is renamed', async () => {

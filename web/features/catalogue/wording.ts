@@ -16,7 +16,7 @@ export const catalogueWords = {
   grantHelp: 'An admin changes what all books share, and makes other people admins.',
   revokeHelp: 'They keep their books, and change nothing any more that all books share.',
   sharedRecord: 'All books share this one; administrators change it.',
-  retired: 'This one is retired: it stays where it is used, and is changed no more.',
+  retired: 'Retired. Stays on old entries. Cannot be used or changed again.',
   actions: {
     enable: { button: 'Enable', busy: 'Enabling…', done: 'enabled' },
     disable: { button: 'Disable', busy: 'Disabling…', done: 'disabled' },
@@ -24,9 +24,9 @@ export const catalogueWords = {
     remove: { button: 'Remove', busy: 'Removing…', done: 'removed' },
   },
   actionHelp: {
-    enable: 'Pickers offer it again.',
-    disable: 'Pickers offer it no longer, until it is enabled again. What uses it stays.',
-    retire: 'It stays where it is used, and is never offered or changed again.',
+    enable: 'Offered in new entries again.',
+    disable: 'Hidden from new entries. Old entries are not affected.',
+    retire: 'Stays on old entries. Cannot be used or changed again.',
     remove: 'Only what nothing uses can be removed. Its history stays in the log.',
   },
 } as const;

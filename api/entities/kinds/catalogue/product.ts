@@ -16,8 +16,7 @@ import { masterFields, removal } from './master.ts';
 const r = columnsOf(products, 'r');
 const v = columnsOf(productValues, 'v');
 
-/** Thousandths as a plain decimal without zeros at its end. */
-const price = sql`trim_scale(${r.column('price_thousandths')} / 1000.0)::text`;
+const price = sql`(${r.column('price_thousandths')} / 1000.0)`;
 
 /**
  * By the product alone, whose id no other book has: asked for the book too, a planner without
@@ -55,7 +54,7 @@ export const productKind = recordKind<WholeProduct, Product>({
     value_product: field.json(values),
     hsn: nullable(r.text('hsn')),
     gst_rates: r.json('rates'),
-    price: nullable(field.text(price)),
+    price: nullable(field.decimal(price)),
     stocked: r.boolean('stocked'),
     ...stamps(r),
   },

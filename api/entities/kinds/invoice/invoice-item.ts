@@ -32,7 +32,7 @@ type LineField = keyof DraftLine | keyof IssuedLine;
 const text = (name: LineField) => sql`(i.item ->> ${name})`;
 const whole = (name: LineField) => sql`(i.item ->> ${name})::bigint`;
 const decimal = (name: LineField, divisor: number) =>
-  sql`trim_scale((i.item ->> ${name})::numeric / ${divisor}::int)::text`;
+  sql`((i.item ->> ${name})::numeric / ${divisor}::int)`;
 
 type ItemRow = Pick<InvoiceRow, 'bookId' | 'invoiceId' | 'createdAt' | 'updatedAt' | 'lastSeq'> & {
   /** 1 to 500. */
@@ -73,6 +73,8 @@ export const invoiceItemKind = recordKind<ItemRow, ReturnType<typeof wire>>({
     id: {
       ...field.id(itemId),
       narrowing: (ids) => sql`${invoiceId} = any(${ids.map(invoiceOf)}::bigint[])`,
+      narrowingBound: (operator, bound) =>
+        sql`${invoiceId} ${sql.raw(operator)} ${invoiceOf(bound)}`,
     },
     book_id: r.id('book_id'),
     invoice_id: r.id('invoice_id'),
@@ -80,9 +82,9 @@ export const invoiceItemKind = recordKind<ItemRow, ReturnType<typeof wire>>({
     name: field.text(text('name')),
     hsn: nullable(field.text(text('hsn'))),
     unit: nullable(field.text(text('unit'))),
-    quantity: field.text(decimal('quantityThousandths', 1000)),
-    rate: field.text(decimal('priceThousandths', 1000)),
-    tax_rate: field.text(decimal('rateBps', 100)),
+    quantity: field.decimal(decimal('quantityThousandths', 1000)),
+    rate: field.decimal(decimal('priceThousandths', 1000)),
+    tax_rate: field.decimal(decimal('rateBps', 100)),
     taxable: nullable(field.rupees(whole('taxablePaise'))),
     ...stamps(r),
   },

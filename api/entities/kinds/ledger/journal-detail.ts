@@ -69,6 +69,8 @@ export const journalDetail = recordKind<LineRow, ReturnType<typeof wire>>({
     id: {
       ...field.id(entryId),
       narrowing: (ids) => sql`${journalId} = any(${ids.map(journalOf)}::bigint[])`,
+      narrowingBound: (operator, bound) =>
+        sql`${journalId} ${sql.raw(operator)} ${journalOf(bound)}`,
     },
     book_id: j.id('book_id'),
     journal_id: j.id('journal_id'),

@@ -383,6 +383,7 @@ const VALUES: Readonly<Record<FieldType, unknown>> = {
   boolean: false,
   date: { gte: '2026-04-01', lte: '2026-04-30' },
   instant: { gte: '2026-11-21 10:15:00', lte: '2099-01-01T00:00:00.000Z' },
+  decimal: { gte: '0.125', lte: 100 },
   rupees: { gte: '-1.50', lte: 90_071_992_547_409.91 },
   json: {},
   further: {},

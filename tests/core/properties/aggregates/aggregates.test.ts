@@ -63,7 +63,6 @@ describe('whatever it is asked', () => {
   holdsOf('an account type', accountTypeDecider, accountTypeCommands, {
     nameTakenBy: null,
     installedGroups: new Set<GroupCode>(),
-    shared: false,
     uses: [],
   });
   holdsOf('a person', personDecider, personCommands, personFacts);
@@ -75,7 +74,7 @@ describe('whatever it is asked', () => {
         const answer = accountTypeDecider.decide(
           accountTypeDecider.initialState,
           { type: 'InstallTallyGroups', data: { typeIds: groupTypeIds } },
-          { nameTakenBy: null, installedGroups: new Set(there), shared: true, uses: [] },
+          { nameTakenBy: null, installedGroups: new Set(there), uses: [] },
         );
         const added = answer.ok ? answer.value : [];
         const groups = added.map((event) =>

@@ -1,4 +1,4 @@
-// One account type: its name and its group. Any book may use it, so it stays.
+// One account type: its name and its group, and its removal while no account is of it.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { sharedAccountTypes } from '../calls/lists.ts';
 import { HistoryCard } from '../edit/HistoryCard.tsx';
+import { RemoveType } from '../edit/RemoveType.tsx';
 import { UsedBy } from '../edit/UsedBy.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
 import { TypeForm } from '../form/TypeForm.tsx';
@@ -71,10 +72,10 @@ function OfType({ type }: { readonly type: SharedAccountType }) {
           />
           <p className="text-sm text-ink-3">
             {type.reserved
-              ? 'One of the 28 groups: it can be renamed. '
-              : 'A new group counts for accounts made from now on. '}
-            Any book may use a shared account type, so it is never removed.
+              ? 'One of the 28 groups: rename only.'
+              : 'A new group counts for accounts made from now on.'}
           </p>
+          {!type.reserved && type.accounts === 0 && <RemoveType type={type} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <UsedBy uses={uses} where={null} />
