@@ -82,6 +82,8 @@ export const paths = {
   addAsset: '/asset/add',
   addStock: '/stock/add',
   books: '/book',
+  /** The list with the dialog that adds one. */
+  addBook: '/book?new=1',
   book: (bookId: number) => `/book/${bookId}`,
   members: (bookId: number) => `/book/${bookId}/members`,
   billingSettings: (bookId: number) => `/book/${bookId}/billing`,

@@ -6,6 +6,11 @@ import { keepKeysUntil } from './keep.ts';
 /** Everything on the page that was on its way has come. */
 const stands = (): boolean => document.querySelector('#main [aria-busy=true]') === null;
 
+/** An address that opens a dialog over its page: what is typed is for the dialog, and no shortcut. */
+const opensDialog = (to: string): boolean => /[?&](new|edit)=/.test(to);
+
+const dialogStands = (): boolean => document.querySelector('dialog:modal') !== null;
+
 /** The page that is left is not gone back to: a form that has done its work. */
 type How = { readonly replace?: boolean };
 
@@ -18,6 +23,8 @@ export function useGo(): (to: string, how?: How) => void {
     const going = Promise.resolve(navigate(to, { flushSync: true, replace }));
     void going.finally(() => (isOver = true));
     // A page whose code had to be fetched is drawn a little later than it is arrived at.
-    keepKeysUntil(() => isOver && drawnPage() === to && stands());
+    keepKeysUntil(
+      () => isOver && drawnPage() === to && (opensDialog(to) ? dialogStands() : stands()),
+    );
   };
 }

@@ -1,11 +1,12 @@
 // A period at the end of what is searched for: `hdfc q2 25-26`, `rent oct`, `cash 24-25`.
-import { MONTH_NAMES } from '#core/kernel/calendar-date.ts';
+import { MONTH_NAMES, partsOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import {
   financialYearLabel,
   financialYearOf,
   parseFinancialYear,
 } from '#core/kernel/financial-year.ts';
+import { parseDate } from './date-entry.ts';
 import { rangeOf } from './periods.ts';
 import type { PeriodChoice } from './periods.ts';
 
@@ -40,9 +41,31 @@ function latest(part: Part, today: CalendarDate): PeriodChoice {
 
 export type PeriodPreset = { readonly name: string; readonly period: PeriodChoice };
 
+/** A day as it is typed at the end of a search: 31 oct, 31/10, 31 oct 2026. */
+const DAY = /^(\d{1,2}(?:(?:\s|-)[a-z]{3,9}|\/\d{1,2}))(?:[\s/-](20\d\d|\d\d))?$/;
+const WORDS_OF_DAY = [3, 2, 1] as const;
+
+/** A day asks for its month, which is as near as a report comes to it; the day's own year counts. */
+function monthOfDay(words: readonly string[], today: CalendarDate): PeriodPreset | null {
+  for (const count of WORDS_OF_DAY) {
+    const [, day = '', year] = DAY.exec(words.slice(-count).join(' ')) ?? [];
+    const typed = year === undefined ? day : `${day} ${year}`;
+    const date = day === '' ? null : parseDate(typed.replace('-', ' '), today);
+    if (date === null) continue;
+    const { month } = partsOf(date);
+    const name = words.slice(0, -count).join(' ');
+    if (year === undefined) return { name, period: latest({ by: 'month', month }, today) };
+    const label = financialYearLabel(financialYearOf(date));
+    return { name, period: { by: 'month', month, year: label } };
+  }
+  return null;
+}
+
 /** @returns what stands before the period and the period, or null when the text ends with none. */
 export function splitPeriod(text: string, today: CalendarDate): PeriodPreset | null {
   const words = text.trim().toLowerCase().split(/\s+/);
+  const ofDay = monthOfDay(words, today);
+  if (ofDay !== null) return ofDay;
   const [last = '', before = ''] = [words.at(-1), words.at(-2)];
   const year = yearIn(last);
   const part = partIn(last);

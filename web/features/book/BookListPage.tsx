@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
 import { listBooks } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
-import { keepKeysUntil } from '#web/ahead/keep.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking, invalidate } from '#web/client/query.ts';
@@ -29,7 +29,8 @@ const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 export function BookListPage() {
   const books = useQuery(asking(listBooks, {}));
   const user = useAtomValue(sessionAtom);
-  const [adding, setAdding] = useState(false);
+  const [address, setAddress] = useSearchParams();
+  const adding = address.has('new');
   const [left, setLeft] = useState<Book | null>(null);
   const [choice, choose] = useAtom(activeBookChoiceAtom);
   const setNotice = useSetAtom(noticeAtom);
@@ -46,10 +47,8 @@ export function BookListPage() {
     setNotice({ text: `Book ‘${book.name}’ added.` });
     go(paths.accounts());
   };
-  const add = () => {
-    setAdding(true);
-    keepKeysUntil(() => document.querySelector('dialog:modal') !== null);
-  };
+  const add = () => go(paths.addBook, { replace: true });
+  const close = () => setAddress({}, { replace: true });
   useKeys('Books', [{ keys: 'Alt+C', does: wording.add, run: add }]);
   const addButton = (
     <Button kind="primary" aria-keyshortcuts="Alt+C" onClick={add}>
@@ -98,7 +97,7 @@ export function BookListPage() {
           }}
         />
       )}
-      {adding && <AddBookDialog onClose={() => setAdding(false)} onAdded={added} />}
+      {adding && <AddBookDialog onClose={close} onAdded={added} />}
     </>
   );
 }

@@ -5,8 +5,10 @@ import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
+import { useKeyHint } from '#web/shell/keys/use-key-hint.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Tabs } from '#web/ui/lists/Tabs.tsx';
+import { ariaKeys, keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EditorOpening } from './editor/EditorOpening.tsx';
@@ -34,6 +36,7 @@ export function InvoiceListPage({ Inventory, Receipt, Reminder, ...sheets }: Pro
   const { id: bookId, name: bookName, scope } = usePageBook();
   const filter = useInvoiceFilter();
   const close = useEditorClosing(filter);
+  const newKey = useKeyHint()('N I', 'F8');
   return (
     <>
       <PageHead title={wording.title}>
@@ -46,10 +49,10 @@ export function InvoiceListPage({ Inventory, Receipt, Reminder, ...sheets }: Pro
           </Link>
           <Link
             to={paths.newInvoice(undefined, scope)}
-            aria-keyshortcuts="F8"
+            aria-keyshortcuts={newKey === null ? undefined : ariaKeys(newKey)}
             className={buttonClass('primary')}
           >
-            {wording.newInvoice} <Kbd onBrand>F8</Kbd>
+            {wording.newInvoice} {newKey !== null && <Kbd onBrand>{keyLabel(newKey)}</Kbd>}
           </Link>
         </div>
       </PageHead>

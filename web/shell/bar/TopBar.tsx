@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/buttons/Button.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
-import { overlayAtom } from '../commands/atoms.ts';
+import { openPaletteAtom, overlayAtom } from '../commands/atoms.ts';
 import { OutboxChip } from '../outbox/OutboxChip.tsx';
 import { BookSwitcher } from './BookSwitcher.tsx';
 import { InvitationChip } from './InvitationChip.tsx';
@@ -13,6 +13,7 @@ import { useSignOut } from './sign-out.ts';
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   const signOut = useSignOut();
   const setOverlay = useSetAtom(overlayAtom);
+  const openPalette = useSetAtom(openPaletteAtom);
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   const { sidebarHidden } = preferences;
   return (
@@ -38,7 +39,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
       <BookSwitcher />
       <OutboxChip />
       <InvitationChip />
-      <SearchButton onOpen={() => setOverlay('palette')} />
+      <SearchButton onOpen={openPalette} />
       <IconButton
         icon="help"
         label="Keys"

@@ -1,7 +1,19 @@
 // What the shell has open over the page, and the text in the palette: a source that must ask the
 // server reads it and answers when the answer is there.
 import { atom } from 'jotai';
+import { keepKeysUntil } from '#web/ahead/keep.ts';
 
 export const overlayAtom = atom<'palette' | 'keys' | null>(null);
 
+export const PALETTE_NAME = 'Commands';
+
+/** The code of the palette may still be on its way: what is typed until it stands is for it. */
+export const openPaletteAtom = atom(null, (_, set) => {
+  set(overlayAtom, 'palette');
+  keepKeysUntil(() => document.querySelector(`dialog[aria-label=${PALETTE_NAME}]:modal`) !== null);
+});
+
 export const paletteTextAtom = atom('');
+
+/** Enter was pressed: what waits for the text to stand still waits no longer. */
+export const paletteHurryAtom = atom(false);

@@ -7,7 +7,8 @@ export type Destination = {
   readonly name: string;
   readonly to: string;
   readonly keys?: string;
-  readonly tally?: boolean;
+  /** The key that Tally's users have for it, once they have turned those on. */
+  readonly tally?: string;
   /** Other words by which the palette finds the place. */
   readonly words?: string;
 };
@@ -15,7 +16,7 @@ export type Destination = {
 type Scope = number | undefined;
 
 export const goTo = (scope: Scope): readonly Destination[] => [
-  { name: 'Dashboard', to: paths.dashboard, keys: 'G D' },
+  { name: 'Dashboard', to: paths.dashboard, keys: 'G D', words: 'home' },
   { name: 'Accounts', to: paths.accounts(scope), keys: 'G A', words: 'ledgers chart' },
   { name: 'Products', to: paths.products, keys: 'G P', words: 'items stock' },
   {
@@ -34,10 +35,9 @@ export const goTo = (scope: Scope): readonly Destination[] => [
     keys: 'G O',
     to: paths.invoicesWhere({ filter: 'overdue' }, scope),
   },
-  { name: 'Home', to: paths.home, keys: 'G H', words: 'landing' },
   { name: 'Opening balances', to: paths.opening(scope), words: 'first day bills brought forward' },
   { name: 'GST returns', to: paths.returns(scope), words: 'gstr arn qrmp filed' },
-  { name: 'Account Settings', to: paths.profile, words: 'profile preferences' },
+  { name: 'Account Settings', to: paths.profile, words: 'profile preferences e-mail' },
 ];
 
 /** Pages that only administrators are led to. */
@@ -54,14 +54,20 @@ export const administration: readonly Destination[] = [
 ];
 
 export const creationPlaces = (scope: Scope): readonly Destination[] => [
-  { name: 'New journal entry', to: paths.addVoucher('journal', scope), keys: 'F7', tally: true },
-  { name: 'New payment', to: paths.addVoucher('payment', scope), keys: 'F5', tally: true },
-  { name: 'New receipt', to: paths.addVoucher('receipt', scope), keys: 'F6', tally: true },
-  { name: 'New contra', to: paths.addVoucher('contra', scope), keys: 'F4', tally: true },
+  {
+    name: 'New journal entry',
+    to: paths.addVoucher('journal', scope),
+    keys: 'N J',
+    tally: 'F7',
+    words: 'voucher',
+  },
+  { name: 'New payment', to: paths.addVoucher('payment', scope), tally: 'F5', words: 'voucher' },
+  { name: 'New receipt', to: paths.addVoucher('receipt', scope), tally: 'F6', words: 'voucher' },
+  { name: 'New contra', to: paths.addVoucher('contra', scope), tally: 'F4', words: 'voucher' },
   {
     name: 'New invoice',
-    keys: 'F8',
-    tally: true,
+    keys: 'N I',
+    tally: 'F8',
     words: 'sales bill',
     to: paths.newInvoice(undefined, scope),
   },
@@ -77,11 +83,5 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
   })),
   { name: 'New asset', to: paths.addAsset, keys: 'N S' },
   { name: 'New stock', to: paths.addStock, keys: 'N K' },
-  { name: 'New book', to: paths.books, words: 'company' },
-];
-
-/** The same things again, for those who have no F-keys. */
-export const createByLetters = (scope: Scope): readonly Destination[] => [
-  { name: 'New journal entry', to: paths.addVoucher('journal', scope), keys: 'N J' },
-  { name: 'New invoice', to: paths.newInvoice(undefined, scope), keys: 'N I' },
+  { name: 'New book', to: paths.addBook, words: 'company add' },
 ];

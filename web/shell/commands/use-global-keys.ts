@@ -2,13 +2,17 @@
 import { useSetAtom } from 'jotai';
 import { useGo } from '#web/ahead/use-go.ts';
 import { noticeAtom } from '#web/state/notice.ts';
+import { paths } from '#web/paths.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import type { KeyAction } from '../keys/registry.ts';
 import { useKeys } from '../keys/use-keys.ts';
-import { overlayAtom } from './atoms.ts';
-import { creationPlaces, createByLetters, goTo } from './places.ts';
+import { openPaletteAtom, overlayAtom } from './atoms.ts';
+import { creationPlaces, goTo } from './places.ts';
 import type { Destination } from './places.ts';
 import { useScope } from './use-scope.ts';
+
+/** Whoever is signed in is at home on the dashboard; the front page is for visitors. */
+const HOME: Destination = { name: 'Dashboard', to: paths.dashboard, keys: 'G H' };
 
 export function useGlobalKeys(): void {
   const go = useGo();
@@ -16,26 +20,24 @@ export function useGlobalKeys(): void {
   const setOverlay = useSetAtom(overlayAtom);
   const setNotice = useSetAtom(noticeAtom);
   const setPreferences = useSetAtom(preferencesAtom);
-  const lead = ({ name, to, keys, tally = false }: Destination): readonly KeyAction[] =>
-    keys === undefined ? [] : [{ keys, does: name, tally, run: () => go(to) }];
+  const openPalette = useSetAtom(openPaletteAtom);
+  const lead = ({ name, to, keys, tally }: Destination): readonly KeyAction[] => [
+    ...(keys === undefined ? [] : [{ keys, does: name, run: () => go(to) }]),
+    ...(tally === undefined ? [] : [{ keys: tally, does: name, tally: true, run: () => go(to) }]),
+  ];
 
   // The list of keys has the newest first.
-  useKeys('Make', [...creationPlaces(scope), ...createByLetters(scope)].flatMap(lead), true);
-  useKeys('Go to', goTo(scope).flatMap(lead), true);
+  useKeys('Make', creationPlaces(scope).flatMap(lead), true);
+  useKeys('Go to', [...goTo(scope), HOME].flatMap(lead), true);
   useKeys(
     'Everywhere',
     [
-      {
-        keys: 'Ctrl+K',
-        does: 'Search or run a command',
-        everywhere: true,
-        run: () => setOverlay('palette'),
-      },
+      { keys: 'Ctrl+K', does: 'Search or run a command', everywhere: true, run: openPalette },
       {
         keys: '/',
         does: 'Search on this page, or everywhere',
         run: () => {
-          if (!focusSearch()) setOverlay('palette');
+          if (!focusSearch()) openPalette();
         },
       },
       {

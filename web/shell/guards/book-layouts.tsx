@@ -53,7 +53,7 @@ function NoBookYet() {
       <EmptyState
         title="Start with a book"
         actions={
-          <Link to={paths.books} className={buttonClass('primary')}>
+          <Link to={paths.addBook} className={buttonClass('primary')}>
             Add a book
           </Link>
         }

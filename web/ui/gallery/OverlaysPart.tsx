@@ -123,7 +123,12 @@ function Opened({ open, onClose }: OpenedProps) {
       return (
         <CommandPalette
           groupsFor={() => GROUPS}
-          recent={[{ id: 'recent', name: 'HDFC Bank current', href: '#overlays' }]}
+          atRest={[
+            {
+              title: 'Opened lately',
+              items: [{ id: 'recent', name: 'HDFC Bank current', href: '#overlays' }],
+            },
+          ]}
           onRun={onClose}
           onClose={onClose}
         />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { capitalised, KIND_WORDS, OWN_FORM_KINDS } from '#web/shell/commands/kinds.ts';
 import type { OwnFormKind } from '#web/shell/commands/kinds.ts';
 import { paths } from '#web/paths.ts';
+import { useKeyHint } from '#web/shell/keys/use-key-hint.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
@@ -21,20 +22,22 @@ export function AddHubPage() {
   const { scope } = usePageBook();
   const list = useRef<HTMLUListElement>(null);
   useRowKeys(list, { title: 'Add', grid: true });
+  const hintOf = useKeyHint();
   const things = [
-    ['Journal entry', paths.addVoucher('journal', scope), 'F7'],
-    ['Invoice', paths.newInvoice(undefined, scope), 'F8'],
+    ['Journal entry', paths.addVoucher('journal', scope), 'N J', 'F7'],
+    ['Invoice', paths.newInvoice(undefined, scope), 'N I', 'F8'],
     ['Customer', paths.addCustomer('', scope), 'N C'],
     ['Account', paths.addAccount('', scope), 'N A'],
     ...OWN_FORM_KINDS.map(ownForm),
     ['Asset', paths.addAsset, 'N S'],
     ['Stock', paths.addStock, 'N K'],
   ] as const;
+  const hinted = things.map(([name, to, keys, tally]) => ({ name, to, key: hintOf(keys, tally) }));
   return (
     <>
       <PageHead title="Add" />
       <ul ref={list} aria-label="What to add" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {things.map(([name, to, keys]) => (
+        {hinted.map(({ name, to, key }) => (
           <li key={name}>
             <Link
               to={to}
@@ -45,9 +48,7 @@ export function AddHubPage() {
               }
             >
               {name}
-              <span className="max-sm:hidden">
-                <Kbd>{keyLabel(keys)}</Kbd>
-              </span>
+              {key !== null && <Kbd>{keyLabel(key)}</Kbd>}
             </Link>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
+import { typeOrCreate } from '#web/ui/picker/placeholder.ts';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { withCustomer } from '../draft/draft.ts';
 import { onInvoiceEnter } from '../draft/use-invoice-draft.ts';
@@ -56,7 +57,7 @@ export function CustomerField({ bookId, kind, typing, known, errors, busy, ...on
         onAdd={on.onAddCustomer}
         addHref={(text) => paths.addCustomer(text.trim(), scope)}
         onEnter={(event) => onInvoiceEnter(event, typing, { field: 'customer' })}
-        placeholder="Type a customer, Alt C to create"
+        placeholder={typeOrCreate('Type a customer')}
         invalid={problem !== null}
         describedBy={TEXT_ID}
         readOnly={busy}

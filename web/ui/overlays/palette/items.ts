@@ -13,6 +13,8 @@ export type PaletteItem = {
   /** Where it leads; it may then be opened in another tab. */
   readonly href?: string;
   readonly run?: () => void;
+  /** Needs a name to go with it: what then stands in the field, for the name to be typed after. */
+  readonly completes?: string;
   /** What else can be done with it: Correct, History, Print. */
   readonly actions?: readonly PaletteItem[];
 };
@@ -31,9 +33,19 @@ const IN_ALL_MAX = 20;
 /** Ranks of the picker: 0 and 1 begin a word, 2 is contained somewhere. */
 const CONTAINED = 2;
 
+export type Search = {
+  readonly shown: readonly PaletteGroup[];
+  /** Whether the first stays the first, whatever answers are still on their way. */
+  readonly isSure: boolean;
+};
+
 /** @returns the groups in their order with what is found in each; nothing typed finds nothing. */
-export function found(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
-  if (text.trim() === '') return [];
+export const found = (groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] =>
+  searchIn(groups, text).shown;
+
+/** What `found` finds, and whether Enter may run the first of it before all answers are there. */
+export function searchIn(groups: readonly PaletteGroup[], text: string): Search {
+  if (text.trim() === '') return { shown: [], isSure: true };
   const titles = [...new Set(groups.map(({ title }) => title))];
   const ranked = titles.map((title) => ({
     title,
@@ -44,13 +56,20 @@ export function found(groups: readonly PaletteGroup[], text: string): readonly P
   }));
   const best = Math.min(...ranked.flatMap(({ hits }) => hits.map(({ rank }) => rank)));
   let left = IN_ALL_MAX;
-  return ranked.flatMap(({ title, hits }) => {
+  const shown = ranked.flatMap(({ title, hits }) => {
     // Somewhere inside a word is a find only where nothing better is found.
     const worth = hits.filter(({ rank }) => rank < CONTAINED || best === CONTAINED);
     const items = worth.slice(0, Math.min(IN_GROUP_MAX, left)).map(({ item }) => item);
     left -= items.length;
     return items.length === 0 ? [] : [{ title, items }];
   });
+  return { shown, isSure: best < CONTAINED && !awaitsBefore(shown[0]?.title, groups) };
+}
+
+/** Whether a group that stands above the first find has not answered yet. */
+function awaitsBefore(first: string | undefined, groups: readonly PaletteGroup[]): boolean {
+  const place = groups.findIndex(({ title }) => title === first);
+  return groups.slice(0, place).some(({ waiting }) => waiting === true);
 }
 
 type Hit = { readonly item: PaletteItem; readonly rank: number };

@@ -1,14 +1,14 @@
 // How the palette behaves, without how it looks.
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { found } from './items.ts';
+import { found, searchIn } from './items.ts';
 import type { PaletteGroup, PaletteItem } from './items.ts';
 
 export type PaletteModel = {
   /** What there is, for a text; lists are searched here, answers stand as they are. */
   readonly groupsFor: (text: string) => readonly PaletteGroup[];
-  /** Shown before anything is typed: the last five things that were opened. */
-  readonly recent: readonly PaletteItem[];
+  /** Shown before anything is typed: what was opened last, and what is begun most often. */
+  readonly atRest: readonly PaletteGroup[];
   readonly onRun: (item: PaletteItem, how: { readonly newTab: boolean }) => void;
   readonly onText?: (text: string) => void;
   /** Enter waits for the answer. @returns what to call when it is there, or holds nothing. */
@@ -43,10 +43,10 @@ type State = {
 
 const START: State = { text: '', place: 0, above: null, entered: null };
 
-export function usePalette({ groupsFor, recent, onRun, onText, onEntered }: PaletteModel) {
+export function usePalette({ groupsFor, atRest, onRun, onText, onEntered }: PaletteModel) {
   const [state, setState] = useState(START);
   const { text, above, entered } = state;
-  const { shown, items, waiting } = listOf({ text, above, groupsFor, recent });
+  const { shown, items, waiting, isSure } = listOf({ text, above, groupsFor, atRest });
   const active = items[Math.min(state.place, items.length - 1)] ?? null;
 
   // Where the mark stands is void with every new text, or Enter would run what is no longer seen.
@@ -59,8 +59,10 @@ export function usePalette({ groupsFor, recent, onRun, onText, onEntered }: Pale
     const from = active === null ? -1 : items.indexOf(active);
     setState({ ...state, place: (from + by + items.length) % items.length });
   };
-  const run = (item: PaletteItem, newTab: boolean) =>
-    onRun(item, { newTab: newTab && item.href !== undefined });
+  const run = (item: PaletteItem, newTab: boolean) => {
+    if (item.completes !== undefined) begin({ text: item.completes });
+    else onRun(item, { newTab: newTab && item.href !== undefined });
+  };
   const wait = (newTab: boolean) =>
     setState({ ...state, entered: { newTab, answered: onEntered?.() } });
   useEntered(entered, waiting, ({ newTab, answered }) => {
@@ -68,7 +70,9 @@ export function usePalette({ groupsFor, recent, onRun, onText, onEntered }: Pale
     if (active !== null) run(active, newTab);
     answered?.(active !== null);
   });
-  const moves = { active, above, text, step, run, begin, wait: waiting ? wait : null };
+  // Whoever has moved the mark means what they see; the first of all may still be another.
+  const mayRun = active !== null && (isSure || state.place > 0);
+  const moves = { active, above, text, step, run, begin, wait: waiting && !mayRun ? wait : null };
   return {
     text,
     above,
@@ -82,16 +86,19 @@ export function usePalette({ groupsFor, recent, onRun, onText, onEntered }: Pale
   };
 }
 
-type Listing = Pick<PaletteModel, 'groupsFor' | 'recent'> & Pick<State, 'text' | 'above'>;
+type Listing = Pick<PaletteModel, 'groupsFor' | 'atRest'> & Pick<State, 'text' | 'above'>;
 
 /** What is listed for a text, or of an item whose own actions are looked at. */
-function listOf({ text, above, groupsFor, recent }: Listing) {
-  const searched = above === null && text.trim() !== '' ? groupsFor(text) : [];
-  const shown = above === null ? shownFor(text, searched, recent) : actionsOf(above, text);
+function listOf({ text, above, groupsFor, atRest }: Listing) {
+  const isSearch = above === null && text.trim() !== '';
+  const searched = isSearch ? groupsFor(text) : [];
+  const { shown: hits, isSure } = searchIn(searched, text);
+  const shown = isSearch ? hits : above === null ? atRest : actionsOf(above, text);
   return {
     shown,
     items: shown.flatMap((group) => group.items),
     waiting: searched.some((group) => group.waiting === true),
+    isSure: !isSearch || isSure,
   };
 }
 
@@ -102,7 +109,7 @@ type Moves = Pick<State, 'above' | 'text'> & {
   readonly step: (by: number) => void;
   readonly run: (item: PaletteItem, newTab: boolean) => void;
   readonly begin: (next: Partial<State>) => void;
-  /** Set while an answer is on its way. */
+  /** Set while an answer is on its way that Enter is for. */
   readonly wait: ((newTab: boolean) => void) | null;
 };
 
@@ -111,8 +118,8 @@ const keysOf = ({ active, above, text, step, run, begin, wait }: Moves): Keys =>
   ArrowUp: () => (step(-1), true),
   Enter: (event) => {
     const newTab = event.ctrlKey || event.metaKey;
-    if (active !== null) run(active, newTab);
-    else wait?.(newTab);
+    if (wait !== null) wait(newTab);
+    else if (active !== null) run(active, newTab);
     return true;
   },
   ArrowRight: ({ currentTarget: { selectionStart, value } }) => {
@@ -133,15 +140,6 @@ const keyHandler = (keys: Keys) => (event: KeyboardEvent<HTMLInputElement>) => {
 };
 
 export type PaletteState = ReturnType<typeof usePalette>;
-
-function shownFor(
-  text: string,
-  searched: readonly PaletteGroup[],
-  recent: readonly PaletteItem[],
-): readonly PaletteGroup[] {
-  if (text.trim() !== '') return found(searched, text);
-  return recent.length === 0 ? [] : [{ title: 'Opened lately', items: recent }];
-}
 
 function actionsOf({ name, actions = [] }: PaletteItem, text: string): readonly PaletteGroup[] {
   const group = { title: name, items: actions };

@@ -5,6 +5,7 @@ import { formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
+import { typeOrCreate } from '#web/ui/picker/placeholder.ts';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { changeInvoiceLine, isBlankInvoiceLine, removeInvoiceLine } from '../../draft/draft.ts';
@@ -134,7 +135,7 @@ function NameField({ index, line, catalogue, typing, errors, busy, ...on }: Name
       onAdd={onAddProduct === undefined ? undefined : (text) => onAddProduct(index, text)}
       addHref={(text) => paths.addProductNamed(text.trim())}
       onEnter={(event) => onInvoiceEnter(event, typing, here)}
-      placeholder={index === 0 ? 'Type an item, Alt C to create' : 'Next item'}
+      placeholder={index === 0 ? typeOrCreate('Type an item') : 'Next item'}
       invalid={errors[invoicePlaceName(here)] !== undefined}
       describedBy={`item-${index}-text`}
       readOnly={busy}

@@ -1,35 +1,49 @@
 // What the palette offers on every page.
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { formatPaise, formatRupees } from '#web/format/money.ts';
+import { noticeAtom } from '#web/state/notice.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import type { Preferences } from '#web/state/preferences.ts';
 import { isAdmin, sessionAtom } from '#web/state/session.ts';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
-import { useSignOut } from '../bar/sign-out.ts';
-import { activeScopes } from '../keys/registry.ts';
-import { administration, creationPlaces, goTo } from './places.ts';
-import type { Destination } from './places.ts';
-import { useCommands } from './use-commands.ts';
-import { useScope } from './use-scope.ts';
+import { useSignOut } from '../../bar/sign-out.ts';
+import { activeScopes } from '../../keys/registry.ts';
+import { administration, creationPlaces, goTo } from '../places.ts';
+import type { Destination } from '../places.ts';
+import { useCommands } from '../use-commands.ts';
+import type { ShownBook } from '../use-shown-book.ts';
+import { useKeyHint } from '../../keys/use-key-hint.ts';
+import { FRONT_PAGE, settingsOf } from './settings-places.ts';
 
-const itemOf = ({ name, to, keys, words }: Destination): PaletteItem => ({
-  id: `place-${name}`,
-  name,
-  href: to,
-  ...(keys === undefined ? {} : { keys }),
-  ...(words === undefined ? {} : { words }),
-});
+/** What is begun most often stands there before anything is typed. */
+const AT_REST = ['New invoice', 'New receipt', 'New payment', 'New journal entry'];
 
-export function useGlobalCommands(): void {
-  const scope = useScope();
+export function useGlobalCommands(book: ShownBook | null): {
+  readonly begun: readonly PaletteItem[];
+} {
+  const scope = book?.scope;
   const user = useAtomValue(sessionAtom);
+  const hintOf = useKeyHint();
+  const itemOf = ({ name, to, keys, tally, words }: Destination): PaletteItem => {
+    const hint = hintOf(keys, tally);
+    return {
+      id: `place-${name}`,
+      name,
+      href: to,
+      ...(hint === null ? {} : { keys: hint }),
+      ...(words === undefined ? {} : { words }),
+    };
+  };
   const admin = user !== null && isAdmin(user) ? administration : [];
-  useCommands('Create', creationPlaces(scope).map(itemOf));
-  useCommands('Go to', [...goTo(scope), ...admin].map(itemOf));
+  const made = creationPlaces(scope).map(itemOf);
+  useCommands('Create', made);
+  useCommands('Go to', [...goTo(scope), FRONT_PAGE, ...admin].map(itemOf));
   useCommands('This page', pageCommands());
-  useCommands('Calculate', calculated);
-  useCommands('Settings', useSettings());
+  useCommands('Calculate', useSums());
+  useCommands('Settings', [...settingsOf(book).map(itemOf), ...useSettings()]);
+  const begun = book === null ? [] : made.filter(({ name }) => AT_REST.includes(name));
+  return { begun };
 }
 
 /** What has a key on the page can be found by its name too. */
@@ -51,12 +65,19 @@ const pageCommands = () => (text: string) => {
 /** In a sum a percentage is of a hundred: 12500*18% is 2,250.00. */
 const OF_ONE_RUPEE = 100;
 
-function calculated(text: string): readonly PaletteItem[] | null {
-  if (!text.trim().startsWith('=')) return null;
-  const paise = parseAmount(text.trim().slice(1), OF_ONE_RUPEE);
-  if (paise === null) return null;
-  const copy = () => void navigator.clipboard.writeText(formatPaise(paise));
-  return [{ id: 'sum', name: formatRupees(paise), detail: 'Enter copies', run: copy }];
+function useSums() {
+  const setNotice = useSetAtom(noticeAtom);
+  return (text: string): readonly PaletteItem[] | null => {
+    if (!text.trim().startsWith('=')) return null;
+    const paise = parseAmount(text.trim().slice(1), OF_ONE_RUPEE);
+    if (paise === null) return null;
+    const figure = formatPaise(paise);
+    const copied = () => setNotice({ text: `Copied ${figure}.` });
+    const refused = () => setNotice({ kind: 'remark', text: `${figure} could not be copied.` });
+    // A page that came without a certificate has no clipboard.
+    const copy = () => void navigator.clipboard?.writeText(figure).then(copied, refused);
+    return [{ id: 'sum', name: formatRupees(paise), detail: 'Enter copies', run: copy }];
+  };
 }
 
 const THEMES = { system: 'As the device', light: 'Light', dark: 'Dark' } as const;

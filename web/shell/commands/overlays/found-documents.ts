@@ -1,20 +1,23 @@
-// What the palette finds of invoices and customers, fetched with the contract of each once somebody
-// searches: a first load carries neither.
+// What the palette finds of invoices, customers and products, fetched with the contract of each once
+// somebody searches: a first load carries none of them.
+import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { listCustomers } from '#api/contract/customer/customer.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
 import { reply } from '#web/client/query.ts';
 
 export type SearchInBook = {
   readonly bookId: number;
+  /** Empty for the first of all. */
   readonly search: string;
   readonly limit: number;
   readonly signal: AbortSignal;
 };
 
 const inputOf = ({ bookId, search, limit, signal }: SearchInBook) => ({
-  query: { search, book_id: bookId, limit },
+  query: { ...(search === '' ? {} : { search }), book_id: bookId, limit },
   signal,
 });
 
 export const findInvoices = (search: SearchInBook) => reply(listInvoices, inputOf(search));
 export const findCustomers = (search: SearchInBook) => reply(listCustomers, inputOf(search));
+export const findProducts = (search: SearchInBook) => reply(MASTERS.product.list, inputOf(search));

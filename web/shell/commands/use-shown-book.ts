@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
 import { sessionAtom } from '#web/state/session.ts';
-import { useScope } from '../use-scope.ts';
+import { useScope } from './use-scope.ts';
 
 export type ShownBook = NamedBook & {
   /** Set when the address names the book. */

@@ -1,6 +1,6 @@
 // Entries in the palette: by number, by amount and by the words of their narration. The server is
 // asked; until it has answered the palette waits, and Enter with it.
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { listJournals, readJournal } from '#api/contract/journal/journal.ts';
@@ -8,19 +8,19 @@ import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { asking } from '#web/client/query.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { historyAtom } from '#web/state/history.ts';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
 import { paletteTextAtom } from '../atoms.ts';
 import { useCommands } from '../use-commands.ts';
-import type { ShownBook } from './use-shown-book.ts';
+import { reportAsked } from './report-words.ts';
+import { isHopeless, useStill } from './use-still.ts';
+import type { ShownBook } from '../use-shown-book.ts';
 
 const SHOWN = 5;
 const LETTERS_MIN = 3;
-/** Amounts and words are asked for once they stand still; a number at once. */
-const STILL_MS = 200;
 
 type JournalQuery = Readonly<Record<string, string | number>>;
 
@@ -34,7 +34,8 @@ export function entriesAsked(text: string): JournalQuery | null {
     return paise === null ? null : { amount: rupeesFromPaise(paise) };
   }
   const words = plain.match(/\p{L}/gu)?.length ?? 0;
-  return words < LETTERS_MIN || plain.startsWith('=') ? null : { search: plain };
+  if (words < LETTERS_MIN || plain.startsWith('=')) return null;
+  return reportAsked(plain, todayInIndia()) === null ? { search: plain } : null;
 }
 
 const has = (asked: JournalQuery | null, name: string): boolean => asked !== null && name in asked;
@@ -58,8 +59,7 @@ export function useEntryCommands(book: ShownBook | null): void {
     const key = journalsOf(bookId, wanted).queryKey;
     const cards = client.getQueryData<readonly JournalCard[]>(key);
     if (cards === undefined) {
-      const failed = client.getQueryState(key)?.status === 'error';
-      return failed || has(wanted, 'search') ? null : 'waiting';
+      return isHopeless(client.getQueryState(key)) ? null : 'waiting';
     }
     return cards.map((card) => {
       const of = { bookId, kind: 'journal', id: card.id, title: `#${formatCount(card.number)}` };
@@ -82,16 +82,6 @@ function useEntries(bookId: number, asked: JournalQuery | null): void {
       client.setQueryData(page.queryKey, card);
     }
   }, [client, bookId, data]);
-}
-
-/** @returns the text once it has not changed for a moment. */
-export function useStill(text: string): string {
-  const [still, setStill] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setStill(text), STILL_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return still;
 }
 
 const itemOf = (card: JournalCard, bookId: number, onHistory: () => void): PaletteItem => ({

@@ -1,0 +1,76 @@
+// What the shell opens over any page: the palette with all that it can find, and the list of keys.
+import { useEffect } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { keepKeys } from '#web/ahead/keep.ts';
+import { useGo } from '#web/ahead/use-go.ts';
+import { preferencesAtom } from '#web/state/preferences.ts';
+import { CommandPalette } from '#web/ui/overlays/palette/CommandPalette.tsx';
+import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
+import { ShortcutOverlay } from '#web/ui/overlays/ShortcutOverlay.tsx';
+import { shortcutGroups, SWITCHED_OFF } from '../../keys/shortcuts.ts';
+import { paletteHurryAtom, paletteTextAtom } from '../atoms.ts';
+import { groupsFor } from '../registry.ts';
+import type { ShownBook } from '../use-shown-book.ts';
+import { useAccountCommands } from './use-account-commands.ts';
+import { useEntryCommands } from './use-entry-commands.ts';
+import { useFoundCommands } from './use-found-commands.ts';
+import { useGlobalCommands } from './use-global-commands.ts';
+import { useReportCommands } from './use-report-commands.ts';
+
+type Props = {
+  readonly book: ShownBook | null;
+  readonly opened: readonly PaletteItem[];
+  readonly onClose: () => void;
+};
+
+export function Palette({ book, opened, onClose }: Props) {
+  const { begun } = useGlobalCommands(book);
+  useReportCommands(book);
+  useAccountCommands(book);
+  useEntryCommands(book);
+  useFoundCommands(book);
+  const go = useGo();
+  const setText = useSetAtom(paletteTextAtom);
+  const setHurry = useSetAtom(paletteHurryAtom);
+  useEffect(() => () => setText(''), [setText]);
+  const run = ({ href, run: act }: PaletteItem, { newTab }: { readonly newTab: boolean }) => {
+    onClose();
+    if (href === undefined) return act?.();
+    if (newTab) window.open(href, '_blank', 'noopener');
+    else go(href);
+  };
+  /** The server is asked at once, and what is typed meanwhile is for what Enter opens. */
+  const entered = () => {
+    setHurry(true);
+    const answered = keepKeys();
+    return (something: boolean) => {
+      setHurry(false);
+      answered(something);
+    };
+  };
+  const atRest = [
+    { title: 'Opened lately', items: opened },
+    { title: 'Create', items: begun },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <CommandPalette
+      groupsFor={groupsFor}
+      atRest={atRest}
+      onRun={run}
+      onText={setText}
+      onEntered={entered}
+      onClose={onClose}
+    />
+  );
+}
+
+export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
+  const preferences = useAtomValue(preferencesAtom);
+  return (
+    <ShortcutOverlay
+      groups={shortcutGroups(preferences)}
+      remark={preferences.singleKeys && preferences.tallyKeys ? null : SWITCHED_OFF}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+// Where the settings of a book and of a person are, by the words that people look for them with.
+import { paths } from '#web/paths.ts';
+import type { Destination } from '../places.ts';
+import type { ShownBook } from '../use-shown-book.ts';
+
+/** What visitors see. Whoever is signed in gets there by name only. */
+export const FRONT_PAGE: Destination = {
+  name: 'Front page',
+  to: paths.home,
+  words: 'landing public',
+};
+
+/** @param book whose settings are offered beside one's own, where there is one. */
+export const settingsOf = (book: ShownBook | null): readonly Destination[] => [
+  ...(book === null ? [] : ofBook(book.id)),
+  { name: 'Password', to: paths.profile, words: 'change security sign-in' },
+  { name: 'Devices that are signed in', to: paths.profile, words: 'sessions security' },
+  { name: 'Keys and appearance', to: paths.profile, words: 'tally shortcuts preferences theme' },
+];
+
+const ofBook = (bookId: number): readonly Destination[] => [
+  {
+    name: 'Members',
+    to: paths.members(bookId),
+    words: 'users people roles rights invite share accountant auditor',
+  },
+  {
+    name: 'Lock entries up to a day',
+    to: paths.book(bookId),
+    words: 'period soft hard locked year end',
+  },
+  { name: 'Name of the book', to: paths.book(bookId), words: 'rename company business' },
+  {
+    name: 'Billing settings',
+    to: paths.billingSettings(bookId),
+    words: 'gstin logo bank upi invoice numbering prefix terms legal name address e-invoice',
+  },
+];
