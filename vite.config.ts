@@ -32,7 +32,9 @@ const ALWAYS = new RegExp(
     'node_modules/(?:react|zod)/',
     'core/kernel/paise',
     'api/contract/wire/(?:values|endpoint|problem|headers)',
-    'web/client/failure',
+    'web/client/(?:failure|call)',
+    'web/(?:paths|state/stored)',
+    'node_modules/jotai/',
   ].join('|'),
 );
 

@@ -86,6 +86,8 @@ test('every documented address is a page, and any other says Not Found', async (
   }
   await page.goto('/account/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
   expect((await page.request.get('/no/such/page')).status()).toBe(404);
 });
 

@@ -6,7 +6,7 @@ import { keepKeysUntil } from './keep.ts';
 /** Everything on the page that was on its way has come. */
 const stands = (): boolean => document.querySelector('#main [aria-busy=true]') === null;
 
-/** An address that opens a dialog over its page: what is typed is for the dialog, and no shortcut. */
+/** An address that opens a dialog: what is typed is for the dialog, and never a shortcut. */
 const opensDialog = (to: string): boolean => /[?&](new|edit)=/.test(to);
 
 const dialogStands = (): boolean => document.querySelector('dialog:modal') !== null;

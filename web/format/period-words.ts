@@ -45,7 +45,7 @@ export type PeriodPreset = { readonly name: string; readonly period: PeriodChoic
 const DAY = /^(\d{1,2}(?:(?:\s|-)[a-z]{3,9}|\/\d{1,2}))(?:[\s/-](20\d\d|\d\d))?$/;
 const WORDS_OF_DAY = [3, 2, 1] as const;
 
-/** A day asks for its month, which is as near as a report comes to it; the day's own year counts. */
+/** A day asks for its month, which is as near as a report comes to it. */
 function monthOfDay(words: readonly string[], today: CalendarDate): PeriodPreset | null {
   for (const count of WORDS_OF_DAY) {
     const [, day = '', year] = DAY.exec(words.slice(-count).join(' ')) ?? [];

@@ -1,7 +1,6 @@
 // The screens of whoever is not signed in.
 import { VisitorsOnly } from '../shell/guards/guards.tsx';
 import { page } from '../shell/guards/page.ts';
-import { NotFoundPage } from '../shell/Outcomes.tsx';
 
 export const publicPages = [
   page('/', async () => (await import('../features/landing/LandingPage.tsx')).LandingPage),
@@ -35,5 +34,4 @@ export const publicPages = [
       ),
     ],
   },
-  { path: '*', Component: NotFoundPage },
 ];

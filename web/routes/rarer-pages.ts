@@ -6,6 +6,9 @@ export const RARER_PAGES = {
   presale: async () => (await import('../features/invoice/presale/PresalePage.tsx')).PresalePage,
   debitNote: async () =>
     (await import('../features/invoice/debit/DebitNotePage.tsx')).DebitNotePage,
+  notAuthorized: async () =>
+    (await import('../shell/guards/NotAuthorizedPage.tsx')).NotAuthorizedPage,
+  notFound: async () => (await import('../shell/guards/NotFoundPage.tsx')).NotFoundPage,
   statement: async () =>
     (await import('../features/customer/statement/StatementPage.tsx')).StatementPage,
 };

@@ -5,12 +5,12 @@ import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { addRoutesOf, adminRoutesOf, ALL_KINDS, OWN_FORM_KINDS } from '../shell/commands/kinds.ts';
 import type { Kind } from '../shell/commands/kinds.ts';
-import { ActiveBook, AddressBook } from '../shell/guards/book-layouts.tsx';
 import { AdminsOnly, SignedInOnly } from '../shell/guards/guards.tsx';
-import { FaultPage, NotAuthorizedPage, NotFoundPage } from '../shell/Outcomes.tsx';
+import { FaultPage } from '../shell/Outcomes.tsx';
 import { publicPages } from './public-routes.ts';
 import { PublicLayout } from '../shell/public/PublicLayout.tsx';
 import { Root } from '../shell/Root.tsx';
+import { unknownAddress } from './unknown-address.tsx';
 import type { RarerPage } from './rarer-pages.ts';
 import { page } from '../shell/guards/page.ts';
 import { Waiting } from '../shell/guards/Waiting.tsx';
@@ -238,18 +238,27 @@ const dashboard = async () => {
   const { DashboardPage } = await import('../features/dashboard/DashboardPage.tsx');
   return () => <DashboardPage OpeningDifference={LateOpeningDifference} />;
 };
+const bookLayouts = () => import('../shell/guards/book-layouts.tsx');
 const signedInPages = [
   page('/dashboard', dashboard),
   page('/profile', async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage),
   page('/book', async () => (await import('../features/book/BookListPage.tsx')).BookListPage),
   {
-    Component: ActiveBook,
+    lazy: async () => ({ Component: (await bookLayouts()).ActiveBook }),
     children: [...bookPages, ...catalogueOfBook, ...customersOfBook, ...invoicesOfBook],
   },
-  { Component: AddressBook, children: pagesOfNamedBook },
-  { path: '/not_authorized', Component: NotAuthorizedPage },
-  { Component: AdminsOnly, children: [adminFrame, { path: '/admin/*', Component: NotFoundPage }] },
+  {
+    lazy: async () => ({ Component: (await bookLayouts()).AddressBook }),
+    children: pagesOfNamedBook,
+  },
+  page('/not_authorized', rarer('notAuthorized')),
+  { Component: AdminsOnly, children: [adminFrame, page('/admin/*', rarer('notFound'))] },
 ];
+
+const frame = async () => {
+  const { AppShell } = await import('../shell/AppShell.tsx');
+  return () => <AppShell ahead={ahead} />;
+};
 
 // The build leaves it out.
 const gallery = import.meta.env.DEV
@@ -269,14 +278,12 @@ export const makeRouter = () =>
           Component: SignedInOnly,
           children: [
             {
-              lazy: async () => {
-                const { AppShell } = await import('../shell/AppShell.tsx');
-                return { Component: () => <AppShell ahead={ahead} /> };
-              },
+              lazy: async () => ({ Component: await frame() }),
               children: signedInPages,
             },
           ],
         },
+        unknownAddress(frame),
       ],
     },
   ]);

@@ -12,6 +12,9 @@ export const openedAtom = storedAtom('lekha.opened', opened.nullable(), null);
 
 const pathnameOf = (path: string): string => path.split('?')[0] ?? '';
 
+/** What is called so is no page. */
+const NO_PAGE = 'Not Found';
+
 /** A ledger is one page, whichever of its periods was looked at. */
 export const isSamePage = (a: string, b: string): boolean => pathnameOf(a) === pathnameOf(b);
 
@@ -23,6 +26,7 @@ export const withOpened = (
   list: readonly VisitedPage[] | null,
   page: VisitedPage,
 ): z.infer<typeof opened> => {
+  if (page.title === NO_PAGE) return [...(list ?? [])];
   const others = (list ?? []).filter(({ path }) => !isSamePage(path, page.path));
   return [page, ...others].slice(0, KEPT_MAX);
 };

@@ -39,7 +39,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
       <BookSwitcher />
       <OutboxChip />
       <InvitationChip />
-      <SearchButton onOpen={openPalette} />
+      <SearchButton onOpen={() => openPalette()} />
       <IconButton
         icon="help"
         label="Keys"

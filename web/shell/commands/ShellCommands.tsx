@@ -4,11 +4,10 @@ import { useAtom, useStore } from 'jotai';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { listenToKeys } from '../keys/listen.ts';
 import { overlayAtom } from './atoms.ts';
-import { useAccountsAhead } from './use-accounts-ahead.ts';
 import { useGlobalKeys } from './use-global-keys.ts';
 import { useOpened } from './use-opened.ts';
 import { useOverlays } from './use-overlays.ts';
-import { useShownBook } from './use-shown-book.ts';
+import { useAccountsAhead, useShownBook } from './use-shown-book.ts';
 
 export function ShellCommands() {
   const [overlay, setOverlay] = useAtom(overlayAtom);

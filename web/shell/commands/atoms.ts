@@ -5,15 +5,19 @@ import { keepKeysUntil } from '#web/ahead/keep.ts';
 
 export const overlayAtom = atom<'palette' | 'keys' | null>(null);
 
+export const paletteTextAtom = atom('');
+
 export const PALETTE_NAME = 'Commands';
 
-/** The code of the palette may still be on its way: what is typed until it stands is for it. */
-export const openPaletteAtom = atom(null, (_, set) => {
+/**
+ * Opens the palette, with what was typed elsewhere already in it. Its code may still be on its way:
+ * what is typed until it stands is for it.
+ */
+export const openPaletteAtom = atom(null, (_, set, text: string = '') => {
+  set(paletteTextAtom, text);
   set(overlayAtom, 'palette');
   keepKeysUntil(() => document.querySelector(`dialog[aria-label=${PALETTE_NAME}]:modal`) !== null);
 });
-
-export const paletteTextAtom = atom('');
 
 /** Enter was pressed: what waits for the text to stand still waits no longer. */
 export const paletteHurryAtom = atom(false);

@@ -10,7 +10,7 @@ export const GROUPS = [
   'Invoices, customers, products',
   'Reports',
   'Settings',
-  // Behind all that has a name: words in a narration are many, and what is found by them arrives last.
+  // Behind all that has a name: words in narrations are many.
   'Entries',
   'Time',
   'Calculate',
@@ -29,12 +29,29 @@ export type CommandSource =
 type CommandGroup = { readonly group: GroupTitle; readonly source: () => CommandSource };
 
 let sources: readonly CommandGroup[] = [];
+let listeners: readonly (() => void)[] = [];
+
+function change(next: readonly CommandGroup[]): void {
+  sources = next;
+  for (const heard of listeners) heard();
+}
+
+/** What is offered now; another value whenever something was added or taken away. */
+export const commandSources = (): unknown => sources;
+
+/** @returns how to stop listening. */
+export function onCommandsChange(heard: () => void): () => void {
+  listeners = [...listeners, heard];
+  return () => {
+    listeners = listeners.filter((each) => each !== heard);
+  };
+}
 
 /** @returns how to take the source away again. */
 export function addCommands(registered: CommandGroup): () => void {
-  sources = [...sources, registered];
+  change([...sources, registered]);
   return () => {
-    sources = sources.filter((each) => each !== registered);
+    change(sources.filter((each) => each !== registered));
   };
 }
 

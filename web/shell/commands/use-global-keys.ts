@@ -17,10 +17,6 @@ const HOME: Destination = { name: 'Dashboard', to: paths.dashboard, keys: 'G H' 
 export function useGlobalKeys(): void {
   const go = useGo();
   const scope = useScope();
-  const setOverlay = useSetAtom(overlayAtom);
-  const setNotice = useSetAtom(noticeAtom);
-  const setPreferences = useSetAtom(preferencesAtom);
-  const openPalette = useSetAtom(openPaletteAtom);
   const lead = ({ name, to, keys, tally }: Destination): readonly KeyAction[] => [
     ...(keys === undefined ? [] : [{ keys, does: name, run: () => go(to) }]),
     ...(tally === undefined ? [] : [{ keys: tally, does: name, tally: true, run: () => go(to) }]),
@@ -29,10 +25,26 @@ export function useGlobalKeys(): void {
   // The list of keys has the newest first.
   useKeys('Make', creationPlaces(scope).flatMap(lead), true);
   useKeys('Go to', [...goTo(scope), HOME].flatMap(lead), true);
+  useKeysOfFrame();
+}
+
+/** What belongs to no place: the search, the list of keys, the frame itself. */
+function useKeysOfFrame(): void {
+  const setOverlay = useSetAtom(overlayAtom);
+  const setNotice = useSetAtom(noticeAtom);
+  const setPreferences = useSetAtom(preferencesAtom);
+  const openPalette = useSetAtom(openPaletteAtom);
+  const toggleSidebar = () =>
+    setPreferences((now) => ({ ...now, sidebarHidden: !now.sidebarHidden }));
   useKeys(
     'Everywhere',
     [
-      { keys: 'Ctrl+K', does: 'Search or run a command', everywhere: true, run: openPalette },
+      {
+        keys: 'Ctrl+K',
+        does: 'Search or run a command',
+        everywhere: true,
+        run: () => openPalette(),
+      },
       {
         keys: '/',
         does: 'Search on this page, or everywhere',
@@ -49,7 +61,7 @@ export function useGlobalKeys(): void {
       {
         keys: 'Ctrl+\\',
         does: 'Hide or show the sidebar',
-        run: () => setPreferences((now) => ({ ...now, sidebarHidden: !now.sidebarHidden })),
+        run: toggleSidebar,
       },
       {
         keys: 'F9',

@@ -1,5 +1,5 @@
-// The palette and the list of keys are code of their own: it comes when the page has come to rest, or
-// with the first key that asks for it.
+// The palette and the list of keys are code of their own: it comes when the page has come to rest,
+// or with the first key that asks for it.
 import { useEffect, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { noticeAtom } from '#web/state/notice.ts';

@@ -13,12 +13,13 @@ type Props = {
   /** The key that leads here from the page. */
   readonly keys?: string;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly autoFocus?: boolean;
 };
 
 /** More letters than the usual field has room for. */
 const LONG = 28;
 
-export function SearchField({ label, value, onChange, keys, onKeyDown }: Props) {
+export function SearchField({ label, value, onChange, keys, onKeyDown, autoFocus }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value;
   return (
@@ -40,6 +41,7 @@ export function SearchField({ label, value, onChange, keys, onKeyDown }: Props) 
           setTyped(event.target.value);
           onChange(event.target.value);
         }}
+        autoFocus={autoFocus}
         onBlur={() => setTyped(null)}
         onKeyDown={onKeyDown}
         className={`control pl-9! text-ellipsis ${keys === undefined ? '' : 'sm:pr-10!'}`}

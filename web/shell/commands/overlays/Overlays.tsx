@@ -1,6 +1,6 @@
 // What the shell opens over any page: the palette with all that it can find, and the list of keys.
-import { useEffect } from 'react';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { keepKeys } from '#web/ahead/keep.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
@@ -9,7 +9,7 @@ import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
 import { ShortcutOverlay } from '#web/ui/overlays/ShortcutOverlay.tsx';
 import { shortcutGroups, SWITCHED_OFF } from '../../keys/shortcuts.ts';
 import { paletteHurryAtom, paletteTextAtom } from '../atoms.ts';
-import { groupsFor } from '../registry.ts';
+import { commandSources, groupsFor, onCommandsChange } from '../registry.ts';
 import type { ShownBook } from '../use-shown-book.ts';
 import { useAccountCommands } from './use-account-commands.ts';
 import { useEntryCommands } from './use-entry-commands.ts';
@@ -30,9 +30,10 @@ export function Palette({ book, opened, onClose }: Props) {
   useEntryCommands(book);
   useFoundCommands(book);
   const go = useGo();
-  const setText = useSetAtom(paletteTextAtom);
+  const [text, setText] = useAtom(paletteTextAtom);
   const setHurry = useSetAtom(paletteHurryAtom);
   useEffect(() => () => setText(''), [setText]);
+  useSyncExternalStore(onCommandsChange, commandSources);
   const run = ({ href, run: act }: PaletteItem, { newTab }: { readonly newTab: boolean }) => {
     onClose();
     if (href === undefined) return act?.();
@@ -56,6 +57,7 @@ export function Palette({ book, opened, onClose }: Props) {
     <CommandPalette
       groupsFor={groupsFor}
       atRest={atRest}
+      begins={text}
       onRun={run}
       onText={setText}
       onEntered={entered}

@@ -1,5 +1,5 @@
-// What the palette finds of invoices, customers and products, fetched with the contract of each once
-// somebody searches: a first load carries none of them.
+// What the palette finds of invoices, customers and products, fetched with the contract of each
+// once somebody searches: a first load carries none of them.
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { listCustomers } from '#api/contract/customer/customer.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';

@@ -28,7 +28,7 @@ export const customersOf = (bookId: number, search: string) =>
       (await finders()).findCustomers({ bookId, search, limit: SHOWN, signal }),
   });
 
-export const productsOf = (bookId: number, search: string) =>
+export const foundProductsOf = (bookId: number, search: string) =>
   queryOptions<readonly FoundProduct[], CallFailed>({
     queryKey: ['palette', 'products', bookId, search],
     meta: { shows: ['product'] },

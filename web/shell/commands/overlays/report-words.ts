@@ -1,4 +1,4 @@
-// Which report a text asks for, and of which days: `tb 31 oct`, `trial balance q2`, `statement dec`.
+// Which report a text asks for, and of which days: `tb 31 oct`, `trial q2`, `statement deccan`.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { splitPeriod } from '#web/format/period-words.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';

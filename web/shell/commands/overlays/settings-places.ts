@@ -11,7 +11,7 @@ export const FRONT_PAGE: Destination = {
 };
 
 /** @param book whose settings are offered beside one's own, where there is one. */
-export const settingsOf = (book: ShownBook | null): readonly Destination[] => [
+export const settingsPlaces = (book: ShownBook | null): readonly Destination[] => [
   ...(book === null ? [] : ofBook(book.id)),
   { name: 'Password', to: paths.profile, words: 'change security sign-in' },
   { name: 'Devices that are signed in', to: paths.profile, words: 'sessions security' },

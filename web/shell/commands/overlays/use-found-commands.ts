@@ -13,7 +13,7 @@ import { rankOf } from '#web/ui/picker/match.ts';
 import { paletteTextAtom } from '../atoms.ts';
 import { useCommands } from '../use-commands.ts';
 import type { ShownBook } from '../use-shown-book.ts';
-import { customersOf, invoicesOf, productsOf, SHOWN } from './found-queries.ts';
+import { customersOf, invoicesOf, foundProductsOf, SHOWN } from './found-queries.ts';
 import type { FoundProduct } from './found-queries.ts';
 import { reportAsked } from './report-words.ts';
 import { isHopeless, useStill } from './use-still.ts';
@@ -40,18 +40,20 @@ export function useFoundCommands(book: ShownBook | null): void {
   const enabled = asked !== null;
   useQuery({ ...invoicesOf(bookId, asked ?? ''), enabled });
   useQuery({ ...customersOf(bookId, asked ?? ''), enabled });
-  useQuery({ ...productsOf(bookId, asked ?? ''), enabled });
+  useQuery({ ...foundProductsOf(bookId, asked ?? ''), enabled });
   useCommands('Invoices, customers, products', (text) => {
     const search = searched(text);
     if (search === null || bookId === 0) return null;
     // Read here and not from the hooks above, whose answer the list would see one drawing late.
-    const answers = [invoicesOf, customersOf, productsOf].map((of) => of(bookId, search).queryKey);
+    const answers = [invoicesOf, customersOf, foundProductsOf].map(
+      (of) => of(bookId, search).queryKey,
+    );
     const isAwaited = (key: QueryKey) =>
       client.getQueryData(key) === undefined && !isHopeless(client.getQueryState(key));
     if (answers.some(isAwaited)) return 'waiting';
     const invoices = client.getQueryData(invoicesOf(bookId, search).queryKey) ?? [];
     const customers = client.getQueryData(customersOf(bookId, search).queryKey) ?? [];
-    const products = client.getQueryData(productsOf(bookId, search).queryKey) ?? [];
+    const products = client.getQueryData(foundProductsOf(bookId, search).queryKey) ?? [];
     const rank = ({ name }: PaletteItem) => rankOf(name, search) ?? BY_OTHER_WORDS;
     return [
       ...invoices.map((card) => invoiceItem(card, scope)),

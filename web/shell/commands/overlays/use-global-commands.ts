@@ -14,7 +14,7 @@ import type { Destination } from '../places.ts';
 import { useCommands } from '../use-commands.ts';
 import type { ShownBook } from '../use-shown-book.ts';
 import { useKeyHint } from '../../keys/use-key-hint.ts';
-import { FRONT_PAGE, settingsOf } from './settings-places.ts';
+import { FRONT_PAGE, settingsPlaces } from './settings-places.ts';
 
 /** What is begun most often stands there before anything is typed. */
 const AT_REST = ['New invoice', 'New receipt', 'New payment', 'New journal entry'];
@@ -41,7 +41,7 @@ export function useGlobalCommands(book: ShownBook | null): {
   useCommands('Go to', [...goTo(scope), FRONT_PAGE, ...admin].map(itemOf));
   useCommands('This page', pageCommands());
   useCommands('Calculate', useSums());
-  useCommands('Settings', [...settingsOf(book).map(itemOf), ...useSettings()]);
+  useCommands('Settings', [...settingsPlaces(book).map(itemOf), ...useSettings()]);
   const begun = book === null ? [] : made.filter(({ name }) => AT_REST.includes(name));
   return { begun };
 }

@@ -16,8 +16,8 @@ export function useStill(text: string): string {
   return isHurried ? text : still;
 }
 
-type Asked = { readonly status: string; readonly fetchStatus: string } | undefined;
+type QueryState = { readonly status: string; readonly fetchStatus: string } | undefined;
 
 /** Whether no answer will come: it was refused, or there is no network. */
-export const isHopeless = (asked: Asked): boolean =>
+export const isHopeless = (asked: QueryState): boolean =>
   asked?.status === 'error' || asked?.fetchStatus === 'paused';

@@ -9,6 +9,8 @@ export type PaletteModel = {
   readonly groupsFor: (text: string) => readonly PaletteGroup[];
   /** Shown before anything is typed: what was opened last, and what is begun most often. */
   readonly atRest: readonly PaletteGroup[];
+  /** What stands in it when it opens. */
+  readonly begins?: string;
   readonly onRun: (item: PaletteItem, how: { readonly newTab: boolean }) => void;
   readonly onText?: (text: string) => void;
   /** Enter waits for the answer. @returns what to call when it is there, or holds nothing. */
@@ -43,8 +45,15 @@ type State = {
 
 const START: State = { text: '', place: 0, above: null, entered: null };
 
-export function usePalette({ groupsFor, atRest, onRun, onText, onEntered }: PaletteModel) {
-  const [state, setState] = useState(START);
+export function usePalette({
+  groupsFor,
+  atRest,
+  begins = '',
+  onRun,
+  onText,
+  onEntered,
+}: PaletteModel) {
+  const [state, setState] = useState({ ...START, text: begins });
   const { text, above, entered } = state;
   const { shown, items, waiting, isSure } = listOf({ text, above, groupsFor, atRest });
   const active = items[Math.min(state.place, items.length - 1)] ?? null;

@@ -13,15 +13,23 @@ import products from '#tests/specimens/replies/listProducts.json' with { type: '
 import { overlayAtom } from '#web/shell/commands/atoms.ts';
 import { reportAsked } from '#web/shell/commands/overlays/report-words.ts';
 import { ShellCommands } from '#web/shell/commands/ShellCommands.tsx';
+import { NotFoundPage } from '#web/shell/guards/NotFoundPage.tsx';
 import { openedAtom } from '#web/state/opened.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
-import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
-import { show } from '../support/show.tsx';
+import { ok, okAccounts, serverAnswers } from '../../support/answers.ts';
+import { show } from '../../support/show.tsx';
 
 const Screen = () => (
   <main>
     <h1>Cash</h1>
+    <ShellCommands />
+  </main>
+);
+
+const NotFoundWithSearch = () => (
+  <main>
+    <NotFoundPage />
     <ShellCommands />
   </main>
 );
@@ -67,10 +75,18 @@ describe('Enter in the palette', () => {
     ['statement kar', '/customers/1/statement'],
     ['statement{Enter}kar', '/customers/1/statement'],
     ['soa karnataka q1 25-26', '/customers/1/statement?year=25-26&quarter=1'],
-  ])('after ‘%s’ leads to %s', async (text, address) => {
+  ])('goes, for ‘%s’, to %s', async (text, address) => {
     await press(`{Control>}k{/Control}${text}{Enter}`);
     await wentTo(address);
   });
+});
+
+test('what is typed into the search of Not Found goes on in the palette', async () => {
+  await show(NotFoundWithSearch, { path: '/no/such/page' });
+  await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  await press('basmati{Enter}');
+  await wentTo('/product/1');
+  expect(store.get(openedAtom) ?? []).toEqual([]);
 });
 
 test.each([

@@ -14,11 +14,10 @@ import { overlayAtom } from '#web/shell/commands/atoms.ts';
 import { TallyQuestion } from '#web/shell/keys/TallyQuestion.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
-import { openedAtom } from '#web/state/opened.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
-import { signedOut, store } from '#web/state/session.ts';
-import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
-import { meera, show } from '../support/show.tsx';
+import { store } from '#web/state/session.ts';
+import { ok, okAccounts, serverAnswers } from '../../support/answers.ts';
+import { meera, show } from '../../support/show.tsx';
 
 const corrected = vi.fn<() => void>();
 
@@ -52,7 +51,6 @@ const prefer = (change: object) =>
 beforeEach(() => {
   corrected.mockClear();
   store.set(overlayAtom, null);
-  store.set(openedAtom, null);
   const nothing = [listInvoices, listCustomers, MASTERS.product.list, listJournals] as const;
   serverAnswers([
     [listAccountChanges, okAccounts([])],
@@ -169,42 +167,6 @@ describe('the palette', () => {
     await open('/journal', { ...meera, roles: ['admin'] });
     await press('{Control>}k{/Control}admin{Enter}');
     await wentTo('/admin');
-  });
-
-  test('begins with what was opened lately in this book by this person, and forgets it at sign-out', async () => {
-    const opened = { title: 'Rent', bookId: 1, personId: meera.id };
-    store.set(openedAtom, [
-      { ...opened, path: '/account/7' },
-      { ...opened, path: '/account/8', title: 'Of another book', bookId: 2 },
-      { ...opened, path: '/account/9', title: 'Of another person', personId: 99 },
-    ]);
-    await open();
-    await press('{Control>}k{/Control}');
-    const lately = page.getByRole('group', { name: 'Opened lately' });
-    await expect.poll(() => lately.getByRole('option').elements()).toHaveLength(1);
-    await expect.element(page.getByRole('option', { name: 'New invoice' })).toBeVisible();
-    await press('{Enter}');
-    await wentTo('/account/7');
-    signedOut({ keepDrafts: false });
-    expect(store.get(openedAtom)).toBeNull();
-  });
-
-  test('notes nothing of a page that still stands after the sign-out', async () => {
-    await open();
-    document.title = 'Rent · Lekha';
-    await expect.poll(() => store.get(openedAtom)).toHaveLength(1);
-    signedOut({ keepDrafts: false });
-    document.title = 'Karnataka Agro · Lekha';
-    await page.getByRole('heading').findElement();
-    await expect.poll(() => localStorage.getItem('lekha.opened')).toBeNull();
-  });
-
-  test('is forgotten when another tab forgets it', async () => {
-    store.set(openedAtom, [{ path: '/account/7', title: 'Rent', bookId: 1, personId: meera.id }]);
-    await open();
-    localStorage.removeItem('lekha.opened');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'lekha.opened', newValue: null }));
-    expect(store.get(openedAtom)).toBeNull();
   });
 });
 

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CommandPalette } from '#web/ui/overlays/palette/CommandPalette.tsx';
 import { found } from '#web/ui/overlays/palette/items.ts';
-import type { PaletteGroup, PaletteItem } from '#web/ui/overlays/palette/items.ts';
+import type { PaletteGroup } from '#web/ui/overlays/palette/items.ts';
 
 const item = (name: string, more: object = {}) => ({ id: name, name, ...more });
 const GROUPS: readonly PaletteGroup[] = [
@@ -157,65 +156,5 @@ describe('the palette', () => {
     expect(run).toHaveBeenCalledWith('Rent, Pune branch', false);
     await type('{Escape}');
     expect(close).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('Enter before all answers are there', () => {
-  const input = page.getByRole('combobox');
-  const type = (keys: string) => userEvent.keyboard(keys);
-
-  /** Invoices are asked of a server that answers when told to. */
-  function Asking({ run }: { readonly run: (name: string) => void }) {
-    const [answer, setAnswer] = useState<readonly PaletteItem[] | null>(null);
-    const invoices: PaletteGroup =
-      answer === null
-        ? { title: 'Invoices', items: [], waiting: true }
-        : { title: 'Invoices', items: answer, answered: true };
-    return (
-      <>
-        <CommandPalette
-          groupsFor={() => [...GROUPS, invoices, { title: 'Settings', items: [item('Members')] }]}
-          atRest={[]}
-          onRun={({ name }) => run(name)}
-          onText={(text) => text === '' && setAnswer([])}
-          onEntered={() => {
-            setTimeout(() => setAnswer([item('INV-011')]));
-            return () => undefined;
-          }}
-          onClose={() => undefined}
-        />
-      </>
-    );
-  }
-
-  async function open() {
-    const run = vi.fn<(name: string) => void>();
-    await render(<Asking run={run} />);
-    await expect.element(input).toHaveFocus();
-    return run;
-  }
-
-  test('what is found below an answer that is still to come waits for it', async () => {
-    const run = await open();
-    await type('members{Enter}');
-    await expect.poll(() => run.mock.calls).toEqual([['INV-011']]);
-  });
-
-  test('what is found inside a word only waits for something better', async () => {
-    const run = await open();
-    await type('urren{Enter}');
-    await expect.poll(() => run.mock.calls).toEqual([['INV-011']]);
-  });
-
-  test('what is found above it by its own words runs at once', async () => {
-    const run = await open();
-    await type('rent{Enter}');
-    expect(run).toHaveBeenCalledExactlyOnceWith('Rent, head office');
-  });
-
-  test('a row that was chosen by an arrow runs at once', async () => {
-    const run = await open();
-    await type('urren{ArrowDown}{Enter}');
-    expect(run).toHaveBeenCalledExactlyOnceWith('HDFC Bank current');
   });
 });
