@@ -8,10 +8,10 @@ import type { JournalRow } from './table.ts';
 
 /** The orders that an index serves; one with a minus is the other way round. */
 export const JOURNAL_ORDERS = ['date', '-date', 'number', '-number', 'amount', '-amount'] as const;
-export type JournalOrder = (typeof JOURNAL_ORDERS)[number];
+export type RegisterOrder = (typeof JOURNAL_ORDERS)[number];
 
 /** Numbers are given in the order of recording, so that of seq is theirs. */
-const ORDERS: Readonly<Record<JournalOrder, RawBuilder<unknown>>> = {
+const ORDERS: Readonly<Record<RegisterOrder, RawBuilder<unknown>>> = {
   date: sql`entry_date, seq`,
   '-date': sql`entry_date desc, seq desc`,
   number: sql`seq`,
@@ -31,7 +31,7 @@ const within = (bookId: number, filter: JournalFilter): RawBuilder<unknown> =>
 export async function journalsStretch(
   db: QueryExecutorProvider,
   bookId: number,
-  stretch: { readonly limit: number; readonly offset: number; readonly order: JournalOrder },
+  stretch: { readonly limit: number; readonly offset: number; readonly order: RegisterOrder },
   filter: JournalFilter,
 ): Promise<JournalRow[]> {
   const order = ORDERS[stretch.order];

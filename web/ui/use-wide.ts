@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-function useMedia(media: string): boolean {
+/** @returns whether the window is as the media query says, and whenever that changes. */
+export function useMedia(media: string): boolean {
   const query = () => matchMedia(media);
   const subscribe = (changed: () => void) => {
     const list = query();

@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { countJournals } from '#projections/journal-list/read.ts';
 import type { JournalFilter } from '#projections/journal-list/read.ts';
 import { journalDays, journalsStretch } from '#projections/journal-list/read-register.ts';
-import type { JournalOrder } from '#projections/journal-list/read-register.ts';
+import type { RegisterOrder } from '#projections/journal-list/read-register.ts';
 import type { JournalCard, JournalListFigures } from '#api/contract/journal/journal.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
@@ -12,7 +12,7 @@ import { journalCardsOf } from './journal-list.ts';
 export type JournalStretch = {
   readonly limit: number;
   readonly offset: number;
-  readonly order: JournalOrder;
+  readonly order: RegisterOrder;
 };
 
 /** @returns at most `limit` journals of the list in its order, after `offset` others. */
@@ -28,7 +28,7 @@ export function listJournalStretch(
 }
 
 /** @returns what the days of the list add up to, and each of them; amounts are of one side. */
-export function journalFiguresOf(
+export function registerFiguresOf(
   db: ReadTables,
   bookId: number,
   filter: JournalFilter,

@@ -17,7 +17,7 @@ import {
   listJournalCards,
   readJournalCard,
 } from '#api/queries/journal/journal-list.ts';
-import { journalFiguresOf, listJournalStretch } from '#api/queries/journal/register.ts';
+import { registerFiguresOf, listJournalStretch } from '#api/queries/journal/register.ts';
 import type { JournalFilter } from '#projections/journal-list/read.ts';
 import { seqsOfAccount } from '#projections/ledger-lines/read.ts';
 import { documentOf, withSettlingIds } from '#api/requests/journal.ts';
@@ -56,7 +56,7 @@ export function mountJournals(mount: Mount, parts: RouteParts): void {
   });
 
   mount(readJournalFigures, async ({ book, query }) =>
-    journalFiguresOf(db, book.id, filterOf(book.id, query)),
+    registerFiguresOf(db, book.id, filterOf(book.id, query)),
   );
 
   mount(listJournalDetails, async ({ book, query, context }) => {

@@ -1,25 +1,57 @@
-import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
-import { listJournals } from '#api/contract/journal/journal.ts';
+import { listJournals, readJournalFigures } from '#api/contract/journal/journal.ts';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
+import { preferencesAtom } from '#web/state/preferences.ts';
+import { registersAtom } from '#web/shell/keys/register/register-choice.ts';
+import { store } from '#web/state/session.ts';
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
 import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
+import '#web/ui/styles/base.css';
 
 const heading = (name: string) => page.getByRole('heading', { name });
+const row = (name: RegExp) => page.getByRole('row', { name });
+const NONE = { count: 0, amount: '0.00', of: 0, days: [] };
+const FIGURES = {
+  count: 3,
+  amount: '1550.00',
+  of: 5,
+  days: [
+    { date: '2026-04-02', count: 1, amount: '550.00' },
+    { date: '2026-03-31', count: 2, amount: '1000.00' },
+  ],
+};
+
+const answers = (figures: Answer, list: Answer = ok(journals)) =>
+  serverAnswers([
+    [listJournals, list],
+    [readJournalFigures, figures],
+    [listAccountChanges, okAccounts([])],
+  ]);
+
+let stopListening: () => void;
+beforeEach(async () => {
+  stopListening = listenToKeys(() => store.get(preferencesAtom));
+  store.set(registersAtom, {});
+  await page.viewport(1440, 900);
+});
+afterEach(() => stopListening());
+
+const open = (at = '/journal') => show(JournalListPage, { path: '/journal', at });
 
 describe('journal entries', () => {
-  const open = () => show(JournalListPage, { path: '/journal' });
-
   test('are announced while they load', async () => {
-    serverAnswers([[listJournals, 'waiting']]);
+    answers('waiting');
     await open();
     await expect.element(page.getByLabelText('Loading journal entries')).toBeInTheDocument();
   });
 
   test('say so when there are none', async () => {
-    serverAnswers([[listJournals, ok([])]]);
+    answers(ok(NONE), ok([]));
     await open();
     await expect.element(heading('No Entry Found')).toBeVisible();
     await expect
@@ -27,46 +59,97 @@ describe('journal entries', () => {
       .toHaveAttribute('href', '/add/journal');
   });
 
-  test('lead from every line to its account, and a correction stays linked', async () => {
-    serverAnswers([[listJournals, ok(journals)]]);
+  test('stand under their days, over the total of the whole list', async () => {
+    answers(ok(FIGURES));
     await open();
-    await expect.element(page.getByRole('link', { name: '#5' })).toBeVisible();
-    await expect.element(page.getByText('₹550.00').first()).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Correction' }).first()).toBeVisible();
-    await expect.element(page.getByRole('article').getByText('Journal').first()).toBeVisible();
-    const line = page.getByRole('link', { name: 'Cash', exact: true }).first();
+    await expect.element(row(/Tuesday, 31 Mar 2026 2 entries 1,000.00/)).toBeVisible();
+    await expect.element(row(/^Total of 3 entries shown of 5 1,550.00/)).toBeVisible();
+    await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
+    await expect.element(row(/#5 Journal Cash Sales – Goods .* Corrects #3/)).toBeVisible();
+  });
+
+  test('are walked, opened, selected and let go by keys', async () => {
+    answers(ok(FIGURES));
+    await open();
+    await expect.element(row(/#5 Journal/)).toBeVisible();
+    await userEvent.keyboard('j{Enter}');
+    const line = page.getByRole('list', { name: 'Debit' }).getByRole('link', { name: 'Cash' });
     await expect.element(line).toHaveAttribute('href', '/account/3');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(line).not.toBeInTheDocument();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect.element(page.getByText('2 selected')).toBeVisible();
+    await expect.element(row(/#4 Journal/)).toHaveFocus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect.element(page.getByText('3 selected Total ₹1,550.00')).toBeVisible();
+    await userEvent.keyboard('{Escape}{End}');
+    await expect.element(page.getByText('3 selected')).not.toBeInTheDocument();
+    await userEvent.keyboard('o');
+    await expect.element(page.getByText(/^Went to \/book\/1\/journal\//)).toBeVisible();
   });
 
-  test('are shown as the register of one type', async () => {
-    const ofType = (query: URLSearchParams) =>
-      ok(query.get('voucher_type') === 'credit-note' ? [] : journals);
-    serverAnswers([
-      [listJournals, ofType],
-      [listAccountChanges, okAccounts([])],
-    ]);
+  test('are sorted by the server, and then have a column for the day', async () => {
+    const ordered: (string | null)[] = [];
+    answers(ok(FIGURES), (query) => {
+      ordered.push(query.get('order'));
+      return ok(journals);
+    });
     await open();
-    await page.getByRole('combobox', { name: 'Voucher type' }).selectOptions('Credit note');
-    await expect.element(page.getByText(/^Nothing matches/)).toBeVisible();
+    await page.getByRole('button', { name: 'Amount (₹)' }).click();
+    const head = page.getByRole('columnheader', { name: 'Amount (₹)' });
+    await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+    await expect.element(row(/02 Apr 2026 #5 Journal/)).toBeVisible();
+    await page.getByRole('button', { name: 'Amount (₹)' }).click();
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+    await expect.poll(() => ordered).toStrictEqual(['-date', '-amount', 'amount']);
+  });
+});
+
+describe('the list of entries', () => {
+  test('keeps its head when nothing matches, and leads back', async () => {
+    answers((query) => ok(query.has('voucher_type') ? { ...NONE, of: 5 } : FIGURES));
+    await open();
+    await page.getByRole('combobox', { name: 'Type' }).selectOptions('Credit note');
+    await expect.element(row(/^No entries match/)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.element(row(/#5 Journal/)).toBeVisible();
   });
 
-  test('are narrowed on a phone by what comes when it is asked for', async () => {
+  test('leaves out a column that is not wanted, and keeps a view under its name', async () => {
+    answers(ok(FIGURES));
+    await open('/journal?only=late');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Narration' }).click();
+    const narration = page.getByRole('columnheader', { name: 'Narration' });
+    await expect.element(narration).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: /^View/ }).click();
+    await page.getByLabelText('Save this view as').fill('Late ones');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'View Late ones' })).toBeVisible();
+    const { journal } = store.get(registersAtom);
+    expect(journal?.hidden).toStrictEqual(['narration']);
+    expect(journal?.views).toStrictEqual([{ name: 'Late ones', query: 'only=late' }]);
+  });
+
+  test('is drawn as cards for those who want them', async () => {
+    answers(ok(FIGURES));
+    await open();
+    await page.getByRole('combobox', { name: 'As' }).selectOptions('cards');
+    await expect.element(page.getByRole('article').getByText('₹550.00').first()).toBeVisible();
+  });
+
+  test('has two lines for each entry on a phone, which lead to its page', async () => {
     await page.viewport(390, 844);
-    serverAnswers([
-      [listJournals, ok(journals)],
-      [listAccountChanges, okAccounts([])],
-    ]);
+    answers(ok(FIGURES));
     await open();
-    const kinds = page.getByRole('combobox', { name: 'Show' });
-    await expect.element(page.getByRole('searchbox')).toBeVisible();
-    expect(kinds.elements()).toEqual([]);
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await expect.element(kinds).toBeVisible();
-    await page.viewport(1280, 900);
+    await expect.element(page.getByText('3 entries, total ₹1,550.00')).toBeVisible();
+    const first = page.getByRole('link', { name: 'Cash' }).first();
+    await expect.element(first).toHaveAttribute('href', '/book/1/journal/5');
   });
 
-  test('say that they could not be loaded', async () => {
-    serverAnswers([[listJournals, { status: 500, body: {} }]]);
+  test('says that it could not be loaded', async () => {
+    answers({ status: 500, body: {} });
     await open();
     await expect.element(page.getByRole('alert')).toBeVisible();
   });

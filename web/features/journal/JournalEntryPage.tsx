@@ -10,8 +10,8 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { useJournalTools } from './correct/use-journal-tools.tsx';
-import { JournalTile } from './list/JournalTile.tsx';
-import { useJournalKeys } from './list/JournalListPage.tsx';
+import { JournalTile } from './list/cards/JournalTile.tsx';
+import { useJournalKeys } from './list/use-journal-keys.ts';
 import { journalOf } from './queries.ts';
 import { SourceLink } from './sheet/SourceLink.tsx';
 

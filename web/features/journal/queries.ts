@@ -1,9 +1,12 @@
-import { listJournals, readJournal } from '#api/contract/journal/journal.ts';
+import type { z } from 'zod';
+import { listJournals, readJournal, readJournalFigures } from '#api/contract/journal/journal.ts';
 import { asking, askingPages } from '#web/client/query.ts';
+import { ROWS_AT_ONCE } from '#web/shell/keys/register/use-stretches.ts';
 
 const PAGE = 50;
 
 export type JournalsAsked = Readonly<Record<string, string | number>>;
+export type JournalOrder = NonNullable<z.output<typeof listJournals.query>['order']>;
 
 export const journalListOf = (bookId: number, asked: JournalsAsked = {}) =>
   askingPages(
@@ -16,3 +19,17 @@ export const journalListOf = (bookId: number, asked: JournalsAsked = {}) =>
 
 export const journalOf = (bookId: number, journalId: number) =>
   asking(readJournal, { params: { journalId }, query: { book_id: bookId } });
+
+/** @param order as the call has it: `-date`. */
+export const journalStretchOf = (
+  bookId: number,
+  asked: JournalsAsked,
+  order: JournalOrder,
+  offset: number,
+) =>
+  asking(listJournals, {
+    query: { ...asked, book_id: bookId, limit: ROWS_AT_ONCE, order, offset },
+  });
+
+export const journalFiguresOf = (bookId: number, asked: JournalsAsked) =>
+  asking(readJournalFigures, { query: { ...asked, book_id: bookId } });

@@ -1,5 +1,6 @@
 import type { GstSettlement } from '#core/journal/index.ts';
-import type { Journal } from '#api/contract/journal/journal.ts';
+
+export { VOUCHER_NAMES } from '#api/contract/journal/columns.ts';
 
 export const journalWords = {
   empty: 'No Entry Found',
@@ -61,17 +62,6 @@ export const VOUCHERS = [
   { value: 'receipt', label: 'Receipt', key: 'F6' },
   { value: 'journal', label: 'Journal', key: 'F7' },
 ] as const;
-
-/** What the trade calls an entry of each type. */
-export const VOUCHER_NAMES: Readonly<Record<Journal['voucher_type'], string>> = {
-  sales: 'Sales',
-  'credit-note': 'Credit note',
-  'debit-note': 'Debit note',
-  receipt: 'Receipt',
-  payment: 'Payment',
-  contra: 'Contra',
-  journal: 'Journal',
-};
 
 /** The document that made an entry, by its number. */
 export const SOURCES = {

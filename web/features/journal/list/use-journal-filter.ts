@@ -1,10 +1,12 @@
 // What the list is narrowed to stands in the address, so that Back and a sent link show it again.
+import { listJournals } from '#api/contract/journal/journal.ts';
 import { voucherType } from '#core/journal/terms.ts';
 import type { VoucherType } from '#core/journal/index.ts';
 import { useSearchParams } from 'react-router-dom';
 import { periodFromAddress, periodQuery, rangeOf } from '#web/format/periods.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
 import { todayInIndia } from '#web/format/dates.ts';
+import type { JournalOrder } from '../queries.ts';
 
 export type Only = 'all' | 'late' | 'corrections';
 
@@ -16,9 +18,33 @@ export type JournalFilterState = {
   readonly accountId: number | null;
   /** Null shows every day. */
   readonly period: PeriodChoice | null;
+  readonly order: JournalOrder;
 };
 
-const NAMES = ['q', 'only', 'type', 'account', 'year', 'quarter', 'month'] as const;
+/** The latest day first, as a day book has them. */
+const LATEST_FIRST: JournalOrder = '-date';
+const orders = listJournals.query.shape.order.unwrap();
+
+/** By which the address has it. */
+export const FILTER_NAMES = [
+  'q',
+  'only',
+  'type',
+  'account',
+  'year',
+  'quarter',
+  'month',
+  'order',
+] as const;
+
+/** Every entry, in the order that was chosen. */
+export const NOTHING_ASKED = {
+  search: '',
+  only: 'all',
+  type: null,
+  accountId: null,
+  period: null,
+} as const;
 
 export function useJournalFilter() {
   const [address, setAddress] = useSearchParams();
@@ -31,16 +57,18 @@ export function useJournalFilter() {
     type: voucherType.nullable().catch(null).parse(address.get('type')),
     accountId: Number.isSafeInteger(accountId) && accountId > 0 ? accountId : null,
     period: address.has('year') ? periodFromAddress(address, today) : null,
+    order: orders.catch(LATEST_FIRST).parse(address.get('order')),
   };
   const set = (change: Partial<JournalFilterState>) =>
     setAddress(
       (now) => {
         const next = { ...filter, ...change };
-        for (const name of NAMES) now.delete(name);
+        for (const name of FILTER_NAMES) now.delete(name);
         if (next.search !== '') now.set('q', next.search);
         if (next.only !== 'all') now.set('only', next.only);
         if (next.type !== null) now.set('type', next.type);
         if (next.accountId !== null) now.set('account', String(next.accountId));
+        if (next.order !== LATEST_FIRST) now.set('order', next.order);
         const period = next.period === null ? {} : periodQuery(next.period);
         for (const [name, value] of Object.entries(period)) now.set(name, String(value));
         return now;

@@ -9,10 +9,10 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Badge, Kbd, SideTag } from '#web/ui/marks/Marks.tsx';
-import { GST_MARKS, VOUCHER_NAMES } from '../wording.ts';
-import { mayCorrect } from '../correct/use-journal-tools.tsx';
-import { LineReferences } from '../sheet/LineReferences.tsx';
-import type { JournalTools } from '../correct/use-journal-tools.tsx';
+import { GST_MARKS, VOUCHER_NAMES } from '../../wording.ts';
+import { mayCorrect } from '../../correct/use-journal-tools.tsx';
+import { LineReferences } from '../../sheet/LineReferences.tsx';
+import type { JournalTools } from '../../correct/use-journal-tools.tsx';
 
 type Props = {
   readonly card: Card;

@@ -1,0 +1,91 @@
+// Where the rows of a register stand, against the sums of what stands above them.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gapsOf, layoutOf, stretchIn } from '#web/ui/lists/register/layout/layout.ts';
+import type { LayoutParts } from '#web/ui/lists/register/layout/layout.ts';
+
+const sizes = { row: 32, heading: 28 };
+
+const lists = fc
+  .record({
+    groups: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 60 }),
+    openAt: fc.option(fc.nat({ max: 40 })),
+    height: fc.integer({ min: 40, max: 300 }),
+  })
+  .map(({ groups, openAt, height }): LayoutParts => {
+    const count = groups.reduce((sum, size) => sum + size, 0);
+    const open = openAt === null || openAt >= count ? null : { index: openAt, height };
+    return { count, groups, sizes, open };
+  });
+
+/** The rows and headings laid one under the other. */
+function tops({ count, groups, open }: LayoutParts): number[] {
+  const places: number[] = [];
+  let y = 0;
+  for (const size of groups ?? [count]) {
+    if (groups !== null) y += sizes.heading;
+    for (let row = 0; row < size; row += 1) {
+      places.push(y);
+      y += sizes.row + (open?.index === places.length - 1 ? open.height : 0);
+    }
+  }
+  return [...places, y];
+}
+
+describe('the layout of a register', () => {
+  test('puts every row where all above it end', () => {
+    fc.assert(
+      fc.property(lists, (parts) => {
+        const layout = layoutOf(parts);
+        const expected = tops(parts);
+        expect(expected.slice(0, -1)).toStrictEqual(
+          Array.from({ length: parts.count }, (_, index) => layout.topOf(index)),
+        );
+        expect(layout.height).toBe(expected.at(-1));
+      }),
+    );
+  });
+
+  test('finds the row that stands at a height', () => {
+    fc.assert(
+      fc.property(lists, fc.nat(), (parts, at) => {
+        const layout = layoutOf(parts);
+        const index = at % parts.count;
+        expect(layout.indexAt(layout.topOf(index))).toBe(index);
+        expect(layout.indexAt(layout.bottomOf(index) - 1)).toBe(index);
+      }),
+    );
+  });
+
+  test('is as long with the gaps as it is when all rows are drawn', () => {
+    const groups = Array.from({ length: 500 }, () => 3);
+    const layout = layoutOf({ count: 1500, groups, sizes, open: { index: 700, height: 100 } });
+    const stretch = stretchIn(layout, 20_000, 20_900);
+    const { above, below } = gapsOf(layout, stretch, sizes.heading);
+    const [first, last] = [layout.groupOf(stretch.first), layout.groupOf(stretch.end - 1)];
+    const drawn =
+      (stretch.end - stretch.first) * sizes.row +
+      (last - first + 1) * sizes.heading +
+      above +
+      below;
+    const holdsOpen = stretch.first <= 700 && 700 < stretch.end;
+    expect(drawn + (holdsOpen ? 100 : 0)).toBe(layout.height);
+  });
+
+  test('draws few of very many rows, and all of up to 200', () => {
+    const many = layoutOf({ count: 100_000, groups: null, sizes, open: null });
+    const { first, end } = stretchIn(many, 1_600_000, 1_600_900);
+    expect(first).toBeLessThan(50_000);
+    expect(end).toBeGreaterThan(50_028);
+    expect(end - first).toBeLessThan(80);
+    const few = layoutOf({ count: 200, groups: null, sizes, open: null });
+    expect(stretchIn(few, 0, 900)).toStrictEqual({ first: 0, end: 200 });
+  });
+
+  test('has no row and no height for an empty list', () => {
+    const layout = layoutOf({ count: 0, groups: [], sizes, open: null });
+    expect(layout.height).toBe(0);
+    expect(stretchIn(layout, 0, 900)).toStrictEqual({ first: 0, end: 0 });
+    expect(gapsOf(layout, { first: 0, end: 0 }, 28)).toStrictEqual({ above: 0, below: 0 });
+  });
+});

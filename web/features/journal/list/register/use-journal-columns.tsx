@@ -1,0 +1,155 @@
+// How the register of journals draws its columns.
+import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  firstOfSide,
+  journalColumns,
+  marksOf,
+  VOUCHER_NAMES,
+} from '#api/contract/journal/columns.ts';
+import type { JournalCard } from '#api/contract/journal/journal.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { partsOf } from '#core/kernel/calendar-date.ts';
+import { dateFromWire, dateOfInstant, formatDate } from '#web/format/dates.ts';
+import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Badge } from '#web/ui/marks/Marks.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
+import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
+import type { JournalOrder } from '../../queries.ts';
+
+type Drawn = Omit<RegisterColumn<JournalCard>, 'id' | 'label' | 'kind'>;
+type Id = (typeof journalColumns)[number]['id'];
+
+type SideProps = { readonly card: JournalCard; readonly side: 'debit' | 'credit' };
+
+function SideName({ card, side }: SideProps) {
+  const { name, more } = firstOfSide(card, side);
+  return (
+    <>
+      <span dir="auto" className="is-name">
+        {name}
+      </span>
+      {more > 0 && <span className="text-ink-3"> +{more}</span>}
+    </>
+  );
+}
+
+/** @returns the day of entry where that was in a later month than the day of the journal. */
+function lateDay({ date, created_at: recorded }: JournalCard): CalendarDate | null {
+  const day = dateOfInstant(recorded);
+  const [of, on] = [partsOf(dateFromWire(date)), partsOf(day)];
+  return on.year * 12 + on.month > of.year * 12 + of.month ? day : null;
+}
+
+type MarksProps = { readonly card: JournalCard; readonly bookId: number };
+
+function JournalMarks({ card, bookId }: MarksProps) {
+  const late = lateDay(card);
+  return (
+    <>
+      {marksOf(card).map(({ id, text, isBadge }) => (
+        <Link
+          key={text}
+          to={paths.journal(id, bookId)}
+          tabIndex={-1}
+          className="mr-2 text-xs text-ink-2"
+        >
+          {isBadge ? <Badge kind="plum">{text}</Badge> : text}
+        </Link>
+      ))}
+      {late !== null && (
+        <span className="text-xs text-warn" title="Recorded in a later month">
+          <span className="inline-block align-middle">
+            <Icon name="clock" size={14} />
+          </span>{' '}
+          <span className="sr-only">Recorded </span>
+          {formatDate(late)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** @param bookId of the journals, for the links to them. */
+const drawnIn = (bookId: number): Readonly<Record<Id, Drawn>> => ({
+  date: { cell: ({ date }) => formatDate(dateFromWire(date)), width: 104, order: 'date' },
+  number: {
+    cell: ({ id, number }) => (
+      <Link to={paths.journal(id, bookId)} tabIndex={-1} className="is-id">
+        #{formatCount(number)}
+      </Link>
+    ),
+    width: 84,
+    order: 'number',
+    isFixed: true,
+  },
+  type: {
+    cell: (card) => VOUCHER_NAMES[card.voucher_type],
+    width: 92,
+    look: 'is-quiet',
+    room: 'some',
+  },
+  debit: { cell: (card) => <SideName card={card} side="debit" />, isFixed: true },
+  credit: { cell: (card) => <SideName card={card} side="credit" />, isFixed: true },
+  narration: {
+    cell: ({ narration }) => <span dir="auto">{narration}</span>,
+    room: 'more',
+    look: 'is-quiet',
+  },
+  by: {
+    cell: ({ recorded_by: { name } }) => name,
+    width: 112,
+    room: 'much',
+    look: 'is-quiet',
+  },
+  marks: {
+    cell: (card) => <JournalMarks card={card} bookId={bookId} />,
+    width: 168,
+    hasQuietHead: true,
+    room: 'some',
+  },
+  amount: {
+    cell: ({ amount }) => formatPaise(paiseFromWire(amount)),
+    width: 132,
+    order: 'amount',
+    isFixed: true,
+  },
+});
+
+/** @returns the columns; the day has one where no heading says it. */
+export function useJournalColumns(order: JournalOrder): readonly RegisterColumn<JournalCard>[] {
+  const { id: bookId } = usePageBook();
+  return useMemo(() => {
+    const drawn = drawnIn(bookId);
+    return journalColumns
+      .filter(({ id }) => id !== 'date' || !order.endsWith('date'))
+      .map(({ id, label, kind }) => ({ id, label, kind, ...drawn[id] }));
+  }, [bookId, order]);
+}
+
+/** On a phone: what was debited and how much; against what; the type and the number. */
+export function useJournalLines(): (card: JournalCard) => ReactNode {
+  const { id: bookId } = usePageBook();
+  return useCallback((card) => <Lines card={card} bookId={bookId} />, [bookId]);
+}
+
+function Lines({ card, bookId }: MarksProps) {
+  return (
+    <>
+      <Link to={paths.journal(card.id, bookId)}>
+        <SideName card={card} side="debit" />
+      </Link>
+      <span>{formatPaise(paiseFromWire(card.amount))}</span>
+      <span>
+        {card.voucher_type === 'payment' && 'from '}
+        <SideName card={card} side="credit" />
+      </span>
+      <span>
+        {VOUCHER_NAMES[card.voucher_type]} #{formatCount(card.number)}
+      </span>
+    </>
+  );
+}

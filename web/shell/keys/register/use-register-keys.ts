@@ -1,0 +1,108 @@
+// The keys of a register. They mean the row that has the focus, which may be out of sight.
+import { orderOf, orderText, nextOrder } from '#web/ui/lists/register/columns.ts';
+import type { Register } from '#web/ui/lists/register/use-register.ts';
+import type { KeyAction } from '../registry.ts';
+import { useKeys } from '../use-keys.ts';
+
+type Options<Row> = {
+  readonly title: string;
+  readonly register: Register<Row>;
+  readonly rowAt: (index: number) => Row | undefined;
+  /** Opens the page of a row. */
+  readonly onPage: (row: Row) => void;
+  /** Whether Enter opens a row in place rather than its page. */
+  readonly opensInPlace: boolean;
+  /** As the address has it. */
+  readonly order: string;
+  readonly onOrder: (order: string) => void;
+};
+
+/** How many rows are seen at once, but for what covers some. */
+const rowsInSight = (): number => Math.max(Math.floor((innerHeight - 240) / 32), 1);
+
+const isTyped = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('input:not([type=checkbox]), textarea') !== null;
+
+export function useRegisterKeys<Row>(options: Options<Row>): void {
+  const { title, register, order, onOrder } = options;
+  useKeys(title, [...walking(options.register), ...opening(options), ...selecting(options)]);
+  useKeys(title, [
+    {
+      keys: 'S',
+      does: 'Sort by the column that has the focus, or turn the order round',
+      run: () => {
+        const head = document.activeElement?.getAttribute('data-order');
+        const now = orderOf(order);
+        onOrder(orderText(nextOrder(head ?? now.by, now)));
+      },
+    },
+    {
+      keys: 'Escape',
+      does: 'Select nothing, or close the row',
+      run: () => {
+        const { selection, openAt } = register;
+        if (selection.isWhole || selection.rows.size > 0) return register.clear();
+        return openAt === null ? false : register.open(null);
+      },
+    },
+  ]);
+}
+
+/** From outside it begins at the first row. */
+function walking(register: Pick<Register<never>, 'at' | 'count' | 'moveTo'>): readonly KeyAction[] {
+  const { at, count, moveTo } = register;
+  const to = (index: number) => () => (moveTo(index) ? undefined : false);
+  const step = (by: number) => to(at === null ? 0 : at + by);
+  return [
+    { keys: 'J', does: 'Next row', run: step(1) },
+    { keys: 'K', does: 'Previous row', run: step(-1) },
+    { keys: 'ArrowDown', does: 'Next row', run: step(1) },
+    { keys: 'ArrowUp', does: 'Previous row', run: step(-1) },
+    { keys: 'PageDown', does: 'A page down', run: step(rowsInSight()) },
+    { keys: 'PageUp', does: 'A page up', run: step(-rowsInSight()) },
+    { keys: 'Home', does: 'First row', run: to(0) },
+    { keys: 'End', does: 'Last row', run: to(count - 1) },
+  ];
+}
+
+function opening<Row>({ register, rowAt, onPage, opensInPlace }: Options<Row>): KeyAction[] {
+  const { at, openAt } = register;
+  const row = at === null ? undefined : rowAt(at);
+  const page = (): void | false => (row === undefined ? false : onPage(row));
+  if (!opensInPlace) {
+    return ['Enter', 'O'].map((keys) => ({ keys, does: 'Open its page', run: page }));
+  }
+  const show = (isOpen: boolean): void | false => {
+    if (at === null || (openAt === at) === isOpen) return false;
+    return register.open(isOpen ? at : null);
+  };
+  return [
+    { keys: 'Enter', does: 'Open or close the row', run: () => show(openAt !== at) },
+    { keys: 'ArrowRight', does: 'Open the row', run: () => show(true) },
+    { keys: 'ArrowLeft', does: 'Close the row', run: () => show(false) },
+    { keys: 'O', does: 'Open its page', run: page },
+  ];
+}
+
+function selecting<Row>({ register, rowAt }: Options<Row>): readonly KeyAction[] {
+  const { at, count, select, moveTo } = register;
+  const row = at === null ? undefined : rowAt(at);
+  const extend = (by: number) => (): void | false => {
+    if (at === null || row === undefined) return false;
+    const next = rowAt(at + by);
+    select(row, true);
+    if (next !== undefined) select(next, true);
+    moveTo(at + by);
+    return undefined;
+  };
+  return [
+    { keys: 'Space', does: 'Select the row', run: () => (row === undefined ? false : select(row)) },
+    { keys: 'Shift+ArrowDown', does: 'Select downwards', run: extend(1) },
+    { keys: 'Shift+ArrowUp', does: 'Select upwards', run: extend(-1) },
+    {
+      keys: 'Ctrl+A',
+      does: 'Select all',
+      run: (event) => (isTyped(event) || count === 0 ? false : register.selectWhole()),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+// The rows of a long list, read where they are wanted: a page of them at a time, each by itself.
+import { useQueries } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { CallFailed } from '#web/client/query.ts';
+
+/** How many rows are read at once. */
+export const ROWS_AT_ONCE = 100;
+
+type RowsWanted = { readonly first: number; readonly end: number };
+
+/**
+ * @param asking the query for the page of rows that begins at an offset.
+ * @returns the row of a place of the list, or nothing while it is on its way; what failed, and how
+ *   to ask again.
+ */
+export function useStretches<Row>(
+  { first, end }: RowsWanted,
+  asking: (offset: number) => UseQueryOptions<Row[], CallFailed>,
+) {
+  const from = Math.floor(first / ROWS_AT_ONCE);
+  const to = Math.ceil(end / ROWS_AT_ONCE);
+  const pages = useQueries({
+    queries: Array.from({ length: Math.max(to - from, 0) }, (_, page) =>
+      asking((from + page) * ROWS_AT_ONCE),
+    ),
+  });
+  const failed = pages.filter(({ error }) => error !== null);
+  return {
+    rowAt: (index: number): Row | undefined =>
+      pages[Math.floor(index / ROWS_AT_ONCE) - from]?.data?.[index % ROWS_AT_ONCE],
+    error: failed[0]?.error ?? null,
+    retry: () => failed.forEach((page) => void page.refetch()),
+  };
+}

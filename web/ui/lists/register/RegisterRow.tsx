@@ -1,0 +1,105 @@
+// One row of a register, and the heading above the first row of a day.
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { isNumeric } from './columns.ts';
+import type { RegisterColumn } from './columns.ts';
+
+type Props<Row> = {
+  readonly index: number;
+  /** Left out while it is on its way. */
+  readonly row: Row | undefined;
+  readonly columns: readonly RegisterColumn<Row>[];
+  /** On a phone all of it in one cell of two lines. */
+  readonly lines: ((row: Row) => ReactNode) | null;
+  /** What the row is called where it is selected. */
+  readonly nameOf: (row: Row) => string;
+  readonly look: string;
+  readonly canFocus: boolean;
+  readonly isSelected: boolean;
+  /** Null where rows do not open in place. */
+  readonly isOpen: boolean | null;
+};
+
+function PlainRow<Row>({ index, row, columns, lines, nameOf, ...rest }: Props<Row>) {
+  const { look, canFocus, isSelected, isOpen } = rest;
+  return (
+    <tr
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      aria-expanded={isOpen ?? undefined}
+      tabIndex={canFocus ? 0 : -1}
+      className={`register-row ${look}`}
+    >
+      {lines === null && (
+        <td>
+          {row !== undefined && (
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={`Select ${nameOf(row)}`}
+              checked={isSelected}
+              readOnly
+            />
+          )}
+        </td>
+      )}
+      {lines === null &&
+        columns.map((column) => (
+          <td
+            key={column.id}
+            className={`${isNumeric(column) ? 'is-number' : ''} ${column.look ?? ''}`}
+          >
+            {row === undefined ? <i className="register-wait appear-late" /> : column.cell(row)}
+          </td>
+        ))}
+      {lines !== null && (
+        <td>
+          {row === undefined ? (
+            <i className="register-wait appear-late" />
+          ) : (
+            <div className="register-lines">{lines(row)}</div>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Drawn again only when something of the row itself is another. */
+export const RegisterRow = memo(PlainRow) as typeof PlainRow;
+
+export type Heading = {
+  readonly text: string;
+  /** How many rows stand under it. */
+  readonly count: number;
+  readonly countText: string;
+  readonly amount: string;
+};
+
+type HeadingProps = { readonly heading: Heading; readonly span: number; readonly isWide: boolean };
+
+export function HeadingRow({ heading, span, isWide }: HeadingProps) {
+  const { text, countText, amount } = heading;
+  if (!isWide) {
+    return (
+      <tr className="register-heading">
+        <th scope="rowgroup">
+          <span className="flex justify-between gap-3">
+            {text}
+            <span className="num">{amount}</span>
+          </span>
+        </th>
+      </tr>
+    );
+  }
+  return (
+    <tr className="register-heading">
+      <th scope="rowgroup" colSpan={span - 2}>
+        {text}
+      </th>
+      <td className="is-number">{countText}</td>
+      <td className="is-number">{amount}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,84 @@
+// What narrows a register: a pill for each, of which one that is set stands out.
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/marks/Icon.tsx';
+import { placeBeside } from '#web/ui/overlays/use-anchored.ts';
+
+type Option = { readonly value: string; readonly label: string };
+
+type SelectProps = {
+  readonly label: string;
+  readonly value: string;
+  /** The first one narrows nothing. */
+  readonly options: readonly Option[];
+  readonly onChange: (value: string) => void;
+};
+
+export function SelectPill({ label, value, options, onChange }: SelectProps) {
+  return (
+    <label className={`pill ${value === options[0]?.value ? '' : 'is-set'}`}>
+      {label}
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={14} />
+    </label>
+  );
+}
+
+type BoxProps = {
+  /** Of its button, where a key opens it. */
+  readonly id?: string;
+  readonly label: string;
+  /** What it is set to, as the pill says it. */
+  readonly value: string;
+  readonly isSet: boolean;
+  readonly keys?: string;
+  /** @param close closes it again. */
+  readonly children: (close: () => void) => ReactNode;
+};
+
+/** A pill over which a box opens; Escape and a click elsewhere close it. */
+export function BoxPill({ id, label, value, isSet, keys, children }: BoxProps) {
+  const boxId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const opened = () => {
+    if (box.current === null || button.current === null) return;
+    placeBeside(box.current, button.current, { asWide: false, align: 'start' });
+    box.current.querySelector<HTMLElement>('input, select, button')?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        id={id}
+        popoverTarget={boxId}
+        aria-keyshortcuts={keys}
+        className={`pill ${isSet ? 'is-set' : ''}`}
+      >
+        {label} <b>{value}</b>
+        <Icon name="down" size={14} />
+      </button>
+      <div
+        ref={box}
+        id={boxId}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        onToggle={(event) => event.newState === 'open' && opened()}
+        className={
+          'fixed inset-auto m-0 min-w-48 rounded-md border border-line-strong bg-surface p-3 ' +
+          'text-ink shadow-pop'
+        }
+      >
+        {children(() => document.getElementById(boxId)?.hidePopover())}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useMedia } from '#web/ui/use-wide.ts';
+import type { Room } from './columns.ts';
+
+/** @returns how much room a register has beside the sidebar. */
+export function useRoom(): Room {
+  const isMuch = useMedia('(min-width: 1320px)');
+  const isMore = useMedia('(min-width: 1180px)');
+  const isSome = useMedia('(min-width: 820px)');
+  if (isMuch) return 'much';
+  if (isMore) return 'more';
+  return isSome ? 'some' : 'little';
+}
