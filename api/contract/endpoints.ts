@@ -39,6 +39,7 @@ import * as journal from './journal/journal.ts';
 import { postJournalBatch } from './journal/batch.ts';
 import * as opening from './account/opening.ts';
 import { readLedger, readTrialBalance } from './account/ledger.ts';
+import { readMonthEnds } from './account/month-ends.ts';
 import { listOpenItems } from './account/open-items.ts';
 import * as session from './session/session.ts';
 import * as passwords from './session/passwords.ts';
@@ -107,6 +108,7 @@ export const endpoints = {
   readLedger,
   listOpenItems,
   readTrialBalance,
+  readMonthEnds,
   readHistory,
   readFigures,
   readChanges,

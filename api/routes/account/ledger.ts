@@ -1,10 +1,13 @@
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
+import { readMonthEnds } from '#api/contract/account/month-ends.ts';
 import { listOpenItems } from '#api/contract/account/open-items.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { createClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
 import { readLedger as ledgerOf } from '#api/queries/ledgers/ledger.ts';
+import { readMonthEnds as monthEndsOf } from '#api/queries/ledgers/month-ends.ts';
 import { periodOf, readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { readOpenItems } from '#api/queries/ledgers/open-items.ts';
 import { readTrialBalance as trialBalanceOf } from '#api/queries/ledgers/trial-balance.ts';
@@ -43,6 +46,11 @@ export function mountLedgers(mount: Mount, { db }: RouteParts): void {
     if (items.ok) return items.value;
     if (items.rejection === 'no_such_account') return notFound(context);
     return replyProblem(context, OF_NO_PARTY);
+  });
+
+  mount(readMonthEnds, async ({ book, query }) => {
+    const to = calendarDate(query.to ?? (await readTodayInIndia(db)));
+    return monthEndsOf(db, book.id, { to, accountIds: query.account_id ?? null });
   });
 
   const closings = createClosingsMemory(db);

@@ -46,6 +46,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'applySalesTemplate':
     case 'applyCabesTemplate':
     case 'readTrialBalance':
+    case 'readMonthEnds':
     case 'readFigures':
     case 'readChanges':
     case 'readRetention':

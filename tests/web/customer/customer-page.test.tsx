@@ -59,6 +59,19 @@ describe('the page of a customer', () => {
       .toHaveAttribute('href', '/billing?new=1&customer=1');
   });
 
+  test('draws what is outstanding by age, with figures that foot', async () => {
+    await open();
+    const part = page.getByRole('region', { name: 'Outstanding by age' });
+    await expect
+      .element(part.getByRole('img'))
+      .toHaveAccessibleName(
+        'Karnataka Agro Mills, outstanding on 21 Nov 2026: Over 60 days ₹47,368.00',
+      );
+    await expect
+      .element(part)
+      .toMatchTextContent(/Over 60 days47,368.00Unadjusted credit−5,000.00Outstanding42,368.00$/);
+  });
+
   test('shows its outline while it is on its way', async () => {
     serverAnswers([[contract.readCustomer, 'waiting'], ...pageAnswers(agro).slice(1)]);
     await show(Shown, { path, at });

@@ -9,6 +9,7 @@ import { listRefunds } from '#api/contract/invoice/refund.ts';
 import type { ReceiptCardReply } from '#api/contract/customer/receipt.ts';
 import * as contract from '#api/contract/customer/customer.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
+import { listOpenBills } from '#api/contract/customer/receivables.ts';
 import { readCustomerErasure } from '#api/contract/customer/erasure.ts';
 import type { CustomerErasure } from '#api/contract/customer/erasure.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
@@ -16,6 +17,7 @@ import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { readStatement } from '#api/contract/customer/statement.ts';
 import type { Statement } from '#api/contract/customer/statement.ts';
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
+import openBills from '#tests/specimens/replies/listOpenBills.json' with { type: 'json' };
 import { ok, okAccounts } from '../support/answers.ts';
 
 const AT = '2026-11-21T05:30:00.000Z';
@@ -192,6 +194,7 @@ export const pageAnswers = (customer: Customer, role: Book['role'] = 'owner') =>
     [listReceipts, ok([receiptCard])],
     [listRefunds, ok([])],
     [readStatement, ok(statement)],
+    [listOpenBills, ok(openBills)],
     [listAccountChanges, okAccounts([])],
     [readCustomerErasure, ok(NO_ERASURE)],
   ] as const;

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readLedger } from '#api/contract/account/ledger.ts';
+import { readMonthEnds } from '#api/contract/account/month-ends.ts';
 import { LedgerPage } from '#web/features/ledger/LedgerPage.tsx';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
+import monthEnds from '#tests/specimens/replies/readMonthEnds.json' with { type: 'json' };
 import { ok, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
@@ -11,7 +13,10 @@ import { empty, firstOfTwo, secondOfTwo, whole } from './specimens.ts';
 
 const Screen = () => <LedgerPage EntrySheet={() => <p>The entry’s sheet</p>} />;
 const open = async (...answers: readonly Answer[]) => {
-  const calls = serverAnswers([[readLedger, ...answers]]);
+  const calls = serverAnswers([
+    [readLedger, ...answers],
+    [readMonthEnds, ok(monthEnds)],
+  ]);
   await show(Screen, { path: '/account/:accountId', at: '/account/3' });
   return calls;
 };
@@ -40,6 +45,17 @@ describe('the ledger on screen', () => {
     await expect.element(text('Balance c/d')).toBeVisible();
     expect(text('Total').elements()).toHaveLength(2);
     await expect.element(link('Add Debit Entry')).toHaveAttribute('href', '/journal/add/3/dr');
+  });
+
+  test('draws the balances of twelve months beside the closing balance', async () => {
+    await open(ok(whole));
+    const line = page.getByRole('img', {
+      name: 'Cash, month-end balances, 12 months to 30 Nov 2026',
+    });
+    await expect.element(line).toBeVisible();
+    const titles = [...line.element().querySelectorAll('rect title')].map((one) => one.textContent);
+    expect(titles).toHaveLength(12);
+    expect(titles.slice(3, 5)).toEqual(['31 Mar 2026: 0.00', '30 Apr 2026: 550.00 Dr']);
   });
 
   test('what took an entry back, and what was taken back, are marked, and so is a late one', async () => {

@@ -84,6 +84,12 @@ export const billsOpenOn = (bookId: number, accountId: number, asOn: string) =>
     query: { book_id: bookId, account_id: accountId, as_on: asOn, days: '30,60,90' },
   });
 
+/** What is open of a customer's ledger today, in the usual ages. */
+export const openBillsOf = (bookId: number, accountId: number) =>
+  asking(listOpenBills, {
+    query: { book_id: bookId, account_id: accountId, days: '30,60,90' },
+  });
+
 /** Statements and reminders that were e-mailed, the newest first. */
 export const mailsTo = (bookId: number, customerId: number) =>
   asking(listCustomerMails, { params: { customerId }, query: { book_id: bookId } });

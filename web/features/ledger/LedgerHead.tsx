@@ -10,6 +10,7 @@ import { sessionAtom } from '#web/state/session.ts';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { YearLine } from './YearLine.tsx';
 
 type Props = { readonly ledger: Ledger | undefined; readonly failed: boolean };
 
@@ -29,7 +30,14 @@ export function LedgerHead({ ledger, failed }: Props) {
       }
       below={ledger !== undefined && <OnPaper ledger={ledger} />}
     >
-      {!failed && <ClosingBalance closing={ledger?.closing ?? null} />}
+      {!failed && (
+        <div className="flex items-end gap-5">
+          {ledger !== undefined && (
+            <YearLine accountId={ledger.account.id} name={ledger.account.name} />
+          )}
+          <ClosingBalance closing={ledger?.closing ?? null} />
+        </div>
+      )}
     </PageHead>
   );
 }

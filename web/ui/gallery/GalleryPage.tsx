@@ -8,6 +8,7 @@ import { FoundationsPart } from './FoundationsPart.tsx';
 import { ListsPart } from './ListsPart.tsx';
 import { MarksPart } from './MarksPart.tsx';
 import { OverlaysPart } from './OverlaysPart.tsx';
+import { PicturesPart } from './PicturesPart.tsx';
 import { PickersPart } from './PickersPart.tsx';
 import { StatesPart } from './StatesPart.tsx';
 import { TAccountsPart } from './TAccountsPart.tsx';
@@ -46,6 +47,7 @@ export function GalleryPage() {
       <FieldsPart />
       <PickersPart />
       <ListsPart />
+      <PicturesPart />
       <TAccountsPart />
       <OverlaysPart />
       <StatesPart />

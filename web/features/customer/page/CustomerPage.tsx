@@ -24,6 +24,7 @@ import { erasureOf } from '../queries.ts';
 import { customerOf } from '#web/client/billing-reads.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { StatusMark } from '../StatusMark.tsx';
+import { Ageing } from './Ageing.tsx';
 import { Credits } from './Credits.tsx';
 import { CustomerBar } from './CustomerBar.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
@@ -108,6 +109,7 @@ function OfCustomer({ customer, Receipt }: Taking & { readonly customer: Custome
       <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <CustomerInvoices customer={customer} />
         <div className="flex min-w-0 flex-col gap-4">
+          <Ageing customer={customer} />
           <Credits {...{ customer, isErased }} />
           <Receipts customer={customer} isErased={isErased} />
           <Refunds customer={customer} isErased={isErased} />

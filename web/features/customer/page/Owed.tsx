@@ -1,4 +1,4 @@
-// What a customer owes today, or has to their credit: the answer of the page.
+// What is outstanding of a customer today, or what they have to their credit: the answer of the page.
 import { useQuery } from '@tanstack/react-query';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -13,7 +13,7 @@ export function Owed({ customerId }: { readonly customerId: number }) {
   return (
     <div className="sm:text-right" aria-busy={paise === null}>
       <p className="text-sm text-ink-2">
-        {paise !== null && paise < 0 ? 'In credit' : 'Owes today'}
+        {paise !== null && paise < 0 ? 'Unadjusted credit' : 'Outstanding'}
       </p>
       {paise === null ? (
         <Skeleton className="my-1 h-6 w-40 sm:ml-auto" />

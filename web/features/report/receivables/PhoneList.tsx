@@ -2,8 +2,8 @@
 // number with what is open of it.
 import type { OpenBill, PartyReceivables } from '#api/contract/customer/receivables.ts';
 import { paiseFromWire } from '#web/format/money.ts';
-import { AgeBar } from './ages/AgeBar.tsx';
-import { lateText, signedFigure } from './ages/ages.ts';
+import { AgeBar } from '#web/ui/lists/pictures/AgeBar.tsx';
+import { agePartsOf, lateText, signedFigure } from './ages/ages.ts';
 import { BillName } from './BillLine.tsx';
 import { PartyLink } from './ReceivablesTable.tsx';
 
@@ -19,7 +19,7 @@ export const PhoneList = ({ rows, days }: Props) => (
         <PartyLink row={row} />
         <span className="num font-medium">{signedFigure(paiseFromWire(row.total))}</span>
         <span className="self-center">
-          <AgeBar aged={row} days={days} className="h-2 w-24 gap-px" />
+          <AgeBar parts={agePartsOf(row, days)} size="row" />
         </span>
         <span className={`text-right text-xs ${row.days_late ? 'text-overdue' : 'text-ink-3'}`}>
           {oldestText(row.days_late)}

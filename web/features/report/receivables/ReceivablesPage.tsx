@@ -20,7 +20,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { ReportTabs } from '../ReportTabs.tsx';
-import { Ages } from './ages/AgeBar.tsx';
+import { Ages } from './ages/Ages.tsx';
 import { signedFigure } from './ages/ages.ts';
 import { BillTable } from './BillTable.tsx';
 import { ReceivablesTable } from './ReceivablesTable.tsx';

@@ -8,9 +8,9 @@ import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { AmountCell, Cell, HeadRow, TableHead } from '#web/ui/lists/Table.tsx';
-import { agesPaise, lateText, signedCell, signedFigure } from './ages/ages.ts';
+import { agePartsOf, agesPaise, lateText, signedCell, signedFigure } from './ages/ages.ts';
 import type { Aged } from './ages/ages.ts';
-import { AgeBar } from './ages/AgeBar.tsx';
+import { AgeBar } from '#web/ui/lists/pictures/AgeBar.tsx';
 import { BillLine } from './BillLine.tsx';
 import { billsOfAccount } from './queries.ts';
 import type { ReceivablesQuery } from './queries.ts';
@@ -167,7 +167,7 @@ function CustomerRows({ row, query, isOpen, onToggle, ...mark }: RowProps) {
           <span className="text-xs text-ink-3">{formatCount(row.bill_count)}</span>
         </Cell>
         <Cell>
-          <AgeBar aged={row} days={query.days} className="h-2 w-24 gap-px" />
+          <AgeBar parts={agePartsOf(row, query.days)} size="row" />
         </Cell>
         {ages.map((paise, age) => (
           <AmountCell key={age} className={age === ages.length - 1 ? 'text-overdue' : ''}>

@@ -1,5 +1,7 @@
-// The ages of what is due: their names, their colours, and how a person writes their ends.
+// The ages of what is due: their names, and how a person writes their ends.
+import { ageLabels } from '#api/contract/customer/receivables.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import type { AgePart } from '#web/ui/lists/pictures/AgeBar.tsx';
 
 const DAYS_MAX = 8;
 
@@ -14,12 +16,10 @@ export type Aged = {
 export const agesPaise = ({ not_due: notDue, ages }: Aged): readonly number[] =>
   [notDue, ...ages].map(paiseFromWire);
 
-const LAST_COLOUR = 4;
-
-/** @param age 0 is not due. @returns the colour: the last age is always the darkest red. */
-export function ageColour(age: number, count: number): string {
-  const shade = age === count - 1 ? LAST_COLOUR : Math.min(age, LAST_COLOUR - 1);
-  return `var(--c-age-${age === 0 ? 0 : shade})`;
+/** @returns each age with what people call it. */
+export function agePartsOf(aged: Aged, days: readonly number[]): readonly AgePart[] {
+  const labels = ageLabels(days);
+  return agesPaise(aged).map((paise, age) => ({ label: labels[age] ?? '', paise }));
 }
 
 /** @param text such as `30, 60, 90`. @returns the ends of the ages, or null if they are none. */

@@ -1,0 +1,38 @@
+// What accounts showed at the ends of twelve months, for a line beside their balance.
+import { z } from 'zod';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { date, id, rupeesText } from '#api/contract/wire/values.ts';
+
+const IDS_MAX = 200;
+const BAD_IDS = `Must be 1 to ${IDS_MAX} ids with commas between them, such as 3,5,8.`;
+const ids = z
+  .string()
+  .regex(/^[1-9][0-9]{0,15}(,[1-9][0-9]{0,15})*$/, BAD_IDS)
+  .transform((list) => list.split(',').map(Number))
+  .refine((list) => list.length <= IDS_MAX && list.every(Number.isSafeInteger), BAD_IDS);
+
+export const monthEnds = z.strictObject({
+  months: z.array(z.string()).describe('The last days of the twelve months, the earliest first.'),
+  accounts: z.array(
+    z.strictObject({
+      account_id: id,
+      balances: z
+        .array(rupeesText)
+        .describe('As the ledger closes each month: income and expenses begin at zero in April.'),
+    }),
+  ),
+});
+export type MonthEnds = z.infer<typeof monthEnds>;
+
+export const readMonthEnds = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/month-ends',
+  summary: 'What accounts showed at the ends of twelve months; none whose balance stayed the same',
+  access: 'member',
+  query: z.strictObject({
+    account_id: ids.optional().describe('Only these accounts; all of the book unless given.'),
+    to: date.optional().describe('A day of the last month: today in India unless given.'),
+  }),
+  shows: ['account', 'journal_detail'],
+  reply: monthEnds,
+});

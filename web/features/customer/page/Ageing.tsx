@@ -1,0 +1,65 @@
+// What is outstanding of one customer by how late it is. It comes to the balance of the ledger.
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ageLabels } from '#api/contract/customer/receivables.ts';
+import type { OpenBill } from '#api/contract/customer/receivables.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { AgeBar, AgeSwatch } from '#web/ui/lists/pictures/AgeBar.tsx';
+import { openBillsOf } from '../queries.ts';
+
+/** Nothing where no bill is open. */
+export function Ageing({ customer: { name, account_id: accountId } }: Props) {
+  const { id: bookId } = usePageBook();
+  const { data } = useQuery(openBillsOf(bookId, accountId));
+  if (data === undefined || !data.rows.some(({ age }) => age !== null)) return null;
+  const sumOf = (age: number | null) => openPaise(data.rows.filter((bill) => bill.age === age));
+  const parts = ageLabels(data.days).map((label, age) => ({ label, paise: sumOf(age) }));
+  const unadjusted = sumOf(null);
+  const asOn = formatDate(dateFromWire(data.as_of));
+  return (
+    <section aria-labelledby="ageing" className="card p-4">
+      <h2 id="ageing" className="mb-2 text-h2 font-semibold">
+        Outstanding by age
+      </h2>
+      <AgeBar label={`${name}, outstanding on ${asOn}`} parts={parts} size="customer" />
+      <dl className="mt-2 text-sm">
+        {parts.map(({ label, paise }, age) => (
+          <Line key={label} figure={paise} isLate={age === parts.length - 1 && paise > 0}>
+            <AgeSwatch age={age} count={parts.length} />
+            {label}
+          </Line>
+        ))}
+        {unadjusted !== 0 && <Line figure={unadjusted}>Unadjusted credit</Line>}
+        <div className="flex justify-between gap-4 border-t border-ink pt-1 font-semibold">
+          <dt>Outstanding</dt>
+          <dd className="num">{signed(paiseFromWire(data.total))}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+type Props = { readonly customer: Pick<Customer, 'name' | 'account_id'> };
+
+const openPaise = (bills: readonly OpenBill[]): number =>
+  bills.reduce((sum, { open }) => sum + paiseFromWire(open), 0);
+
+const signed = (paise: number): string => `${paise < 0 ? '−' : ''}${formatPaise(paise)}`;
+
+type LineProps = {
+  readonly figure: number;
+  readonly isLate?: boolean;
+  readonly children: ReactNode;
+};
+
+const Line = ({ figure, isLate = false, children }: LineProps) => (
+  <div className="flex min-h-6.5 items-center justify-between gap-4">
+    <dt>{children}</dt>
+    <dd className={`num ${isLate ? 'text-overdue' : ''} ${figure === 0 ? 'text-ink-3' : ''}`}>
+      {signed(figure)}
+    </dd>
+  </div>
+);

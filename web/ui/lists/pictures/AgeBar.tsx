@@ -1,0 +1,68 @@
+// How much is how late, as one bar: with its figures beside it, or in a row by its shape alone.
+import { formatRupees } from '#web/format/money.ts';
+import './pictures.css';
+
+export type AgePart = { readonly label: string; readonly paise: number };
+
+type Props = {
+  /** What is late and as on which day; the figures are said after it. */
+  readonly label?: string;
+  /** What is not due first, then by age. */
+  readonly parts: readonly AgePart[];
+  readonly size: keyof typeof SIZES;
+};
+
+const SIZES = {
+  report: 'h-3.5 w-full gap-0.5',
+  dashboard: 'h-3 w-full gap-0.5',
+  customer: 'h-2.5 w-full gap-0.5',
+  row: 'h-2 w-24 gap-px',
+} as const;
+
+const LAST_SHADE = 4;
+
+/** @param age 0 is not due. @returns the colour: the last age is always the darkest red. */
+export function ageColour(age: number, count: number): string {
+  const shade = age === count - 1 ? LAST_SHADE : Math.min(age, LAST_SHADE - 1);
+  return `var(--c-age-${age === 0 ? 0 : shade})`;
+}
+
+const said = ({ label, paise }: AgePart): string => `${label} ${formatRupees(paise)}`;
+
+/** Draws nothing where nothing is due. */
+export function AgeBar({ label, parts, size }: Props) {
+  const drawn = parts.filter(({ paise }) => paise > 0);
+  if (drawn.length === 0) return null;
+  const words = drawn.map(said).join(', ');
+  return (
+    <span
+      role="img"
+      aria-label={label === undefined ? words : `${label}: ${words}`}
+      className={`flex print:hidden ${SIZES[size]}`}
+    >
+      {parts.map(
+        (part, age) =>
+          part.paise > 0 && (
+            <span
+              key={part.label}
+              title={said(part)}
+              className="min-w-[3px] first:rounded-l-[3px] last:rounded-r-[3px]"
+              style={{
+                flex: `${part.paise} 0 0`,
+                backgroundColor: ageColour(age, parts.length),
+              }}
+            />
+          ),
+      )}
+    </span>
+  );
+}
+
+/** The colour of an age beside its label. */
+export const AgeSwatch = ({ age, count }: { readonly age: number; readonly count: number }) => (
+  <span
+    aria-hidden="true"
+    className="mr-2 inline-block size-2.5 rounded-[2px]"
+    style={{ backgroundColor: ageColour(age, count) }}
+  />
+);
