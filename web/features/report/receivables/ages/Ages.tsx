@@ -1,5 +1,4 @@
 // How much of all that is outstanding is how late, with its figures.
-import { ageLabels } from '#api/contract/customer/receivables.ts';
 import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { AgeBar, AgeSwatch } from '#web/ui/lists/pictures/AgeBar.tsx';
 import { agePartsOf, signedFigure } from './ages.ts';
