@@ -32,6 +32,7 @@ import * as address from './session/address.ts';
 import { readChanges } from './entity/changes.ts';
 import * as entity from './entity/entity.ts';
 import { readFigures } from './book/figures.ts';
+import { readSinceLastVisit } from './book/since.ts';
 import { health } from './server/health.ts';
 import { findHsnCodes } from './catalogue/hsn.ts';
 import { readHistory } from './book/history.ts';
@@ -111,6 +112,7 @@ export const endpoints = {
   readMonthEnds,
   readHistory,
   readFigures,
+  readSinceLastVisit,
   readChanges,
   listUsers: user.listUsers,
   grantAdmin: user.grantAdmin,

@@ -6,6 +6,7 @@ import type { AcceptedCommand, Submit } from '#api/commands/request.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { NextIds, IdKind } from '#api/store/ids.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
+import type { OpenBillsMemory } from '#api/queries/ledgers/receivables/receivables-memory.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
 export type RouteParts = {
@@ -16,6 +17,8 @@ export type RouteParts = {
   readonly logAsOf: (accepted: Pick<AcceptedCommand, 'events' | 'moment'>) => LogAsOf;
   readonly findOutcome: FindOutcome;
   readonly limits: RateLimits;
+  /** The open bills of large books, kept for the report and for the dashboard alike. */
+  readonly openBills: OpenBillsMemory;
 };
 
 /** @returns one fresh id of a kind. */

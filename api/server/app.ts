@@ -39,6 +39,7 @@ import { mountEntities } from '#api/routes/entity/entity.ts';
 import { mountHealth } from '#api/routes/server/health.ts';
 import type { Health } from '#api/routes/server/health.ts';
 import { mountFigures } from '#api/routes/book/figures.ts';
+import { mountSince } from '#api/routes/book/since.ts';
 import { mountHistory } from '#api/routes/book/history.ts';
 import { mountInstallation } from '#api/routes/server/installation.ts';
 import { mountJournals } from '#api/routes/journal/journal.ts';
@@ -60,6 +61,7 @@ import { createCallerMemory } from '../session/callers/caller-memory.ts';
 import type { CallerMemory } from '../session/callers/caller-memory.ts';
 import { createPasswords } from '../session/password/hash.ts';
 import type { SessionOutside, SessionParts } from '../session/ports.ts';
+import { createOpenBillsMemory } from '../queries/ledgers/receivables/receivables-memory.ts';
 import { findSignedIn } from '../session/session-user.ts';
 import { createEventVersions } from '../store/versions/event-versions.ts';
 import type { EventVersions } from '../store/versions/event-versions.ts';
@@ -176,6 +178,7 @@ export function createServer(
     logAsOf: logAsOfIn({ sql: pool, keys, db }),
     findOutcome: findOutcomeIn(pool, keys),
     limits: session.limits,
+    openBills: createOpenBillsMemory(db),
   };
   mountBooks(mount, parts);
   mountMembers(mount, parts);
@@ -183,6 +186,7 @@ export function createServer(
   mountAccounts(mount, parts);
   mountAccountTypes(mount, parts);
   mountLedgerCalls(mount, parts);
+  mountSince(mount, { ...parts, sql: pool });
   mountJournalBatches(mount, { ...parts, ...batches, sql: pool, log, readOnlyReason });
   mountChanges(mount, core.changes);
   mountUsers(mount, parts);

@@ -6,6 +6,7 @@ import type { BookScope, SignedIn } from '#api/http/env.ts';
 import { SESSIONS_CHANNEL } from '#api/store/notices/channels.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { voidAddressTokens } from './address/address-tokens.ts';
+import { VISIT_DAYS_MAX } from './callers/book-visits.ts';
 import { DEVICE_DAYS_MAX } from './devices/known-devices.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -142,7 +143,8 @@ export async function forgetPerson(sql: Sql, personId: number): Promise<void> {
   await endOtherSessions(sql, personId, null);
   await voidAddressTokens(sql, personId);
   await sql.query({
-    text: `with devices as (delete from person_devices where person_id = $1)
+    text: `with devices as (delete from person_devices where person_id = $1),
+        visits as (delete from book_visits where person_id = $1)
       delete from credentials where person_id = $1`,
     values: [personId],
   });
@@ -157,6 +159,8 @@ export async function sweepSessions(sql: Sql): Promise<void> {
       ), old_tokens as (delete from reset_tokens where expires_at <= now()
       ), old_links as (delete from address_tokens where expires_at <= now()
       ), old_invitations as (delete from invitation_links where expires_at <= now()
+      ), old_visits as (
+        delete from book_visits where seen_at <= now() - make_interval(days => ${VISIT_DAYS_MAX})
       ), old_devices as (
         delete from person_devices
         where seen_at <= now() - make_interval(days => ${DEVICE_DAYS_MAX})

@@ -1,11 +1,12 @@
 import { amountsOf, totalOf } from '#core/invoice/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { addTo } from '../runner/writing/write-rows.ts';
-import { billingTotals } from './table.ts';
+import { billingDays, billingTotals } from './table.ts';
 
 const addToTotals = addTo(billingTotals);
+const addToDays = addTo(billingDays);
 
-function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
+function projectMonths(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   const rows = new Map<string, ReturnType<typeof emptyMonth>>();
   for (const event of events) {
     const change = changeOf(event);
@@ -25,6 +26,23 @@ function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   }
   return addToTotals([...rows.values()]);
 }
+
+function projectDays(events: readonly ProjectedEvent[]): readonly TableStatement[] {
+  const rows = new Map<string, DayRow>();
+  for (const event of events) {
+    const change = changeOf(event);
+    if (change === null) continue;
+    const key = `${event.bookId} ${change.date}`;
+    const empty = { book_id: event.bookId, day: change.date, taxable_paise: 0, last_seq: 0 };
+    const row: DayRow = rows.get(key) ?? empty;
+    rows.set(key, row);
+    row.taxable_paise += change.sign * change.amounts.taxablePaise;
+    row.last_seq = event.seq;
+  }
+  return addToDays([...rows.values()]);
+}
+
+type DayRow = { book_id: number; day: string; taxable_paise: number; last_seq: number };
 
 type Document = Parameters<typeof totalOf>[0];
 
@@ -74,7 +92,8 @@ const emptyMonth = (bookId: number, month: string) => ({
 
 export const billingOverviewProjection: Projection = {
   name: 'billing-overview',
-  version: 1,
-  tables: [billingTotals],
-  project,
+  version: 2,
+  tables: [billingTotals, billingDays],
+  project: (events) => [...projectMonths(events), ...projectDays(events)],
+  former: { version: 1, project: projectMonths },
 };

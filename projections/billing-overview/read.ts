@@ -55,3 +55,26 @@ export async function billingTotalsOf(
     }
   );
 }
+
+/**
+ * Until a book is rebuilt that had no days yet, whole months stand for them.
+ * @param days both included, of one month.
+ * @returns the value before GST of what was issued less credited, in paise.
+ */
+export async function revenueIn(
+  db: QueryExecutorProvider,
+  bookId: number,
+  days: { readonly from: string; readonly to: string },
+): Promise<number> {
+  const { rows } = await sql<{ readonly taxablePaise: number }>`
+    select coalesce(case
+      when exists (select from billing_days where book_id = ${bookId}) then (
+        select sum(taxable_paise) from billing_days
+        where book_id = ${bookId} and day between ${days.from} and ${days.to})
+      else (
+        select sum(taxable_paise) from billing_totals
+        where book_id = ${bookId} and month between ${days.from} and ${days.to})
+      end, 0)::bigint as "taxablePaise"
+  `.execute(db);
+  return rows[0]?.taxablePaise ?? 0;
+}

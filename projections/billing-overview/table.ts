@@ -1,4 +1,4 @@
-// What was billed and credited in each month, by the dates of the documents: sums that
+// What was billed and credited in each month, and its value on each day, by the dates of the documents: sums that
 // documents add to, so that an overview costs the same in the tenth year.
 import type { Table } from '../runner/projection.ts';
 
@@ -17,6 +17,18 @@ export const billingTotals = {
     last_seq: 'bigint',
   },
   key: ['book_id', 'month'],
+} as const satisfies Table;
+
+/** The value before GST of what was issued less credited on a day. */
+export const billingDays = {
+  name: 'billing_days',
+  columns: {
+    book_id: 'bigint',
+    day: 'date',
+    taxable_paise: 'bigint',
+    last_seq: 'bigint',
+  },
+  key: ['book_id', 'day'],
 } as const satisfies Table;
 
 /** Invoices issued, less cancelled ones and what credit notes gave back. */

@@ -1,7 +1,7 @@
 // What accounts showed at the ends of twelve months, for a line beside their balance.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { date, id, rupeesText } from '#api/contract/wire/values.ts';
+import { id, reportDate, rupeesText } from '#api/contract/wire/values.ts';
 
 const IDS_MAX = 200;
 const BAD_IDS = `Must be 1 to ${IDS_MAX} ids with commas between them, such as 3,5,8.`;
@@ -31,7 +31,7 @@ export const readMonthEnds = endpoint({
   access: 'member',
   query: z.strictObject({
     account_id: ids.optional().describe('Only these accounts; all of the book unless given.'),
-    to: date.optional().describe('A day of the last month: today in India unless given.'),
+    to: reportDate.optional().describe('A day of the last month: today in India unless given.'),
   }),
   shows: ['account', 'journal_detail'],
   reply: monthEnds,

@@ -1,13 +1,57 @@
+// The figures of a book, each with one meaning wherever it is shown (docs/decisions/0042).
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { rupeesText } from '#api/contract/wire/values.ts';
+import { reportDate, rupeesText } from '#api/contract/wire/values.ts';
 
 const count = z.int().nonnegative();
 
+/** What is open of customers, or of suppliers with the other sign. */
+export const standing = z.strictObject({
+  total: rupeesText.describe('Open bills less unadjusted credit: the group’s closing balance.'),
+  bills: count,
+  parties: count.describe('With an open bill.'),
+  unadjusted: rupeesText.describe('On account and credits of which something is left, negative.'),
+  overdue: rupeesText,
+  overdue_bills: count,
+  overdue_parties: count,
+  days_late: count.describe('Of the oldest bill; 0 where nothing is overdue.'),
+  due_soon: rupeesText.describe('What falls due from the day to `due_soon_to`.'),
+  due_soon_to: z.string(),
+  ages: z
+    .array(z.strictObject({ label: z.string(), amount: rupeesText, bills: count }))
+    .describe('Not due, then by days past the due date.'),
+});
+export type Standing = z.infer<typeof standing>;
+
+const cashAndBank = z.strictObject({
+  total: rupeesText.describe('Closing of all Bank Accounts and Cash-in-Hand on the day.'),
+  bank: rupeesText,
+  bank_accounts: count.describe('With a balance.'),
+  cash: rupeesText,
+  month_ends: z
+    .array(z.strictObject({ date: z.string(), balance: rupeesText }))
+    .describe('Twelve, the earliest first; the last is the day.'),
+});
+
 export const figures = z.strictObject({
+  as_on: z.string(),
   revenue: z.strictObject({
-    this_month: rupeesText.describe('Credited less debited to income accounts, by entry date.'),
-    last_month: rupeesText,
+    this_month: rupeesText.describe(
+      'Value before GST of invoices issued this month, less credit notes.',
+    ),
+    last_month: rupeesText.describe('The same of last month up to the same day.'),
+    last_month_to: z.string(),
+  }),
+  cash_and_bank: cashAndBank,
+  outstanding: standing.describe('Of customers: Sundry Debtors.'),
+  payable: standing.describe('Of suppliers: Sundry Creditors.'),
+  months: z
+    .array(z.strictObject({ month: z.string(), income: rupeesText, expense: rupeesText }))
+    .describe('Twelve by their first days, by entry date; the last is that of the day.'),
+  invoices_of_year: z.strictObject({
+    year: z.string(),
+    count: count.describe('Issued in the financial year up to the day.'),
+    settled_percent: z.number().describe('Of their amount, to one decimal.'),
   }),
   accounts: z.strictObject({ open: count }),
   journals: z.strictObject({ count, recorded_today: count }),
@@ -33,10 +77,18 @@ export const readFigures = endpoint({
   path: '/api/islogin/book/:bookId/figures',
   summary: 'The figures of a book’s dashboard',
   access: 'member',
+  query: z.strictObject({
+    as_on: reportDate
+      .optional()
+      .describe('Today in India unless given. What is dated later is left out.'),
+  }),
   shows: [
     'account',
     'journal',
     'journal_detail',
+    'client',
+    'invoice',
+    'payment',
     'product',
     'category',
     'brand',

@@ -7,10 +7,11 @@ import { invoiceCard } from './invoice.ts';
 import { id, rupeesText } from '#api/contract/wire/values.ts';
 
 export const billingOverview = z.strictObject({
-  total_revenue: rupeesText.describe('Value before tax of all issued less credited.'),
-  month_revenue: rupeesText.describe('The same of this month.'),
-  last_month_revenue: rupeesText,
-  monthly_growth: z.number().nullable().describe('Percent; null without a month to compare.'),
+  total_revenue: rupeesText.describe(
+    'Value before GST of invoices issued this month, less credit notes.',
+  ),
+  last_month_revenue: rupeesText.describe('The same of last month up to the same day.'),
+  monthly_growth: z.number().nullable().describe('Percent; null with nothing to compare.'),
   total_amount: rupeesText.describe('Billed with tax, less credited.'),
   total_invoices: z.int().describe('Issued ones.'),
   paid_invoices: z.int(),

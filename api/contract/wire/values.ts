@@ -64,6 +64,12 @@ export const date = z
   .string()
   .refine((value) => parseCalendarDate(value) !== null, 'Must be a day written YYYY-MM-DD.');
 
+/** A day with months before and after it, for figures that are told by month. */
+export const reportDate = date.refine(
+  (value) => value >= '1900-01-01' && value < '2200-01-01',
+  'Must be a day from 1900 to 2199.',
+);
+
 /** An ISO instant with milliseconds and Z. */
 export const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 

@@ -1,5 +1,4 @@
 // What a book has billed, received and waits for.
-import { calendarDate, partsOf } from '#core/kernel/calendar-date.ts';
 import type { DocumentNumber } from '#core/tax/index.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { billingTotalsOf } from '#projections/billing-overview/read.ts';
@@ -10,10 +9,11 @@ import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { cardsOf } from './cards.ts';
+import { readRevenue } from './revenue.ts';
 
 const RECENT = 5;
 
-/** Growth is of the value before tax, this month so far against the whole of the last. */
+/** Growth is of the revenue, this month so far against the same days of the last. */
 export function readOverview(
   db: ReadTables,
   bookId: number,
@@ -22,11 +22,8 @@ export function readOverview(
   return snapshot(db, async (tables) => {
     const today = await readTodayInIndia(tables);
     const place = { bookId, today };
-    const month = monthOf(today);
-    const before = monthBefore(month);
     const all = await billingTotalsOf(tables, bookId, null);
-    const now = await billingTotalsOf(tables, bookId, { from: month, to: month });
-    const last = await billingTotalsOf(tables, bookId, { from: before, to: before });
+    const { thisMonthPaise: now, lastMonthPaise: last } = await readRevenue(tables, bookId, today);
     const counts = await statusCounts(tables, place);
     const recent = await invoicesPage(tables, place, {
       limit: RECENT,
@@ -36,10 +33,9 @@ export function readOverview(
     const next = await nextNumber(tables, today);
     const latest = await latestDated(tables, bookId, next.series);
     return {
-      total_revenue: rupeesFromPaise(all.taxablePaise),
-      month_revenue: rupeesFromPaise(now.taxablePaise),
-      last_month_revenue: rupeesFromPaise(last.taxablePaise),
-      monthly_growth: percentOf(now.taxablePaise - last.taxablePaise, last.taxablePaise),
+      total_revenue: rupeesFromPaise(now),
+      last_month_revenue: rupeesFromPaise(last),
+      monthly_growth: percentOf(now - last, last),
       total_amount: rupeesFromPaise(all.billedPaise),
       total_invoices: counts.issued,
       paid_invoices: counts.paid,
@@ -60,11 +56,3 @@ export function readOverview(
 /** @returns a share in percent to one decimal, or null of nothing. */
 const percentOf = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.round((part * 1000) / whole) / 10;
-
-const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
-
-function monthBefore(month: string): string {
-  const { year, month: number } = partsOf(calendarDate(month));
-  const [inYear, before] = number === 1 ? [year - 1, 12] : [year, number - 1];
-  return `${inYear}-${String(before).padStart(2, '0')}-01`;
-}

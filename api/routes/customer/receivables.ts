@@ -5,7 +5,6 @@ import * as contract from '#api/contract/customer/receivables.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { openBillsPage, receivablesPage } from '#api/queries/ledgers/receivables/ageing-pages.ts';
-import { createOpenBillsMemory } from '#api/queries/ledgers/receivables/receivables-memory.ts';
 import {
   openBillsSheet,
   receivablesSheet,
@@ -13,9 +12,7 @@ import {
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { replySheet } from '#api/routes/sheet-reply.ts';
 
-export function mountReceivables(mount: Mount, { db }: RouteParts): void {
-  const memory = createOpenBillsMemory(db);
-
+export function mountReceivables(mount: Mount, { db, openBills: memory }: RouteParts): void {
   const requestOf = async (query: { as_on?: string | undefined; days?: number[] | undefined }) => ({
     asOn: calendarDate(query.as_on ?? (await readTodayInIndia(db))),
     ends: query.days ?? AGEING_DAYS,

@@ -48,6 +48,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'readTrialBalance':
     case 'readMonthEnds':
     case 'readFigures':
+    case 'readSinceLastVisit':
     case 'readChanges':
     case 'readRetention':
     case 'readReturns':

@@ -22,17 +22,14 @@ const sell = (amount: string, date: string) =>
     },
   });
 const todayInIndia = () => new Date(Date.now() + 5.5 * 3600 * 1000).toISOString().slice(0, 10);
-/** The last day of the month before. */
-const lastMonth = (today: string) => {
-  const day = new Date(`${today.slice(0, 8)}01T00:00:00Z`);
-  day.setUTCDate(0);
-  return day.toISOString().slice(0, 10);
-};
-
 describe('readFigures', () => {
   it('readFigures of a book without entries are zero, and balanced', async () => {
     expect(await read()).toMatchObject({
       revenue: { this_month: '0.00', last_month: '0.00' },
+      cash_and_bank: { total: '0.00', cash: '0.00' },
+      outstanding: { total: '0.00', bills: 0, overdue: '0.00', days_late: 0 },
+      payable: { total: '0.00', bills: 0 },
+      invoices_of_year: { count: 0, settled_percent: 0 },
       accounts: { open: 73 },
       journals: { count: 0, recorded_today: 0 },
       check: { balanced: true, counted_to: 0 },
@@ -40,18 +37,25 @@ describe('readFigures', () => {
     });
   });
 
-  it('count revenue in the month of its entry date, and entries on the day of recording', async () => {
+  it('an entry to an income account is income of its month, and no revenue', async () => {
     const today = todayInIndia();
     await sell('1000.00', today);
     await sell('250.50', `${today.slice(0, 8)}01`);
-    await sell('400.00', lastMonth(today));
     const rent = { account_id: team.account('Rent'), amount: '90.00' };
     const cash = { account_id: team.account('Cash'), amount: '-90.00' };
     await team.owner('postJournal', { body: { entry: [rent, cash], date: today } });
-    expect(await read()).toMatchObject({
-      revenue: { this_month: '1250.50', last_month: '400.00' },
-      journals: { count: 4, recorded_today: 4 },
+    const said = await read();
+    expect(said).toMatchObject({
+      revenue: { this_month: '0.00', last_month: '0.00' },
+      cash_and_bank: { total: '1160.50', bank: '0.00', bank_accounts: 0, cash: '1160.50' },
+      journals: { count: 3, recorded_today: 3 },
       check: { balanced: true },
+    });
+    expect(said.months).toHaveLength(12);
+    expect(said.months.at(-1)).toStrictEqual({
+      month: `${today.slice(0, 8)}01`,
+      income: '1250.50',
+      expense: '90.00',
     });
   });
 
@@ -59,6 +63,12 @@ describe('readFigures', () => {
     const params = { accountId: team.account('Electricity') };
     await team.owner('retireAccount', { params, body: {} });
     expect((await read()).accounts.open).toBe(72);
+  });
+
+  it.each(['2026-02-30', '0001-01-01', '9999-12-31'])('refuses the day %s', async (day) => {
+    const asked = { params: { bookId: team.bookId }, query: { as_on: day } };
+    const { status, body } = await team.auditor('readFigures', asked);
+    expect([status, body]).toMatchObject([400, { errors: [{ field: 'as_on' }] }]);
   });
 
   it('a sum that is not zero is told', async () => {

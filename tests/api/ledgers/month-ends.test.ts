@@ -62,6 +62,8 @@ describe('readMonthEnds', () => {
     ['account_id', Array<number>(201).fill(3).join()],
     ['account_id', '9999999999999999'],
     ['to', '2026-02-30'],
+    ['to', '0001-01-01'],
+    ['to', '9999-12-31'],
   ])('refuses the %s %s, and names it', async (field, value) => {
     const { status, body } = await ask({ [field]: value });
     expect(status).toBe(400);

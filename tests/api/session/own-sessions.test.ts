@@ -123,10 +123,12 @@ describe('signing out a session', () => {
   });
 });
 
-it('an erased person leaves no session, no address and no device', async () => {
+it('an erased person leaves no session, no address, no device and no visit', async () => {
+  await server.database.writer.query('insert into book_visits values (1, 1, now(), 1)');
   await forgetPerson(server.database.writer, 1);
   const { rows } = await server.database.owner.query(
-    'select 1 from sessions union all select 1 from person_devices',
+    `select 1 from sessions union all select 1 from person_devices
+      union all select 1 from book_visits`,
   );
   expect(rows).toEqual([]);
 });
