@@ -1,5 +1,5 @@
-// What was billed on each day, for a month so far beside the same days of the month before; and when
-// a person last looked at a book, which tells what happened since. The second is not rebuilt.
+// What was billed on each day, for a month so far beside the same days of the month before; and
+// when a person last looked at a book, which tells what is new. The second is not rebuilt.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 

@@ -1,5 +1,5 @@
-// What was billed and credited in each month, and its value on each day, by the dates of the documents: sums that
-// documents add to, so that an overview costs the same in the tenth year.
+// What was billed and credited in each month, and its value on each day, by the dates of the
+// documents: sums that documents add to, so that an overview costs the same in the tenth year.
 import type { Table } from '../runner/projection.ts';
 
 export const billingTotals = {

@@ -1,5 +1,5 @@
-// What was entered after an event: corrections one by one, all else by person and type. A correction
-// is a reversal and a new entry: it is told once, by the new one.
+// What was entered after an event: corrections one by one, all else by person and type. A
+// correction is a reversal and a new entry: it is told once, by the new one.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import type { VoucherType } from '#core/journal/index.ts';

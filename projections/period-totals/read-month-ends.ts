@@ -10,7 +10,7 @@ import { beginsEachYearAtZero, MONTH_NUMBERS } from './table.ts';
 
 const MONTHS = 12;
 
-/** @returns the last days of twelve months, the earliest first, the last of them the day's month. */
+/** @returns the last days of twelve months, the earliest first, the day's month last. */
 export function monthEndsTo(day: CalendarDate): readonly CalendarDate[] {
   const ends = [monthEnd(day)];
   while (ends.length < MONTHS) {

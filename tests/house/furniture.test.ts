@@ -182,8 +182,10 @@ describe('the projections', () => {
       'read-latest.ts',
       'read-overdue.ts',
       'read-uses.ts',
+      'read-year.ts',
     ],
-    'journal-list': ['read-register.ts'],
+    'journal-list': ['read-register.ts', 'read-since.ts'],
+    'period-totals': ['read-month-ends.ts'],
     'presale-list': ['read-uses.ts'],
     'open-items': [
       'movement.ts',

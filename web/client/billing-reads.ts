@@ -1,8 +1,12 @@
-// What several features read of customers and documents alike. It stands apart from the lists, so
+// What several features read of customers, documents and accounts alike. It stands apart from the lists, so
 // that a first load carries no contract of documents.
+import { readMonthEnds } from '#api/contract/account/month-ends.ts';
+import type { MonthEnds } from '#api/contract/account/month-ends.ts';
 import { readBillingSettings, readPostingAccounts } from '#api/contract/book/billing-settings.ts';
 import { readCustomer } from '#api/contract/customer/customer.ts';
 import { listCredits, readBillingOverview } from '#api/contract/invoice/billing.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { paiseFromWire } from '#web/format/money.ts';
 import { asking } from './query.ts';
 
 export const customerOf = (bookId: number, customerId: number) =>
@@ -20,3 +24,27 @@ export const billingOverviewOf = (bookId: number) =>
 
 /** To which accounts its documents post. */
 export const postingOf = (bookId: number) => asking(readPostingAccounts, { params: { bookId } });
+
+/** @param accountId only this account; of all accounts of the book unless given. */
+export const monthEndsOf = (bookId: number, accountId?: number) =>
+  asking(readMonthEnds, {
+    params: { bookId },
+    query: accountId === undefined ? {} : { account_id: String(accountId) },
+  });
+
+/** A balance on a day: signed paise, debit positive. */
+export type DatedBalance = { readonly when: string; readonly paise: number };
+
+/** @returns the balances by account, the earliest first; none of an account that did not move. */
+export function balancesByAccount({
+  months,
+  accounts,
+}: MonthEnds): ReadonlyMap<number, readonly DatedBalance[]> {
+  const days = months.map((end) => formatDate(dateFromWire(end)));
+  return new Map(
+    accounts.map(({ account_id: id, balances }) => [
+      id,
+      balances.map((rupees, at) => ({ when: days[at] ?? '', paise: paiseFromWire(rupees) })),
+    ]),
+  );
+}

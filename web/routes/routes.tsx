@@ -234,9 +234,17 @@ const adminFrame: RouteObject = {
 const openingDifference = async () =>
   (await import('../features/account/opening/OpeningDifference.tsx')).OpeningDifference;
 const LateOpeningDifference = lazy(async () => ({ default: await openingDifference() }));
+/** Comes when money is taken there. */
+const LateReceipt = lazy(async () => ({ default: await receiptDialog() }));
 const dashboard = async () => {
   const { DashboardPage } = await import('../features/dashboard/DashboardPage.tsx');
-  return () => <DashboardPage OpeningDifference={LateOpeningDifference} />;
+  return () => (
+    <DashboardPage
+      OpeningDifference={LateOpeningDifference}
+      Receipt={LateReceipt}
+      Reminder={Reminder}
+    />
+  );
 };
 const bookLayouts = () => import('../shell/guards/book-layouts.tsx');
 const signedInPages = [

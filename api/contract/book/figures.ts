@@ -6,7 +6,7 @@ import { reportDate, rupeesText } from '#api/contract/wire/values.ts';
 const count = z.int().nonnegative();
 
 /** What is open of customers, or of suppliers with the other sign. */
-export const standing = z.strictObject({
+export const partyStanding = z.strictObject({
   total: rupeesText.describe('Open bills less unadjusted credit: the group’s closing balance.'),
   bills: count,
   parties: count.describe('With an open bill.'),
@@ -21,7 +21,7 @@ export const standing = z.strictObject({
     .array(z.strictObject({ label: z.string(), amount: rupeesText, bills: count }))
     .describe('Not due, then by days past the due date.'),
 });
-export type Standing = z.infer<typeof standing>;
+export type PartyStanding = z.infer<typeof partyStanding>;
 
 const cashAndBank = z.strictObject({
   total: rupeesText.describe('Closing of all Bank Accounts and Cash-in-Hand on the day.'),
@@ -43,8 +43,8 @@ export const figures = z.strictObject({
     last_month_to: z.string(),
   }),
   cash_and_bank: cashAndBank,
-  outstanding: standing.describe('Of customers: Sundry Debtors.'),
-  payable: standing.describe('Of suppliers: Sundry Creditors.'),
+  outstanding: partyStanding.describe('Of customers: Sundry Debtors.'),
+  payable: partyStanding.describe('Of suppliers: Sundry Creditors.'),
   months: z
     .array(z.strictObject({ month: z.string(), income: rupeesText, expense: rupeesText }))
     .describe('Twelve by their first days, by entry date; the last is that of the day.'),

@@ -30,7 +30,7 @@ import * as category from '#api/contract/catalogue/category.ts';
 import { change, entityKind } from '#api/contract/entity/changes.ts';
 import { customer } from '#api/contract/customer/customer.ts';
 import { changeRecord, record, tombstone } from '#api/contract/entity/entity.ts';
-import { figures } from '#api/contract/book/figures.ts';
+import { figures, partyStanding } from '#api/contract/book/figures.ts';
 import { historyItem } from '#api/contract/book/history.ts';
 import { hsnCode } from '#api/contract/catalogue/hsn.ts';
 import * as invoice from '#api/contract/invoice/invoice.ts';
@@ -178,6 +178,7 @@ const BOOKS_AND_PEOPLE = {
   Change: change,
   EntityKind: entityKind,
   Figures: figures,
+  PartyStanding: partyStanding,
   Member: book.member,
   Problem: problem,
   Record: record,

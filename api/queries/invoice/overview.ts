@@ -5,11 +5,11 @@ import { billingTotalsOf } from '#projections/billing-overview/read.ts';
 import { latestDated } from '#projections/invoice-status/read-latest.ts';
 import { invoicesPage, statusCounts } from '#projections/invoice-status/read.ts';
 import type { BillingOverview } from '#api/contract/invoice/billing.ts';
+import { readRevenue } from '#api/queries/book/figures/revenue.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { cardsOf } from './cards.ts';
-import { readRevenue } from './revenue.ts';
 
 const RECENT = 5;
 

@@ -1,32 +1,122 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBillingOverview } from '#api/contract/invoice/billing.ts';
+import { listBooks } from '#api/contract/book/book.ts';
+import { readSinceLastVisit } from '#api/contract/book/since.ts';
+import { listOpenBills } from '#api/contract/customer/receivables.ts';
 import { readFigures } from '#api/contract/book/figures.ts';
 import { health } from '#api/contract/server/health.ts';
 import { DashboardPage } from '#web/features/dashboard/DashboardPage.tsx';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
+import type { ReceiptProps } from '#web/shell/form/receipt-dialog.ts';
+import type { ReminderProps } from '#web/shell/form/reminder-dialog.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import figures from '#tests/specimens/replies/readFigures.json' with { type: 'json' };
+import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
+import openBills from '#tests/specimens/replies/listOpenBills.json' with { type: 'json' };
 import billing from '#tests/specimens/replies/readBillingOverview.json' with { type: 'json' };
 import healthy from '#tests/specimens/replies/health.json' with { type: 'json' };
 import { ok, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { meera, show } from '../support/show.tsx';
 
+const age = (label: string, amount: string, bills: number) => ({ label, amount, bills });
 const full = {
   ...figures,
-  revenue: { this_month: '482300.00', last_month: '9900000.50' },
+  as_on: '2026-11-20',
+  revenue: { this_month: '482300.00', last_month: '692000.00', last_month_to: '2026-10-20' },
+  cash_and_bank: {
+    ...figures.cash_and_bank,
+    total: '769298.50',
+    bank: '725700.00',
+    bank_accounts: 2,
+    cash: '43598.50',
+  },
+  outstanding: {
+    ...figures.outstanding,
+    total: '1031755.00',
+    bills: 3,
+    parties: 2,
+    overdue: '63800.00',
+    overdue_bills: 1,
+    overdue_parties: 1,
+    days_late: 107,
+    unadjusted: '-3000.00',
+    ages: [
+      age('Not due', '970955.00', 2),
+      age('1 to 30 days', '0.00', 0),
+      age('31 to 60 days', '0.00', 0),
+      age('61 to 90 days', '0.00', 0),
+      age('Over 90 days', '63800.00', 1),
+    ],
+  },
+  payable: {
+    ...figures.payable,
+    total: '325237.50',
+    bills: 1,
+    parties: 1,
+    due_soon: '325237.50',
+    due_soon_to: '2026-11-27',
+  },
   check: { balanced: true, counted_to: 115 },
 };
+
+const overdue = {
+  account_id: 40,
+  customer_id: 7,
+  customer_name: 'Godavari Knitwear',
+  item: { kind: 'invoice', id: 25, line: null },
+  number: 'INV-025',
+  date: '2026-07-06',
+  due_date: '2026-08-05',
+  amount: '159600.00',
+  open: '63800.00',
+  days_late: 107,
+  age: 5,
+};
+const bills = { ...openBills, rows: [overdue, { ...overdue, days_late: 0, age: 0 }] };
+
+const entered = {
+  by: { id: 2, name: 'R Iyer' },
+  amount: '12980.00',
+  at: '2026-11-20T06:40:00.000Z',
+};
+const since = {
+  last_visit: '2026-11-18T13:10:00.000Z',
+  count: 4,
+  corrections: [
+    {
+      ...entered,
+      journal_id: 90,
+      act: 'corrected',
+      number: 887,
+      date: '2026-10-31',
+      narration: 'telephone, now electricity',
+    },
+  ],
+  groups: [
+    { ...entered, voucher_type: 'sales', count: 2, journal_id: 91, narration: 'Invoice INV-059' },
+    { ...entered, voucher_type: 'payment', count: 1, journal_id: 92, narration: 'Rent of Nov' },
+  ],
+};
+
+const Receipt = ({ customer }: ReceiptProps) => <p role="dialog">Receipt of {customer.name}</p>;
+const Reminder = ({ subject }: ReminderProps) => (
+  <p role="dialog">Reminder of {subject.invoices?.join()}</p>
+);
+const Page = () => <DashboardPage {...{ Receipt, Reminder }} />;
 
 const open = (answer: Answer, state: Answer = ok(healthy), user = meera) => {
   serverAnswers([
     [readFigures, answer],
     [readBillingOverview, ok(billing)],
+    [listOpenBills, ok(bills)],
+    [readSinceLastVisit, ok(since)],
+    [listBooks, ok(books)],
     [health, state],
   ]);
-  return show(DashboardPage, { path: '/dashboard', user });
+  return show(Page, { path: '/dashboard', user });
 };
 const text = (words: string | RegExp) => page.getByText(words);
 const link = (name: string | RegExp) => page.getByRole('link', { name });
@@ -35,22 +125,93 @@ describe('the dashboard', () => {
   test('shows every card while it loads, with grey where its figure comes', async () => {
     await open('waiting');
     await expect.element(page.getByLabelText('Loading the figures')).toBeInTheDocument();
-    await expect.element(text('Total Revenue').first()).toBeVisible();
-    await expect.element(page.getByRole('list', { name: 'Billing' }).last()).toBeVisible();
+    await expect.element(text('Total Revenue')).toBeVisible();
+    await expect.element(page.getByLabelText('Loading the billing')).toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'System Management' })).toBeVisible();
   });
 
-  test('says the same numbers in a sentence and on cards, each leading to what it counts', async () => {
+  test('says first what is overdue and what falls due', async () => {
     await open(ok(full));
     await expect.element(text('System Active')).toBeVisible();
     await expect.element(text(/^Books balanced at event 115/)).toBeVisible();
-    await expect.element(text(/₹99,00,000.50 in the month before/)).toBeVisible();
     await expect
-      .element(link(/^Total Revenue ₹4,82,300.00/))
-      .toHaveAttribute('href', '/journal/reports');
-    await expect.element(link(/^Active Accounts 98/)).toHaveAttribute('href', '/account');
-    await expect.element(link(/^Journal Entries 5/)).toHaveAttribute('href', '/journal');
-    await expect.element(link(/^Products 0/)).toHaveAttribute('href', '/product');
+      .element(page.getByRole('paragraph').filter({ hasText: 'is overdue from' }))
+      .toMatchTextContent(
+        '₹63,800.00 is overdue from one customer, the oldest 107 days late. ' +
+          'Supplier bills of ₹3,25,237.50 fall due by 27 Nov.',
+      );
+  });
+
+  test('has four figures, each leading to what it adds up, and one Total Revenue', async () => {
+    await open(ok(full));
+    const figure = (name: RegExp) => expect.element(link(name));
+    await figure(/Cash and bank.*₹7,69,298.50 2 banks 7,25,700 · cash 43,599/).toBeVisible();
+    await figure(/Outstanding ₹10,31,755.00 3 invoices of 2 customers/).toHaveAttribute(
+      'href',
+      '/journal/reports/receivables',
+    );
+    await figure(/Payable ₹3,25,237.50 1 bill of 1 supplier/).toBeVisible();
+    await figure(
+      /Total Revenue ₹4,82,300.00 1 to 20 Nov, before GST · to 20 Oct 6,92,000/,
+    ).toHaveAttribute('href', '/billing');
+    expect(text('Total Revenue').elements()).toHaveLength(1);
+    expect(text(/%/).elements()).toHaveLength(1);
+    await expect.element(link('Active Accounts 98')).toHaveAttribute('href', '/account');
+    await expect.element(link('Journal Entries 5')).toHaveAttribute('href', '/journal');
+    await expect.element(link('Products 0')).toHaveAttribute('href', '/product');
+  });
+
+  test('its ages foot to what is outstanding', async () => {
+    await open(ok(full));
+    const table = page.getByRole('table', { name: 'Outstanding by age' });
+    await expect.element(table.getByText('10,31,755.00')).toBeVisible();
+    const cells = table.getByRole('row').elements();
+    const paise = cells.map((row) => {
+      const figure = row.querySelector('td:last-child')?.textContent ?? '';
+      return Number(figure.replaceAll(/[,.]/g, '').replace('−', '-'));
+    });
+    const total = paise.pop();
+    expect(paise).toHaveLength(6);
+    expect(paise.reduce((sum, one) => sum + one, 0)).toBe(total);
+    await expect
+      .element(page.getByRole('img', { name: /^Outstanding by age on 20 Nov 2026: Not due ₹9,70/ }))
+      .toBeInTheDocument();
+  });
+
+  test('shows the months as bars, and as a table whose foot is their sum', async () => {
+    await open(ok(full));
+    const bars = page.getByRole('img', { name: /^Income and expense by month, Dec 2025 to Nov/ });
+    await expect.element(bars).toBeVisible();
+    await page.getByRole('button', { name: 'View as table' }).click();
+    const foot = page.getByRole('row', { name: /^Twelve months/ });
+    await expect.element(foot).toMatchTextContent('Twelve months550.000.00550.00');
+  });
+
+  test('offers a receipt and a reminder for what is overdue, and nothing for what is not', async () => {
+    await open(ok(full));
+    const row = page.getByRole('list', { name: 'Overdue' }).getByRole('listitem');
+    await expect.element(row).toMatchTextContent(/^INV-025Godavari Knitwear107 days late63,800.00/);
+    await row.getByRole('button', { name: /^Record receipt/ }).click();
+    await expect
+      .element(page.getByRole('dialog'))
+      .toMatchTextContent('Receipt of Godavari Knitwear');
+    await row.getByRole('button', { name: /^Remind/ }).click();
+    await expect.element(page.getByText('Reminder of 25')).toBeVisible();
+  });
+
+  test('tells what is new since the last visit, corrections first', async () => {
+    await open(ok(full));
+    const part = page.getByRole('region', { name: 'Since you were last here' });
+    await expect.element(part).toMatchTextContent(/18 Nov 2026, 18:40/);
+    const lines = part.getByRole('listitem');
+    await expect
+      .element(lines.first())
+      .toMatchTextContent(
+        'Corrected #887: telephone, now electricity12,980.00R Iyer, 20 Nov 12:10 · dated 31 Oct',
+      );
+    await expect.element(lines.nth(1)).toMatchTextContent(/^Two invoices issued12,980.00R Iyer/);
+    await expect.element(lines.nth(2)).toMatchTextContent(/^Rent of Nov/);
+    await expect.element(link('All 4 entries since then')).toHaveAttribute('href', '/journal');
   });
 
   test('shows three steps instead of the sentence in a new book', async () => {
@@ -67,8 +228,9 @@ describe('the dashboard', () => {
 
   test('shows every count as 0 after a failure and says that it is not fresh', async () => {
     await open('silence');
-    await expect.element(link(/^Active Accounts.*Could not refresh, showing 0.*0/)).toBeVisible();
+    await expect.element(link(/^Outstanding *Could not refresh, showing 0 ₹0.00/)).toBeVisible();
     await expect.element(link(/^Total Revenue.*₹0.00/)).toBeVisible();
+    await expect.element(link('Active Accounts 0')).toBeVisible();
     expect(page.getByLabelText('Loading the figures').elements()).toEqual([]);
   });
 
@@ -111,10 +273,10 @@ describe('its keys', () => {
 
   test('1 to 4 go to the four figures', async () => {
     await open(ok(full));
-    await expect.element(link(/^Active Accounts 98/)).toBeVisible();
+    await expect.element(link(/^Outstanding ₹10/)).toBeVisible();
     await userEvent.keyboard('2');
-    await expect.element(link(/^Active Accounts/)).toHaveFocus();
+    await expect.element(link(/^Outstanding/)).toHaveFocus();
     await userEvent.keyboard('4');
-    await expect.element(link(/^Products/).first()).toHaveFocus();
+    await expect.element(link(/^Total Revenue/)).toHaveFocus();
   });
 });

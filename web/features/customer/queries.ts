@@ -85,7 +85,7 @@ export const billsOpenOn = (bookId: number, accountId: number, asOn: string) =>
   });
 
 /** What is open of a customer's ledger today, in the usual ages. */
-export const openBillsOf = (bookId: number, accountId: number) =>
+export const billsOfCustomer = (bookId: number, accountId: number) =>
   asking(listOpenBills, {
     query: { book_id: bookId, account_id: accountId, days: '30,60,90' },
   });

@@ -1,10 +1,21 @@
 import { readFigures } from '#api/contract/book/figures.ts';
 import type { Figures } from '#api/contract/book/figures.ts';
+import { readSinceLastVisit } from '#api/contract/book/since.ts';
+import { listOpenBills } from '#api/contract/customer/receivables.ts';
 import { health } from '#api/contract/server/health.ts';
 import { asking } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 
 export const bookFiguresOf = (bookId: number) => asking(readFigures, { params: { bookId } });
+
+/** What the person has not seen; to ask is to visit. */
+export const sinceLastVisitOf = (bookId: number) =>
+  asking(readSinceLastVisit, { params: { bookId } });
+
+const BILLS_MAX = 6;
+
+export const oldestBillsOf = (bookId: number) =>
+  asking(listOpenBills, { query: { book_id: bookId, limit: BILLS_MAX } });
 
 export const serverHealth = asking(health, {});
 

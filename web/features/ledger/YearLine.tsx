@@ -1,7 +1,7 @@
 // How the balance moved in the last twelve months; nothing while that is not known, or where it
 // did not move.
 import { useQuery } from '@tanstack/react-query';
-import { balancesByAccount, monthEndsOf } from '#web/client/month-ends.ts';
+import { balancesByAccount, monthEndsOf } from '#web/client/billing-reads.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Sparkline } from '#web/ui/lists/pictures/Sparkline.tsx';
 

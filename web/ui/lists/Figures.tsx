@@ -9,12 +9,14 @@ type StatProps = {
   /** Null while it is on its way. */
   readonly value: string | null;
   readonly below?: ReactNode;
+  /** A small picture at the right of the name. */
+  readonly beside?: ReactNode;
   /** It could not be asked for anew; what is shown may be old. */
   readonly stale?: string | null;
 };
 
 /** One number on a card; its boxes are the same while it loads. */
-export function StatCard({ name, value, below, stale = null }: StatProps) {
+export function StatCard({ name, value, below, beside, stale = null }: StatProps) {
   return (
     <div className="card min-w-0 p-4" aria-busy={value === null}>
       <p className="flex items-center gap-1 text-sm text-ink-2">
@@ -25,6 +27,7 @@ export function StatCard({ name, value, below, stale = null }: StatProps) {
             <span className="sr-only">{stale}</span>
           </span>
         )}
+        {Boolean(beside) && <span className="ml-auto">{beside}</span>}
       </p>
       {value === null ? (
         <Skeleton className="my-1 h-6 w-24 max-w-full" />

@@ -1,5 +1,5 @@
-// Cash and bank on a day and at the ends of the months before, and income and expense by month: both
-// out of the totals of months, so that they are what the trial balance says.
+// Cash and bank on a day and at the ends of the months before, and income and expense by month:
+// both out of the totals of months, so that they are what the trial balance says.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { monthEnd } from '#core/kernel/calendar-date.ts';

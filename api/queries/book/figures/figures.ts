@@ -13,13 +13,14 @@ import { journalFigures } from '#projections/journal-list/read.ts';
 import { balanceSheetCheck } from '#projections/ledger-balances/read.ts';
 import type { Figures } from '#api/contract/book/figures.ts';
 import type { QueryExecutorProvider } from 'kysely';
-import { readRevenue } from '#api/queries/invoice/revenue.ts';
+
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { OpenBillsMemory } from '#api/queries/ledgers/receivables/receivables-memory.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { readCashAndMonths } from './cash-and-months.ts';
-import { standingOf } from './standing.ts';
+import { readRevenue } from './revenue.ts';
+import { partyStandingOf } from './standing.ts';
 
 type Parts = { readonly db: ReadTables; readonly openBills: OpenBillsMemory };
 
@@ -38,8 +39,8 @@ export async function readFigures(
   return {
     as_on: asOn,
     ...figures,
-    outstanding: standingOf(outstanding, asOn),
-    payable: standingOf(payable, asOn),
+    outstanding: partyStandingOf(outstanding, asOn),
+    payable: partyStandingOf(payable, asOn),
   };
 }
 

@@ -4,13 +4,13 @@ import { daysAfter } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { ageLabels } from '#api/contract/customer/receivables.ts';
-import type { Standing } from '#api/contract/book/figures.ts';
+import type { PartyStanding } from '#api/contract/book/figures.ts';
 import type { BillOfParty, OpenBills } from '#api/queries/ledgers/receivables/receivables.ts';
 
 const AGE_ENDS = [30, 60, 90];
 const SOON_DAYS = 7;
 
-export function standingOf(open: OpenBills, asOn: CalendarDate): Standing {
+export function partyStandingOf(open: OpenBills, asOn: CalendarDate): PartyStanding {
   const { bills } = open;
   const late = bills.filter(({ item }) => item.daysLate > 0);
   const soon = bills.filter(({ item }) => item.daysLate <= 0 && item.daysLate >= -SOON_DAYS);

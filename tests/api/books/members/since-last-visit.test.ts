@@ -38,7 +38,7 @@ describe('readSinceLastVisit', () => {
     expect(await visit(team.auditor)).toStrictEqual(nothing);
   });
 
-  it('after a night tells what others entered, by person and type, the newest first', async () => {
+  it('tells after a night what others entered, by person and type, the newest first', async () => {
     await visit(team.auditor);
     await hoursPass(9);
     await post(team.accountant, '10.00');

@@ -1,5 +1,5 @@
-// Whatever happened in a book, each figure of its dashboard is what the ledger and the trial balance
-// say: cash and bank, outstanding, payable, and income and expense by month.
+// Whatever happened in a book, each figure of its dashboard is what the ledger and the trial
+// balance say: cash and bank, outstanding, payable, and income and expense by month.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Figures } from '#api/contract/book/figures.ts';
@@ -20,7 +20,7 @@ const params = () => ({ bookId: book.house.bookId });
 const readFigures = async () =>
   done(await book.house.owner('readFigures', { params: params() })).body as Figures;
 
-/** By the lines of the ledgers up to today, of which no total was made: debit positive, in paise. */
+/** By the lines of the ledgers up to today, of which no total was made; debit positive. */
 async function ledgerOf(...groups: readonly string[]): Promise<number> {
   const { rows } = await book.house.server.database.writer.query<{ paise: number }>(
     `select coalesce(sum(l.amount_paise), 0)::bigint as paise

@@ -24,13 +24,14 @@ import { erasureOf } from '../queries.ts';
 import { customerOf } from '#web/client/billing-reads.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { StatusMark } from '../StatusMark.tsx';
-import { Ageing } from './Ageing.tsx';
+
 import { Credits } from './Credits.tsx';
 import { CustomerBar } from './CustomerBar.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { CustomerInvoices } from './CustomerInvoices.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import type { CustomerAction } from './EndDialog.tsx';
+import { OutstandingByAge } from './OutstandingByAge.tsx';
 import { Owed } from './Owed.tsx';
 import { Receipts } from './Receipts.tsx';
 import { Refunds } from './Refunds.tsx';
@@ -109,7 +110,7 @@ function OfCustomer({ customer, Receipt }: Taking & { readonly customer: Custome
       <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <CustomerInvoices customer={customer} />
         <div className="flex min-w-0 flex-col gap-4">
-          <Ageing customer={customer} />
+          <OutstandingByAge customer={customer} />
           <Credits {...{ customer, isErased }} />
           <Receipts customer={customer} isErased={isErased} />
           <Refunds customer={customer} isErased={isErased} />

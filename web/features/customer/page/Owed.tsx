@@ -1,4 +1,4 @@
-// What is outstanding of a customer today, or what they have to their credit: the answer of the page.
+// What is outstanding of a customer today, or to their credit: the answer of the page.
 import { useQuery } from '@tanstack/react-query';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';

@@ -12,7 +12,7 @@ export type MonthBar = {
   readonly isRunning: boolean;
 };
 
-export type Frame = { readonly width: number; readonly height: number };
+export type PictureFrame = { readonly width: number; readonly height: number };
 
 const GUTTER = 36;
 const TOP = 8;
@@ -35,7 +35,7 @@ export type DrawnBars = {
   readonly months: readonly DrawnMonth[];
 };
 
-export function drawBars(months: readonly MonthBar[], { width, height }: Frame): DrawnBars {
+export function drawBars(months: readonly MonthBar[], { width, height }: PictureFrame): DrawnBars {
   const grid = gridOf(months.flatMap(({ amounts }) => amounts));
   const least = grid[0] ?? 0;
   const span = Math.max(1, (grid.at(-1) ?? 0) - least);

@@ -8,12 +8,12 @@ import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { AgeBar, AgeSwatch } from '#web/ui/lists/pictures/AgeBar.tsx';
-import { openBillsOf } from '../queries.ts';
+import { billsOfCustomer } from '../queries.ts';
 
 /** Nothing where no bill is open. */
-export function Ageing({ customer: { name, account_id: accountId } }: Props) {
+export function OutstandingByAge({ customer: { name, account_id: accountId } }: Props) {
   const { id: bookId } = usePageBook();
-  const { data } = useQuery(openBillsOf(bookId, accountId));
+  const { data } = useQuery(billsOfCustomer(bookId, accountId));
   if (data === undefined || !data.rows.some(({ age }) => age !== null)) return null;
   const sumOf = (age: number | null) => openPaise(data.rows.filter((bill) => bill.age === age));
   const parts = ageLabels(data.days).map((label, age) => ({ label, paise: sumOf(age) }));
@@ -32,7 +32,9 @@ export function Ageing({ customer: { name, account_id: accountId } }: Props) {
             {label}
           </Line>
         ))}
-        {unadjusted !== 0 && <Line figure={unadjusted}>Unadjusted credit</Line>}
+        {unadjusted !== 0 && (
+          <Line figure={unadjusted}>{unadjusted < 0 ? 'Unadjusted credit' : 'On account'}</Line>
+        )}
         <div className="flex justify-between gap-4 border-t border-ink pt-1 font-semibold">
           <dt>Outstanding</dt>
           <dd className="num">{signed(paiseFromWire(data.total))}</dd>

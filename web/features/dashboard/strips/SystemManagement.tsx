@@ -6,8 +6,8 @@ import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { isAdmin, sessionAtom } from '#web/state/session.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import type { FiguresState } from './queries.ts';
-import { dashboardWords as wording } from './wording.ts';
+import type { FiguresState } from '../queries.ts';
+import { dashboardWords as wording } from '../wording.ts';
 
 type Kind = keyof Figures['counts'];
 
@@ -27,27 +27,28 @@ export function SystemManagement({ figures, failed }: FiguresState) {
   const user = useAtomValue(sessionAtom);
   const admin = user !== null && isAdmin(user);
   return (
-    <section aria-labelledby="system-management">
-      <h2 id="system-management" className="mb-2 text-h2 font-semibold">
+    <section
+      aria-labelledby="system-management"
+      className="card flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2"
+    >
+      <h2 id="system-management" className="mr-1 text-h2 font-semibold">
         {wording.manage}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <ul className="contents">
         {SHELVES.map(({ kind, title, all, add }) => (
-          <li key={kind} className="card p-4">
-            <p className="text-sm text-ink-2">{title}</p>
+          <li key={kind} className="flex min-h-6 items-center gap-1.5 text-sm whitespace-nowrap">
+            {title}{' '}
             {figures === null && !failed ? (
-              <Skeleton className="my-1 h-6 w-12" />
+              <Skeleton className="h-4 w-6" />
             ) : (
-              <p className="text-fig font-semibold">{formatCount(figures?.counts[kind] ?? 0)}</p>
+              <b>{formatCount(figures?.counts[kind] ?? 0)}</b>
             )}
-            <p className="flex min-h-6 items-center justify-between gap-2">
-              <Door to={admin ? paths.adminList(kind) : all} of={title} />
-              <Plus to={admin ? paths.adminAdd(kind) : add} of={title} />
-            </p>
-            {failed && figures === null && <p className="text-xs text-warn">{wording.stale}</p>}
+            <Door to={admin ? paths.adminList(kind) : all} of={title} />
+            <Plus to={admin ? paths.adminAdd(kind) : add} of={title} />
           </li>
         ))}
       </ul>
+      {failed && figures === null && <p className="text-xs text-warn">{wording.stale}</p>}
     </section>
   );
 }
@@ -56,7 +57,7 @@ type DoorProps = { readonly to: string | undefined; readonly of: string };
 
 const Door = ({ to, of }: DoorProps) =>
   to !== undefined && (
-    <Link to={to} className="link-quiet inline-flex min-h-6 items-center">
+    <Link to={to} className="link-quiet inline-flex min-h-6 items-center pointer-coarse:min-h-11">
       View All<span className="sr-only"> {of}</span>
     </Link>
   );
@@ -66,7 +67,7 @@ const Plus = ({ to, of }: DoorProps) =>
     <Link
       to={to}
       className={
-        'ml-auto grid size-6 place-items-center rounded-xs font-semibold text-brand-ink ' +
+        'grid size-6 place-items-center rounded-xs font-semibold text-brand-ink ' +
         'hover:bg-surface-2 pointer-coarse:size-11'
       }
     >

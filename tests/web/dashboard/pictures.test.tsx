@@ -27,11 +27,11 @@ describe('the grid', () => {
       ['−50 K', '0', '50 K', '1 L'],
     ],
     [[-300], ['−300', '−200', '−100', '0']],
-  ])('over %j has the lines %j', (amounts, lines) => {
+  ])('has over %j the lines %j', (amounts, lines) => {
     expect(grid(...amounts)).toEqual(lines);
   });
 
-  test('over any amounts is short, holds zero and reaches over all of them', () => {
+  test('is short over any amounts, holds zero and reaches over all of them', () => {
     for (let power = 0; power < 14; power += 1) {
       for (const lead of [1, 1.01, 1.5, 2.4, 3.3, 5, 7, 9.99]) {
         for (const share of [0, -0.01, -0.4, -3]) {

@@ -1,0 +1,104 @@
+// Cash and bank, outstanding, payable and revenue: each with one meaning wherever it is shown
+// (docs/decisions/0042).
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Figures, PartyStanding } from '#api/contract/book/figures.ts';
+import { dateFromWire, formatDate, formatDay } from '#web/format/dates.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { StatCard } from '#web/ui/lists/Figures.tsx';
+import { Sparkline } from '#web/ui/lists/pictures/Sparkline.tsx';
+import { counted, wholeRupees } from '../counts.ts';
+import type { FiguresState } from '../queries.ts';
+import { dashboardWords as wording } from '../wording.ts';
+
+export function FourFigures({ figures, failed }: FiguresState) {
+  const list = useRef<HTMLUListElement>(null);
+  const stale = failed ? (figures === null ? wording.stale : wording.old) : null;
+  const money = (value: string | undefined): string | null =>
+    value === undefined ? (failed ? '₹0.00' : null) : formatRupees(paiseFromWire(value));
+  const focus = (place: number) => list.current?.querySelectorAll('a')[place]?.focus();
+  useKeys(
+    'Dashboard',
+    ['cash and bank', 'outstanding', 'payable', 'revenue'].map((name, at) => ({
+      keys: String(at + 1),
+      does: `Go to ${name}`,
+      run: () => focus(at),
+    })),
+  );
+  return (
+    <ul ref={list} aria-label="Figures" className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
+      <Card to={paths.accounts()}>
+        <StatCard
+          name="Cash and bank"
+          value={money(figures?.cash_and_bank.total)}
+          stale={stale}
+          beside={figures && <CashLine cash={figures.cash_and_bank} />}
+          below={figures && moneyText(figures.cash_and_bank)}
+        />
+      </Card>
+      <Card to={paths.receivables()}>
+        <StatCard
+          name="Outstanding"
+          value={money(figures?.outstanding.total)}
+          stale={stale}
+          below={figures && billsText(figures.outstanding, 'invoice', 'customer')}
+        />
+      </Card>
+      <Card to={paths.accounts()}>
+        <StatCard
+          name="Payable"
+          value={money(figures?.payable.total)}
+          stale={stale}
+          below={figures && billsText(figures.payable, 'bill', 'supplier')}
+        />
+      </Card>
+      <Card to={paths.invoices}>
+        <StatCard
+          name="Total Revenue"
+          value={money(figures?.revenue.this_month)}
+          stale={stale}
+          below={figures && revenueText(figures)}
+        />
+      </Card>
+    </ul>
+  );
+}
+
+const Card = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <li className="min-w-0">
+    <Link to={to} className="block h-full rounded-md *:h-full hover:[&>*]:bg-surface-2">
+      {children}
+    </Link>
+  </li>
+);
+
+type Cash = Figures['cash_and_bank'];
+
+function CashLine({ cash }: { readonly cash: Cash }) {
+  const points = cash.month_ends.map(({ date, balance }) => ({
+    when: formatDate(dateFromWire(date)),
+    paise: paiseFromWire(balance),
+  }));
+  const label = `Cash and bank, 12 months to ${points.at(-1)?.when ?? ''}`;
+  return <Sparkline label={label} points={points} size="card" className="max-sm:hidden" />;
+}
+
+const moneyText = ({ bank, bank_accounts: banks, cash }: Cash): string =>
+  `${counted(banks, 'bank')} ${wholeRupees(bank)} · cash ${wholeRupees(cash)}`;
+
+function billsText(standing: PartyStanding, bill: string, party: string): string {
+  const { bills, parties, total } = standing;
+  if (bills > 0) return `${counted(bills, bill)} of ${counted(parties, party)}`;
+  return paiseFromWire(total) === 0 ? `No open ${bill}s` : 'On account';
+}
+
+/** Never a per cent: beside a month with little in it one would say anything. */
+function revenueText({ as_on: day, revenue }: Figures): string {
+  const to = formatDay(dateFromWire(day)).replace(/^0/, '');
+  const before = formatDay(dateFromWire(revenue.last_month_to)).replace(/^0/, '');
+  const days = to.startsWith('1 ') ? to : `1 to ${to}`;
+  return `${days}, before GST · to ${before} ${wholeRupees(revenue.last_month)}`;
+}
