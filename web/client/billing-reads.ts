@@ -1,5 +1,5 @@
-// What several features read of customers, documents and accounts alike. It stands apart from the lists, so
-// that a first load carries no contract of documents.
+// What several features read of customers, documents and accounts alike. It stands apart from the
+// lists, so that a first load carries no contract of documents.
 import { readMonthEnds } from '#api/contract/account/month-ends.ts';
 import type { MonthEnds } from '#api/contract/account/month-ends.ts';
 import { readBillingSettings, readPostingAccounts } from '#api/contract/book/billing-settings.ts';

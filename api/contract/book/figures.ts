@@ -1,4 +1,4 @@
-// The figures of a book, each with one meaning wherever it is shown (docs/decisions/0042).
+// The figures of a book, each with one meaning wherever it is shown.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { reportDate, rupeesText } from '#api/contract/wire/values.ts';

@@ -1,5 +1,4 @@
-// Cash and bank, outstanding, payable and revenue: each with one meaning wherever it is shown
-// (docs/decisions/0042).
+// Cash and bank, outstanding, payable and revenue: each with one meaning wherever it is shown.
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
