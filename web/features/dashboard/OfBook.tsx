@@ -6,8 +6,9 @@ import { formatLongDate, todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
 import { PageBookContext } from '#web/state/page-book.ts';
+import { useKeyHint } from '#web/shell/keys/use-key-hint.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
-import { keyLabel } from '#web/ui/marks/key-names.ts';
+import { ariaKeys, keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { NeedsYou } from './attention/NeedsYou.tsx';
@@ -66,13 +67,27 @@ export function OfBook({ book, ...dialogs }: Props) {
 }
 
 /** On a phone the bar at its foot makes what is new. */
-const Make = () => (
-  <span className="flex gap-2 max-sm:hidden">
-    <Link to={paths.addJournal()} aria-keyshortcuts="N J" className={buttonClass('secondary')}>
-      New Journal Entry <Kbd>{keyLabel('N J')}</Kbd>
-    </Link>
-    <Link to={paths.newInvoice()} aria-keyshortcuts="N I" className={buttonClass('primary')}>
-      New Invoice <Kbd onBrand>{keyLabel('N I')}</Kbd>
-    </Link>
-  </span>
-);
+function Make() {
+  const hintOf = useKeyHint();
+  const [entry, invoice] = [hintOf('N J', 'F7'), hintOf('N I', 'F8')];
+  return (
+    <span className="flex gap-2 max-sm:hidden">
+      <Link
+        to={paths.addJournal()}
+        aria-keyshortcuts={ariaOf(entry)}
+        className={buttonClass('secondary')}
+      >
+        New Journal Entry {entry !== null && <Kbd>{keyLabel(entry)}</Kbd>}
+      </Link>
+      <Link
+        to={paths.newInvoice()}
+        aria-keyshortcuts={ariaOf(invoice)}
+        className={buttonClass('primary')}
+      >
+        New Invoice {invoice !== null && <Kbd onBrand>{keyLabel(invoice)}</Kbd>}
+      </Link>
+    </span>
+  );
+}
+
+const ariaOf = (keys: string | null) => (keys === null ? undefined : ariaKeys(keys));
