@@ -16,6 +16,7 @@ import { circumstances, jsonOf, tableOf } from '../report/table.ts';
 import { pageOf } from './page.ts';
 import { picking, pickingProducts } from './picking.ts';
 import { posting } from './posting.ts';
+import { scrolling } from './scrolling.ts';
 import { shifting } from './shifting.ts';
 import { firstLoad, sizes } from './sizes.ts';
 
@@ -63,6 +64,7 @@ async function measured(address: string): Promise<readonly Finding[]> {
       await inWindow(true, (page) => posting(page, address, rounds)),
       ...(await inWindow(true, (page) => picking(page, address))),
       ...(await inWindow(true, (page) => pickingProducts(page, address))),
+      ...(await inWindow(true, (page) => scrolling(page, address))),
       ...(await inWindow(false, (page) => shifting(page, address, PUBLIC))),
       ...(await inWindow(true, (page) => shifting(page, address, SIGNED_IN))),
     ];

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { billingSettingsOf } from '#web/client/billing-reads.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -39,6 +39,7 @@ export function InvoiceList({ bookId, filter, Receipt, Reminder }: ListProps) {
     ...invoiceListOf(bookId, filter.narrowing, filter.order),
     placeholderData: (before) => before,
   });
+  const figures = useQuery(invoiceFiguresOf(bookId, filter.narrowing));
   const cards = invoices.data?.pages.flat() ?? [];
   const isEmpty = invoices.data !== undefined && cards.length === 0;
   const failure = invoices.error?.failure ?? null;
@@ -56,6 +57,12 @@ export function InvoiceList({ bookId, filter, Receipt, Reminder }: ListProps) {
       {(invoices.isPending || cards.length > 0) && (
         <InvoiceRows
           {...{ bookId, cards, Receipt, Reminder }}
+          sums={
+            figures.data && {
+              total: formatPaise(paiseFromWire(figures.data.total)),
+              outstanding: formatPaise(paiseFromWire(figures.data.balance_due)),
+            }
+          }
           isWaiting={invoices.isPending}
           isFirst={filter.order === 'due' && cards.length > 0 && !invoices.isPlaceholderData}
         />
@@ -123,7 +130,7 @@ function Filters({ bookId, filter, hasRows }: Props & { readonly hasRows: boolea
             {formatCount(said.count)} {said.count === 1 ? 'invoice' : 'invoices'},{' '}
             {formatRupees(paiseFromWire(said.total))}
             {paiseFromWire(said.balance_due) > 0 &&
-              `, of which ${formatRupees(paiseFromWire(said.balance_due))} is due`}
+              `, of which ${formatRupees(paiseFromWire(said.balance_due))} is outstanding`}
           </>
         )}
       </p>

@@ -31,9 +31,11 @@ type Props = {
   readonly isWaiting: boolean;
   /** The first row has the focus as soon as it stands: the list was asked for what to do next. */
   readonly isFirst: boolean;
+  readonly sums?: Parameters<typeof InvoiceTable>[0]['sums'];
 };
 
-export function InvoiceRows({ bookId, cards, isWaiting, isFirst, Receipt, Reminder }: Props) {
+export function InvoiceRows({ bookId, cards, isWaiting, isFirst, Receipt, ...rest }: Props) {
+  const { Reminder, sums } = rest;
   const box = useRef<HTMLDivElement>(null);
   const [paying, setPaying] = useState<readonly InvoiceCard[]>([]);
   const [markedIds, setMarkedIds] = useState<readonly number[]>([]);
@@ -89,6 +91,7 @@ export function InvoiceRows({ bookId, cards, isWaiting, isFirst, Receipt, Remind
         markedIds={markedIds}
         today={todayInIndia()}
         waiting={isWaiting ? ROWS_WAITING : 0}
+        sums={sums}
       />
       {reminded !== null && Reminder !== undefined && (
         <Suspense fallback={null}>

@@ -6,13 +6,14 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { daysBetween } from '#core/kernel/calendar-date.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Badge, StatusBadge } from '#web/ui/marks/Marks.tsx';
+import { useRoomy } from '#web/ui/use-wide.ts';
 
 type Props = {
   readonly cards: readonly InvoiceCard[];
@@ -20,14 +21,24 @@ type Props = {
   readonly markedIds: readonly number[];
   readonly today: CalendarDate;
   readonly waiting: number;
+  /** What the whole list comes to and what is outstanding of it, as text; once that is known. */
+  readonly sums: { readonly total: string; readonly outstanding: string } | undefined;
 };
 
-export function InvoiceTable({ cards, markedIds, today, waiting }: Props) {
+export function InvoiceTable({ cards, markedIds, today, waiting, sums }: Props) {
   const isMarked = ({ id }: InvoiceCard) => markedIds.includes(id);
+  const isRoomy = useRoomy();
+  const columns = isRoomy ? roomyColumns(today, isMarked) : columnsOn(today, isMarked);
+  const totals: Readonly<Record<string, string>> = {
+    Invoice: 'Total, drafts not counted',
+    'Amount (₹)': sums?.total ?? '',
+    'Outstanding (₹)': sums?.outstanding ?? '',
+  };
   return (
     <DataTable
       caption="Invoices"
-      columns={columnsOn(today, isMarked)}
+      columns={columns}
+      {...(sums !== undefined && { totals: columns.map(({ head }) => totals[head] ?? '') })}
       look={(card) => (isMarked(card) ? 'bg-brand-soft' : '')}
       rows={cards}
       keyOf={({ id }) => id}
@@ -53,7 +64,7 @@ const columnsOn = (
     cell: ({ total }) => formatPaise(paiseFromWire(total)),
   },
   { head: 'Due date', place: 'date', cell: (card) => <Due card={card} today={today} /> },
-  { head: 'Status', place: 'badge', cell: (card) => <Status card={card} /> },
+  { head: 'Status', place: 'badge', cell: (card) => <Status card={card} withDue /> },
   {
     head: 'Actions',
     place: 'action',
@@ -61,6 +72,32 @@ const columnsOn = (
     cell: (card) => <ViewLink card={card} />,
   },
 ];
+
+/** Where there is room: the day of the invoice, and what is outstanding, each in a column. */
+const roomyColumns: typeof columnsOn = (today, isMarked) => {
+  const [number, customer, amount, due, , actions] = columnsOn(today, isMarked);
+  const columns: readonly (Column<InvoiceCard> | undefined)[] = [
+    number,
+    {
+      head: 'Date',
+      place: 'nowhere',
+      cell: ({ issue_date: date }) => formatDate(dateFromWire(date)),
+      className: 'whitespace-nowrap text-ink-2',
+    },
+    customer,
+    due,
+    amount,
+    {
+      head: 'Outstanding (₹)',
+      place: 'nowhere',
+      numeric: true,
+      cell: ({ balance_due: rupees }) => formatCell(paiseFromWire(rupees)),
+    },
+    { head: 'Status', place: 'badge', cell: (card) => <Status card={card} /> },
+    actions,
+  ];
+  return columns.filter((column) => column !== undefined);
+};
 
 function ViewLink({ card: { id, number } }: { readonly card: InvoiceCard }) {
   const { scope } = usePageBook();
@@ -135,7 +172,13 @@ function Due({ card, today }: { readonly card: InvoiceCard; readonly today: Cale
   );
 }
 
-const Status = ({ card }: { readonly card: InvoiceCard }) => (
+type StatusProps = {
+  readonly card: InvoiceCard;
+  /** Where no column says what is outstanding. */
+  readonly withDue?: boolean;
+};
+
+const Status = ({ card, withDue = false }: StatusProps) => (
   <span className="flex flex-wrap items-center gap-1">
     <StatusBadge status={card.status} />
     {card.e_invoice === 'to-register' && <Badge kind="warn">To register</Badge>}
@@ -149,9 +192,11 @@ const Status = ({ card }: { readonly card: InvoiceCard }) => (
     {card.part_paid && (
       <>
         <StatusBadge status="part_paid" />
-        <span className="text-xs text-ink-2">
-          {formatPaise(paiseFromWire(card.balance_due))} due
-        </span>
+        {withDue && (
+          <span className="text-xs text-ink-2">
+            {formatPaise(paiseFromWire(card.balance_due))} outstanding
+          </span>
+        )}
       </>
     )}
   </span>

@@ -93,6 +93,7 @@ function Rows(props: RowsProps) {
   const { order } = filter;
   const { bookId, asked, headings, register, rowAt, error, retry } = useJournalRows(props);
   const room = useRoom();
+  const isWide = useWide();
   const navigate = useNavigate();
   const tools = useJournalTools();
   const all = useJournalColumns(order);
@@ -102,7 +103,7 @@ function Rows(props: RowsProps) {
   const setOrder = (next: string) => onOrder(next as JournalOrder);
   useRegisterKeys({
     title: 'Journal entries',
-    opensInPlace: true,
+    opensInPlace: isWide,
     register,
     rowAt,
     onPage,
