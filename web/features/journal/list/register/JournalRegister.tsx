@@ -1,6 +1,7 @@
 // The entries as a register: a day's work at a glance, however many there are.
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import type { JournalCard, JournalListFigures } from '#api/contract/journal/journal.ts';
 import { sentenceOf } from '#web/client/failure.ts';
@@ -8,6 +9,7 @@ import { useStretches } from '#web/shell/keys/register/use-stretches.ts';
 import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useRegisterKeys } from '#web/shell/keys/register/use-register-keys.ts';
+import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { orderOf, orderText, shownColumns } from '#web/ui/lists/register/columns.ts';
@@ -96,6 +98,7 @@ function Rows(props: RowsProps) {
   const isWide = useWide();
   const navigate = useNavigate();
   const tools = useJournalTools();
+  const postedId = useAtomValue(noticeAtom)?.journalId;
   const all = useJournalColumns(order);
   const columns = useMemo(() => shownColumns(all, hidden, room), [all, hidden, room]);
   const linesOf = useJournalLines();
@@ -146,6 +149,7 @@ function Rows(props: RowsProps) {
         }
         opened={(card) => <OpenedEntry card={card} tools={tools} />}
         onOpen={onPage}
+        lookOf={({ id }) => (id === postedId ? 'just-posted' : '')}
       />
       <SelectionBar
         count={sum.count}
