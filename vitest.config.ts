@@ -7,8 +7,8 @@ import { findChromium } from './tests/support/chromium.ts';
 const ON_DATABASE = {
   globalSetup: ['tests/support/global-setup.ts'],
   isolate: false,
-  testTimeout: 6e4,
-  hookTimeout: 6e4,
+  testTimeout: 24e4,
+  hookTimeout: 24e4,
 };
 
 /** One project per part of the tree, so that the cost of each is visible and each runs alone. */
@@ -41,6 +41,8 @@ const web = async () => ({
   test: {
     name: 'web',
     include: ['tests/web/**/*.test.{ts,tsx}'],
+    testTimeout: 6e4,
+    hookTimeout: 6e4,
     browser: {
       enabled: true,
       headless: true,
@@ -61,7 +63,7 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       // Pure code leaves nothing behind, so its files may share one world: 2 s instead of 15.
-      part('core', { isolate: false }),
+      part('core', { isolate: false, testTimeout: 6e4 }),
       // Each file has a database and a server of its own; only the modules are loaded once.
       part('projections', ON_DATABASE),
       part('api', ON_DATABASE),

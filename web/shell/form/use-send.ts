@@ -35,7 +35,8 @@ export function useSend({ keepsKeys = false, opensForm = false }: Manner = {}): 
     const result = await write();
     if (!result.ok) {
       answered?.(false);
-      setState({ busy: false, failure: result.failure });
+      // Whoever waits for this looks for the field that is marked wrong.
+      flushSync(() => setState({ busy: false, failure: result.failure }));
       return;
     }
     await then(result.value);
