@@ -1,9 +1,11 @@
 import {
   addBook,
+  addBookByHand,
   choosePayment,
   expect,
   expectAccessible,
   register,
+  registerByHand,
   test,
   type,
 } from './support/errand.ts';
@@ -15,11 +17,11 @@ test('a person registers, adds a book, posts by keyboard, and reads what the boo
   await expect(page.getByRole('link', { name: 'First Let Login' })).toBeVisible();
   await expectAccessible(page);
 
-  await register(page);
+  await registerByHand(page);
   await expect(page.getByText('No books yet').first()).toBeVisible();
   await expectAccessible(page);
 
-  await addBook(page, 'Sahyadri Traders');
+  await addBookByHand(page, 'Sahyadri Traders');
   await expectAccessible(page);
 
   await test.step('capital is brought in', async () => {

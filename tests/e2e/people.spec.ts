@@ -1,6 +1,7 @@
 // Books and who works in them, what a person prefers, and unsent work that outlives a session.
 import {
   addBook,
+  addBookByHand,
   expect,
   expectAccessible,
   register,
@@ -23,7 +24,7 @@ test('a second person is invited, accepts, is given a role, and leaves', async (
   const page = await joining.newPage();
 
   const link = await test.step('the owner invites and takes the link', async () => {
-    await addBook(owner, name);
+    await addBookByHand(owner, name);
     await owner.goto('/book');
     await expectAccessible(owner);
     await owner.getByRole('link', { name, exact: true }).click();

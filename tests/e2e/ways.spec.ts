@@ -3,6 +3,7 @@ import { addBook, expect, register, signIn, test, type } from './support/errand.
 
 test('a stranger is led to sign in and back to the page that was wanted', async ({ page }) => {
   const person = await register(page);
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/book?from=mail');
@@ -14,6 +15,7 @@ test('a stranger is led to sign in and back to the page that was wanted', async 
 
 test('the address or the password was wrong: one answer, and both stay typed', async ({ page }) => {
   const person = await register(page);
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/login');
@@ -115,6 +117,7 @@ test('an account is created in the middle of an entry', async ({ page }) => {
 test('the menu is a drawer on a narrow window, and closes on the way', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 1000 });
   await register(page);
+  await page.goto('/dashboard');
   const names = ['Dashboard', 'Account Settings', 'Products', 'Customers', 'Invoices'];
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
