@@ -5,7 +5,8 @@ import { findChromium } from './tests/support/chromium.ts';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3199);
 /** What a person does every day, on whatever they have. */
-const ON_EVERY_WIDTH = /(main-job|accounts|ledger|people|offline)\.spec\.ts/;
+const ON_A_TABLET = /main-job\.spec\.ts/;
+const ON_A_PHONE = /(main-job|accounts|ledger|offline)\.spec\.ts/;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
@@ -36,13 +37,13 @@ export default defineConfig({
     {
       name: 'tablet',
       dependencies: ['first person'],
-      testMatch: ON_EVERY_WIDTH,
+      testMatch: ON_A_TABLET,
       use: { viewport: { width: 900, height: 1100 } },
     },
     {
       name: 'phone',
       dependencies: ['first person'],
-      testMatch: ON_EVERY_WIDTH,
+      testMatch: ON_A_PHONE,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

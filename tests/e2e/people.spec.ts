@@ -3,7 +3,7 @@ import {
   addBook,
   addBookByHand,
   expect,
-  expectAccessible,
+  expectFitsEveryWidth,
   register,
   registerByCall,
   signIn,
@@ -26,24 +26,24 @@ test('a second person is invited, accepts, is given a role, and leaves', async (
   const link = await test.step('the owner invites and takes the link', async () => {
     await addBookByHand(owner, name);
     await owner.goto('/book');
-    await expectAccessible(owner);
+    await expectFitsEveryWidth(owner);
     await owner.getByRole('link', { name, exact: true }).click();
     await owner.getByRole('link', { name: 'Members' }).click();
     await owner.getByLabel('Email', { exact: true }).fill(deepak.email);
     await owner.getByLabel('Role', { exact: true }).selectOption('auditor');
     await owner.getByRole('button', { name: 'Invite', exact: true }).click();
-    await expectAccessible(owner);
+    await expectFitsEveryWidth(owner);
     const address = await owner.getByLabel('Link of the invitation').inputValue();
     await owner.getByRole('button', { name: 'Done' }).click();
     await expect(owner.getByText('Waiting', { exact: true })).toBeVisible();
-    await expectAccessible(owner);
+    await expectFitsEveryWidth(owner);
     return address;
   });
 
   await test.step('the invited signs in by the link and accepts', async () => {
     await page.goto(link);
     await expect(page.getByText(/invites you to the book/)).toBeVisible();
-    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await signIn(page, deepak);
     await page.waitForURL('**/invitation');
@@ -58,7 +58,7 @@ test('a second person is invited, accepts, is given a role, and leaves', async (
     await expect(role).toHaveValue('auditor');
     await role.selectOption('accountant');
     await expect(owner.getByText('Deepak Rao is accountant now.')).toBeVisible();
-    await expectAccessible(owner);
+    await expectFitsEveryWidth(owner);
   });
 
   await test.step('the member leaves', async () => {
@@ -67,7 +67,7 @@ test('a second person is invited, accepts, is given a role, and leaves', async (
     await page.getByRole('dialog').getByRole('button', { name: 'Leave this book' }).click();
     await page.waitForURL('**/book');
     await expect(page.getByRole('heading', { name: 'No books yet' })).toBeVisible();
-    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
   });
   await Promise.all([owning.close(), joining.close()]);
 });
@@ -79,7 +79,7 @@ test('an address is confirmed by the link that was mailed, and another one anew'
   const state = page.getByText(/^(Not confirmed yet|Confirmed$)/);
   await page.goto('/profile');
   await expect(state).toContainText('Not confirmed yet');
-  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
   await confirmAddress(page, person);
   await page.getByRole('link', { name: 'Go to your books' }).click();
   await page.waitForURL('**/dashboard');
@@ -102,7 +102,7 @@ test('preferences hold on this device, and the profile is changed', async ({ pag
   await page.getByText('Dark', { exact: true }).click();
   await page.getByText('Compact', { exact: true }).click();
   await page.getByRole('switch', { name: 'Keep entering' }).check();
-  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
   await page.getByLabel('Phone').fill('+91 98200 54321');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Profile updated')).toBeVisible();

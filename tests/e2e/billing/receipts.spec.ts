@@ -1,5 +1,5 @@
 // Money of a customer for several bills, less what was kept back of it: the dialog and the books.
-import { addBook, expect, expectAccessible, register, test, type } from '../support/errand.ts';
+import { addBook, expect, expectFitsEveryWidth, register, test, type } from '../support/errand.ts';
 import { billThrice, read } from './three-bills.ts';
 import type { Invoice } from './three-bills.ts';
 
@@ -21,11 +21,7 @@ test('bills less TDS and a discount are the money, and the books say so', async 
     await type(page, 'prof', '[Enter]', '[Alt+l]', 'disc', '[Enter]', '60');
     await expect(amount).toHaveValue('2,100.00');
     await expect(dialog.getByText('Section 393(1) 6(iii), 10% of 2,000.00')).toBeVisible();
-    for (const width of [1440, 900, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectFitsEveryWidth(page);
   });
 
   await test.step('it is recorded, with its number and its paper', async () => {

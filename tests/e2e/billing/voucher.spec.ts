@@ -1,7 +1,15 @@
 // A voucher on a customer's account: its open bills, what its page and its correction say of them,
 // and the receivables that are left, as a file.
 import { readFile } from 'node:fs/promises';
-import { addBook, expect, expectAccessible, register, test, type } from '../support/errand.ts';
+import {
+  addBook,
+  expect,
+  expectAccessible,
+  expectFitsEveryWidth,
+  register,
+  test,
+  type,
+} from '../support/errand.ts';
 import { billThrice, read } from './three-bills.ts';
 import type { Invoice } from './three-bills.ts';
 
@@ -20,11 +28,7 @@ test('a journal settles bills of a customer, and so does its correction', async 
     await expect(page.getByLabel('Debit line 1, account')).toBeFocused();
     await type(page, 'bank acc', '[Enter]', '1500', '[Enter]', 'deccan', '[Enter]', '[ArrowDown]');
     await expect(first).toBeFocused();
-    for (const width of [1440, 900, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectFitsEveryWidth(page);
   });
 
   await test.step('Enter takes them as far as the money goes', async () => {

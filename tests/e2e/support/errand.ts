@@ -36,6 +36,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNotSideways(page);
 }
 
+/** The same on a desk and on a phone, and that nothing is wider than what lies between either. */
+export async function expectFitsEveryWidth(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const desk = page.viewportSize();
+  for (const width of [900, 320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNotSideways(page, `at ${width} px`);
+  }
+  await expectAccessible(page);
+  if (desk !== null) await page.setViewportSize(desk);
+}
+
 export async function expectNotSideways(page: Page, what?: string): Promise<void> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

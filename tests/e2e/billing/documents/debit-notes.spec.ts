@@ -1,7 +1,15 @@
 // A debit note by keys alone: issued from its invoice, seen as due, paid, and taken back, after
 // which the money stands to the customer's credit.
 import type { Page } from '@playwright/test';
-import { addBook, expect, expectAccessible, register, test, type } from '../../support/errand.ts';
+import {
+  addBook,
+  expect,
+  expectAccessible,
+  expectFitsEveryWidth,
+  register,
+  test,
+  type,
+} from '../../support/errand.ts';
 import { billThrice, read } from '../three-bills.ts';
 import type { Invoice } from '../three-bills.ts';
 
@@ -51,11 +59,7 @@ test('what an invoice charged too little is a bill of its own', async ({ page })
     await expect(page.getByRole('heading', { level: 1, name: 'DN-001' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Debit Note, as printed' })).toBeVisible();
     await expect(page.getByText('₹118.00 due')).toBeVisible();
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectFitsEveryWidth(page);
     const saving = page.waitForEvent('download');
     await type(page, 'd');
     expect((await saving).suggestedFilename()).toBe('DN-001.pdf');
