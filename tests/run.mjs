@@ -15,7 +15,7 @@ await ensureInstalled(root);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-/** Each part says something after each file or errand: twice what the longest needs when crowded. */
+/** Each part says something after each file or errand: twice what the longest needs. */
 const SILENT_MINUTES_MAX = 6;
 /** The exit code of a part that was ended by that limit. */
 const SILENCED = 124;

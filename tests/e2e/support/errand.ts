@@ -131,7 +131,7 @@ export async function addBookByHand(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Bank Account' })).toBeVisible();
 }
 
-/** The only book of whoever is signed in, with the first starter template; its accounts are shown. */
+/** The only book of whoever is signed in, with the first template; its accounts are shown. */
 export async function addBook(page: Page, name: string): Promise<void> {
   const books = '/api/islogin/book';
   const reply = await page.request.post(books, { data: { name } });
