@@ -29,7 +29,7 @@ test('a second person is invited, accepts, is given a role, and leaves', async (
     await expectFitsEveryWidth(owner);
     await owner.getByRole('link', { name, exact: true }).click();
     await owner.getByRole('link', { name: 'Members' }).click();
-    await owner.getByLabel('Email', { exact: true }).fill(deepak.email);
+    await owner.getByLabel('E-mail', { exact: true }).fill(deepak.email);
     await owner.getByLabel('Role', { exact: true }).selectOption('auditor');
     await owner.getByRole('button', { name: 'Invite', exact: true }).click();
     await expectFitsEveryWidth(owner);
@@ -87,8 +87,8 @@ test('an address is confirmed by the link that was mailed, and another one anew'
   await expect(state).toHaveText('Confirmed');
 
   const email = `new.${person.email}`;
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password for the new email', { exact: true }).fill(person.password);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password for the new e-mail', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Profile updated')).toBeVisible();
   await page.goto('/profile');

@@ -21,7 +21,7 @@ test('the address or the password was wrong: one answer, and both stay typed', a
   await page.goto('/login');
   await signIn(page, { ...person, password: 'Ledger2025x' });
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
 });
 
 test('signed in, the visitors’ pages lead home, and the administration says no', async ({

@@ -62,9 +62,9 @@ test('a bill goes out, half of it comes in, and its PDF can be had', async ({ pa
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
   expect((await saving).suggestedFilename()).toBe('INV-001.pdf');
-  await page.getByRole('button', { name: 'Send email' }).click();
+  await page.getByRole('button', { name: 'Send e-mail' }).click();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('pay@kam.example');
-  await page.getByRole('dialog').getByRole('button', { name: 'Send email' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send e-mail' }).click();
   await expect(page.getByRole('region', { name: 'E-mails' })).toContainText('pay@kam.example');
 
   await page.goto('/billing');

@@ -84,9 +84,9 @@ test('what settles a bill, and what makes it due again, keeps debtors and bills 
     expect(await owed()).toBe('1180.00');
     expect((await agreed(page, bookId)).of('Bad Debts')).toBe(1_180_00);
     expect(await invoice(2)).toMatchObject({ balance_due: '0.00', status: 'paid' });
-    await page.getByRole('button', { name: 'Take back receipt RV-003' }).press('Enter');
+    await page.getByRole('button', { name: 'Reverse receipt RV-003' }).press('Enter');
     await type(page, 'Paid after all', '[Control+Enter]');
-    await notice(page, 'Receipt RV-003 taken back.');
+    await notice(page, 'Receipt RV-003 reversed.');
     expect(await owed()).toBe('2360.00');
   });
 
@@ -95,11 +95,11 @@ test('what settles a bill, and what makes it due again, keeps debtors and bills 
     await notice(page, 'Recorded ₹1,180.00 for INV-003.');
     expect(await owed()).toBe('1180.00');
     const bank = (await agreed(page, bookId)).of('Bank Account');
-    await page.getByRole('button', { name: 'Take back ₹1,180.00' }).press('Enter');
+    await page.getByRole('button', { name: 'Reverse ₹1,180.00' }).press('Enter');
     await type(page, 'The cheque bounced');
     await dialog.getByLabel(/^Bank charge/).press('1');
     await type(page, '18', '[Control+Enter]');
-    await notice(page, 'Took back ₹1,180.00.');
+    await notice(page, 'Reversed ₹1,180.00.');
     const after = await agreed(page, bookId);
     expect(after.total).toBe('2360.00');
     expect(after.of('Bank Charges')).toBe(118_00);
@@ -122,10 +122,10 @@ test('what settles a bill, and what makes it due again, keeps debtors and bills 
     await type(page, '[Control+Enter]');
     await notice(page, 'Issued CN-001.');
     expect(await owed()).toBe('0.00');
-    await page.getByRole('button', { name: 'Take back CN-001' }).press('Enter');
+    await page.getByRole('button', { name: 'Reverse CN-001' }).press('Enter');
     await expectAccessible(page);
     await type(page, 'The survey was done', '[Control+Enter]');
-    await notice(page, 'Credit note CN-001 taken back.');
+    await notice(page, 'Credit note CN-001 reversed.');
     expect(await owed()).toBe('1180.00');
     expect((await agreed(page, bookId)).of('Output CGST')).toBe(-270_00);
   });

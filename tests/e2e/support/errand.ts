@@ -99,7 +99,7 @@ export async function fillInRegistration(page: Page, address = '/register'): Pro
   const person = newcomer();
   await page.goto(address);
   await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await page.getByLabel('Phone', { exact: true }).fill('+91 98200 12345');
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
@@ -115,7 +115,7 @@ export const expectRegistered = (page: Page): Promise<void> =>
   );
 
 export async function signIn(page: Page, { email, password }: Newcomer): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

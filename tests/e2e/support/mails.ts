@@ -29,5 +29,5 @@ export async function confirmAddress(page: Page, { email }: { readonly email: st
   await page.goto(await mailedLink(email, '/confirm-address'));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, the address is mine' }).click();
-  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
 }

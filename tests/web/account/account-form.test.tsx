@@ -193,7 +193,7 @@ describe('a new account', () => {
     const group = page.getByLabelText('Group', { exact: true });
     await expect.element(group).toHaveFocus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(page.getByText('Choose the group that it stands under')).toBeVisible();
+    await expect.element(page.getByText('Choose its group')).toBeVisible();
     await userEvent.selectOptions(group, 'Indirect Expenses');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     const added = () => writes('POST /api/islogin/account_type');

@@ -78,8 +78,7 @@ async function open({ role = 'owner', read = ok(settings), changed = ok(settings
 }
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const save = () => userEvent.click(page.getByRole('button', { name: /^Save settings/ }));
-const prefixOf = (name: string) =>
-  page.getByRole('group', { name }).getByLabelText('Before the digits');
+const prefixOf = (name: string) => page.getByRole('group', { name }).getByLabelText('Prefix');
 
 describe('the settings of billing', () => {
   test('the GSTIN fills state, PAN and registration; only what changed is sent', async () => {

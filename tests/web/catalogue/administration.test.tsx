@@ -31,7 +31,7 @@ describe('the administration', () => {
   test('counts that fail show 0 and say why', async () => {
     serverAnswers([[readSharedCounts, 'silence']]);
     await open();
-    await expect.element(page.getByText(/The counts could not be had/)).toBeVisible();
+    await expect.element(page.getByText(/Could not load the counts/)).toBeVisible();
     expect(page.getByText('0', { exact: true }).elements()).toHaveLength(ALL_KINDS.length + 1);
   });
 });

@@ -101,7 +101,7 @@ describe('the page of a customer', () => {
     await open(orchid, 'auditor');
     expect(page.getByRole('link', { name: 'New invoice' }).elements()).toEqual([]);
     expect(page.getByRole('button', { name: /^Record receipt/ }).elements()).toEqual([]);
-    expect(page.getByRole('button', { name: /^Take back/ }).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: /^Reverse/ }).elements()).toEqual([]);
     await userEvent.click(page.getByRole('button', { name: 'More of this customer' }));
     expect(page.getByRole('menuitem').elements()).toHaveLength(1);
   });
@@ -170,13 +170,13 @@ describe('money on account', () => {
     const calls = await open(agro, 'owner', [
       [reverseReceipt, ok({ ...recorded, reversed: true })],
     ]);
-    await userEvent.click(page.getByRole('button', { name: 'Take back RV-001' }));
+    await userEvent.click(page.getByRole('button', { name: 'Reverse RV-001' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText('Give a reason')).toBeVisible();
     await userEvent.fill(field('Reason'), 'Cheque returned');
-    await userEvent.fill(field('Taken back on'), '1 nov 2026');
+    await userEvent.fill(field('Reversed on'), '1 nov 2026');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.poll(() => store.get(noticeAtom)?.text).toBe('Receipt RV-001 taken back.');
+    await expect.poll(() => store.get(noticeAtom)?.text).toBe('Receipt RV-001 reversed.');
     expect(calls('POST').map(({ body }) => body)).toEqual([
       { reason: 'Cheque returned', date: '2026-11-01', book_id: 1 },
     ]);

@@ -179,7 +179,7 @@ describe('who was erased', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('[erased]');
     await expect.element(page.getByText('[erased], Karnataka')).toBeVisible();
     expect(calls('GET /api/islogin/customer/1/erasure')).toHaveLength(2);
-    expect(page.getByRole('button', { name: /^(Receipt|Take back)/ }).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: /^(Receipt|Reverse)/ }).elements()).toEqual([]);
     expect(page.getByRole('link', { name: /New invoice|\[erased\]/ }).elements()).toEqual([]);
     expect(await menuItems()).toEqual(['Remove', expect.stringMatching(/^History/)]);
   });

@@ -31,16 +31,16 @@ test('refunds are listed with their print, and one is taken back without a bank 
     at: '/customers/1',
   });
   const card = page.getByRole('region', { name: 'Refunds' });
-  await expect.element(card.getByText('Taken back: Twice')).toBeVisible();
+  await expect.element(card.getByText('Reversed: Twice')).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'RFV-001: Small print' })).toBeVisible();
   await expect
-    .element(card.getByRole('button', { name: 'Take back RFV-002' }))
+    .element(card.getByRole('button', { name: 'Reverse RFV-002' }))
     .not.toBeInTheDocument();
-  await userEvent.click(card.getByRole('button', { name: 'Take back RFV-001' }));
+  await userEvent.click(card.getByRole('button', { name: 'Reverse RFV-001' }));
   await expect.element(page.getByLabelText(/^Bank charge/)).not.toBeInTheDocument();
   await userEvent.fill(page.getByLabelText('Reason', { exact: true }), 'Wrong account');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => store.get(noticeAtom)?.text).toBe('Refund RFV-001 taken back.');
+  await expect.poll(() => store.get(noticeAtom)?.text).toBe('Refund RFV-001 reversed.');
   const sent = calls.filter(({ path }) => path.startsWith('POST'));
   expect(sent.map(({ body }) => body)).toEqual([{ reason: 'Wrong account', book_id: 1 }]);
 });

@@ -53,7 +53,7 @@ describe('a new invoice', () => {
     await open();
     await expect.element(dialog().getByText('Add a customer')).toBeVisible();
     await type('karn|[Enter]');
-    await expect.element(dialog().getByText('Add one item')).toBeVisible();
+    await expect.element(dialog().getByText('Add an item')).toBeVisible();
   });
 
   test('says which invoice of the series is dated later', async () => {

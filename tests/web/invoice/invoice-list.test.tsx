@@ -177,7 +177,7 @@ describe('the PDFs of the list', () => {
     await expect.element(again).toHaveFocus();
     answer();
     await again.click();
-    await expect.poll(said).toContain('No PDF could be had. Try again.');
+    await expect.poll(said).toContain('Could not download any PDF. Try again.');
     expect(said().filter((text) => text.startsWith('No PDF'))).toHaveLength(1);
     expect(said()[0]).toBe('Counting…');
   });

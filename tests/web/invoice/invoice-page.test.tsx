@@ -46,7 +46,7 @@ describe('an invoice', () => {
     await expect.element(page.getByText(/Due 01 Jun 2025.*days late/)).toBeVisible();
     await expect.element(page.getByRole('region', { name: /as printed$/ })).toBeVisible();
     const payments = page.getByRole('region', { name: 'Payments' });
-    await reads(payments, /Taken back: The cheque bounced/);
+    await reads(payments, /Reversed: The cheque bounced/);
     await reads(payments, /₹15,000\.00.*UPI, UTR 4711/);
     await reads(page.getByRole('region', { name: 'Credit notes' }), /CN-001.*Sales return/);
     await expect.element(button(/^Mark as Paid/)).toBeVisible();
@@ -84,7 +84,7 @@ describe('an invoice', () => {
     await expect
       .poll(() => calls.map((made) => made.path))
       .toContainEqual(expect.stringMatching(path));
-    await expect.poll(() => store.get(noticeAtom)?.text).toContain('The PDF could not be had');
+    await expect.poll(() => store.get(noticeAtom)?.text).toContain('Could not download the PDF');
   });
 
   test('says that there is no such invoice, and leads back', async () => {
@@ -117,9 +117,7 @@ describe('an invoice', () => {
     );
     await open();
     await reads(page.getByRole('region', { name: 'Debit notes' }), /DN-001.*Settled/);
-    await expect
-      .poll(() => button(/^Mark as Paid|^Send email|^Take back DN/).elements())
-      .toEqual([]);
+    await expect.poll(() => button(/^Mark as Paid|^Send e-mail|^Reverse DN/).elements()).toEqual([]);
     await userEvent.keyboard('b');
     await userEvent.click(button('More'));
     await expect.element(page.getByRole('menuitem', { name: 'History' })).toBeVisible();
@@ -204,10 +202,10 @@ describe('an invoice', () => {
     async (mail, hint, said) => {
       billingAnswers([readBillingSettings, ok({ ...settings, mail })], [emailInvoice, ok(invoice)]);
       await open();
-      await userEvent.click(button(/^Send email/));
+      await userEvent.click(button(/^Send e-mail/));
       await expect.element(page.getByText(hint)).toBeVisible();
       await userEvent.fill(page.getByRole('textbox', { name: 'To' }), 'a@b.in');
-      await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^Send email/ }));
+      await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^Send e-mail/ }));
       await expect.poll(() => store.get(noticeAtom)?.text).toMatch(said);
     },
   );

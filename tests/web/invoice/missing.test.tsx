@@ -91,11 +91,11 @@ test('a draft needs none of it', async () => {
   await expect.poll(() => written(calls)).toHaveLength(1);
 });
 
-test('a book without a GSTIN says that its bills carry no tax, and where to enter one', async () => {
+test('a book without a GSTIN says that its bills carry no GST, and where to enter one', async () => {
   const none = { ...settings, gstin: null, registration: 'unregistered' };
   billingAnswers([readBillingSettings, ok(none)]);
   await open();
-  await expect.element(page.getByText(/has no GSTIN, so its bills carry no tax/)).toBeVisible();
+  await expect.element(page.getByText(/has no GSTIN, so its bills carry no GST/)).toBeVisible();
   await expect
     .element(dialog().getByRole('link', { name: 'Billing settings' }).first())
     .toBeVisible();

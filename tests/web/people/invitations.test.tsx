@@ -108,6 +108,6 @@ describe('an invitation', () => {
     answering(both);
     await open();
     await userEvent.click(page.getByRole('button', { name: 'Invite', exact: true }));
-    await expect.element(page.getByText('Enter an email address.')).toBeVisible();
+    await expect.element(page.getByText('Enter an e-mail address.')).toBeVisible();
   });
 });

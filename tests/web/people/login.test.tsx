@@ -34,7 +34,7 @@ describe('signing in', () => {
     const calls = serverAnswers([[login, 'silence']]);
     await open();
     await userEvent.click(page.getByRole('button', { name: 'Sign in' }));
-    await expect.element(page.getByText('Enter your email address.')).toBeVisible();
+    await expect.element(page.getByText('Enter your e-mail address.')).toBeVisible();
     await expect.element(page.getByText('Enter your password.')).toBeVisible();
     await expect.element(page.getByLabelText('Email', { exact: true })).toHaveFocus();
     expect(calls).toEqual([]);

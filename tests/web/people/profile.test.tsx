@@ -47,7 +47,7 @@ describe('the profile', () => {
   test('another address for signing in asks for the password', async () => {
     const calls = await open();
     await userEvent.fill(field('Email'), 'meera@example.in');
-    await userEvent.fill(field('Password for the new email'), 'Ledger2026x');
+    await userEvent.fill(field('Password for the new e-mail'), 'Ledger2026x');
     await update();
     await expect.element(page.getByText('Went to /dashboard')).toBeVisible();
     expect(sent(calls)[0]?.body).toMatchObject({ current_password: 'Ledger2026x' });

@@ -46,7 +46,7 @@ export function BookTile({ book, active, owner, onLeave }: Props) {
       </p>
       <p className="text-sm text-ink-2">
         {lockedTo === null
-          ? 'Nothing is locked.'
+          ? 'No month is locked.'
           : `Locked to ${formatDate(dateFromWire(lockedTo))}.`}
       </p>
       <div className="flex flex-wrap items-end justify-between gap-2">

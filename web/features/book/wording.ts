@@ -7,7 +7,7 @@ export const bookWords = {
   notOpen:
     'This invitation is not open any more: it was withdrawn, answered, or replaced by a newer one.',
   linkIncomplete: 'This link is not complete. Open it again as you were given it.',
-  emailMissing: 'Enter an email address.',
+  emailMissing: 'Enter an e-mail address.',
   dayMissing: 'Enter a day, such as 31/3.',
   reasonMissing: 'Give a reason.',
 } as const;

@@ -34,7 +34,7 @@ export const catalogueWords = {
 export const handOverWords = {
   notConfirmed: 'not confirmed',
   confirm: 'Confirm address',
-  title: 'Confirm an email address',
+  title: 'Confirm an e-mail address',
   help: (name: string, email: string) =>
     `Make a link only if you know that ${email} belongs to ${name}, and give it to them alone. ` +
     'Whoever opens it confirms the address in your name.',

@@ -16,7 +16,7 @@ export const customerWords = {
     overseas: 'Overseas',
   },
   end: {
-    deactivate: 'An inactive customer takes no more invoices. What stands stays as it is.',
+    deactivate: 'An inactive customer takes no new invoices. Old ones are not affected.',
     remove: 'Only a customer without documents can be removed. The history stays in the log.',
   },
 } as const;

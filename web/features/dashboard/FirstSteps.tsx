@@ -17,7 +17,7 @@ export function FirstSteps({ bookId }: { readonly bookId: number }) {
           , with the bills that are open.
         </li>
         <li>
-          Without a GSTIN bills carry no tax: enter it, and your address, in the{' '}
+          Without a GSTIN bills carry no GST: enter it, and your address, in the{' '}
           <Link to={paths.billingSettings(bookId)} className="link">
             billing settings
           </Link>{' '}

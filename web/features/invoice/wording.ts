@@ -13,11 +13,11 @@ export const invoiceListWords = {
 export const editorWords = {
   newTitle: 'New invoice',
   create: 'Create',
-  createAndSend: 'Create and send',
+  createAndSend: 'Issue invoice',
   save: 'Save draft',
   saveAndSend: 'Save and send',
   addCustomer: 'Add a customer',
-  addItem: 'Add one item',
+  addItem: 'Add an item',
   nameMissing: 'Enter what is sold',
   quantityUnreadable: 'Enter a quantity above 0',
   rateMissing: 'Enter a rate above 0',
@@ -100,12 +100,12 @@ export const SUPPLIES = [
 /** Where a mail goes, before and after it is asked for. */
 export const MAILS = {
   smtp: {
-    hint: 'The PDF is attached. The mail is sent at once, and again if that fails.',
+    hint: 'The PDF is attached. The e-mail is sent at once, and again if that fails.',
     sent: (number: string, to: string) => `${number} is on its way to ${to}.`,
   },
   outbox: {
     hint:
-      'The PDF is attached. This server has no mail server set: the mail is written as a file ' +
+      'The PDF is attached. This server has no mail server set: the e-mail is written as a file ' +
       'into its outbox folder.',
     sent: (number: string, to: string) =>
       `The mail with ${number} to ${to} is written into the server’s outbox folder.`,

@@ -40,7 +40,7 @@ export function JournalEntryPage() {
               Recorded by <span dir="auto">{card.recorded_by.name}</span>
               {card.source !== null && (
                 <>
-                  {' · Made by '}
+                  {' · Posted from '}
                   <SourceLink source={card.source} />
                 </>
               )}

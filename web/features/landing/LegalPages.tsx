@@ -50,7 +50,7 @@ export function PrivacyPage() {
   return (
     <Legal title="Privacy">
       <Point title="What is kept">
-        Your name, email address and phone number, a digest of your password, and what you enter
+        Your name, e-mail address and phone number, a digest of your password, and what you enter
         into your books, with the time of each entry. While you are signed in, also the IP address
         and the kind of device that you signed in from.
       </Point>

@@ -31,8 +31,8 @@ export const TESTIMONIALS = [
     role: 'Chartered Accountant',
     company: 'Iyer & Co, Chennai',
     content:
-      'I asked what the books said on 31 October as recorded that day, and it showed me. No ' +
-      'other software has done that.',
+      'I asked why a balance of October had changed. Both entries were there, with who posted ' +
+      'them and when.',
     rating: 5,
   },
   {

@@ -21,7 +21,7 @@ export const FEATURES = [
   },
   {
     title: 'Real-time reports',
-    text: 'Ledgers and the trial balance are of this second, and as quick in the tenth year.',
+    text: 'Ledgers and the trial balance are always up to date, and as quick in the tenth year.',
   },
   {
     title: 'Inventory',
@@ -41,8 +41,8 @@ export const FEATURES = [
     text: 'Enter goes to the next thing that is missing. Tally’s keys work here too.',
   },
   {
-    title: 'A history you can replay',
-    text: 'The books as known at any past instant, and proof that nothing was altered.',
+    title: 'A history nobody can rewrite',
+    text: 'Each event is chained to the one before it. A correction is a new entry, and both stay.',
   },
 ] as const;
 

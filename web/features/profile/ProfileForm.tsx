@@ -61,7 +61,7 @@ export function ProfileForm() {
         input={{ autoComplete: 'name', readOnly: busy, dir: 'auto' }}
       />
       <TextField
-        label="Email"
+        label="E-mail"
         value={email}
         onChange={setEmail}
         error={wrong['email']}
@@ -111,7 +111,7 @@ type ProofProps = {
 
 const ProofField = ({ value, onChange, error, readOnly }: ProofProps) => (
   <PasswordField
-    label="Password for the new email"
+    label="Password for the new e-mail"
     value={value}
     onChange={onChange}
     error={error}

@@ -64,7 +64,7 @@ function LoginForm() {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <TextField
-        label="Email"
+        label="E-mail"
         value={fields.email}
         onChange={(email) => setFields({ ...fields, email })}
         error={errors.email}

@@ -77,7 +77,7 @@ export function RegisterForm({ onDone }: { readonly onDone: (user: SessionUser) 
         input={{ autoComplete: 'name', autoFocus: true, readOnly: busy }}
       />
       <TextField
-        label="Email"
+        label="E-mail"
         value={fields.email}
         onChange={(email) => set({ email })}
         error={errors.email}

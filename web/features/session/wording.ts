@@ -9,7 +9,7 @@ export const loginWords = {
   threw: 'Login failed. Please try again.',
   withoutId: 'Invalid login response',
   network: 'Network error during login',
-  emailMissing: 'Enter your email address.',
+  emailMissing: 'Enter your e-mail address.',
   passwordMissing: 'Enter your password.',
 } as const;
 
@@ -31,11 +31,11 @@ export const registerWords = {
 export const REDIRECT_AFTER_MS = 2000;
 
 export const confirmWords = {
-  title: 'Confirm your email address',
-  question: 'Did you register with Lekha, or change your email address there?',
+  title: 'Confirm your e-mail address',
+  question: 'Did you register with Lekha, or change your e-mail address there?',
   confirm: 'Yes, the address is mine',
   confirming: 'Confirming…',
-  done: 'Your email address is confirmed.',
+  done: 'Your e-mail address is confirmed.',
   incomplete: 'This link is not complete. Open it again from the mail.',
   toProfile: 'Go to your profile',
   toBooks: 'Go to your books',

@@ -20,7 +20,7 @@ export function AddressBar() {
   if (confirmation !== 'awaited' && confirmation !== 'by-use') return null;
   return (
     <section
-      aria-label="Email address"
+      aria-label="E-mail address"
       className={
         'flex flex-wrap items-center gap-x-3 border-b border-line bg-surface-2 px-4 py-1 ' +
         'text-sm lg:px-6 print:hidden'
@@ -28,8 +28,8 @@ export function AddressBar() {
     >
       <p className="py-1 [overflow-wrap:anywhere]">
         {confirmation === 'awaited'
-          ? `Confirm your email address: open the link that was sent to ${user.email}.`
-          : `Confirm your email address ${user.email}.`}
+          ? `Confirm your e-mail address: open the link that was sent to ${user.email}.`
+          : `Confirm your e-mail address ${user.email}.`}
         {failure !== null && <span className="text-overdue"> {sentenceOf(failure)}</span>}
       </p>
       <div className="flex gap-2 max-sm:-ml-4">

@@ -18,7 +18,7 @@ export const KIND_WORDS = {
     noun: 'product',
     title: 'Products',
     empty: 'No Products',
-    help: 'A product is what you buy, sell or keep: its category says what must be known of it.',
+    help: 'Add the goods and services you sell. Name and GST rate are enough to start.',
     ownForm: { keys: 'N P', words: 'item' },
   },
   category: {

@@ -50,7 +50,7 @@ function PrintLink({ money, size, text }: LinkProps) {
     const file = await fetchFile(() => ask(money, size));
     setBusy(false);
     if (file !== null) return saveFile(file, pdfName(money.number));
-    setNotice({ kind: 'problem', text: 'The PDF could not be had. Try again.' });
+    setNotice({ kind: 'problem', text: 'Could not download the PDF. Try again.' });
   };
   return (
     <button

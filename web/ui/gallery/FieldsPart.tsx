@@ -57,10 +57,10 @@ function TextSpecimens() {
         hint="15 characters, as on the registration certificate"
       />
       <TextField
-        label="Email"
+        label="E-mail"
         value="meera@sahyadri"
         onChange={still}
-        error="Enter an email like name@example.in"
+        error="Enter an e-mail like name@example.in"
       />
       <TextField label="Account" value="Cash in hand" onChange={still} input={{ readOnly: true }} />
       <PasswordField label="Password" value={secret} onChange={setSecret} />

@@ -78,11 +78,11 @@ test('what an invoice charged too little is a bill of its own', async ({ page })
   });
 
   await test.step('taken back, its money is the customer’s credit', async () => {
-    await page.getByRole('button', { name: 'Take back DN-001' }).press('Enter');
+    await page.getByRole('button', { name: 'Reverse DN-001' }).press('Enter');
     await expectAccessible(page);
     await type(page, 'Freight was included', '[Control+Enter]');
-    await expect(page.getByText('Debit note DN-001 taken back.')).toBeVisible();
-    await expect(notes).toContainText('Taken back: Freight was included');
+    await expect(page.getByText('Debit note DN-001 reversed.')).toBeVisible();
+    await expect(notes).toContainText('Reversed: Freight was included');
     await expect(page.getByText('₹118.00 of RV-001')).toBeVisible();
     expect(await owed(page)).toBe('3422.00');
   });

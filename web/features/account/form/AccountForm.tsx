@@ -180,7 +180,7 @@ function MoreFields({ bookId, form, pickers, onAdd }: MoreProps) {
         input={{ readOnly: busy, autoComplete: 'off', spellCheck: false }}
       />
       <TextField
-        label="Email"
+        label="E-mail"
         optional
         value={fields.email}
         onChange={(email) => set({ email })}

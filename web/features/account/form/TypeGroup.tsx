@@ -22,8 +22,8 @@ export function TypeGroup({ types, chosenId, account, moves, ...rest }: Props) {
     return (
       <Notice kind="remark">
         <p>
-          ‘<bdi>{type.name}</bdi>’ stands under no group: reports show its accounts apart, and its
-          income or expense is not closed at the year’s end.
+          ‘<bdi>{type.name}</bdi>’ has no group: reports show its accounts apart, and its income or
+          expense is not closed at the year’s end.
           {type.shared && ' An admin can put it under one.'}
         </p>
         {!type.shared && (

@@ -102,10 +102,10 @@ export function TakeFilingBackDialog({ of, seq, onClose, onDone }: Props) {
   return (
     <Dialog title={`${nameOf(of)} was not filed?`} onClose={onClose}>
       <p className="mb-3 text-ink-2">
-        The mark is taken back here; what the portal has stays as it is. The reason stays in the
+        The mark is removed here; what the portal has stays as it is. The reason stays in the
         history of the book.
       </p>
-      <FormFrame form={{ busy, failure, submit }} save="Take the mark back">
+      <FormFrame form={{ busy, failure, submit }} save="Remove the mark">
         <Required>
           <TextField
             label="Reason"

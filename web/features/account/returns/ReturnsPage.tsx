@@ -117,7 +117,7 @@ function ReturnTable({ year, mayMark }: TableProps) {
                 <Cell className="text-right">
                   {one.status !== 'open' && (
                     <Button onClick={() => setOpen(one)}>
-                      {one.filed === null ? 'Mark filed' : 'Take back'}
+                      {one.filed === null ? 'Mark filed' : 'Not filed'}
                       <span className="sr-only"> {nameOf(one)}</span>
                     </Button>
                   )}

@@ -23,7 +23,7 @@ export function BusinessPart({ form }: Props) {
   const { name } = usePageBook();
   const { gstin, registration } = fields;
   return (
-    <SettingsPart title="Your business" help="As it stands at the head of every invoice.">
+    <SettingsPart title="Your business" help="Printed at the top of every invoice.">
       <TextField
         label="GSTIN"
         optional
@@ -42,7 +42,12 @@ export function BusinessPart({ form }: Props) {
         readOnly={locked}
         hint={registration === 'composition' ? 'Bills of supply, without tax' : undefined}
       />
-      <Text form={form} name="legal_name" label="Legal name" hint={`Left empty, ‘${name}’`} />
+      <Text
+        form={form}
+        name="legal_name"
+        label="Legal name"
+        hint={`Leave blank to print ‘${name}’`}
+      />
       <Text form={form} name="pan" label="PAN" />
       <WholeWidth>
         <Text form={form} name="address" label="Address" />
@@ -58,7 +63,7 @@ export function BusinessPart({ form }: Props) {
         readOnly={locked}
       />
       <Text form={form} name="pincode" label="PIN code" />
-      <Text form={form} name="email" label="E-mail" hint="Answers to your invoices go there" />
+      <Text form={form} name="email" label="E-mail" hint="Customers’ replies go to this e-mail" />
       <Text form={form} name="phone" label="Phone" />
     </SettingsPart>
   );

@@ -10,7 +10,7 @@ export function PaymentPart({ form }: Props) {
   return (
     <SettingsPart
       title="Getting paid"
-      help="The bank and a QR code for UPI stand at the foot of an invoice."
+      help="The bank and a QR code for UPI are printed at the foot of an invoice."
     >
       <Bank form={form} name="name" label="Bank" />
       <Bank form={form} name="account_number" label="Account number" />

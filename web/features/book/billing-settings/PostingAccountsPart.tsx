@@ -77,7 +77,7 @@ export function PostingAccountsPart({ readOnly, onSaved }: Props) {
   return (
     <SettingsPart
       title="Where documents post"
-      help="An account left empty is found, or made, when it is first needed."
+      help="Leave blank. The account is created when first needed."
     >
       {failed !== null && (
         <WholeWidth>

@@ -43,13 +43,13 @@ export function TermsPart({ form }: { readonly form: BillingForm }) {
       />
       <WholeWidth>
         {locked ? (
-          <p>{fields.pricesIncludeTax ? 'Prices include tax' : 'Tax is added to prices'}</p>
+          <p>{fields.pricesIncludeTax ? 'Inclusive of GST' : 'Exclusive of GST'}</p>
         ) : (
           <Checkbox
             checked={fields.pricesIncludeTax}
             onChange={(pricesIncludeTax) => set({ pricesIncludeTax })}
           >
-            Prices include tax
+            Inclusive of GST
           </Checkbox>
         )}
       </WholeWidth>

@@ -57,7 +57,7 @@ function Doors({ bookId }: { readonly bookId: number }) {
     {
       to: paths.billingSettings(bookId),
       title: 'Billing settings',
-      text: 'How this book stands on its invoices, and how they are numbered',
+      text: 'Business details, bank, UPI and invoice numbers',
     },
     { to: paths.members(bookId), title: 'Members', text: 'Who works here, and what each may do' },
   ];

@@ -36,7 +36,7 @@ export function BookSettingsCard({ book }: Props) {
       {may(book.role, 'RenameBook') && <NameForm book={book} onDone={done} />}
       <p className="text-ink-2">
         {lockedTo === null
-          ? 'Nothing is locked: entries of any day are taken.'
+          ? 'No month is locked.'
           : `Locked to ${formatDate(dateFromWire(lockedTo))}: earlier days take no entries.`}
       </p>
       <Link to={paths.returns(book.id)} className="link-quiet self-start">

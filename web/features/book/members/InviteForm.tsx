@@ -48,7 +48,7 @@ export function InviteForm({ bookId, onInvited }: Props) {
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-60 flex-1">
           <TextField
-            label="Email"
+            label="E-mail"
             value={email}
             onChange={setEmail}
             error={missing ?? fieldErrorsOf(failure)['email']}

@@ -23,7 +23,7 @@ export function AdminHomePage() {
       {failed && (
         <div className="mb-4">
           <Notice kind="warning">
-            The counts could not be had, and show 0. {sentenceOf(counts.error.failure)}
+            Could not load the counts. They show 0. {sentenceOf(counts.error.failure)}
           </Notice>
         </div>
       )}

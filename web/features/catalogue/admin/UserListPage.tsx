@@ -85,7 +85,7 @@ function Users({ search }: { readonly search: string }) {
   if (people.length === 0) {
     return (
       <EmptyState title={wording.noUsers}>
-        {search === '' ? wording.noUsersHelp : `Nobody is called ‘${search}’.`}
+        {search === '' ? wording.noUsersHelp : `No person named ‘${search}’.`}
       </EmptyState>
     );
   }

@@ -32,7 +32,7 @@ const NAME: Column<User> = {
 };
 
 const EMAIL: Column<User> = {
-  head: 'Email',
+  head: 'E-mail',
   place: 'id',
   cell: ({ email, confirmation, erased }) => (
     <span className="break-all">

@@ -66,7 +66,7 @@ export function AssetForm({ bookId, onSaved }: Props) {
         value={fields.name}
         onChange={(name) => set({ name })}
         error={errors['name']}
-        hint="Left empty, it is called as its product."
+        hint="Leave blank to use the product name"
         input={{ readOnly: busy, dir: 'auto', autoComplete: 'off' }}
       />
     </FormFrame>

@@ -49,7 +49,7 @@ const LISTS = [
     wire: 'category_products',
     legend: 'Specifications',
     noun: 'specification',
-    help: 'Each product of the category answers every one of them.',
+    help: 'Every product in this category must have these details.',
   },
 ] as const;
 
@@ -106,7 +106,7 @@ export function CategoryForm({ where, name = '', record, usedBy, onSaved }: Form
       <NameField form={form} record={record} usedBy={usedBy} />
       <PickCategory
         where={where}
-        label="Stands under"
+        label="Parent category"
         optional
         chosenId={fields.parentId}
         onChoose={(parentId) => set({ parentId })}

@@ -26,7 +26,7 @@ export function CompanyForm({ where, name = '', record, usedBy, onSaved }: Props
       <NameField form={form} record={record} usedBy={usedBy} />
       <PickCompany
         where={where}
-        label="Stands under"
+        label="Parent"
         optional
         chosenId={fields.parentId}
         onChoose={(parentId) => set({ parentId })}

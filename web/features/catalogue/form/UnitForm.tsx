@@ -45,10 +45,7 @@ export function UnitForm({ where, name = '', record, usedBy, onSaved }: FormProp
         value={fields.uqc}
         onChange={(uqc) => set({ uqc: uqc.toUpperCase().slice(0, 3) })}
         error={errors['uqc']}
-        hint={
-          'As GST returns ask for it, such as KGS or PCS. ' +
-          'Left empty, the one that the name means.'
-        }
+        hint={'UQC for GSTR-1, for example KGS or PCS. ' + 'Leave blank to fill it from the name.'}
         input={{ readOnly: busy, autoComplete: 'off', spellCheck: false }}
       />
       <TextField

@@ -62,7 +62,7 @@ export function GoodsFields({ form, product, today }: Props) {
           value={fields.price}
           onChange={(price) => set({ price })}
           error={errors['price']}
-          hint="Without tax, of one unit"
+          hint="Exclusive of GST, per unit"
           input={plain}
         />
       </div>

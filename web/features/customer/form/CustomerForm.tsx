@@ -130,7 +130,7 @@ function Rest({ form }: FormProps) {
         value={fields.dueDays}
         onChange={(text) => set({ dueDays: text.trim() })}
         error={errors['due_days']}
-        hint="Left empty, the book’s own"
+        hint="Leave blank to use the default terms"
         input={{ readOnly: busy, autoComplete: 'off', inputMode: 'numeric' }}
       />
     </>

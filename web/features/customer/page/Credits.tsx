@@ -34,7 +34,7 @@ export function Credits({ customer, isErased }: Props) {
   return (
     <section aria-labelledby="credits" className="card p-4">
       <h2 id="credits" className="mb-2 text-h2 font-semibold">
-        Open credit
+        Unadjusted credit
       </h2>
       {credits.isPending && (
         <Skeletons label="Loading the credit" count={2} item="h-(--row)" layout="grid gap-2" />
@@ -47,7 +47,7 @@ export function Credits({ customer, isErased }: Props) {
         />
       )}
       {credits.data?.length === 0 && (
-        <p className="text-ink-2">Nothing on account, and no credit note with something left.</p>
+        <p className="text-ink-2">No advances or unadjusted credit notes.</p>
       )}
       <ul className="divide-y divide-line">
         {credits.data?.map((credit) => (

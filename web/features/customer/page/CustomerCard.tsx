@@ -39,7 +39,7 @@ export function CustomerCard({ customer }: { readonly customer: Customer }) {
             ),
     },
     { name: 'Address', value: addressOf(customer) },
-    { name: 'Due', value: dueDays === null ? 'By the book’s term' : `After ${dueDays} days` },
+    { name: 'Due', value: dueDays === null ? 'Default payment terms' : `After ${dueDays} days` },
     {
       name: 'Ledger',
       value: (

@@ -32,9 +32,7 @@ export function CustomerInvoices({ customer }: { readonly customer: Customer }) 
         />
       )}
       {pages.data !== undefined && invoices.length === 0 && (
-        <EmptyState title="No invoices yet">
-          What is billed to this customer appears here.
-        </EmptyState>
+        <EmptyState title="No invoices yet">Invoices of this customer appear here.</EmptyState>
       )}
       {(pages.isPending || invoices.length > 0) && (
         <DataTable

@@ -37,7 +37,7 @@ export function MoneyList({ customer, isErased, money }: Props) {
             <Words money={one} />
             {!one.reversed && may('ReverseReceipt') && !isErased && (
               <Button kind="quiet" className="-mr-4" onClick={() => setTaken(one)}>
-                Take back<span className="sr-only"> {one.number}</span>
+                Reverse<span className="sr-only"> {one.number}</span>
               </Button>
             )}
           </li>
@@ -69,7 +69,7 @@ function Words({ money }: { readonly money: MoneyOfCustomer }) {
           {about.filter((part) => part !== null).join(', ')}
         </span>
         {reversed && (
-          <span className="block text-sm break-words text-warn">Taken back: {reason}</span>
+          <span className="block text-sm break-words text-warn">Reversed: {reason}</span>
         )}
         <PrintMoney money={{ bookId, kind, id, number }} />
       </span>

@@ -57,13 +57,13 @@ export function TakeBackDialog({ customer, money, onClose, onDone }: Props) {
       () => takeBack(customer.id, money, { ...given, ...(isReceipt && body) }),
       async () => {
         await invalidateMoney();
-        onDone(`${isReceipt ? 'Receipt' : 'Refund'} ${number} taken back.`);
+        onDone(`${isReceipt ? 'Receipt' : 'Refund'} ${number} reversed.`);
       },
     );
     return true;
   };
   return (
-    <Dialog title={`Take back ${number}`} onClose={onClose}>
+    <Dialog title={`Reverse ${number}`} onClose={onClose}>
       <p className="mb-3 text-ink-2">
         {formatRupees(paiseFromWire(amount))} {isReceipt ? 'from' : 'to'}{' '}
         <b dir="auto">{customer.name}</b>.{' '}
@@ -71,7 +71,7 @@ export function TakeBackDialog({ customer, money, onClose, onDone }: Props) {
           ? 'The receipt and its number stay; a second entry takes the money out again.'
           : 'The refund and its number stay; a second entry brings the money in again.'}
       </p>
-      <FormFrame form={{ busy, failure, submit }} save="Take back">
+      <FormFrame form={{ busy, failure, submit }} save="Reverse">
         <Required>
           <TextField
             label="Reason"
@@ -81,7 +81,7 @@ export function TakeBackDialog({ customer, money, onClose, onDone }: Props) {
             input={{ readOnly: busy, autoComplete: 'off', maxLength: 500, dir: 'auto' }}
           />
           <DateField
-            label="Taken back on"
+            label="Reversed on"
             text={text}
             onText={onText}
             today={today}

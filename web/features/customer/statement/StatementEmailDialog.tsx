@@ -28,9 +28,9 @@ type Props = {
 const INPUT = { type: 'email', autoComplete: 'off', maxLength: 254, 'data-first': '' } as const;
 
 const HINTS = {
-  smtp: 'The PDF is attached. The mail is sent at once, and again if that fails.',
+  smtp: 'The PDF is attached. The e-mail is sent at once, and again if that fails.',
   outbox:
-    'The PDF is attached. This server has no mail server set: the mail is written as a file ' +
+    'The PDF is attached. This server has no mail server set: the e-mail is written as a file ' +
     'into its outbox folder.',
 } as const;
 

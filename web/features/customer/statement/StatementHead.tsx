@@ -46,7 +46,7 @@ function Closing({ statement }: { readonly statement: Statement | undefined }) {
     <div className="sm:text-right print:hidden">
       {statement === undefined ? (
         <>
-          <p className="text-sm text-ink-2">Owed today</p>
+          <p className="text-sm text-ink-2">Outstanding</p>
           <Skeleton className="my-1 h-6 w-40 sm:ml-auto" />
         </>
       ) : (

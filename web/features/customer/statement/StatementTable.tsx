@@ -49,7 +49,7 @@ export function StatementTable({ statement, lines, hasMore }: Props) {
   const before = { line: null, date: statement?.from ?? '', paise: 0, balancePaise: opening };
   return (
     <DataTable
-      caption="Statement of account, with what is owed after each line"
+      caption="Statement of account, with the balance after each line"
       rows={opening === 0 ? rows : [before, ...rows]}
       waiting={statement === undefined ? WAITING : 0}
       keyOf={({ line }) => line?.journal_id ?? 'before'}
@@ -150,7 +150,7 @@ function Particulars({ line }: { readonly line: StatementLine }) {
       <Link to={to} data-row="" className="link-quiet font-medium">
         {name}
       </Link>
-      {reverses !== null && <span className="text-ink-2"> taken back</span>}
+      {reverses !== null && <span className="text-ink-2"> reversed</span>}
       {document === null && narration !== '' && (
         <span dir="auto" className="block text-sm font-normal wrap-anywhere text-ink-2">
           {narration}

@@ -78,7 +78,7 @@ function ReasonAndDates({ form }: { readonly form: DebitNoteForm }) {
       />
       <DateField
         label="Due"
-        hint="By the customer’s term if empty"
+        hint="Leave blank to use the customer’s terms"
         text={fields.dueText}
         onText={(dueText) => change({ dueText })}
         today={today}

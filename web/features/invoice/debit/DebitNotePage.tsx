@@ -132,7 +132,7 @@ function NoteHead({ bookId, note }: HeadProps) {
             Download PDF <Kbd>D</Kbd>
           </Button>
           {!note.reversed && allowed('ReverseDebitNote') && (
-            <Button onClick={() => setTaking(true)}>Take back</Button>
+            <Button onClick={() => setTaking(true)}>Reverse</Button>
           )}
         </ActionBar>
       </div>
@@ -151,7 +151,7 @@ function useDownload(bookId: number, { id, number }: DebitNoteReply) {
     const file = await debitNotePdfOf(bookId, id);
     setDownloading(false);
     if (file !== null) return saveFile(file, pdfName(number));
-    setNotice({ kind: 'problem', text: 'The PDF could not be had. Try again.' });
+    setNotice({ kind: 'problem', text: 'Could not download the PDF. Try again.' });
   };
   return { isDownloading, download: () => void download() };
 }
@@ -165,7 +165,7 @@ function Below({ bookId, note }: HeadProps) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-ink-2">
       {reversed && (
         <>
-          <Badge kind="plum">Taken back</Badge>
+          <Badge kind="plum">Reversed</Badge>
           <span className="break-words">{why}</span>
         </>
       )}

@@ -223,7 +223,7 @@ function Foot({ editor, says, bookId }: FootProps) {
         <div className="basis-full">
           <Notice kind="problem">
             {sentenceOf(failure)}
-            {isPlaced && ' It stands beside the field, too.'}
+            {isPlaced && ' It is shown beside the field too.'}
           </Notice>
         </div>
       )}

@@ -35,7 +35,7 @@ export function InvoiceTotals({
           onClick={onDiscount}
           className="link-quiet min-h-6 py-1 text-sm pointer-coarse:min-h-11"
         >
-          Discount on the whole %
+          Discount on the total %
         </button>
       )}
       {taxLines(sums, known.settings.state_code).map(({ label, paise }) => (

@@ -136,8 +136,8 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
 
 /** In the order in which they are asked for. */
 const HEADER_LABELS = Object.entries({
-  reference: 'Your order or reference',
-  delivery: 'Address of delivery, if another',
+  reference: 'PO / reference no.',
+  delivery: 'Delivery address (if different)',
 } satisfies Record<HeaderText, string>) as readonly (readonly [HeaderText, string])[];
 
 type TextProps = {

@@ -34,10 +34,10 @@ export async function zipPdfs(
     signal: asked.signal,
   });
   if (asked.signal.aborted || files.length === 0) {
-    return { archive: null, said: 'No PDF could be had. Try again.' };
+    return { archive: null, said: 'Could not download any PDF. Try again.' };
   }
   const { zipOf } = await import('../bulk/zip.ts');
-  const lost = missing.length === 0 ? '' : `, ${missing.length} could not be had`;
+  const lost = missing.length === 0 ? '' : `, ${missing.length} could not be downloaded`;
   return { archive: zipOf(files), said: `${files.length} saved${lost}.` };
 }
 

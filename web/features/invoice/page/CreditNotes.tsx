@@ -61,7 +61,7 @@ function NoteText(credited: InvoiceDetail['credit_notes'][number]) {
         </p>
       )}
       {credited.reversed && (
-        <p className="text-sm break-words text-warn">Taken back: {credited.reversed_reason}</p>
+        <p className="text-sm break-words text-warn">Reversed: {credited.reversed_reason}</p>
       )}
     </>
   );

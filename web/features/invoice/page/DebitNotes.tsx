@@ -88,7 +88,7 @@ function NoteText({ note: debited, open }: NoteTextProps) {
       </p>
       {!debited.reversed && <DueText due={dateFromWire(due)} open={open} />}
       {debited.reversed && (
-        <p className="text-sm break-words text-warn">Taken back: {debited.reversed_reason}</p>
+        <p className="text-sm break-words text-warn">Reversed: {debited.reversed_reason}</p>
       )}
     </>
   );

@@ -147,7 +147,7 @@ function Buttons({ invoice, acts }: Pick<Props, 'invoice' | 'acts'>) {
       </Button>
       {may.email && (
         <Button aria-keyshortcuts="M" onClick={acts.email}>
-          Send email <Kbd>M</Kbd>
+          Send e-mail <Kbd>M</Kbd>
         </Button>
       )}
       {may.edit && (

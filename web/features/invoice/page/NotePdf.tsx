@@ -14,7 +14,7 @@ export function NotePdf({ number, fetchPdf }: Props) {
     const file = await fetchPdf();
     setBusy(false);
     if (file !== null) return saveFile(file, pdfName(number));
-    setNotice({ kind: 'problem', text: 'The PDF could not be had. Try again.' });
+    setNotice({ kind: 'problem', text: 'Could not download the PDF. Try again.' });
   };
   return (
     <button

@@ -115,7 +115,7 @@ function Payments({ bookId, invoice, acts }: Props) {
                 {[by, reference].filter((part) => part !== null).join(', ')}, by{' '}
                 <span dir="auto">{payment.recorded_by.name}</span>
               </p>
-              {reversed && <p className="text-sm text-warn">Taken back: {reason}</p>}
+              {reversed && <p className="text-sm text-warn">Reversed: {reason}</p>}
               <p className="flex flex-wrap gap-x-3">
                 <PrintMoney
                   money={{ bookId, kind: 'payment', id, number: number ?? invoice.number }}
@@ -148,7 +148,7 @@ function Allocations({ bookId, invoice, acts }: Props) {
                   {source.number}, {formatDate(dateFromWire(date))}
                 </span>
               </p>
-              {reversed && <p className="text-sm text-warn">Taken back: {reason}</p>}
+              {reversed && <p className="text-sm text-warn">Reversed: {reason}</p>}
               {!reversed && source.kind !== 'receipt' && (
                 <TakeBack
                   of={source.number}

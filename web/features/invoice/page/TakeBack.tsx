@@ -5,7 +5,7 @@ type Props = {
   readonly onTake: () => void;
 };
 
-export const TakeBack = ({ text = 'Take back', of, onTake }: Props) => (
+export const TakeBack = ({ text = 'Reverse', of, onTake }: Props) => (
   <button
     type="button"
     onClick={onTake}

@@ -74,7 +74,7 @@ const mayOf = (invoice: InvoiceDetail, allowed: (right: Right) => boolean) => {
 };
 
 function whyKept(isSettled: boolean, debitNote: string | undefined): string | null {
-  if (isSettled) return 'Something settles it already: credit it instead.';
+  if (isSettled) return 'This invoice has a receipt or credit note. Issue a credit note instead.';
   return debitNote === undefined ? null : `Take debit note ${debitNote} back first.`;
 }
 
@@ -131,7 +131,7 @@ export function useInvoiceActs({ bookId, invoice, copies, Receipt }: OnPage) {
     const file = await pdfOf(bookId, id, undefined, copies);
     setDownloading(false);
     if (file !== null) return saveFile(file, pdfName(number));
-    setNotice({ kind: 'problem', text: 'The PDF could not be had. Try again.' });
+    setNotice({ kind: 'problem', text: 'Could not download the PDF. Try again.' });
   };
   const acts = {
     may,
@@ -250,7 +250,7 @@ function useActKeys(invoice: InvoiceDetail | null, acts: Acts): readonly KeyActi
     { keys: 'C', does: 'Credit note', run: () => (may.credit ? acts.credit() : false) },
     { keys: 'B', does: 'Debit note', run: () => (may.debit ? acts.debit() : false) },
     { keys: 'W', does: 'Write off', run: () => (may.writeOff ? acts.writeOff() : false) },
-    { keys: 'M', does: 'Send email', run: () => (may.email ? acts.email() : false) },
+    { keys: 'M', does: 'Send e-mail', run: () => (may.email ? acts.email() : false) },
     { keys: 'D', does: 'Download PDF', run: acts.download },
     { keys: 'Alt+S', does: 'Mark as sent', run: () => (may.issue ? acts.issue() : false) },
     { keys: 'H', does: 'History of this invoice', run: acts.history },

@@ -104,7 +104,7 @@ function Buttons({ presale, acts }: Pick<Props, 'presale' | 'acts'>) {
       </Button>
       {may.email && (
         <Button aria-keyshortcuts="M" onClick={acts.email}>
-          Send email <Kbd>M</Kbd>
+          Send e-mail <Kbd>M</Kbd>
         </Button>
       )}
       {may.edit && (

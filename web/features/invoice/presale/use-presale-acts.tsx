@@ -66,7 +66,7 @@ export function usePresaleActs({ bookId, presale, copies }: OnPage) {
     const file = await presalePdfOf(bookId, id, copies);
     setDownloading(false);
     if (file !== null) return saveFile(file, pdfName(title));
-    setNotice({ kind: 'problem', text: 'The PDF could not be had. Try again.' });
+    setNotice({ kind: 'problem', text: 'Could not download the PDF. Try again.' });
   };
   const acts = {
     may,
@@ -199,7 +199,7 @@ function useActKeys(id: number, { may, ...acts }: Acts) {
     { keys: 'D', does: 'Download PDF', run: acts.download },
     { keys: 'Alt+S', does: 'Issue it', run: when(may.edit, acts.issue) },
     { keys: 'I', does: 'Turn into invoice', run: when(may.invoice, acts.invoice) },
-    { keys: 'M', does: 'Send email', run: when(may.email, acts.email) },
+    { keys: 'M', does: 'Send e-mail', run: when(may.email, acts.email) },
     { keys: 'C', does: 'Close without invoice', run: when(may.close, acts.close) },
     { keys: 'H', does: 'History of this document', run: acts.history },
     {

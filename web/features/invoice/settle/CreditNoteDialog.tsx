@@ -53,7 +53,7 @@ export function CreditNoteDialog({ bookId, invoice, onClose }: Props) {
           label="How much"
           value={how}
           options={[
-            { value: 'whole', label: 'All that is left' },
+            { value: 'whole', label: 'Everything not yet credited' },
             { value: 'lines', label: 'By line' },
           ]}
           onChange={setHow}

@@ -79,7 +79,7 @@ export function EmailDialog<Reply>({ bookId, number, email, ...acts }: Props<Rep
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busyText={busy ? 'Sending…' : null}>
-            Send email
+            Send e-mail
           </Button>
         </div>
       </form>
@@ -88,6 +88,6 @@ export function EmailDialog<Reply>({ bookId, number, email, ...acts }: Props<Rep
 }
 
 function EmailKeys({ submit }: { readonly submit: () => void }) {
-  useKeys('E-mail', acceptKeys('Send email', submit));
+  useKeys('E-mail', acceptKeys('Send e-mail', submit));
   return null;
 }

@@ -71,11 +71,11 @@ export function takingPaymentBack(
 ): Taking {
   const rupees = formatRupees(paiseFromWire(amount));
   return {
-    title: `Take back ${rupees}?`,
+    title: `Reverse ${rupees}?`,
     about: 'Its journal is reversed, and the amount is due again.',
-    confirm: 'Take it back',
-    done: `Took back ${rupees}.`,
-    dated: 'Taken back on',
+    confirm: 'Reverse',
+    done: `Reversed ${rupees}.`,
+    dated: 'Reversed on',
     isOfBank: method !== 'cash',
     write: (reason, rest) =>
       call(reversePayment, {
@@ -94,10 +94,10 @@ export function takingAllocationBack(
 ): Taking {
   const rupees = formatRupees(paiseFromWire(amount));
   return {
-    title: `Take back ${rupees} of ${source.number}?`,
+    title: `Reverse ${rupees} of ${source.number}?`,
     about: 'The credit is open again, and the amount is due again.',
-    confirm: 'Take it back',
-    done: `Took back ${rupees}.`,
+    confirm: 'Reverse',
+    done: `Reversed ${rupees}.`,
     write: (reason) =>
       call(reverseAllocation, {
         params: { invoiceId: invoice.id, allocationId },
@@ -115,13 +115,13 @@ export function takingNoteBack(
 ): Taking {
   const rupees = formatRupees(paiseFromWire(total));
   return {
-    title: `Take back credit note ${number}?`,
+    title: `Reverse credit note ${number}?`,
     about:
-      `Its journal is reversed, and ${rupees} is owed again with its GST. ` +
+      `Its journal is reversed, and ${rupees} is outstanding again with its GST. ` +
       'The number stays used. Invoices that it settled are due again.',
-    confirm: 'Take it back',
-    done: `Credit note ${number} taken back.`,
-    dated: 'Taken back on',
+    confirm: 'Reverse',
+    done: `Credit note ${number} reversed.`,
+    dated: 'Reversed on',
     write: (reason, { date }) =>
       call(reverseCreditNote, {
         params: { invoiceId: invoice.id, creditNoteId },
@@ -139,13 +139,13 @@ export function takingDebitNoteBack(
 ): Taking {
   const rupees = formatRupees(paiseFromWire(total));
   return {
-    title: `Take back debit note ${number}?`,
+    title: `Reverse debit note ${number}?`,
     about:
-      `Its journal is reversed, and ${rupees} is owed no more, with its GST. ` +
+      `Its journal is reversed, and ${rupees} is no longer outstanding, with its GST. ` +
       'The number stays used. What settled it is the customer’s credit again.',
-    confirm: 'Take it back',
-    done: `Debit note ${number} taken back.`,
-    dated: 'Taken back on',
+    confirm: 'Reverse',
+    done: `Debit note ${number} reversed.`,
+    dated: 'Reversed on',
     write: (reason, { date }) =>
       call(reverseDebitNote, {
         params: { invoiceId: invoice.id, debitNoteId },
@@ -157,11 +157,11 @@ export function takingDebitNoteBack(
 /** The money itself, as of a cheque that bounced, or what was written off with it. */
 export function takingReceiptBack(of: OfInvoice, { source }: Allocation): Taking {
   return {
-    title: `Take back receipt ${source.number}?`,
+    title: `Reverse receipt ${source.number}?`,
     about: 'Its journal is reversed, and all that it settled is due again.',
-    confirm: 'Take it back',
-    done: `Receipt ${source.number} taken back.`,
-    dated: 'Taken back on',
+    confirm: 'Reverse',
+    done: `Receipt ${source.number} reversed.`,
+    dated: 'Reversed on',
     isOfBank: true,
     write: (reason, rest) =>
       invoiceAfter(

@@ -61,7 +61,7 @@ export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Prop
     if (gap !== null || reason === null) return;
     post(takesBack ? null : draft, reason === 'Other' ? words.trim() : reason, (made) => {
       setNotice({
-        text: `Posted #${formatCount(made.number)}. To take it back, correct it.`,
+        text: `Posted #${formatCount(made.number)}. To undo it, correct it.`,
         link: { to: paths.journal(made.id, bookId), text: 'View' },
         journalId: made.id,
       });

@@ -28,7 +28,7 @@ export function Voucher({ card }: { readonly card: JournalCard }) {
           ...(card.narration === '' ? [] : [{ name: 'Narration', value: card.narration }]),
           ...(card.source === null
             ? []
-            : [{ name: 'Made by', value: <SourceLink source={card.source} /> }]),
+            : [{ name: 'Posted from', value: <SourceLink source={card.source} /> }]),
           ...linksOf(card).map(({ name, id }) => ({ name, value: <EntryLink id={id} /> })),
         ]}
       />

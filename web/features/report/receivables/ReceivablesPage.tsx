@@ -88,7 +88,7 @@ export function ReceivablesPage({ Receipt, Reminder, OpeningDifference }: Props)
       {why !== null && <ErrorState what="the receivables" {...{ why, onRetry }} />}
       {all?.count === 0 && (
         <EmptyState title="Nothing is outstanding">
-          Every customer with an open bill or a balance appears here.
+          Customers with an open bill or a balance appear here.
         </EmptyState>
       )}
       {all !== undefined && all.count > 0 && (

@@ -47,7 +47,7 @@ export function ForgotPasswordPage() {
             Enter the address you registered with. We send a link that sets a new password.
           </p>
           <TextField
-            label="Email"
+            label="E-mail"
             value={email}
             onChange={setEmail}
             error={submitted ? checkEmail(email) : null}

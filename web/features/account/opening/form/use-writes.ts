@@ -68,7 +68,7 @@ export function useWrites({ document, typed, onWritten }: Props) {
       const { accounts, stock } = typed().figures;
       const stands = accounts.length + stock.length > 0;
       setPosted(stands);
-      const did = !stands ? 'taken back' : isPosted ? 'corrected' : 'posted';
+      const did = !stands ? 'reversed' : isPosted ? 'corrected' : 'posted';
       await written(`Opening balances ${did}${restOf(reply)}.`)(reply);
     });
   /** @returns the account that a refusal speaks of, by its place in what was sent. */

@@ -49,7 +49,7 @@ function Series({ form, name, title }: SeriesProps) {
       <legend className="mb-1 font-medium">{title}</legend>
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          label="Before the digits"
+          label="Prefix"
           value={prefix}
           onChange={(text) => setSeries(name, { prefix: text })}
           error={errors[name]}
@@ -57,7 +57,7 @@ function Series({ form, name, title }: SeriesProps) {
           input={{ readOnly: locked, autoComplete: 'off', spellCheck: false, maxLength: 16 }}
         />
         <TextField
-          label="Digits, at least"
+          label="Number of digits"
           value={padding}
           onChange={(text) => setSeries(name, { padding: text.trim() })}
           input={{ readOnly: locked, autoComplete: 'off', inputMode: 'numeric', maxLength: 2 }}
@@ -65,13 +65,13 @@ function Series({ form, name, title }: SeriesProps) {
       </div>
       <div className="mt-2">
         {locked ? (
-          restartsYearly && <p className="text-ink-2">Begins at 1 each financial year</p>
+          restartsYearly && <p className="text-ink-2">Restart from 1 every financial year</p>
         ) : (
           <Checkbox
             checked={restartsYearly}
             onChange={(on) => setSeries(name, { restartsYearly: on })}
           >
-            Begins at 1 each financial year
+            Restart from 1 every financial year
           </Checkbox>
         )}
       </div>

@@ -106,7 +106,7 @@ function TurnoverForm({ turnovers, onSaved }: Pick<Props, 'turnovers' | 'onSaved
         text={shown}
         onText={setTyped}
         readOnly={busy}
-        hint="Such as 62l or 6.2cr; left empty, it is not known"
+        hint="For example 62l or 6.2cr. Leave blank if it is not known."
         error={fieldErrorsOf(failure)['amount']}
       />
       <WholeWidth>

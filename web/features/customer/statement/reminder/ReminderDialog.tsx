@@ -52,7 +52,7 @@ function Reminders({ bookId, preview, onClose }: RemindersProps) {
   if (shown.length === 0) {
     return (
       <Dialog title={TITLE} onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>
-        <p>Nothing of this is overdue, so there is nobody to remind.</p>
+        <p>Nothing is overdue. Nobody to remind.</p>
       </Dialog>
     );
   }

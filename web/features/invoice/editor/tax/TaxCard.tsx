@@ -28,7 +28,7 @@ export function TaxCard({ onPlace, ...parts }: Props) {
   if (reason === null) {
     return (
       <p className="border-l-3 border-line-strong bg-surface-2 px-4 py-3 text-sm text-ink-2">
-        Choose a customer, and the tax follows from where they are.
+        Choose a customer. GST depends on the customer’s state.
       </p>
     );
   }

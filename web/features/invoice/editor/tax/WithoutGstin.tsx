@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 export const WithoutGstin = ({ bookId }: { readonly bookId: number }) => (
   <div className="basis-full">
     <Notice kind="remark">
-      This book has no GSTIN, so its bills carry no tax.{' '}
+      This book has no GSTIN, so its bills carry no GST.{' '}
       <Link to={paths.billingSettings(bookId)} className="link">
         Billing settings
       </Link>

@@ -43,10 +43,10 @@ export function chargedInWords(
     `You are registered in ${placeText(supplierState)} ` +
     `and the place of supply is ${placeText(placeOfSupply)}.`;
   if (why === 'unregistered-supplier') {
-    return ['No GST.', 'This book has no GSTIN, so no tax is charged.'];
+    return ['No GST.', 'This book has no GSTIN, so no GST is charged.'];
   }
-  if (why === 'composition') return ['No GST.', 'Under composition no tax is charged.'];
-  if (reverseCharge) return ['Reverse charge.', `The customer pays the tax. ${where}`];
+  if (why === 'composition') return ['No GST.', 'Under composition no GST is charged.'];
+  if (reverseCharge) return ['Reverse charge.', `The customer pays the GST. ${where}`];
   if (kind.endsWith('without-payment')) {
     const what = kind.startsWith('sez') ? 'A supply to an SEZ' : 'An export';
     return ['No tax is charged.', `${what} under a letter of undertaking.`];

@@ -1,0 +1,28 @@
+// The words of the screens: what a thing is called, and what it is not called. The house test over
+// the texts of this folder refuses the latter; a text that the specification gives is exempt.
+type Term = {
+  readonly use: string;
+  /** As it may stand in a text, also with a capital letter. */
+  readonly never: readonly string[];
+};
+
+export const TERMS: readonly Term[] = [
+  { use: 'E-mail', never: ['email', 'email id'] },
+  { use: 'Issue invoice', never: ['create and send', 'send invoice'] },
+  { use: 'Correct, reverse', never: ['take back', 'take it back', 'taken back', 'took back'] },
+  { use: 'Outstanding', never: ['owes', 'owed today', 'due amount', 'still open'] },
+  { use: 'Overdue', never: ['past due'] },
+  { use: 'Unadjusted credit', never: ['open credit', 'something left'] },
+  { use: 'Account, group', never: ['ledger head', 'stands under', 'stand under'] },
+  { use: 'Opening balance', never: ['starting balance'] },
+  { use: 'Customer’s state', never: ['their state'] },
+  { use: 'Exclusive of GST, inclusive of GST', never: ['prices include tax'] },
+  { use: 'PO / reference no.', never: ['your order'] },
+  { use: 'Leave blank to …', never: ['left empty', 'if empty'] },
+  { use: 'Hidden from new entries', never: ['offered no longer', 'pickers offer'] },
+  { use: 'Lock', never: ['freeze'] },
+  { use: 'Checkpoint, books verified', never: ['blockchain'] },
+  { use: 'Rehearsal', never: ['dry run'] },
+  { use: 'Choose', never: ['please select', 'select a', 'select the', 'pick a'] },
+  { use: 'Could not …. Try again.', never: ['sorry', 'oops', 'could be had', 'could not be had'] },
+];
