@@ -143,18 +143,18 @@ describe('a new account', () => {
   test('is there again once begun, until it is saved or thrown away', async () => {
     await open();
     await userEvent.fill(field('Name'), 'Press');
-    await userEvent.fill(field('Email (optional)'), 'press@example.in');
+    await userEvent.fill(field('E-mail (optional)'), 'press@example.in');
     await cleanup();
     await open();
     await expect.element(field('Name')).toHaveValue('Press');
-    await expect.element(field('Email (optional)')).toHaveValue('press@example.in');
+    await expect.element(field('E-mail (optional)')).toHaveValue('press@example.in');
     await userEvent.fill(field('Account type'), 'fixed');
     await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
     await expect.element(page.getByText('Went to /account')).toBeVisible();
     await cleanup();
     await open(ok(created), '/account/add/Cash');
     await expect.element(field('Name')).toHaveValue('Cash');
-    await expect.element(field('Email (optional)')).toHaveValue('');
+    await expect.element(field('E-mail (optional)')).toHaveValue('');
   });
 
   test('a product that is not there is added over the form, and nothing typed is lost', async () => {

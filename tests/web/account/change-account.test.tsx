@@ -91,7 +91,7 @@ describe('changing an account', () => {
     const writes = await open({ types: own });
     await userEvent.click(button('Choose its group'));
     await userEvent.click(button('Save group'));
-    await expect.element(page.getByText('Choose its group')).toBeVisible();
+    await expect.element(page.getByText('Choose the group of this type')).toBeVisible();
     await userEvent.selectOptions(field('Group'), 'Indirect Expenses');
     await userEvent.click(button('Save group'));
     await expect.poll(writes).toHaveLength(1);

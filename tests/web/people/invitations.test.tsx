@@ -30,7 +30,7 @@ const answering = (list: Answer, ...more: [Endpoint, ...Answer[]][]) =>
   ]);
 
 const typeEmail = async (text: string) => {
-  await userEvent.fill(page.getByLabelText('Email', { exact: true }), text);
+  await userEvent.fill(page.getByLabelText('E-mail', { exact: true }), text);
   await userEvent.keyboard('{Enter}');
 };
 
@@ -41,7 +41,7 @@ describe('an invitation', () => {
     await open();
     await typeEmail('new@example.in');
     await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
-    const email = page.getByLabelText('Email', { exact: true });
+    const email = page.getByLabelText('E-mail', { exact: true });
     await expect.element(email).toHaveValue('new@example.in');
   });
 
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     answering(both, [inviteMember, ok({ ...invited, mailed: true, link: null })]);
     await open();
     await typeEmail('new@example.in');
-    await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue('');
+    await expect.element(page.getByLabelText('E-mail', { exact: true })).toHaveValue('');
     expect(page.getByRole('dialog').elements()).toEqual([]);
   });
 

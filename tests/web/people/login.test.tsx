@@ -10,7 +10,7 @@ import { show } from '../support/show.tsx';
 const open = (at = '/login') => show(LoginPage, { path: '/login', at, user: null });
 
 async function signIn() {
-  await userEvent.fill(page.getByLabelText('Email', { exact: true }), 'meera@sahyadri.example');
+  await userEvent.fill(page.getByLabelText('E-mail', { exact: true }), 'meera@sahyadri.example');
   await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'Ledger2026x');
   await userEvent.keyboard('{Enter}');
 }
@@ -36,7 +36,7 @@ describe('signing in', () => {
     await userEvent.click(page.getByRole('button', { name: 'Sign in' }));
     await expect.element(page.getByText('Enter your e-mail address.')).toBeVisible();
     await expect.element(page.getByText('Enter your password.')).toBeVisible();
-    await expect.element(page.getByLabelText('Email', { exact: true })).toHaveFocus();
+    await expect.element(page.getByLabelText('E-mail', { exact: true })).toHaveFocus();
     expect(calls).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('signing in', () => {
     await signIn();
     await expect.element(page.getByRole('alert')).toHaveTextContent(text);
     await expect
-      .element(page.getByLabelText('Email', { exact: true }))
+      .element(page.getByLabelText('E-mail', { exact: true }))
       .toHaveValue('meera@sahyadri.example');
     await expect
       .element(page.getByLabelText('Password', { exact: true }))

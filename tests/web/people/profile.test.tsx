@@ -46,7 +46,7 @@ describe('the profile', () => {
 
   test('another address for signing in asks for the password', async () => {
     const calls = await open();
-    await userEvent.fill(field('Email'), 'meera@example.in');
+    await userEvent.fill(field('E-mail'), 'meera@example.in');
     await userEvent.fill(field('Password for the new e-mail'), 'Ledger2026x');
     await update();
     await expect.element(page.getByText('Went to /dashboard')).toBeVisible();

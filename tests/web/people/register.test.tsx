@@ -17,7 +17,7 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 
 async function fillIn({ confirm = 'Ledger2026x' } = {}) {
   await userEvent.fill(field('Name'), 'Meera Joshi');
-  await userEvent.fill(field('Email'), 'meera@sahyadri.example');
+  await userEvent.fill(field('E-mail'), 'meera@sahyadri.example');
   await userEvent.fill(field('Phone'), '+91 98200 00001');
   await userEvent.fill(field('Password'), 'Ledger2026x');
   await userEvent.fill(field('Confirm password'), confirm);

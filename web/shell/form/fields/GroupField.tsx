@@ -12,7 +12,7 @@ type Props = {
   readonly first?: boolean;
 };
 
-export const GROUP_MISSING = 'Choose its group';
+export const GROUP_MISSING = 'Choose the group of this type';
 
 export function GroupField({ types, ...field }: Props) {
   const groups = types.flatMap(({ name, group, reserved }) =>
