@@ -23,6 +23,6 @@ export const TERMS: readonly Term[] = [
   { use: 'Lock', never: ['freeze'] },
   { use: 'Checkpoint, books verified', never: ['blockchain'] },
   { use: 'Rehearsal', never: ['dry run'] },
-  { use: 'Choose', never: ['please select', 'select a', 'select the', 'pick a'] },
+  { use: 'Choose', never: ['please select', 'pick a'] },
   { use: 'Could not …. Try again.', never: ['sorry', 'oops', 'could be had', 'could not be had'] },
 ];
