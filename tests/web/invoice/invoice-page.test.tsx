@@ -117,7 +117,9 @@ describe('an invoice', () => {
     );
     await open();
     await reads(page.getByRole('region', { name: 'Debit notes' }), /DN-001.*Settled/);
-    await expect.poll(() => button(/^Mark as Paid|^Send e-mail|^Reverse DN/).elements()).toEqual([]);
+    await expect
+      .poll(() => button(/^Mark as Paid|^Send e-mail|^Reverse DN/).elements())
+      .toEqual([]);
     await userEvent.keyboard('b');
     await userEvent.click(button('More'));
     await expect.element(page.getByRole('menuitem', { name: 'History' })).toBeVisible();
