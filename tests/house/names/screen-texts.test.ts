@@ -1,7 +1,7 @@
-// The texts of the screens have the words of web/terms.ts, read from the code as the compiler does.
+// The texts of the screens have the words of web/format/terms.ts, read from the code as the compiler does.
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
-import { TERMS } from '#web/terms.ts';
+import { TERMS } from '#web/format/terms.ts';
 import { codeIn, read } from '../tree.ts';
 
 /** Of the specification, with the page of it that has them. */
@@ -41,7 +41,7 @@ const bannedIn = (text: string): readonly string[] =>
   );
 
 test('no text of a screen has a word that the terms ban', () => {
-  const files = codeIn('web').filter((file) => file !== 'web/terms.ts');
+  const files = codeIn('web').filter((file) => file !== 'web/format/terms.ts');
   const texts = files.flatMap((file) => {
     const program = parseAst(read(file), { lang: file.endsWith('x') ? 'tsx' : 'ts' });
     return textsOf(program.body).map((text) => ({ file, text }));
