@@ -1,4 +1,4 @@
-// The texts of the screens have the words of web/format/terms.ts, read from the code as the compiler does.
+// The texts of the screens have the words of web/format/terms.ts; the code is parsed to find them.
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
 import { TERMS } from '#web/format/terms.ts';
