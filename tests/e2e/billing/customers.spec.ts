@@ -64,10 +64,10 @@ test('a customer is added, pays on account, is changed, and cannot be lost', asy
   });
 
   await test.step('the receipt is taken back with a reason', async () => {
-    await page.getByRole('button', { name: 'Take back RV-001' }).click();
+    await page.getByRole('button', { name: 'Reverse RV-001' }).click();
     await page.getByLabel('Reason').fill('Entered for the wrong customer');
     await type(page, '[Control+Enter]');
-    await expect(page.getByText('Receipt RV-001 taken back.')).toBeVisible();
+    await expect(page.getByText('Receipt RV-001 reversed.')).toBeVisible();
     await expect(page.getByText('Nothing on account')).toBeVisible();
   });
 });
@@ -81,9 +81,7 @@ test('a book says who it is on its invoices, and how they are numbered', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing settings');
   await page.getByLabel('GSTIN').fill('27aapfu0939f1zv');
   await expect(page.getByLabel('State')).toHaveValue('27');
-  const prefix = page
-    .getByRole('group', { name: 'Invoices', exact: true })
-    .getByLabel('Before the digits');
+  const prefix = page.getByRole('group', { name: 'Invoices', exact: true }).getByLabel('Prefix');
   await prefix.fill('ST/{FY}/');
   await expect(page.getByText(/^Such as ST\/\d\d-\d\d\/001$/)).toBeVisible();
   await expectAccessible(page);
