@@ -1,5 +1,4 @@
-// All aggregates side by side: the commands that exist, the events that may lie in a log, the
-// refusals that may be answered. Whatever names every aggregate derives from the one list below.
+// All aggregates side by side: whatever names every aggregate derives from the one list below.
 import { accountAggregate } from './account/index.ts';
 import { accountTypeAggregate } from './account-type/index.ts';
 import { assetAggregate } from './asset/index.ts';
@@ -12,6 +11,7 @@ import { productAggregate } from './catalogue/product/index.ts';
 import { serviceAggregate } from './catalogue/service/index.ts';
 import { unitAggregate } from './catalogue/unit/index.ts';
 import { customerAggregate } from './customer/index.ts';
+import { importAggregate } from './import/index.ts';
 import { invoiceAggregate } from './invoice/index.ts';
 import { journalAggregate } from './journal/index.ts';
 import type { EventSchema, Recorded } from './kernel/event.ts';
@@ -42,6 +42,7 @@ export const AGGREGATES = [
   presaleAggregate,
   settlementAggregate,
   openingAggregate,
+  importAggregate,
 ] as const;
 
 type OneAggregate = (typeof AGGREGATES)[number];
@@ -49,7 +50,6 @@ type DeciderOf<C extends AggregateName> = Extract<OneAggregate, { category: C }>
 
 /** What the streams of an aggregate are called by, and where the writer remembers its states. */
 export type AggregateName = OneAggregate['category'];
-
 export type StateOf<C extends AggregateName> = DeciderOf<C>['initialState'];
 export type CommandOf<C extends AggregateName> = {
   [One in C]: Parameters<DeciderOf<One>['decide']>[1];

@@ -12,6 +12,7 @@ import { customerMailsProjection } from '#projections/customer-mails/project.ts'
 import { customerListProjection } from '#projections/customer-list/project.ts';
 import { documentNumbersProjection } from '#projections/document-numbers/project.ts';
 import { eInvoicesProjection } from '#projections/e-invoices/project.ts';
+import { importListProjection } from '#projections/import-list/project.ts';
 import { invoiceStatusProjection } from '#projections/invoice-status/project.ts';
 import { journalListProjection } from '#projections/journal-list/project.ts';
 import { ledgerBalancesProjection } from '#projections/ledger-balances/project.ts';
@@ -51,6 +52,7 @@ export const PROJECTIONS: readonly Projection[] = [
   openingBalancesProjection,
   documentNumbersProjection,
   billingOverviewProjection,
+  importListProjection,
   recordHistoryProjection,
   recordsProjection,
   removedRecordsProjection,

@@ -61,6 +61,7 @@ export const paths = {
   /** @param period as `periodQuery` writes it; without one, today's year. */
   statement: (customerId: number, scope?: Scope, period: Query = {}) =>
     `/customers/${customerId}/statement${search({ book: scope, ...period })}`,
+  imports: (kind: string, scope?: Scope) => `/import/${kind}${search({ book: scope })}`,
   invoices: '/billing',
   invoicesOf: (scope?: Scope) => `/billing${search({ book: scope })}`,
   newInvoice: (customerId?: number, scope?: Scope) =>
@@ -129,6 +130,7 @@ export const SCREEN_AREAS = [
   'customers',
   'dashboard',
   'forgot-password',
+  'import',
   'invitation',
   'journal',
   'login',

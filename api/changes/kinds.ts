@@ -30,6 +30,8 @@ const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
   product: ['product', 'value_product', 'consumable'],
   service: ['service', 'service_attribute'],
   asset: ['book_asset', 'book_stock'],
+  // What an import made is told by the streams of what it made.
+  import: [],
   // With receipts on account.
   customer: ['client', 'payment'],
   // Orders and revenue of a customer are those of the invoices.

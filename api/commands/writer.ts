@@ -7,7 +7,7 @@ import type { BatchPace, PieceSize } from './batch/piece-size.ts';
 import { commitWhole } from './batch/whole.ts';
 import type { WholeBatch, WholeOutcome } from './batch/whole.ts';
 import { commitDrain } from './drain/drain.ts';
-import type { CommitDeps, DrainOptions, Outcomes } from './drain/drain.ts';
+import type { CommitDeps, DrainOptions, Noting, Outcomes } from './drain/drain.ts';
 import { connectionsOf, keepConnection } from './drain/transaction.ts';
 import { createQueue } from './queue/queue.ts';
 import type { Queue, QueuedCommand } from './queue/queue.ts';
@@ -24,7 +24,10 @@ export type BatchResults = readonly PromiseSettledResult<Outcome>[];
 export type Writer = {
   readonly submit: Submit;
   /** A slice of a batch, all of one book: a drain of its own, which delays no other book. */
-  readonly submitSlice: (requests: readonly CommandRequest[]) => Promise<BatchResults>;
+  readonly submitSlice: (
+    requests: readonly CommandRequest[],
+    noting?: Noting,
+  ) => Promise<BatchResults>;
   /** What a slice may hold now, so that it delays nobody for long. */
   readonly sliceSize: () => PieceSize;
   /** All commands of a batch or none, in one transaction. */
@@ -91,10 +94,10 @@ const batchCalls = (
   runExclusive: RunExclusive,
   pace: BatchPace,
 ): Pick<Writer, 'submitSlice' | 'sliceSize' | 'submitWhole'> => ({
-  submitSlice: (requests) =>
+  submitSlice: (requests, noting) =>
     runExclusive(bookOf(requests), async () => {
       await pace.giveWay();
-      return answerSlice(deps, requests);
+      return answerSlice(deps, requests, noting);
     }),
   sliceSize: pace.sizeNow,
   submitWhole: (whole) =>
@@ -169,21 +172,28 @@ function waitingFor(request: CommandRequest) {
 async function answerSlice(
   deps: CommitDeps,
   requests: readonly CommandRequest[],
+  noting?: Noting,
 ): Promise<BatchResults> {
   const batch = requests.map(waitingFor);
   const settled = Promise.allSettled(batch.map(({ outcome }) => outcome));
   await answerNow(
     deps,
     batch.map(({ waiting }) => waiting),
+    noting,
   );
   return settled;
 }
 
 /** Answers each of the batch by itself, in a drain that no others join. */
-async function answerNow(deps: CommitDeps, batch: readonly QueuedCommand[]): Promise<void> {
+async function answerNow(
+  deps: CommitDeps,
+  batch: readonly QueuedCommand[],
+  noting?: Noting,
+): Promise<void> {
   const connections = connectionsOf(deps.pool);
   const join = () => Promise.resolve([]);
-  const { settle } = await answer(deps, batch, { lockMode: 'wait', connections, join });
+  const options = { lockMode: 'wait', connections, join } as const;
+  const { settle } = await answer(deps, batch, noting ? { ...options, noting } : options);
   settle();
 }
 

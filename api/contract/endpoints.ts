@@ -2,7 +2,7 @@
 // prints these; an endpoint that is not here does not exist.
 import * as account from './account/account.ts';
 import * as book from './book/book.ts';
-import * as invitation from './book/invitation.ts';
+import { invitationEndpoints } from './book/invitation.ts';
 import * as asset from './catalogue/asset.ts';
 import * as category from './catalogue/category.ts';
 import * as installation from './server/installation.ts';
@@ -23,6 +23,7 @@ import * as retention from './book/retention.ts';
 import * as returns from './book/returns.ts';
 import * as eInvoice from './invoice/e-invoice.ts';
 import * as invoice from './invoice/invoice.ts';
+import { importEndpoints } from './book/import.ts';
 import * as presale from './invoice/presale.ts';
 import * as refund from './invoice/refund.ts';
 import * as debitNote from './invoice/debit-note.ts';
@@ -76,13 +77,7 @@ export const endpoints = {
   changeBookSettings: book.changeBookSettings,
   setLock: book.setLock,
   listMembers: book.listMembers,
-  listInvitations: invitation.listInvitations,
-  inviteMember: invitation.inviteMember,
-  withdrawInvitation: invitation.withdrawInvitation,
-  listInvitationsToMe: invitation.listInvitationsToMe,
-  readInvitation: invitation.readInvitation,
-  acceptInvitation: invitation.acceptInvitation,
-  declineInvitation: invitation.declineInvitation,
+  ...invitationEndpoints,
   changeMember: book.changeMember,
   removeMember: book.removeMember,
   listAccounts: account.listAccounts,
@@ -136,6 +131,7 @@ export const endpoints = {
   listSharedConsumables: category.listSharedConsumables,
   listBookServices: service.listBookServices,
   findHsnCodes,
+  ...importEndpoints,
   listCustomers: customer.listCustomers,
   exportCustomers: customer.exportCustomers,
   readCustomerFigures: customer.readCustomerFigures,

@@ -109,6 +109,8 @@ export const BOOKS_PERSON_YEAR: Limit = {
 };
 
 /** As many as a first import of a large shop, and no more than a disk bears. */
+/** Each of up to 20,000 lines. */
+export const IMPORTS_PERSON: Limit = { name: 'imports', countMax: 40, seconds: DAY_SECONDS };
 export const NAMES_PERSON: Limit = { name: 'names', countMax: 20_000, seconds: DAY_SECONDS };
 /** Up to 16 kB each. */
 export const RECORDS_PERSON: Limit = { name: 'records', countMax: 5000, seconds: DAY_SECONDS };

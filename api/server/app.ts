@@ -42,8 +42,10 @@ import { mountFigures } from '#api/routes/book/figures.ts';
 import { mountSince } from '#api/routes/book/since.ts';
 import { mountHistory } from '#api/routes/book/history.ts';
 import { mountInstallation } from '#api/routes/server/installation.ts';
+import { mountImports } from '#api/routes/book/importing/import.ts';
 import { mountJournals } from '#api/routes/journal/journal.ts';
 import { mountJournalBatches } from '#api/routes/journal/batch.ts';
+import type { BatchParts } from '#api/routes/journal/batch.ts';
 import { mountOpening } from '#api/routes/account/opening.ts';
 import { mountLedgers } from '#api/routes/account/ledger.ts';
 import { mountInvitations } from '#api/routes/book/invitation.ts';
@@ -187,7 +189,7 @@ export function createServer(
   mountAccountTypes(mount, parts);
   mountLedgerCalls(mount, parts);
   mountSince(mount, { ...parts, sql: pool });
-  mountJournalBatches(mount, { ...parts, ...batches, sql: pool, log, readOnlyReason });
+  mountBatches(mount, { ...parts, ...batches, sql: pool, log, readOnlyReason });
   mountChanges(mount, core.changes);
   mountUsers(mount, parts);
   mountInstallation(mount, parts);
@@ -226,6 +228,11 @@ function sessionPartsOf(
     setupCode: settings.setupCode,
     https: settings.https,
   };
+}
+
+function mountBatches(mount: Mount, parts: BatchParts): void {
+  mountJournalBatches(mount, parts);
+  mountImports(mount, parts);
 }
 
 function mountLedgerCalls(mount: Mount, parts: RouteParts): void {

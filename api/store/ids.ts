@@ -35,7 +35,8 @@ export type IdKind =
   | 'settlement'
   | 'opening_bill'
   | 'refund'
-  | 'invoice_email';
+  | 'invoice_email'
+  | 'import';
 
 /** @param on the connection to ask on, for whoever holds one already and must not take a second. */
 export type NextIds = (kind: IdKind, count: number, on?: Sql) => Promise<number[]>;

@@ -29,6 +29,7 @@ export type AllocationId = Id<'allocation'>;
 export type SettlementId = Id<'settlement'>;
 export type RefundId = Id<'refund'>;
 export type EmailId = Id<'email'>;
+export type ImportId = Id<'import'>;
 
 /** Book 0 is the installation: people, roles and shared masters. */
 export const INSTALLATION_BOOK = 0 as BookId;

@@ -137,3 +137,29 @@ export async function bookOfCustomer(
   `.execute(db);
   return rows[0]?.bookId ?? null;
 }
+
+export type SimilarCustomer = {
+  readonly id: number;
+  readonly name: string;
+  readonly nameKey: string;
+  readonly gstin: string | null;
+};
+
+/** @returns the customers of a book that have one of these GSTINs, or one of these names. */
+export async function similarCustomers(
+  db: QueryExecutorProvider,
+  bookId: number,
+  {
+    gstins,
+    nameKeys,
+  }: { readonly gstins: readonly string[]; readonly nameKeys: readonly string[] },
+): Promise<readonly SimilarCustomer[]> {
+  const { rows } = await sql<SimilarCustomer>`
+    select r.customer_id as id, r.name, r.name_key as "nameKey", r.gstin
+    from customers r
+    where r.book_id = ${bookId} and r.erased_at is null
+      and (r.gstin = any(${[...gstins]}::text[]) or r.name_key = any(${[...nameKeys]}::text[]))
+    order by r.customer_id
+  `.execute(db);
+  return rows;
+}

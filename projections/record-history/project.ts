@@ -5,6 +5,8 @@ import { sumPaise } from '#core/kernel/paise.ts';
 import type { Entry } from '#core/journal/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { journalNumberText, postedInWords } from '../runner/words/figures.ts';
+import { importRemarks, isOfImport } from '../runner/words/imports.ts';
+import type { ImportHistoryEvent } from '../runner/words/imports.ts';
 import { isOfOpening, openingRemarks } from '../runner/words/opening.ts';
 import type { OpeningHistoryEvent } from '../runner/words/opening.ts';
 import { isOfPresale, presaleInWords } from '../runner/words/presale.ts';
@@ -66,6 +68,7 @@ const isToldHere = (event: ProjectedEvent): boolean =>
 
 export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
   if (isOfOpening(event)) return openingRemarks(event);
+  if (isOfImport(event)) return importRemarks(event);
   if (isOfPortal(event)) return [{ what: portalInWords(event) }];
   return isOfPresale(event) ? [{ what: presaleInWords(event) }] : remarksOn(event);
 }
@@ -81,7 +84,10 @@ const portalInWords = ({ type }: PortalEvent): string =>
     : 'Changed whether e-invoices are due';
 
 function remarksOn(
-  event: Exclude<ProjectedEvent, OpeningHistoryEvent | PresaleHistoryEvent | PortalEvent>,
+  event: Exclude<
+    ProjectedEvent,
+    ImportHistoryEvent | OpeningHistoryEvent | PresaleHistoryEvent | PortalEvent
+  >,
 ): readonly Remark[] {
   if (isOfMaster(event)) return [{ what: masterInWords(event) }];
   if (isOfBilling(event)) return billingRemarks(event);

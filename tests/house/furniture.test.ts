@@ -115,6 +115,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'judge.ts',
     'terms.ts',
   ],
+  import: ['terms.ts'],
   record: ['fields.ts', 'kinds.ts'],
 };
 

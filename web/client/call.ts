@@ -42,6 +42,8 @@ type Sent = {
   readonly params?: Readonly<Record<string, number | string>> | undefined;
   readonly query?: Readonly<Record<string, number | string | undefined>> | undefined;
   readonly body?: unknown;
+  /** Newline-delimited JSON, where the endpoint takes that. */
+  readonly lines?: string;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly outlivesPage?: boolean | undefined;
@@ -101,6 +103,18 @@ export async function begin<E extends Endpoint>(
   return send(endpoint, input);
 }
 
+/** As `begin`, of an endpoint that takes lines. */
+export const beginLines = (
+  endpoint: Endpoint,
+  sent: Pick<Sent, 'query' | 'lines' | 'signal'>,
+): Promise<Response | null> => send(endpoint, sent);
+
+/** @returns why an answer that should be a stream is none. */
+export async function refusedBy(response: Response, { access }: Endpoint): Promise<Failure> {
+  if (response.status === 401 && access !== 'public') heardUnauthorised();
+  return refusalOf(response.status, await bodyOf(response));
+}
+
 const failed = (failure: Failure): { readonly ok: false; readonly failure: Failure } => ({
   ok: false,
   failure,
@@ -108,14 +122,16 @@ const failed = (failure: Failure): { readonly ok: false; readonly failure: Failu
 
 async function send(endpoint: Endpoint, input: Sent): Promise<Response | null> {
   const headers = new Headers({ Accept: endpoint.media ?? 'application/json' });
-  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  const { body, lines } = input;
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (lines !== undefined) headers.set('Content-Type', 'application/x-ndjson');
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   try {
     return await fetch(addressOf(endpoint.path, input), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers,
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      body: lines ?? (body === undefined ? null : JSON.stringify(body)),
       signal: input.signal ?? null,
       keepalive: input.outlivesPage ?? false,
     });

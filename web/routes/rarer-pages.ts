@@ -9,6 +9,7 @@ export const RARER_PAGES = {
   notAuthorized: async () =>
     (await import('../shell/guards/NotAuthorizedPage.tsx')).NotAuthorizedPage,
   notFound: async () => (await import('../shell/guards/NotFoundPage.tsx')).NotFoundPage,
+  imports: async () => (await import('../features/book/import/ImportPage.tsx')).ImportPage,
   statement: async () =>
     (await import('../features/customer/statement/StatementPage.tsx')).StatementPage,
 };

@@ -140,6 +140,7 @@ const customersOfBook = [
     return () => <CustomerPage Receipt={Receipt} />;
   }),
   page('/customers/:customerId/statement', rarer('statement')),
+  page('/import/:kind', rarer('imports')),
 ];
 
 const invoiceList = async () => {

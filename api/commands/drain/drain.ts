@@ -1,6 +1,7 @@
 // One transaction of the queue: locks the heads, answers what was answered before, decides each
 // command in the order of arrival, and writes everything with one statement per table.
 import type pg from 'pg';
+import { invariant } from '#core/kernel/invariant.ts';
 import { findAnswers } from '#api/store/idempotency.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { scopeBookOf } from '../request.ts';
@@ -29,9 +30,19 @@ export type CommitDeps = DrainDeps & {
 /** Null stands for a request whose book somebody else holds: it was left alone. */
 export type Outcomes = readonly (Outcome | null)[];
 
+export type Noting = (
+  requests: readonly CommandRequest[],
+  outcomes: readonly Outcome[],
+) => readonly CommandRequest[];
+
 export type DrainOptions = {
   readonly lockMode: LockMode;
   readonly connections: Connections;
+  /**
+   * Called once all is decided. @returns commands that note what became of the others in the same
+   * transaction; a refusal of one of them rolls all back.
+   */
+  readonly noting?: Noting;
   /** Called under the locks. @returns further requests, all of them of books that are locked. */
   readonly join: (locked: (bookId: number) => boolean) => Promise<readonly CommandRequest[]>;
 };
@@ -43,7 +54,7 @@ export type DrainOptions = {
 export function commitDrain(
   deps: CommitDeps,
   first: readonly CommandRequest[],
-  { lockMode, connections, join }: DrainOptions,
+  { lockMode, connections, join, noting }: DrainOptions,
 ): Promise<Outcomes> {
   const requests = [...first];
   return inTransaction(connections, {
@@ -52,10 +63,8 @@ export function commitDrain(
       const late = await join((bookId) => locked.heads.has(bookId));
       requests.push(...late);
       const answered = await findAnswers(sql, late.flatMap(scopeOf));
-      return drain(sql, deps, requests, {
-        ...locked,
-        answered: new Map([...locked.answered, ...answered]),
-      });
+      const all = { ...locked, answered: new Map([...locked.answered, ...answered]) };
+      return drain(sql, deps, { requests, noting }, all);
     },
   });
 }
@@ -63,13 +72,19 @@ export function commitDrain(
 async function drain(
   sql: Sql,
   deps: CommitDeps,
-  requests: readonly CommandRequest[],
+  { requests, noting }: { requests: readonly CommandRequest[]; noting: Noting | undefined },
   locked: LockedBooks,
 ): Promise<WorkOutcome<Outcomes>> {
   const isLeft = (request: CommandRequest) => locked.held.has(scopeBookOf(request));
   const free = requests.filter((request) => !isLeft(request));
   const work = await openUnitOfWork(sql, deps, free, locked);
-  const decided = (await decideAll(work, free)).values();
+  const all = await decideAll(work, free);
+  const notes = await decideAll(work, noting?.(free, all) ?? []);
+  invariant(
+    notes.every(({ kind }) => kind === 'accepted'),
+    'What is noted of accepted commands is never refused.',
+  );
+  const decided = all.values();
   const outcomes = requests.map((request) =>
     isLeft(request) ? null : (decided.next().value ?? null),
   );

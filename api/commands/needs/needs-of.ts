@@ -8,6 +8,7 @@ import { accountNeeds } from './account.ts';
 import { accountTypeNeeds } from './account-type.ts';
 import { bookNeeds } from './book.ts';
 import { customerNeeds } from './documents/customer.ts';
+import { importNeeds } from './import.ts';
 import { invoiceNeeds } from './documents/invoice.ts';
 import { openingNeeds } from './documents/opening.ts';
 import { presaleNeeds } from './documents/presale.ts';
@@ -38,6 +39,7 @@ const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, u
   presale: presaleNeeds,
   settlement: settlementNeeds,
   opening: openingNeeds,
+  import: importNeeds,
 };
 
 /** What a command of any aggregate needs. */

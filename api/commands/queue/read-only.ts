@@ -8,10 +8,10 @@ export function refuseWhenReadOnly(
   readOnlyReason: () => string | null,
 ): Pick<Writer, 'submit' | 'submitSlice' | 'submitWhole' | 'sliceSize'> {
   const guarded =
-    <Request, Reply>(work: (request: Request) => Promise<Reply>) =>
-    (request: Request): Promise<Reply> => {
+    <Asked extends readonly unknown[], Reply>(work: (...asked: Asked) => Promise<Reply>) =>
+    (...asked: Asked): Promise<Reply> => {
       const reason = readOnlyReason();
-      return reason === null ? work(request) : Promise.reject(new ReadOnly(reason));
+      return reason === null ? work(...asked) : Promise.reject(new ReadOnly(reason));
     };
   return {
     submit: guarded(submit),

@@ -111,3 +111,13 @@ export const declineInvitation = endpoint({
   summary: 'Decline an invitation that is for the caller’s address',
   reply: z.strictObject({}),
 });
+
+export const invitationEndpoints = {
+  listInvitations,
+  inviteMember,
+  withdrawInvitation,
+  listInvitationsToMe,
+  readInvitation,
+  acceptInvitation,
+  declineInvitation,
+};

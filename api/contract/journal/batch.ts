@@ -8,12 +8,13 @@ import { id } from '#api/contract/wire/values.ts';
 const { status, code, detail, errors, facts } = problem.shape;
 const count = z.int().nonnegative();
 
-const line = id.describe('The line of the body that this answers, counted from 1.');
+const line = id.describe('The line that this answers, counted from 1.');
 
 const accepted = z.strictObject({ line, ok: z.literal(true), journal });
 export type AcceptedLine = z.infer<typeof accepted>;
 
-const refused = z.strictObject({
+/** A line that was not taken, of a batch or an import. */
+export const lineRefusal = z.strictObject({
   line,
   ok: z.literal(false),
   status,
@@ -22,7 +23,7 @@ const refused = z.strictObject({
   errors,
   facts,
 });
-export type RefusedLine = z.infer<typeof refused>;
+export type RefusedLine = z.infer<typeof lineRefusal>;
 
 /** The last line of the reply; without it the connection broke, and the same may be sent again. */
 const summary = z.strictObject({
@@ -55,5 +56,5 @@ export const postJournalBatch = endpoint({
       .describe('true posts all lines or none; then they may have 100,000 entries in all.'),
   }),
   lines: postJournal.body.extend({ key: key.optional() }),
-  reply: z.array(z.union([accepted, refused, summary])),
+  reply: z.array(z.union([accepted, lineRefusal, summary])),
 });

@@ -2,6 +2,7 @@
 // identity, so that the schemas themselves, which the browser loads, need not know their names.
 import { newOpeningBill, newOpeningStock, openingFigures } from '#api/contract/account/opening.ts';
 import { bookReturn, bookReturns } from '#api/contract/book/returns.ts';
+import { importOfFile } from '#api/contract/book/import.ts';
 import { retention } from '#api/contract/book/retention.ts';
 import { erasureOutcome } from '#api/contract/customer/erasure.ts';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import { logoType, postingRole, role } from '#core/book/terms.ts';
 import { masterStatus } from '#core/catalogue/master/terms.ts';
 import { billKind, creditSourceKind, itemKind } from '#core/settlement/terms.ts';
 import { deductionKind } from '#core/customer/terms.ts';
+import { importKind } from '#core/import/terms.ts';
 import { creditReason, invoiceStatus } from '#core/invoice/terms.ts';
 import { sourceKind, voucherType } from '#core/journal/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
@@ -38,6 +40,7 @@ import { inv01Reply } from '#api/contract/invoice/e-invoice.ts';
 import { eInvoiceReply } from '#api/contract/invoice/portal.ts';
 import * as fields from '#api/contract/invoice/fields.ts';
 import * as notes from '#api/contract/invoice/notes.ts';
+import { lineRefusal } from '#api/contract/journal/batch.ts';
 import { journal, journalCard, entryLine } from '#api/contract/journal/journal.ts';
 import { itemOnWire, postedReference, reference } from '#api/contract/journal/references.ts';
 import * as ledger from '#api/contract/account/ledger.ts';
@@ -70,6 +73,7 @@ const TERMS = {
   CreditSourceKind: creditSourceKind,
   DeductionKind: deductionKind,
   Heads: heads,
+  ImportKind: importKind,
   InvoiceStatus: invoiceStatus,
   ItemKind: itemKind,
   LogoType: logoType,
@@ -93,6 +97,7 @@ const LEDGER = {
   SharedAccountType: sharedAccountType,
   Entry: entryLine,
   HistoryItem: historyItem,
+  Import: importOfFile,
   Journal: journal,
   JournalCard: journalCard,
   JournalEntry: journalCard.shape.entry.element,
@@ -100,6 +105,7 @@ const LEDGER = {
   Reference: reference,
   SettledItem: itemOnWire,
   PostedReference: postedReference,
+  RefusedLine: lineRefusal,
   PartyOpenItem: openItem,
   Ledger: ledger.ledger,
   LedgerLine: ledger.ledgerLine,

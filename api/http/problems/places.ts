@@ -176,6 +176,8 @@ const OF_THE_CATALOGUE = {
   asset_product_unknown: 'product_id',
   product_of_another_category: 'product_id',
   asset_account_unknown: 'account_id',
+  import_not_found: null,
+  import_too_old: null,
 } as const;
 
 const FIELDS: Fields = {

@@ -1,14 +1,17 @@
-// The status and the sentence of every refusal of opening balances.
+// The status and the sentence of every refusal of what a book begins with: opening balances, and
+// files that are imported.
+import type { ImportRejection } from '#core/import/index.ts';
 import type { OpeningRejection } from '#core/opening/index.ts';
 import { day, money } from './phrases.ts';
 
+type Beginning = OpeningRejection | ImportRejection;
 type Words = {
-  [Kind in OpeningRejection['kind']]: (
-    refusal: Extract<OpeningRejection, { kind: Kind }>,
-  ) => string;
+  [Kind in Beginning['kind']]: (refusal: Extract<Beginning, { kind: Kind }>) => string;
 };
 
 export const OPENING_STATUS = {
+  import_not_found: { status: 404, title: 'Not Found' },
+  import_too_old: { status: 409, title: 'Too old to undo' },
   opening_already_posted: { status: 409, title: 'Posted already' },
   opening_not_posted: { status: 409, title: 'Not posted' },
   opening_needs_first_day: { status: 422, title: 'First day missing' },
@@ -35,6 +38,10 @@ export const OPENING_STATUS = {
 } as const;
 
 export const OPENING_WORDS: Words = {
+  import_not_found: () => 'There is no such import.',
+  import_too_old: ({ startedOn, lastDay }) =>
+    `The import of ${day(startedOn)} could be undone until ${day(lastDay)}. ` +
+    'Remove or reverse its records one by one.',
   opening_already_posted: () => 'The opening balances are posted. Correct them instead.',
   opening_not_posted: () => 'The opening balances are not posted yet.',
   opening_needs_first_day: () => 'Say on which day the book begins.',

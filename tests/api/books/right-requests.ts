@@ -107,6 +107,12 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'postJournal':
     case 'postJournalBatch':
       return { ...empty, query, body: saleOf(team) };
+    case 'startImport':
+      return { ...empty, query, body: { kind: 'customer', lines: 1 } };
+    case 'importCustomers':
+      return { ...empty, query, body: { line: 1, name: fresh('Customer') } };
+    case 'undoImport':
+      return { query, params: await newImport(team) };
     case 'readJournal':
       return { query, params: await newJournal(team) };
     case 'reverseJournal':
@@ -186,6 +192,11 @@ async function newProceedings(team: Team): Promise<Record<string, number>> {
   const made = await team.owner('recordProceedings', { params, body });
   const { proceedings } = made.body as { proceedings: readonly { number: number }[] };
   return { ...params, proceedingsId: proceedings.at(-1)?.number ?? 0 };
+}
+
+async function newImport(team: Team): Promise<Record<string, number>> {
+  const body = { kind: 'customer', lines: 1 };
+  return { importId: idOf(await team.owner('startImport', { body })) };
 }
 
 async function newAccount(team: Team): Promise<Record<string, number>> {

@@ -27,6 +27,9 @@ const WRONG_SALE = { ...sale('75', '2026-04-03'), entry: [{ account_id: CASH, am
 const linesOf = (...values: readonly object[]) =>
   values.map((value) => JSON.stringify(value)).join('\n');
 
+const CUSTOMER_LINE = { line: 2, name: 'Ambika Fabrics', state_code: '27' };
+const NAMELESS_LINE = { line: 3, name: '' };
+
 const PLAIN = { entity: 'book_attribute' };
 const SHOP_HOURS = { name: 'Shop hours', opens_at: '07:00', days: 6, remark: null };
 
@@ -120,5 +123,9 @@ export const WHOLE_DAY: readonly Step[] = [
   ...BILLING_DAY,
   ...PRESALE_DAY,
   ...OPENING_DAY,
+  ['startImport', { body: { kind: 'customer', file_name: 'parties.csv', lines: 2 } }],
+  ['importCustomers', { query: { import_id: 1 }, body: linesOf(CUSTOMER_LINE, NAMELESS_LINE) }],
+  ['listImports'],
+  ['undoImport', { params: { importId: 1 } }],
   ['logout'],
 ];

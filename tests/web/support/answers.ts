@@ -8,6 +8,8 @@ type FinalAnswer =
       readonly status: number;
       readonly body: unknown;
       readonly headers?: Readonly<Record<string, string>>;
+      /** The reply of an endpoint that answers line by line. */
+      readonly lines?: readonly unknown[];
       readonly after?: Promise<unknown>;
     }
   /** No answer comes back at all. */
@@ -19,6 +21,24 @@ type FinalAnswer =
 export type Answer = FinalAnswer | ((query: URLSearchParams) => FinalAnswer);
 
 export const ok = (body: unknown): FinalAnswer => ({ status: 200, body });
+
+export const okLines = (...lines: readonly unknown[]): FinalAnswer => ({
+  status: 200,
+  body: null,
+  lines,
+});
+
+const lineOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+/** One value, or a list of those that were sent as lines. */
+function sentIn({ headers, body }: RequestInit): unknown {
+  const text = String(body);
+  if (new Headers(headers).get('Content-Type') !== 'application/x-ndjson') return JSON.parse(text);
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+}
 
 /** The accounts of a book in one page, as they are when nothing was kept of them. */
 export const okAccounts = (accounts: readonly unknown[], position = '1.9.8.1.7.1.7'): FinalAnswer =>
@@ -63,7 +83,7 @@ export function serverAnswers(answers: readonly (readonly [Endpoint, ...Answer[]
     if (queue === undefined) throw new Error(`The test has no answer to ${method} ${pathname}.`);
     calls.push({
       path: `${method} ${pathname}`,
-      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      body: typeof init?.body === 'string' ? sentIn(init) : null,
       idempotencyKey: new Headers(init?.headers).get('Idempotency-Key'),
     });
     const next = queue.list.length > 1 ? queue.list.shift() : queue.list[0];
@@ -71,7 +91,8 @@ export function serverAnswers(answers: readonly (readonly [Endpoint, ...Answer[]
     if (answer === 'waiting') return new Promise<Response>(() => undefined);
     if (answer === 'silence' || answer === undefined) throw new TypeError('Failed to fetch');
     await answer.after;
-    const { status, headers = {} } = answer;
+    const { status, headers = {}, lines } = answer;
+    if (lines !== undefined) return new Response(lines.map(lineOf).join(''), { status, headers });
     return Response.json(answer.body, { status, headers });
   };
   return calls;

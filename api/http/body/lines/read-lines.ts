@@ -9,6 +9,9 @@ import { malformed } from '../tree.ts';
 export const LINES_BYTES_MAX = 32 * 1024 * 1024;
 /** Empty ones count, since they cost time too. */
 const LINES_MAX = 10_000;
+
+/** What is read of a body, where it is not the usual. */
+export type LineLimits = { readonly linesMax?: number; readonly idleMilliseconds?: number };
 /** A client that sends nothing for so long is not waited for. */
 const IDLE_MILLISECONDS = 30_000;
 /** What is looked at in one go. */
@@ -51,14 +54,14 @@ export function refusalOfLines({ headers }: Request): ProblemDetails | null {
 export async function* readLines(
   { body }: Request,
   gone: AbortSignal,
-  idleMilliseconds = IDLE_MILLISECONDS,
+  { linesMax = LINES_MAX, idleMilliseconds = IDLE_MILLISECONDS }: LineLimits = {},
 ): AsyncGenerator<Piece> {
   if (body === null) return;
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
   const stop = () => void reader.cancel().catch(() => undefined);
   gone.addEventListener('abort', stop, { once: true });
   if (gone.aborted) stop();
-  const splitter = createSplitter();
+  const splitter = createSplitter(linesMax);
   try {
     for (let bytes = 0; ;) {
       const chunk = await nextChunk(reader, idleMilliseconds);
@@ -102,7 +105,7 @@ async function nextChunk(
   }
 }
 
-function createSplitter() {
+function createSplitter(linesMax: number) {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let parts: Uint8Array[] = [];
   let length = 0;
@@ -125,7 +128,7 @@ function createSplitter() {
       const lines: RawLine[] = [];
       let from = 0;
       for (let to = piece.indexOf(NEWLINE); to >= 0; to = piece.indexOf(NEWLINE, from)) {
-        if (line >= LINES_MAX) return { lines, problem: TOO_MANY_LINES };
+        if (line >= linesMax) return { lines, problem: tooManyLines(linesMax) };
         keep(piece.subarray(from, to));
         lines.push(...finish());
         from = to + 1;
@@ -135,7 +138,7 @@ function createSplitter() {
     },
     end: (): Piece => {
       if (length === 0) return { lines: [] };
-      return line < LINES_MAX ? { lines: finish() } : { lines: [], problem: TOO_MANY_LINES };
+      return line < linesMax ? { lines: finish() } : { lines: [], problem: tooManyLines(linesMax) };
     },
   };
 }
@@ -149,11 +152,11 @@ function decoded(decoder: TextDecoder, parts: readonly Uint8Array[]): string | P
   }
 }
 
-const TOO_MANY_LINES: ProblemDetails = {
+const tooManyLines = (linesMax: number): ProblemDetails => ({
   status: 413,
   code: 'too_many_lines',
-  detail: `A batch has at most ${LINES_MAX.toLocaleString('en-IN')} lines; send the rest by itself.`,
-};
+  detail: `A batch has at most ${linesMax.toLocaleString('en-IN')} lines; send the rest by itself.`,
+});
 
 const TOO_LARGE = rejected({
   status: 413,

@@ -13,7 +13,7 @@ import type { EndpointName, Team } from '#tests/support/team.ts';
 import { billingRequest, isOfBilling } from '../../trade/requests.ts';
 import { catalogueRequest, isOfCatalogue } from '../../catalogue/requests.ts';
 import { EXAMPLES, prepare } from '../../entities/walk.ts';
-import { RETURNS } from './returns.ts';
+import { importRights, RETURNS } from './returns.ts';
 import type { Right, Rights } from './hostile.ts';
 
 const UNKNOWN_SESSION = '00000000-0000-4000-8000-000000000000';
@@ -153,6 +153,7 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
       params: { kind: 'journal', id: 1 },
       query: { book_id: team.bookId },
     },
+    ...importRights(team),
     ...(await openItemRights(team)),
     ...(await genericRights(team)),
     ...(await catalogueRights(team)),

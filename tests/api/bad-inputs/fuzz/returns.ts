@@ -1,4 +1,6 @@
-// Right bodies of the calls on returns.
+// Right bodies of the calls on returns, and right requests to those on imports.
+import type { Team } from '#tests/support/team.ts';
+
 const GSTR_1 = { return_kind: 'gstr-1', period: '042026', expected: 9999 };
 
 export const RETURNS = {
@@ -6,3 +8,13 @@ export const RETURNS = {
   markReturnFiled: { ...GSTR_1, filed_on: '2026-05-09', arn: 'AA270426123456K' },
   reverseReturnFiling: { ...GSTR_1, reason: 'Not ours' },
 } as const;
+
+/** A right request to each call of imports. */
+export const importRights = ({ bookId }: Team) => ({
+  listImports: { ...NOTHING, query: { book_id: bookId } },
+  startImport: { ...NOTHING, body: { kind: 'customer', file_name: 'parties.csv', lines: 2 } },
+  importCustomers: { ...NOTHING, body: { line: 2, name: 'Ambika Fabrics' } },
+  undoImport: { ...NOTHING, params: { importId: 1 } },
+});
+
+const NOTHING = { params: {}, query: {}, body: undefined };

@@ -138,7 +138,9 @@ describe('a body that does not go on', () => {
   };
 
   it('ends the batch after the lines that came', async () => {
-    const pieces = readLines(stalled('{}\n{"ent'), new AbortController().signal, 50);
+    const pieces = readLines(stalled('{}\n{"ent'), new AbortController().signal, {
+      idleMilliseconds: 50,
+    });
     expect(await piecesOf(pieces)).toMatchObject([
       { lines: [{ line: 1, text: '{}' }] },
       { lines: [], problem: { status: 408, code: 'body_stalled' } },

@@ -1,5 +1,8 @@
 // What narrows the list of customers, and the list as a file.
+import { Link } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { ExportMenu } from '#web/ui/buttons/ExportMenu.tsx';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { SegmentedOrSelect } from '#web/ui/inputs/Segmented.tsx';
@@ -22,7 +25,7 @@ type Props = {
 };
 
 export function CustomerListBar({ asked, onEnter, onDown }: Props) {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <SearchField
@@ -43,7 +46,10 @@ export function CustomerListBar({ asked, onEnter, onDown }: Props) {
         value={asked.status}
         onChange={(status) => asked.set({ status })}
       />
-      <span className="ml-auto">
+      <span className="ml-auto flex gap-2">
+        <Link to={paths.imports('customers', scope)} className={buttonClass('secondary')}>
+          Import
+        </Link>
         <ExportMenu addressOf={(format) => exportAddress(bookId, format, asked)} />
       </span>
     </div>

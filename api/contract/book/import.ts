@@ -1,0 +1,134 @@
+// Files that become records: what was imported, and the lines of a file as they are sent.
+import { z } from 'zod';
+import { importKind } from '#core/import/terms.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
+import { createCustomer } from '#api/contract/customer/customer.ts';
+import { lineRefusal } from '#api/contract/journal/batch.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { problem } from '#api/contract/wire/problem.ts';
+import { id, instant, text, wholeNumber, wireId } from '#api/contract/wire/values.ts';
+
+/** Lines of one import: a sheet that has more is sent in parts. */
+export const IMPORT_LINES_MAX = 20_000;
+
+const { code, detail } = problem.shape;
+const count = z.int().nonnegative();
+
+export const importOfFile = z.strictObject({
+  id,
+  kind: importKind,
+  file_name: z.string().nullable(),
+  file_hash: z.string().nullable(),
+  lines: count.describe('Lines that were to become records.'),
+  refused: count,
+  status: z.enum(['under way', 'finished', 'being undone']),
+  created: count,
+  changed: count.describe('Records that were there and were changed.'),
+  taken_back: count.describe('Of both, those that an undo took back.'),
+  started_at: instant,
+  started_by: z.strictObject({ id: z.int(), name: z.string() }),
+  undo_until: z.string().describe('The last day on which it may be undone.'),
+});
+export type ImportOfFile = z.infer<typeof importOfFile>;
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/islogin/import',
+  summary: 'The imports of a book, the last one first',
+  access: 'member',
+  query: bookQuery,
+  shows: [],
+  reply: z.array(importOfFile),
+});
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/api/islogin/import',
+  summary: 'Begin an import, whose lines are sent by the call of their kind',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    kind: importKind,
+    file_name: text(200).nullable().optional(),
+    file_hash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hex.')
+      .nullable()
+      .optional(),
+    lines: wholeNumber(1, IMPORT_LINES_MAX),
+    book_id: wireId.optional(),
+  }),
+  reply: z.strictObject({ id }),
+});
+
+const line = wholeNumber(1, 10_000_000).describe('Of the file, by which it is answered.');
+const answered = id.describe('The line of the file that this answers.');
+
+const accepted = z.strictObject({
+  line: answered,
+  ok: z.literal(true),
+  id: id.nullable().describe('Of the record; null in a rehearsal.'),
+  same: z
+    .array(z.strictObject({ id, name: z.string(), by: z.string() }))
+    .optional()
+    .describe('In a rehearsal, records of the book that may be the same one, and by which field.'),
+});
+export type AcceptedImportLine = z.infer<typeof accepted>;
+
+/** The last line of the reply; without it the connection broke, and the same may be sent again. */
+const summary = z.strictObject({
+  done: z.boolean().describe('Whether the body was read to its end.'),
+  accepted: count,
+  refused: count,
+  code: code.optional(),
+  detail: detail.optional().describe('Why it ended before its time.'),
+});
+export type ImportSummary = z.infer<typeof summary>;
+
+const query = bookQuery.extend({
+  import_id: wireId
+    .optional()
+    .describe('Of an import that has begun; none is a rehearsal, which writes nothing.'),
+});
+const reply = z.array(z.union([accepted, lineRefusal, summary]));
+
+const SENT_AGAIN = 'A line that was imported already is answered as it was, so all may be resent.';
+
+export const importCustomers = endpoint({
+  method: 'POST',
+  path: '/api/islogin/import/customer',
+  summary: `Import customers, one per line, or rehearse it. ${SENT_AGAIN}`,
+  access: 'member',
+  takesNoKey: true,
+  query,
+  lines: createCustomer.body.omit({ book_id: true }).extend({ line }),
+  reply,
+});
+
+const keptRecord = z.strictObject({
+  line: answered,
+  id,
+  code,
+  detail: detail.describe('Why it stays.'),
+});
+export type KeptRecord = z.infer<typeof keptRecord>;
+
+/** Records that stay are listed up to so many. */
+export const KEPT_MAX = 1000;
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/islogin/import/:importId/undo',
+  summary:
+    'Take back what came of an import, for 30 days; what was used, locked or filed since stays. ' +
+    'Asked again, it takes back what is in use no longer',
+  access: 'member',
+  takesNoKey: true,
+  query: bookQuery,
+  reply: z.strictObject({
+    import: importOfFile,
+    kept: z.array(keptRecord).describe(`The first ${KEPT_MAX} of them.`),
+  }),
+});
+
+export const importEndpoints = { listImports, startImport, importCustomers, undoImport };

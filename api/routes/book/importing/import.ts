@@ -1,0 +1,165 @@
+// Files that become records: who may, and what is answered before the stream of lines begins.
+import type { z } from 'zod';
+import { mayDo } from '#core/book/index.ts';
+import type { ImportKind } from '#core/import/index.ts';
+import type { ImportId } from '#core/kernel/ids.ts';
+import { createSlots } from '#api/commands/batch/slots.ts';
+import type { Slots } from '#api/commands/batch/slots.ts';
+import { ReadOnly } from '#api/commands/request.ts';
+import * as contract from '#api/contract/book/import.ts';
+import type { ImportSummary } from '#api/contract/book/import.ts';
+import { readLines } from '#api/http/body/lines/read-lines.ts';
+import { replyLines } from '#api/http/body/lines/reply-lines.ts';
+import type { Log } from '#api/http/log.ts';
+import type { EndpointRequest, Mount } from '#api/http/mount.ts';
+import { notFound, replyProblem } from '#api/http/problems/problem.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
+import { unexpectedProblem } from '#api/http/problems/unexpected.ts';
+import { IMPORTS_PERSON } from '#api/limits/limits.ts';
+import { readImport, readImports } from '#api/queries/book/imports.ts';
+import { answerCommand, createdId } from '#api/requests/answer-command.ts';
+import { importedCustomers } from './customers.ts';
+import type { ImportedKind } from './imported-kind.ts';
+import { freshId, given } from '#api/requests/route-parts.ts';
+import { refusalOfLimits } from '#api/requests/within-limits.ts';
+import type { AnyKind, ImportEnd, ImportParts, ImportRun, ImportTally } from './import-lines.ts';
+import { importLines } from './importing.ts';
+import { rehearse } from './rehearsing.ts';
+import { takeBackRecords } from './undoing.ts';
+
+export type ImportRouteParts = ImportParts & {
+  readonly log: Log;
+  readonly readOnlyReason: () => string | null;
+};
+
+export function mountImports(mount: Mount, parts: ImportRouteParts): void {
+  const slots = createSlots();
+  mount(contract.listImports, ({ book }) => readImports(parts.db, book.id));
+
+  mount(contract.startImport, async (asked) => {
+    const { person, context, body } = asked;
+    const limit = { limit: IMPORTS_PERSON, by: [`${person.id}`] };
+    const refusal = await refusalOfLimits(parts, context, limit);
+    if (refusal !== null) return refusal;
+    const data = {
+      importId: await freshId<ImportId>(parts, 'import'),
+      kind: body.kind,
+      fileName: body.file_name ?? null,
+      fileHash: body.file_hash ?? null,
+      lineCount: body.lines,
+    };
+    return answerCommand(parts, asked, { command: { type: 'StartImport', data } }, (log) => ({
+      id: createdId(log),
+    }));
+  });
+
+  mountUndo(mount, parts);
+  mount(contract.importCustomers, (asked) =>
+    answerLines(
+      parts,
+      slots,
+      asked,
+      kindOf('customer', contract.importCustomers, importedCustomers),
+    ),
+  );
+}
+
+function mountUndo(mount: Mount, parts: ImportRouteParts): void {
+  mount(contract.undoImport, async ({ book, person, params, refuse, context }) => {
+    const importId = params.importId as ImportId;
+    const { id: bookId } = book;
+    const { id: actorId } = person;
+    const command = { type: 'RequestImportUndo', data: { importId } } as const;
+    const outcome = await parts.submit({ bookId, actorId, command });
+    if (outcome.kind === 'rejected') return refuse(outcome.rejection);
+    const before = await readImport(parts.db, bookId, importId);
+    if (before === null) return notFound(context);
+    const undoing = { kind: before.kind, importId, bookId, personId: actorId };
+    const kept = await takeBackRecords(parts, undoing);
+    const after = await readImport(parts.db, bookId, importId);
+    return after === null ? notFound(context) : { import: after, kept: [...kept] };
+  });
+}
+
+type LinesEndpoint = typeof contract.importCustomers;
+type KindOfImport = {
+  readonly name: ImportKind;
+  readonly path: string;
+  readonly schema: z.ZodObject;
+  readonly kind: AnyKind;
+};
+
+/** Each line is parsed by the schema of its kind before the kind sees it. */
+const kindOf = <Line extends z.ZodObject>(
+  name: ImportKind,
+  { path, lines }: { readonly path: string; readonly lines: Line },
+  kind: ImportedKind<Line>,
+): KindOfImport => ({ name, path, schema: lines, kind: kind as AnyKind });
+
+async function answerLines(
+  parts: ImportRouteParts,
+  slots: Slots,
+  { book, person, query, refuse, context: c }: EndpointRequest<LinesEndpoint>,
+  { name, path, schema, kind }: KindOfImport,
+): Promise<Response> {
+  // The role counts once more under the book's lock, in every slice.
+  for (const right of ['ImportRecords', kind.right] as const) {
+    if (!mayDo(book.role, right)) return refuse({ kind: 'role_may_not', role: book.role, right });
+  }
+  const reason = parts.readOnlyReason();
+  if (reason !== null) throw new ReadOnly(reason);
+  const importId = (query.import_id ?? null) as ImportId | null;
+  if (importId !== null && (await readImport(parts.db, book.id, importId))?.kind !== name) {
+    return refuse({ kind: 'import_not_found', importId });
+  }
+  const release = slots.take(person.id);
+  if (typeof release !== 'function') return replyProblem(c, NO_SLOT[release]);
+  const { response, over } = replyLines(c, (out) => {
+    const run: ImportRun = {
+      parts,
+      kind,
+      schema,
+      path,
+      bookId: book.id,
+      personId: person.id,
+      pieces: readLines(c.req.raw, out.gone, { linesMax: contract.IMPORT_LINES_MAX }),
+      out,
+      unforeseen: (error) => unexpectedProblem(parts.log, error, c.get('requestId')),
+    };
+    return sumUp(run, (tally) =>
+      importId === null ? rehearse(run, tally) : importLines({ ...run, importId }, tally),
+    );
+  });
+  void over.then(release);
+  return response;
+}
+
+/** Has every line answered, and then sums up. */
+async function sumUp(
+  run: ImportRun,
+  work: (tally: ImportTally) => Promise<ImportEnd>,
+): Promise<void> {
+  const tally: ImportTally = { accepted: 0, refused: 0 };
+  const { done, problem } = await work(tally).catch((error: unknown) => ({
+    done: false,
+    problem: run.unforeseen(error),
+  }));
+  const why = { ...given('code', problem?.code), ...given('detail', problem?.detail) };
+  run.out.write([{ done, ...tally, ...why } satisfies ImportSummary]);
+}
+
+const NO_SLOT: Readonly<Record<'full' | 'too_many', ProblemDetails>> = {
+  full: {
+    status: 503,
+    code: 'batches_full',
+    detail: 'The server is busy with as many imports as it takes. Try again in a few seconds.',
+    retryAfterSeconds: 5,
+  },
+  too_many: {
+    status: 429,
+    code: 'too_many_batches',
+    title: 'Too many imports',
+    detail: 'Two imports of yours are under way; wait until one of them is done.',
+    retryAfterSeconds: 5,
+  },
+};

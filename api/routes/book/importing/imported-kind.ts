@@ -1,0 +1,39 @@
+// What an import does of each kind: the same commands as the calls of that kind give, made by the
+// same functions, so that a rehearsal and an import are judged by the rules of a single one.
+import type { z } from 'zod';
+import type { Right } from '#core/book/index.ts';
+import type { Command } from '#core/domain.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+
+/** A command that a line asks for, and the id of the record that it makes. */
+export type LineCommand = { readonly command: Command; readonly id: number };
+
+/** A record of the book that may be the one of a line. */
+export type SimilarRecord = {
+  readonly id: number;
+  readonly name: string;
+  /** The field that both have alike. */
+  readonly by: string;
+};
+
+export type ImportedKind<Line extends z.ZodObject> = {
+  /** That each line needs, beside the right to import. */
+  readonly right: Right;
+  /** @returns one command for each line, in their order. */
+  readonly commandsOf: (
+    parts: RouteParts,
+    lines: readonly z.output<Line>[],
+  ) => Promise<readonly LineCommand[]>;
+  /** @returns for each line the records that it may be a second time; none where names are free. */
+  readonly similar: (
+    parts: RouteParts,
+    bookId: number,
+    lines: readonly z.output<Line>[],
+  ) => Promise<readonly (readonly SimilarRecord[])[]>;
+};
+
+/** @returns what takes back the records of an import, one command for each. */
+export type TakeBackRecords = (
+  parts: RouteParts,
+  ids: readonly number[],
+) => Promise<readonly Command[]>;

@@ -1,0 +1,72 @@
+// The undo of an import: what was used, locked or filed since stays and is told of with its reason;
+// the rest is taken back by the commands that a person would give.
+import type { ImportKind } from '#core/import/index.ts';
+import type { ImportId } from '#core/kernel/ids.ts';
+import { recordsOfImport } from '#projections/import-list/read.ts';
+import type { ImportedRecord } from '#projections/import-list/table.ts';
+import type { Noting } from '#api/commands/drain/drain.ts';
+import type { Outcome } from '#api/commands/request.ts';
+import type { KeptRecord } from '#api/contract/book/import.ts';
+import { KEPT_MAX } from '#api/contract/book/import.ts';
+import { problemOf } from '#api/http/rejections/reply.ts';
+import { takeBackCustomers } from './customers.ts';
+import type { TakeBackRecords } from './imported-kind.ts';
+import type { ImportParts } from './import-lines.ts';
+
+const TAKE_BACK: Partial<Record<ImportKind, TakeBackRecords>> = { customer: takeBackCustomers };
+
+export type Undoing = {
+  readonly kind: ImportKind;
+  readonly importId: ImportId;
+  readonly bookId: number;
+  readonly personId: number;
+};
+
+/** @returns what stays, the first of them, each with the reason. */
+export async function takeBackRecords(
+  parts: ImportParts,
+  undoing: Undoing,
+): Promise<readonly KeptRecord[]> {
+  const records = await recordsOfImport(parts.db, undoing.bookId, undoing.importId);
+  const kept: KeptRecord[] = [];
+  for (let from = 0; from < records.length;) {
+    const slice = records.slice(from, from + parts.sliceSize().requests);
+    from += slice.length;
+    kept.push(...(await takeBackSlice(parts, undoing, slice)));
+  }
+  return kept.toSorted((one, other) => one.line - other.line).slice(0, KEPT_MAX);
+}
+
+async function takeBackSlice(
+  parts: ImportParts,
+  { kind, importId, bookId, personId: actorId }: Undoing,
+  records: readonly ImportedRecord[],
+): Promise<readonly KeptRecord[]> {
+  const ids = records.map(({ id }) => id);
+  const commands = (await TAKE_BACK[kind]?.(parts, ids)) ?? [];
+  const requests = commands.map((command) => ({ bookId, actorId, command }));
+  const idOf = new Map(commands.map((command, at) => [command, ids[at] ?? 0]));
+  const noting: Noting = (decided, outcomes) => {
+    const gone = decided.flatMap(({ command }, at) =>
+      isGone(outcomes[at]) ? (idOf.get(command) ?? []) : [],
+    );
+    if (gone.length === 0) return [];
+    return [
+      { bookId, actorId, command: { type: 'NoteWithdrawnRecords', data: { importId, ids: gone } } },
+    ];
+  };
+  const settled = await parts.submitSlice(requests, noting);
+  return settled.flatMap((result, at): KeptRecord[] => {
+    // What nobody foresaw is told of as such, and what was taken back until then stays so.
+    if (result.status === 'rejected') throw result.reason;
+    const { id, line } = records[at] ?? { id: 0, line: 0 };
+    if (result.value.kind === 'accepted' || isGone(result.value)) return [];
+    const { code, detail = '' } = problemOf(result.value.rejection);
+    return [{ line, id, code, detail }];
+  });
+}
+
+/** What somebody removed by hand is gone as well. */
+const isGone = (outcome: Outcome | undefined): boolean =>
+  outcome?.kind === 'accepted' ||
+  (outcome?.kind === 'rejected' && problemOf(outcome.rejection).status === 404);

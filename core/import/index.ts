@@ -1,0 +1,38 @@
+// What other folders may import of the imports: which file made which records, until when they may
+// be taken back, and what of them was.
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
+import type { ImportCommand, ImportFacts } from './commands.ts';
+import { decide, streamOf } from './decide.ts';
+import { importEventSchemas } from './events.ts';
+import type { ImportEvent } from './events.ts';
+import { evolve, initialState } from './evolve.ts';
+import type { ImportState } from './evolve.ts';
+import type { ImportRejection } from './rejections.ts';
+
+export const importDecider: Decider<
+  ImportState,
+  ImportCommand,
+  ImportEvent,
+  ImportFacts,
+  ImportRejection
+> = { initialState, decide, evolve, streamOf };
+
+export const importAggregate = aggregate({
+  category: 'import',
+  decider: importDecider,
+  schemas: importEventSchemas,
+  commands: {
+    StartImport: 'ImportRecords',
+    NoteImportedRecords: 'ImportRecords',
+    FinishImport: 'ImportRecords',
+    RequestImportUndo: 'UndoImport',
+    NoteWithdrawnRecords: 'UndoImport',
+  },
+});
+
+export { undoneUntil } from './decide.ts';
+export { importKind } from './terms.ts';
+export type { ImportKind } from './terms.ts';
+export type { RecordsImported } from './events.ts';
+export type { ImportCommand, ImportEvent, ImportFacts, ImportRejection, ImportState };

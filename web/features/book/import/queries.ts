@@ -1,0 +1,45 @@
+import { listCustomers, readCustomerFigures } from '#api/contract/customer/customer.ts';
+import { listImports, startImport, undoImport } from '#api/contract/book/import.ts';
+import type { ImportOfFile } from '#api/contract/book/import.ts';
+import { call } from '#web/client/call.ts';
+import { asking, invalidate } from '#web/client/query.ts';
+import type { KindOfImport } from './kinds/kind.ts';
+import type { FileRead } from './reading/read-file.ts';
+
+export const importsOf = (bookId: number) => asking(listImports, { query: { book_id: bookId } });
+
+/** Everything that an import, or its undo, makes old. */
+export const importsChanged = (): Promise<void> =>
+  invalidate(listImports, listCustomers, readCustomerFigures);
+
+export const beginImport = (
+  { kind }: KindOfImport,
+  { name, hash }: Pick<FileRead, 'name' | 'hash'>,
+  { bookId, lines, idempotencyKey }: BeginInput,
+) =>
+  call(startImport, {
+    query: { book_id: bookId },
+    body: { kind, file_name: name, file_hash: hash, lines },
+    idempotencyKey,
+  });
+
+type BeginInput = {
+  readonly bookId: number;
+  readonly lines: number;
+  readonly idempotencyKey: string;
+};
+
+export const takeBackImport = (bookId: number, importId: number) =>
+  call(undoImport, { params: { importId }, query: { book_id: bookId } });
+
+/** @returns an import of this very file that was broken off. */
+export const brokenOff = (
+  imports: readonly ImportOfFile[] | undefined,
+  { kind }: KindOfImport,
+  hash: string | null,
+): ImportOfFile | undefined =>
+  hash === null
+    ? undefined
+    : imports?.find(
+        (one) => one.kind === kind && one.file_hash === hash && one.status === 'under way',
+      );

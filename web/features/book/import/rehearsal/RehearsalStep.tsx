@@ -1,0 +1,106 @@
+// The third step: what would happen. Nothing is saved; what is wrong is corrected in place.
+import type { ImportOfFile } from '#api/contract/book/import.ts';
+import { formatCount } from '#web/format/money.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { StatCard } from '#web/ui/lists/Figures.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { ActionBar } from '#web/ui/PageHead.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import type { KindOfImport } from '../kinds/kind.ts';
+import { ColumnsTable } from '../steps/ColumnsTable.tsx';
+import type { ImportDraft, ImportForm } from '../use-import.ts';
+import { hasSuggestion, withSuggestions } from './corrections.ts';
+import { RowsToAdd } from './RowsToAdd.tsx';
+import { RowsToCorrect } from './RowsToCorrect.tsx';
+import { saveRest } from './rest-file.ts';
+
+type Props = {
+  readonly kind: KindOfImport;
+  readonly state: ImportForm;
+  readonly chosen: ImportDraft;
+  readonly goingOn: ImportOfFile | undefined;
+};
+
+export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
+  const { rows, asking, correct, send } = state;
+  const { corrections, file, table } = chosen;
+  const wrong = rows.filter(({ trouble }) => trouble !== null);
+  const good = rows.filter(({ trouble, isAsked }) => trouble === null && !isAsked);
+  const suggested = wrong.filter(hasSuggestion);
+  const isReady = asking === 'answered' && good.length > 0;
+  const accept = () => correct(withSuggestions(corrections, suggested));
+  const importNow = () => isReady && send(good, goingOn);
+  useKeys('Import', [
+    { keys: 'Alt+A', does: 'Accept all suggestions', run: accept },
+    { keys: 'Ctrl+Enter', does: `Import ${kind.many}`, run: importNow },
+  ]);
+  const value = (count: number) => (asking === 'asking' ? null : formatCount(count));
+  const isFailed = asking !== 'asking' && asking !== 'answered';
+  return (
+    <div className="flex flex-col gap-3" aria-busy={asking === 'asking'}>
+      <ActionBar>
+        <Button onClick={() => state.back('file')}>Cancel</Button>
+        {wrong.length > 0 && (
+          <Button onClick={() => saveRest(table, wrong, file.name)}>
+            Download the {counted(wrong.length, 'row')} to correct
+          </Button>
+        )}
+        <Button
+          kind="primary"
+          aria-keyshortcuts="Control+Enter"
+          reason={reasonOf(kind, { asking, good: good.length })}
+          onClick={importNow}
+        >
+          Import {formatCount(good.length)} {good.length === 1 ? kind.one : kind.many}{' '}
+          <Kbd onBrand>Ctrl ↵</Kbd>
+        </Button>
+      </ActionBar>
+      {isFailed && <ErrorState what="the rehearsal" why={asking} onRetry={state.rehearse} />}
+      <div className="grid grid-cols-1 gap-3 min-[560px]:grid-cols-3">
+        <StatCard name={`New ${kind.many}`} value={value(good.length)} below="will be added" />
+        <StatCard
+          name="To correct"
+          value={value(wrong.length)}
+          below={wrong.length === 0 ? 'nothing is wrong' : 'will be left out unless corrected'}
+        />
+        <StatCard
+          name="Left out"
+          value={value(corrections.skipped.size)}
+          below="rows that you skipped"
+        />
+      </div>
+      <div className="grid items-start gap-3 min-[1200px]:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="flex min-w-0 flex-col gap-3">
+          {wrong.length > 0 && (
+            <RowsToCorrect
+              {...{ kind, rows: wrong, corrections, onCorrect: correct }}
+              suggestions={suggested.length}
+              onAcceptAll={accept}
+            />
+          )}
+          {good.length > 0 && <RowsToAdd kind={kind} rows={good} />}
+        </div>
+        <section className="card overflow-hidden" aria-label="Columns">
+          <ColumnsTable {...{ kind, table, mapping: chosen.mapping, onMap: state.map }} />
+        </section>
+      </div>
+      <p className="text-sm text-ink-2">
+        This was a rehearsal: nothing is saved yet. The import is one batch; <b>Undo import</b>{' '}
+        takes it all back for 30 days.
+      </p>
+    </div>
+  );
+}
+
+const counted = (count: number, noun: string): string =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+function reasonOf(
+  { many }: KindOfImport,
+  { asking, good }: { readonly asking: string; readonly good: number },
+): string | null {
+  if (asking === 'asking') return 'Rehearsing…';
+  if (asking !== 'answered') return 'The rehearsal did not end.';
+  return good === 0 ? `No row can become one of the ${many} yet.` : null;
+}

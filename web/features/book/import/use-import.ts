@@ -1,0 +1,187 @@
+// One import from the choice of its file to its end: what is chosen, corrected, asked and sent.
+import { useRef, useState } from 'react';
+import { sentenceOf } from '#web/client/failure.ts';
+import { newKey } from '#web/client/new-key.ts';
+import { sendLines } from '#web/client/changes/send-lines.ts';
+import type { ImportOfFile } from '#api/contract/book/import.ts';
+import type { KindOfImport } from './kinds/kind.ts';
+import { guessedMapping, tableOfSheet } from './kinds/mapping.ts';
+import type { Mapping, TableOfFile } from './kinds/mapping.ts';
+import { beginImport, importsChanged } from './queries.ts';
+import type { FileRead } from './reading/read-file.ts';
+import { judgedRows, NOTHING_CORRECTED, rowTexts } from './rehearsal/rows.ts';
+import type { Answers, Corrections, JudgedRow, LineAnswer } from './rehearsal/rows.ts';
+
+export type Stage = 'file' | 'columns' | 'rehearsal' | 'import';
+
+export type ImportDraft = {
+  readonly file: FileRead;
+  readonly table: TableOfFile;
+  readonly mapping: Mapping;
+  readonly corrections: Corrections;
+};
+
+/** How the sending stands. */
+export type ImportProgress = {
+  readonly importId: number | null;
+  readonly lines: number;
+  readonly imported: number;
+  readonly refused: readonly { readonly line: number; readonly why: string }[];
+  /** Why it ended before its time. */
+  readonly failure: string | null;
+  readonly isDone: boolean;
+};
+
+export type ImportForm = ReturnType<typeof useImport>;
+
+export function useImport(kind: KindOfImport, bookId: number) {
+  const [stage, setStage] = useState<Stage>('file');
+  const [chosen, setChosen] = useState<ImportDraft | null>(null);
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const key = useRef(newKey());
+  const { answers, asking, ask, forget, stop } = useRehearsal(kind, bookId);
+
+  const change = (next: Partial<ImportDraft>): void => {
+    if (chosen === null) return;
+    setChosen({ ...chosen, ...next });
+    if (stage === 'rehearsal') void ask({ ...chosen, ...next });
+  };
+
+  return {
+    stage,
+    chosen,
+    rows: chosen === null ? [] : rowsOf(kind, chosen, answers),
+    asking,
+    progress,
+    open: (file: FileRead, known: Parameters<typeof guessedMapping>[2]) => {
+      const table = tableOfSheet(file.sheet, kind);
+      const mapping = guessedMapping(table.heads, kind.columns, known);
+      setChosen({ file, table, mapping, corrections: NOTHING_CORRECTED });
+      forget();
+      key.current = newKey();
+      setStage('columns');
+    },
+    map: (mapping: Mapping) => change({ mapping }),
+    correct: (corrections: Corrections) => change({ corrections }),
+    rehearse: () => {
+      setStage('rehearsal');
+      if (chosen !== null) void ask(chosen);
+    },
+    back: (to: Stage) => {
+      stop();
+      if (to === 'file') setProgress(null);
+      setStage(to);
+    },
+    send: (lines: readonly JudgedRow[], goingOn: ImportOfFile | undefined) => {
+      if (chosen === null) return;
+      setStage('import');
+      const of = { bookId, file: chosen.file, lines, goingOn, idempotencyKey: key.current };
+      void send(kind, { ...of, onProgress: setProgress });
+    },
+  };
+}
+
+/** What the rules say of the rows, asked for as these come and change. */
+function useRehearsal(kind: KindOfImport, bookId: number) {
+  const [answers, setAnswers] = useState<Answers>(new Map());
+  const [asking, setAsking] = useState<'asking' | 'answered' | string>('answered');
+  const abort = useRef(new AbortController());
+
+  /** Whatever has no answer yet is rehearsed; what is changed meanwhile is asked for anew. */
+  const ask = async (of: ImportDraft): Promise<void> => {
+    const waiting = rowsOf(kind, of, answers).filter(({ isAsked }) => isAsked);
+    abort.current.abort();
+    if (waiting.length === 0) return setAsking('answered');
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    setAsking('asking');
+    const sent = new Map(waiting.map(({ line, value }) => [line, JSON.stringify(value)]));
+    const all = new Map(answers);
+    const result = await sendLines(kind.endpoint, {
+      query: { book_id: bookId },
+      lines: waiting.flatMap(({ value }) => value ?? []),
+      signal,
+      onAnswers: (got) => {
+        for (const one of got) if ('line' in one) all.set(sent.get(one.line) ?? '', one);
+      },
+    });
+    if (signal.aborted) return;
+    setAnswers(all);
+    const isWhole = waiting.every(({ value }) => all.has(JSON.stringify(value)));
+    if (!result.ok) setAsking(sentenceOf(result.failure));
+    else setAsking(isWhole ? 'answered' : 'The rehearsal was broken off. Try again.');
+  };
+  return {
+    answers,
+    asking,
+    ask,
+    forget: () => setAnswers(new Map()),
+    stop: () => abort.current.abort(),
+  };
+}
+
+const rowsOf = (
+  kind: KindOfImport,
+  { table, mapping, corrections }: ImportDraft,
+  answers: Answers,
+): readonly JudgedRow[] =>
+  judgedRows(kind, rowTexts(table, mapping, corrections), { corrections, answers });
+
+type Sending = {
+  readonly bookId: number;
+  readonly file: FileRead;
+  readonly lines: readonly JudgedRow[];
+  readonly goingOn: ImportOfFile | undefined;
+  readonly idempotencyKey: string;
+  readonly onProgress: (progress: ImportProgress) => void;
+};
+
+/** Sent again under the same import, what was imported before is only counted. */
+async function send(
+  kind: KindOfImport,
+  { bookId, file, lines, goingOn, idempotencyKey, onProgress }: Sending,
+): Promise<void> {
+  let progress: ImportProgress = {
+    importId: goingOn?.id ?? null,
+    lines: lines.length,
+    imported: 0,
+    refused: [],
+    failure: null,
+    isDone: false,
+  };
+  const tell = (more: Partial<ImportProgress>) => {
+    progress = { ...progress, ...more };
+    onProgress(progress);
+  };
+  tell({});
+  if (goingOn === undefined) {
+    const begun = await beginImport(kind, file, { bookId, lines: lines.length, idempotencyKey });
+    if (!begun.ok) return tell({ failure: sentenceOf(begun.failure) });
+    tell({ importId: begun.value.id });
+  }
+  let isWhole = false;
+  const result = await sendLines(kind.endpoint, {
+    query: { book_id: bookId, import_id: progress.importId ?? undefined },
+    lines: lines.flatMap(({ value }) => value ?? []),
+    signal: new AbortController().signal,
+    onAnswers: (got) => {
+      const of = got.filter((one): one is LineAnswer => 'line' in one);
+      const refused = of.flatMap((one) =>
+        one.ok ? [] : [{ line: one.line, why: one.errors?.[0]?.message ?? one.detail ?? '' }],
+      );
+      tell({
+        imported: progress.imported + of.length - refused.length,
+        refused: [...progress.refused, ...refused],
+      });
+      for (const one of got) {
+        if ('done' in one) isWhole = one.done;
+        if ('done' in one && !one.done) tell({ failure: one.detail ?? BROKEN_OFF });
+      }
+    },
+  });
+  await importsChanged();
+  if (isWhole) tell({ isDone: true });
+  else tell({ failure: progress.failure ?? (result.ok ? BROKEN_OFF : sentenceOf(result.failure)) });
+}
+
+const BROKEN_OFF = 'The import was broken off.';
