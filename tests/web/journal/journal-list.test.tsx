@@ -64,7 +64,7 @@ describe('journal entries', () => {
     await open();
     await expect.element(row(/Tuesday, 31 Mar 2026 2 entries 1,000.00/)).toBeVisible();
     await expect.element(row(/^Total of 3 entries shown of 5 1,550.00/)).toBeVisible();
-    await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
+    await expect.element(page.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '4');
     await expect.element(row(/#5 Journal Cash Sales – Goods .* Corrects #3/)).toBeVisible();
   });
 

@@ -55,7 +55,8 @@ export function RegisterTable<Row>(props: Props<Row>) {
     <div className="register">
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the page hears keys */}
       <table
-        role="grid"
+        // Rows that open in place are those of a tree.
+        role={props.opened !== undefined && isWide ? 'treegrid' : 'grid'}
         aria-multiselectable={isWide}
         aria-rowcount={count + 1}
         onClick={(event) => clicked(event, props, isWide)}
