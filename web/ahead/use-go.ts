@@ -9,7 +9,10 @@ const stands = (): boolean => document.querySelector('#main [aria-busy=true]') =
 /** An address that opens a dialog: what is typed is for the dialog, and never a shortcut. */
 const opensDialog = (to: string): boolean => /[?&](new|edit)=/.test(to);
 
-const dialogStands = (): boolean => document.querySelector('dialog:modal') !== null;
+function dialogStands(): boolean {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  return dialog !== undefined && dialog.querySelector('[aria-busy=true]') === null;
+}
 
 /** The page that is left is not gone back to: a form that has done its work. */
 type How = { readonly replace?: boolean };

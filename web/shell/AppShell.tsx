@@ -9,6 +9,7 @@ import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { checkSession, sessionAtom } from '#web/state/session.ts';
 import { AddressBar } from './bar/AddressBar.tsx';
+import { BottomBar } from './bar/BottomBar.tsx';
 import { useScope } from './commands/use-scope.ts';
 import { ShellCommands } from './commands/ShellCommands.tsx';
 import { Drawer } from './sidebar/Drawer.tsx';
@@ -76,6 +77,7 @@ export function AppShell({ ahead }: Props) {
           </main>
         </div>
         {drawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}
+        <BottomBar />
         <Notices />
         <HistoryHost />
         <ShellCommands />

@@ -46,6 +46,7 @@ export function PageHead({ title, above, below, children }: Props) {
 export function ActionBar({ children }: { readonly children: ReactNode }) {
   return (
     <div
+      data-foot=""
       className={
         'flex flex-wrap items-center justify-end gap-3 max-sm:sticky max-sm:bottom-0 ' +
         'max-sm:z-10 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-surface ' +

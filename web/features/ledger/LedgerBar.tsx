@@ -78,6 +78,7 @@ function AddLinks({ accountId }: { readonly accountId: number }) {
   ] as const;
   return (
     <div
+      data-foot=""
       className={
         'ml-auto flex flex-wrap gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 ' +
         'max-sm:z-10 max-sm:flex-nowrap max-sm:border-t max-sm:border-line max-sm:bg-surface ' +

@@ -21,5 +21,6 @@ export function ShellCommands() {
   const close = () => setOverlay(null);
   if (overlay === null || code === null) return null;
   if (overlay === 'keys') return <code.KeysOverlay onClose={close} />;
+  if (overlay === 'create') return <code.CreateSheet onClose={close} />;
   return <code.Palette book={book} opened={opened} onClose={close} />;
 }

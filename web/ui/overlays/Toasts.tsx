@@ -35,7 +35,7 @@ export function Toasts({ toasts, onGone }: Props) {
     <div
       role="status"
       className={
-        'pointer-events-none fixed inset-x-4 bottom-4 z-70 flex flex-col items-center gap-2 ' +
+        'pointer-events-none fixed inset-x-4 bottom-4 max-sm:bottom-19 z-70 flex flex-col items-center gap-2 ' +
         'print:hidden'
       }
     >

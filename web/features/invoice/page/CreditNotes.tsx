@@ -3,11 +3,10 @@ import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { CREDIT_REASONS } from '../wording.ts';
-import { Box, ITEM } from './Box.tsx';
+import { Box, ITEM, TakeBack } from './Box.tsx';
 import { takingNoteBack } from '../settle/settlement-acts.ts';
 import { NotePdf } from './NotePdf.tsx';
 import { creditNotePdfOf } from './pdf.ts';
-import { TakeBack } from './TakeBack.tsx';
 import type { InvoiceActs } from './use-invoice-acts.tsx';
 
 type Props = {

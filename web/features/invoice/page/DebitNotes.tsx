@@ -10,10 +10,9 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { openItemsOfCustomer, debitNoteOpenIn } from '../queries.ts';
 import { takingDebitNoteBack } from '../settle/settlement-acts.ts';
 import { CREDIT_REASONS } from '../wording.ts';
-import { Box, ITEM } from './Box.tsx';
+import { Box, ITEM, TakeBack } from './Box.tsx';
 import { NotePdf } from './NotePdf.tsx';
 import { debitNotePdfOf } from './pdf.ts';
-import { TakeBack } from './TakeBack.tsx';
 import type { InvoiceActs } from './use-invoice-acts.tsx';
 
 type Props = {

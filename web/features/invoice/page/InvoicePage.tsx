@@ -6,6 +6,7 @@ import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { PaperSheet } from '#web/ui/paper/PaperSheet.tsx';
@@ -15,6 +16,7 @@ import { PaperSkeleton } from '#web/ui/states/Skeleton.tsx';
 import { invoiceOf, invoicePaperOf } from '../queries.ts';
 import { invoiceListWords as wording } from '../wording.ts';
 import { InvoiceHead } from './InvoiceHead.tsx';
+import { ReadingView } from './ReadingView.tsx';
 import { Settlements } from './Settlements.tsx';
 import { useInvoiceActs } from './use-invoice-acts.tsx';
 
@@ -78,6 +80,7 @@ function useHeadingAgain(): void {
 
 function Shown({ bookId, invoiceId, Receipt }: OfInvoice) {
   const [copies, setCopies] = useState(1);
+  const [isPaper, setPaper] = useState(false);
   const { data: invoice } = useQuery(invoiceOf(bookId, invoiceId));
   const paper = useQuery({
     ...invoicePaperOf(bookId, invoiceId, copies),
@@ -91,8 +94,20 @@ function Shown({ bookId, invoiceId, Receipt }: OfInvoice) {
     <>
       <InvoiceHead invoice={invoice} acts={acts} copies={copies} onCopies={setCopies} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px] print:block">
+        <ReadingView invoice={invoice} />
         <div className="min-w-0">
-          {paper.data !== undefined && <PaperSheet paper={paper.data} />}
+          <Button
+            className="mb-3 sm:hidden print:hidden"
+            aria-expanded={isPaper}
+            onClick={() => setPaper(!isPaper)}
+          >
+            {isPaper ? 'Hide the printed page' : 'View the printed page'}
+          </Button>
+          {paper.data !== undefined && (
+            <div className={isPaper ? '' : 'max-sm:hidden print:block'}>
+              <PaperSheet paper={paper.data} />
+            </div>
+          )}
           {paper.isPending && <PaperSkeleton label="Loading the paper" />}
           {failure !== null && paper.data === undefined && (
             <ErrorState

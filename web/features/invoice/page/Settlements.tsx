@@ -9,7 +9,7 @@ import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { PrintMoney } from '#web/shell/form/PrintMoney.tsx';
 import { Badge } from '#web/ui/marks/Marks.tsx';
-import { Box, ITEM } from './Box.tsx';
+import { Box, ITEM, TakeBack } from './Box.tsx';
 import {
   takingAllocationBack,
   takingPaymentBack,
@@ -18,7 +18,6 @@ import {
 import { CreditNotes } from './CreditNotes.tsx';
 import { DebitNotes } from './DebitNotes.tsx';
 import { OpenCredit } from './OpenCredit.tsx';
-import { TakeBack } from './TakeBack.tsx';
 import type { InvoiceActs } from './use-invoice-acts.tsx';
 
 /** Few books have e-invoices. */

@@ -65,7 +65,7 @@ export function PostBar({ journal, busy, failure, onKeep }: Props) {
             className="control"
           />
         </div>
-        <div className={BOTTOM_BAR}>
+        <div data-foot="" className={BOTTOM_BAR}>
           <Button
             type="submit"
             kind="primary"

@@ -17,6 +17,8 @@ import { useFoundCommands } from './use-found-commands.ts';
 import { useGlobalCommands } from './use-global-commands.ts';
 import { useReportCommands } from './use-report-commands.ts';
 
+export { CreateSheet } from '../../bar/CreateSheet.tsx';
+
 type Props = {
   readonly book: ShownBook | null;
   readonly opened: readonly PaletteItem[];
