@@ -50,7 +50,12 @@ describe('a file of customers', () => {
     const calls = serverAnswers([
       [listBooks, ok([{ ...books[0], role: 'owner' }])],
       [listImports, ok([]), ok([imported])],
-      [importCustomers, okLines(right(3), done(1)), okLines(right(2), done(1)), okLines(done(2))],
+      [
+        importCustomers,
+        okLines(right(3), right(4), done(2)),
+        okLines(right(2), done(1)),
+        okLines(done(2)),
+      ],
       [startImport, ok({ id: 9 })],
     ]);
     const screen = await shown();
@@ -69,7 +74,10 @@ describe('a file of customers', () => {
     await expect.element(undo).toBeVisible();
     const bodies = calls.filter(({ path }) => path.includes('import/')).map(({ body }) => body);
     expect(bodies).toStrictEqual([
-      [{ line: 3, name: 'Om Traders', state_code: '27' }],
+      [
+        { line: 3, name: 'Om Traders', state_code: '27' },
+        { line: 4, name: 'om traders', state_code: '27' },
+      ],
       [{ line: 2, name: 'Ambika Fabrics', gst_number: '27AAPFU0939F1ZV', state_code: '27' }],
       [
         { line: 2, name: 'Ambika Fabrics', gst_number: '27AAPFU0939F1ZV', state_code: '27' },
