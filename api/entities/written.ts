@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { Command } from '#core/domain.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import { withBooleans } from '#api/http/body/booleans.ts';
-import { invalidRequest } from '#api/http/problems/field-errors.ts';
+import { parseBody } from '#api/http/body/parse-body.ts';
+import type { CurrentRecord } from '#api/http/body/taking-back.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
-import type { Build, Target } from './entity.ts';
+import type { Build, FieldInput, Target } from './entity.ts';
 
 /**
  * @param schema what the kind takes, strictly.
@@ -20,9 +21,20 @@ export const written = <Schema extends z.ZodObject>(
 ): Build => ({
   takes: Object.keys(schema.shape),
   build: async ({ fields, isForm }, target) => {
-    const parsed = schema.safeParse(isForm ? withBooleans(schema, fields) : fields);
-    if (!parsed.success) return rejected(invalidRequest(parsed.error));
-    const made = await command(parsed.data, target);
+    const given = isForm ? withBooleans(schema, fields) : fields;
+    const taken = target.record === null ? withoutStamps(given) : given;
+    const parsed = await parseBody(taken, schema, async () => currentOf(target));
+    if (!parsed.ok) return rejected(parsed.rejection);
+    const made = await command(parsed.value as z.output<Schema>, target);
     return 'status' in made ? rejected(made) : accepted(made);
   },
 });
+
+/** What a copy of a record that is gone says of it: the writer answers that it is gone. */
+const STAMPS = new Set(['created_at', 'updated_at', 'deleted_at', 'seq', 'shared']);
+
+const withoutStamps = (fields: FieldInput['fields']) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !STAMPS.has(name)));
+
+const currentOf = ({ record }: Target): CurrentRecord | null =>
+  record && { record, refusesOlder: true };

@@ -11,7 +11,9 @@ import { isConfirmed } from '#core/person/index.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { refusalOfLines } from './body/lines/read-lines.ts';
+import { parseBody } from './body/parse-body.ts';
 import { readBody } from './body/read-body.ts';
+import type { CurrentRecord } from './body/taking-back.ts';
 import type { Api, ApiContext, BookScope, SignedIn } from './env.ts';
 import { chooseBook } from './guards/book-scope.ts';
 import { adminsOnly, notSignedIn } from './guards/session-guard.ts';
@@ -55,9 +57,18 @@ export type Handler<E extends Endpoint> = (
 export type Mount = <const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-  /** For a GET with an effect: POST does the same. */
-  options?: { readonly alsoPost: boolean },
+  options?: MountOptions<E>,
 ) => void;
+
+/** Whose record a PUT writes. */
+export type PutTarget<E extends Endpoint> = Pick<EndpointRequest<E>, 'params' | 'person' | 'book'>;
+
+export type MountOptions<E extends Endpoint> = {
+  /** For a GET with an effect: POST does the same. */
+  readonly alsoPost?: boolean;
+  /** The record as GET gives it, which a PUT takes back; null where there is none. */
+  readonly takesBack?: (target: PutTarget<E>) => Promise<CurrentRecord | null>;
+};
 
 export type MountParts = {
   readonly readPerson: ReadPerson;
@@ -74,10 +85,11 @@ type RequestParts = {
 
 /** @returns the function that adds one endpoint of the contract to the app. */
 export function mountOn(app: Hono<Api>, parts: MountParts): Mount {
-  return (endpoint, handler, { alsoPost } = { alsoPost: false }) => {
+  return (endpoint, handler, { alsoPost = false, takesBack } = {}) => {
     app.on(methodsOf(endpoint, alsoPost), endpoint.path, async (c) => {
       c.set('keepsLength', !isCompressible(endpoint));
-      const asked = await readRequest(c, endpoint, parts);
+      const readCurrent = takesBack as MountOptions<Endpoint>['takesBack'];
+      const asked = await readRequest(c, endpoint, { ...parts, readCurrent });
       if (!asked.ok) return asked.rejection;
       const answer = await handler(asked.value as EndpointRequest<typeof endpoint>);
       if (answer instanceof Response) return answer;
@@ -97,7 +109,7 @@ function methodsOf({ method }: Endpoint, alsoPost: boolean): string[] {
 async function readRequest(
   c: ApiContext,
   endpoint: Endpoint,
-  parts: MountParts,
+  parts: MountParts & { readonly readCurrent: MountOptions<Endpoint>['takesBack'] },
 ): Promise<Result<EndpointRequest<Endpoint>, Response>> {
   const { access } = endpoint;
   const person = access === 'public' ? null : await parts.readPerson(c);
@@ -108,7 +120,12 @@ async function readRequest(
   }
   const params = parseParams(c.req.param());
   if (params === null) return rejected(notFound(c));
-  const parsed = await parse(c, endpoint);
+  const current = async (query: unknown, body: unknown) => {
+    const book = bookOf(c, { person, params, query, body }, endpoint);
+    if (!book.ok || parts.readCurrent === undefined) return null;
+    return parts.readCurrent({ params, person, book: book.value } as PutTarget<Endpoint>);
+  };
+  const parsed = await parse(c, endpoint, current);
   if (!parsed.ok) return parsed;
   const { query, body, rawBody } = parsed.value;
   const idempotency = idempotencyOf(c, rawBody);
@@ -128,7 +145,13 @@ async function readRequest(
   } as EndpointRequest<Endpoint>);
 }
 
-async function parse(c: ApiContext, endpoint: Endpoint): Promise<Result<RequestParts, Response>> {
+type ReadCurrent = (query: unknown, body: unknown) => Promise<CurrentRecord | null>;
+
+async function parse(
+  c: ApiContext,
+  endpoint: Endpoint,
+  readCurrent: ReadCurrent,
+): Promise<Result<RequestParts, Response>> {
   const fields: Record<string, string> = {};
   for (const [name, values] of Object.entries(c.req.queries())) {
     if (values.length > 1)
@@ -145,9 +168,10 @@ async function parse(c: ApiContext, endpoint: Endpoint): Promise<Result<RequestP
   const form = { forms: endpoint.forms === true, max: endpoint.bodyMax };
   const read = await readBody(c.req.raw, { schema: endpoint.body, ...form });
   if (!read.ok) return rejected(replyProblem(c, read.rejection));
-  const body = endpoint.body.safeParse(read.value);
-  if (!body.success) return rejected(replyProblem(c, invalidRequest(body.error)));
-  return accepted({ query: query?.data, body: body.data, rawBody: read.value });
+  const schema = endpoint.body;
+  const body = await parseBody(read.value, schema, () => readCurrent(query?.data, read.value));
+  if (!body.ok) return rejected(replyProblem(c, body.rejection));
+  return accepted({ query: query?.data, body: body.value, rawBody: read.value });
 }
 
 type BookHints = {

@@ -66,7 +66,10 @@ export const findRecords = endpoint({
 
 /** A kind's own fields beside these are judged by the kind. */
 const written = z.looseObject({ book_id: bookId, expected });
-const rewritten = written.extend({ id: wireId.optional() });
+const rewritten = written.extend({
+  id: wireId.optional(),
+  book_id: wireId.nullable().optional().describe('As above; null of what all books share.'),
+});
 
 export const createRecord = endpoint({
   method: 'POST',

@@ -19,7 +19,7 @@ export type EntityRequest = {
   /** `http/ids.ts` lets no other kind through. */
   readonly params: { readonly entity: string };
   readonly query: { readonly book_id?: number | undefined };
-  readonly body?: { readonly book_id?: number | undefined } | undefined;
+  readonly body?: { readonly book_id?: number | null | undefined } | undefined;
   readonly person: SignedIn;
   readonly idempotency: IdempotencyKey | undefined;
   readonly refuse: Refuse;
@@ -33,7 +33,7 @@ export function entityScope(asked: EntityRequest, db: ReadTables): Result<Entity
   const { params, query, body, person, context } = asked;
   const entity = ENTITIES[params.entity as EntityKind];
   const header = context.req.header(BOOK_HEADER);
-  const named = { path: undefined, query: query.book_id, body: body?.book_id, header };
+  const named = { path: undefined, query: query.book_id, body: body?.book_id ?? undefined, header };
   const chosen = chooseBook(person.books, named);
   if (chosen.ok) {
     return accepted({ entity, reader: { db, person, bookId: chosen.value.id } });

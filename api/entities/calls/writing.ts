@@ -10,6 +10,7 @@ import { bookOfRemoved } from '#projections/removed-records/read.ts';
 import type { Tombstone, WireRecord } from '#api/contract/entity/entity.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import { adminsOnly } from '#api/http/guards/session-guard.ts';
+import { isOlder, READ_ONLY } from '#api/http/body/taking-back.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
@@ -25,7 +26,7 @@ import { entityScope, withoutMethod } from './asking.ts';
 import type { EntityRequest, EntityScope } from './asking.ts';
 
 type Body = Readonly<Record<string, unknown>> & {
-  readonly book_id?: number | undefined;
+  readonly book_id?: number | null | undefined;
   readonly expected?: number | undefined;
 };
 type WriteRequest = EntityRequest & { readonly body: Body };
@@ -45,9 +46,6 @@ function writableEntity(
   }
   return accepted({ ...concerned.value, writes });
 }
-
-/** What a client's copy of a record says of it beside its fields; a change does not touch it. */
-const COPIED = ['created_at', 'updated_at', 'deleted_at', 'seq', 'shared'] as const;
 
 function givenBy({ body, context }: WriteRequest, ...besides: readonly string[]): FieldInput {
   const taken = new Set<string>(['book_id', 'expected', ...besides]);
@@ -121,12 +119,19 @@ export async function putEntity(
   if ('stays' in writes.change) return stays(asked, written.value, writes.change.stays, id);
   const target = await targetOf(asked, written.value, { id, parts });
   if (!target.ok) return target.rejection;
-  const built = await writes.change.build(givenBy(asked, 'id', ...COPIED), target.value);
-  const { bookId } = target.value;
-  const { expected } = body;
+  const { bookId, record } = target.value;
+  if (record !== null && body.book_id === null && record['book_id'] !== null) {
+    return replyProblem(context, invalidField('book_id', READ_ONLY));
+  }
+  const built = await writes.change.build(givenBy(asked, 'id'), target.value);
+  const expected = body.expected ?? seenIn(body, record);
   const order = { bookId, built, takes: writes.change.takes, expected };
   return answer(asked, parts, order, (log) => recordAfter(written.value, log, id));
 }
+
+/** A copy of a record says by its seq what its holder has seen of it. */
+const seenIn = (body: Body, record: WireRecord | null): number | undefined =>
+  record !== null && isOlder(body, { record }) ? Number(body['seq']) : undefined;
 
 function recordAfter(
   { writes: { reply } }: WritableEntity,

@@ -7,6 +7,7 @@ import type { FieldValue, RecordKind } from '#core/record/index.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { RecordId } from '#core/kernel/ids.ts';
 import { isStorableText } from '#core/kernel/text.ts';
+import { isOlder, takeBack } from '#api/http/body/taking-back.ts';
 import { invalidFields, invalidRequest } from '#api/http/problems/field-errors.ts';
 import { plainRecordAsOf } from '#api/queries/as-of/record.ts';
 import type { WireRecord } from '#api/contract/entity/entity.ts';
@@ -62,9 +63,25 @@ const add = (kind: RecordKind): Build => ({
   },
 });
 
+/** What a record says of itself beside its own fields. */
+const STAMPS = new Set(['created_at', 'updated_at', 'deleted_at', 'seq', 'shared']);
+
+function withoutStamps(fields: FieldInput['fields'], record: WireRecord | null) {
+  const [stamps, own] = [{}, {}] as [Record<string, unknown>, Record<string, unknown>];
+  for (const [name, value] of Object.entries(fields)) {
+    if (STAMPS.has(name)) stamps[name] = value;
+    else own[name] = value;
+  }
+  if (record === null) return { fields: own, problems: [] };
+  const { problems } = takeBack(stamps, z.strictObject({}), { record });
+  return { fields: own, problems: isOlder(stamps, { record }) ? [] : problems };
+}
+
 const change = (kind: RecordKind): Build => ({
   takes: Object.keys(maybeNamed.shape),
-  build: ({ fields }, { id }) => {
+  build: ({ fields: given }, { id, record }) => {
+    const { fields, problems } = withoutStamps(given, record);
+    if (problems.length > 0) return rejected(invalidFields(problems));
     const name = maybeNamed.safeParse(fields);
     if (!name.success) return rejected(invalidRequest(name.error));
     const own = ownFields(fields);

@@ -20,6 +20,7 @@ import { changedAccount, newAccount } from '#api/requests/account.ts';
 import { answerCommand, createdId } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { freshId } from '#api/requests/route-parts.ts';
+import { recordOf } from '#api/requests/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { refusalOfAdding } from '#api/requests/within-limits.ts';
 
@@ -47,15 +48,24 @@ export function mountAccounts(mount: Mount, parts: RouteParts): void {
     return answerCommand(parts, asked, { command }, (log) => accountReply(log, createdId(log)));
   });
 
-  mount(changeAccount, async (asked) => {
-    const { accountId } = asked.params;
-    const { expected } = asked.body;
-    const command = changedAccount(accountId as AccountId, asked.body);
-    if ('status' in command) return replyProblem(asked.context, command);
-    return answerCommand(parts, asked, { command, expected }, (log) =>
-      accountReply(log, accountId),
-    );
-  });
+  mount(
+    changeAccount,
+    async (asked) => {
+      const { accountId } = asked.params;
+      const { expected } = asked.body;
+      const command = changedAccount(accountId as AccountId, asked.body);
+      if ('status' in command) return replyProblem(asked.context, command);
+      return answerCommand(parts, asked, { command, expected }, (log) =>
+        accountReply(log, accountId),
+      );
+    },
+    {
+      async takesBack({ book, params }) {
+        const accounts = await readAccounts(parts.db, book.id);
+        return recordOf(accounts.find(({ id }) => id === params.accountId));
+      },
+    },
+  );
 
   mount(retireAccount, async (asked) => {
     const accountId = asked.params.accountId as AccountId;

@@ -13,15 +13,25 @@ import { readOpening } from '#api/queries/ledgers/opening.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { draftOf, figuresOf, reversalIdsOf } from '#api/requests/opening.ts';
+import { recordOf } from '#api/requests/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountOpening(mount: Mount, parts: RouteParts): void {
   mount(contract.readOpening, ({ book, query }) => readOpening(parts.db, book.id, query.part));
 
-  mount(contract.saveOpeningDraft, async (asked) => {
-    const data = { bookId: asked.book.id as BookId, draft: draftOf(asked.body) };
-    return answer(parts, asked, { type: 'SaveOpeningDraft', data });
-  });
+  mount(
+    contract.saveOpeningDraft,
+    async (asked) => {
+      const data = { bookId: asked.book.id as BookId, draft: draftOf(asked.body) };
+      return answer(parts, asked, { type: 'SaveOpeningDraft', data });
+    },
+    {
+      async takesBack({ book }) {
+        const opening = await readOpening(parts.db, book.id, 'all');
+        return recordOf({ ...opening, ...(opening.draft ?? opening.posted) });
+      },
+    },
+  );
 
   mount(contract.postOpening, async (asked) => {
     const bookId = asked.book.id as BookId;

@@ -2,6 +2,7 @@ import type { BillingProfile, Series } from '#core/book/index.ts';
 import type { BookId } from '#core/kernel/ids.ts';
 import * as contract from '#api/contract/book/billing-settings.ts';
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
+import type { CurrentRecord } from '#api/http/body/taking-back.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { readBook } from '#projections/books-and-members/read.ts';
@@ -12,6 +13,7 @@ import { mountEInvoicing } from './e-invoicing.ts';
 import { mountRetention } from './retention.ts';
 import { mountReturns } from './returns.ts';
 import { given } from '#api/requests/route-parts.ts';
+import { recordOf } from '#api/requests/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export type SettingsParts = RouteParts & { readonly mail: BillingSettings['mail'] };
@@ -19,62 +21,89 @@ export type SettingsParts = RouteParts & { readonly mail: BillingSettings['mail'
 export function mountBillingSettings(mount: Mount, parts: SettingsParts): void {
   const { db, mail } = parts;
   mountRetention(mount, parts);
-  mountEInvoicing(mount, parts, mail);
   mountReturns(mount, parts);
-  mountYears(mount, parts);
 
-  mount(contract.readBillingSettings, async ({ book }) => {
-    const settings = await settingsOf(db, book.id);
-    return settingsWire(settings, { mail, seq: await seqOf(db, book.id) });
+  const read = async (bookId: number) =>
+    settingsWire(await settingsOf(db, bookId), { mail, seq: await seqOf(db, bookId) });
+  const takesBack: TakesBack = async ({ book }) => recordOf(await read(book.id));
+  mountEInvoicing(mount, parts, { mail, takesBack });
+  mountYears(mount, parts, takesBack);
+
+  mount(contract.readBillingSettings, ({ book }) => read(book.id));
+
+  mount(
+    contract.changeBillingSettings,
+    (asked) => {
+      const { body, book } = asked;
+      const data = { bookId: book.id as BookId, changes: changesOf(body) };
+      const { expected } = body;
+      const order = { command: { type: 'ChangeBillingProfile', data }, expected } as const;
+      return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
+    },
+    { takesBack },
+  );
+
+  const readAccounts = async (bookId: number) => ({
+    accounts: (await settingsOf(db, bookId)).postingAccounts,
+    seq: await seqOf(db, bookId),
   });
+  mount(contract.readPostingAccounts, ({ book }) => readAccounts(book.id));
 
-  mount(contract.changeBillingSettings, (asked) => {
-    const { body, book } = asked;
-    const data = { bookId: book.id as BookId, changes: changesOf(body) };
-    const { expected } = body;
-    const order = { command: { type: 'ChangeBillingProfile', data }, expected } as const;
-    return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
-  });
-
-  mount(contract.readPostingAccounts, async ({ book }) => ({
-    accounts: (await settingsOf(db, book.id)).postingAccounts,
-    seq: await seqOf(db, book.id),
-  }));
-
-  mount(contract.changePostingAccounts, (asked) => {
-    const { body, book } = asked;
-    const data = { bookId: book.id as BookId, accounts: body.accounts };
-    const { expected } = body;
-    const order = { command: { type: 'ChangePostingAccounts', data }, expected } as const;
-    return answerCommand(parts, asked, order, postingAccountsReply);
-  });
+  mount(
+    contract.changePostingAccounts,
+    (asked) => {
+      const { body, book } = asked;
+      const data = { bookId: book.id as BookId, accounts: body.accounts };
+      const { expected } = body;
+      const order = { command: { type: 'ChangePostingAccounts', data }, expected } as const;
+      return answerCommand(parts, asked, order, postingAccountsReply);
+    },
+    { takesBack: async ({ book }) => recordOf(await readAccounts(book.id)) },
+  );
 }
 
+/** The settings of a book as GET gives them, for the calls that write a part of them. */
+export type TakesBack = (target: {
+  readonly book: { readonly id: number };
+}) => Promise<CurrentRecord | null>;
+
 /** What is set of a financial year: its turnover, first numbers and letter of undertaking. */
-function mountYears(mount: Mount, parts: SettingsParts): void {
+function mountYears(mount: Mount, parts: SettingsParts, takesBack: TakesBack): void {
   const { mail } = parts;
-  mount(contract.setTurnover, (asked) => {
-    const { body, book } = asked;
-    const { financial_year: financialYear, amount: amountPaise } = body;
-    const data = { bookId: book.id as BookId, financialYear, amountPaise };
-    const order = { command: { type: 'SetTurnover', data } } as const;
-    return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
-  });
+  mount(
+    contract.setTurnover,
+    (asked) => {
+      const { body, book } = asked;
+      const { financial_year: financialYear, amount: amountPaise } = body;
+      const data = { bookId: book.id as BookId, financialYear, amountPaise };
+      const order = { command: { type: 'SetTurnover', data } } as const;
+      return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
+    },
+    { takesBack },
+  );
 
-  mount(contract.startSeries, (asked) => {
-    const { body, book } = asked;
-    const data = { bookId: book.id as BookId, document: body.series, startsAt: body.starts_at };
-    const order = { command: { type: 'StartSeries', data } } as const;
-    return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
-  });
+  mount(
+    contract.startSeries,
+    (asked) => {
+      const { body, book } = asked;
+      const data = { bookId: book.id as BookId, document: body.series, startsAt: body.starts_at };
+      const order = { command: { type: 'StartSeries', data } } as const;
+      return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
+    },
+    { takesBack },
+  );
 
-  mount(contract.recordUndertaking, (asked) => {
-    const { book } = asked;
-    const { financial_year: financialYear, reference, expected } = asked.body;
-    const data = { bookId: book.id as BookId, financialYear, reference };
-    const order = { command: { type: 'RecordUndertaking', data }, expected } as const;
-    return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
-  });
+  mount(
+    contract.recordUndertaking,
+    (asked) => {
+      const { book } = asked;
+      const { financial_year: financialYear, reference, expected } = asked.body;
+      const data = { bookId: book.id as BookId, financialYear, reference };
+      const order = { command: { type: 'RecordUndertaking', data }, expected } as const;
+      return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
+    },
+    { takesBack },
+  );
 }
 
 /** What a form has seen is the book's record: whatever changed that since is told. */

@@ -17,6 +17,7 @@ import { refusalOfLimits } from '#api/requests/within-limits.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { freshId, given } from '#api/requests/route-parts.ts';
+import { recordOf } from '#api/requests/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountBooks(mount: Mount, parts: RouteParts): void {
@@ -44,6 +45,8 @@ type Changing = Caller & {
   readonly body: { readonly expected?: number | undefined };
 };
 
+type BookOfPerson = Pick<Changing, 'book'> & { readonly person: { readonly id: number } };
+
 function mountChanges(mount: Mount, parts: RouteParts): void {
   const change = (asked: Changing, command: BookCommand): Promise<Book | Response> => {
     const { expected } = asked.body;
@@ -52,16 +55,28 @@ function mountChanges(mount: Mount, parts: RouteParts): void {
     );
   };
 
-  mount(renameBook, (asked) => {
-    const data = { bookId: asked.book.id as BookId, name: asked.body.name.trim() };
-    return change(asked, { type: 'RenameBook', data });
-  });
+  const takesBack = async ({ book, person }: BookOfPerson) => {
+    const books = await readBooks(parts.db, person.id);
+    return recordOf(books.find(({ id }) => id === book.id));
+  };
+  mount(
+    renameBook,
+    (asked) => {
+      const data = { bookId: asked.book.id as BookId, name: asked.body.name.trim() };
+      return change(asked, { type: 'RenameBook', data });
+    },
+    { takesBack },
+  );
 
-  mount(changeBookSettings, (asked) => {
-    const changes = given('beginsOn', asked.body.begins_on as CalendarDate | null | undefined);
-    const data = { bookId: asked.book.id as BookId, changes };
-    return change(asked, { type: 'ChangeBookSettings', data });
-  });
+  mount(
+    changeBookSettings,
+    (asked) => {
+      const changes = given('beginsOn', asked.body.begins_on as CalendarDate | null | undefined);
+      const data = { bookId: asked.book.id as BookId, changes };
+      return change(asked, { type: 'ChangeBookSettings', data });
+    },
+    { takesBack },
+  );
 
   mount(setLock, (asked) => {
     const { kind, reason } = asked.body;

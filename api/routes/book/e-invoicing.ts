@@ -1,7 +1,6 @@
 // What a book sets of e-invoices: its exempt class, and the keys with which the portal signs.
 import type { PortalKey } from '#core/book/index.ts';
 import type { BookId } from '#core/kernel/ids.ts';
-import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import * as contract from '#api/contract/book/e-invoicing.ts';
 import { publicKeyOf } from '#api/documents/portal-signature.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
@@ -10,30 +9,34 @@ import type { Mount } from '#api/http/mount.ts';
 import { settingsReply } from '#api/queries/as-of/settings.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import { given } from '#api/requests/route-parts.ts';
+import type { SettingsParts, TakesBack } from './billing-settings.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 const NO_KEY = 'Must be an RSA key of at least 2048 bits as PEM, or a certificate with one.';
 
-/** @param mail how the server sends mails, which the settings say too. */
 export function mountEInvoicing(
   mount: Mount,
   parts: RouteParts,
-  mail: BillingSettings['mail'],
+  { mail, takesBack }: Pick<SettingsParts, 'mail'> & { readonly takesBack: TakesBack },
 ): void {
-  mount(contract.setEInvoicing, async (asked) => {
-    const { body, book, context } = asked;
-    const keys = body.keys?.map(({ name, public_key: text }) => ({ name, publicKey: text }));
-    const normal = keys?.map((key) => ({ ...key, publicKey: publicKeyOf(key.publicKey) }));
-    const bad = normal?.findIndex(({ publicKey }) => publicKey === null) ?? -1;
-    if (bad !== -1) {
-      return replyProblem(context, invalidField(`keys.${bad}.public_key`, NO_KEY));
-    }
-    const data = {
-      bookId: book.id as BookId,
-      ...given('exemption', body.exemption),
-      ...given('keys', normal as readonly PortalKey[] | undefined),
-    };
-    const order = { command: { type: 'SetEInvoicing', data } } as const;
-    return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
-  });
+  mount(
+    contract.setEInvoicing,
+    async (asked) => {
+      const { body, book, context } = asked;
+      const keys = body.keys?.map(({ name, public_key: text }) => ({ name, publicKey: text }));
+      const normal = keys?.map((key) => ({ ...key, publicKey: publicKeyOf(key.publicKey) }));
+      const bad = normal?.findIndex(({ publicKey }) => publicKey === null) ?? -1;
+      if (bad !== -1) {
+        return replyProblem(context, invalidField(`keys.${bad}.public_key`, NO_KEY));
+      }
+      const data = {
+        bookId: book.id as BookId,
+        ...given('exemption', body.exemption),
+        ...given('keys', normal as readonly PortalKey[] | undefined),
+      };
+      const order = { command: { type: 'SetEInvoicing', data } } as const;
+      return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
+    },
+    { takesBack },
+  );
 }

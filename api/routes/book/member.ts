@@ -4,20 +4,30 @@ import type { Mount } from '#api/http/mount.ts';
 import { memberReply } from '#api/queries/as-of/book.ts';
 import { listMembers as readMembers } from '#api/queries/book/book-list.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
+import { recordOf } from '#api/requests/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountMembers(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
   mount(listMembers, ({ book }) => readMembers(db, book.id));
 
-  mount(changeMember, (asked) => {
-    const personId = asked.params.personId as PersonId;
-    const { role, expected } = asked.body;
-    asked.context.set('logged', { book: asked.book.id, member: personId, role });
-    const data = { bookId: asked.book.id as BookId, personId, role };
-    const order = { command: { type: 'ChangeMemberRole', data }, expected } as const;
-    return answerCommand(parts, asked, order, (log) => memberReply(log, personId));
-  });
+  mount(
+    changeMember,
+    (asked) => {
+      const personId = asked.params.personId as PersonId;
+      const { role, expected } = asked.body;
+      asked.context.set('logged', { book: asked.book.id, member: personId, role });
+      const data = { bookId: asked.book.id as BookId, personId, role };
+      const order = { command: { type: 'ChangeMemberRole', data }, expected } as const;
+      return answerCommand(parts, asked, order, (log) => memberReply(log, personId));
+    },
+    {
+      async takesBack({ book, params }) {
+        const members = await readMembers(db, book.id);
+        return recordOf(members.find(({ person_id: id }) => id === params.personId));
+      },
+    },
+  );
 
   mount(removeMember, (asked) => {
     const personId = asked.params.personId as PersonId;

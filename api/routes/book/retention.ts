@@ -8,20 +8,24 @@ import { retentionReply } from '#api/queries/as-of/settings.ts';
 import { retentionWire } from '#api/queries/book/retention.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
+import { recordOf } from '#api/requests/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountRetention(mount: Mount, parts: RouteParts): void {
   const answer = (caller: Caller, command: Command) =>
     answerCommand(parts, caller, { command }, retentionReply);
 
-  mount(contract.readRetention, async ({ book }) =>
-    retentionWire(await keepingOf(parts.db, book.id)),
-  );
+  const read = async (bookId: number) => retentionWire(await keepingOf(parts.db, bookId));
+  mount(contract.readRetention, ({ book }) => read(book.id));
 
-  mount(contract.setLegalForm, (asked) => {
-    const data = { bookId: asked.book.id as BookId, legalForm: asked.body.legal_form };
-    return answer(asked, { type: 'SetLegalForm', data });
-  });
+  mount(
+    contract.setLegalForm,
+    (asked) => {
+      const data = { bookId: asked.book.id as BookId, legalForm: asked.body.legal_form };
+      return answer(asked, { type: 'SetLegalForm', data });
+    },
+    { takesBack: async ({ book }) => recordOf(await read(book.id)) },
+  );
 
   mount(contract.recordProceedings, (asked) => {
     const { what, began_on: day } = asked.body;

@@ -9,6 +9,7 @@ import { returnsReply } from '#api/queries/as-of/settings.ts';
 import { readReturns } from '#api/queries/book/returns.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
+import { recordOf } from '#api/requests/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 type ReplyYear = { readonly year: FinancialYear; readonly expected: number | undefined };
@@ -22,12 +23,18 @@ export function mountReturns(mount: Mount, parts: RouteParts): void {
     return readReturns(parts.db, book.id, year);
   });
 
-  mount(contract.setFilingFrequency, (asked) => {
-    const { frequency, from, expected } = asked.body;
-    const data = { bookId: asked.book.id as BookId, frequency, from: calendarDate(from) };
-    const year = financialYearOf(data.from);
-    return answer(asked, { type: 'SetFilingFrequency', data }, { year, expected });
-  });
+  mount(
+    contract.setFilingFrequency,
+    (asked) => {
+      const { frequency, from, expected } = asked.body;
+      const data = { bookId: asked.book.id as BookId, frequency, from: calendarDate(from) };
+      const year = financialYearOf(data.from);
+      return answer(asked, { type: 'SetFilingFrequency', data }, { year, expected });
+    },
+    {
+      takesBack: async ({ book }) => recordOf(await readReturns(parts.db, book.id, null)),
+    },
+  );
 
   mount(contract.markReturnFiled, (asked) => {
     const { return_kind: returnKind, period, filed_on: day, arn, expected } = asked.body;

@@ -6,6 +6,7 @@ import * as commands from '#api/requests/catalogue/asset.ts';
 import { listIn } from './lists.ts';
 import { write } from './writing.ts';
 import { freshId } from '#api/requests/route-parts.ts';
+import { masterRecord } from '#api/requests/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { refusalOfAdding } from '#api/requests/within-limits.ts';
 
@@ -23,8 +24,12 @@ export function mountAssets(mount: Mount, parts: RouteParts): void {
     return write(parts, asked, { command, reply, id: null });
   });
 
-  mount(changeAsset, (asked) => {
-    const id = asked.params.assetId;
-    return write(parts, asked, { command: commands.changeAsset(id, asked.body), reply, id });
-  });
+  mount(
+    changeAsset,
+    (asked) => {
+      const id = asked.params.assetId;
+      return write(parts, asked, { command: commands.changeAsset(id, asked.body), reply, id });
+    },
+    { takesBack: masterRecord(parts, 'asset') },
+  );
 }

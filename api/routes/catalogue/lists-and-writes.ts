@@ -13,6 +13,7 @@ import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
 import type { MasterQueries } from '#api/queries/catalogue/master-queries.ts';
 import { commandsOf } from '#api/requests/catalogue/commands.ts';
 import { freshId } from '#api/requests/route-parts.ts';
+import { masterRecord } from '#api/requests/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { refusalOfAdding } from '#api/requests/within-limits.ts';
 import { listIn, listShared } from './lists.ts';
@@ -56,6 +57,6 @@ function mountKind(mount: Mount, parts: RouteParts, kind: Kind): void {
     if ('status' in command) return replyProblem(asked.context, command);
     return write(parts, asked, { command, reply, id });
   };
-  mount(endpoints.change, change);
+  mount(endpoints.change, change, { takesBack: masterRecord(parts, kind) });
   mount(endpoints.changeShared, change);
 }

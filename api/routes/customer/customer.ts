@@ -14,6 +14,7 @@ import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { changedCustomer, newCustomer } from '#api/requests/customer.ts';
 import { freshId } from '#api/requests/route-parts.ts';
+import { recordOf } from '#api/requests/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { refusalOfAdding } from '#api/requests/within-limits.ts';
 import { mountErasures } from './erasure.ts';
@@ -62,14 +63,21 @@ function mountWrites(mount: Mount, parts: RouteParts): void {
     );
   });
 
-  mount(contract.changeCustomer, (asked) => {
-    const customerId = asked.params.customerId as CustomerId;
-    const command = changedCustomer(customerId, asked.body);
-    const { expected } = asked.body;
-    return answerCommand(parts, asked, { command, expected }, (log) =>
-      customerReply(log, customerId),
-    );
-  });
+  mount(
+    contract.changeCustomer,
+    (asked) => {
+      const customerId = asked.params.customerId as CustomerId;
+      const command = changedCustomer(customerId, asked.body);
+      const { expected } = asked.body;
+      return answerCommand(parts, asked, { command, expected }, (log) =>
+        customerReply(log, customerId),
+      );
+    },
+    {
+      takesBack: async ({ book, params }) =>
+        recordOf(await customerWithOthers(parts.db, book.id, params.customerId)),
+    },
+  );
   mountMoves(mount, parts);
 }
 

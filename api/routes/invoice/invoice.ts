@@ -8,6 +8,7 @@ import { readInvoiceDetail } from '#api/queries/invoice/detail.ts';
 import { answerWithInvoice } from './writing.ts';
 import { draftInputOf } from '#api/requests/invoice.ts';
 import { freshId, given, linkNext } from '#api/requests/route-parts.ts';
+import { draftRecordOf } from '#api/requests/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountInvoices(mount: Mount, parts: RouteParts): void {
@@ -33,15 +34,22 @@ export function mountInvoices(mount: Mount, parts: RouteParts): void {
     return answerWithInvoice(parts, asked, { command: { type: 'DraftInvoice', data } });
   });
 
-  mount(contract.changeInvoice, async (asked) => {
-    const invoiceId = asked.params.invoiceId as InvoiceId;
-    const data = { invoiceId, ...draftInputOf(asked.body) };
-    const { expected } = asked.body;
-    return answerWithInvoice(parts, asked, {
-      command: { type: 'ChangeInvoiceDraft', data },
-      expected,
-    });
-  });
+  mount(
+    contract.changeInvoice,
+    async (asked) => {
+      const invoiceId = asked.params.invoiceId as InvoiceId;
+      const data = { invoiceId, ...draftInputOf(asked.body) };
+      const { expected } = asked.body;
+      return answerWithInvoice(parts, asked, {
+        command: { type: 'ChangeInvoiceDraft', data },
+        expected,
+      });
+    },
+    {
+      takesBack: async ({ book, params }) =>
+        draftRecordOf(await readInvoiceDetail(db, book.id, params.invoiceId)),
+    },
+  );
 
   mount(contract.issueInvoice, async (asked) => {
     const journalId = await freshId<JournalId>(parts, 'journal');

@@ -13,6 +13,7 @@ import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller, Order } from '#api/requests/answer-command.ts';
 import { presaleInputOf } from '#api/requests/invoice.ts';
 import { freshId, linkNext } from '#api/requests/route-parts.ts';
+import { draftRecordOf } from '#api/requests/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { refusalOfMails } from '#api/requests/within-limits.ts';
 import type { Sql } from '#api/store/sql.ts';
@@ -92,11 +93,18 @@ function mountWrites(mount: Mount, parts: RouteParts): void {
     return answer(asked, { type: 'DraftPresale', data });
   });
 
-  mount(contract.changePresale, (asked) => {
-    const { expected, ...body } = asked.body;
-    const data = { presaleId: idOf(asked), ...presaleInputOf(body) };
-    return answer(asked, { type: 'ChangePresaleDraft', data }, expected);
-  });
+  mount(
+    contract.changePresale,
+    (asked) => {
+      const { expected, ...body } = asked.body;
+      const data = { presaleId: idOf(asked), ...presaleInputOf(body) };
+      return answer(asked, { type: 'ChangePresaleDraft', data }, expected);
+    },
+    {
+      takesBack: async ({ book, params }) =>
+        draftRecordOf(await readPresaleDetail(parts.db, book.id, params.presaleId)),
+    },
+  );
 
   mount(contract.issuePresale, (asked) =>
     answer(asked, { type: 'IssuePresale', data: { presaleId: idOf(asked) } }, asked.body.expected),
