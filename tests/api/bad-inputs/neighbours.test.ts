@@ -98,7 +98,7 @@ const FILTERS: readonly object[] = [
   { name: true },
   { id: ['1', 'x'] },
   { id: [[1]] },
-  { id: { gte: 1 } },
+  { id: { gte: '1 or 1=1' } },
   { id: '' },
   { created_at: { gte: 'now()' } },
   { or: [{ name: 'x' }] },
