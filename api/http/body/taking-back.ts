@@ -9,6 +9,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export type CurrentRecord = {
   readonly record: Fields;
   readonly written?: Fields;
+  /** The call refuses an older copy by itself. */
+  readonly refusesOlder?: true;
 };
 
 export type TakenBack = {
