@@ -80,7 +80,9 @@ export const paths = {
     `/billing/presale${search({ ...query, book: scope })}`,
   presale: (presaleId: number, scope?: Scope) =>
     `/billing/presale/${presaleId}${search({ book: scope })}`,
+  assets: '/asset',
   addAsset: '/asset/add',
+  stocks: '/stock',
   addStock: '/stock/add',
   books: '/book',
   /** The list with the dialog that adds one. */

@@ -86,6 +86,9 @@ test('a bookkeeper adds a product of the book, and cannot remove what is used', 
   await expectToChoose(page, 'Category');
   await type(page, 'towel', '[Enter]', 'bath', '[Enter]', '[Control+Enter]');
   await expect(page.getByText('Asset ‘Bath towel’ added.')).toBeVisible();
+  await page.goto('/asset');
+  await page.getByRole('table').getByRole('link', { name: 'Bath towel' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Bath towel', level: 1 })).toBeVisible();
   await page.goto('/product');
   await page.getByRole('link', { name: 'Bath towel' }).click();
   await page.getByRole('button', { name: 'Remove' }).click();

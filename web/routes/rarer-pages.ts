@@ -1,5 +1,30 @@
 // The pages that few open, each with its own piece of code; the first load does not list them.
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+
+const ofAssets =
+  (
+    type: 'asset' | 'stock',
+    load: () => Promise<(props: { readonly type: 'asset' | 'stock' }) => ReactNode>,
+  ) =>
+  async () => {
+    const Page = await load();
+    return () => createElement(Page, { type });
+  };
+const assetList = async () =>
+  (await import('../features/catalogue/book/assets/AssetListPage.tsx')).AssetListPage;
+const assetAdd = async () =>
+  (await import('../features/catalogue/book/assets/AddAssetPage.tsx')).AddAssetPage;
+const assetOne = async () =>
+  (await import('../features/catalogue/book/assets/AssetPage.tsx')).AssetPage;
+
 export const RARER_PAGES = {
+  assetList: ofAssets('asset', assetList),
+  stockList: ofAssets('stock', assetList),
+  assetAdd: ofAssets('asset', assetAdd),
+  stockAdd: ofAssets('stock', assetAdd),
+  asset: ofAssets('asset', assetOne),
+  stock: ofAssets('stock', assetOne),
   opening: async () => (await import('../features/account/opening/OpeningPage.tsx')).OpeningPage,
   returns: async () => (await import('../features/account/returns/ReturnsPage.tsx')).ReturnsPage,
   presaleList: async () => (await import('./PresaleRegister.tsx')).PresaleRegister,

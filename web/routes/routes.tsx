@@ -108,12 +108,6 @@ const addToBook = OWN_FORM_KINDS.flatMap((kind) =>
     }),
   ),
 );
-const addAsset = (type: 'asset' | 'stock', path: string) =>
-  page(path, async () => {
-    const { AddAssetPage } = await import('../features/catalogue/book/AddAssetPage.tsx');
-    return () => <AddAssetPage type={type} />;
-  });
-
 const catalogueOfBook = [
   page('/add', async () => (await import('../features/catalogue/book/AddHubPage.tsx')).AddHubPage),
   page(
@@ -125,8 +119,12 @@ const catalogueOfBook = [
     '/product/:id',
     async () => (await import('../features/catalogue/book/ProductPage.tsx')).ProductPage,
   ),
-  addAsset('asset', '/asset/add'),
-  addAsset('stock', '/stock/add'),
+  page('/asset', rarer('assetList')),
+  page('/asset/add', rarer('assetAdd')),
+  page('/asset/:id', rarer('asset')),
+  page('/stock', rarer('stockList')),
+  page('/stock/add', rarer('stockAdd')),
+  page('/stock/:id', rarer('stock')),
 ];
 
 const customersOfBook = [

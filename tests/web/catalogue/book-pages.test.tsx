@@ -5,7 +5,7 @@ import { createAsset } from '#api/contract/catalogue/asset.ts';
 import { unitEndpoints } from '#api/contract/catalogue/names.ts';
 import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
-import { AddAssetPage } from '#web/features/catalogue/book/AddAssetPage.tsx';
+import { AddAssetPage } from '#web/features/catalogue/book/assets/AddAssetPage.tsx';
 import { AddHubPage } from '#web/features/catalogue/book/AddHubPage.tsx';
 import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';
 import { paths } from '#web/paths.ts';
@@ -104,7 +104,7 @@ describe('an asset', () => {
     await press(`${category?.name}{Enter}`);
     await expect.element(field('Product')).toHaveFocus();
     await press(`bas{Enter}${SAVE}`);
-    await expect.element(page.getByText('Went to /account')).toBeVisible();
+    await expect.element(page.getByText('Went to /asset')).toBeVisible();
     expect(bodies()).toEqual([{ asset_type: 'asset', product_id: product?.id, book_id: 1 }]);
   });
 

@@ -16,7 +16,7 @@ import { readLocal } from '#web/client/local/database.ts';
 import { wipeLocal } from '#web/client/local/wipe.ts';
 import { queryClient } from '#web/client/query.ts';
 import { AdminEditPage } from '#web/features/catalogue/admin/AdminEditPage.tsx';
-import { AddAssetPage } from '#web/features/catalogue/book/AddAssetPage.tsx';
+import { AddAssetPage } from '#web/features/catalogue/book/assets/AddAssetPage.tsx';
 import createdAsset from '#tests/specimens/replies/createAsset.json' with { type: 'json' };
 import tailoring from '#tests/specimens/replies/createSharedService.json' with { type: 'json' };
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };

@@ -6,7 +6,7 @@ import { createAsset } from '#api/contract/catalogue/asset.ts';
 import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue/names.ts';
 import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
-import { AddAssetPage } from '#web/features/catalogue/book/AddAssetPage.tsx';
+import { AddAssetPage } from '#web/features/catalogue/book/assets/AddAssetPage.tsx';
 import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };

@@ -19,6 +19,8 @@ export const goTo = (scope: Scope): readonly Destination[] => [
   { name: 'Dashboard', to: paths.dashboard, keys: 'G D', words: 'home' },
   { name: 'Accounts', to: paths.accounts(scope), keys: 'G A', words: 'ledgers chart' },
   { name: 'Products', to: paths.products, keys: 'G P', words: 'items stock' },
+  { name: 'Assets', to: paths.assets, keys: 'G S', words: 'equipment machines furniture' },
+  { name: 'Stocks', to: paths.stocks, keys: 'G K', words: 'goods godown inventory' },
   {
     name: 'Customers',
     to: paths.customersOf(scope),

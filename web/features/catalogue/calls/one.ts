@@ -53,7 +53,7 @@ export const READS_OF_ONE = [
   readHistory,
 ] as const;
 
-export const masterHistoryOf = (kind: Kind, where: Where, id: number) => {
+export const masterHistoryOf = (kind: Kind | 'asset', where: Where, id: number) => {
   const params = { kind, id };
   return where === null
     ? asking(masters.readSharedHistory, { params })
@@ -76,7 +76,7 @@ const SHARED = {
 } as const;
 
 type MasterAtSeq = {
-  readonly kind: EditableKind;
+  readonly kind: EditableKind | 'asset';
   readonly where: Where;
   readonly id: number;
   seq: number;

@@ -108,7 +108,7 @@ function OfRecord({ kind, where, id, listAt, above, sharedLink, one }: RecordPro
               />
             </div>
           )}
-          {!isOthers && <MasterLifecycle {...{ kind, where, record, listAt }} />}
+          {!isOthers && <MasterLifecycle {...{ kind, noun, where, record, listAt }} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <UsedBy uses={uses} where={where} />

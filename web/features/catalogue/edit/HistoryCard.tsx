@@ -10,7 +10,7 @@ import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { masterHistoryOf } from '../calls/one.ts';
 import type { Kind, Where } from '../kinds.ts';
 
-type Props = { readonly kind: Kind; readonly where: Where; readonly id: number };
+type Props = { readonly kind: Kind | 'asset'; readonly where: Where; readonly id: number };
 
 /** So many are shown until somebody asks for the rest. */
 const FIRST = 8;

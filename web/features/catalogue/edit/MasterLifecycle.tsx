@@ -14,14 +14,15 @@ import { applyAction } from '../calls/one.ts';
 import type { LifecycleAction } from '../calls/one.ts';
 import { sentence } from '../form/use-return.ts';
 import { invalidateKind } from '../form/use-master-form.ts';
-import { KIND_WORDS } from '../kinds.ts';
 import type { EditableKind, Where } from '../kinds.ts';
 import { catalogueWords as wording } from '../wording.ts';
 
 type Props = {
-  readonly kind: EditableKind;
+  readonly kind: EditableKind | 'asset';
+  /** What it is called in a sentence. */
+  readonly noun: string;
   readonly where: Where;
-  readonly record: ListedMaster;
+  readonly record: Pick<ListedMaster, 'id' | 'name' | 'seq' | 'status'>;
   /** The list that it is gone from once it is removed. */
   readonly listAt: string;
 };
@@ -32,7 +33,7 @@ const ACTIONS_OF: Readonly<Record<ListedMaster['status'], readonly LifecycleActi
   retired: ['remove'],
 };
 
-export function MasterLifecycle({ kind, where, record, listAt }: Props) {
+export function MasterLifecycle({ kind, noun, where, record, listAt }: Props) {
   const [asked, setAsked] = useState<LifecycleAction | null>(null);
   const setNotice = useSetAtom(noticeAtom);
   const navigate = useNavigate();
@@ -43,7 +44,7 @@ export function MasterLifecycle({ kind, where, record, listAt }: Props) {
     send<unknown>(
       () => applyAction({ kind, where, id, seq }, action),
       async () => {
-        setNotice({ text: sentence(KIND_WORDS[kind].noun, name, wording.actions[action].done) });
+        setNotice({ text: sentence(noun, name, wording.actions[action].done) });
         if (action === 'remove') void navigate(listAt, { replace: true });
         await invalidateKind(kind);
       },

@@ -33,6 +33,19 @@ export const UsedBy = ({ uses, where }: Props) => (
 );
 
 function UseCount({ what, isAdmin }: { readonly what: string; readonly isAdmin: boolean }) {
+  if (!isAdmin && what === 'assets and stocks') {
+    return (
+      <span>
+        <Link to={paths.assets} className="link-quiet">
+          Assets
+        </Link>{' '}
+        and{' '}
+        <Link to={paths.stocks} className="link-quiet">
+          stocks
+        </Link>
+      </span>
+    );
+  }
   const kind = LISTED.get(what);
   const text = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
   if (!isAdmin || kind === undefined) return <span>{text}</span>;

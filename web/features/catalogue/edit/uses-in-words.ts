@@ -19,6 +19,9 @@ const ONE: ReadonlyMap<string, string> = new Map([
   ['services of this sort', 'service of this sort'],
   ['assets and stocks', 'asset or stock'],
   ['accounts', 'account'],
+  ['invoices', 'invoice'],
+  ['quotations and challans', 'quotation or challan'],
+  ['opening stocks', 'opening stock'],
   ['categories under it', 'category under it'],
   ['companies under it', 'company under it'],
 ]);

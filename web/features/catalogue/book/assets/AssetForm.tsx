@@ -1,13 +1,13 @@
 // An asset of the book: which product it is. Choosing the category narrows the products down.
-import { createAsset } from '#api/contract/catalogue/asset.ts';
-import { call } from '#web/client/call.ts';
+import type { Asset } from '#api/contract/catalogue/asset.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
-import type { SavedMaster } from '../calls/writes.ts';
+import { writeAsset } from './calls.ts';
+import type { SavedMaster } from '../../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
-import { PickCategory } from '../picker/MasterPickers.tsx';
-import { useMasterForm } from '../form/use-master-form.ts';
-import { PickProductWithin } from '../product/PickProduct.tsx';
-import { catalogueWords as wording } from '../wording.ts';
+import { PickCategory } from '../../picker/MasterPickers.tsx';
+import { useMasterForm } from '../../form/use-master-form.ts';
+import { PickProductWithin } from '../../product/PickProduct.tsx';
+import { catalogueWords as wording } from '../../wording.ts';
 
 type Fields = {
   readonly name: string;
@@ -20,23 +20,32 @@ const check = ({ categoryId, productId }: Fields) => ({
   ...(productId === null ? { product_id: wording.productMissing } : {}),
 });
 
-type Props = { readonly bookId: number; readonly onSaved: (saved: SavedMaster) => void };
+export type AssetFormProps = {
+  readonly bookId: number;
+  /** What is changed; without one, another is added. */
+  readonly record?: Asset;
+  readonly onSaved: (saved: SavedMaster) => void;
+};
 
-export function AssetForm({ bookId, onSaved }: Props) {
+export function AssetForm({ bookId, record, onSaved }: AssetFormProps) {
   const form = useMasterForm<Fields>({
     kind: 'asset',
-    begin: { name: '', categoryId: null, productId: null },
+    begin: {
+      name: record?.name ?? '',
+      categoryId: record?.category ?? null,
+      productId: record?.product_id ?? null,
+    },
     check,
     // The product brings its own category, which may stand under the chosen one.
     write: ({ name, productId }) =>
-      call(createAsset, {
-        body: {
-          asset_type: 'asset',
+      writeAsset(
+        'asset',
+        { bookId, record },
+        {
           product_id: productId,
-          book_id: bookId,
           ...(name.trim() === '' ? {} : { name: name.trim() }),
         },
-      }),
+      ),
     onSaved,
   });
   const { fields, set, errors, busy } = form;
@@ -49,7 +58,7 @@ export function AssetForm({ bookId, onSaved }: Props) {
         onChoose={(categoryId) => set({ categoryId, productId: null })}
         error={errors['category']}
         readOnly={busy}
-        autoFocus
+        autoFocus={record === undefined}
       />
       <PickProductWithin
         where={bookId}

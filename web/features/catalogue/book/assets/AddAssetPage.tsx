@@ -1,25 +1,25 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { sentence, useReturn } from '../form/use-return.ts';
+import { sentence, useReturn } from '../../form/use-return.ts';
 import { AssetForm } from './AssetForm.tsx';
+import { ASSET_WORDS } from './kinds.ts';
+import type { AssetKind } from './kinds.ts';
 import { StockForm } from './StockForm.tsx';
 
-const HEADINGS = { asset: 'Add Assets', stock: 'Add Stocks' } as const;
-
 /** An asset or a stock of the book. */
-export function AddAssetPage({ type }: { readonly type: 'asset' | 'stock' }) {
-  const { id: bookId, scope } = usePageBook();
-  const back = useReturn(paths.accounts(scope), HEADINGS[type]);
+export function AddAssetPage({ type }: { readonly type: AssetKind }) {
+  const { id: bookId } = usePageBook();
+  const { title, list, addText } = ASSET_WORDS[type];
+  const back = useReturn(list, addText);
   const Form = type === 'asset' ? AssetForm : StockForm;
   return (
     <div className="max-w-120">
       <PageHead
-        title={HEADINGS[type]}
+        title={addText}
         above={
-          <Link to={paths.accounts(scope)} className="link-quiet">
-            Accounts
+          <Link to={list} className="link-quiet">
+            {title}
           </Link>
         }
       />

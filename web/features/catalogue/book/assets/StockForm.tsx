@@ -1,17 +1,16 @@
 // A stock of the book: what it is called, and the product and account that it belongs to.
 import { useQuery } from '@tanstack/react-query';
-import { createAsset } from '#api/contract/catalogue/asset.ts';
-import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { Field } from '#web/ui/inputs/Field.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
-import type { SavedMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
-import { useMasterForm } from '../form/use-master-form.ts';
-import type { MasterFormState } from '../form/use-master-form.ts';
-import { checkName, NameField } from '../form/NameField.tsx';
-import { PickProduct } from '../product/PickProduct.tsx';
+import { useMasterForm } from '../../form/use-master-form.ts';
+import type { MasterFormState } from '../../form/use-master-form.ts';
+import { checkName, NameField } from '../../form/NameField.tsx';
+import type { AssetFormProps } from './AssetForm.tsx';
+import { writeAsset } from './calls.ts';
+import { PickProduct } from '../../product/PickProduct.tsx';
 
 type Fields = {
   readonly name: string;
@@ -19,29 +18,31 @@ type Fields = {
   readonly accountId: number | null;
 };
 
-type Props = { readonly bookId: number; readonly onSaved: (saved: SavedMaster) => void };
-
-export function StockForm({ bookId, onSaved }: Props) {
+export function StockForm({ bookId, record, onSaved }: AssetFormProps) {
   const form = useMasterForm<Fields>({
     kind: 'asset',
-    begin: { name: '', productId: null, accountId: null },
+    begin: {
+      name: record?.name ?? '',
+      productId: record?.product_id ?? null,
+      accountId: record?.account_id ?? null,
+    },
     check: checkName,
     write: ({ name, productId, accountId }) =>
-      call(createAsset, {
-        body: {
-          asset_type: 'stock',
+      writeAsset(
+        'stock',
+        { bookId, record },
+        {
           name: name.trim(),
-          book_id: bookId,
-          ...(productId === null ? {} : { product_id: productId }),
-          ...(accountId === null ? {} : { account_id: accountId }),
+          ...chosen('product_id', productId, record?.product_id),
+          ...chosen('account_id', accountId, record?.account_id),
         },
-      }),
+      ),
     onSaved,
   });
   const { fields, set, errors, busy } = form;
   return (
     <FormFrame form={form} save="Save stock">
-      <NameField form={form} />
+      <NameField form={form} record={record} />
       <PickProduct
         where={bookId}
         label="Product"
@@ -55,6 +56,13 @@ export function StockForm({ bookId, onSaved }: Props) {
     </FormFrame>
   );
 }
+
+/** What was chosen, or chosen no longer. */
+const chosen = (
+  field: 'product_id' | 'account_id',
+  id: number | null,
+  before: number | null = null,
+) => (id === before ? {} : { [field]: id });
 
 type AccountProps = { readonly bookId: number; readonly form: MasterFormState<Fields> };
 

@@ -1,0 +1,139 @@
+// The assets or the stocks of a book, each with its product and the account that carries it.
+import { useRef } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { sentenceOf } from '#web/client/failure.ts';
+import { accountListOf } from '#web/client/lists.ts';
+import { failureOf } from '#web/client/query.ts';
+import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { SearchField } from '#web/ui/inputs/SearchField.tsx';
+import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { allOf } from '../../calls/lists.ts';
+import { AssetTable } from './AssetTable.tsx';
+import { assetPagesOf } from './calls.ts';
+import { ASSET_WORDS } from './kinds.ts';
+import type { AssetKind } from './kinds.ts';
+
+const ROWS_WAITING = 8;
+
+/** What is searched for lives in the address, so that Back shows the same list again. */
+function useSearch() {
+  const [address, setAddress] = useSearchParams();
+  const put = (text: string) =>
+    setAddress(
+      (now) => {
+        if (text === '') now.delete('q');
+        else now.set('q', text);
+        return now;
+      },
+      { replace: true },
+    );
+  return [address.get('q') ?? '', put] as const;
+}
+
+export function AssetListPage({ type }: { readonly type: AssetKind }) {
+  const { title, add, addText, keys } = ASSET_WORDS[type];
+  const [search, setSearch] = useSearch();
+  const page = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const searched = `Search ${title.toLowerCase()}`;
+  useRowKeys(page, { title });
+  useKeys(title, [
+    {
+      keys: '/',
+      does: searched,
+      run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+    },
+    { keys: 'Alt+C', does: addText, run: () => void navigate(add) },
+  ]);
+  return (
+    <div ref={page}>
+      <PageHead
+        title={title}
+        above={
+          <Link to={paths.products} className="link-quiet">
+            Products
+          </Link>
+        }
+      >
+        <Link to={add} className={buttonClass('primary')} aria-keyshortcuts={keys}>
+          {addText}
+        </Link>
+      </PageHead>
+      <div className="mb-3">
+        <SearchField label={searched} keys="/" value={search} onChange={setSearch} />
+      </div>
+      <Rows type={type} search={search.trim()} />
+    </div>
+  );
+}
+
+function Rows({ type, search }: { readonly type: AssetKind; readonly search: string }) {
+  const { id: bookId, scope } = usePageBook();
+  const pages = useInfiniteQuery({
+    ...assetPagesOf(bookId, { kind: type, search }),
+    placeholderData: keepPreviousData,
+  });
+  const accounts = useQuery(accountListOf(bookId));
+  const products = useQuery(allOf('product', bookId));
+  const rows = pages.data?.pages.flat();
+  const failure = failureOf(pages.error);
+  const { title, empty, help, add, addText } = ASSET_WORDS[type];
+  if (rows === undefined && failure !== null) {
+    const what = `the ${title.toLowerCase()}`;
+    const retry = () => void pages.refetch();
+    return <ErrorState what={what} why={sentenceOf(failure)} onRetry={retry} />;
+  }
+  if (rows?.length === 0) {
+    if (search !== '')
+      return (
+        <p role="status">
+          No {type} named ‘{search}’
+        </p>
+      );
+    return (
+      <EmptyState
+        title={empty}
+        actions={
+          <Link to={add} className={buttonClass('primary')}>
+            {addText}
+          </Link>
+        }
+      >
+        {help}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <AssetTable
+        type={type}
+        rows={rows ?? []}
+        accounts={new Map(accounts.data?.map((account) => [account.id, account.name]))}
+        products={new Map(products.data?.map((product) => [product.id, product.name]))}
+        scope={scope}
+        waiting={rows === undefined ? ROWS_WAITING : 0}
+      />
+      {rows !== undefined && (
+        <LoadMore
+          shown={`${pages.hasNextPage ? 'The first ' : ''}${formatCount(rows.length)} ${
+            rows.length === 1 ? type : title.toLowerCase()
+          }`}
+          more={`More ${title.toLowerCase()}`}
+          hasMore={pages.hasNextPage}
+          loading={pages.isFetchingNextPage}
+          failed={failure === null ? null : sentenceOf(failure)}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+// One asset or stock: its form, whether it is offered, its removal, and what was done to it.
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import type { Asset } from '#api/contract/catalogue/asset.ts';
+import { sentenceOf, statusOf } from '#web/client/failure.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { HistoryCard } from '../../edit/HistoryCard.tsx';
+import { MasterLifecycle } from '../../edit/MasterLifecycle.tsx';
+import { sentence, useReturn } from '../../form/use-return.ts';
+import { catalogueWords as wording } from '../../wording.ts';
+import { AssetForm } from './AssetForm.tsx';
+import { assetOf } from './calls.ts';
+import { ASSET_WORDS } from './kinds.ts';
+import type { AssetKind } from './kinds.ts';
+import { StockForm } from './StockForm.tsx';
+
+export function AssetPage({ type }: { readonly type: AssetKind }) {
+  const { id: bookId } = usePageBook();
+  const id = Number(useParams()['id']);
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const one = useQuery({ ...assetOf(bookId, id), enabled: isId });
+  const { list, title } = ASSET_WORDS[type];
+  const above = (
+    <Link to={list} className="link-quiet">
+      {title}
+    </Link>
+  );
+  if (one.data?.asset_type === type) {
+    return <OfAsset key={id} type={type} bookId={bookId} asset={one.data} above={above} />;
+  }
+  const isUnknown =
+    !isId || one.data !== undefined || (one.isError && statusOf(one.error.failure) === 404);
+  return (
+    <>
+      <PageHead title={`Change ${type}`} above={above} />
+      {isUnknown && (
+        <EmptyState
+          title={`No such ${type}`}
+          actions={
+            <Link to={list} className={buttonClass('primary')}>
+              {title}
+            </Link>
+          }
+        >
+          There is none at this address.
+        </EmptyState>
+      )}
+      {!isUnknown && one.isError && (
+        <ErrorState
+          what={`the ${type}`}
+          why={sentenceOf(one.error.failure)}
+          onRetry={() => void one.refetch()}
+        />
+      )}
+      {!isUnknown && one.isPending && (
+        <Skeletons
+          label={`Loading the ${type}`}
+          count={3}
+          item="h-14"
+          layout="flex max-w-140 flex-col gap-3"
+        />
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly type: AssetKind;
+  readonly bookId: number;
+  readonly asset: Asset;
+  readonly above: ReactNode;
+};
+
+function OfAsset({ type, bookId, asset, above }: Props) {
+  // Somebody else may change it meanwhile; the server then says who, and this form keeps its own.
+  const [opened, setOpened] = useState(asset);
+  if (opened.status !== asset.status && opened.seq < asset.seq) setOpened(asset);
+  const { list } = ASSET_WORDS[type];
+  const back = useReturn(list, `Change ${type}`);
+  const Form = type === 'asset' ? AssetForm : StockForm;
+  return (
+    <>
+      <PageHead title={asset.name} above={above} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,35rem)_minmax(16rem,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {asset.status === 'retired' ? (
+            <Notice kind="remark">{wording.retired}</Notice>
+          ) : (
+            <div className="card p-4">
+              <Form
+                bookId={bookId}
+                record={opened}
+                onSaved={({ name }) => back({ text: sentence(type, name, 'changed') })}
+              />
+            </div>
+          )}
+          <MasterLifecycle kind="asset" noun={type} where={bookId} record={asset} listAt={list} />
+        </div>
+        <HistoryCard kind="asset" where={bookId} id={asset.id} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// Assets or stocks as rows, each with its product and the account that carries it.
+import { Link } from 'react-router-dom';
+import type { Asset } from '#api/contract/catalogue/asset.ts';
+import { paths } from '#web/paths.ts';
+import { DataTable } from '#web/ui/lists/DataTable.tsx';
+import type { Column } from '#web/ui/lists/DataTable.tsx';
+import { ASSET_WORDS } from './kinds.ts';
+import type { AssetKind } from './kinds.ts';
+
+type Names = ReadonlyMap<number, string>;
+type Links = {
+  readonly accounts: Names;
+  readonly products: Names;
+  /** The book that the address names, if it names one. */
+  readonly scope: number | undefined;
+};
+
+const LINK = 'link-quiet inline-block min-h-6 max-w-full py-0.5 wrap-anywhere';
+
+type Props = Links & {
+  readonly type: AssetKind;
+  readonly rows: readonly Asset[];
+  /** Boxes of rows that are on their way. */
+  readonly waiting: number;
+};
+
+export const AssetTable = ({ type, rows, waiting, ...links }: Props) => (
+  <DataTable
+    caption={ASSET_WORDS[type].title}
+    columns={columnsWith(type, links)}
+    rows={rows}
+    keyOf={({ id }) => id}
+    waiting={waiting}
+  />
+);
+
+const columnsWith = (
+  type: AssetKind,
+  { accounts, products, scope }: Links,
+): readonly Column<Asset>[] => [
+  {
+    head: 'Name',
+    place: 'name',
+    cell: ({ id, name }) => (
+      <Link to={ASSET_WORDS[type].one(id)} dir="auto" data-row="" className={LINK}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    head: 'Product',
+    place: 'id',
+    cell: ({ product_id: id }) =>
+      id !== null && (
+        <Link to={paths.product(id)} dir="auto" className={LINK}>
+          {products.get(id) ?? 'Product'}
+        </Link>
+      ),
+  },
+  {
+    head: 'Account',
+    place: 'date',
+    className: 'max-sm:whitespace-normal',
+    cell: ({ account_id: id }) =>
+      id !== null && (
+        <Link to={paths.account(id, scope)} dir="auto" className={LINK}>
+          {accounts.get(id) ?? 'Account'}
+        </Link>
+      ),
+  },
+  {
+    head: 'Status',
+    place: 'badge',
+    className: 'max-sm:text-sm text-ink-2',
+    cell: ({ status }) => (status === 'enabled' ? '' : status),
+  },
+];

@@ -1,0 +1,76 @@
+// Assets and stocks of a book: their list page by page, one with what was done to it, and writing.
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InfiniteData, QueryKey } from '@tanstack/react-query';
+import { asset, changeAsset, createAsset, listAssets } from '#api/contract/catalogue/asset.ts';
+import type { Asset } from '#api/contract/catalogue/asset.ts';
+import { readMaster } from '#api/contract/catalogue/masters.ts';
+import { call } from '#web/client/call.ts';
+import type { CallResult } from '#web/client/call.ts';
+import { metaOf, reply } from '#web/client/query.ts';
+import type { CallFailed } from '#web/client/query.ts';
+import type { AssetKind } from './kinds.ts';
+
+const PAGE = 100;
+
+type Narrowed = { readonly kind: AssetKind; readonly search: string };
+
+export const assetPagesOf = (bookId: number, { kind, search }: Narrowed) =>
+  infiniteQueryOptions<
+    readonly Asset[],
+    CallFailed,
+    InfiniteData<readonly Asset[], number | null>,
+    QueryKey,
+    number | null
+  >({
+    queryKey: [listAssets.path, 'pages', { bookId, kind, search }],
+    meta: metaOf(listAssets),
+    initialPageParam: null,
+    queryFn: ({ pageParam, signal }) =>
+      reply(listAssets, {
+        query: {
+          book_id: bookId,
+          asset_type: kind,
+          limit: PAGE,
+          ...(search === '' ? {} : { search }),
+          ...(pageParam === null ? {} : { before: pageParam }),
+        },
+        signal,
+      }),
+    getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.id ?? null)),
+  });
+
+export const assetOf = (bookId: number, id: number) =>
+  queryOptions<Asset, CallFailed>({
+    queryKey: [readMaster.path, { params: { kind: 'asset', id }, query: { book_id: bookId } }],
+    meta: metaOf(readMaster),
+    queryFn: async ({ signal }) => {
+      const params = { kind: 'asset', id };
+      const one = await reply(readMaster, { params, query: { book_id: bookId }, signal });
+      const { used_by: _uses, ...record } = one;
+      const read = asset.safeParse(record);
+      if (read.success) return read.data;
+      const failure = { kind: 'unreadable', status: 200 } as const;
+      throw Object.assign(new Error('The asset has an unknown shape.'), { failure });
+    },
+  });
+
+type Written = {
+  readonly name?: string;
+  readonly product_id?: number | null;
+  readonly account_id?: number | null;
+};
+
+type Place = { readonly bookId: number; readonly record: Asset | undefined };
+
+/** One that there is none of yet is created. */
+export const writeAsset = (
+  kind: AssetKind,
+  { bookId, record }: Place,
+  fields: Written,
+): Promise<CallResult<Asset>> =>
+  record === undefined
+    ? call(createAsset, { body: { asset_type: kind, ...fields, book_id: bookId } })
+    : call(changeAsset, {
+        params: { assetId: record.id },
+        body: { ...fields, expected: record.seq, book_id: bookId },
+      });
