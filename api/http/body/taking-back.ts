@@ -123,3 +123,20 @@ function innermost(schema: z.ZodType): z.ZodType {
   }
   return schema instanceof z.ZodPipe ? innermost(schema.in as z.ZodType) : schema;
 }
+
+/** @returns the record for a call to compare with, or null where there is none. */
+export const recordOf = (record: object | null | undefined): CurrentRecord | null =>
+  record == null ? null : { record: { ...record } };
+
+type Draft = { readonly place_of_supply_given: string | null };
+
+/** A draft shows the place that its supply comes to, and takes the one that was given. */
+export const draftRecordOf = (draft: Draft | null): CurrentRecord | null =>
+  draft === null
+    ? null
+    : { record: { ...draft }, written: { place_of_supply: draft.place_of_supply_given } };
+
+/** The settings of a book as GET gives them, for the calls that write a part of them. */
+export type TakesBackSettings = (target: {
+  readonly book: { readonly id: number };
+}) => Promise<CurrentRecord | null>;

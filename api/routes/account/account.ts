@@ -20,7 +20,7 @@ import { changedAccount, newAccount } from '#api/requests/account.ts';
 import { answerCommand, createdId } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { freshId } from '#api/requests/route-parts.ts';
-import { recordOf } from '#api/requests/taking-back.ts';
+import { recordOf } from '#api/http/body/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { refusalOfAdding } from '#api/requests/within-limits.ts';
 

@@ -13,7 +13,7 @@ import { readOpening } from '#api/queries/ledgers/opening.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { draftOf, figuresOf, reversalIdsOf } from '#api/requests/opening.ts';
-import { recordOf } from '#api/requests/taking-back.ts';
+import { recordOf } from '#api/http/body/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountOpening(mount: Mount, parts: RouteParts): void {

@@ -2,7 +2,7 @@ import type { BillingProfile, Series } from '#core/book/index.ts';
 import type { BookId } from '#core/kernel/ids.ts';
 import * as contract from '#api/contract/book/billing-settings.ts';
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
-import type { CurrentRecord } from '#api/http/body/taking-back.ts';
+import type { TakesBackSettings } from '#api/http/body/taking-back.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { readBook } from '#projections/books-and-members/read.ts';
@@ -13,7 +13,7 @@ import { mountEInvoicing } from './e-invoicing.ts';
 import { mountRetention } from './retention.ts';
 import { mountReturns } from './returns.ts';
 import { given } from '#api/requests/route-parts.ts';
-import { recordOf } from '#api/requests/taking-back.ts';
+import { recordOf } from '#api/http/body/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export type SettingsParts = RouteParts & { readonly mail: BillingSettings['mail'] };
@@ -25,7 +25,7 @@ export function mountBillingSettings(mount: Mount, parts: SettingsParts): void {
 
   const read = async (bookId: number) =>
     settingsWire(await settingsOf(db, bookId), { mail, seq: await seqOf(db, bookId) });
-  const takesBack: TakesBack = async ({ book }) => recordOf(await read(book.id));
+  const takesBack: TakesBackSettings = async ({ book }) => recordOf(await read(book.id));
   mountEInvoicing(mount, parts, { mail, takesBack });
   mountYears(mount, parts, takesBack);
 
@@ -62,13 +62,8 @@ export function mountBillingSettings(mount: Mount, parts: SettingsParts): void {
   );
 }
 
-/** The settings of a book as GET gives them, for the calls that write a part of them. */
-export type TakesBack = (target: {
-  readonly book: { readonly id: number };
-}) => Promise<CurrentRecord | null>;
-
 /** What is set of a financial year: its turnover, first numbers and letter of undertaking. */
-function mountYears(mount: Mount, parts: SettingsParts, takesBack: TakesBack): void {
+function mountYears(mount: Mount, parts: SettingsParts, takesBack: TakesBackSettings): void {
   const { mail } = parts;
   mount(
     contract.setTurnover,

@@ -17,7 +17,7 @@ import { refusalOfLimits } from '#api/requests/within-limits.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { freshId, given } from '#api/requests/route-parts.ts';
-import { recordOf } from '#api/requests/taking-back.ts';
+import { recordOf } from '#api/http/body/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountBooks(mount: Mount, parts: RouteParts): void {

@@ -4,7 +4,7 @@ import type { Mount } from '#api/http/mount.ts';
 import { memberReply } from '#api/queries/as-of/book.ts';
 import { listMembers as readMembers } from '#api/queries/book/book-list.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
-import { recordOf } from '#api/requests/taking-back.ts';
+import { recordOf } from '#api/http/body/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountMembers(mount: Mount, parts: RouteParts): void {

@@ -8,7 +8,7 @@ import { retentionReply } from '#api/queries/as-of/settings.ts';
 import { retentionWire } from '#api/queries/book/retention.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
-import { recordOf } from '#api/requests/taking-back.ts';
+import { recordOf } from '#api/http/body/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountRetention(mount: Mount, parts: RouteParts): void {

@@ -9,7 +9,7 @@ import { returnsReply } from '#api/queries/as-of/settings.ts';
 import { readReturns } from '#api/queries/book/returns.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
-import { recordOf } from '#api/requests/taking-back.ts';
+import { recordOf } from '#api/http/body/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 type ReplyYear = { readonly year: FinancialYear; readonly expected: number | undefined };

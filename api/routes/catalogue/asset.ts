@@ -6,7 +6,7 @@ import * as commands from '#api/requests/catalogue/asset.ts';
 import { listIn } from './lists.ts';
 import { write } from './writing.ts';
 import { freshId } from '#api/requests/route-parts.ts';
-import { masterRecord } from '#api/requests/taking-back.ts';
+import { masterRecord } from '#api/requests/catalogue/master-record.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { refusalOfAdding } from '#api/requests/within-limits.ts';
 

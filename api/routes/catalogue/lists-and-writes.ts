@@ -13,7 +13,7 @@ import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
 import type { MasterQueries } from '#api/queries/catalogue/master-queries.ts';
 import { commandsOf } from '#api/requests/catalogue/commands.ts';
 import { freshId } from '#api/requests/route-parts.ts';
-import { masterRecord } from '#api/requests/taking-back.ts';
+import { masterRecord } from '#api/requests/catalogue/master-record.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { refusalOfAdding } from '#api/requests/within-limits.ts';
 import { listIn, listShared } from './lists.ts';

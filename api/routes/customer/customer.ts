@@ -14,7 +14,7 @@ import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { changedCustomer, newCustomer } from '#api/requests/customer.ts';
 import { freshId } from '#api/requests/route-parts.ts';
-import { recordOf } from '#api/requests/taking-back.ts';
+import { recordOf } from '#api/http/body/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { refusalOfAdding } from '#api/requests/within-limits.ts';
 import { mountErasures } from './erasure.ts';

@@ -8,7 +8,7 @@ import { readInvoiceDetail } from '#api/queries/invoice/detail.ts';
 import { answerWithInvoice } from './writing.ts';
 import { draftInputOf } from '#api/requests/invoice.ts';
 import { freshId, given, linkNext } from '#api/requests/route-parts.ts';
-import { draftRecordOf } from '#api/requests/taking-back.ts';
+import { draftRecordOf } from '#api/http/body/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountInvoices(mount: Mount, parts: RouteParts): void {

@@ -13,7 +13,7 @@ import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller, Order } from '#api/requests/answer-command.ts';
 import { presaleInputOf } from '#api/requests/invoice.ts';
 import { freshId, linkNext } from '#api/requests/route-parts.ts';
-import { draftRecordOf } from '#api/requests/taking-back.ts';
+import { draftRecordOf } from '#api/http/body/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { refusalOfMails } from '#api/requests/within-limits.ts';
 import type { Sql } from '#api/store/sql.ts';

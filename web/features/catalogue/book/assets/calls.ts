@@ -54,7 +54,7 @@ export const assetOf = (bookId: number, id: number) =>
     },
   });
 
-type Written = {
+type AssetFields = {
   readonly name?: string;
   readonly product_id?: number | null;
   readonly account_id?: number | null;
@@ -66,7 +66,7 @@ type Place = { readonly bookId: number; readonly record: Asset | undefined };
 export const writeAsset = (
   kind: AssetKind,
   { bookId, record }: Place,
-  fields: Written,
+  fields: AssetFields,
 ): Promise<CallResult<Asset>> =>
   record === undefined
     ? call(createAsset, { body: { asset_type: kind, ...fields, book_id: bookId } })

@@ -8,9 +8,9 @@ import { expectFields } from '#tests/support/problems.ts';
 import type { EndpointName } from '#tests/support/team.ts';
 import { rightRequest } from '../books/right-requests.ts';
 import type { RightRequest } from '../books/right-requests.ts';
-import { callsOf, recordOf } from '../entities/calling.ts';
-import type { Calls } from '../entities/calling.ts';
-import { EXAMPLES, prepare } from '../entities/walk.ts';
+import { callsOf, recordOf } from './calling.ts';
+import type { Calls } from './calling.ts';
+import { EXAMPLES, prepare } from './walk.ts';
 import { openHouse } from '../trade/house.ts';
 import type { House } from '../trade/house.ts';
 
@@ -81,7 +81,7 @@ const PUTS = (Object.keys(endpoints) as EndpointName[])
   .filter(isPut)
   .filter((name) => name !== 'putRecord' && name !== 'changeRecord');
 
-it('is asked of every PUT of the contract', () => {
+it('every PUT of the contract is asked', () => {
   expect(Object.keys(READS).toSorted()).toStrictEqual(PUTS.toSorted());
 });
 

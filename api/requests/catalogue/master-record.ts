@@ -1,24 +1,13 @@
-// The records that PUTs take back, as their GETs give them.
+// The record of the catalogue that a PUT takes back, as its GET gives it.
 import type { MasterKind } from '#core/catalogue/master/index.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import { recordOf } from '#api/http/body/taking-back.ts';
 import type { CurrentRecord } from '#api/http/body/taking-back.ts';
 import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
 import type { MasterQueries } from '#api/queries/catalogue/master-queries.ts';
 import { usesOf } from '#api/queries/catalogue/uses.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
-import type { RouteParts } from './route-parts.ts';
-
-/** @returns the record for a call to compare with, or null where there is none. */
-export const recordOf = (record: object | null | undefined): CurrentRecord | null =>
-  record == null ? null : { record: { ...record } };
-
-type Draft = { readonly place_of_supply_given: string | null };
-
-/** A draft shows the place that its supply comes to, and takes the one that was given. */
-export const draftRecordOf = (draft: Draft | null): CurrentRecord | null =>
-  draft === null
-    ? null
-    : { record: { ...draft }, written: { place_of_supply: draft.place_of_supply_given } };
+import type { RouteParts } from '#api/requests/route-parts.ts';
 
 type MasterTarget = {
   readonly book: { readonly id: number } | null;
