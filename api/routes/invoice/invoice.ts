@@ -34,22 +34,7 @@ export function mountInvoices(mount: Mount, parts: RouteParts): void {
     return answerWithInvoice(parts, asked, { command: { type: 'DraftInvoice', data } });
   });
 
-  mount(
-    contract.changeInvoice,
-    async (asked) => {
-      const invoiceId = asked.params.invoiceId as InvoiceId;
-      const data = { invoiceId, ...draftInputOf(asked.body) };
-      const { expected } = asked.body;
-      return answerWithInvoice(parts, asked, {
-        command: { type: 'ChangeInvoiceDraft', data },
-        expected,
-      });
-    },
-    {
-      takesBack: async ({ book, params }) =>
-        draftRecordOf(await readInvoiceDetail(db, book.id, params.invoiceId)),
-    },
-  );
+  mountChange(mount, parts);
 
   mount(contract.issueInvoice, async (asked) => {
     const journalId = await freshId<JournalId>(parts, 'journal');
@@ -66,4 +51,23 @@ export function mountInvoices(mount: Mount, parts: RouteParts): void {
     const data = { invoiceId, reversalId, reason, ...given('confirm', asked.body.confirm) };
     return answerWithInvoice(parts, asked, { command: { type: 'CancelInvoice', data } });
   });
+}
+
+function mountChange(mount: Mount, parts: RouteParts): void {
+  mount(
+    contract.changeInvoice,
+    async (asked) => {
+      const invoiceId = asked.params.invoiceId as InvoiceId;
+      const data = { invoiceId, ...draftInputOf(asked.body) };
+      const { expected } = asked.body;
+      return answerWithInvoice(parts, asked, {
+        command: { type: 'ChangeInvoiceDraft', data },
+        expected,
+      });
+    },
+    {
+      takesBack: async ({ book, params }) =>
+        draftRecordOf(await readInvoiceDetail(parts.db, book.id, params.invoiceId)),
+    },
+  );
 }
